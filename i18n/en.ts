@@ -1,0 +1,6 @@
+import { shell } from './en/shell.ts'
+import type { Messages } from './messages.ts'
+
+export const en: Messages = {
+  ...shell,
+}

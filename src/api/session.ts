@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod'
+import { userDataSchema, type Client } from '../contract/entities.ts'
+import { storageKeys, stored } from './storage.ts'
+
+/** Who is logged in: token, user data, acl map and client list. @see product-spec §3 Session */
+export const session = stored(
+  storageKeys.session,
+  z.object({ token: z.string(), userData: userDataSchema }),
+)
+export type Session = NonNullable<ReturnType<typeof session.get>>
+
+/** The id of the client that the person works for. */
+export const selectedClient = stored(storageKeys.client, z.number().int())
+
+/** Forgets session and client selection, as after a logout or a session that the server no longer knows. */
+export function clearSession() {
+  session.clear()
+  selectedClient.clear()
+}
+
+/** The session; null when nobody is logged in. */
+export const useSession = () => useSyncExternalStore(session.subscribe, session.get)
+
+const currentClient = (): Client | null => {
+  const id = selectedClient.get()
+  return session.get()?.userData.clients.find((client) => client.id === id) ?? null
+}
+
+/** The selected client; null where none is chosen, or the session does not hold it. */
+export const useClient = (): Client | null => {
+  useSession()
+  useSyncExternalStore(selectedClient.subscribe, selectedClient.get)
+  return currentClient()
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { orderSorts } from '../domain/listing.ts'
+import { orderStates, orderTypes } from '../domain/states.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
+import {
+  cartItemSchema,
+  cartSceneSchema,
+  clientSchema,
+  historyEntrySchema,
+  orderDetailSchema,
+  orderItemSchema,
+  rateSchema,
+  userDataSchema,
+} from './entities.ts'
+
+const none = z.object({})
+/** Parameters travel as text in paths and queries, as numbers in bodies. */
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+const instant = z.iso.datetime({ offset: true })
+const done = z.object({
+  status: z.union([z.string(), z.number(), z.boolean()]),
+  message: z.string().default(''),
+})
+
+/**
+ * Every named endpoint that the portal calls and the server answers, each declared once. @see product-spec §7
+ *
+ * Names are the spec's. Those marked optional are ours: a configuration without them gets a portal without what they serve.
+ */
+export const contract = {
+  login: endpoint({
+    token: false,
+    params: z.object({ user: z.string().min(1).max(320), pass: z.string().min(1).max(200) }),
+    reply: z.object({ token: z.string().min(1), userData: userDataSchema }),
+  }),
+  logout: endpoint({ optional: true, params: none, reply: done }),
+  userdata: endpoint({ params: none, reply: z.object({ userData: userDataSchema }) }),
+  clientlist: endpoint({ params: none, reply: z.object({ data: z.array(clientSchema) }) }),
+  clientdata: endpoint({ params: z.object({ id }), reply: z.object({ rate: rateSchema }) }),
+
+  listorders: endpoint({
+    params: z.object({
+      clientId: id,
+      type: z.enum(orderTypes),
+      /** States, separated by commas. */
+      state: z
+        .string()
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.enum(orderStates)))
+        .optional(),
+      /** The so many latest. */
+      size: z.coerce.number().int().min(1).max(10_000).optional(),
+      /** Those of the last so many days. */
+      days: z.coerce.number().int().min(1).max(3660).optional(),
+      // What follows is sent only where the configuration says that the endpoint pages.
+      page: z.coerce.number().int().min(1).optional(),
+      perPage: z.coerce.number().int().min(1).max(1000).optional(),
+      search: z.string().max(200).optional(),
+      sort: z.enum(orderSorts).optional(),
+      confirmed: flag.optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+    }),
+    /** The whole view as a list; asked for a page, that page, the count of all that match and the page's number, clamped. */
+    reply: z.union([
+      z.array(orderItemSchema),
+      z.object({ data: z.array(orderItemSchema), total: z.number().int(), page: z.number().int() }),
+    ]),
+  }),
+  orderdata: endpoint({ params: z.object({ orderId: id }), reply: orderDetailSchema }),
+  orderhistory: endpoint({
+    optional: true,
+    params: z.object({ orderId: id }),
+    reply: z.object({ data: z.array(historyEntrySchema) }),
+  }),
+  /** A picture of a scene; its address is used, it is not called. */
+  sceneimage: endpoint({
+    token: false,
+    optional: true,
+    params: z.object({ orderId: id, sceneIndex: z.coerce.number().int().min(0) }),
+    reply: z.string(),
+  }),
+
+  anulatebudget: endpoint({ params: z.object({ budgetId: id }), reply: done }),
+  budget2order: endpoint({
+    params: z.object({ idBudget: id }),
+    reply: z.object({
+      response: z.object({
+        status: z.string(),
+        state: z.enum(orderStates).optional(),
+        orderId: z.number().int().nullish(),
+        message: z.string().optional(),
+      }),
+    }),
+  }),
+  confirmbudget: endpoint({
+    params: z.object({ budgetId: id }),
+    reply: z.object({ newState: z.union([z.literal(0), z.literal(1)]) }),
+  }),
+  unconfirmbudget: endpoint({
+    params: z.object({ budgetId: id }),
+    reply: z.object({ newState: z.union([z.literal(0), z.literal(1)]) }),
+  }),
+  opencart: endpoint({
+    params: z.object({ orderId: id }),
+    reply: z.object({
+      dbItems: z.array(cartItemSchema).default([]),
+      scenes: z.array(cartSceneSchema).default([]),
+      rate: rateSchema.optional(),
+    }),
+  }),
+  /** Puts a budget away once its content is safe in the cart; the server keeps it. */
+  archivebudget: endpoint({ optional: true, params: z.object({ budgetId: id }), reply: done }),
+} as const satisfies Record<string, Endpoint>
+
+export type Contract = typeof contract
+export type EndpointName = keyof Contract
+/** What a caller passes. */
+export type Params<Name extends EndpointName> = z.input<Contract[Name]['params']>
+/** What a route receives, once checked. */
+export type CheckedParams<Name extends EndpointName> = z.output<Contract[Name]['params']>
+/** What a caller gets. */
+export type Reply<Name extends EndpointName> = z.output<Contract[Name]['reply']>
+/** What a route gives back. */
+export type RouteReply<Name extends EndpointName> = z.input<Contract[Name]['reply']>

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+
+/**
+ * One named endpoint of the spec (§7): what goes in, what comes back, and whether it carries the session's token.
+ * The browser's `call` and the server's route are both made from it; its method and path stand in `api.json` alone.
+ */
+export type Endpoint<Params extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> = {
+  /** Whether the call carries the access-token header. */
+  token: boolean
+  /** Path parameters, query and body in one object: the configuration decides which travels where. */
+  params: Params
+  reply: Reply
+  /** A backend may lack it; the portal then hides the feature or falls back. */
+  optional: boolean
+}
+
+export const endpoint = <Params extends z.ZodType, Reply extends z.ZodType>(
+  declared: Pick<Endpoint<Params, Reply>, 'params' | 'reply'> &
+    Partial<Pick<Endpoint, 'token' | 'optional'>>,
+): Endpoint<Params, Reply> => ({ token: true, optional: false, ...declared })

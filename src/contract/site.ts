@@ -1,0 +1,55 @@
+import * as z from 'zod'
+
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/**
+ * The site configuration, `api.json` at the site's root: where the backend is, which endpoints it has, and what this
+ * company's portal offers. Both sides read it; no path stands anywhere else. @see product-spec §7
+ */
+export const siteSchema = z.object({
+  /** Prefix of every endpoint's path: a path on this host, or the address of another. */
+  location: z.string(),
+  /** Name of the composer's page: `/{product}.html`. */
+  product: z.string().regex(/^[\w-]+$/),
+  /** Where the pictures of models, materials and accessories are. */
+  library: z.string(),
+  endpoints: z.record(
+    z.string(),
+    z.object({
+      method: z.enum(methods),
+      path: z.string().startsWith('/'),
+      /** The list endpoint searches, sorts and pages by itself. */
+      pages: z.boolean().optional(),
+    }),
+  ),
+  features: z
+    .object({ vr: z.boolean().default(false), ar: z.boolean().default(false) })
+    .default({ vr: false, ar: false }),
+  social: z.array(z.object({ name: z.string(), url: z.url() })).default([]),
+})
+export type Site = z.infer<typeof siteSchema>
+export type SiteEndpoint = Site['endpoints'][string]
+
+/** A parameter as it stands in a path or query. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)
+
+/**
+ * Puts parameters into the `:names` of a path, encoded.
+ *
+ * @returns the path and the parameters that it had no place for
+ * @see product-spec §7
+ */
+export function fillPath(
+  path: string,
+  params: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
+  const placed = new Set<string>()
+  const filled = path.replace(/:([A-Za-z]\w*)/g, (placeholder, name: string) => {
+    if (params[name] === undefined) return placeholder
+    placed.add(name)
+    return encodeURIComponent(asText(params[name]))
+  })
+  const rest = Object.entries(params).filter(([name]) => !placed.has(name))
+  return { path: filled, rest: Object.fromEntries(rest) }
+}

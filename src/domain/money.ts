@@ -1,0 +1,71 @@
+/** Integer minor units: 1 € is 100. Sums of cents are exact up to 2^53. */
+export type Cents = number
+
+/** How a client's prices are made and shown. @see product-spec §3 Rate */
+export type Rate = {
+  /** Money per point; ≥ 0, up to 3 decimals. */
+  factoryPrice: number
+  /** 1 to 5 characters, or an HTML entity (`&euro;`). */
+  symbol: string
+  /** Thousands separator; the decimal mark is the opposite one. */
+  separator: '.' | ','
+  /** 0 left of the number, 1 right of it. */
+  symbolPosition: 0 | 1
+  /** What the factory reckons a point at, shown for information. */
+  pointPvp: number
+}
+
+const thousandths = (value: number) => BigInt(Math.round(value * 1000))
+
+/**
+ * The retail price of a cost in points.
+ *
+ * @param points  factory cost, ≥ 0, up to 3 decimals
+ * @param rate    the client's rate; `factoryPrice` is money per point
+ * @returns minor units (cents), rounded half up once; null where either is not a finite number ≥ 0
+ * @see product-spec §3 Rate, §5
+ */
+export function retailPrice(points: number, rate: Pick<Rate, 'factoryPrice'>): Cents | null {
+  const { factoryPrice } = rate
+  if (!Number.isFinite(points) || !Number.isFinite(factoryPrice)) return null
+  if (points < 0 || factoryPrice < 0) return null
+  const millionths = thousandths(points) * thousandths(factoryPrice)
+  return Number((millionths + 5000n) / 10000n)
+}
+
+/** Money as a backend sends it (major units) in cents, and back. */
+export const toCents = (amount: number): Cents => Math.round(amount * 100)
+export const fromCents = (cents: Cents): number => cents / 100
+
+const entities: Record<string, string> = {
+  '&euro;': '€',
+  '&#8364;': '€',
+  '&#x20AC;': '€',
+  '&pound;': '£',
+  '&dollar;': '$',
+  '&yen;': '¥',
+}
+
+/** A rate's symbol as a person reads it: the euro travels as an HTML entity. @see product-spec §5 */
+export const readSymbol = (symbol: string): string => entities[symbol] ?? symbol
+
+/**
+ * A price as the client's rate shows it: 2 decimals, thousands separator, the opposite decimal mark, the symbol at its side.
+ *
+ * @param amount  major units (12.5 is twelve and a half)
+ * @returns '****' where the amount is not a number
+ * @see product-spec §5
+ */
+export function formatPrice(
+  amount: number | null | undefined,
+  rate: Pick<Rate, 'symbol' | 'separator' | 'symbolPosition'>,
+): string {
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) return '****'
+  const cents = toCents(amount)
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, rate.separator)
+  const mark = rate.separator === '.' ? ',' : '.'
+  const number = `${cents < 0 ? '-' : ''}${whole}${mark}${digits.slice(-2)}`
+  const symbol = readSymbol(rate.symbol)
+  return rate.symbolPosition === 1 ? `${number}\u00a0${symbol}` : `${symbol}${number}`
+}

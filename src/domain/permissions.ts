@@ -1,0 +1,39 @@
+/** The acl keys. @see product-spec §6 */
+export const permissions = [
+  'manageUsers',
+  'manageRate',
+  'orderList',
+  'budgetList',
+  'dbOrders',
+  'orderGeneration',
+  'uploadImages',
+  'orderConfirmation',
+  'multiclient',
+] as const
+export type Permission = (typeof permissions)[number]
+export type Acl = Partial<Record<Permission, boolean>>
+
+/** What each thing that a person can do asks for; null is open to everyone who is logged in. */
+const needs = {
+  'home.list': null,
+  'clients.select': 'multiclient',
+  'vendors.list': 'manageUsers',
+  'rates.list': 'manageRate',
+  'orders.list': 'orderList',
+  'budgets.list': 'budgetList',
+  'budgets.annul': 'budgetList',
+  'budgets.load': 'budgetList',
+  'budgets.confirm': 'orderConfirmation',
+  'budgets.convert': 'orderConfirmation',
+  'order-edit.list': 'orderGeneration',
+  'composition2d.list': 'dbOrders',
+  'images.list': 'uploadImages',
+  'vr-orders.list': 'orderList',
+} as const satisfies Record<string, Permission | null>
+export type Action = keyof typeof needs
+
+/** Whether an acl allows an action. The server's routes and the portal's buttons ask this same function. */
+export const can = (acl: Acl, action: Action): boolean => {
+  const permission = needs[action]
+  return permission === null || acl[permission] === true
+}

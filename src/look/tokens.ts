@@ -1,0 +1,79 @@
+/** The look of Tresillo: warm paper and ink, one terracotta accent, the four state groups. The only place for a colour. */
+export const palettes = {
+  light: {
+    paper: '#f6f2ec',
+    surface: '#fffdfa',
+    sunken: '#efe9e0',
+    line: '#e3dacd',
+    'line-strong': '#cfc3b3',
+    ink: '#26211c',
+    'ink-2': '#5f564d',
+    'ink-3': '#6f655a',
+    accent: '#a84a28',
+    'accent-hover': '#8f3d1f',
+    'on-accent': '#fffaf5',
+    'accent-soft': '#f7e6dc',
+    red: '#9c2f26',
+    'red-soft': '#f9e4e0',
+    blue: '#28567f',
+    'blue-soft': '#e0ebf5',
+    plain: '#44586b',
+    'plain-soft': '#f3f6f9',
+    'plain-line': '#cbd7e2',
+    green: '#2b633f',
+    'green-soft': '#e0efe4',
+    'stage-light': '#fbf7f1',
+    'stage-mid': '#eadfd0',
+    'stage-dark': '#dccbb5',
+    shadow: '0 1px 2px rgb(60 40 20 / .06), 0 8px 24px -12px rgb(60 40 20 / .18)',
+  },
+  dark: {
+    paper: '#191613',
+    surface: '#221e1a',
+    sunken: '#15120f',
+    line: '#38312a',
+    'line-strong': '#52483e',
+    ink: '#f3ece3',
+    'ink-2': '#c1b6a8',
+    'ink-3': '#a0958a',
+    accent: '#e8936b',
+    'accent-hover': '#f2a986',
+    'on-accent': '#2a1408',
+    'accent-soft': '#3a261b',
+    red: '#f2998f',
+    'red-soft': '#3c201c',
+    blue: '#9cc4ea',
+    'blue-soft': '#1d2d3c',
+    plain: '#b9c7d4',
+    'plain-soft': '#262b30',
+    'plain-line': '#434d56',
+    green: '#93d0a6',
+    'green-soft': '#1c3024',
+    'stage-light': '#3a322a',
+    'stage-mid': '#241f1a',
+    'stage-dark': '#191613',
+    shadow: '0 1px 2px rgb(0 0 0 / .4), 0 12px 32px -16px rgb(0 0 0 / .6)',
+  },
+} as const
+
+export type ThemeMode = keyof typeof palettes
+
+export const fonts = {
+  text: "'Hanken Grotesk Variable', system-ui, sans-serif",
+  display: "'Fraunces Variable', Georgia, serif",
+} as const
+
+export const radius = { card: 10, control: 6 } as const
+
+const declarations = (mode: ThemeMode) =>
+  Object.entries(palettes[mode])
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')
+
+/**
+ * The tokens as CSS custom properties, for every page's head: `--ink`, `--accent` … under the names above. The mode is
+ * `<html data-theme>`, set before the first paint.
+ */
+export const tokensCss = (): string =>
+  `:root{color-scheme:light;${declarations('light')};--text:${fonts.text};--display:${fonts.display};--radius:${radius.card}px;--radius-s:${radius.control}px}` +
+  `[data-theme=dark]{color-scheme:dark;${declarations('dark')}}`
