@@ -165,9 +165,7 @@ export type Store = {
     /** Every row of a view, newest first. */
     view: (query: OrderQuery) => Promise<StoredOrder[]>
     /** One page, the count of all that match, and the page's number, clamped. Its cost does not grow with the page number. */
-    page: (
-      query: OrderPageQuery,
-    ) => Promise<{ data: StoredOrder[]; total: number; page: number }>
+    page: (query: OrderPageQuery) => Promise<{ data: StoredOrder[]; total: number; page: number }>
     /** The client that an order belongs to; null where there is no such order. */
     clientOf: (id: number) => Promise<number | null>
     get: (clientId: number, id: number) => Promise<StoredOrder | null>
@@ -189,12 +187,7 @@ export type Store = {
      *
      * @returns the transformed budget, its `convertedOrder` set; null where it was not open any more
      */
-    convert: (
-      clientId: number,
-      id: number,
-      by: Actor,
-      at: Instant,
-    ) => Promise<StoredOrder | null>
+    convert: (clientId: number, id: number, by: Actor, at: Instant) => Promise<StoredOrder | null>
     /** An order's events, oldest first. */
     history: (clientId: number, id: number) => Promise<StoredEvent[]>
   }

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import { contract, type EndpointName, type Params, type Reply } from '../contract/contract.ts'
 import { asText, fillPath, type Site, type SiteEndpoint } from '../contract/site.ts'
 import { ApiError, errorCode, errorText } from './errors.ts'
@@ -80,9 +81,10 @@ export function createApi({ site, token, language, fetch: send = fetch }: ApiOpt
           code: errorCode(body),
         })
       }
-      const parsed = contract[name].reply.safeParse(body)
+      const reply: z.ZodType = contract[name].reply
+      const parsed = reply.safeParse(body)
       if (!parsed.success) throw new ApiError(name, 'shape', 500, '', { cause: parsed.error })
-      return parsed.data
+      return parsed.data as Reply<Name>
     })
   }
 
