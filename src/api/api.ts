@@ -67,7 +67,7 @@ export function createApi({ site, token, language, fetch: send = fetch }: ApiOpt
     params: Params<Name>,
     options: { signal?: AbortSignal } = {},
   ): Promise<Reply<Name>> {
-    return whileLoading(async () => {
+    return whileLoading(async (): Promise<Reply<Name>> => {
       const response = await request(name, params as Record<string, unknown>, options.signal).catch(
         (cause: unknown) => {
           if (cause instanceof ApiError || options.signal?.aborted) throw cause
