@@ -81,10 +81,10 @@ export function createApi({ site, token, language, fetch: send = fetch }: ApiOpt
           code: errorCode(body),
         })
       }
-      const reply: z.ZodType = contract[name].reply
+      const reply = contract[name].reply as z.ZodType as z.ZodType<Reply<Name>>
       const parsed = reply.safeParse(body)
       if (!parsed.success) throw new ApiError(name, 'shape', 500, '', { cause: parsed.error })
-      return parsed.data as Reply<Name>
+      return parsed.data
     })
   }
 
