@@ -92,7 +92,7 @@ export function createApi({ site, token, language, fetch: send = fetch }: ApiOpt
     site,
     call,
     address: <Name extends EndpointName>(name: Name, params: Params<Name>) =>
-      address(name, params as Record<string, unknown>),
+      address(name, params),
     /** Whether the backend has an endpoint. */
     has: (name: EndpointName) => configured(name) !== undefined,
     /** Whether the backend's list endpoint searches, sorts and pages by itself. */
