@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const node = (name: string, include: string[], globalSetup: string[] = []) => ({
+  extends: true as const,
+  test: { name, include, globalSetup, environment: 'node' as const },
+})
+
+/** Tests of rules, server and screens; those of the whole in a browser are Playwright's (tests/e2e). */
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      node('domain', ['tests/domain/**/*.test.ts', 'tests/i18n/**/*.test.ts']),
+      node('api', ['tests/api/**/*.test.ts']),
+      node('server', ['tests/server/**/*.test.ts'], ['tests/server/postgres.ts']),
+      {
+        extends: true,
+        test: {
+          name: 'portal',
+          include: ['tests/portal/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+    ],
+  },
+})
