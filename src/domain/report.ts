@@ -1,0 +1,102 @@
+import { fromCents, toCents } from './money.ts'
+import type { OrderType } from './states.ts'
+
+/** The scene index of an article that stands in no scene: a database element. @see product-spec §3 */
+const outsideScenes = -1
+
+type Price = { finalPrice: number | null; discountConditions: readonly number[] }
+type Article = { sceneIndex: number; price: Price; accessories: Record<string, string> }
+type Fabric = { sceneIndex: number }
+type Accessory = { id: string; name: string }
+
+export type ReportScene<A extends Article, F extends Fabric> = {
+  /** From 0; a person counts from 1. */
+  index: number
+  image: string | undefined
+  articles: A[]
+  fabrics: F[]
+  /** Each accessory of the scene's articles once. */
+  accessories: Accessory[]
+  /** Major units; null where an article has no price. */
+  total: number | null
+}
+
+/** What heads a report: a budget that the shop has confirmed says so. @see product-spec §2 Report */
+export const reportKind = (order: {
+  type: OrderType
+  confirmationState: number
+}): 'order' | 'budget' | 'confirmed' =>
+  order.type === 'budget' && order.confirmationState !== 0 ? 'confirmed' : order.type
+
+/** Whether an article's price could not be determined: no discount condition and no price. @see product-spec §3 */
+export const isPriceUncertain = ({ finalPrice, discountConditions }: Price): boolean =>
+  (finalPrice ?? 0) === 0 && discountConditions.every((condition) => condition === 0)
+
+/** The sum of the articles' prices in cents; null where one of them has none. */
+function sum(articles: readonly Article[]): number | null {
+  let cents = 0
+  for (const { price } of articles) {
+    if (price.finalPrice === null) return null
+    cents += toCents(price.finalPrice)
+  }
+  return cents
+}
+
+const major = (cents: number | null) => (cents === null ? null : fromCents(cents))
+
+function accessoriesOf(articles: readonly Article[]): Accessory[] {
+  const byId = new Map<string, Accessory>()
+  for (const article of articles) {
+    for (const [name, id] of Object.entries(article.accessories)) byId.set(id, { id, name })
+  }
+  return [...byId.values()]
+}
+
+/**
+ * An order's articles as its report shows them: scene by scene in their order, then the database elements. A scene
+ * that has a picture but no article is kept.
+ *
+ * @returns prices in major units, exact to the cent: scenes, database elements and `difference` add up to `total`.
+ *   `difference` is what the order's own total holds beyond its articles (0 on our server; another backend may charge
+ *   or grant something on the whole); 0 too where an article has no price
+ * @see product-spec §2 Report
+ */
+export function groupReport<A extends Article, F extends Fabric>(order: {
+  data: readonly A[]
+  shortFabricReport: readonly F[]
+  images: readonly string[]
+  totalPrice: number | null
+}): {
+  scenes: ReportScene<A, F>[]
+  elements: { articles: A[]; total: number | null }
+  difference: number
+  total: number | null
+} {
+  const indexes = new Set<number>(order.images.keys())
+  for (const { sceneIndex } of order.data) if (sceneIndex > outsideScenes) indexes.add(sceneIndex)
+
+  const scenes = [...indexes]
+    .sort((a, b) => a - b)
+    .map((index) => {
+      const articles = order.data.filter((article) => article.sceneIndex === index)
+      return {
+        index,
+        image: order.images[index],
+        articles,
+        fabrics: order.shortFabricReport.filter((fabric) => fabric.sceneIndex === index),
+        accessories: accessoriesOf(articles),
+        total: major(sum(articles)),
+      }
+    })
+  const outside = order.data.filter((article) => article.sceneIndex <= outsideScenes)
+
+  const articlesTotal = sum(order.data)
+  const total = order.totalPrice === null ? articlesTotal : toCents(order.totalPrice)
+  const difference = articlesTotal === null || total === null ? 0 : total - articlesTotal
+  return {
+    scenes,
+    elements: { articles: outside, total: major(sum(outside)) },
+    difference: fromCents(difference),
+    total: major(total),
+  }
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fromCents, toCents } from '../../src/domain/money.ts'
+import { groupReport, isPriceUncertain, reportKind } from '../../src/domain/report.ts'
+
+const article = (sceneIndex: number, finalPrice: number | null, accessories = {}) => ({
+  sceneIndex,
+  price: { finalPrice, discountConditions: [] },
+  accessories,
+})
+
+const order = (data: ReturnType<typeof article>[], totalPrice: number | null) => ({
+  data,
+  totalPrice,
+  images: [] as string[],
+  shortFabricReport: [] as { sceneIndex: number; fabricId: string }[],
+})
+
+describe('what heads a report', () => {
+  test('[REP-01] an order, a budget, and a budget that is confirmed are told apart', () => {
+    expect(reportKind({ type: 'order', confirmationState: 0 })).toBe('order')
+    expect(reportKind({ type: 'budget', confirmationState: 0 })).toBe('budget')
+    expect(reportKind({ type: 'budget', confirmationState: 1 })).toBe('confirmed')
+  })
+
+  test('[REP-01] an order is never called a confirmed budget', () => {
+    expect(reportKind({ type: 'order', confirmationState: 1 })).toBe('order')
+  })
+})
+
+describe('grouping', () => {
+  test('[REP-03] articles, fabrics and pictures come together scene by scene, in the order of the scenes', () => {
+    const { scenes } = groupReport({
+      ...order([article(1, 20), article(0, 10), article(1, 5)], 35),
+      images: ['/zero.svg', '/one.svg'],
+      shortFabricReport: [
+        { sceneIndex: 1, fabricId: 'linen' },
+        { sceneIndex: 0, fabricId: 'velvet' },
+      ],
+    })
+    expect(scenes.map(({ index, image, total }) => ({ index, image, total }))).toEqual([
+      { index: 0, image: '/zero.svg', total: 10 },
+      { index: 1, image: '/one.svg', total: 25 },
+    ])
+    expect(scenes[1]?.fabrics).toEqual([{ sceneIndex: 1, fabricId: 'linen' }])
+  })
+
+  test('[REP-03] a scene keeps its number when the one before it is gone, and may lack a picture', () => {
+    const { scenes } = groupReport(order([article(2, 10)], 10))
+    expect(scenes).toMatchObject([{ index: 2, image: undefined }])
+  })
+
+  test('[REP-03] an accessory that several articles share is listed once', () => {
+    const legs = { 'Pata roble': 'leg-oak' }
+    const { scenes } = groupReport(
+      order([article(0, 1, legs), article(0, 1, { ...legs, Cojín: 'cushion' })], 2),
+    )
+    expect(scenes[0]?.accessories).toEqual([
+      { id: 'leg-oak', name: 'Pata roble' },
+      { id: 'cushion', name: 'Cojín' },
+    ])
+  })
+
+  test('[REP-04] articles with sceneIndex -1 are database elements and in no scene', () => {
+    const { scenes, elements } = groupReport(order([article(-1, 80), article(0, 20)], 100))
+    expect(elements).toEqual({ articles: [article(-1, 80)], total: 80 })
+    expect(scenes.map((scene) => scene.articles)).toEqual([[article(0, 20)]])
+  })
+
+  test('[REP-04] an order of database elements alone has no scene', () => {
+    expect(groupReport(order([article(-1, 80)], 80)).scenes).toEqual([])
+  })
+})
+
+describe('totals', () => {
+  test('[REP-05] scenes, database elements and the difference always add up to the total, to the cent', () => {
+    const cents = fc.integer({ min: 0, max: 100_000_00 })
+    const articles = fc.array(fc.record({ scene: fc.integer({ min: -1, max: 5 }), cents }))
+    fc.assert(
+      fc.property(articles, fc.option(cents), (lines, total) => {
+        const data = lines.map((line) => article(line.scene, fromCents(line.cents)))
+        const report = groupReport(order(data, total === null ? null : fromCents(total)))
+        const parts = [
+          ...report.scenes.map((scene) => scene.total),
+          report.elements.total,
+          report.difference,
+        ]
+        const added = parts.reduce<number>((all, part) => all + toCents(part ?? NaN), 0)
+        expect(added).toBe(toCents(report.total ?? NaN))
+        if (total !== null) expect(toCents(report.total ?? NaN)).toBe(total)
+      }),
+    )
+  })
+
+  test('[REP-05] what the order charges on the whole is shown apart from its articles', () => {
+    expect(groupReport(order([article(0, 0.1), article(-1, 0.2)], 0.25))).toMatchObject({
+      difference: -0.05,
+      total: 0.25,
+    })
+  })
+
+  test('[REP-05] a scene with an article that has no price has none either; the order keeps its own total', () => {
+    const report = groupReport(order([article(0, null), article(0, 5), article(1, 7)], 12))
+    expect(report.scenes.map((scene) => scene.total)).toEqual([null, 7])
+    expect(report).toMatchObject({ difference: 0, total: 12 })
+  })
+
+  test('[REP-05] without any total the articles make it; without their prices there is none', () => {
+    expect(groupReport(order([article(0, 5), article(1, 7)], null)).total).toBe(12)
+    expect(groupReport(order([article(0, null)], null)).total).toBeNull()
+  })
+})
+
+describe('the price warning', () => {
+  test('[REP-10] an article at 0 whose discount conditions are all 0 is warned about', () => {
+    expect(isPriceUncertain({ finalPrice: 0, discountConditions: [0, 0] })).toBe(true)
+    expect(isPriceUncertain({ finalPrice: 0, discountConditions: [] })).toBe(true)
+  })
+
+  test('[REP-10] a price, or a discount that explains the 0, is not', () => {
+    expect(isPriceUncertain({ finalPrice: 120, discountConditions: [0] })).toBe(false)
+    expect(isPriceUncertain({ finalPrice: 0, discountConditions: [0, 100] })).toBe(false)
+  })
+
+  test('[REP-10] an article whose price is missing altogether is warned about', () => {
+    expect(isPriceUncertain({ finalPrice: null, discountConditions: [0] })).toBe(true)
+  })
+})
