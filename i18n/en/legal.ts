@@ -1,0 +1,90 @@
+export const legal = {
+  legal: {
+    updated: 'Last revised: November 2026',
+    owner: {
+      title: 'Who is behind it',
+      text: 'This portal is offered by the following company. Write to it with any question.',
+      name: 'Company',
+      address: 'Address',
+      taxId: 'Tax id',
+      email: 'E-mail',
+      missing:
+        'The company that offers this portal is the one that gave you your user: please ask there.',
+    },
+    about: {
+      title: 'About',
+      lead: 'Tresillo is a portal for furniture shops: it is where sofas are composed, priced, and turned into budgets and orders.',
+      use: {
+        title: 'Terms of use',
+        text: 'Access is for shops and their sales staff. Your user is personal: do not share it, and tell us if you think that somebody else knows it. What is done with it is recorded in your name. The demo link and reports can be opened without a user.',
+      },
+      prices: {
+        title: 'Prices and budgets',
+        text: 'Prices are calculated with the rate that each shop sets, and shown with it. A budget binds nobody until the shop turns it into an order. Where the price of an article could not be determined, the report says so: check with the manufacturer before selling it.',
+      },
+      pictures: {
+        title: 'Pictures and colours',
+        text: 'Pictures are representations. Colours and textures vary with the batch of fabric and the screen; sizes are the nominal ones of the manufacturer.',
+      },
+      rights: {
+        title: 'Intellectual property',
+        text: 'Designs, models, pictures and texts belong to their owners. You may use them to sell the furniture that they show, and for nothing else. The typefaces of the portal are Hanken Grotesk and Fraunces, both under the open SIL OFL licence.',
+      },
+      liability: {
+        title: 'Liability',
+        text: 'We take care that the portal works and that its data is right, but there may be interruptions or errors. Check each order before you confirm it. Spanish law applies.',
+      },
+    },
+    data: {
+      title: 'Data protection',
+      lead: 'What data this portal keeps, what for, for how long, and whom you can ask. There is no advertising, no analytics, and no data is sold.',
+      what: 'What we keep',
+      head: { data: 'Data', why: 'What for', time: 'How long' },
+      account: {
+        data: 'Your account: name, e-mail, phone, permissions and the shops that you work for. The password is kept only as an irreversible hash.',
+        why: 'To give you access and show you what you can do, as the contract with your shop asks.',
+        time: 'As long as you have an account.',
+      },
+      orders: {
+        data: 'Budgets and orders with the contact data of the buyer: name, tax id, address, city, zip code, phone, e-mail and remarks.',
+        why: 'To quote, build and deliver the furniture, and to meet tax and warranty duties.',
+        time: 'During the relation with the shop and the terms that the law sets: six years, by the Spanish commercial code.',
+      },
+      records: {
+        data: 'Records of logins and actions: who logs in, what is refused, and who changes the state of an order, with date, person and shop.',
+        why: 'To protect accounts and to know what happened to each order, as our legitimate interest.',
+        time: 'As long as the account or order that they are about.',
+      },
+      session: {
+        data: 'Your session: a random key, kept on the server in a form that cannot be read back.',
+        why: 'So that you are not asked for your password at each step.',
+        time: 'Until you log out, or it expires when not used.',
+      },
+      browser: {
+        title: 'What is kept in your browser',
+        text: 'We use no cookies. The portal keeps what it needs to work in the storage of your browser; it leaves it only to do what you ask for. You can delete it in the browser at any time.',
+        key: 'Key',
+        use: 'What for',
+        session: 'The session: access key, your data and permissions. Deleted when you log out.',
+        client: 'The chosen shop. Deleted when you log out.',
+        cart: 'The cart.',
+        cartRate: 'The rate that the prices of the cart were made with.',
+        user: 'Your user name, if you ask for it to be remembered.',
+        language: 'The language.',
+        theme: 'The light or dark theme.',
+      },
+      anonymous: {
+        title: 'Shared reports',
+        text: 'Whoever opens the link of a report without belonging to the shop sees pictures, articles and prices, but not the contact data: the server does not send it.',
+      },
+      who: {
+        title: 'Who sees it',
+        text: 'Staff of your shop with permission, the factory as far as it needs it to build, and whoever hosts the portal for us, under contract. Nobody else, unless the law demands it.',
+      },
+      rights: {
+        title: 'Your rights',
+        text: 'You may ask for access, rectification, erasure, restriction and portability, and object to the processing. Write to the address above and we will answer within a month. If you bought in a shop, you can ask there too. If the answer does not satisfy you, you can complain to the Spanish data protection agency (www.aepd.es).',
+      },
+    },
+  },
+}

@@ -1,0 +1,90 @@
+export const legal = {
+  legal: {
+    updated: 'Última revisión: noviembre de 2026',
+    owner: {
+      title: 'Quién está detrás',
+      text: 'Este portal lo ofrece la empresa siguiente. Para cualquier consulta, escríbele.',
+      name: 'Empresa',
+      address: 'Dirección',
+      taxId: 'NIF',
+      email: 'Correo',
+      missing:
+        'La empresa que ofrece este portal es la que te ha dado tu usuario: dirígete a ella.',
+    },
+    about: {
+      title: 'Acerca de',
+      lead: 'Tresillo es un portal para tiendas de muebles: sirve para componer sofás, ponerles precio y convertirlos en presupuestos y pedidos.',
+      use: {
+        title: 'Condiciones de uso',
+        text: 'El acceso es para tiendas y su personal de ventas. Tu usuario es personal: no lo compartas y avisa si crees que otra persona lo conoce. Lo que se hace con él queda registrado a tu nombre. El enlace de demostración y los informes se pueden abrir sin usuario.',
+      },
+      prices: {
+        title: 'Precios y presupuestos',
+        text: 'Los precios se calculan con la tarifa que cada tienda fija y se muestran con ella. Un presupuesto no obliga hasta que la tienda lo pasa a pedido. Si el precio de un artículo no se ha podido determinar, el informe lo avisa: consúltalo con el fabricante antes de venderlo.',
+      },
+      pictures: {
+        title: 'Imágenes y colores',
+        text: 'Las imágenes son representaciones. Los colores y las texturas cambian según el lote de tela y la pantalla; las medidas son las nominales del fabricante.',
+      },
+      rights: {
+        title: 'Propiedad intelectual',
+        text: 'Los diseños, los modelos, las imágenes y los textos son de sus titulares. Puedes usarlos para vender los muebles que muestran, no para otros fines. La letra del portal es Hanken Grotesk y Fraunces, ambas con licencia abierta SIL OFL.',
+      },
+      liability: {
+        title: 'Responsabilidad',
+        text: 'Cuidamos de que el portal funcione y de que los datos sean correctos, pero puede haber interrupciones o errores. Revisa cada pedido antes de confirmarlo. Se aplica la ley española.',
+      },
+    },
+    data: {
+      title: 'Protección de datos',
+      lead: 'Qué datos guarda este portal, para qué, durante cuánto tiempo y a quién puedes preguntar. No hay publicidad, ni analítica, ni se venden datos.',
+      what: 'Qué guardamos',
+      head: { data: 'Datos', why: 'Para qué', time: 'Cuánto tiempo' },
+      account: {
+        data: 'Tu cuenta: nombre, correo, teléfono, permisos y las tiendas para las que trabajas. La contraseña solo se guarda cifrada de forma irreversible.',
+        why: 'Darte acceso y mostrarte lo que puedes hacer, para cumplir el contrato con tu tienda.',
+        time: 'Mientras tengas cuenta.',
+      },
+      orders: {
+        data: 'Presupuestos y pedidos con los datos de contacto de quien compra: nombre, NIF, dirección, ciudad, código postal, teléfono, correo y observaciones.',
+        why: 'Presupuestar, fabricar y entregar los muebles, y cumplir las obligaciones fiscales y de garantía.',
+        time: 'Mientras dure la relación con la tienda y los plazos legales: seis años, según el Código de Comercio.',
+      },
+      records: {
+        data: 'Registro de accesos y acciones: quién entra, qué se le deniega y quién cambia el estado de un pedido, con fecha, persona y tienda.',
+        why: 'Proteger las cuentas y saber qué pasó con cada pedido, por interés legítimo.',
+        time: 'El mismo tiempo que la cuenta o el pedido al que se refiere.',
+      },
+      session: {
+        data: 'Tu sesión: una clave aleatoria que se guarda en el servidor de forma que no se puede leer.',
+        why: 'No pedirte la contraseña a cada paso.',
+        time: 'Hasta que sales o caduca por falta de uso.',
+      },
+      browser: {
+        title: 'Qué se guarda en tu navegador',
+        text: 'No usamos cookies. El portal guarda en el almacenamiento de tu navegador lo necesario para funcionar; no sale de él salvo para hacer lo que pides. Puedes borrarlo cuando quieras desde el navegador.',
+        key: 'Clave',
+        use: 'Para qué',
+        session: 'La sesión: clave de acceso, tus datos y tus permisos. Se borra al salir.',
+        client: 'La tienda elegida. Se borra al salir.',
+        cart: 'El carrito.',
+        cartRate: 'La tarifa con la que se calcularon los precios del carrito.',
+        user: 'Tu usuario, si marcas que se recuerde.',
+        language: 'El idioma.',
+        theme: 'El tema claro u oscuro.',
+      },
+      anonymous: {
+        title: 'Informes compartidos',
+        text: 'Quien abre el enlace de un informe sin ser de la tienda ve las imágenes, los artículos y los precios, pero no los datos de contacto: el servidor no los envía.',
+      },
+      who: {
+        title: 'Quién los ve',
+        text: 'El personal de tu tienda con permiso, la fábrica en lo que necesita para fabricar y quien nos presta el alojamiento, con contrato. Nadie más, salvo obligación legal.',
+      },
+      rights: {
+        title: 'Tus derechos',
+        text: 'Puedes pedir acceso, rectificación, supresión, limitación, portabilidad y oponerte al tratamiento. Escribe a la dirección de arriba y responderemos en un mes. Si compraste en una tienda, también puedes pedírselo a ella. Si no estás conforme con la respuesta, puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es).',
+      },
+    },
+  },
+}
