@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { storageKeys } from '../src/api/storage.ts'
+import { siteSchema } from '../src/contract/site.ts'
+import { palettes, tokensCss } from '../src/look/tokens.ts'
+
+const { product } = siteSchema.parse(
+  JSON.parse(readFileSync(new URL('../public/api.json', import.meta.url), 'utf8')),
+)
+
+/** The pages by the name of their file in `pages/`, and the name that each is served under. */
+const pages: Record<string, string> = {
+  index: 'index.html',
+  composer: `${product}.html`,
+  viewer: 'viewer.html',
+}
+
+export const pageInputs: Record<string, string> = Object.fromEntries(
+  Object.keys(pages).map((page) => [page, `pages/${page}.html`]),
+)
+
+/** Sets theme and language before the first paint; a file of its own, so that a policy of `script-src 'self'` holds. */
+const firstPaint = `(function (root) {
+  function read(key) {
+    try { return JSON.parse(localStorage.getItem(key)) } catch (e) { return null }
+  }
+  var theme = read('${storageKeys.theme}')
+  var dark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+  root.dataset.theme = dark ? 'dark' : 'light'
+  var language = read('${storageKeys.language}') || (/^en\\b/i.test(navigator.language) ? 'en' : 'es')
+  root.lang = language
+})(document.documentElement)
+`
+
+const tag = (
+  name: string,
+  attrs: Record<string, string>,
+  children?: string,
+): HtmlTagDescriptor => ({
+  tag: name,
+  attrs,
+  ...(children === undefined ? {} : { children }),
+  injectTo: 'head-prepend',
+})
+
+const preloaded = /(?:hanken-grotesk|fraunces)-latin-wght-normal.*\.woff2$/
+
+/**
+ * The pages of the site: each stands at the root under its name, has the look's tokens in its head, its theme and language
+ * set before the first paint, and its two fonts on the way before the style sheet asks for them.
+ */
+export function sitePages(): Plugin {
+  const sources = new Map(Object.entries(pages).map(([page, name]) => [`/${name}`, page]))
+  return {
+    name: 'site-pages',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '/').replace(/[?#].*$/, '')
+        if (path === '/theme.js') {
+          response.setHeader('content-type', 'text/javascript')
+          response.end(firstPaint)
+          return
+        }
+        const page = sources.get(path === '/' ? '/index.html' : path)
+        if (page !== undefined) request.url = `/pages/${page}.html`
+        next()
+      })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) => [
+        ...Object.keys(bundle ?? {})
+          .filter((file) => preloaded.test(file))
+          .map((file) =>
+            tag('link', {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: `/${file}`,
+              crossorigin: '',
+            }),
+          ),
+        tag('meta', { name: 'theme-color', content: palettes.light.surface }),
+        tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+        tag('script', { src: '/theme.js' }),
+        tag('style', {}, tokensCss()),
+      ],
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        this.emitFile({ type: 'asset', fileName: 'theme.js', source: firstPaint })
+        for (const [page, name] of Object.entries(pages)) {
+          const file = bundle[`pages/${page}.html`]
+          if (file) file.fileName = name
+        }
+      },
+    },
+  }
+}
