@@ -26,6 +26,10 @@ export const siteSchema = z.object({
     .object({ vr: z.boolean().default(false), ar: z.boolean().default(false) })
     .default({ vr: false, ar: false }),
   social: z.array(z.object({ name: z.string(), url: z.url() })).default([]),
+  /** Who offers the portal, for its legal pages. */
+  company: z
+    .object({ name: z.string(), address: z.string(), taxId: z.string(), email: z.email() })
+    .optional(),
 })
 export type Site = z.infer<typeof siteSchema>
 export type SiteEndpoint = Site['endpoints'][string]

@@ -72,8 +72,9 @@ const declarations = (mode: ThemeMode) =>
 
 /**
  * The tokens as CSS custom properties, for every page's head: `--ink`, `--accent` … under the names above. The mode is
- * `<html data-theme>`, set before the first paint.
+ * `<html data-theme>`, set before the first paint. Paper is light:
+ * a print shows the light mode whatever the screen shows.
  */
 export const tokensCss = (): string =>
   `:root{color-scheme:light;${declarations('light')};--text:${fonts.text};--display:${fonts.display};--radius:${radius.card}px;--radius-s:${radius.control}px}` +
-  `[data-theme=dark]{color-scheme:dark;${declarations('dark')}}`
+  `@media screen{[data-theme=dark]{color-scheme:dark;${declarations('dark')}}}`
