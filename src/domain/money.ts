@@ -33,8 +33,11 @@ export function retailPrice(points: number, rate: Pick<Rate, 'factoryPrice'>): C
   return Number((millionths + 5000n) / 10000n)
 }
 
-/** Money as a backend sends it (major units) in cents, and back. */
-export const toCents = (amount: number): Cents => Math.round(amount * 100)
+/**
+ * Money as a backend sends it (major units) in cents, and back. 1.005 is meant as it is written, so it rounds to 101 though
+ * its double lies below: beyond 15 digits a double says nothing.
+ */
+export const toCents = (amount: number): Cents => Math.round(Number((amount * 100).toPrecision(15)))
 export const fromCents = (cents: Cents): number => cents / 100
 
 const entities: Record<string, string> = {
