@@ -1,0 +1,156 @@
+import type { OrderState } from './states.ts'
+
+/** What a timeline says of an order: what happened, what it is waiting for. @see product-spec §4 Timeline per item */
+export type TimelineKind =
+  | 'created'
+  | 'validated'
+  | 'confirmed'
+  | 'unconfirmed'
+  | 'notBuilding'
+  | 'annulled'
+  | 'pending'
+  | 'closed'
+  | 'building'
+  | 'notSent'
+  | 'transferred'
+  | 'transferredElsewhere'
+  | 'served'
+  | 'toConfirm'
+  | 'toTransfer'
+
+export type TimelineEntry = {
+  kind: TimelineKind
+  /** Instant, ISO 8601; of what is still awaited, the instant since when; null where nobody knows. */
+  at: string | null
+  /** Who did it; '' where nobody knows. */
+  by: string
+  /** `now` is the latest of what happened, `next` what is awaited. */
+  phase: 'done' | 'now' | 'next'
+}
+
+/** What a timeline looks at of an order or budget. */
+export type TimelineItem = {
+  state: OrderState
+  date: string
+  confirmationState: 0 | 1
+  convertedOrder: number | null
+  dateState: string | null
+  dateValidate: string | null
+  dateModified: string | null
+  dateTransform: string | null
+}
+
+type Happened = Pick<TimelineEntry, 'kind' | 'at' | 'by'>
+
+const recorded: Record<string, TimelineKind> = {
+  created: 'created',
+  validated: 'validated',
+  confirmed: 'confirmed',
+  unconfirmed: 'unconfirmed',
+  annulled: 'annulled',
+  pending: 'pending',
+  closed: 'closed',
+  building: 'building',
+  transferred: 'transferred',
+  transferredElsewhere: 'transferredElsewhere',
+  served: 'served',
+}
+
+/** The step that an order reached with its state; null where the state is only its beginning. */
+function stateKind(item: TimelineItem): TimelineKind | null {
+  switch (item.state) {
+    case 'BUDGET_NULL':
+    case 'ORDER_NULL':
+      return 'annulled'
+    case 'BUDGET_CLOSE':
+    case 'ORDER_CLOSE':
+      return 'closed'
+    case 'BUDGET_PENDING':
+      return 'pending'
+    case 'BUDGET_TRANSFORMED':
+      return item.convertedOrder === null ? 'transferredElsewhere' : 'transferred'
+    case 'ORDER_IN_PROGRESS':
+      return 'building'
+    case 'ORDER_SERVED':
+      return 'served'
+    default:
+      return null
+  }
+}
+
+/** What the order's own dates tell, for backends without a history and for what a history lacks. */
+function fromDates(item: TimelineItem): Happened[] {
+  const happened: Happened[] = [{ kind: 'created', at: item.date, by: '' }]
+  if (item.dateValidate !== null) {
+    happened.push({ kind: 'validated', at: item.dateValidate, by: '' })
+  }
+  const kind = stateKind(item)
+  if (kind !== null) {
+    const transform = item.state === 'BUDGET_TRANSFORMED' ? item.dateTransform : null
+    happened.push({ kind, at: transform ?? item.dateState ?? item.dateModified, by: '' })
+  }
+  return happened
+}
+
+/** What an order waits for, and since when. */
+function awaited(item: TimelineItem): TimelineEntry[] {
+  const since = item.dateState ?? item.dateValidate ?? item.date
+  const next = (kind: TimelineKind, at: string | null): TimelineEntry => ({
+    kind,
+    at,
+    by: '',
+    phase: 'next',
+  })
+  switch (item.state) {
+    case 'ORDER_DEFAULT':
+    case 'ORDER_VALIDATE':
+      return [next('notBuilding', since)]
+    case 'ORDER_IN_PROGRESS':
+      return [next('notSent', since)]
+    case 'BUDGET_DEFAULT':
+    case 'BUDGET_VALIDATE':
+      return item.confirmationState === 0
+        ? [next('toConfirm', null), next('toTransfer', null)]
+        : [next('toTransfer', null)]
+    default:
+      return []
+  }
+}
+
+const instant = (at: string | null) => (at === null ? Infinity : Date.parse(at))
+
+/**
+ * The timeline of an order or budget: what happened, oldest first, then what is awaited.
+ *
+ * @param history  the server's records of it, in any order; null where the backend keeps none. Steps that the records
+ *                 lack are taken from the item's dates, so that the latest state always shows.
+ * @see product-spec §4 Timeline per item
+ */
+export function timeline(
+  item: TimelineItem,
+  history: readonly { kind: string; at: string; by: string }[] | null,
+): TimelineEntry[] {
+  const transfer = item.convertedOrder === null ? 'transferredElsewhere' : 'transferred'
+  const known = (history ?? []).flatMap(({ kind, at, by }): Happened[] => {
+    const entry = recorded[kind]
+    if (entry === undefined) return []
+    const isTransfer = entry === 'transferred' || entry === 'transferredElsewhere'
+    return [{ kind: isTransfer ? transfer : entry, at, by }]
+  })
+  const kinds = new Set(known.map(({ kind }) => kind))
+  const rest = fromDates(item).filter(({ kind }) => !kinds.has(kind))
+  const happened = [...rest, ...known].sort(
+    (a, b) =>
+      Number(b.kind === 'created') - Number(a.kind === 'created') ||
+      instant(a.at) - instant(b.at) ||
+      0,
+  )
+  const last = happened.length - 1
+  return [
+    ...happened.map((entry, index): TimelineEntry => ({
+      ...entry,
+      phase: index === last ? 'now' : 'done',
+    })),
+    ...awaited(item),
+  ]
+}
