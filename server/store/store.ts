@@ -109,7 +109,7 @@ export type OrderQuery = {
   clientId: number
   type: OrderType
   state?: OrderState[] | undefined
-  /** The so many latest of the type. */
+  /** Of those that the rest asks for, the so many latest. */
   size?: number | undefined
   /** Not before. */
   since?: Instant | undefined

@@ -1,0 +1,82 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { createEvents } from './events.ts'
+import { createLoad } from './load.ts'
+import { migrate } from './migrations.ts'
+import { createOrders } from './orders.ts'
+import type { Database, Db } from './schema.ts'
+import { createSessions } from './sessions.ts'
+import { sqliteDialect } from './sqlite.ts'
+import type { Store } from './store.ts'
+import { createClients, createUsers } from './users.ts'
+
+/** Connections of one process to PostgreSQL. */
+const poolSize = 10
+
+/**
+ * Opens the store and brings its tables up to date.
+ *
+ * @param databaseUrl  of a PostgreSQL database, which any number of processes may share
+ * @param dataDir  where it is not given: the folder of the embedded database `tresillo.db`, made where it is missing; without
+ *   one the data lives in memory until the store is closed
+ * @throws where the database does not answer or a migration fails
+ */
+export async function openStore({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl?: string | undefined
+  dataDir?: string | undefined
+}): Promise<Store> {
+  const dialect = databaseUrl === undefined ? 'sqlite' : 'postgres'
+  const db: Db = new Kysely<Database>({
+    dialect: databaseUrl === undefined ? sqliteDialect(file(dataDir)) : postgres(databaseUrl),
+  })
+  try {
+    await migrate(db, dialect)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return {
+    dialect,
+    close: () => db.destroy(),
+    async isEmpty() {
+      const client = await db.selectFrom('clients').select('id').limit(1).executeTakeFirst()
+      const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+      return client === undefined && user === undefined
+    },
+    users: createUsers(db),
+    clients: createClients(db),
+    sessions: createSessions(db),
+    orders: createOrders(db),
+    events: createEvents(db),
+    load: createLoad(db),
+  }
+}
+
+function file(dataDir: string | undefined): string {
+  if (dataDir === undefined) return ':memory:'
+  mkdirSync(dataDir, { recursive: true })
+  return join(dataDir, 'tresillo.db')
+}
+
+function postgres(connectionString: string): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    types: {
+      // Ids, instants and cents stay below 2^53.
+      getTypeParser(oid, format) {
+        if (oid === pg.types.builtins.INT8 && format !== 'binary') return Number
+        const parser: unknown = pg.types.getTypeParser(oid, format)
+        return parser
+      },
+    },
+  })
+  // The pool has thrown the broken connection away; the next query takes another one and says itself what fails.
+  pool.on('error', () => undefined)
+  return new PostgresDialect({ pool })
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { openBudgetStates } from '../../src/domain/states.ts'
+import { fromOrderRow, toEventRow, toOrderRow } from './rows.ts'
+import type { OrderRow, Trx } from './schema.ts'
+import type { Actor, Instant, OrderChange, StoredOrder } from './store.ts'
+
+// Every transaction here touches the order, then the counter, then the client: in one order, so that none waits in a circle.
+
+/** @see store.ts Store.orders.change */
+export async function changeOrder(
+  trx: Trx,
+  clientId: number,
+  id: number,
+  change: OrderChange,
+  by: Actor,
+  at: Instant,
+): Promise<StoredOrder | null> {
+  const changed = await update(trx, clientId, id, change.expect, columns(change.set, at))
+  if (changed === null) return null
+  await record(trx, changed, change.event, by, at)
+  await raiseVersion(trx, clientId)
+  return changed
+}
+
+/** @see store.ts Store.orders.convert */
+export async function convertBudget(
+  trx: Trx,
+  clientId: number,
+  id: number,
+  by: Actor,
+  at: Instant,
+): Promise<StoredOrder | null> {
+  const transformed: OrderChange['set'] = { state: 'BUDGET_TRANSFORMED' }
+  const open = { state: openBudgetStates }
+  const budget = await update(trx, clientId, id, open, {
+    ...columns(transformed, at),
+    date_transform: at,
+  })
+  if (budget === null) return null
+
+  const order: StoredOrder = {
+    ...budget,
+    id: await nextOrderId(trx),
+    type: 'order',
+    state: 'ORDER_DEFAULT',
+    confirmationState: 0,
+    date: at,
+    dateState: null,
+    dateValidate: null,
+    dateModified: null,
+    dateTransform: null,
+    convertedOrder: null,
+  }
+  await trx.insertInto('orders').values(toOrderRow(order)).execute()
+  await copyDocument(trx, clientId, id, order.id)
+  await trx
+    .updateTable('orders')
+    .set({ converted_order: order.id })
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .execute()
+  await record(trx, budget, 'transferred', by, at, { orderId: order.id })
+  await record(trx, order, 'created', by, at, { budgetId: id })
+  await raiseVersion(trx, clientId)
+  return { ...budget, convertedOrder: order.id }
+}
+
+type Changes = Partial<Omit<OrderRow, 'client_id' | 'id'>>
+
+// The condition and the change are one statement: of two at once, the second finds the order changed.
+async function update(
+  trx: Trx,
+  clientId: number,
+  id: number,
+  expect: OrderChange['expect'],
+  changes: Changes,
+): Promise<StoredOrder | null> {
+  let orders = trx
+    .updateTable('orders')
+    .set(changes)
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+  if (expect.state !== undefined) orders = orders.where('state', 'in', expect.state)
+  if (expect.confirmationState !== undefined)
+    orders = orders.where('confirmation_state', '=', expect.confirmationState)
+  const row = await orders.returningAll().executeTakeFirst()
+  return row === undefined ? null : fromOrderRow(row)
+}
+
+function columns(set: OrderChange['set'], at: Instant): Changes {
+  const changes: Changes = { date_modified: at }
+  if (set.state !== undefined) {
+    changes.state = set.state
+    changes.date_state = at
+    if (set.state === 'BUDGET_VALIDATE' || set.state === 'ORDER_VALIDATE')
+      changes.date_validate = at
+  }
+  if (set.confirmationState !== undefined) changes.confirmation_state = set.confirmationState
+  if (set.archivedAt !== undefined) changes.archived_at = set.archivedAt
+  if (set.convertedOrder !== undefined) changes.converted_order = set.convertedOrder
+  return changes
+}
+
+async function nextOrderId(trx: Trx): Promise<number> {
+  const { value } = await trx
+    .updateTable('counters')
+    .set({ value: sql`value + 1` })
+    .where('name', '=', 'order')
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+const copyDocument = (trx: Trx, clientId: number, from: number, to: number) =>
+  trx
+    .insertInto('order_documents')
+    .columns(['client_id', 'order_id', 'json'])
+    .expression((select) =>
+      select
+        .selectFrom('order_documents')
+        .select(['client_id', sql<number>`cast(${to} as bigint)`.as('order_id'), 'json'])
+        .where('client_id', '=', clientId)
+        .where('order_id', '=', from),
+    )
+    .execute()
+
+const record = (
+  trx: Trx,
+  order: StoredOrder,
+  kind: string,
+  by: Actor,
+  at: Instant,
+  detail: Record<string, unknown> = {},
+) =>
+  trx
+    .insertInto('events')
+    .values(toEventRow({ at, clientId: order.clientId, ...by, kind, orderId: order.id, detail }))
+    .execute()
+
+/** Makes every process scan its lists of the client's orders anew. @see orderIndex.ts */
+export const raiseVersion = (trx: Trx, clientId: number) =>
+  trx
+    .updateTable('clients')
+    .set({ orders_version: sql`orders_version + 1` })
+    .where('id', '=', clientId)
+    .execute()

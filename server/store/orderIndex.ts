@@ -1,0 +1,165 @@
+import { clampPage, searchTerm } from '../../src/domain/listing.ts'
+import { listedIds } from './orderQuery.ts'
+import type { Db } from './schema.ts'
+import { fromOrderRow } from './rows.ts'
+import type { OrderPageQuery, StoredOrder } from './store.ts'
+
+/** An id weighs 8 bytes, so that the lists of a process take about 16 MB at most. */
+const maxIds = 2_000_000
+/** What a list weighs beside its ids, in ids: many empty lists fill the memory too. */
+const listOverhead = 64
+const attempts = 3
+
+type Page = { data: StoredOrder[]; total: number; page: number }
+
+/** Ids of a list in its order, true for one version of the client's orders. */
+type IdList = {
+  version: number
+  ids: Float64Array
+  /** The `since` that the list was made for, and the latest one for which it would be the same. */
+  since: { first: number; last: number } | null
+}
+
+/**
+ * Pages of order lists, by the ids that each list holds.
+ *
+ * SQL alone can't turn to page 400 as fast as to page 1: `offset` reads all rows before the page, a search reads all rows
+ * of the client, and the count of all that match reads them a second time. Here a list (view, search, filters, sort) is
+ * scanned once, its ids are kept in their order, and a page is a slice of them: its rows are read by their key.
+ *
+ * Lists are never wrong, on any number of processes: every write to a client's orders raises the client's `orders_version`
+ * in its own transaction. A page's rows and the version are read by one statement; where the version is not the list's, the
+ * list is scanned anew. A list is tagged with the version from before its scan, so that a write during the scan shows, too.
+ */
+export class OrderIndex {
+  readonly #db: Db
+  readonly #lists = new Map<string, IdList>()
+  readonly #scans = new Map<string, { since: number | undefined; list: Promise<IdList> }>()
+  #weight = 0
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** @see store.ts Store.orders.page */
+  async page(query: OrderPageQuery): Promise<Page> {
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const key = listKey(query)
+      const list = this.#find(key, query) ?? (await this.#scan(key, query))
+      const page = await readPage(this.#db, list, query)
+      if (page !== null) return page
+      this.#drop(key, list)
+    }
+    // Somebody writes to these orders all the time: read all from one snapshot.
+    return this.#db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const page = await readPage(trx, await scan(trx, query), query)
+        if (page === null) throw new Error('a snapshot changed while it was read')
+        return page
+      })
+  }
+
+  #find(key: string, query: OrderPageQuery): IdList | null {
+    const list = this.#lists.get(key)
+    if (list === undefined || !isFor(list, query.since)) return null
+    this.#lists.delete(key)
+    this.#lists.set(key, list)
+    return list
+  }
+
+  /** Scans a list once for all who ask for it at the same time. */
+  async #scan(key: string, query: OrderPageQuery): Promise<IdList> {
+    const running = this.#scans.get(key)
+    if (running !== undefined && running.since === query.since) return running.list
+    const list = scan(this.#db, query)
+    const entry = { since: query.since, list }
+    this.#scans.set(key, entry)
+    try {
+      const found = await list
+      this.#keep(key, found)
+      return found
+    } finally {
+      if (this.#scans.get(key) === entry) this.#scans.delete(key)
+    }
+  }
+
+  #keep(key: string, list: IdList) {
+    const before = this.#lists.get(key)
+    if (before !== undefined) this.#drop(key, before)
+    this.#lists.set(key, list)
+    this.#weight += list.ids.length + listOverhead
+    for (const [oldKey, old] of this.#lists) {
+      if (this.#weight <= maxIds) return
+      this.#drop(oldKey, old)
+    }
+  }
+
+  #drop(key: string, list: IdList) {
+    if (this.#lists.get(key) !== list) return
+    this.#lists.delete(key)
+    this.#weight -= list.ids.length + listOverhead
+  }
+}
+
+// All that decides which ids a list holds and how they are ordered, except for the instant of `since`, which moves on all
+// the time without changing the list.
+const listKey = (query: OrderPageQuery): string =>
+  JSON.stringify([
+    query.clientId,
+    query.type,
+    query.state,
+    query.size,
+    query.since !== undefined,
+    searchTerm(query.search),
+    query.confirmed,
+    query.from,
+    query.to,
+    query.sort,
+  ])
+
+const isFor = ({ since }: IdList, asked: number | undefined): boolean =>
+  since === null || (asked !== undefined && asked >= since.first && asked <= since.last)
+
+async function scan(db: Db, query: OrderPageQuery): Promise<IdList> {
+  const version = await readVersion(db, query.clientId)
+  const rows = await listedIds(db, query).execute()
+  const ids = Float64Array.from(rows, (row) => row.id)
+  if (query.since === undefined) return { version, ids, since: null }
+  // Until `since` passes the oldest of these, no row leaves the list; and none enters that is older.
+  const last = rows.reduce((oldest, row) => Math.min(oldest, row.date), Infinity)
+  return { version, ids, since: { first: query.since, last } }
+}
+
+const versionOf = (db: Db, clientId: number) =>
+  db.selectFrom('clients').select('orders_version').where('id', '=', clientId)
+
+const readVersion = async (db: Db, clientId: number): Promise<number> =>
+  (await versionOf(db, clientId).executeTakeFirst())?.orders_version ?? 0
+
+/** The page's rows out of the list; null where the list is out of date. */
+async function readPage(db: Db, list: IdList, query: OrderPageQuery): Promise<Page | null> {
+  const { clientId, perPage } = query
+  const page = clampPage(query.page, list.ids.length, perPage)
+  const ids = list.ids.slice((page - 1) * perPage, page * perPage)
+  if (ids.length === 0) {
+    const isCurrent = (await readVersion(db, clientId)) === list.version
+    return isCurrent ? { data: [], total: 0, page } : null
+  }
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select(versionOf(db, clientId).as('version'))
+    .where('client_id', '=', clientId)
+    .where('id', 'in', Array.from(ids))
+    .execute()
+  if (rows.length < ids.length || rows[0]?.version !== list.version) return null
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const data = Array.from(ids).flatMap((id) => {
+    const row = byId.get(id)
+    return row === undefined ? [] : [fromOrderRow(row)]
+  })
+  return { data, total: list.ids.length, page }
+}

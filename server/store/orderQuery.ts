@@ -1,0 +1,50 @@
+import { sql, type SqlBool } from 'kysely'
+import { searchTerm, sortParts } from '../../src/domain/listing.ts'
+import type { Db } from './schema.ts'
+import type { OrderPageQuery, OrderQuery } from './store.ts'
+
+const sortColumns = { date: 'date', reference: 'reference_key', price: 'price_key' } as const
+
+/** The rows of a view. */
+export function viewRows(db: Db, { clientId, type, state, since, size }: OrderQuery) {
+  let rows = db
+    .selectFrom('orders')
+    .where('client_id', '=', clientId)
+    .where('type', '=', type)
+    // Literal, as it stands in the partial indices.
+    .where(sql<SqlBool>`archived_at is null`)
+  if (state !== undefined) rows = rows.where('state', 'in', state)
+  if (since !== undefined) rows = rows.where('date', '>=', since)
+  if (size !== undefined) rows = rows.orderBy('date', 'desc').orderBy('id', 'desc').limit(size)
+  return rows
+}
+
+/** The ids and dates of all that a list holds, in the list's order. */
+export function listedIds(db: Db, query: OrderPageQuery) {
+  const { field, direction } = sortParts[query.sort]
+  const view = viewRows(db, query).select([
+    'id',
+    'date',
+    'reference_key',
+    'price_key',
+    'confirmation_state',
+  ])
+  let rows = db.selectFrom(view.as('listed'))
+  const term = searchTerm(query.search)
+  if (term !== '') rows = rows.where(holds(term))
+  if (query.confirmed) rows = rows.where('confirmation_state', '=', 1)
+  if (query.from !== null) rows = rows.where('date', '>=', query.from)
+  if (query.to !== null) rows = rows.where('date', '<', query.to)
+  return rows.select(['id', 'date']).orderBy(sortColumns[field], direction).orderBy('id', 'desc')
+}
+
+/** Whether the reference or the id holds the term, as the domain's `isMatch` says. */
+function holds(term: string) {
+  // No reference holds a NUL, and PostgreSQL refuses it even in a question.
+  if (term.includes('\0')) return sql<SqlBool>`1 = 0`
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const inReference = sql<SqlBool>`reference_key like ${pattern} escape '\\'`
+  return /^\d+$/.test(term)
+    ? sql<SqlBool>`(${inReference} or cast(id as text) like ${pattern})`
+    : inReference
+}

@@ -1,0 +1,70 @@
+import { changeOrder, convertBudget } from './orderChanges.ts'
+import { OrderIndex } from './orderIndex.ts'
+import { viewRows } from './orderQuery.ts'
+import { fromEventRow, fromJson, fromOrderRow } from './rows.ts'
+import type { Db } from './schema.ts'
+import type { OrderDocument, Store } from './store.ts'
+
+export function createOrders(db: Db): Store['orders'] {
+  const index = new OrderIndex(db)
+
+  return {
+    async view(query) {
+      const rows = await viewRows(db, query)
+        .selectAll()
+        .orderBy('date', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map(fromOrderRow)
+    },
+
+    page: (query) => index.page(query),
+
+    async clientOf(id) {
+      const row = await db
+        .selectFrom('orders')
+        .select('client_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row?.client_id ?? null
+    },
+
+    async get(clientId, id) {
+      const row = await db
+        .selectFrom('orders')
+        .selectAll()
+        .where('client_id', '=', clientId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row === undefined ? null : fromOrderRow(row)
+    },
+
+    async document(clientId, id) {
+      const row = await db
+        .selectFrom('order_documents')
+        .select('json')
+        .where('client_id', '=', clientId)
+        .where('order_id', '=', id)
+        .executeTakeFirst()
+      return row === undefined ? null : fromJson<OrderDocument>(row.json)
+    },
+
+    change: (clientId, id, change, by, at) =>
+      db.transaction().execute((trx) => changeOrder(trx, clientId, id, change, by, at)),
+
+    convert: (clientId, id, by, at) =>
+      db.transaction().execute((trx) => convertBudget(trx, clientId, id, by, at)),
+
+    async history(clientId, id) {
+      const rows = await db
+        .selectFrom('events')
+        .selectAll()
+        .where('client_id', '=', clientId)
+        .where('order_id', '=', id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute()
+      return rows.map(fromEventRow)
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { Insertable, Selectable } from 'kysely'
+import { fold } from '../../src/domain/listing.ts'
+import type { EventRow, OrderRow } from './schema.ts'
+import type { StoredEvent, StoredOrder } from './store.ts'
+
+// PostgreSQL's text holds no NUL and neither database half a surrogate pair.
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+/** An order's row; what it is searched and sorted by is worked out here and nowhere else. */
+export function toOrderRow(order: StoredOrder): Insertable<OrderRow> {
+  const reference = storable(order.reference)
+  return {
+    client_id: order.clientId,
+    id: order.id,
+    type: order.type,
+    state: order.state,
+    confirmation_state: order.confirmationState,
+    reference,
+    reference_key: fold(reference),
+    total_price: order.totalPrice,
+    price_key: order.totalPrice ?? -1,
+    total_items: order.totalItems,
+    scene_count: order.sceneCount,
+    empty_main_scene: order.emptyMainScene ? 1 : 0,
+    date: order.date,
+    date_state: order.dateState,
+    date_validate: order.dateValidate,
+    date_modified: order.dateModified,
+    date_transform: order.dateTransform,
+    converted_order: order.convertedOrder,
+    rate: toJson(order.rate),
+    archived_at: order.archivedAt,
+  }
+}
+
+export const fromOrderRow = (row: Selectable<OrderRow>): StoredOrder => ({
+  clientId: row.client_id,
+  id: row.id,
+  type: row.type,
+  state: row.state,
+  confirmationState: row.confirmation_state,
+  reference: row.reference,
+  totalPrice: row.total_price,
+  totalItems: row.total_items,
+  sceneCount: row.scene_count,
+  emptyMainScene: row.empty_main_scene === 1,
+  date: row.date,
+  dateState: row.date_state,
+  dateValidate: row.date_validate,
+  dateModified: row.date_modified,
+  dateTransform: row.date_transform,
+  convertedOrder: row.converted_order,
+  rate: fromJson<StoredOrder['rate']>(row.rate),
+  archivedAt: row.archived_at,
+})
+
+let lastMillisecond = 0
+let countWithin = 0
+
+// Ascending as a text within a process, by its clock between processes, and never twice the same.
+function eventId(): string {
+  const now = Date.now()
+  if (now > lastMillisecond) {
+    lastMillisecond = now
+    countWithin = 0
+  }
+  countWithin += 1
+  const time = lastMillisecond.toString(16).padStart(12, '0')
+  return `${time}-${countWithin.toString(16).padStart(8, '0')}-${crypto.randomUUID().slice(0, 8)}`
+}
+
+export const toEventRow = (event: StoredEvent): Insertable<EventRow> => ({
+  client_id: event.clientId ?? 0,
+  id: eventId(),
+  at: event.at,
+  login: event.login === null ? null : storable(event.login),
+  name: storable(event.name),
+  kind: event.kind,
+  order_id: event.orderId,
+  detail: toJson(event.detail),
+})
+
+export const fromEventRow = (row: Selectable<EventRow>): StoredEvent => ({
+  at: row.at,
+  clientId: row.client_id === 0 ? null : row.client_id,
+  login: row.login,
+  name: row.name,
+  kind: row.kind,
+  orderId: row.order_id,
+  detail: fromJson<StoredEvent['detail']>(row.detail),
+})
+
+/** JSON as both databases keep it: JSON.stringify escapes NUL and lone surrogates itself. */
+export const toJson = (value: unknown): string => JSON.stringify(value)
+
+// Only toJson of the same type ever writes what is read here.
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+export const fromJson = <Value>(text: string): Value => JSON.parse(text) as Value
