@@ -56,11 +56,11 @@ function put(to: Layer, color: string, box: Box, bulge = 0) {
   const over =
     bulge === 0 && fall === 0 ? `h${w}` : `q${w >> 1} ${(fall >> 1) - bulge} ${w} ${fall}`
   const under = bulge === 0 ? `h${-w}` : `q${-(w >> 1)} ${bulge} ${-w} 0`
-  append(to, color, `${from}${over}v${h - Math.max(0, fall)}${under}z`)
+  append(to, color, h === 0 ? `${from}h${w}` : `${from}${over}v${h - Math.max(0, fall)}${under}z`)
 }
 
 const append = (to: Layer, color: string, outline: string) =>
-  to.paths.set(color, (to.paths.get(color) ?? '') + outline)
+  to.paths.set(color, (to.paths.get(color) ?? '') + outline.replaceAll(' -', '-'))
 
 const black = '#000'
 const white = '#fff'
@@ -191,7 +191,7 @@ const escapeText = (text: string) =>
 const drawLayer = ({ radius, opacity, paths }: Layer): string => {
   const drawn = [...paths].map(([color, d]) => `<path color="${color}" d="${d}"/>`).join('')
   if (drawn === '') return ''
-  const faint = opacity === undefined ? '' : ` opacity="${opacity}"`
+  const faint = opacity === undefined ? '' : ` opacity="${String(opacity).slice(1)}"`
   return `<g stroke-width="${2 * radius}"${faint}>${drawn}</g>`
 }
 
@@ -233,6 +233,6 @@ export function elevationSvg(
     title +
     shadow(middle + 70, 44) +
     shadow(middle - 40, 20) +
-    `<g fill="currentColor" stroke="currentColor" stroke-linejoin="round">${Object.values(all).map(drawLayer).join('')}</g></svg>`
+    `<g fill="currentColor" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${Object.values(all).map(drawLayer).join('')}</g></svg>`
   )
 }
