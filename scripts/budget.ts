@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Manifest } from 'vite'
+
+/** A moment of the portal's start, the modules that must have arrived by then, and how much JavaScript that may be. */
+const budgets = [
+  { until: 'the login form shows', modules: ['pages/index.html'], limit: 150_000 },
+  {
+    until: 'the orders list is usable',
+    modules: ['pages/index.html', 'src/portal/App.tsx', 'src/portal/orders/OrderList.tsx'],
+    limit: 340_000,
+  },
+]
+
+/** The JavaScript files of modules and of all that they import statically. */
+function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The byte budget names ${key}, which is no chunk of the build`)
+    if (chunk.file.endsWith('.js')) files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  modules.forEach(visit)
+  return files
+}
+
+export type BudgetFigure = { until: string; bytes: number; limit: number }
+
+/** How much JavaScript, in bytes of gzip, is needed until each moment that has a budget. */
+export function measureBudgets(dist: string): BudgetFigure[] {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  return budgets.map(({ until, modules, limit }) => {
+    const sizes = [...filesOf(manifest, modules)].map(
+      (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
+    )
+    return { until, limit, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  })
+}
+
+/** Prints each figure beside its budget. @throws where one is above */
+export function checkBudget(dist: string): void {
+  const figures = measureBudgets(dist)
+  for (const { until, bytes, limit } of figures) {
+    const share = Math.round((bytes / limit) * 100)
+    console.log(
+      `JavaScript until ${until}: ${kilobytes(bytes)} gzip of ${kilobytes(limit)} (${share} %)`,
+    )
+  }
+  const above = figures.filter(({ bytes, limit }) => bytes > limit)
+  if (above.length > 0)
+    throw new Error(`Above the byte budget: ${above.map(({ until }) => until).join(', ')}`)
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`

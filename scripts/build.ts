@@ -1,0 +1,3 @@
+import { buildPages } from './pagesBuild.ts'
+
+await buildPages()

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter((folder) => folder !== undefined)
+    .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
+]
+
+const isExecutable = (file: string) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A Chromium on this machine: that of CHROME_PATH, else an installed one, else Playwright's download.
+ *
+ * @throws where CHROME_PATH names a file that can't be run
+ */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROME_PATH
+  if (named !== undefined && named !== '') {
+    if (!isExecutable(named)) throw new Error(`CHROME_PATH names ${named}, which can't be run`)
+    return named
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...installed, ...places, chromium.executablePath()].find(isExecutable)
+}
+
+const run = (command: string, args: string[]) =>
+  execFileSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    shell: process.platform === 'win32',
+  })
+
+/** Ubuntu's package is a snap's stub, which does not run everywhere, so Debian's own only. */
+const isDebian = () => {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** A Chromium, installed first where the machine has none: Debian's as root, else Playwright's download. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found !== undefined) return found
+  if (process.getuid?.() === 0 && isDebian()) {
+    console.log('No Chromium found: installing Debian’s (apt-get install chromium) …')
+    run('apt-get', ['update', '-q'])
+    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+  } else {
+    console.log('No Chromium found: downloading Playwright’s (npx playwright install chromium) …')
+    run('npx', ['playwright', 'install', 'chromium'])
+  }
+  const installed = findChromium()
+  if (installed === undefined) {
+    throw new Error(
+      'No Chromium could be installed: install one and set CHROME_PATH to its program',
+    )
+  }
+  return installed
+}

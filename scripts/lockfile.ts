@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+const lock = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        resolved: z.string().optional(),
+        integrity: z.string().optional(),
+        link: z.boolean().optional(),
+      }),
+    ),
+  })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')))
+
+/** npm takes the public registry's addresses for whichever registry a machine is set to. */
+const neutral = 'https://registry.npmjs.org/'
+
+const wrong = Object.entries(lock.packages).flatMap(([name, { resolved, integrity }]) => {
+  if (name === '') return []
+  if (resolved !== undefined && !resolved.startsWith(neutral)) return [`${name}: ${resolved}`]
+  return integrity === undefined ? [`${name}: no integrity`] : []
+})
+if (wrong.length > 0) {
+  console.error(`package-lock.json holds what only one machine can use:\n${wrong.join('\n')}`)
+  process.exitCode = 1
+}
