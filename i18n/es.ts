@@ -1,4 +1,5 @@
 import { legal } from './es/legal.ts'
+import { orders } from './es/orders.ts'
 import { report } from './es/report.ts'
 import { shell } from './es/shell.ts'
 
@@ -6,5 +7,6 @@ import { shell } from './es/shell.ts'
 export const es = {
   ...shell,
   ...legal,
+  ...orders,
   ...report,
 }
