@@ -1,0 +1,70 @@
+import { storageKeys } from '../../api/storage.ts'
+import { useT } from '../../api/language.ts'
+import { LegalPage } from './LegalPage.tsx'
+
+const kinds = ['account', 'orders', 'records', 'session'] as const
+const facts = ['data', 'why', 'time'] as const
+const keys = ['session', 'client', 'cart', 'cartRate', 'user', 'language', 'theme'] as const
+const sections = ['anonymous', 'who', 'rights'] as const
+
+/** What the portal keeps of people, why, for how long, and whom to ask. @see product-spec §2 */
+export function DataProtectionScreen() {
+  const t = useT()
+  return (
+    <LegalPage title={t('legal.data.title')} lead={t('legal.data.lead')}>
+      <section>
+        <h2 id="legal-what">{t('legal.data.what')}</h2>
+        <table aria-labelledby="legal-what">
+          <thead>
+            <tr>
+              {facts.map((fact) => (
+                <th key={fact} scope="col">
+                  {t(`legal.data.head.${fact}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((kind) => (
+              <tr key={kind}>
+                {facts.map((fact) => (
+                  <td key={fact} data-label={t(`legal.data.head.${fact}`)}>
+                    {t(`legal.data.${kind}.${fact}`)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h2 id="legal-browser">{t('legal.data.browser.title')}</h2>
+        <p>{t('legal.data.browser.text')}</p>
+        <table aria-labelledby="legal-browser">
+          <thead>
+            <tr>
+              <th scope="col">{t('legal.data.browser.key')}</th>
+              <th scope="col">{t('legal.data.browser.use')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key) => (
+              <tr key={key}>
+                <td data-label={t('legal.data.browser.key')}>
+                  <code>{storageKeys[key]}</code>
+                </td>
+                <td data-label={t('legal.data.browser.use')}>{t(`legal.data.browser.${key}`)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {sections.map((section) => (
+        <section key={section}>
+          <h2>{t(`legal.data.${section}.title`)}</h2>
+          <p>{t(`legal.data.${section}.text`)}</p>
+        </section>
+      ))}
+    </LegalPage>
+  )
+}

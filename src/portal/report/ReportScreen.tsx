@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Api } from '../../api/api.ts'
+import { ApiError } from '../../api/errors.ts'
+import { useT } from '../../api/language.ts'
+import { useSession } from '../../api/session.ts'
+import { parseOrderId } from '../../domain/orderId.ts'
+import { alert } from '../alerts.ts'
+import { useApi } from '../PortalContext.ts'
+import { Report } from './Report.tsx'
+import './report.css'
+
+/** The report of the order in the address, for anyone who has its link. @see product-spec §2 Report */
+export function ReportScreen() {
+  const { orderId = '' } = useParams()
+  const id = parseOrderId(orderId)
+
+  return <main className="report">{id === null ? <NoOrder /> : <LoadedReport orderId={id} />}</main>
+}
+
+async function load(api: Api, orderId: number, signal: AbortSignal) {
+  try {
+    return await api.call('orderdata', { orderId }, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 404) {
+      alert('alerts.errors.notLoadOrder', { text: error.message })
+    }
+    throw error
+  }
+}
+
+function LoadedReport({ orderId }: { orderId: number }) {
+  const t = useT()
+  const api = useApi()
+  // What a person may read of an order depends on who they are.
+  const reader = useSession()?.userData.login ?? null
+  const order = useQuery({
+    queryKey: ['report', orderId, reader],
+    queryFn: ({ signal }) => load(api, orderId, signal),
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+
+  if (order.data) return <Report order={order.data} />
+  if (order.isFetching) {
+    return (
+      <p role="status" className="report-message quiet">
+        {t('report.loading')}
+      </p>
+    )
+  }
+  const isMissing = order.error instanceof ApiError && order.error.status === 404
+  return (
+    <div role="alert" className="report-message">
+      <h1>{t('alerts.errors.notLoadOrder404')}</h1>
+      <p className="quiet">{t(isMissing ? 'report.notFoundHelp' : 'report.failedHelp')}</p>
+      <div className="report-actions">
+        {!isMissing && (
+          <button type="button" className="btn primary" onClick={() => void order.refetch()}>
+            {t('report.retry')}
+          </button>
+        )}
+        <a className="btn" href="#/">
+          {t('report.home')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function NoOrder() {
+  const t = useT()
+  return (
+    <div role="alert" className="report-message">
+      <h1>{t('report.noId')}</h1>
+      <p className="quiet">{t('report.noIdHelp')}</p>
+      <a className="btn" href="#/">
+        {t('report.home')}
+      </a>
+    </div>
+  )
+}
