@@ -1,0 +1,54 @@
+import { orderNumber } from '../../src/domain/orderId.ts'
+import type { OrderState } from '../../src/domain/states.ts'
+import type { ServerMessages } from './messages.ts'
+
+export const en: ServerMessages = {
+  session: 'Your session has expired. Log in again.',
+  credentials: 'Incorrect username or password.',
+  throttled: (minutes) => `Too many failed attempts. Wait ${minutes} min and try again.`,
+  permission: 'You are not allowed to do this.',
+  client: 'That client is not one of yours.',
+  order: 'We can’t find that order or budget.',
+  scene: 'We can’t find that scene.',
+  missing: (parameter) => `The parameter “${parameter}” is missing.`,
+  invalid: (parameter) => `The parameter “${parameter}” is not valid.`,
+  malformed: 'The content of the request is not a valid JSON object.',
+  tooLarge: 'The request is too large.',
+  notFound: 'This address does not exist.',
+  unexpected: (requestId) =>
+    `Something failed on the server. Try again and, if it goes on, give us this code: ${requestId}`,
+  annulled: (id) => `Budget ${orderNumber(id)} annulled.`,
+  archived: (id) => `Budget ${orderNumber(id)} loaded to the cart.`,
+  loggedOut: 'You are logged out.',
+  now: {
+    state: (id, state) => `${orderNumber(id)} ${states[state]}.`,
+    transformed: (id, orderId) =>
+      `Budget ${orderNumber(id)} is already order ${orderNumber(orderId)}.`,
+    archived: (id) => `Budget ${orderNumber(id)} has already been loaded to a cart.`,
+    confirmed: (id, by) =>
+      by === ''
+        ? `Budget ${orderNumber(id)} is already confirmed.`
+        : `Budget ${orderNumber(id)} is already confirmed, by ${by}.`,
+    unconfirmed: (id, by) =>
+      by === ''
+        ? `Budget ${orderNumber(id)} is not confirmed.`
+        : `Budget ${orderNumber(id)} is no longer confirmed: ${by} took it back.`,
+    open: (id) => `Budget ${orderNumber(id)} has just changed. Look at it again and retry.`,
+  },
+}
+
+const states: Record<OrderState, string> = {
+  UNKNOWN: 'is in an unknown state',
+  BUDGET_DEFAULT: 'is an open budget',
+  BUDGET_NULL: 'is already annulled',
+  BUDGET_PENDING: 'is pending',
+  BUDGET_VALIDATE: 'is a validated budget',
+  BUDGET_CLOSE: 'is closed',
+  BUDGET_TRANSFORMED: 'has already become an order',
+  ORDER_DEFAULT: 'is already an order',
+  ORDER_VALIDATE: 'is already a validated order',
+  ORDER_IN_PROGRESS: 'is already an order in manufacture',
+  ORDER_NULL: 'is an annulled order',
+  ORDER_CLOSE: 'is a closed order',
+  ORDER_SERVED: 'is an order already delivered',
+}

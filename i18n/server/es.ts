@@ -1,0 +1,57 @@
+import { orderNumber } from '../../src/domain/orderId.ts'
+import type { OrderState } from '../../src/domain/states.ts'
+
+/** What the server itself says, in Spanish: the default. Messages with parts that change are functions. */
+export const es = {
+  session: 'Tu sesión ha caducado. Vuelve a entrar.',
+  credentials: 'Usuario o contraseña incorrectos.',
+  throttled: (minutes: number) =>
+    `Demasiados intentos fallidos. Espera ${minutes} min y vuelve a probar.`,
+  permission: 'No tienes permiso para hacer esto.',
+  client: 'Ese cliente no está entre los tuyos.',
+  order: 'No encontramos ese pedido o presupuesto.',
+  scene: 'No encontramos esa escena.',
+  missing: (parameter: string) => `Falta el parámetro «${parameter}».`,
+  invalid: (parameter: string) => `El parámetro «${parameter}» no es válido.`,
+  malformed: 'El contenido de la petición no es un objeto JSON válido.',
+  tooLarge: 'La petición es demasiado grande.',
+  notFound: 'Esta dirección no existe.',
+  unexpected: (requestId: string) =>
+    `Algo ha fallado en el servidor. Vuelve a probar y, si se repite, danos este código: ${requestId}`,
+  annulled: (id: number) => `Presupuesto ${orderNumber(id)} anulado.`,
+  archived: (id: number) => `Presupuesto ${orderNumber(id)} cargado en el carrito.`,
+  loggedOut: 'Has salido.',
+  /** Why an action on a budget is refused: what the budget, or order, is now. */
+  now: {
+    state: (id: number, state: OrderState) => `${orderNumber(id)} ${states[state]}.`,
+    transformed: (id: number, orderId: number) =>
+      `El presupuesto ${orderNumber(id)} ya es el pedido ${orderNumber(orderId)}.`,
+    archived: (id: number) => `El presupuesto ${orderNumber(id)} ya se cargó en un carrito.`,
+    confirmed: (id: number, by: string) =>
+      by === ''
+        ? `El presupuesto ${orderNumber(id)} ya está confirmado.`
+        : `El presupuesto ${orderNumber(id)} ya está confirmado, por ${by}.`,
+    unconfirmed: (id: number, by: string) =>
+      by === ''
+        ? `El presupuesto ${orderNumber(id)} no está confirmado.`
+        : `El presupuesto ${orderNumber(id)} ya no está confirmado: ${by} retiró la confirmación.`,
+    open: (id: number) =>
+      `El presupuesto ${orderNumber(id)} acaba de cambiar. Míralo de nuevo y vuelve a probar.`,
+  },
+}
+
+const states: Record<OrderState, string> = {
+  UNKNOWN: 'está en un estado desconocido',
+  BUDGET_DEFAULT: 'es un presupuesto abierto',
+  BUDGET_NULL: 'ya está anulado',
+  BUDGET_PENDING: 'está pendiente',
+  BUDGET_VALIDATE: 'es un presupuesto validado',
+  BUDGET_CLOSE: 'está cerrado',
+  BUDGET_TRANSFORMED: 'ya se ha pasado a pedido',
+  ORDER_DEFAULT: 'ya es un pedido',
+  ORDER_VALIDATE: 'ya es un pedido validado',
+  ORDER_IN_PROGRESS: 'ya es un pedido en fabricación',
+  ORDER_NULL: 'es un pedido anulado',
+  ORDER_CLOSE: 'es un pedido cerrado',
+  ORDER_SERVED: 'es un pedido ya servido',
+}

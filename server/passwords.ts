@@ -1,0 +1,60 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+/** What a hash costs: scrypt's N (a power of 2), r and p. Memory is 128 × N × r bytes. */
+export type PasswordCost = { n: number; r: number; p: number }
+
+/** About 32 MiB and a tenth of a second, as OWASP recommends. */
+const usualCost: PasswordCost = { n: 2 ** 15, r: 8, p: 3 }
+const saltBytes = 16
+const keyBytes = 32
+
+function derive(
+  password: string,
+  salt: Buffer,
+  { n, r, p }: PasswordCost,
+  length: number,
+): Promise<Buffer> {
+  const options = { N: n, r, p, maxmem: 256 * n * r }
+  // The same password typed on another keyboard may arrive composed differently.
+  const text = password.normalize('NFKC')
+  return new Promise((resolve, reject) => {
+    scrypt(text, salt, length, options, (error, key) => {
+      if (error) reject(error)
+      else resolve(key)
+    })
+  })
+}
+
+/**
+ * A password as it is kept: `scrypt$N$r$p$salt$key`, salt and key in base64url.
+ *
+ * @param cost  what checking it will cost; it is stored with the hash, so that it can be raised later
+ */
+export async function hashPassword(password: string, cost = usualCost): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  const key = await derive(password, salt, cost, keyBytes)
+  const parts = [cost.n, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')]
+  return ['scrypt', ...parts].join('$')
+}
+
+/** A hash that no password has, at the usual cost. */
+const decoy = ['scrypt', usualCost.n, usualCost.r, usualCost.p]
+  .concat(randomBytes(saltBytes).toString('base64url'), randomBytes(keyBytes).toString('base64url'))
+  .join('$')
+
+/**
+ * Whether a password is the one that was hashed, compared in constant time. Without a hash (there is no such user) the
+ * answer is no, after the same work.
+ *
+ * @throws where the hash is not one of `hashPassword`
+ */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const [kind, n, r, p, salt, key] = (hash ?? decoy).split('$')
+  if (kind !== 'scrypt' || salt === undefined || key === undefined) {
+    throw new Error('A password hash of an unknown kind')
+  }
+  const expected = Buffer.from(key, 'base64url')
+  const cost = { n: Number(n), r: Number(r), p: Number(p) }
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), cost, expected.length)
+  return timingSafeEqual(actual, expected) && hash !== null
+}

@@ -1,0 +1,20 @@
+/** A request that is refused, with words for the person who made it. Thrown by guard and handlers, answered by the app. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429
+  /** For code to tell refusals apart. */
+  readonly code: string
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: Refusal['status'],
+    code: string,
+    message: string,
+    headers: Record<string, string> = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.headers = headers
+  }
+}

@@ -1,0 +1,142 @@
+import type { ServerMessages } from '../../i18n/server/messages.ts'
+import { isOpenBudget, openBudgetStates } from '../../src/domain/states.ts'
+import { cartOf } from '../cartReply.ts'
+import { Refusal } from '../refusal.ts'
+import { route, type Call } from '../route.ts'
+import type { Store, StoredEvent, StoredOrder } from '../store/store.ts'
+
+type BudgetCall = Pick<
+  Call<'confirmbudget', 'budgets.confirm', { kind: 'order'; param: 'budgetId' }>,
+  'store' | 'clientId' | 'order' | 'by' | 'at' | 'text'
+>
+
+/** The event that made a budget what it is: the latest of the kinds. */
+async function latest(store: Store, budget: StoredOrder, kinds: string[]) {
+  const events = await store.orders.history(budget.clientId, budget.id)
+  return events.findLast((event) => kinds.includes(event.kind)) ?? null
+}
+
+const reread = async ({ store, clientId, order }: BudgetCall) =>
+  (await store.orders.get(clientId, order.id)) ?? order
+
+/** Why a budget can't be decided on any more, or can't right now. */
+function whatItIs(text: ServerMessages, budget: StoredOrder): string {
+  const { id, state, convertedOrder, archivedAt } = budget
+  if (archivedAt !== null) return text.now.archived(id)
+  if (convertedOrder !== null) return text.now.transformed(id, convertedOrder)
+  return isOpenBudget(state) ? text.now.open(id) : text.now.state(id, state)
+}
+
+const conflict = (text: ServerMessages, budget: StoredOrder) =>
+  new Refusal(409, 'state', whatItIs(text, budget))
+
+/**
+ * Confirms a budget or takes that back. Where it is already so, the person who made it so gets the same reply again (the first
+ * one may have been lost); anybody else is told who was faster.
+ */
+async function setConfirmation(call: BudgetCall, wanted: 0 | 1): Promise<{ newState: 0 | 1 }> {
+  const { store, clientId, order, by, at, text } = call
+  const event = wanted === 1 ? 'confirmed' : 'unconfirmed'
+  const change = {
+    expect: { state: openBudgetStates, confirmationState: wanted === 1 ? 0 : 1 } as const,
+    set: { confirmationState: wanted },
+    event,
+  }
+  const changed = await store.orders.change(clientId, order.id, change, by, at)
+  if (changed) return { newState: wanted }
+  const now = await reread(call)
+  const isOpen = isOpenBudget(now.state) && now.archivedAt === null
+  if (!isOpen || now.confirmationState !== wanted) throw conflict(text, now)
+  const made: StoredEvent | null = await latest(store, now, ['confirmed', 'unconfirmed'])
+  if (made?.kind === event && made.login === by.login) return { newState: wanted }
+  const who = made?.kind === event ? made.name : ''
+  const words = wanted === 1 ? text.now.confirmed : text.now.unconfirmed
+  throw new Refusal(409, 'state', words(now.id, who))
+}
+
+const confirmbudget = route(
+  'confirmbudget',
+  { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.confirm' },
+  (call) => setConfirmation(call, 1),
+)
+
+const unconfirmbudget = route(
+  'unconfirmbudget',
+  { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.confirm' },
+  (call) => setConfirmation(call, 0),
+)
+
+const anulatebudget = route(
+  'anulatebudget',
+  { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.annul' },
+  async (call) => {
+    const { store, clientId, order, by, at, text } = call
+    const change = {
+      expect: { state: openBudgetStates },
+      set: { state: 'BUDGET_NULL' },
+      event: 'annulled',
+    } as const
+    const annulled = await store.orders.change(clientId, order.id, change, by, at)
+    if (!annulled) throw conflict(text, await reread(call))
+    return { status: 'OK', message: text.annulled(order.id) }
+  },
+)
+
+const budget2order = route(
+  'budget2order',
+  { tenant: { kind: 'order', param: 'idBudget' }, access: 'budgets.convert' },
+  async (call) => {
+    const { store, clientId, order, by, at, text } = call
+    const transformed = await store.orders.convert(clientId, order.id, by, at)
+    if (!transformed) throw conflict(text, await reread(call))
+    const { state, convertedOrder } = transformed
+    return { response: { status: 'OK', state, orderId: convertedOrder } }
+  },
+)
+
+/** Whether the person has put this budget away: the reply may have been lost, so the same person may ask again. */
+const isArchivedBy = async (store: Store, budget: StoredOrder, login: string) =>
+  budget.archivedAt !== null &&
+  isOpenBudget(budget.state) &&
+  (await latest(store, budget, ['archived']))?.login === login
+
+/** A budget's content for the cart; it changes nothing. */
+const opencart = route(
+  'opencart',
+  { tenant: { kind: 'order', param: 'orderId' }, access: 'budgets.load' },
+  async ({ store, site, clientId, order, by, text }) => {
+    const isOpen = isOpenBudget(order.state) && order.archivedAt === null
+    if (!isOpen && !(await isArchivedBy(store, order, by.login))) throw conflict(text, order)
+    const document = await store.orders.document(clientId, order.id)
+    if (!document) throw new Error(`Budget ${order.id} lacks its document`)
+    return cartOf(order, document, site)
+  },
+)
+
+const archivebudget = route(
+  'archivebudget',
+  { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.load' },
+  async (call) => {
+    const { store, clientId, order, by, at, text } = call
+    const change = {
+      expect: { state: openBudgetStates },
+      set: { archivedAt: at },
+      event: 'archived',
+    }
+    const archived = await store.orders.change(clientId, order.id, change, by, at)
+    if (!archived) {
+      const now = await reread(call)
+      if (!(await isArchivedBy(store, now, by.login))) throw conflict(text, now)
+    }
+    return { status: 'OK', message: text.archived(order.id) }
+  },
+)
+
+export const budgetRoutes = [
+  anulatebudget,
+  budget2order,
+  confirmbudget,
+  unconfirmbudget,
+  opencart,
+  archivebudget,
+]

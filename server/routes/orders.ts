@@ -1,0 +1,107 @@
+import { orderDetailSchema } from '../../src/contract/entities.ts'
+import type { OrderType } from '../../src/domain/states.ts'
+import { fromCents } from '../../src/domain/money.ts'
+import { startOfPeriod } from '../../src/domain/period.ts'
+import type { Action } from '../../src/domain/permissions.ts'
+import { elevationSvg } from '../../src/furniture/elevation.ts'
+import { masked } from '../masking.ts'
+import { orderItem, sceneImages } from '../orderReply.ts'
+import { Refusal } from '../refusal.ts'
+import { route } from '../route.ts'
+
+const listing = (type: OrderType): Action => (type === 'order' ? 'orders.list' : 'budgets.list')
+
+const instant = (text: string | undefined) => (text === undefined ? null : Date.parse(text))
+
+const listorders = route(
+  'listorders',
+  { tenant: { kind: 'client', param: 'clientId' }, access: ({ type }) => listing(type) },
+  async ({ store, site, clientId, params, at }) => {
+    const { type, state, size, days, page } = params
+    const since = days === undefined ? undefined : startOfPeriod(at, days)
+    const [client] = await store.clients.byIds([clientId])
+    if (!client) throw new Error(`Client ${clientId} has users but no row`)
+    const view = { clientId, type, state, size, since }
+    if (page === undefined) {
+      const rows = await store.orders.view(view)
+      return rows.map((row) => orderItem(row, client, site))
+    }
+    const found = await store.orders.page({
+      ...view,
+      search: params.search ?? '',
+      confirmed: params.confirmed ?? false,
+      from: instant(params.from),
+      to: instant(params.to),
+      sort: params.sort ?? 'dateDesc',
+      page,
+      perPage: params.perPage ?? 10,
+    })
+    return { ...found, data: found.data.map((row) => orderItem(row, client, site)) }
+  },
+)
+
+/** An order's report, for everybody who has its address; strangers get it with the personal data masked. */
+const orderdata = route(
+  'orderdata',
+  { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
+  async ({ store, site, clientId, order, isOwn }) => {
+    const [document, [client]] = await Promise.all([
+      store.orders.document(clientId, order.id),
+      store.clients.byIds([clientId]),
+    ])
+    if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
+    // The schema drops what a document keeps beyond a report: ids for the cart, shapes, colours of modules.
+    const report = orderDetailSchema.parse({
+      orderNumber: order.id,
+      type: order.type,
+      state: order.state,
+      confirmationState: order.confirmationState,
+      date: new Date(order.date).toISOString(),
+      shopName: document.shopName,
+      contactData: document.contact,
+      client,
+      data: document.lines,
+      shortFabricReport: document.fabrics,
+      images: sceneImages(site, order),
+      totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
+      rate: order.rate,
+      convertedOrder: order.convertedOrder,
+    })
+    return isOwn ? report : masked(report)
+  },
+)
+
+const orderhistory = route(
+  'orderhistory',
+  { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listing(order.type) },
+  async ({ store, clientId, order }) => {
+    const events = await store.orders.history(clientId, order.id)
+    return {
+      data: events.map(({ kind, at, name, login }) => ({
+        kind,
+        at: new Date(at).toISOString(),
+        by: name === '' ? (login ?? '') : name,
+      })),
+    }
+  },
+)
+
+/** A drawing of a scene. It never changes: an order's document is kept as it was made. */
+const sceneimage = route(
+  'sceneimage',
+  { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
+  async ({ store, clientId, order, params, text }) => {
+    const document = await store.orders.document(clientId, order.id)
+    const modules = document?.lines.filter((line) => line.sceneIndex === params.sceneIndex) ?? []
+    if (modules.length === 0) throw new Refusal(404, 'scene', text.scene)
+    return new Response(elevationSvg(modules), {
+      headers: {
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      },
+    })
+  },
+)
+
+export const orderRoutes = [listorders, orderdata, orderhistory, sceneimage]

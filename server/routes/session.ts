@@ -1,0 +1,75 @@
+import type { UserData } from '../../src/contract/entities.ts'
+import { isPassword } from '../passwords.ts'
+import { Refusal } from '../refusal.ts'
+import { route } from '../route.ts'
+import { startSession } from '../sessions.ts'
+import type { Store, User } from '../store/store.ts'
+
+async function userData(store: Store, user: User): Promise<UserData> {
+  const clients = await store.clients.byIds(user.clients)
+  return {
+    login: user.login,
+    name: user.name,
+    acl: user.acl,
+    clients: clients.map(({ id, name, features }) => ({ id, name, features })),
+  }
+}
+
+/**
+ * Logs a person in. A wrong password and an unknown user get the same answer after the same work.
+ * A refused attempt is recorded with its login only where such a user exists: people type passwords into the wrong field.
+ */
+const login = route(
+  'login',
+  { tenant: { kind: 'none' }, access: 'public' },
+  async ({ store, logins, params, at, address, text }) => {
+    const name = params.user.trim().toLowerCase()
+    const wait = logins.attempt(name, address, at)
+    if (wait !== null) {
+      const seconds = Math.ceil(wait / 1000)
+      const message = text.throttled(Math.ceil(seconds / 60))
+      throw new Refusal(429, 'throttled', message, { 'retry-after': String(seconds) })
+    }
+    const user = await store.users.byLogin(name)
+    const isRight = await isPassword(params.pass, user?.passwordHash ?? null)
+    const event = {
+      at,
+      clientId: user?.clients[0] ?? null,
+      login: user?.login ?? null,
+      name: user?.name ?? '',
+      orderId: null,
+      detail: { address },
+    }
+    if (!user || !isRight) {
+      await store.events.record({ ...event, kind: 'loginRefused' })
+      throw new Refusal(401, 'credentials', text.credentials)
+    }
+    logins.forget(name, address)
+    await store.sessions.sweep(at)
+    const token = await startSession(store, user, at)
+    await store.events.record({ ...event, kind: 'login' })
+    return { token, userData: await userData(store, user) }
+  },
+)
+
+/** Ends the session. Without one there is nothing to end, which is what the person wanted: a retry is not refused. */
+const logout = route(
+  'logout',
+  { tenant: { kind: 'none' }, access: 'public' },
+  async ({ store, session, by, at, text }) => {
+    if (session && by) {
+      await store.sessions.end(session.tokenHash)
+      const clientId = session.user.clients[0] ?? null
+      await store.events.record({ ...by, at, clientId, kind: 'logout', orderId: null, detail: {} })
+    }
+    return { status: 'OK', message: text.loggedOut }
+  },
+)
+
+const userdata = route(
+  'userdata',
+  { tenant: { kind: 'none' }, access: 'session' },
+  async ({ store, session }) => ({ userData: await userData(store, session.user) }),
+)
+
+export const sessionRoutes = [login, logout, userdata]

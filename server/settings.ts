@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { siteSchema, type Site } from '../src/contract/site.ts'
+
+const project = join(import.meta.dirname, '..')
+
+/** A setting, or the site's configuration, that the server can't start with. Its message is for the operator. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+const choice = z
+  .enum(['on', 'off', '1', '0', 'true', 'false'], { error: 'must be on or off' })
+  .transform((text) => ['on', '1', 'true'].includes(text))
+
+const schema = z
+  .object({
+    PORT: z.coerce
+      .number({ error: 'must be a port number' })
+      .int({ error: 'must be a port number' })
+      .min(0, { error: 'must be a port number' })
+      .max(65_535, { error: 'must be a port number' })
+      .default(8080),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://' })
+      .optional(),
+    DEMO: choice.optional(),
+    SITE_CONFIG: z.string().default(join(project, 'public/api.json')),
+  })
+  .refine((env) => !(env.DEMO === true && env.DATABASE_URL !== undefined), {
+    path: ['DEMO'],
+    error: 'can’t be on with DATABASE_URL: demo accounts have a public password',
+  })
+
+export type Settings = {
+  /** 0 takes any free one. */
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Load demo data where the database is empty. */
+  isDemo: boolean
+  site: Site
+  /** The folder of the built pages. */
+  pages: string
+}
+
+/** The first thing wrong with a value, as `NAME what`. */
+const firstFault = ({ issues }: z.ZodError) =>
+  issues
+    .slice(0, 1)
+    .map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    .join('')
+
+function readSite(file: string): Site {
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new SettingsError(`The site configuration ${file} can’t be read: ${why}`)
+  }
+  const site = siteSchema.safeParse(content)
+  if (site.success) return site.data
+  throw new SettingsError(`The site configuration ${file} is not valid: ${firstFault(site.error)}`)
+}
+
+/**
+ * The server's settings, out of environment variables; an empty one counts as not set.
+ *
+ * @throws SettingsError that names the setting
+ * @see docs/operating.md
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const checked = schema.safeParse(set)
+  if (!checked.success) throw new SettingsError(firstFault(checked.error))
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SITE_CONFIG } = checked.data
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    isDemo: DEMO ?? DATABASE_URL === undefined,
+    site: readSite(SITE_CONFIG),
+    pages: join(project, 'dist'),
+  }
+}
