@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { openStore } from '../../server/store/open.ts'
+import type { Store } from '../../server/store/store.ts'
+
+type Place = { databaseUrl?: string; dataDir?: string }
+
+/** A database of a test file's own. */
+export type TestDatabase = {
+  /** Where it is, as `openStore` takes it. */
+  place: Place
+  /** The store on it. */
+  store: Store
+  /** One more store on the same database, as another server process has it; closed in the end. */
+  another: () => Promise<Store>
+}
+
+/**
+ * Describes what holds on both databases, each time on a fresh one.
+ *
+ * @param body  called once for each; `database()` is there once its tests run
+ */
+export function describeOnBoth(name: string, body: (database: () => TestDatabase) => void): void {
+  describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, (dialect) => {
+    let database: TestDatabase | undefined
+    let remove: (() => Promise<void>) | undefined
+    const stores: Store[] = []
+
+    beforeAll(async () => {
+      const fresh = await (dialect === 'sqlite' ? newFolder() : newDatabase())
+      remove = fresh.remove
+      const another = async () => {
+        const store = await openStore(fresh.place)
+        stores.push(store)
+        return store
+      }
+      database = { place: fresh.place, store: await another(), another }
+    })
+    afterAll(async () => {
+      await Promise.all(stores.map((store) => store.close()))
+      await remove?.()
+    })
+
+    body(() => {
+      if (database === undefined) throw new Error('the database is there only while tests run')
+      return database
+    })
+  })
+}
+
+async function newFolder() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tresillo-test-'))
+  return { place: { dataDir }, remove: () => rm(dataDir, { recursive: true }) }
+}
+
+async function newDatabase() {
+  const url = new URL(inject('postgresUrl'))
+  const name = `tresillo_${randomUUID().replaceAll('-', '')}`
+  await ask(url, `create database ${name}`)
+  const databaseUrl = new URL(url)
+  databaseUrl.pathname = name
+  return {
+    place: { databaseUrl: databaseUrl.href },
+    remove: () => ask(url, `drop database ${name} with (force)`),
+  }
+}
+
+async function ask(url: URL, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
