@@ -1,0 +1,77 @@
+import { expect, test as base, type BrowserContext } from '@playwright/test'
+import type { Language } from '../../i18n/messages.ts'
+import { Portal } from './portal.ts'
+import { startServer, type TestServer } from './server.ts'
+
+export { expect }
+
+/** What a file or a group of tests asks for with `test.use`. */
+export type Wishes = {
+  language: Language
+  theme: 'light' | 'dark'
+}
+
+type Fixtures = {
+  /** A person's browser on the server. */
+  portal: Portal
+  /** Another browser, of another person, on the same server. */
+  otherPortal: Portal
+}
+
+type WorkerFixtures = {
+  /** One server for a worker's tests, one test at a time: each takes orders that are as it needs them. */
+  server: TestServer
+}
+
+const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
+
+export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
+  language: ['es', { option: true }],
+  theme: ['light', { option: true }],
+  locale: async ({ language }, use) => use(locales[language]),
+  colorScheme: async ({ theme }, use) => use(theme),
+  contextOptions: async ({ contextOptions }, use) =>
+    use({ ...contextOptions, reducedMotion: 'reduce' }),
+
+  server: [
+    // The first argument names the fixtures that this one needs: none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  portal: async ({ page, server, language }, use, testInfo) => {
+    const portal = new Portal(page, server, language)
+    await use(portal)
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('server output', { body: server.output(), contentType: 'text/plain' })
+    }
+    expect(portal.faults, 'what the browser complained of').toEqual([])
+  },
+
+  otherPortal: async ({ browser, server, language, theme }, use) => {
+    const context: BrowserContext = await browser.newContext({
+      locale: locales[language],
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    })
+    const portal = new Portal(await context.newPage(), server, language)
+    await use(portal)
+    await context.close()
+    expect(portal.faults, 'what the other browser complained of').toEqual([])
+  },
+})
+
+/** Runs a group of tests once in each language. */
+export function inBothLanguages(title: string, tests: (language: Language) => void): void {
+  for (const language of ['es', 'en'] as const) {
+    test.describe(`${title} (${language})`, () => {
+      test.use({ language })
+      tests(language)
+    })
+  }
+}

@@ -1,0 +1,192 @@
+import { expect, inBothLanguages, test } from './harness.ts'
+import { address, password } from './portal.ts'
+
+inBothLanguages('login', (language) => {
+  test('[LOGIN-01, CLIENT-01] a person with one client enters with user and password', async ({
+    portal,
+    page,
+  }) => {
+    await portal.logInByForm('sales')
+    await portal.expectPlace(/^\/$/)
+    await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible()
+  })
+
+  test('[LOGIN-01] user and password are both required, and the first missing one is pointed at', async ({
+    portal,
+    page,
+  }) => {
+    await portal.goto('/login')
+    const user = page.getByRole('textbox', { name: portal.t('login.user') })
+    const enter = page.getByRole('button', { name: portal.t('login.enter') })
+    await enter.click()
+    await expect(page.getByRole('alert')).toHaveText(portal.t('login.userRequired'))
+    await expect(user).toBeFocused()
+    await user.fill('somebody')
+    await enter.click()
+    await expect(page.getByRole('alert')).toHaveText(portal.t('login.passRequired'))
+    await expect(page.getByLabel(portal.t('login.pass'), { exact: true })).toBeFocused()
+  })
+
+  test('[LOGIN-02] a wrong password is refused, and what was typed stays', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/401/)
+    await portal.goto('/login')
+    const user = page.getByRole('textbox', { name: portal.t('login.user') })
+    const pass = page.getByLabel(portal.t('login.pass'), { exact: true })
+    await user.fill(address('manager'))
+    await pass.fill('not the password')
+    await page.getByRole('button', { name: portal.t('login.enter') }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      language === 'en' ? 'Incorrect username or password' : 'Usuario o contraseña incorrectos',
+    )
+    await expect(user).toHaveValue(address('manager'))
+    await expect(pass).toHaveValue('not the password')
+    await portal.expectPlace(/^\/login/)
+  })
+
+  test('[LOGIN-02] an unknown user gets the same words as a wrong password', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/401/)
+    await portal.goto('/login')
+    await page.getByRole('textbox', { name: portal.t('login.user') }).fill('nobody@demo.example')
+    await page.getByLabel(portal.t('login.pass'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: portal.t('login.enter') }).click()
+    await expect(page.getByRole('alert')).toHaveText(portal.t('login.error401'))
+  })
+
+  test('[LOGIN-02] a server that can’t be reached is told with its message and status 500', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/ERR_/)
+    await portal.goto('/login')
+    await page.getByRole('textbox', { name: portal.t('login.user') }).fill(address('sales'))
+    await page.getByLabel(portal.t('login.pass'), { exact: true }).fill(password)
+    const { path } = (await portal.api()).site.endpoints.login ?? { path: '' }
+    await page.route(`**${path}`, (route) => route.abort())
+    await page.getByRole('button', { name: portal.t('login.enter') }).click()
+    await expect(page.getByRole('alert')).toContainText('500')
+    await page.unroute(`**${path}`)
+    await page.getByRole('button', { name: portal.t('login.enter') }).click()
+    await portal.expectPlace(/^\/$/)
+  })
+
+  test('[LOGIN-02] a 404 and another failure are told as such', async ({ portal, page }) => {
+    portal.expectFault(/404|503/)
+    await portal.goto('/login')
+    await page.getByRole('textbox', { name: portal.t('login.user') }).fill(address('sales'))
+    await page.getByLabel(portal.t('login.pass'), { exact: true }).fill(password)
+    const { path } = (await portal.api()).site.endpoints.login ?? { path: '' }
+    const enter = page.getByRole('button', { name: portal.t('login.enter') })
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 404, json: {} }))
+    await enter.click()
+    await expect(page.getByRole('alert')).toHaveText(portal.t('login.error404'))
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Estamos de obras' } }),
+    )
+    await enter.click()
+    await expect(page.getByRole('alert')).toContainText('503')
+    await expect(page.getByRole('alert')).toContainText('Estamos de obras')
+  })
+
+  test('[LOGIN-01] the password shows on request, and the user name is remembered unless told not to', async ({
+    portal,
+    page,
+  }) => {
+    await portal.goto('/login')
+    const pass = page.getByLabel(portal.t('login.pass'), { exact: true })
+    await expect(pass).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: portal.t('login.showPass') }).click()
+    await expect(pass).toHaveAttribute('type', 'text')
+    const remember = page.getByRole('checkbox', { name: portal.t('login.remember') })
+    await expect(remember).toBeChecked()
+
+    await portal.logInByForm('sales')
+    await portal.expectPlace(/^\/$/)
+    await page.evaluate(() => localStorage.removeItem('tresillo.session'))
+    await page.reload()
+    const user = page.getByRole('textbox', { name: portal.t('login.user') })
+    await expect(user).toHaveValue(address('sales'))
+
+    await remember.uncheck()
+    await pass.fill(password)
+    await page.getByRole('button', { name: portal.t('login.enter') }).click()
+    await portal.expectPlace(/^\/$/)
+    await page.evaluate(() => localStorage.removeItem('tresillo.session'))
+    await page.reload()
+    await expect(user).toHaveValue('')
+  })
+
+  test('[LOGIN-03, LOGIN-04] the demo access opens the composer without a login', async ({
+    portal,
+    page,
+  }) => {
+    await portal.goto('/login')
+    await page.getByRole('link', { name: portal.t('login.demo') }).click()
+    await expect(page).toHaveURL(`${portal.server.url}/tresillo.html`)
+    await expect(page.getByRole('main')).toBeVisible()
+  })
+
+  test('[LOGIN-03] the social links of the configuration are there', async ({ portal, page }) => {
+    const { site } = await portal.api()
+    expect(site.social.length).toBeGreaterThan(0)
+    await portal.goto('/login')
+    for (const { name, url } of site.social) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', url)
+    }
+  })
+
+  test('[ROUTE-02, ROUTE-07] a protected place asks for a login and is shown after it; with a session the login is not', async ({
+    portal,
+    page,
+  }) => {
+    await portal.goto('/orders')
+    await portal.expectPlace(/^\/login/)
+    await page.getByRole('textbox', { name: portal.t('login.user') }).fill(address('sales'))
+    await page.getByLabel(portal.t('login.pass'), { exact: true }).fill(password)
+    await page.getByLabel(portal.t('login.pass'), { exact: true }).press('Enter')
+    await portal.expectPlace(/^\/orders/)
+    await portal.goto('/login')
+    await portal.expectPlace(/^\/$/)
+  })
+})
+
+test('[LANG-01] a person changes the language on the login page, and it stays', async ({
+  portal,
+  page,
+}) => {
+  await portal.goto('/login')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test.describe('a browser in a language that the portal does not speak', () => {
+  test.use({ locale: 'fr-FR' })
+  test('[LANG-01] shows Spanish', async ({ portal, page }) => {
+    await portal.goto('/login')
+    await expect(page.getByRole('button', { name: portal.t('login.enter') })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  })
+})
+
+test('[API-06] a configuration that can’t be loaded is told, and trying again mends it', async ({
+  portal,
+  page,
+}) => {
+  portal.expectFault(/503/)
+  await page.route('**/api.json', (route) => route.fulfill({ status: 503 }))
+  await portal.goto('/login')
+  await expect(page.getByRole('alert')).toHaveText(portal.t('alerts.errors.notLoadApi'))
+  await page.unroute('**/api.json')
+  await page.getByRole('button', { name: portal.t('app.retry') }).click()
+  await expect(page.getByRole('textbox', { name: portal.t('login.user') })).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The variable that tells workers where the demo data lies. */
+export const seedFolder = 'TRESILLO_SEED'
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+export type TestServer = {
+  url: string
+  dataDir: string
+  /** What the server has printed. */
+  output: () => string
+  /** Asks the server to stop, and waits until it has. */
+  stop: () => Promise<void>
+  /** Ends the server as a power cut would. */
+  kill: () => Promise<void>
+  /** Starts it again on the same port and data. */
+  start: () => Promise<void>
+  /** Stops it and forgets its data. */
+  dispose: () => Promise<void>
+}
+
+/** The server of `npm start` on a free port, with demo data of its own. */
+export async function startServer(
+  options: { dataDir?: string; siteConfig?: string } = {},
+): Promise<TestServer> {
+  const dataDir = options.dataDir ?? copyOfSeed()
+  const port = await freePort()
+  let output = ''
+  let child: ChildProcess | undefined
+
+  const start = async () => {
+    const program = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        SITE_CONFIG: options.siteConfig ?? '',
+        NODE_OPTIONS: '',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = program
+    output = ''
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk.toString()
+        if (output.includes(`:${port}`)) resolve()
+      }
+      program.stdout.on('data', read)
+      program.stderr.on('data', read)
+      program.once('exit', (code) => {
+        reject(new Error(`The server ended with ${code} before it was ready:\n${output}`))
+      })
+    })
+  }
+
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const running = child
+    child = undefined
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill(signal)
+    await ended
+  }
+
+  await start()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    output: () => output,
+    start,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    dispose: async () => {
+      await end('SIGKILL')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function copyOfSeed(): string {
+  const seed = process.env[seedFolder]
+  if (seed === undefined) throw new Error('The global setup has not made the demo data')
+  const folder = mkdtempSync(join(tmpdir(), 'tresillo-e2e-'))
+  cpSync(seed, folder, { recursive: true })
+  return folder
+}
