@@ -67,6 +67,6 @@ function Swatch({ fabric }: { fabric: Fabric }) {
 
 const AccessorySwatch = () => (
   <svg className="report-swatch" viewBox="0 0 42 42" aria-hidden="true">
-    <path d="M11 12h20M14 12l2 18M28 12l-2 18" />
+    <path d="M21 12v18M12 21h18M21 12l9 9-9 9-9-9z" />
   </svg>
 )

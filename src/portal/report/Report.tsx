@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import type { Language } from '../../../i18n/messages.ts'
 import { useLanguage, useT } from '../../api/language.ts'
 import { useSession } from '../../api/session.ts'
 import type { OrderDetail } from '../../contract/entities.ts'
@@ -6,6 +6,7 @@ import { formatPrice } from '../../domain/money.ts'
 import { encodeOrderId, orderNumber } from '../../domain/orderId.ts'
 import { groupReport, reportKind } from '../../domain/report.ts'
 import { goToLogin } from '../place.ts'
+import { useTitle } from '../useTitle.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ContactData } from './ContactData.tsx'
 import { SceneBlock } from './SceneBlock.tsx'
@@ -16,14 +17,11 @@ export function Report({ order }: { order: OrderDetail }) {
   const language = useLanguage()
   const { scenes, elements, difference, total } = groupReport(order)
   const { remarks, factoryRemarks } = order.contactData
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(order.date))
   const kind = t(`report.kind.${reportKind(order)}`)
   const number = orderNumber(order.orderNumber)
-  const price = (amount: number | null) => formatPrice(amount, order.rate)
+  useTitle(`${kind} ${number}`)
 
-  useEffect(() => {
-    document.title = `${kind} ${number}`
-  }, [kind, number])
+  const price = (amount: number | null) => formatPrice(amount, order.rate)
 
   return (
     <>
@@ -32,7 +30,7 @@ export function Report({ order }: { order: OrderDetail }) {
           <p className="report-kind">{kind}</p>
           <h1>{number}</h1>
           <p className="quiet">
-            <time dateTime={order.date}>{date}</time>
+            <time dateTime={order.date}>{dateText(language, order.date)}</time>
           </p>
         </div>
         <button type="button" className="btn primary" onClick={() => window.print()}>
@@ -99,6 +97,13 @@ export function Report({ order }: { order: OrderDetail }) {
       </footer>
     </>
   )
+}
+
+/** '20 de noviembre de 2026'; '' where a backend's date is none. */
+function dateText(language: Language, instant: string): string {
+  const at = new Date(instant)
+  const locale = language === 'en' ? 'en-GB' : language
+  return Number.isNaN(at.getTime()) ? '' : at.toLocaleDateString(locale, { dateStyle: 'long' })
 }
 
 /** Says that personal data is hidden; a person of the shop who is not logged in can do so and come back. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useT } from '../../api/language.ts'
 import { useSession } from '../../api/session.ts'
@@ -18,15 +18,11 @@ export function ReportScreen() {
   return <main className="report">{id === null ? <NoOrder /> : <LoadedReport orderId={id} />}</main>
 }
 
-async function load(api: Api, orderId: number, signal: AbortSignal) {
-  try {
-    return await api.call('orderdata', { orderId }, { signal })
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== 404) {
-      alert('alerts.errors.notLoadOrder', { text: error.message })
-    }
-    throw error
-  }
+/** A missing order is told on the page alone, a reply that makes no sense by whoever made the call. @see product-spec §8 */
+function tell(error: unknown) {
+  if (!(error instanceof ApiError) || error.status === 404) return
+  if (error.kind === 'network') alert('alerts.errors.network')
+  if (error.kind === 'http') alert('alerts.errors.notLoadOrder', { text: error.message })
 }
 
 function LoadedReport({ orderId }: { orderId: number }) {
@@ -36,10 +32,11 @@ function LoadedReport({ orderId }: { orderId: number }) {
   const reader = useSession()?.userData.login ?? null
   const order = useQuery({
     queryKey: ['report', orderId, reader],
-    queryFn: ({ signal }) => load(api, orderId, signal),
-    retry: false,
+    queryFn: ({ signal }) => api.call('orderdata', { orderId }, { signal }),
     refetchOnWindowFocus: false,
   })
+
+  useEffect(() => tell(order.error), [order.error])
 
   if (order.data) return <Report order={order.data} />
   if (order.isFetching) {
