@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { messagesFor } from '../i18n/server/messages.ts'
@@ -14,8 +13,6 @@ import { allRoutes, locationPath, placeRoutes } from './register.ts'
 import type { Route, Services } from './route.ts'
 import type { Store } from './store/store.ts'
 import { createThrottle } from './throttle.ts'
-
-const largestBody = 1024 * 1024
 
 /** What @hono/node-server passes with a request. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
@@ -56,11 +53,9 @@ export function createApp({
   const app = new Hono<{ Bindings: Bindings | undefined }>()
 
   const notFound = (c: Context) => refused(new Refusal(404, 'address', textOf(c).notFound))
-  const tooLarge = (c: Context) => refused(new Refusal(413, 'size', textOf(c).tooLarge))
 
   app.use(safetyHeaders(site, pages))
   app.use(compress())
-  app.use(bodyLimit({ maxSize: largestBody, onError: tooLarge }))
   for (const { route, method, path } of placed) {
     app.on(method, path, (c) => {
       const address = c.env?.incoming?.socket?.remoteAddress ?? ''

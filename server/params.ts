@@ -3,12 +3,30 @@ import type * as z from 'zod'
 import type { ServerMessages } from '../i18n/server/messages.ts'
 import { Refusal } from './refusal.ts'
 
+/** Bytes. */
+const largestBody = 1024 * 1024
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A request's body; null where it is larger than a body may be. */
+async function readText({ body, headers }: Request): Promise<string | null> {
+  if (Number(headers.get('content-length') ?? 0) > largestBody) return null
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > largestBody) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
 async function readBody(c: Context, text: ServerMessages): Promise<Record<string, unknown>> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return {}
-  const content = await c.req.text()
+  const content = await readText(c.req.raw)
+  if (content === null) throw new Refusal(413, 'size', text.tooLarge)
   if (content === '') return {}
   try {
     const body: unknown = JSON.parse(content)
@@ -28,7 +46,7 @@ const hasZero = (value: unknown): boolean =>
 /**
  * The parameters of a request, wherever the configuration lets them travel: path over body over query, checked.
  *
- * @throws Refusal 400 that names the first parameter that is missing or not valid
+ * @throws Refusal 400 that names the first parameter that is missing or not valid, 413 for more than 1 MiB
  */
 export async function readParams<Schema extends z.ZodType>(
   c: Context,

@@ -1,0 +1,42 @@
+import { http, type HttpHandler } from 'msw'
+import { createApp } from '../server/app.ts'
+import { locationPath } from '../server/register.ts'
+import { openStore } from '../server/store/open.ts'
+import type { Store } from '../server/store/store.ts'
+import { siteSchema, type Site } from '../src/contract/site.ts'
+import configuration from '../public/api.json' with { type: 'json' }
+import { aClient, anOrder, aUser, startOfTime } from './data.ts'
+
+/** The site as it is configured for real. */
+export const configuredSite: Site = siteSchema.parse(configuration)
+
+export type MockBackend = {
+  /** For msw: every endpoint of the site, and the configuration itself. */
+  handlers: HttpHandler[]
+  app: ReturnType<typeof createApp>
+  store: Store
+  site: Site
+  /** The server's time, which stands still until it is turned. */
+  clock: { now: number }
+}
+
+/**
+ * The real server over a database in memory, with one client, one person who may do everything, and one open budget, unless
+ * other rows are given.
+ */
+export async function createMockBackend({
+  site = configuredSite,
+  rows = {},
+}: { site?: Site; rows?: Parameters<Store['load']>[0] } = {}): Promise<MockBackend> {
+  const store = await openStore({})
+  await store.load({
+    clients: rows.clients ?? [aClient()],
+    users: rows.users ?? [aUser()],
+    orders: rows.orders ?? [anOrder()],
+  })
+  const clock = { now: startOfTime }
+  const app = createApp({ store, site, clock: () => clock.now })
+  const reply = ({ request }: { request: Request }) => app.fetch(request)
+  const handlers = [http.all(`*${locationPath(site)}/*`, reply), http.get('*/api.json', reply)]
+  return { handlers, app, store, site, clock }
+}
