@@ -1,13 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pageInputs, sitePages } from './scripts/pages.ts'
+import { pageInputs, site, sitePages } from './scripts/pages.ts'
 
-const api = `http://127.0.0.1:${process.env.API_PORT ?? '8081'}`
+/** Where `npm run dev` has the server. */
+const server = `http://127.0.0.1:${process.env.API_PORT ?? '8081'}`
+const isOurs = site.location.startsWith('/')
 
 export default defineConfig({
   appType: 'mpa',
   plugins: [react(), sitePages()],
-  server: { proxy: { '/api/': api, '/library/': api } },
+  server: {
+    proxy: { '/api.json': server, ...(isOurs ? { [`${site.location}/`]: server } : {}) },
+    watch: { ignored: ['server', 'tests', 'data', 'dist'].map((folder) => `**/${folder}/**`) },
+  },
   build: {
     target: 'es2022',
     manifest: true,

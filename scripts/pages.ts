@@ -4,14 +4,15 @@ import { storageKeys } from '../src/api/storage.ts'
 import { siteSchema } from '../src/contract/site.ts'
 import { palettes, tokensCss } from '../src/look/tokens.ts'
 
-const { product } = siteSchema.parse(
+/** The configuration that the pages are built for. */
+export const site = siteSchema.parse(
   JSON.parse(readFileSync(new URL('../public/api.json', import.meta.url), 'utf8')),
 )
 
 /** The pages by the name of their file in `pages/`, and the name that each is served under. */
 const pages: Record<string, string> = {
   index: 'index.html',
-  composer: `${product}.html`,
+  composer: `${site.product}.html`,
   viewer: 'viewer.html',
 }
 
