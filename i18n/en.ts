@@ -1,3 +1,7 @@
+import { login } from './en/login.ts'
+import { home } from './en/home.ts'
+import { cart } from './en/cart.ts'
+import { alerts } from './en/alerts.ts'
 import { legal } from './en/legal.ts'
 import { orders } from './en/orders.ts'
 import { report } from './en/report.ts'
@@ -6,6 +10,10 @@ import type { Messages } from './messages.ts'
 
 export const en: Messages = {
   ...shell,
+  ...login,
+  ...home,
+  ...cart,
+  ...alerts,
   ...legal,
   ...orders,
   ...report,

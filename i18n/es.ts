@@ -1,3 +1,7 @@
+import { login } from './es/login.ts'
+import { home } from './es/home.ts'
+import { cart } from './es/cart.ts'
+import { alerts } from './es/alerts.ts'
 import { legal } from './es/legal.ts'
 import { orders } from './es/orders.ts'
 import { report } from './es/report.ts'
@@ -6,6 +10,10 @@ import { shell } from './es/shell.ts'
 /** The Spanish catalogue, the default and the fallback. */
 export const es = {
   ...shell,
+  ...login,
+  ...home,
+  ...cart,
+  ...alerts,
   ...legal,
   ...orders,
   ...report,

@@ -25,6 +25,10 @@ export const siteSchema = z.object({
   features: z
     .object({ vr: z.boolean().default(false), ar: z.boolean().default(false) })
     .default({ vr: false, ar: false }),
+  /** The mailing list that takes registrations, with the fields that it wants beside EMAIL and FNAME. */
+  registration: z
+    .object({ url: z.string().min(1), hidden: z.record(z.string(), z.string()).default({}) })
+    .optional(),
   social: z.array(z.object({ name: z.string(), url: z.url() })).default([]),
   /** Who offers the portal, for its legal pages. */
   company: z

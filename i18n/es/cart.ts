@@ -1,0 +1,33 @@
+export const cart = {
+  cart: {
+    title: 'Carrito',
+    scene: 'Escena %{number}',
+    database: 'Elementos de base de datos',
+    items: '%{smart_count} artículo |||| %{smart_count} artículos',
+    total: 'Total',
+    empty: 'Tu carrito está vacío',
+    emptyText: 'Crea una composición, o carga un presupuesto desde su lista.',
+    back: 'Volver al portal',
+    compose: 'Componer',
+    summary: 'Resumen',
+    scenes: 'Escenas',
+    units: '%{units} ud.',
+    loadingScene: 'Añadiendo la escena…',
+    sceneAdded: 'Hemos añadido la escena a tu carrito como «%{scene}».',
+    sceneMissing: 'El pedido %{order} no tiene esa escena.',
+    summaryTitle: 'Resumen del carrito',
+    otherRate: 'La escena lleva precios de otra tarifa. Vacía el carrito para añadirla.',
+    notHere:
+      'El compositor en 3D llegará en una próxima versión. Aquí ves lo que llevas en el carrito.',
+    demo: 'Estás probando sin cuenta: lo que hagas se queda en este navegador.',
+  },
+  viewer: {
+    title: 'Visor',
+    scene: 'Pedido %{order}, escena %{number}',
+    back: 'Volver',
+    missing: 'No encontramos esa escena',
+    missingText: 'Puede que el enlace esté incompleto o que el pedido ya no exista.',
+    image: 'Dibujo de la escena',
+    note: 'De momento se ve el alzado; la vista en 3D llegará en una próxima versión.',
+  },
+}

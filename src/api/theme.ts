@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod'
+import type { ThemeMode } from '../look/tokens.ts'
+import { storageKeys, stored } from './storage.ts'
+
+const chosen = stored(storageKeys.theme, z.enum(['light', 'dark']))
+
+const system = () =>
+  matchMedia('(prefers-color-scheme: dark)').matches ? ('dark' as const) : ('light' as const)
+
+const current = (): ThemeMode => chosen.get() ?? system()
+
+/** Keeps the person's choice and shows it. */
+export function setTheme(mode: ThemeMode) {
+  chosen.set(mode)
+  document.documentElement.dataset.theme = mode
+}
+
+/** The theme: the person's choice, else the system's. */
+export const useTheme = (): ThemeMode => useSyncExternalStore(chosen.subscribe, current)

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useT } from '../../api/language.ts'
+import { selectedClient, session } from '../../api/session.ts'
+import type { Client } from '../../contract/entities.ts'
+import { fold } from '../../domain/listing.ts'
+import { alert } from '../alerts.ts'
+import { useApi } from '../PortalContext.ts'
+import { logout } from '../portalApi.ts'
+import { Dialog } from '../shell/Dialog.tsx'
+import { ClientOptions } from './ClientOptions.tsx'
+
+/** The modal that a client is picked in. @see product-spec §2 Client selector */
+export function ClientSelector({ close }: { close: () => void }) {
+  const t = useT()
+  const api = useApi()
+  const [filter, setFilter] = useState('')
+  const [picked, setPicked] = useState(() => selectedClient.get())
+  const term = fold(useDeferredValue(filter).trim())
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['clientlist'],
+    queryFn: ({ signal }) => api.call('clientlist', {}, { signal }),
+  })
+
+  useEffect(() => {
+    if (error) alert('alerts.errors.notLoadClients')
+  }, [error])
+
+  const clients = data?.data
+  const found = useMemo(
+    () =>
+      clients?.filter(({ id, name }) => fold(name).includes(term) || String(id).includes(term)) ??
+      [],
+    [clients, term],
+  )
+  const isPicked = found.some(({ id }) => id === picked)
+
+  return (
+    <Dialog title={t('clients.title')} close={close}>
+      <form
+        className="clients"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPicked || clients === undefined || picked === null) return
+          choose(picked, clients)
+          close()
+        }}
+      >
+        <input
+          className="field"
+          type="search"
+          aria-label={t('clients.filter')}
+          placeholder={t('clients.filter')}
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+        />
+        {error && !isFetching ? (
+          <div className="clients-state" role="alert">
+            <p>{t('alerts.errors.notLoadClients')}</p>
+            <button type="button" className="btn" onClick={() => void refetch()}>
+              {t('app.retry')}
+            </button>
+          </div>
+        ) : clients === undefined ? (
+          <p className="clients-state" role="status">
+            {t('clients.loading')}
+          </p>
+        ) : (
+          <>
+            <p className="visually-hidden" role="status">
+              {t('clients.found', { smart_count: found.length })}
+            </p>
+            {found.length === 0 ? (
+              <p className="clients-state">
+                {clients.length === 0 ? t('clients.empty') : t('clients.none', { text: filter })}
+              </p>
+            ) : (
+              <ClientOptions clients={found} picked={picked} pick={setPicked} />
+            )}
+          </>
+        )}
+        <div className="dialog-actions">
+          <button type="button" className="btn ghost danger" onClick={() => void logout(api)}>
+            {t('nav.logout')}
+          </button>
+          <button type="button" className="btn" onClick={close}>
+            {t('dialog.cancel')}
+          </button>
+          <button type="submit" className="btn primary" disabled={!isPicked}>
+            {t('clients.ok')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Stores the client; the session takes over the list that it was picked from. */
+function choose(id: number, clients: Client[]) {
+  const current = session.get()
+  if (current === null) return
+  session.set({ ...current, userData: { ...current.userData, clients } })
+  selectedClient.set(id)
+}

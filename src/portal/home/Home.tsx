@@ -1,0 +1,86 @@
+import { useEffect, useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useT } from '../../api/language.ts'
+import { useClient } from '../../api/session.ts'
+import { elevationSvg } from '../../furniture/elevation.ts'
+import { Icon } from '../../look/Icon.tsx'
+import { useApi, useCan } from '../PortalContext.ts'
+import { prefetchOrders } from '../prefetch.ts'
+import './home.css'
+import { tiles } from './tiles.ts'
+import { useVr } from './useVr.ts'
+
+/** The client name is cut beyond so many characters and told in full by a tooltip. @see product-spec §9 */
+const longName = 25
+
+/** @see product-spec §2 Home */
+export function Home() {
+  const t = useT()
+  const may = useCan()
+  const client = useClient()
+  const { site } = useApi()
+  const isVrCapable = useVr(site.features.vr)
+  const name = client?.name ?? ''
+
+  useEffect(() => {
+    if (may('orders.list') || may('budgets.list')) return prefetchOrders()
+    return undefined
+  }, [may])
+
+  const sofa = useMemo(
+    () =>
+      elevationSvg([
+        {
+          shape: { kind: 'seat', w: 1960, h: 880, d: 960, seats: 3, arms: 'left' },
+          color: '#a65a3f',
+          cushion: '#e3cdb4',
+        },
+        {
+          shape: { kind: 'chaise', w: 980, h: 880, d: 1620, seats: 1, arms: 'right' },
+          color: '#a65a3f',
+        },
+      ]),
+    [],
+  )
+
+  return (
+    <div className="home">
+      <header>
+        <h1 title={name.length > longName ? name : undefined}>
+          {t('home.hello')} <span className="home-client">{name}</span>
+        </h1>
+        <p className="quiet">{t('home.what')}</p>
+      </header>
+      <div className="tiles">
+        <a className="tile main" href={`/${site.product}.html`}>
+          <span className="tile-stage" dangerouslySetInnerHTML={{ __html: sofa }} />
+          <span className="tile-text">
+            <b>{t('home.tiles.composition')}</b>
+            <small>{t('home.tiles.compositionText')}</small>
+          </span>
+          <Icon name="arrow" />
+        </a>
+        {tiles({ may, client, isVrCapable }).map(({ to, icon, label, text, isPage }) => {
+          const content = (
+            <>
+              <Icon name={icon} size={26} />
+              <span className="tile-text">
+                <b>{t(label)}</b>
+                <small>{t(text)}</small>
+              </span>
+            </>
+          )
+          return isPage ? (
+            <a key={to} className="tile" href={to}>
+              {content}
+            </a>
+          ) : (
+            <Link key={to} className="tile" to={to}>
+              {content}
+            </Link>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

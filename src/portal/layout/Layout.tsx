@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useT } from '../../api/language.ts'
+import { useLoadingCount } from '../../api/loading.ts'
+import { useClient, useSession } from '../../api/session.ts'
+import { routeOf } from '../access.ts'
+import { ClientSelector } from '../clients/ClientSelector.tsx'
+import { useTitle } from '../useTitle.ts'
+import { Navigation } from './Navigation.tsx'
+import { Outlook } from './Outlook.tsx'
+
+/** The frame of every screen: skip link, navigation bar, the screen itself, and the client selector over it. */
+export function Layout() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const route = routeOf(pathname)
+  const session = useSession()
+  const client = useClient()
+  const [isChoosing, setChoosing] = useState<boolean | 'dismissed'>(false)
+  const main = useRef<HTMLElement>(null)
+  const isLoading = useLoadingCount() > 0
+  useTitle(t(route.title))
+  useArrival(pathname, main)
+
+  const isBare = route.bare === true
+  const isFirstChoice =
+    session !== null && client === null && route.access !== 'public' && isChoosing !== 'dismissed'
+
+  return (
+    <>
+      {!isBare && (
+        <>
+          <a
+            className="skip"
+            href={`#${pathname}`}
+            onClick={(event) => {
+              event.preventDefault()
+              main.current?.focus()
+            }}
+          >
+            {t('app.skip')}
+          </a>
+          <Navigation chooseClient={() => setChoosing(true)} />
+        </>
+      )}
+      <main ref={main} tabIndex={-1} aria-busy={isLoading} className={isBare ? 'bare' : undefined}>
+        <Outlook route={route} chooseClient={() => setChoosing(true)} />
+      </main>
+      {(isChoosing === true || isFirstChoice) && session !== null && (
+        <ClientSelector close={() => setChoosing('dismissed')} />
+      )}
+    </>
+  )
+}
+
+/** A new screen is read from its top, also by those who hear it. */
+function useArrival(pathname: string, main: React.RefObject<HTMLElement | null>) {
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, main])
+}

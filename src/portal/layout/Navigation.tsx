@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { useCart } from '../../api/cart.ts'
+import { useT } from '../../api/language.ts'
+import { useClient, useSession } from '../../api/session.ts'
+import { cartCount } from '../../domain/cart.ts'
+import { Icon } from '../../look/Icon.tsx'
+import { Wordmark } from '../../look/Wordmark.tsx'
+import { CartPanel } from '../cart/CartPanel.tsx'
+import { useCan } from '../PortalContext.ts'
+import { ClientChip } from './ClientChip.tsx'
+import { Drawer } from './Drawer.tsx'
+import { barLinks } from './links.ts'
+import { TutorialButton } from './TutorialButton.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+type Panel = 'menu' | 'cart'
+
+/** The navigation bar, its user menu and its cart panel, of which one is open at most. @see product-spec §2 */
+export function Navigation({ chooseClient }: { chooseClient: () => void }) {
+  const t = useT()
+  const id = useId()
+  const may = useCan()
+  const session = useSession()
+  const client = useClient()
+  const count = cartCount(useCart())
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const close = () => setPanel(null)
+
+  const toggle = (name: Panel) => ({
+    'aria-expanded': panel === name,
+    'aria-controls': `${id}-${name}`,
+    'data-panel': true,
+    onClick: () => setPanel(panel === name ? null : name),
+  })
+
+  return (
+    <>
+      <header className="bar">
+        <Link to="/" className="bar-brand" aria-label={`${t('app.name')}, ${t('nav.home')}`}>
+          <Wordmark />
+        </Link>
+        {session !== null && (
+          <nav className="bar-links" aria-label={t('nav.main')}>
+            {barLinks(may).map(({ to, label }) => (
+              <NavLink key={to} to={to} end={to === '/'}>
+                {t(label)}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+        <div className="bar-right">
+          {session !== null && <ClientChip client={client} choose={chooseClient} />}
+          <TutorialButton />
+          {session !== null && (
+            <button
+              type="button"
+              className="icon-btn"
+              title={t('nav.cart')}
+              aria-label={t('nav.cartCount', { smart_count: count })}
+              {...toggle('cart')}
+            >
+              <Icon name="cart" />
+              {count > 0 && <b className="badge">{count > 99 ? '99+' : count}</b>}
+            </button>
+          )}
+          <button
+            type="button"
+            className="icon-btn"
+            title={t('nav.menu')}
+            aria-label={t('nav.menu')}
+            {...toggle('menu')}
+          >
+            <Icon name="person" />
+          </button>
+        </div>
+      </header>
+      <Drawer id={`${id}-menu`} label={t('nav.menu')} isOpen={panel === 'menu'} close={close}>
+        <UserMenu close={close} chooseClient={chooseClient} />
+      </Drawer>
+      {session !== null && (
+        <Drawer id={`${id}-cart`} label={t('nav.cart')} isOpen={panel === 'cart'} close={close}>
+          <CartPanel />
+        </Drawer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom'
+import { useT } from '../../api/language.ts'
+import { Message } from './Message.tsx'
+
+/** @see product-spec §2 404 page */
+export function NotFound() {
+  const t = useT()
+  return (
+    <Message icon="search" title={t('missing.notFound')} text={t('missing.notFoundText')}>
+      <Link className="btn primary" to="/">
+        {t('missing.backHome')}
+      </Link>
+    </Message>
+  )
+}

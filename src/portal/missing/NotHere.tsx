@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import type { MessageKey } from '../../../i18n/messages.ts'
+import { useT } from '../../api/language.ts'
+import { Message } from './Message.tsx'
+
+/** Stands where a screen of a later version will be. */
+export function NotHere({ screen }: { screen: MessageKey }) {
+  const t = useT()
+  return (
+    <Message
+      icon="sofa"
+      title={t('missing.notHere')}
+      text={t('missing.notHereText', { screen: t(screen) })}
+    >
+      <Link className="btn primary" to="/">
+        {t('missing.backHome')}
+      </Link>
+    </Message>
+  )
+}

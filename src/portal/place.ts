@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod'
+
+/** What the browser keeps beside the login's place in its history, over a reload too. */
+const placeState = z.object({ next: z.string().optional(), expired: z.boolean().optional() })
+
+/** The path behind the address's `#`, without its query; `/` where there is none. */
+export const currentPath = (): string => {
+  const path = location.hash.slice(1).replace(/[?#].*$/, '')
+  return path.startsWith('/') ? path : `/${path}`
+}
+
+const subscribe = (listener: () => void) => {
+  addEventListener('hashchange', listener)
+  addEventListener('popstate', listener)
+  return () => {
+    removeEventListener('hashchange', listener)
+    removeEventListener('popstate', listener)
+  }
+}
+
+export const usePath = (): string => useSyncExternalStore(subscribe, currentPath)
+
+/** Replaces the place in the browser's history and tells everyone who listens, the router too. */
+function replacePlace(path: string, state: z.infer<typeof placeState> | null) {
+  history.replaceState(state, '', `#${path}`)
+  dispatchEvent(new PopStateEvent('popstate', { state }))
+}
+
+/** Shows the login, which gives the person back to where they were going. */
+export function goToLogin(expired = false) {
+  const next = currentPath() === '/login' ? undefined : location.hash.slice(1)
+  replacePlace('/login', {
+    ...(next === undefined || next === '' || next === '/' ? {} : { next }),
+    ...(expired ? { expired } : {}),
+  })
+}
+
+const loginState = () => placeState.safeParse(history.state).data ?? {}
+
+/** Whether the login shows because the session has expired. */
+export const hasExpired = (): boolean => loginState().expired === true
+
+/** Leaves the login for where the person was going, else for Home. */
+export const leaveLogin = () => replacePlace(loginState().next ?? '/', null)

@@ -1,0 +1,7 @@
+import type { Action } from '../domain/permissions.ts'
+
+/** Where settings begin for a person: with the vendors, else with the rates. @see product-spec §2 Home */
+export const settingsPath = (may: (action: Action) => boolean): string | null => {
+  if (may('vendors.list')) return '/vendors'
+  return may('rates.list') ? '/rates' : null
+}
