@@ -66,8 +66,9 @@ export type DocumentLine = ReportArticle & {
   materials: Record<string, string>
   accessoryIds: Record<string, string>
   shape: ModuleShape
-  /** CSS colour of the main fabric. */
+  /** CSS colour of the main fabric, and of a cushion lying on it. */
   color: string
+  cushion?: string
 }
 
 /** What an order is made of; kept whole beside its row. */

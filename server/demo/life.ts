@@ -1,0 +1,99 @@
+import type { OrderState } from '../../src/domain/states.ts'
+import type { Actor, Instant, OrderDocument, StoredEvent, StoredOrder } from '../store/store.ts'
+import type { Calendar } from './calendar.ts'
+import type { Random } from './random.ts'
+import { stepsTo, type Step } from './steps.ts'
+
+export type GeneratedOrder = { order: StoredOrder; document: OrderDocument; events: StoredEvent[] }
+/** Who acts; the factory has no login here. */
+export type People = Record<Step['by'], Actor | { login: null; name: string }>
+/** When something begins, as a position in the calendar's days of business, and who is there. */
+export type Moment = { days: Calendar; position: number; people: People }
+
+/** An order as nothing has happened to it yet. */
+export const untouched = {
+  confirmationState: 0,
+  dateState: null,
+  dateValidate: null,
+  dateModified: null,
+  dateTransform: null,
+  convertedOrder: null,
+  archivedAt: null,
+} as const
+
+/** A budget waits at least this long, in days of business, before it becomes an order. */
+const decidedWithin = 0.4
+
+const eventOf = (
+  order: StoredOrder,
+  kind: string,
+  at: Instant,
+  by: People[Step['by']],
+  detail: Record<string, unknown> = {},
+): StoredEvent => ({ at, clientId: order.clientId, ...by, kind, orderId: order.id, detail })
+
+/**
+ * What happened to an order between its creation and its state, oldest first; sets the dates that these events leave.
+ * A transfer comes apart from it.
+ *
+ * @param origin  the budget that it was made from
+ */
+export function live(
+  order: StoredOrder,
+  { days, position, people }: Moment,
+  chance: Random,
+  origin?: StoredOrder,
+): StoredEvent[] {
+  const created =
+    origin === undefined
+      ? eventOf(order, 'created', order.date, people.vendor)
+      : eventOf(order, 'created', order.date, people.decider, { budgetId: origin.id })
+  const steps = stepsTo(order.state, order.confirmationState === 1, chance)
+  const needed = steps.reduce((sum, step) => sum + step.days, 0)
+  const age = (days.days - position) * 0.9
+  const room = order.state === 'BUDGET_TRANSFORMED' ? Math.min(decidedWithin, age) : age
+  // What is still young has come as far in less time.
+  const pace = Math.min(1, room / needed)
+  let at = position
+  const events = steps.map((step) => {
+    at += step.days * pace
+    return eventOf(order, step.kind, days.at(at), people[step.by])
+  })
+  const decisive = events.filter(({ kind }) => kind !== 'confirmed' && kind !== 'unconfirmed')
+  order.dateValidate = events.find(({ kind }) => kind === 'validated')?.at ?? null
+  order.dateState = decisive.at(-1)?.at ?? null
+  order.dateModified = events.at(-1)?.at ?? null
+  return [created, ...events]
+}
+
+function transfer({ order, events }: GeneratedOrder, event: StoredEvent) {
+  order.dateTransform = order.dateState = order.dateModified = event.at
+  events.push(event)
+}
+
+/** A budget becomes an order at a moment; returns both. */
+export function convert(
+  budget: GeneratedOrder,
+  { id, state }: { id: number; state: OrderState },
+  moment: Moment,
+  chance: Random,
+): GeneratedOrder[] {
+  const { order: origin, document } = budget
+  const date = moment.days.at(moment.position)
+  const order: StoredOrder = { ...origin, ...untouched, id, type: 'order', state, date }
+  origin.convertedOrder = id
+  transfer(budget, eventOf(origin, 'transferred', date, moment.people.decider, { orderId: id }))
+  return [budget, { order, document, events: live(order, moment, chance, origin) }]
+}
+
+/** A budget, begun at a moment, becomes an order in a system that Tresillo does not know. */
+export function transferElsewhere(
+  budget: GeneratedOrder,
+  { days, position, people }: Moment,
+  chance: Random,
+): GeneratedOrder {
+  const room = (days.days - position) * 0.95
+  const at = days.at(position + Math.min(decidedWithin + chance.next() * 6, room))
+  transfer(budget, eventOf(budget.order, 'transferredElsewhere', at, people.factory))
+  return budget
+}

@@ -1,0 +1,53 @@
+import { hashPassword } from '../passwords.ts'
+import type { Actor, Store } from '../store/store.ts'
+import { demoClients, demoPassword, demoUsers, type DemoClient } from './accounts.ts'
+import { generateOrders, type Quota } from './generate.ts'
+
+const firstId = 12_001
+const seed = 20_261_120
+/** Orders and budgets by client, some 400 in all. */
+const counts: Record<number, number> = { 1: 210, 2: 90, 3: 60, 4: 50 }
+
+/** A client's orders as they are to be generated, by the people who work for it. */
+export function quotaOf(client: DemoClient, count: number): Quota {
+  const staff = demoUsers.filter(({ clients }) => clients.includes(client.id))
+  const actors = (people: typeof staff): [Actor, ...Actor[]] => {
+    const [first, ...others] = people.map(({ login, name }) => ({ login, name }))
+    return [first ?? { login: `shop${client.id}@demo.example`, name: client.shops[0] }, ...others]
+  }
+  return {
+    client,
+    count,
+    vendors: actors(staff.filter(({ acl }) => acl.orderGeneration === true)),
+    deciders: actors(staff.filter(({ acl }) => acl.orderConfirmation === true)),
+  }
+}
+
+/** Loads clients, and the demo's users, whose password everybody knows, as far as their clients are among them. */
+export async function loadDemoAccounts(
+  store: Store,
+  clients: readonly DemoClient[],
+): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  const ids = new Set(clients.map(({ id }) => id))
+  await store.load({
+    clients: clients.map(({ id, name, features, rate }) => ({ id, name, features, rate })),
+    users: demoUsers.map((user) => ({
+      ...user,
+      clients: user.clients.filter((id) => ids.has(id)),
+      roles: ['SALES'],
+      passwordHash,
+    })),
+  })
+}
+
+/**
+ * Fills an empty store with the demo: its accounts, and some 400 orders and budgets of the 18 months before now.
+ *
+ * @see README.md for the accounts
+ */
+export async function loadDemo(store: Store, now: number): Promise<void> {
+  await loadDemoAccounts(store, demoClients)
+  const quotas = demoClients.map((client) => quotaOf(client, counts[client.id] ?? 0))
+  await store.load({ orders: [...generateOrders({ quotas, firstId, now, seed })] })
+}

@@ -1,0 +1,136 @@
+import { fromCents, retailPrice } from '../../src/domain/money.ts'
+import type { DocumentLine } from '../store/store.ts'
+import type { DemoClient } from './accounts.ts'
+import { parts, type Model, type PartId } from './catalogue.ts'
+import { accessoryTypes, looseShape, type LooseArticle } from './extras.ts'
+import { fabricText, series, type Fabric } from './fabrics.ts'
+import type { Random } from './random.ts'
+import { vocabulary } from './words.ts'
+
+/** The fabric of each part of a line. */
+export type Upholstery = Partial<Record<PartId, Fabric>>
+
+/** Discounts of a line in percent, as its conditions; nearly all have none. */
+const discounts: [number[], ...number[][]] = [[0], [0], [0], [0], [0], [0, 0], [5], [10]]
+/** How often nothing tells an article's price, so that the factory must be asked. */
+const unpricedShare = 0.012
+
+/** The entries of parts that are upholstered. */
+const covered = (upholstery: Upholstery) => Object.entries(upholstery) as [PartId, Fabric][]
+
+function price(points: number, quantity: number, client: DemoClient, chance: Random) {
+  if (chance.chance(unpricedShare))
+    return { quantity, finalUnitPrice: 0, finalPrice: 0, discountConditions: [0, 0] }
+  const discountConditions = chance.pick(discounts)
+  const net = discountConditions.reduce((left, percent) => (left * (100 - percent)) / 100, points)
+  const rounded = Math.round(net * 1000) / 1000
+  return {
+    quantity,
+    finalUnitPrice: fromCents(retailPrice(rounded, client.rate) ?? 0),
+    finalPrice: fromCents(retailPrice(rounded * quantity, client.rate) ?? 0),
+    discountConditions,
+  }
+}
+
+function accessoriesOf(model: Model, legs: number, client: DemoClient, chance: Random) {
+  const chosen = accessoryTypes
+    .filter(
+      ({ needsBack, share }) => (model.shape.kind !== 'pouf' || !needsBack) && chance.chance(share),
+    )
+    .map(({ type, name, options }) => ({
+      type,
+      name: name[client.language],
+      // One composition stands on one kind of legs.
+      option: type === 'pata' ? (options[legs] ?? options[0]) : chance.pick(options),
+    }))
+  return {
+    accessories: Object.fromEntries(chosen.map(({ name, option }) => [name, option.id])),
+    accessoryIds: Object.fromEntries(chosen.map(({ type, option }) => [type, option.id])),
+    points: chosen.reduce((sum, { option }) => sum + option.points, 0),
+  }
+}
+
+const reported = (upholstery: Upholstery, client: DemoClient) => ({
+  materials: Object.fromEntries(covered(upholstery).map(([part, fabric]) => [part, fabric.id])),
+  lineReport: Object.fromEntries(
+    covered(upholstery).map(([part, fabric]) => [
+      parts[part].name[client.language],
+      fabricText(fabric, client.language),
+    ]),
+  ),
+})
+
+/**
+ * A module as a line of an order.
+ *
+ * @param legs  which of the kinds of legs its composition stands on
+ */
+export function moduleLine(
+  model: Model,
+  {
+    upholstery,
+    legs,
+    quantity,
+    sceneIndex,
+  }: {
+    upholstery: Upholstery
+    legs: number
+    quantity: number
+    sceneIndex: number
+  },
+  client: DemoClient,
+  chance: Random,
+): DocumentLine {
+  const { points: accessoryPoints, ...finish } = accessoriesOf(model, legs, client, chance)
+  const shares = covered(upholstery).map(([part]) => parts[part].share)
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  const cloth = covered(upholstery).reduce(
+    (sum, [part, fabric]) => sum + (parts[part].share / whole) * series[fabric.serie],
+    0,
+  )
+  const words = vocabulary[client.language]
+  const isSpecial = chance.chance(0.02)
+  const { asiento, cojin } = upholstery
+  return {
+    uuid: chance.uuid(),
+    identifier: model.id,
+    sceneIndex,
+    metadata: { modelName: model.name[client.language] },
+    size: { w: model.shape.w, h: model.shape.h, d: model.shape.d },
+    price: price(model.points * cloth + accessoryPoints, quantity, client, chance),
+    shoppingCartData: {
+      special: isSpecial ? chance.pick(words.specials) : '',
+      remarks: chance.chance(0.08) ? chance.pick(words.lineRemarks) : '',
+    },
+    ...finish,
+    ...reported(upholstery, client),
+    shape: model.shape,
+    color: asiento?.color ?? '#9d958a',
+    ...(cojin === undefined || cojin === asiento ? {} : { cushion: cojin.color }),
+  }
+}
+
+/** An article outside the scenes as a line of an order: a database element. */
+export function looseLine(
+  article: LooseArticle,
+  { fabric, quantity }: { fabric: Fabric; quantity: number },
+  client: DemoClient,
+  chance: Random,
+): DocumentLine {
+  const upholstery: Upholstery = article.upholstered ? { asiento: fabric } : {}
+  const cloth = article.upholstered ? series[fabric.serie] : 1
+  return {
+    uuid: chance.uuid(),
+    identifier: article.id,
+    sceneIndex: -1,
+    metadata: { modelName: article.name[client.language] },
+    size: article.size,
+    price: price(article.points * cloth, quantity, client, chance),
+    shoppingCartData: { special: '', remarks: '' },
+    accessories: {},
+    accessoryIds: {},
+    ...reported(upholstery, client),
+    shape: looseShape(article),
+    color: article.upholstered ? fabric.color : '#d8cfc2',
+  }
+}
