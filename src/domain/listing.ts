@@ -63,9 +63,10 @@ export type Listed = {
   confirmationState: 0 | 1
 }
 
-/** Text as it is searched and sorted: without case or accents. */
+/** Text as it is searched and sorted: without case or accents, and without halves of letters, which databases don't keep. */
 export const fold = (text: string): string =>
   text
+    .toWellFormed()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
