@@ -15,7 +15,7 @@ export function ReportScreen() {
   const { orderId = '' } = useParams()
   const id = parseOrderId(orderId)
 
-  return <main className="report">{id === null ? <NoOrder /> : <LoadedReport orderId={id} />}</main>
+  return <div className="report">{id === null ? <NoOrder /> : <LoadedReport orderId={id} />}</div>
 }
 
 /** A missing order is told on the page alone, a reply that makes no sense by whoever made the call. @see product-spec §8 */
@@ -33,6 +33,8 @@ function LoadedReport({ orderId }: { orderId: number }) {
   const order = useQuery({
     queryKey: ['report', orderId, reader],
     queryFn: ({ signal }) => api.call('orderdata', { orderId }, { signal }),
+    // Opened again it is read again: what is printed is what holds now.
+    gcTime: 0,
     refetchOnWindowFocus: false,
   })
 
