@@ -8,7 +8,7 @@ const budgets = [
   { until: 'the login form shows', modules: ['pages/index.html'], limit: 150_000 },
   {
     until: 'the orders list is usable',
-    modules: ['pages/index.html', 'src/portal/App.tsx', 'src/portal/orders/OrderList.tsx'],
+    modules: ['pages/index.html', 'src/portal/App.tsx', 'src/portal/orders/OrderScreen.tsx'],
     limit: 340_000,
   },
 ]

@@ -11,7 +11,8 @@ import type { OrderType } from '../../src/domain/states.ts'
 import type { TestServer } from './server.ts'
 
 /** The demo's accounts (README); what stands before `@demo.example`. */
-export type Account = 'manager' | 'sales' | 'office' | 'viewer' | 'rival'
+export type Account =
+  'manager' | 'sales' | 'office' | 'viewer' | 'rival' | 'finch' | 'quintana' | 'agent'
 export const password = 'demo1234'
 export const address = (account: Account) => `${account}@demo.example`
 

@@ -1,0 +1,209 @@
+import type { OrderItem } from '../../src/contract/entities.ts'
+import { orderNumber, parseOrderId } from '../../src/domain/orderId.ts'
+import { expect, inBothLanguages, test } from './harness.ts'
+import { OrderList } from './orderList.ts'
+
+const isFresh = (budget: OrderItem) =>
+  budget.state === 'BUDGET_DEFAULT' && budget.confirmationState === 0
+
+inBothLanguages('budgets', () => {
+  test('[BUD-04, ORD-06, ORD-07] confirming shows on the row and in the filter, and can be taken back', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(id)
+    await list.action(id, 'confirm').click()
+    await expect(list.action(id, 'unconfirm')).toBeVisible()
+    await expect(
+      list.row(id).getByText(portal.t('orders.row.confirmed'), { exact: true }),
+    ).toBeVisible()
+    await expect(
+      list.details(id).getByText(portal.t('orders.timeline.confirmed'), { exact: true }),
+    ).toBeVisible()
+
+    await page.getByRole('checkbox', { name: portal.t('orders.confirmedOnly') }).check()
+    await expect(list.row(id)).toBeVisible()
+    await list.action(id, 'unconfirm').click()
+    await expect(list.action(id, 'confirm')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: portal.t('orders.none.budget') })).toBeVisible()
+  })
+
+  test('[BUD-01, BUD-02, SESS-05] annulling asks, does nothing on cancel, and on accept closes the budget’s actions and says so', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(id)
+    await list.action(id, 'annul').click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(orderNumber(id))
+    await question.getByRole('button', { name: portal.t('orders.actions.cancel') }).click()
+    await expect(question).toBeHidden()
+    await expect(list.action(id, 'annul')).toBeEnabled()
+
+    await list.action(id, 'annul').click()
+    await question.getByRole('button', { name: portal.t('orders.ask.annul.accept') }).click()
+    await expect(portal.alert(portal.t('alerts.info.anulateBudget'))).toBeVisible()
+    await expect(question).toBeHidden()
+    await expect(
+      list.row(id).getByText(portal.t('states.BUDGET_NULL'), { exact: true }),
+    ).toBeVisible()
+    for (const action of ['confirm', 'convert', 'load', 'annul'] as const) {
+      await expect(list.action(id, action)).toBeDisabled()
+    }
+    const { state } = await portal.find(client, 'budget', (budget) => budget.id === id)
+    expect(state).toBe('BUDGET_NULL')
+  })
+
+  test('[BUD-03, ORD-09] a budget passed to order is transferred and leads to the new order’s report', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(id)
+    await list.action(id, 'convert').click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: portal.t('orders.ask.convert.accept') })
+      .click()
+    await expect(portal.alert(portal.t('alerts.info.budget2order'))).toBeVisible()
+    const now = await portal.find(client, 'budget', (budget) => budget.id === id)
+    expect(now.state).toBe('BUDGET_TRANSFORMED')
+    const order = now.convertedOrder ?? 0
+    const report = list
+      .details(id)
+      .getByRole('link', { name: portal.t('orders.details.reportOrder', { order }) })
+    expect(parseOrderId(((await report.getAttribute('href')) ?? '').replace('#/order/', ''))).toBe(
+      order,
+    )
+    await expect(list.action(id, 'load')).toBeDisabled()
+    await report.click()
+    await expect(page.getByText(orderNumber(order)).first()).toBeVisible()
+    await portal.find(client, 'order', (one) => one.id === order)
+  })
+
+  test('[BUD-05, NAV-03, CART-01, CART-03] loading to the cart asks, then takes the budget out of the list and its content to the composer’s page', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const content = await (await portal.api()).call('opencart', { orderId: id })
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(id)
+    await list.action(id, 'load').click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: portal.t('orders.actions.cancel') }).click()
+    await expect(list.row(id)).toBeVisible()
+
+    await list.action(id, 'load').click()
+    await question.getByRole('button', { name: portal.t('orders.ask.load.accept') }).click()
+    await expect(page).toHaveURL(/\/tresillo\.html/)
+    for (const { name } of [...content.scenes.flatMap(({ items }) => items), ...content.dbItems]) {
+      await expect(page.getByText(name).first()).toBeVisible()
+    }
+    expect((await portal.list(client, 'budget')).map((budget) => budget.id)).not.toContain(id)
+
+    await list.open()
+    const pieces = [...content.scenes.flatMap(({ items }) => items), ...content.dbItems]
+    const count = pieces.reduce((sum, { shoppingCartData }) => sum + shoppingCartData.quantity, 0)
+    const cart = page.getByRole('button', {
+      name: portal.t('nav.cartCount', { smart_count: count }),
+      exact: true,
+    })
+    await expect(cart).toBeVisible()
+    await page.reload()
+    await expect(cart).toBeVisible()
+  })
+
+  test('[BUD-01, BUD-02] a budget that somebody else has decided on meanwhile is refused with the server’s words, and the row shows how it stands', async ({
+    portal,
+    page,
+    otherPortal,
+  }) => {
+    portal.expectFault(/409/)
+    const client = await portal.logIn('manager')
+    await otherPortal.logIn('manager', { client })
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(id)
+    await (await otherPortal.api()).call('anulatebudget', { budgetId: id })
+    await list.action(id, 'confirm').click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('alert')).not.toHaveText(portal.t('alerts.errors.notLoadOrders'))
+    await expect(
+      list.row(id).getByText(portal.t('states.BUDGET_NULL'), { exact: true }),
+    ).toBeVisible()
+    await expect(list.action(id, 'confirm')).toBeDisabled()
+  })
+
+  test('[BUD-03] of two managers who press at once one passes the budget to order and the other is told', async ({
+    portal,
+    otherPortal,
+  }) => {
+    portal.expectFault(/409/)
+    otherPortal.expectFault(/409/)
+    const client = await portal.logIn('manager')
+    await otherPortal.logIn('manager', { client })
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const both = [portal, otherPortal]
+    const before = await portal.list(client, 'order')
+    const accepts = await Promise.all(
+      both.map(async (one) => {
+        const list = new OrderList(one, 'budget')
+        await list.open()
+        await list.unfold(id)
+        await list.action(id, 'convert').click()
+        return one.page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: one.t('orders.ask.convert.accept') })
+      }),
+    )
+    await Promise.all(accepts.map((accept) => accept.click()))
+    for (const one of both) {
+      const row = new OrderList(one, 'budget').row(id)
+      await expect(row.locator('.chip.green')).toBeVisible()
+    }
+    const after = await portal.list(client, 'order')
+    expect(after.length - before.length, 'one order was made').toBe(1)
+    const told = await Promise.all(
+      both.map((one) => one.alert(one.t('alerts.info.budget2order')).count()),
+    )
+    expect(told.filter((count) => count > 0).length, 'who heard of success').toBeLessThanOrEqual(1)
+  })
+
+  test('[SESS-02] a session that ends in mid-work leads to the login, which says so, and back to the list', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/401/)
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(id)
+    await (await portal.api()).call('logout', {})
+    await list.action(id, 'confirm').click()
+    await portal.expectPlace(/^\/login/)
+    await expect(page.getByText(portal.t('login.expired'))).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('tresillo.session'))).toBeNull()
+
+    await page.getByRole('textbox', { name: portal.t('login.user') }).fill('manager@demo.example')
+    await page.getByLabel(portal.t('login.pass'), { exact: true }).fill('demo1234')
+    await page.getByRole('button', { name: portal.t('login.enter') }).click()
+    await portal.expectPlace(/^\/budgets/)
+  })
+})
