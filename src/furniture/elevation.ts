@@ -106,7 +106,12 @@ function draw(
       const wide = inner.w / slope.length
       const box = { x: inner.x + place * wide + 4, w: wide - 8 }
       const inset = Math.min(70, wide / 6)
-      put(all.back, color, { ...box, y: floor - h + 10, h: h - seatHeight + 110, fall }, 14)
+      put(
+        all.back,
+        inLight(color, 0),
+        { ...box, y: floor - h + 10, h: h - seatHeight + 110, fall },
+        14,
+      )
       put(all.backLight, white, {
         x: box.x + inset,
         y: floor - h + 62,
@@ -150,7 +155,7 @@ function draw(
     }
     const tilt = mirrored ? 0.17 : -0.17
     putCushion(all.cushionShade, black, { x: at.x + 12, y: at.y + 16 }, size, tilt)
-    putCushion(all.cushion, cushion, at, size, tilt)
+    putCushion(all.cushion, inLight(cushion, 0), at, size, tilt)
     putCushion(all.cushionLight, white, at, size - 70, tilt)
   }
 }

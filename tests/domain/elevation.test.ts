@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lines } from '../../server/demo/catalogue.ts'
+import { elevationSvg, type DrawnModule } from '../../src/furniture/elevation.ts'
+import { inLight } from '../../src/furniture/shades.ts'
+
+const token =
+  /<(?<open>[a-z]+)(?: [a-zA-Z:-]+="[^"<&]*")*(?<closed>\/?)>|<\/(?<end>[a-z]+)>|(?<text>(?:[^<>&]|&(?:amp|lt|gt|quot|#39);)+)/gu
+
+/** The text of an XML document's elements; throws where it is not well-formed. */
+function textOf(document: string): string {
+  const open: string[] = []
+  let text = ''
+  let end = 0
+  for (const match of document.matchAll(token)) {
+    expect(match.index, 'nothing but tags and escaped text').toBe(end)
+    end = match.index + match[0].length
+    const { open: name, closed, end: ended, text: found } = match.groups ?? {}
+    if (name !== undefined && closed === '') open.push(name)
+    if (ended !== undefined) expect(open.pop()).toBe(ended)
+    text += found ?? ''
+  }
+  expect(end).toBe(document.length)
+  expect(open).toEqual([])
+  return text
+}
+
+const unescape = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+const modules = fc.array(
+  fc.record(
+    {
+      shape: fc.record({
+        kind: fc.constantFrom('seat', 'chaise', 'corner', 'pouf'),
+        w: fc.integer({ min: 0, max: 20_000 }),
+        h: fc.integer({ min: 0, max: 20_000 }),
+        d: fc.integer({ min: 0, max: 20_000 }),
+        seats: fc.integer({ min: 0, max: 6 }),
+        arms: fc.constantFrom('none', 'left', 'right', 'both'),
+      }),
+      color: fc.oneof(fc.constant('#a65a3f'), fc.string()),
+      cushion: fc.oneof(fc.constant('#fff'), fc.string()),
+    },
+    { requiredKeys: ['shape', 'color'] },
+  ),
+  { minLength: 1, maxLength: 5 },
+)
+
+test('[ORD-07] a drawing is well-formed, whatever its modules, colours and title', () => {
+  fc.assert(
+    fc.property(modules, fc.string({ unit: 'binary' }), (drawn: DrawnModule[], title) => {
+      const svg = elevationSvg(drawn, { title })
+      textOf(svg)
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      expect(elevationSvg(drawn, { title })).toBe(svg)
+    }),
+  )
+})
+
+test('[ORD-07] the title is read out as it was written, markup and all', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+      fc.pre(!/\p{Cc}|[\ufffe\uffff]/u.test(title))
+      const svg = elevationSvg([sofa()], { title })
+      expect(unescape(textOf(svg))).toBe(title)
+      expect(svg).toContain('role="img"')
+    }),
+  )
+  expect(elevationSvg([sofa()], { title: '</title><script>"\'&' })).toContain(
+    '<title>&lt;/title&gt;&lt;script&gt;&quot;&#39;&amp;</title>',
+  )
+})
+
+test('[ORD-07] without a title the drawing is decoration', () => {
+  expect(elevationSvg([sofa()])).toContain('aria-hidden="true"')
+})
+
+test('[ORD-07] every composition of up to four modules takes less than 3 kB, cushions included', () => {
+  const rows = lines.flatMap(({ compositions }) => compositions).filter((row) => row.length <= 4)
+  expect(rows.length).toBeGreaterThan(40)
+  for (const row of rows) {
+    const [first, ...others] = row.map(({ shape }) => ({ shape, color: '#8c9c86' }))
+    if (first === undefined) throw new Error('a composition without modules')
+    const svg = elevationSvg([{ ...first, cushion: '#b98b3a' }, ...others], { title: 'Escena 1' })
+    expect(svg.length, row.map(({ id }) => id).join(' ')).toBeLessThan(3000)
+  }
+})
+
+test('[ORD-07] drawings compare: the width is that of the modules, docked side by side', () => {
+  const widthOf = (drawn: DrawnModule[]) =>
+    Number(/viewBox="-?\d+ -?\d+ (\d+)/.exec(elevationSvg(drawn))?.[1])
+  expect(widthOf([sofa(2200), sofa(900)]) - widthOf([sofa(2200)])).toBe(900)
+})
+
+test('[ORD-07] a chaise longue comes further down than the seat beside it; a pouf stays low', () => {
+  const heightOf = (drawn: DrawnModule) =>
+    Number(/viewBox="\S+ \S+ \S+ (\d+)/.exec(elevationSvg([drawn]))?.[1])
+  const chaise: DrawnModule = { ...sofa(), shape: { ...sofa().shape, kind: 'chaise', d: 1600 } }
+  expect(heightOf(chaise)).toBeGreaterThan(heightOf(sofa()) + 80)
+  const pouf: DrawnModule = { ...sofa(), shape: { ...sofa().shape, kind: 'pouf', h: 430 } }
+  expect(heightOf(pouf)).toBeLessThan(heightOf(sofa()))
+})
+
+test('a fabric in light and shade; what is no colour counts as linen', () => {
+  expect(inLight('#804020', 0)).toBe('#804020')
+  expect(inLight('#804020', 1)).toBe('#ffffff')
+  expect(inLight('#804020', -0.5)).toBe('#402010')
+  expect(inLight('#fa0', 0)).toBe('#ffaa00')
+  expect(inLight('"><script>', 0)).toBe(inLight('linen', 0))
+})
+
+function sofa(w = 2200): DrawnModule {
+  return { shape: { kind: 'seat', w, h: 860, d: 960, seats: 3, arms: 'both' }, color: '#a65a3f' }
+}
