@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react'
+import { useLanguage, useT } from '../../api/language.ts'
+import { dayText } from './dateText.ts'
+import { Disclosure } from './Disclosure.tsx'
+import { useOrderList } from './useOrderList.ts'
+
+// The calendar weighs as much as the list: it comes when somebody opens it.
+const loadPickers = () => import('./DatePickers.tsx')
+const DatePickers = lazy(async () => ({ default: (await loadPickers()).DatePickers }))
+
+/** Narrows the list to the days from one to another, both included. */
+export function DateRange() {
+  const t = useT()
+  const language = useLanguage()
+  const { filter, setFilter } = useOrderList()
+  const { from, to } = filter
+  const text = (day: string) => dayText(language, `${day}T12:00:00`)
+
+  const label = () => {
+    if (from !== undefined && to !== undefined) return `${text(from)} – ${text(to)}`
+    if (from !== undefined) return t('orders.dates.since', { from: text(from) })
+    if (to !== undefined) return t('orders.dates.until', { to: text(to) })
+    return t('orders.dates.button')
+  }
+  const isActive = from !== undefined || to !== undefined
+
+  return (
+    <Disclosure label={label()} title={t('orders.dates.button')} isActive={isActive}>
+      {() => (
+        <>
+          <Suspense fallback={<p role="status">{t('orders.dates.loading')}</p>}>
+            <DatePickers from={from} to={to} language={language} t={t} change={setFilter} />
+          </Suspense>
+          {from !== undefined && to !== undefined && from > to && (
+            <p className="warn" role="alert">
+              {t('orders.dates.order')}
+            </p>
+          )}
+          {isActive && (
+            <button
+              type="button"
+              className="btn ghost"
+              onClick={() => setFilter({ from: undefined, to: undefined })}
+            >
+              {t('orders.dates.clear')}
+            </button>
+          )}
+        </>
+      )}
+    </Disclosure>
+  )
+}

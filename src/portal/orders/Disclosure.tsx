@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+
+/** A button that opens a panel below it; Escape, a press outside or leaving it by keyboard closes it. */
+export function Disclosure({
+  label,
+  title,
+  isActive = false,
+  onOpen,
+  children,
+}: {
+  label: ReactNode
+  /** The panel's name. */
+  title: string
+  /** What the panel sets is in force. */
+  isActive?: boolean
+  onOpen?: () => void
+  children: (close: () => void) => ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  // A press in a portal of the panel (a calendar) comes through React's tree, not through the page's.
+  const isInside = useRef(false)
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const onPress = () => {
+      if (!isInside.current) setOpen(false)
+      isInside.current = false
+    }
+    document.addEventListener('pointerdown', onPress)
+    return () => document.removeEventListener('pointerdown', onPress)
+  }, [isOpen])
+
+  const close = () => {
+    setOpen(false)
+    document.getElementById(`${id}-button`)?.focus()
+  }
+
+  return (
+    // The handlers only watch what happens to the button and fields inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className="disclosure"
+      onPointerDownCapture={() => {
+        isInside.current = true
+      }}
+      onKeyDown={(event) => {
+        if (isOpen && event.key === 'Escape' && !event.defaultPrevented) close()
+      }}
+    >
+      <button
+        id={`${id}-button`}
+        type="button"
+        className={isActive ? 'btn on' : 'btn'}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => {
+          if (!isOpen) onOpen?.()
+          setOpen(!isOpen)
+        }}
+      >
+        {label}
+        <span className="caret" aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <div id={id} className="panel card" role="group" aria-label={title}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  )
+}

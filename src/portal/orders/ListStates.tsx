@@ -1,0 +1,85 @@
+import { useT } from '../../api/language.ts'
+import { Icon } from '../../look/Icon.tsx'
+import { isNarrowed } from '../orderList.ts'
+import { useOrderList } from './useOrderList.ts'
+
+/** The rows to come, drawn in their places. */
+export function ListSkeleton({ rows }: { rows: number }) {
+  const t = useT()
+  const { type } = useOrderList()
+  return (
+    <div className="card skeleton" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t(`orders.loading.${type}`)}
+      </p>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="bones" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Nothing to show: because there is nothing yet, or because nothing matches. */
+export function NoOrders() {
+  const t = useT()
+  const { type, filter, setFilter } = useOrderList()
+  const narrowed = isNarrowed(filter)
+  const isEverything = filter.view === 'all' && !narrowed
+
+  if (isEverything) {
+    return (
+      <div className="card blank">
+        <Icon name="sofa" size={48} />
+        <h2>{t(`orders.empty.${type}`)}</h2>
+        <p>{t('orders.empty.help')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="card blank">
+      <Icon name="search" size={40} />
+      <h2>{t(`orders.none.${type}`)}</h2>
+      <p>{t(narrowed ? 'orders.none.help' : 'orders.none.view')}</p>
+      <div className="acts">
+        {narrowed && (
+          <button
+            type="button"
+            className="btn primary"
+            onClick={() =>
+              setFilter({ search: '', confirmed: undefined, from: undefined, to: undefined })
+            }
+          >
+            {t('orders.none.clear')}
+          </button>
+        )}
+        {filter.view !== 'all' && (
+          <button type="button" className="btn" onClick={() => setFilter({ view: 'all' })}>
+            {t('orders.none.showAll')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The list could not be loaded; the alert has said so too. @see product-spec §8 notLoadOrders */
+export function ListFailure() {
+  const t = useT()
+  const { retry, isFetching } = useOrderList()
+  return (
+    <div className="card blank">
+      <Icon name="warning" size={40} />
+      <h2>{t('alerts.errors.notLoadOrders')}</h2>
+      <p>{t('orders.failed.help')}</p>
+      <button type="button" className="btn primary" aria-disabled={isFetching} onClick={retry}>
+        {t('orders.failed.retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useT } from '../../api/language.ts'
+import type { OrderItem } from '../../contract/entities.ts'
+import { encodeOrderId, orderNumber } from '../../domain/orderId.ts'
+import { isOpenBudget } from '../../domain/states.ts'
+import { useApi } from '../PortalContext.ts'
+import { BudgetActions } from './BudgetActions.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { shownScenes } from './shownScenes.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+/** What unfolds under a row: its timeline, its actions, its report, and the scenes that the row had no room for. */
+export function OrderDetails({ order }: { order: OrderItem }) {
+  const t = useT()
+  const { site } = useApi()
+  const { id, type, state, convertedOrder, sceneImages } = order
+  const isConverted = state === 'BUDGET_TRANSFORMED' && convertedOrder !== null
+  const report = (
+    <a className="btn" href={`#/order/${encodeOrderId(isConverted ? convertedOrder : id)}`}>
+      {isConverted
+        ? t('orders.details.reportOrder', { order: convertedOrder })
+        : t('orders.details.report')}
+    </a>
+  )
+  return (
+    <section className="grid" aria-label={t('orders.details.label', { number: orderNumber(id) })}>
+      <div>
+        <OrderTimeline order={order} />
+        {shownScenes(sceneImages) < sceneImages.length && (
+          <div className="scenes" role="group" aria-label={t('orders.details.scenes')}>
+            {sceneImages.map((image, index) => (
+              <Thumbnail
+                key={index}
+                orderId={id}
+                sceneIndex={index}
+                image={image}
+                product={site.product}
+                t={t}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="acts">
+        {type === 'budget' && !isOpenBudget(state) && (
+          <p className="quiet">{t('orders.details.closed')}</p>
+        )}
+        {type === 'budget' ? <BudgetActions budget={order} report={report} /> : report}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useT } from '../../api/language.ts'
+import { Icon } from '../../look/Icon.tsx'
+import { readFilter } from '../orderList.ts'
+import { useAlert } from '../alerts.ts'
+import { Disclosure } from './Disclosure.tsx'
+import { useSavedViews } from './preferences.ts'
+import { useOrderList } from './useOrderList.ts'
+
+/** Names what the list shows now, to come back to it. */
+export function SavedViews() {
+  const t = useT()
+  const { resource } = useOrderList()
+  const { views } = useSavedViews(resource)
+  const label =
+    views.length === 0 ? t('orders.views.button') : `${t('orders.views.button')} · ${views.length}`
+  return (
+    <Disclosure label={label} title={t('orders.views.title')}>
+      {(close) => <ViewPanel close={close} />}
+    </Disclosure>
+  )
+}
+
+function ViewPanel({ close }: { close: () => void }) {
+  const t = useT()
+  const alert = useAlert()
+  const { resource, filter, sort, setFilter, setSort } = useOrderList()
+  const { views, save, remove } = useSavedViews(resource)
+  const [name, setName] = useState('')
+  const trimmed = name.trim()
+
+  return (
+    <>
+      <h2>{t('orders.views.title')}</h2>
+      {views.length === 0 && <p className="quiet">{t('orders.views.empty')}</p>}
+      {views.length > 0 && (
+        <ul>
+          {views.map((view) => (
+            <li key={view.name}>
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  setFilter({
+                    confirmed: undefined,
+                    from: undefined,
+                    to: undefined,
+                    ...readFilter(view.filter),
+                  })
+                  setSort(view.sort)
+                  close()
+                }}
+              >
+                {view.name}
+              </button>
+              <button
+                type="button"
+                className="icon-only"
+                aria-label={t('orders.views.remove', { name: view.name })}
+                onClick={() => remove(view.name)}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (trimmed === '') return
+          save({ name: trimmed, filter, sort })
+          alert('orders.views.saved', { type: 'successful', args: { name: trimmed } })
+          close()
+        }}
+      >
+        <input
+          className="field"
+          aria-label={t('orders.views.name')}
+          placeholder={t('orders.views.name')}
+          maxLength={40}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <button type="submit" className="btn" disabled={trimmed === ''}>
+          {t('orders.views.save')}
+        </button>
+      </form>
+    </>
+  )
+}

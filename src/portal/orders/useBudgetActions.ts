@@ -1,0 +1,154 @@
+import { useDataProvider } from 'ra-core'
+import { useRef, useState } from 'react'
+import type { MessageKey } from '../../../i18n/messages.ts'
+import { loadCart, useCart } from '../../api/cart.ts'
+import type { OrderItem } from '../../contract/entities.ts'
+import { cartCount } from '../../domain/cart.ts'
+import { orderNumber } from '../../domain/orderId.ts'
+import { alert } from '../alerts.ts'
+import { useConfirm } from '../confirm.ts'
+import type { OrderDataProvider, Standing } from '../dataProvider.ts'
+import { useApi, useOwnSession } from '../PortalContext.ts'
+import { isSessionOver, isUncertain, longAlert, showFailure } from './failure.ts'
+import { loadToCart } from './loadToCart.ts'
+import { useOrderCache } from './orderCache.ts'
+
+export type BudgetAction = 'confirm' | 'unconfirm' | 'convert' | 'load' | 'annul'
+
+const failures: Record<BudgetAction, MessageKey> = {
+  confirm: 'alerts.errors.budgetConfirmationState',
+  unconfirm: 'alerts.errors.budgetConfirmationState',
+  convert: 'alerts.errors.notConvertOrder',
+  load: 'alerts.errors.convertBudgetToShoppingCart',
+  annul: 'alerts.errors.notAnulateBudget',
+}
+
+/** Whether an order stands as the action would have left it. */
+const isDone: Record<Exclude<BudgetAction, 'load'>, (now: Standing) => boolean> = {
+  confirm: (now) => now.confirmationState === 1,
+  unconfirm: (now) => now.confirmationState === 0,
+  convert: (now) => now.state === 'BUDGET_TRANSFORMED',
+  annul: (now) => now.state === 'BUDGET_NULL',
+}
+
+/**
+ * What can be decided on a budget. Each action waits for the server's word, runs once however often it is pressed, and on failure
+ * says why and shows the row as it stands at the server.
+ *
+ * @see product-spec §4 Budget actions
+ */
+export function useBudgetActions(budget: OrderItem) {
+  const provider = useDataProvider<OrderDataProvider>()
+  const cache = useOrderCache('budgets')
+  const confirm = useConfirm()
+  const { site } = useApi()
+  const { userData } = useOwnSession()
+  const cart = useCart()
+  const lock = useRef(false)
+  const [running, setRunning] = useState<BudgetAction | null>(null)
+  const { id } = budget
+
+  /** The row as the server has it; null where the server can't be reached. */
+  async function refresh(): Promise<Standing | null> {
+    try {
+      const now = await provider.standing(id)
+      cache.patch(id, now)
+      return now
+    } catch {
+      // The caller says that nobody knows how the budget stands.
+      return null
+    }
+  }
+
+  async function tellFailure(action: BudgetAction, error: unknown) {
+    if (isSessionOver(error)) return
+    const now = await refresh()
+    const isDoneAnyway =
+      isUncertain(error) && now !== null && action !== 'load' && isDone[action](now)
+    if (isDoneAnyway) {
+      alert('orders.alert.doneAnyway', { type: 'info', timeOut: longAlert })
+      return
+    }
+    showFailure(error, failures[action], { prefixed: action.endsWith('confirm') })
+    if (isUncertain(error) && now === null) alert('orders.alert.lostReply', { timeOut: longAlert })
+  }
+
+  async function run(action: BudgetAction, work: () => Promise<void>) {
+    if (lock.current) return
+    lock.current = true
+    setRunning(action)
+    try {
+      await work()
+    } catch (error) {
+      await tellFailure(action, error)
+    } finally {
+      lock.current = false
+      setRunning(null)
+    }
+  }
+
+  const ask = (action: 'annul' | 'convert') =>
+    confirm({
+      title: `orders.ask.${action}.title`,
+      text: `orders.ask.${action}.text`,
+      accept: `orders.ask.${action}.accept`,
+      cancel: 'orders.actions.cancel',
+      args: { number: orderNumber(id) },
+      danger: action === 'annul',
+    })
+
+  const setConfirmation = (action: 'confirm' | 'unconfirm') =>
+    run(action, async () => cache.patch(id, await provider[action](id)))
+
+  return {
+    running,
+
+    confirm: () => setConfirmation('confirm'),
+    unconfirm: () => setConfirmation('unconfirm'),
+
+    annul: async () => {
+      if (lock.current || !(await ask('annul'))) return
+      await run('annul', async () => {
+        const { state } = await provider.annul(id)
+        cache.patch(id, { state, dateState: new Date().toISOString() })
+        alert('alerts.info.anulateBudget', { type: 'info' })
+      })
+    },
+
+    convert: async () => {
+      if (lock.current || !(await ask('convert'))) return
+      await run('convert', async () => {
+        const converted = await provider.convert(id)
+        cache.patch(id, { ...converted, dateTransform: new Date().toISOString() })
+        alert('alerts.info.budget2order', { type: 'successful' })
+        // A backend may name the new order only when asked how the budget stands.
+        if (converted.convertedOrder === null) await refresh()
+      })
+    },
+
+    load: async () => {
+      const isAccepted =
+        !lock.current &&
+        (await confirm({
+          title: 'orders.ask.load.title',
+          text: cartCount(cart) > 0 ? 'orders.ask.load.replaces' : 'orders.ask.load.text',
+          accept: 'orders.ask.load.accept',
+          cancel: 'orders.actions.cancel',
+          args: { number: orderNumber(id) },
+          danger: cartCount(cart) > 0,
+        }))
+      if (!isAccepted) return
+      await run('load', async () => {
+        const outcome = await loadToCart(provider, budget, (content) =>
+          loadCart(budget.client.id, userData.login, content),
+        )
+        if (outcome === 'known') {
+          location.assign(`/${site.product}.html`)
+          return
+        }
+        alert('orders.alert.cartKept', { timeOut: longAlert })
+        await cache.refetch()
+      })
+    },
+  }
+}
