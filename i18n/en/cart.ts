@@ -22,8 +22,9 @@ export const cart = {
   },
   viewer: {
     title: 'Viewer',
-    scene: 'Order %{order}, scene %{number}',
-    back: 'Back',
+    order: 'Order %{number}, scene %{scene}',
+    budget: 'Budget %{number}, scene %{scene}',
+    failed: 'The scene could not be opened',
     missing: 'We can’t find that scene',
     missingText: 'The link may be incomplete, or the order may no longer exist.',
     image: 'Drawing of the scene',

@@ -23,8 +23,9 @@ export const cart = {
   },
   viewer: {
     title: 'Visor',
-    scene: 'Pedido %{order}, escena %{number}',
-    back: 'Volver',
+    order: 'Pedido %{number}, escena %{scene}',
+    budget: 'Presupuesto %{number}, escena %{scene}',
+    failed: 'No se ha podido abrir la escena',
     missing: 'No encontramos esa escena',
     missingText: 'Puede que el enlace esté incompleto o que el pedido ya no exista.',
     image: 'Dibujo de la escena',

@@ -1,6 +1,6 @@
-import { createApi, type Api } from '../api/api.ts'
+import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/errors.ts'
-import { currentLanguage } from '../api/language.ts'
+import { createPageApi } from '../api/pageApi.ts'
 import { clearSession, selectedClient, session, type Session } from '../api/session.ts'
 import type { Site } from '../contract/site.ts'
 import { routeOf } from './access.ts'
@@ -15,11 +15,7 @@ function expireSession() {
 
 /** The calls of the portal: a refused token ends the session, whichever call it was that met the refusal. */
 export function portalApi(site: Site): Api {
-  const api = createApi({
-    site,
-    token: () => session.get()?.token ?? null,
-    language: currentLanguage,
-  })
+  const api = createPageApi(site)
   return {
     ...api,
     call: async (name, params, options) => {

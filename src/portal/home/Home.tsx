@@ -22,10 +22,9 @@ export function Home() {
   const isVrCapable = useVr(site.features.vr)
   const name = client?.name ?? ''
 
-  useEffect(() => {
-    if (may('orders.list') || may('budgets.list')) return prefetchOrders()
-    return undefined
-  }, [may])
+  const seesLists = may('orders.list') || may('budgets.list')
+
+  useEffect(() => (seesLists ? prefetchOrders() : undefined), [seesLists])
 
   const sofa = useMemo(
     () =>

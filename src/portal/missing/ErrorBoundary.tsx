@@ -5,7 +5,7 @@ export class ErrorBoundary extends Component<
   { screen: string; fallback: (retry: () => void) => ReactNode; children: ReactNode },
   { brokenAt: string | null }
 > {
-  override state = { brokenAt: null }
+  override state: { brokenAt: string | null } = { brokenAt: null }
 
   static getDerivedStateFromProps(
     props: { screen: string },

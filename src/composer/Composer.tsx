@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import type { Api } from '../api/api.ts'
+import { cartPrice, useCart } from '../api/cart.ts'
+import { useLanguage, useT } from '../api/language.ts'
+import { useHash, usePageApi } from '../api/pageApi.ts'
+import { useSession } from '../api/session.ts'
+import { cartCount, cartTotals } from '../domain/cart.ts'
+import { Icon } from '../look/Icon.tsx'
+import { Wordmark } from '../look/Wordmark.tsx'
+import { Stage } from './Stage.tsx'
+import { Summary } from './Summary.tsx'
+import { useOrderScene, type Notice } from './useOrderScene.ts'
+
+/** The composer's page. For now it shows what the cart holds. */
+export function Composer() {
+  const t = useT()
+  const language = useLanguage()
+  const api = usePageApi()
+
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = `${t('titles.composition')} · Tresillo`
+  }, [language, t])
+
+  if (api === 'loading') return null
+  if (api === 'failed')
+    return (
+      <main className="composer-failure">
+        <Wordmark />
+        <h1>{t('app.failed')}</h1>
+        <p role="alert">{t('alerts.errors.notLoadApi')}</p>
+        <button type="button" className="btn primary" onClick={() => location.reload()}>
+          {t('app.retry')}
+        </button>
+      </main>
+    )
+  return <Workspace api={api} />
+}
+
+function Workspace({ api }: { api: Api }) {
+  const t = useT()
+  const hash = useHash()
+  const cart = useCart()
+  const session = useSession()
+  const notice = useOrderScene(api, hash)
+  const [scene, setScene] = useState<number | null>(null)
+  const isSummary = hash.startsWith('/compositor/summary')
+  const isEmpty = cartCount(cart) === 0
+
+  return (
+    <div className="composer">
+      <header className="composer-bar">
+        <a href="/" aria-label={`${t('app.name')}, ${t('cart.back')}`} className="composer-brand">
+          <Wordmark />
+        </a>
+        <nav aria-label={t('nav.main')}>
+          <a href="#/" aria-current={isSummary ? undefined : 'page'}>
+            {t('cart.compose')}
+          </a>
+          <a href="#/compositor/summary?process=true" aria-current={isSummary ? 'page' : undefined}>
+            {t('cart.summary')}
+          </a>
+        </nav>
+        <div className="composer-right">
+          {!isEmpty && (
+            <span className="composer-price num" title={t('cart.total')}>
+              {cartPrice(cart, cartTotals(cart).total)}
+            </span>
+          )}
+          <a className="btn" href="/">
+            {t('cart.back')}
+          </a>
+        </div>
+      </header>
+      <main>
+        {notice !== null && <NoticeLine notice={notice} />}
+        {isEmpty ? (
+          <div className="composer-empty">
+            <Icon name="sofa" size={64} />
+            <h1>{t('cart.empty')}</h1>
+            <p>{t(session === null ? 'cart.demo' : 'cart.emptyText')}</p>
+          </div>
+        ) : isSummary ? (
+          <Summary cart={cart} />
+        ) : (
+          <Stage cart={cart} scene={scene ?? cart.scenes.length - 1} choose={setScene} />
+        )}
+        <p className="composer-note quiet">{t('cart.notHere')}</p>
+      </main>
+    </div>
+  )
+}
+
+function NoticeLine({ notice }: { notice: Notice | 'loading' }) {
+  const t = useT()
+  if (notice === 'loading')
+    return (
+      <p className="composer-notice" role="status">
+        {t('cart.loadingScene')}
+      </p>
+    )
+  return (
+    <p
+      className={notice.isError ? 'composer-notice error' : 'composer-notice'}
+      role={notice.isError ? 'alert' : 'status'}
+    >
+      {notice.text === '' ? t(notice.key, notice.args) : notice.text}
+    </p>
+  )
+}

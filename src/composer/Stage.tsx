@@ -1,0 +1,61 @@
+import { cartPrice, type StoredCart } from '../api/cart.ts'
+import { useT } from '../api/language.ts'
+import { cartTotals } from '../domain/cart.ts'
+import { Icon } from '../look/Icon.tsx'
+import { Lines } from './Lines.tsx'
+
+/** The articles outside the scenes, where a scene's number is asked for. */
+const database = -1
+
+/** One scene of the cart: its picture on the stage, and its lines beside it. */
+export function Stage({
+  cart,
+  scene,
+  choose,
+}: {
+  cart: StoredCart
+  scene: number
+  choose: (scene: number) => void
+}) {
+  const t = useT()
+  const totals = cartTotals(cart)
+  const shown = cart.scenes[scene]
+  const title = shown === undefined ? t('cart.database') : t('cart.scene', { number: scene + 1 })
+
+  const pill = (index: number, label: string) => (
+    <button
+      key={index}
+      type="button"
+      aria-pressed={index === (shown === undefined ? database : scene)}
+      onClick={() => choose(index)}
+    >
+      {label}
+    </button>
+  )
+
+  return (
+    <div className="stage-split">
+      <section className="stage" aria-label={title}>
+        <div className="stage-scenes" role="group" aria-label={t('cart.scenes')}>
+          {cart.scenes.map((_, index) => pill(index, t('cart.scene', { number: index + 1 })))}
+          {cart.dbItems.length > 0 && pill(database, t('cart.database'))}
+        </div>
+        {shown?.image === undefined ? (
+          <Icon name={shown === undefined ? 'plan' : 'sofa'} size={140} />
+        ) : (
+          <img src={shown.image} alt={title} />
+        )}
+      </section>
+      <section className="stage-panel">
+        <h1>{title}</h1>
+        <Lines cart={cart} items={shown?.items ?? cart.dbItems} />
+        <p className="stage-total">
+          <span>{t('cart.total')}</span>
+          <b className="num">
+            {cartPrice(cart, shown === undefined ? totals.dbItems : totals.scenes[scene])}
+          </b>
+        </p>
+      </section>
+    </div>
+  )
+}

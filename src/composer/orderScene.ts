@@ -1,0 +1,48 @@
+import type { StoredCart } from '../api/cart.ts'
+import type { CartItem, OrderDetail, ReportArticle } from '../contract/entities.ts'
+
+const newId = () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const cartItem = (article: ReportArticle, order: OrderDetail): CartItem => ({
+  drawableUUID: newId(),
+  identifier: article.identifier,
+  name: article.metadata.modelName,
+  price: { finalPrice: article.price.finalPrice },
+  materials: Object.fromEntries(
+    order.shortFabricReport
+      .filter(({ sceneIndex }) => sceneIndex === article.sceneIndex)
+      .flatMap(({ parts, fabricId }) => parts.map((part) => [part, fabricId])),
+  ),
+  accessories: article.accessories,
+  realIdentifier: article.identifier,
+  shoppingCartData: {
+    quantity: article.price.quantity,
+    remarks: article.shoppingCartData.remarks,
+  },
+})
+
+/**
+ * A cart with a scene of an order as its last scene. The scene's prices are those of the order.
+ *
+ * @returns null where the order has no such scene; 'rate' where the cart's prices are in another currency
+ */
+export function withOrderScene(
+  cart: StoredCart,
+  order: OrderDetail,
+  sceneIndex: number,
+): StoredCart | 'rate' | null {
+  const items = order.data
+    .filter((article) => article.sceneIndex === sceneIndex)
+    .map((article) => cartItem(article, order))
+  if (items.length === 0) return null
+  if (cart.rate !== null && cart.rate.symbol !== order.rate.symbol) return 'rate'
+  const image = order.images[sceneIndex]
+  return {
+    ...cart,
+    scenes: [...cart.scenes, image === undefined ? { items } : { items, image }],
+    rate: cart.rate ?? order.rate,
+  }
+}

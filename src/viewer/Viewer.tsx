@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { useLanguage, useT } from '../api/language.ts'
+import { useHash, usePageApi } from '../api/pageApi.ts'
+import { orderNumber } from '../domain/orderId.ts'
+import { Wordmark } from '../look/Wordmark.tsx'
+import { useSceneImage } from './useSceneImage.ts'
+
+/** The viewer's page: one scene of an order, large. */
+export function Viewer() {
+  const t = useT()
+  const language = useLanguage()
+  const scene = useSceneImage(usePageApi(), useHash())
+  const title =
+    scene.status === 'shown'
+      ? t(scene.type === 'order' ? 'viewer.order' : 'viewer.budget', {
+          number: orderNumber(scene.orderId),
+          scene: scene.sceneIndex + 1,
+        })
+      : t('viewer.title')
+
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = `${title} · Tresillo`
+  }, [language, title])
+
+  return (
+    <div className="viewer">
+      <header>
+        <a href="/" aria-label={`${t('app.name')}, ${t('cart.back')}`}>
+          <Wordmark />
+        </a>
+        <h1>{title}</h1>
+        <a className="btn" href="/">
+          {t('cart.back')}
+        </a>
+      </header>
+      <main>
+        {scene.status === 'loading' && <p role="status">{t('app.loading')}</p>}
+        {scene.status === 'shown' && (
+          <>
+            <img src={scene.image} alt={t('viewer.image')} />
+            <p className="quiet">{t('viewer.note')}</p>
+          </>
+        )}
+        {scene.status === 'failed' && (
+          <div className="viewer-message" role="alert">
+            <h2>{t(scene.isMissing ? 'viewer.missing' : 'viewer.failed')}</h2>
+            <p>{scene.text === '' ? t(scene.key) : scene.text}</p>
+            {!scene.isMissing && (
+              <button type="button" className="btn" onClick={() => location.reload()}>
+                {t('app.retry')}
+              </button>
+            )}
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}
