@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { openStore } from '../../server/store/open.ts'
 import type { Store } from '../../server/store/store.ts'
 
+/** What `openStore` takes. */
 type Place = { databaseUrl?: string; dataDir?: string }
 
 /** A database of a test file's own. */
@@ -17,6 +18,8 @@ export type TestDatabase = {
   store: Store
   /** One more store on the same database, as another server process has it; closed in the end. */
   another: () => Promise<Store>
+  /** A place where nothing is yet, as before the first start; removed in the end. */
+  emptyPlace: () => Promise<Place>
 }
 
 /**
@@ -27,22 +30,26 @@ export type TestDatabase = {
 export function describeOnBoth(name: string, body: (database: () => TestDatabase) => void): void {
   describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, (dialect) => {
     let database: TestDatabase | undefined
-    let remove: (() => Promise<void>) | undefined
     const stores: Store[] = []
+    const removals: (() => Promise<void>)[] = []
 
+    const emptyPlace = async () => {
+      const { place, remove } = await (dialect === 'sqlite' ? newFolder() : newDatabase())
+      removals.push(remove)
+      return place
+    }
     beforeAll(async () => {
-      const fresh = await (dialect === 'sqlite' ? newFolder() : newDatabase())
-      remove = fresh.remove
+      const place = await emptyPlace()
       const another = async () => {
-        const store = await openStore(fresh.place)
+        const store = await openStore(place)
         stores.push(store)
         return store
       }
-      database = { place: fresh.place, store: await another(), another }
+      database = { place, store: await another(), another, emptyPlace }
     })
     afterAll(async () => {
       await Promise.all(stores.map((store) => store.close()))
-      await remove?.()
+      await Promise.all(removals.map((remove) => remove()))
     })
 
     body(() => {
@@ -52,12 +59,12 @@ export function describeOnBoth(name: string, body: (database: () => TestDatabase
   })
 }
 
-async function newFolder() {
+async function newFolder(): Promise<{ place: Place; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tresillo-test-'))
   return { place: { dataDir }, remove: () => rm(dataDir, { recursive: true }) }
 }
 
-async function newDatabase() {
+async function newDatabase(): Promise<{ place: Place; remove: () => Promise<void> }> {
   const url = new URL(inject('postgresUrl'))
   const name = `tresillo_${randomUUID().replaceAll('-', '')}`
   await ask(url, `create database ${name}`)
