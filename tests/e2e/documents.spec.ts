@@ -1,0 +1,96 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { OrderDetail } from '../../src/contract/entities.ts'
+import { formatPrice } from '../../src/domain/money.ts'
+import { groupReport } from '../../src/domain/report.ts'
+import { expect, inBothLanguages, test } from './harness.ts'
+import type { Portal } from './portal.ts'
+
+/** An order of the person's client that has scenes, as its report gets it. */
+async function orderWithScenes(portal: Portal): Promise<OrderDetail> {
+  const client = await portal.logIn('manager')
+  const { id } = await portal.find(client, 'order', (item) => item.sceneImages.length > 0)
+  return (await portal.api()).call('orderdata', { orderId: id })
+}
+
+inBothLanguages('documents', () => {
+  test('[REP-03, REP-05] every scene shows its picture and its total, and they add up', async ({
+    portal,
+    page,
+  }) => {
+    const order = await orderWithScenes(portal)
+    const { scenes, difference, total } = groupReport(order)
+    expect(difference).toBe(0)
+    await portal.goto(`/order/${order.orderNumber}`)
+    for (const scene of scenes) {
+      const title = portal.t('report.scene.title', { number: scene.index + 1 })
+      const block = page.getByRole('region', { name: title, exact: true })
+      await expect(block).toContainText(formatPrice(scene.total, order.rate))
+      const picture = block.locator('.report-picture img')
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+    await expect(page.getByRole('main')).toContainText(formatPrice(total, order.rate))
+    await expect(page.getByRole('main')).toContainText(portal.t('report.thanks.order'))
+  })
+
+  for (const [path, title] of [
+    ['/about', 'legal.about.title'],
+    ['/data-protection', 'legal.data.title'],
+  ] as const) {
+    test(`[ROUTE-04, ROUTE-09] a visitor reads ${path}`, async ({ portal, page }) => {
+      await portal.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(portal.t(title))
+      await expect(page.getByRole('link', { name: 'hola@tresillo.example' })).toBeVisible()
+    })
+  }
+
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(theme, () => {
+      test.use({ theme })
+
+      test('[REP-03, ROUTE-09] axe finds nothing on the report and the legal pages, and they fit a phone', async ({
+        portal,
+        page,
+      }) => {
+        const order = await orderWithScenes(portal)
+        for (const path of [`/order/${order.orderNumber}`, '/about', '/data-protection']) {
+          await page.setViewportSize({ width: 1440, height: 900 })
+          await portal.goto(path)
+          await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((n) => n.html) }))).toEqual(
+            [],
+          )
+          await page.setViewportSize({ width: 360, height: 740 })
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          ).toBeLessThanOrEqual(0)
+        }
+      })
+    })
+  }
+})
+
+test.describe('on paper', () => {
+  test.use({ theme: 'dark' })
+
+  test('[REP-05] a print is dark ink without buttons, whatever the theme on screen', async ({
+    portal,
+    page,
+  }) => {
+    const order = await orderWithScenes(portal)
+    await portal.goto(`/order/${order.orderNumber}`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(page.getByRole('button', { name: portal.t('report.print') })).toBeVisible()
+    const ink = () =>
+      heading.evaluate((element) =>
+        (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number).slice(0, 3),
+      )
+    for (const part of await ink()) expect(part).toBeGreaterThan(180)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: portal.t('report.print') })).toBeHidden()
+    for (const part of await ink()) expect(part).toBeLessThan(80)
+  })
+})
