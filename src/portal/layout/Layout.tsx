@@ -29,21 +29,15 @@ export function Layout() {
   return (
     <>
       {!isBare && (
-        <>
-          <a
-            className="skip"
-            href={`#${pathname}`}
-            onClick={(event) => {
-              event.preventDefault()
-              main.current?.focus()
-            }}
-          >
-            {t('app.skip')}
-          </a>
-          <Navigation chooseClient={() => setChoosing(true)} />
-        </>
+        <Navigation chooseClient={() => setChoosing(true)} skip={() => main.current?.focus()} />
       )}
-      <main ref={main} tabIndex={-1} aria-busy={isLoading} className={isBare ? 'bare' : undefined}>
+      <main
+        ref={main}
+        aria-label={t(route.title)}
+        tabIndex={-1}
+        aria-busy={isLoading}
+        className={isBare ? 'bare' : undefined}
+      >
         <Outlook route={route} chooseClient={() => setChoosing(true)} />
       </main>
       {(isChoosing === true || isFirstChoice) && session !== null && (

@@ -17,7 +17,14 @@ import { UserMenu } from './UserMenu.tsx'
 type Panel = 'menu' | 'cart'
 
 /** The navigation bar, its user menu and its cart panel, of which one is open at most. @see product-spec §2 */
-export function Navigation({ chooseClient }: { chooseClient: () => void }) {
+export function Navigation({
+  chooseClient,
+  skip,
+}: {
+  chooseClient: () => void
+  /** Brings the focus past the bar. */
+  skip: () => void
+}) {
   const t = useT()
   const id = useId()
   const may = useCan()
@@ -37,6 +44,9 @@ export function Navigation({ chooseClient }: { chooseClient: () => void }) {
   return (
     <>
       <header className="bar">
+        <button type="button" className="skip" onClick={skip}>
+          {t('app.skip')}
+        </button>
         <Link to="/" className="bar-brand" aria-label={`${t('app.name')}, ${t('nav.home')}`}>
           <Wordmark />
         </Link>

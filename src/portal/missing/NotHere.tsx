@@ -3,6 +3,9 @@ import type { MessageKey } from '../../../i18n/messages.ts'
 import { useT } from '../../api/language.ts'
 import { Message } from './Message.tsx'
 
+/** In a frame over the page, home is the page behind it. */
+const isFramed = window.self !== window.top
+
 /** Stands where a screen of a later version will be. */
 export function NotHere({ screen }: { screen: MessageKey }) {
   const t = useT()
@@ -12,9 +15,11 @@ export function NotHere({ screen }: { screen: MessageKey }) {
       title={t('missing.notHere')}
       text={t('missing.notHereText', { screen: t(screen) })}
     >
-      <Link className="btn primary" to="/">
-        {t('missing.backHome')}
-      </Link>
+      {!isFramed && (
+        <Link className="btn primary" to="/">
+          {t('missing.backHome')}
+        </Link>
+      )}
     </Message>
   )
 }

@@ -49,7 +49,7 @@ export function Dialog({
       }}
     >
       <div className="dialog-body">
-        <header>
+        <div className="dialog-head">
           <h2 id={id}>{title}</h2>
           <button
             type="button"
@@ -59,7 +59,7 @@ export function Dialog({
           >
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -12,7 +12,8 @@ import { Alerts } from './Alerts.tsx'
 import { Failure } from './Failure.tsx'
 import { Starting } from './Starting.tsx'
 
-const loadApp = () => import('../App.tsx')
+/** Fetches the application; the browser keeps it. */
+export const loadApp = () => import('../App.tsx')
 const App = lazy(async () => ({ default: (await loadApp()).App }))
 
 /** What shows before and around the application: the configuration's loading, the login, and then the application. */
