@@ -45,6 +45,11 @@ export const legal = {
         why: 'To give you access and show you what you can do, as the contract with your shop asks.',
         time: 'As long as you have an account.',
       },
+      registration: {
+        data: 'Registrations: the name and e-mail that you write to ask for access. They go to our mailing provider.',
+        why: 'To send you the access key that you ask for.',
+        time: 'Until you unsubscribe from its messages.',
+      },
       orders: {
         data: 'Budgets and orders with the contact data of the buyer: name, tax id, address, city, zip code, phone, e-mail and remarks.',
         why: 'To quote, build and deliver the furniture, and to meet tax and warranty duties.',
@@ -67,11 +72,13 @@ export const legal = {
         use: 'What for',
         session: 'The session: access key, your data and permissions. Deleted when you log out.',
         client: 'The chosen shop. Deleted when you log out.',
-        cart: 'The cart.',
+        cart: 'The cart, for each shop and user.',
         cartRate: 'The rate that the prices of the cart were made with.',
         user: 'Your user name, if you ask for it to be remembered.',
         language: 'The language.',
         theme: 'The light or dark theme.',
+        savedViews: 'The list views that you save, for each user.',
+        hiddenColumns: 'The list columns that you hide, for each user.',
       },
       anonymous: {
         title: 'Shared reports',

@@ -45,6 +45,11 @@ export const legal = {
         why: 'Darte acceso y mostrarte lo que puedes hacer, para cumplir el contrato con tu tienda.',
         time: 'Mientras tengas cuenta.',
       },
+      registration: {
+        data: 'Solicitudes de registro: el nombre y el correo que escribes para pedir acceso. Van a nuestro proveedor de correo.',
+        why: 'Enviarte la clave de acceso que pides.',
+        time: 'Hasta que te das de baja de sus mensajes.',
+      },
       orders: {
         data: 'Presupuestos y pedidos con los datos de contacto de quien compra: nombre, NIF, dirección, ciudad, código postal, teléfono, correo y observaciones.',
         why: 'Presupuestar, fabricar y entregar los muebles, y cumplir las obligaciones fiscales y de garantía.',
@@ -67,11 +72,13 @@ export const legal = {
         use: 'Para qué',
         session: 'La sesión: clave de acceso, tus datos y tus permisos. Se borra al salir.',
         client: 'La tienda elegida. Se borra al salir.',
-        cart: 'El carrito.',
+        cart: 'El carrito, por tienda y usuario.',
         cartRate: 'La tarifa con la que se calcularon los precios del carrito.',
         user: 'Tu usuario, si marcas que se recuerde.',
         language: 'El idioma.',
         theme: 'El tema claro u oscuro.',
+        savedViews: 'Las vistas de lista que guardas, por usuario.',
+        hiddenColumns: 'Las columnas que ocultas en las listas, por usuario.',
       },
       anonymous: {
         title: 'Informes compartidos',

@@ -9,6 +9,8 @@ export const storageKeys = {
   cartRate: 'tresillo.cartRate',
   user: 'tresillo.user',
   theme: 'tresillo.theme',
+  savedViews: 'tresillo.savedViews',
+  hiddenColumns: 'tresillo.hiddenColumns',
 } as const
 
 /**

@@ -2,9 +2,9 @@ import { storageKeys } from '../../api/storage.ts'
 import { useT } from '../../api/language.ts'
 import { LegalPage } from './LegalPage.tsx'
 
-const kinds = ['account', 'orders', 'records', 'session'] as const
+const kinds = ['account', 'registration', 'orders', 'records', 'session'] as const
 const facts = ['data', 'why', 'time'] as const
-const keys = ['session', 'client', 'cart', 'cartRate', 'user', 'language', 'theme'] as const
+const keys = Object.keys(storageKeys) as (keyof typeof storageKeys)[]
 const sections = ['anonymous', 'who', 'rights'] as const
 
 /** What the portal keeps of people, why, for how long, and whom to ask. @see product-spec §2 */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { useSession } from '../../api/session.ts'
-import { stored } from '../../api/storage.ts'
+import { storageKeys, stored } from '../../api/storage.ts'
 import { orderSorts, orderViews } from '../../domain/listing.ts'
 import type { OrderResource } from '../orderList.ts'
 
@@ -27,10 +27,10 @@ const savedViews = z.array(
 export type SavedView = z.output<typeof savedViews>[number]
 
 /** One stored value for each person and screen: react-admin's logout resets its own store, so these are kept beside it. */
-function storedByPerson<Schema extends z.ZodType>(name: string, schema: Schema) {
+function storedByPerson<Schema extends z.ZodType>(name: keyof typeof storageKeys, schema: Schema) {
   const all = new Map<string, ReturnType<typeof stored<Schema>>>()
   return (login: string, resource: OrderResource) => {
-    const key = `tresillo.${name}.${resource}.${login}`
+    const key = `${storageKeys[name]}.${resource}.${login}`
     const found = all.get(key) ?? stored(key, schema)
     all.set(key, found)
     return found
