@@ -42,7 +42,7 @@ export function safetyHeaders(site: Site, folder: string | undefined) {
       // The styles of components are written into the page as it runs.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...backend, ...originOf(site.library)],
-      connectSrc: ["'self'", ...backend],
+      connectSrc: ["'self'", ...backend, ...originOf(site.registration?.url ?? '')],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],

@@ -7,8 +7,8 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
  * company's portal offers. Both sides read it; no path stands anywhere else. @see product-spec §7
  */
 export const siteSchema = z.object({
-  /** Prefix of every endpoint's path: a path on this host, or the address of another. */
-  location: z.string(),
+  /** Prefix of every endpoint's path: a path on this host, or the address of another. A slash at its end is dropped. */
+  location: z.string().transform((prefix) => prefix.replace(/\/+$/, '')),
   /** Name of the composer's page: `/{product}.html`. */
   product: z.string().regex(/^[\w-]+$/),
   /** Where the pictures of models, materials and accessories are. */

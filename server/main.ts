@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { createApp } from './app.ts'
+import { demoAccounts } from './demo/accounts.ts'
+import { loadDemo } from './demo/load.ts'
+import { listen } from './listen.ts'
+import { described } from './log.ts'
+import { readSettings, SettingsError, type Settings } from './settings.ts'
+import { openStore } from './store/open.ts'
+import type { Store } from './store/store.ts'
+
+async function open({ databaseUrl, dataDir }: Settings): Promise<Store> {
+  try {
+    return await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
+  } catch (error) {
+    const why = error instanceof Error ? error.message || error.name : String(error)
+    const which = databaseUrl === undefined ? `in ${dataDir}` : 'of DATABASE_URL'
+    throw new SettingsError(`The database ${which} can’t be opened: ${why}`)
+  }
+}
+
+function greet({ host, isDemo, dataDir, databaseUrl }: Settings, port: number) {
+  const isWildcard = host === '0.0.0.0' || host === '::'
+  const name = isWildcard || host === '127.0.0.1' ? 'localhost' : host
+  const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+  console.log(`\n  Tresillo  ${address}`)
+  console.log(`  Data      ${databaseUrl === undefined ? dataDir : 'PostgreSQL'}\n`)
+  if (!isDemo) return
+  const width = Math.max(...demoAccounts.map(({ login }) => login.length))
+  console.log(`  Demo accounts, all with the password ${demoAccounts[0]?.password ?? ''}:`)
+  for (const { login, says } of demoAccounts) console.log(`    ${login.padEnd(width)}  ${says}`)
+  console.log('')
+}
+
+async function start() {
+  const settings = readSettings(process.env)
+  const hasPages = existsSync(settings.pages)
+  if (!hasPages) console.error('There are no built pages (npm run build): only the API is served.')
+  const clock = Date.now
+  const store = await open(settings)
+  if (settings.isDemo && (await store.isEmpty())) await loadDemo(store, clock())
+  const pages = hasPages ? settings.pages : undefined
+  const app = createApp({ store, site: settings.site, clock, pages })
+  const server = await listen(app.fetch, settings)
+
+  let isStopping = false
+  const stop = async () => {
+    // A second signal doesn't wait any longer.
+    if (isStopping) process.exit(1)
+    isStopping = true
+    console.log('Stopping: finishing what is being served')
+    await server.stop()
+    await store.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop().catch(fail)
+    })
+  }
+  greet(settings, server.port)
+}
+
+function fail(error: unknown) {
+  console.error(error instanceof SettingsError ? error.message : described(error))
+  process.exit(1)
+}
+
+start().catch(fail)
