@@ -27,7 +27,10 @@ const savedViews = z.array(
 export type SavedView = z.output<typeof savedViews>[number]
 
 /** One stored value for each person and screen: react-admin's logout resets its own store, so these are kept beside it. */
-function storedByPerson<Schema extends z.ZodType>(name: keyof typeof storageKeys, schema: Schema) {
+function storedByPerson<Schema extends z.ZodType>(
+  name: 'savedViews' | 'hiddenColumns',
+  schema: Schema,
+) {
   const all = new Map<string, ReturnType<typeof stored<Schema>>>()
   return (login: string, resource: OrderResource) => {
     const key = `${storageKeys[name]}.${resource}.${login}`
@@ -38,7 +41,7 @@ function storedByPerson<Schema extends z.ZodType>(name: keyof typeof storageKeys
 }
 
 const columnsOf = storedByPerson('hiddenColumns', hiddenColumns)
-const viewsOf = storedByPerson('views', savedViews)
+const viewsOf = storedByPerson('savedViews', savedViews)
 
 const useLogin = () => useSession()?.userData.login ?? ''
 
