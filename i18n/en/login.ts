@@ -14,7 +14,7 @@ export const login = {
     enter: 'Log in',
     entering: 'Logging in…',
     register: 'Create account',
-    demo: 'Try without one',
+    demo: 'Just try it',
     links: 'Links',
     showroom: 'A sofa to try fabrics on',
     fabric: 'The sofa’s fabric',

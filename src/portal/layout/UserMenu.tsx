@@ -18,8 +18,8 @@ export function UserMenu({ close, chooseClient }: { close: () => void; chooseCli
   const session = useSession()
   const canChoose = useCanChooseClient()
 
-  const go = (to: string, label: string, icon: IconName) => (
-    <li>
+  const go = (to: string, label: string, icon: IconName, className?: string) => (
+    <li className={className}>
       <Link to={to} onClick={close}>
         <Icon name={icon} />
         {label}
@@ -69,6 +69,7 @@ export function UserMenu({ close, chooseClient }: { close: () => void; chooseCli
       )}
       <Choices />
       <ul>
+        {go('/tuto', t('nav.tutorial'), 'help', 'narrow-only')}
         {go('/about', t('nav.about'), 'orders')}
         {go('/data-protection', t('nav.dataProtection'), 'check')}
         {session === null

@@ -60,6 +60,8 @@ function Doorway() {
   }, [toLogin, path])
 
   if (toLogin) return <Login prepare={loadApp} />
+  // The application starts at the place that the person comes to, not at the login that they leave.
+  if (path === '/login') return <Starting />
   return (
     <Suspense fallback={<Starting />}>
       <App />

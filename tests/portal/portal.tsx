@@ -1,0 +1,56 @@
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { MockBackend } from '../../mocks/server.ts'
+// Loaded with the tests, so that no test waits for it.
+import '../../src/portal/App.tsx'
+import { setLanguage } from '../../src/api/language.ts'
+import { clearSession, selectedClient } from '../../src/api/session.ts'
+import { alertStore, closeAlert } from '../../src/portal/alerts.ts'
+import { portalApi, startSession } from '../../src/portal/portalApi.ts'
+import { Shell } from '../../src/portal/shell/Shell.tsx'
+import { password } from '../../mocks/data.ts'
+
+configure({ asyncUtilTimeout: 8000 })
+
+/** Goes to a place of the portal as a link or the address bar does. */
+export function goTo(place: string) {
+  history.pushState(null, '', `#${place}`)
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+
+/** Opens the portal at a place, as a page load does. */
+export function openPortal(place = '/') {
+  goTo(place)
+  const user = userEvent.setup()
+  return { user, ...render(<Shell />) }
+}
+
+/** Puts a session into the browser, as a login of before left it. */
+export async function haveSession(
+  { site }: Pick<MockBackend, 'site'>,
+  user: string,
+  client?: number,
+) {
+  startSession(await portalApi(site).call('login', { user, pass: password }))
+  if (client !== undefined) selectedClient.set(client)
+}
+
+/** Types user and password into the login and enters. */
+export async function logIn(user: ReturnType<typeof userEvent.setup>, name: string, pass: string) {
+  const field = await screen.findByRole('textbox', { name: 'Usuario' })
+  await user.clear(field)
+  await user.type(field, name)
+  await user.clear(screen.getByLabelText('Contraseña'))
+  await user.type(screen.getByLabelText('Contraseña'), pass)
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+}
+
+/** Leaves the browser as if nobody had been there. */
+export function leavePortal() {
+  cleanup()
+  clearSession()
+  localStorage.clear()
+  setLanguage('es')
+  for (const { id } of alertStore.get()) closeAlert(id)
+  goTo('/')
+}
