@@ -20,7 +20,7 @@ export default defineConfig<Wishes>({
     timezoneId: 'Europe/Madrid',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

@@ -25,7 +25,9 @@ inBothLanguages('budgets', () => {
       list.details(id).getByText(portal.t('orders.timeline.confirmed'), { exact: true }),
     ).toBeVisible()
 
-    await page.getByRole('checkbox', { name: portal.t('orders.confirmedOnly') }).check()
+    const confirmedOnly = page.getByRole('checkbox', { name: portal.t('orders.confirmedOnly') })
+    await confirmedOnly.click()
+    await expect(confirmedOnly).toBeChecked()
     await expect(list.row(id)).toBeVisible()
     await list.action(id, 'unconfirm').click()
     await expect(list.action(id, 'confirm')).toBeVisible()
@@ -111,6 +113,7 @@ inBothLanguages('budgets', () => {
     await list.action(id, 'load').click()
     await question.getByRole('button', { name: portal.t('orders.ask.load.accept') }).click()
     await expect(page).toHaveURL(/\/tresillo\.html/)
+    await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
     for (const { name } of [...content.scenes.flatMap(({ items }) => items), ...content.dbItems]) {
       await expect(page.getByText(name).first()).toBeVisible()
     }

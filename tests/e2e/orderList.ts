@@ -69,7 +69,7 @@ export class OrderList {
     const name = this.portal.t(`orders.view.${view}`)
     // The radio itself is hidden behind its text.
     await this.portal.page.getByRole('group').getByText(name, { exact: true }).click()
-    await expect(this.portal.page.getByRole('radio', { name })).toBeChecked()
+    await expect(this.portal.page.getByRole('radio', { name, exact: true })).toBeChecked()
   }
 
   /** The ids of the rows on screen, in their order. */

@@ -80,10 +80,7 @@ export class Portal {
     this.#token = started.token
     const chosen = client ?? started.userData.clients[0]?.id
     if (chosen === undefined) throw new Error(`${account} has no client`)
-    // Any file of the site has its storage.
-    if (!this.page.url().startsWith(this.server.url)) {
-      await this.page.goto(`${this.server.url}/icon.svg`)
-    }
+    if (!this.page.url().startsWith(this.server.url)) await this.#openEmptyPage()
     await this.page.evaluate(
       ([session, sessionText, clientKey, clientText]) => {
         localStorage.setItem(session, sessionText)
@@ -97,6 +94,14 @@ export class Portal {
       ] as const,
     )
     return chosen
+  }
+
+  /** A page of the server's origin that runs nothing, for the sake of its storage. */
+  async #openEmptyPage(): Promise<void> {
+    const empty = `${this.server.url}/empty-for-a-test`
+    const body = '<!doctype html><link rel="icon" href="data:,">'
+    await this.page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body }))
+    await this.page.goto(empty)
   }
 
   /** The server's calls with the session of `logIn`, beside the page. */

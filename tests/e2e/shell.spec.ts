@@ -22,7 +22,7 @@ inBothLanguages('home and navigation', () => {
 
     const name = 'Harbour & Finch Furnishing Company'
     const greeting = page.getByRole('heading', { level: 1 })
-    await expect(greeting).toHaveText(`Hola ${name}`)
+    await expect(greeting).toHaveText(`${portal.t('home.hello')} ${name}`)
     await expect(greeting).toHaveAttribute('title', name)
     const main = page.getByRole('main')
     const targets = {
@@ -81,7 +81,9 @@ inBothLanguages('home and navigation', () => {
     for (const place of ['/budgets', '/vendors', '/rates', '/images', '/orderEdit']) {
       await portal.goto(place)
       await portal.expectPlace(/^\/$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola Muebles La Alameda')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `${portal.t('home.hello')} Muebles La Alameda`,
+      )
     }
     await expect(page.getByRole('link', { name: portal.t('nav.budgets') })).toHaveCount(0)
     await page
@@ -172,7 +174,9 @@ inBothLanguages('home and navigation', () => {
   test('[ROUTE-01] /index is home too', async ({ portal, page }) => {
     await portal.logIn('sales')
     await portal.goto('/index')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hola/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `${portal.t('home.hello')} Muebles La Alameda`,
+    )
   })
 })
 

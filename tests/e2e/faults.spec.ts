@@ -1,0 +1,212 @@
+import type { OrderItem } from '../../src/contract/entities.ts'
+import { expect, inBothLanguages, test } from './harness.ts'
+import { OrderList } from './orderList.ts'
+import type { Portal } from './portal.ts'
+import { startServer } from './server.ts'
+
+const isFresh = (budget: OrderItem) =>
+  budget.state === 'BUDGET_DEFAULT' && budget.confirmationState === 0
+
+/** The addresses of an endpoint, whatever its parameters. */
+async function addressOf(portal: Portal, name: string): Promise<RegExp> {
+  const { location, endpoints } = (await portal.api()).site
+  const path = endpoints[name]?.path.replace(/:\w+/g, '[^/]+') ?? ''
+  return new RegExp(`${location}${path}(\\?|$)`)
+}
+
+inBothLanguages('faults', () => {
+  test('[BUD-04] a server that is stopped and started again between two clicks has lost nothing', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/ERR_CONNECTION_REFUSED/)
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(id)
+    await list.action(id, 'confirm').click()
+    await expect(list.action(id, 'unconfirm')).toBeVisible()
+
+    await portal.server.stop()
+    await list.action(id, 'unconfirm').click()
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(list.action(id, 'unconfirm')).toBeEnabled()
+    await portal.server.start()
+
+    await list.action(id, 'unconfirm').click()
+    await expect(list.action(id, 'confirm')).toBeVisible()
+    const now = await portal.find(client, 'budget', (budget) => budget.id === id)
+    expect(now.confirmationState).toBe(0)
+  })
+
+  test('[BUD-02, SESS-02] what was decided, and who is logged in, survives a power cut', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(id)
+    await list.action(id, 'annul').click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: portal.t('orders.ask.annul.accept') })
+      .click()
+    await expect(portal.alert(portal.t('alerts.info.anulateBudget'))).toBeVisible()
+    await portal.server.kill()
+    await portal.server.start()
+    await page.reload()
+    await list.choose('all')
+    await list.search.fill(String(id))
+    await expect(
+      list.row(id).getByText(portal.t('states.BUDGET_NULL'), { exact: true }),
+    ).toBeVisible()
+  })
+
+  test('[BUD-05] when the reply to loading is lost the content is in the cart and the budget is put away once', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/ERR_/)
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const { scenes, dbItems } = await (await portal.api()).call('opencart', { orderId: id })
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(id)
+    let isLost = false
+    await page.route(await addressOf(portal, 'archivebudget'), async (route) => {
+      if (isLost) return route.continue()
+      isLost = true
+      await route.fetch()
+      return route.abort()
+    })
+    await list.action(id, 'load').click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: portal.t('orders.ask.load.accept') })
+      .click()
+    await expect(page).toHaveURL(/\/tresillo\.html/)
+    expect(isLost).toBe(true)
+    await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
+    const [piece] = [...scenes.flatMap(({ items }) => items), ...dbItems]
+    await expect(page.getByText(piece?.name ?? 'no piece').first()).toBeVisible()
+    expect((await portal.list(client, 'budget')).map((budget) => budget.id)).not.toContain(id)
+  })
+
+  test('[BUD-05] when no reply comes at all the content is in the cart, and the person is told to look', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/ERR_/)
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(id)
+    await page.route(await addressOf(portal, 'archivebudget'), (route) => route.abort())
+    await list.action(id, 'load').click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: portal.t('orders.ask.load.accept') })
+      .click()
+    await expect(portal.alert(portal.t('orders.alert.cartKept'))).toBeVisible()
+    await expect(list.row(id)).toBeVisible()
+    await portal.find(client, 'budget', (budget) => budget.id === id)
+    await page.goto(`${portal.server.url}/tresillo.html`)
+    await expect(page.getByText(portal.t('cart.empty'))).toHaveCount(0)
+  })
+
+  test('[BUD-05] when reading the content fails, cart and budget are as they were', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/500/)
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(id)
+    await page.route(await addressOf(portal, 'opencart'), (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    )
+    await list.action(id, 'load').click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: portal.t('orders.ask.load.accept') })
+      .click()
+    await expect(
+      portal.alert(portal.t('alerts.errors.convertBudgetToShoppingCart')).first(),
+    ).toBeVisible()
+    await expect(list.row(id)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('tresillo.cart'))).toBeNull()
+    await portal.find(client, 'budget', (budget) => budget.id === id)
+  })
+
+  test('[BUD-02, BUD-03] a refusal shows the server’s words and leaves the budget as it was', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/422/)
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(id)
+    for (const [action, name] of [
+      ['annul', 'anulatebudget'],
+      ['convert', 'budget2order'],
+    ] as const) {
+      const words = `La fábrica dice que no: ${action}`
+      await page.route(await addressOf(portal, name), (route) =>
+        route.fulfill({ status: 422, json: { message: words } }),
+      )
+      await list.action(id, action).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: portal.t(`orders.ask.${action}.accept`) })
+        .click()
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+      await expect(list.action(id, action)).toBeEnabled()
+    }
+  })
+
+  test('[API-04, ORD-10] a reply that makes no sense is told with the call’s name, and the screen stays', async ({
+    portal,
+    page,
+  }) => {
+    await portal.logIn('manager')
+    await page.route(await addressOf(portal, 'listorders'), (route) =>
+      route.fulfill({ json: { data: 'nonsense' } }),
+    )
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await expect(page.getByRole('alert').filter({ hasText: 'listorders' }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: portal.t('orders.failed.retry') })).toBeVisible()
+    await expect(page.getByRole('button', { name: portal.t('nav.menu') })).toBeVisible()
+  })
+})
+
+test('the server, asked to stop, finishes what it serves', async () => {
+  const server = await startServer()
+  const body = JSON.stringify({ user: 'manager@demo.example', pass: 'demo1234' })
+  const site = (await (await fetch(`${server.url}/api.json`)).json()) as {
+    location: string
+    endpoints: { login: { path: string } }
+  }
+  const logins = Array.from({ length: 4 }, () =>
+    fetch(`${server.url}${site.location}${site.endpoints.login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    }),
+  )
+  // The first reply shows that the others are being served.
+  await Promise.race(logins)
+  await server.stop()
+  const replies = await Promise.all(logins)
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await server.dispose()
+})
