@@ -1,0 +1,158 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { configuredSite } from '../../mocks/server.ts'
+import { readSettings } from '../../server/settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tresillo-start-'))
+const main = join(import.meta.dirname, '../../server/main.ts')
+const running: ChildProcess[] = []
+
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Starts the real server on a free port with a database of its own. */
+function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), DATABASE_URL: '', ...env },
+  })
+  running.push(child)
+  let output = ''
+  const saw = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(output)
+        if (found) resolve(found)
+      }
+      child.stdout.on('data', look)
+      child.stderr.on('data', look)
+      child.on('exit', () => reject(new Error(`It ended:\n${output}`)))
+      look()
+    })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  }
+  const ended = once(child, 'exit').then(([code]: unknown[]) => ({ code, output }))
+  const port = async () => Number((await saw(/localhost:(\d+)/))[1])
+  return { child, saw, ended, port }
+}
+
+describe('the real server', { timeout: 60_000 }, () => {
+  test('greets with its address and the demo accounts, and keeps its data over a restart', async () => {
+    const first = start()
+    const port = await first.port()
+    await first.saw(/manager@demo\.example/)
+    const login = (on: number) =>
+      fetch(`http://127.0.0.1:${on}/api/v1/login`, {
+        method: 'POST',
+        body: JSON.stringify({ user: 'sales@demo.example', pass: 'demo1234' }),
+      })
+    const response = await login(port)
+    expect(response.status).toBe(200)
+    const { token } = (await response.json()) as { token: string }
+    first.child.kill('SIGTERM')
+    expect((await first.ended).code).toBe(0)
+
+    const second = start()
+    const userdata = await fetch(`http://127.0.0.1:${await second.port()}/api/v1/userdata`, {
+      headers: { 'access-token': token },
+    })
+    expect(userdata.status).toBe(200)
+  })
+
+  test('on SIGTERM finishes the request that it is serving, takes no more, and ends with 0', async () => {
+    const server = start({ DEMO: 'off' })
+    const port = await server.port()
+    const body = JSON.stringify({ user: 'nobody@demo.example', pass: 'wrong' })
+    const slow = connect(port, '127.0.0.1')
+    let reply = ''
+    slow.on('data', (chunk) => {
+      reply += chunk.toString()
+    })
+    slow.write('POST /api/v1/login HTTP/1.1\r\nhost: localhost\r\nexpect: 100-continue\r\n')
+    slow.write(`content-length: ${body.length}\r\n\r\n`)
+    // The server has the request and asks for its body.
+    await once(slow, 'data')
+    const idle = connect(port, '127.0.0.1')
+    await once(idle, 'connect')
+
+    server.child.kill('SIGTERM')
+    await server.saw(/Stopping/)
+    const refused = connect(port, '127.0.0.1')
+    const [error] = (await once(refused, 'error')) as [NodeJS.ErrnoException]
+    expect(error.code).toBe('ECONNREFUSED')
+    slow.write(body)
+    await once(slow, 'close')
+    expect(reply).toMatch(/HTTP\/1\.1 401 .*"code":"credentials"/s)
+    expect((await server.ended).code).toBe(0)
+    idle.destroy()
+  })
+
+  test('on a port that is taken says so and ends with 1', async () => {
+    const first = start({ DEMO: 'off' })
+    const port = await first.port()
+    const second = start({ DEMO: 'off', PORT: String(port) })
+    expect(await second.ended).toEqual({
+      code: 1,
+      output: expect.stringContaining(`127.0.0.1:${port} is in use`) as unknown,
+    })
+  })
+
+  test('with a wrong setting names it and ends with 1, without a stack', async () => {
+    const { code, output } = await start({ DEMO: 'perhaps' }).ended
+    expect(code).toBe(1)
+    expect(output).toBe('DEMO must be on or off\n')
+  })
+})
+
+describe('settings', () => {
+  test('have defaults that start the demo on the embedded database', () => {
+    expect(readSettings({ PORT: '' })).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      isDemo: true,
+      site: { location: '/api/v1' },
+    })
+  })
+
+  test('never load demo accounts into a database of DATABASE_URL', () => {
+    const DATABASE_URL = 'postgres://localhost/tresillo'
+    expect(readSettings({ DATABASE_URL }).isDemo).toBe(false)
+    expect(() => readSettings({ DATABASE_URL, DEMO: 'on' })).toThrow(
+      'DEMO can’t be on with DATABASE_URL',
+    )
+    expect(readSettings({ DEMO: 'off' }).isDemo).toBe(false)
+  })
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a port number'],
+    [{ PORT: '70000' }, 'PORT must be a port number'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+  ])('%o is refused by name', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message)
+  })
+
+  test('[API-01] take another configuration, and say what is wrong with it', () => {
+    const file = join(folder, 'site.json')
+    writeFileSync(file, JSON.stringify({ ...configuredSite, location: '/other' }))
+    expect(readSettings({ SITE_CONFIG: file }).site.location).toBe('/other')
+    writeFileSync(file, JSON.stringify({ ...configuredSite, product: 'a b' }))
+    expect(() => readSettings({ SITE_CONFIG: file })).toThrow(/site\.json is not valid: product/)
+    writeFileSync(file, '{')
+    expect(() => readSettings({ SITE_CONFIG: file })).toThrow(/site\.json can’t be read: /)
+  })
+})
