@@ -112,7 +112,7 @@ export const orders = {
       more: 'See the %{count} scenes of %{number}',
       add: 'Add scene %{scene} of %{number} to a new scene',
       view: 'See scene %{scene} of %{number} in 3D',
-      items: '%{count} item |||| %{count} items',
+      items: 'item |||| items',
     },
     details: {
       label: 'Details of %{number}',

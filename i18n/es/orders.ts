@@ -114,7 +114,7 @@ export const orders = {
       more: 'Ver las %{count} escenas de %{number}',
       add: 'Añadir a una escena nueva la escena %{scene} de %{number}',
       view: 'Ver en 3D la escena %{scene} de %{number}',
-      items: '%{count} artículo |||| %{count} artículos',
+      items: 'artículo |||| artículos',
     },
     details: {
       label: 'Detalles de %{number}',

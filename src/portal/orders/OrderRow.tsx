@@ -120,6 +120,10 @@ export const OrderRow = memo(function OrderRow(props: RowProps) {
         {!hidden.includes('items') && (
           <td role="cell" className="c-items">
             {order.totalItems}
+            <span className="card-only">
+              {' '}
+              {t('orders.row.items', { smart_count: order.totalItems })}
+            </span>
           </td>
         )}
         {!hidden.includes('state') && (
@@ -154,7 +158,7 @@ export const OrderRow = memo(function OrderRow(props: RowProps) {
       {isOpen && (
         <tr role="row" className="detail" id={panel}>
           <td role="cell" colSpan={columnCount}>
-            <OrderDetails order={order} />
+            <OrderDetails key={id} order={order} />
           </td>
         </tr>
       )}

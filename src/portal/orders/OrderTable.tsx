@@ -1,12 +1,13 @@
 /* eslint-disable jsx-a11y/no-redundant-roles --
    on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type CSSProperties } from 'react'
 import { useLanguage, useT } from '../../api/language.ts'
 import type { OrderItem } from '../../contract/entities.ts'
 import type { OrderSort } from '../../domain/listing.ts'
 import { useApi } from '../PortalContext.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { useHiddenColumns } from './preferences.ts'
+import { assignSlots, type RowSlots } from './rowSlots.ts'
 import { useOrderList } from './useOrderList.ts'
 
 const columns = ['scenes', 'reference', 'date', 'items', 'state', 'total'] as const
@@ -28,6 +29,8 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   const [hidden] = useHiddenColumns(resource)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
 
+  const slots = useSlots(orders)
+
   const toggle = useCallback((id: number) => {
     setOpen((before) => {
       const next = new Set(before)
@@ -38,9 +41,13 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
 
   const shown = columns.filter((column) => column === 'reference' || !hidden.includes(column))
 
+  const style: CSSProperties & Record<'--columns', string> = {
+    '--columns': [...shown, 'details'].map((column) => `var(--${column})`).join(' '),
+  }
+
   return (
     <div className={isStale ? 'card stale' : 'card'} aria-busy={isStale}>
-      <table role="table" aria-label={t(`orders.title.${type}`)}>
+      <table role="table" aria-label={t(`orders.title.${type}`)} style={style}>
         <thead role="rowgroup">
           <tr role="row">
             {shown.map((column) => (
@@ -54,7 +61,7 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
         <tbody role="rowgroup">
           {orders.map((order) => (
             <OrderRow
-              key={order.id}
+              key={slots.get(order.id)}
               order={order}
               isOpen={open.has(order.id)}
               toggle={toggle}
@@ -69,6 +76,21 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
       </table>
     </div>
   )
+}
+
+const noSlots: RowSlots = new Map()
+
+function useSlots(orders: readonly OrderItem[]): RowSlots {
+  const assign = (before: RowSlots) =>
+    assignSlots(
+      before,
+      orders.map(({ id }) => id),
+    )
+  const [kept, setKept] = useState({ orders, slots: noSlots })
+  if (kept.orders === orders && kept.slots.size > 0) return kept.slots
+  const slots = assign(kept.slots)
+  setKept({ orders, slots })
+  return slots
 }
 
 function ColumnHead({ column }: { column: Column }) {

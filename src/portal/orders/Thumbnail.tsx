@@ -27,6 +27,8 @@ export function Thumbnail({
   return (
     <div className="thumb">
       <img
+        // Another order's picture never shows while this one's is on the way.
+        key={image}
         src={image}
         alt=""
         width="92"
