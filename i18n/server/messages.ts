@@ -21,7 +21,7 @@ export function messagesFor(acceptLanguage: string | undefined): ServerMessages 
     const quality = /q=([\d.]+)/.exec(options.join(';'))?.[1]
     return { code: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality) }
   })
-  const ours = wishes.filter((wish) => wish.code in catalogues && wish.quality > 0)
+  const ours = wishes.filter((wish) => Object.hasOwn(catalogues, wish.code) && wish.quality > 0)
   const best = ours.sort((a, b) => b.quality - a.quality)[0]
   return catalogues[best?.code ?? 'es'] ?? es
 }
