@@ -56,7 +56,7 @@ export const legal = {
         time: 'During the relation with the shop and the terms that the law sets: six years, by the Spanish commercial code.',
       },
       records: {
-        data: 'Records of logins and actions: who logs in, what is refused, and who changes the state of an order, with date, person and shop.',
+        data: 'Records of logins and actions: who logs in, what is refused, and who changes the state of an order, with date, person, shop and, for logins, the network address.',
         why: 'To protect accounts and to know what happened to each order, as our legitimate interest.',
         time: 'As long as the account or order that they are about.',
       },

@@ -56,7 +56,7 @@ export const legal = {
         time: 'Mientras dure la relación con la tienda y los plazos legales: seis años, según el Código de Comercio.',
       },
       records: {
-        data: 'Registro de accesos y acciones: quién entra, qué se le deniega y quién cambia el estado de un pedido, con fecha, persona y tienda.',
+        data: 'Registro de accesos y acciones: quién entra, qué se le deniega y quién cambia el estado de un pedido, con fecha, persona, tienda y, en los accesos, la dirección de red.',
         why: 'Proteger las cuentas y saber qué pasó con cada pedido, por interés legítimo.',
         time: 'El mismo tiempo que la cuenta o el pedido al que se refiere.',
       },
