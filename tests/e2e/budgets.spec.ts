@@ -32,6 +32,8 @@ inBothLanguages('budgets', () => {
     await list.action(id, 'unconfirm').click()
     await expect(list.action(id, 'confirm')).toBeVisible()
     await page.reload()
+    await expect(confirmedOnly).toBeChecked()
+    await list.search.fill(String(id))
     await expect(page.getByRole('heading', { name: portal.t('orders.none.budget') })).toBeVisible()
   })
 

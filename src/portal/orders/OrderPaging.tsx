@@ -97,6 +97,7 @@ function PageSelector({
   return (
     <form
       className="go"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         leave()
