@@ -1,6 +1,6 @@
 import type { PlainPage } from './bare.ts'
 
-export const perPage = 50
+const perPage = 50
 const clientId = 1
 
 /** A list request as a person makes it, and the plain SQL of the same page. */
