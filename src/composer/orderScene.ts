@@ -6,7 +6,9 @@ const newId = () => {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const cartItem = (article: ReportArticle, order: OrderDetail): CartItem => ({
+type PricedOrder = Pick<OrderDetail, 'data' | 'shortFabricReport' | 'images' | 'rate'>
+
+const cartItem = (article: ReportArticle, order: PricedOrder): CartItem => ({
   drawableUUID: newId(),
   identifier: article.identifier,
   name: article.metadata.modelName,
@@ -31,7 +33,7 @@ const cartItem = (article: ReportArticle, order: OrderDetail): CartItem => ({
  */
 export function withOrderScene(
   cart: StoredCart,
-  order: OrderDetail,
+  order: PricedOrder,
   sceneIndex: number,
 ): StoredCart | 'rate' | null {
   const items = order.data

@@ -1,0 +1,140 @@
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setupServer } from 'msw/node'
+import { StrictMode } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aClient, aLine, anOrder, aUser } from '../../mocks/data.ts'
+import { noConnection } from '../../mocks/faults.ts'
+import { createMockBackend } from '../../mocks/server.ts'
+import { currentCart } from '../../src/api/cart.ts'
+import { setLanguage } from '../../src/api/language.ts'
+import { Composer } from '../../src/composer/Composer.tsx'
+import { withOrderScene } from '../../src/composer/orderScene.ts'
+import { Viewer } from '../../src/viewer/Viewer.tsx'
+import { haveSession, leavePortal } from './portal.tsx'
+
+configure({ asyncUtilTimeout: 8000 })
+
+const backend = await createMockBackend({
+  rows: {
+    clients: [aClient()],
+    users: [aUser()],
+    orders: [
+      anOrder(
+        { sceneCount: 2, totalItems: 2 },
+        { lines: [aLine(), aLine({ uuid: 'b', sceneIndex: 1 })] },
+      ),
+    ],
+  },
+})
+const server = setupServer(...backend.handlers)
+
+beforeAll(() => server.listen())
+beforeEach(() => setLanguage('es'))
+afterEach(() => {
+  currentCart().clear()
+  cleanup()
+  leavePortal()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const at = (hash: string) => history.replaceState(null, '', hash)
+
+function openComposer(hash = '#/') {
+  at(hash)
+  return render(
+    <StrictMode>
+      <Composer />
+    </StrictMode>,
+  )
+}
+
+describe('the composer’s page', () => {
+  test('[LOGIN-04] [CART-02] it opens without a login, and says that the cart is empty', async () => {
+    openComposer()
+    expect(await screen.findByRole('heading', { name: 'Tu carrito está vacío' })).toBeTruthy()
+    expect(screen.getByText(/Estás probando sin cuenta/)).toBeTruthy()
+  })
+
+  test('[ORD-07] the link of a scene adds it to the cart once, as a new scene with the order’s prices', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    openComposer('#/load/order/100/1')
+    expect(
+      await screen.findByText('Hemos añadido la escena a tu carrito como «Escena 1».'),
+    ).toBeTruthy()
+    expect(currentCart().get().scenes).toHaveLength(1)
+    expect(location.hash).toBe('#/')
+    expect(screen.getByRole('heading', { level: 1, name: 'Escena 1' })).toBeTruthy()
+    expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
+  })
+
+  test('[CART-01] the summary lists every scene and the total', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    openComposer('#/load/order/100/0')
+    await screen.findByText(/Hemos añadido/)
+    await userEvent.click(screen.getByRole('link', { name: 'Resumen' }))
+    expect(await screen.findByRole('heading', { name: 'Resumen del carrito' })).toBeTruthy()
+    const line = within(screen.getByRole('list')).getByRole('listitem')
+    expect(line.textContent).toContain('Alba 2 plazas')
+  })
+
+  test.each([
+    ['#/load/order/100/7', 'El pedido 100 no tiene esa escena.'],
+    ['#/load/order/999/0', 'No encontramos ese pedido'],
+  ])('[ORD-10] %s says what is wrong, and the cart stays as it was', async (hash, message) => {
+    openComposer(hash)
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(currentCart().get().scenes).toHaveLength(0)
+  })
+
+  test('a lost connection says so', async () => {
+    server.use(noConnection(backend, 'orderdata'))
+    openComposer('#/load/order/100/0')
+    expect((await screen.findByRole('alert')).textContent).toContain('No llegamos al servidor')
+  })
+})
+
+test('a scene in another currency does not join a cart', async () => {
+  await haveSession(backend, 'ana@tienda.example', 1)
+  openComposer('#/load/order/100/0')
+  await screen.findByText(/Hemos añadido/)
+  const cart = currentCart().get()
+  const pounds = { ...aClient().rate, symbol: '£' }
+  const order = {
+    data: [
+      {
+        ...aLine(),
+        price: { quantity: 1, finalUnitPrice: 1, finalPrice: 1, discountConditions: [] },
+      },
+    ],
+    shortFabricReport: [],
+    images: [],
+    rate: pounds,
+  }
+  expect(withOrderScene(cart, order, 0)).toBe('rate')
+})
+
+describe('the viewer’s page', () => {
+  test('[ORD-07] it shows the scene large, named by its order', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    at('#/viewer/order/100/0')
+    render(<Viewer />)
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Presupuesto 100:S3D, escena 1' }),
+    ).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Dibujo de la escena' })).toHaveProperty(
+      'src',
+      expect.stringContaining('/orders/100/scenes/0/image'),
+    )
+  })
+
+  test.each(['#/viewer/order/999/0', '#/viewer/order/100/9', '#/'])(
+    '[ORD-10] %s has no scene, and says so',
+    async (hash) => {
+      at(hash)
+      render(<Viewer />)
+      expect(await screen.findByRole('heading', { name: 'No encontramos esa escena' })).toBeTruthy()
+    },
+  )
+})
