@@ -20,7 +20,7 @@ type Request = {
 async function refuse(
   { route, services, session, at }: Request,
   refusal: Refusal,
-  about: { clientId: number | null; asked?: number },
+  about: { clientId: number | null; asked?: number | string },
 ): Promise<never> {
   await services.store.events.record({
     at,
@@ -38,7 +38,10 @@ async function refuse(
 const owns = (session: Session | null, clientId: number) =>
   session?.user.clients.includes(clientId) ?? false
 
-async function checkClient(request: Request, clientId: number) {
+async function checkClient(request: Request, name: string, given: number | undefined) {
+  const [only, ...others] = request.session?.user.clients ?? []
+  const clientId = given ?? (others.length === 0 ? only : undefined)
+  if (clientId === undefined) throw new Refusal(400, 'parameter', request.text.missing(name))
   if (owns(request.session, clientId)) return { clientId }
   const [known] = await request.services.store.clients.byIds([clientId])
   const refusal = new Refusal(403, 'client', request.text.client)
@@ -58,14 +61,27 @@ async function checkOrder(request: Request, id: number, needsOwner: boolean) {
   throw refusal
 }
 
+async function checkUser(request: Request, login: string, orRemoved: boolean) {
+  const { users } = request.services.store
+  const actor = request.session?.user
+  const subject = await users.byLogin(login)
+  const sharedClients = subject?.clients.filter((id) => owns(request.session, id)) ?? []
+  if (sharedClients.length > 0) return { subject, sharedClients }
+  if (orRemoved && actor && (await users.wasRemovedBy(login, actor.login))) return { subject: null }
+  const refusal = new Refusal(404, 'user', request.text.user)
+  return refuse(request, refusal, { clientId: subject?.clients[0] ?? null, asked: login })
+}
+
 async function checkTenant(request: Request, params: Record<string, unknown>) {
   const { tenancy } = request.route
-  if (tenancy.kind === 'none') return {}
-  // A number by the contract's schema, as Tenancy's type demands.
-  const id = params[tenancy.param] as number
-  return tenancy.kind === 'client'
-    ? checkClient(request, id)
-    : checkOrder(request, id, tenancy.kind === 'order')
+  if (!('param' in tenancy)) return {}
+  const { kind, param } = tenancy
+  // A text or a number by the contract's schema, as Tenancy's type demands.
+  if (kind === 'user' || kind === 'userOrRemoved')
+    return checkUser(request, params[param] as string, kind === 'userOrRemoved')
+  return kind === 'client'
+    ? checkClient(request, param, params[param] as number | undefined)
+    : checkOrder(request, params[param] as number, kind === 'order')
 }
 
 async function checkAccess(request: Request, asked: Record<string, unknown>) {
@@ -73,13 +89,14 @@ async function checkAccess(request: Request, asked: Record<string, unknown>) {
   if (route.access === 'public' || route.access === 'session') return
   const action = typeof route.access === 'function' ? route.access(asked) : route.access
   if (session && can(session.user.acl, action)) return
-  const clientId = typeof asked['clientId'] === 'number' ? asked['clientId'] : null
+  const about = asked['clientId']
+  const clientId = typeof about === 'number' ? about : (session?.user.clients[0] ?? null)
   await refuse(request, new Refusal(403, 'permission', text.permission), { clientId })
 }
 
 function withoutTenant(route: Route, params: Record<string, unknown>) {
   const { tenancy } = route
-  const named = tenancy.kind === 'none' ? null : tenancy.param
+  const named = 'param' in tenancy ? tenancy.param : null
   return Object.fromEntries(Object.entries(params).filter(([name]) => name !== named))
 }
 
@@ -87,7 +104,7 @@ function withoutTenant(route: Route, params: Record<string, unknown>) {
  * Answers a request for a route: session, parameters, tenant and permission are checked here, in this order, for every route,
  * before its handler runs.
  *
- * @throws Refusal 401 `session`, 400, 403 `client` or `permission`, 404 `order`, or the handler's own
+ * @throws Refusal 401 `session`, 400, 403 `client` or `permission`, 404 `order` or `user`, or the handler's own
  */
 export async function answer(
   c: Context,
@@ -100,7 +117,7 @@ export async function answer(
   const { at } = caller
   const session = token ? await readSession(services.store, token, at) : null
   if (!session && route.access !== 'public') throw new Refusal(401, 'session', text.session)
-  const params = (await readParams(c, contract[route.name].params, text)) as Record<string, unknown>
+  const params = (await readParams(c, contract[route.name], text)) as Record<string, unknown>
   const request: Request = { route, services, session, text, at }
   const tenant = await checkTenant(request, params)
   const asked = { ...withoutTenant(route, params), ...tenant }
@@ -113,6 +130,7 @@ export async function answer(
     session,
     by: session && { login: session.user.login, name: session.user.name },
     text,
+    request: c.req.raw,
   })
   return reply instanceof Response ? reply : json(reply)
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { ServerMessages } from '../i18n/server/messages.ts'
+import type { Endpoint } from '../src/contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 
 /** Bytes. */
@@ -43,23 +44,31 @@ const hasZero = (value: unknown): boolean =>
     ? value.includes('\0')
     : typeof value === 'object' && value !== null && Object.values(value).some(hasZero)
 
+/** Where a value does not fit its schema: `acl.orderConfirmation`; of a parameter that is unknown, its name. */
+function faultyName({ path, ...issue }: z.core.$ZodIssue): string {
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  return [...path, ...unknown].filter((part) => typeof part === 'string').join('.')
+}
+
 /**
- * The parameters of a request, wherever the configuration lets them travel: path over body over query, checked.
+ * The parameters of a request to an endpoint, wherever the configuration lets them travel: path over body over query, checked.
+ * The body of an endpoint that takes a file is not touched.
  *
- * @throws Refusal 400 that names the first parameter that is missing or not valid, 413 for more than 1 MiB
+ * @throws Refusal 400 that names the first parameter that is missing, not valid or unknown, 413 for more than 1 MiB
  */
-export async function readParams<Schema extends z.ZodType>(
+export async function readParams(
   c: Context,
-  schema: Schema,
+  endpoint: Pick<Endpoint, 'params' | 'bytes'>,
   text: ServerMessages,
-): Promise<z.output<Schema>> {
-  const body = await readBody(c, text)
+): Promise<unknown> {
+  const body = endpoint.bytes ? {} : await readBody(c, text)
   const given: Record<string, unknown> = { ...c.req.query(), ...body, ...c.req.param() }
   const zero = Object.keys(given).find((name) => hasZero(given[name]))
   if (zero !== undefined) throw new Refusal(400, 'parameter', text.invalid(zero))
-  const checked = schema.safeParse(given)
+  const checked = endpoint.params.safeParse(given)
   if (checked.success) return checked.data
-  const name = String(checked.error.issues[0]?.path[0] ?? '')
-  const message = given[name] === undefined ? text.missing(name) : text.invalid(name)
-  throw new Refusal(400, 'parameter', message)
+  const [issue] = checked.error.issues
+  const name = issue ? faultyName(issue) : ''
+  const isMissing = given[name.split('.')[0] ?? ''] === undefined
+  throw new Refusal(400, 'parameter', isMissing ? text.missing(name) : text.invalid(name))
 }

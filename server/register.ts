@@ -4,7 +4,9 @@ import type { Route } from './route.ts'
 import { budgetRoutes } from './routes/budgets.ts'
 import { clientRoutes } from './routes/clients.ts'
 import { orderRoutes } from './routes/orders.ts'
+import { rateRoutes } from './routes/rates.ts'
 import { sessionRoutes } from './routes/session.ts'
+import { vendorRoutes } from './routes/vendors.ts'
 
 /** How the server answers each endpoint of the contract. */
 export const allRoutes: readonly Route[] = [
@@ -12,6 +14,8 @@ export const allRoutes: readonly Route[] = [
   ...clientRoutes,
   ...orderRoutes,
   ...budgetRoutes,
+  ...vendorRoutes,
+  ...rateRoutes,
 ]
 
 /** A route with the place that the configuration gives it. */

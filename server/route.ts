@@ -4,21 +4,29 @@ import type { Site } from '../src/contract/site.ts'
 import type { Action } from '../src/domain/permissions.ts'
 import type { Log } from './log.ts'
 import type { Session } from './sessions.ts'
-import type { Actor, Instant, Store, StoredOrder } from './store/store.ts'
+import type { Actor, Instant, Store, StoredOrder, User } from './store/store.ts'
 import type { Throttle } from './throttle.ts'
 
 /** What every route works with. */
 export type Services = { store: Store; site: Site; log: Log; logins: Throttle }
 
-/** Parameters that name a client, and those that name an order or budget. */
-type ClientParam = 'clientId' | 'id'
+/** Parameters that name a client, those that name an order or budget, and those that name a user. */
+type ClientParam = 'clientId' | 'client_id' | 'id'
 type OrderParam = 'orderId' | 'budgetId' | 'idBudget'
-type ParamOf<Name extends EndpointName, Key> = Extract<keyof CheckedParams<Name>, Key>
+type UserParam = 'login'
+/** Clients and orders are named by numbers; a picture's id is a text that only who may see it knows. */
+type NumberParams<Params> = {
+  [Key in keyof Params]-?: Params[Key] extends number | undefined ? Key : never
+}[keyof Params]
+type ParamOf<Name extends EndpointName, Key> =
+  | Extract<NumberParams<CheckedParams<Name>>, Key>
+  | Extract<keyof CheckedParams<Name>, Key & UserParam>
 
 /**
  * Whose data a route is about, checked before its handler runs: a client of the session's user (`client`), an order of one of
- * them (`order`), or any order, with word of whether it is the user's (`anyOrder`). `none` where no parameter names one;
- * a route whose parameters do can't be declared without its tenancy.
+ * them (`order`), any order, with word of whether it is the user's (`anyOrder`), a user who works for one of his clients
+ * (`user`), the same or one whom he himself has removed (`userOrRemoved`), or a login that need not be anybody's yet
+ * (`newLogin`). `none` where no parameter names one; a route whose parameters do can't be declared without its tenancy.
  */
 export type Tenancy<Name extends EndpointName> =
   | ([ParamOf<Name, ClientParam>] extends [never]
@@ -27,9 +35,20 @@ export type Tenancy<Name extends EndpointName> =
   | ([ParamOf<Name, OrderParam>] extends [never]
       ? never
       : { kind: 'order' | 'anyOrder'; param: ParamOf<Name, OrderParam> })
-  | ([ParamOf<Name, ClientParam | OrderParam>] extends [never] ? { kind: 'none' } : never)
+  | ([ParamOf<Name, UserParam>] extends [never]
+      ? never
+      : { kind: 'user' | 'userOrRemoved'; param: ParamOf<Name, UserParam> })
+  | ([ParamOf<Name, ClientParam | OrderParam>] extends [never] ? { kind: 'newLogin' } : never)
+  | ([ParamOf<Name, ClientParam | OrderParam | UserParam>] extends [never]
+      ? { kind: 'none' }
+      : never)
 
-type AnyTenancy = { kind: 'none' } | { kind: 'client' | 'order' | 'anyOrder'; param: string }
+type AnyTenancy =
+  | { kind: 'none' | 'newLogin' }
+  | { kind: 'client' | 'order' | 'anyOrder' | 'user' | 'userOrRemoved'; param: string }
+
+/** A user as an actor reaches him: by the clients that both work for. */
+export type Reached = { subject: User; sharedClients: number[] }
 
 /** The checked tenant as the handler gets it. */
 export type TenantOf<T> = T extends { kind: 'client' }
@@ -38,7 +57,11 @@ export type TenantOf<T> = T extends { kind: 'client' }
     ? { clientId: number; order: StoredOrder }
     : T extends { kind: 'anyOrder' }
       ? { clientId: number; order: StoredOrder; isOwn: boolean }
-      : unknown
+      : T extends { kind: 'user' }
+        ? Reached
+        : T extends { kind: 'userOrRemoved' }
+          ? Reached | { subject: null }
+          : unknown
 
 /** The parameters without the one that names the tenant: a handler can't use it unchecked. */
 type HandlerParams<Name extends EndpointName, T> = Omit<
@@ -64,6 +87,8 @@ export type Call<Name extends EndpointName, A, T> = Services &
     text: ServerMessages
     /** The caller's network address. */
     address: string
+    /** For the body of an endpoint that takes a file's bytes; others find all in `params`. */
+    request: Request
   }
 
 /** A route as the guard takes it. */

@@ -9,6 +9,7 @@ export const en: ServerMessages = {
   permission: 'You are not allowed to do this.',
   client: 'That client is not one of yours.',
   order: 'We can’t find that order or budget.',
+  user: 'We can’t find that user.',
   scene: 'We can’t find that scene.',
   missing: (parameter) => `The parameter “${parameter}” is missing.`,
   invalid: (parameter) => `The parameter “${parameter}” is not valid.`,
@@ -20,6 +21,22 @@ export const en: ServerMessages = {
   annulled: (id) => `Budget ${orderNumber(id)} annulled.`,
   archived: (id) => `Budget ${orderNumber(id)} loaded to the cart.`,
   loggedOut: 'You are logged out.',
+  vendor: {
+    taken: 'This e-mail can’t be used. Try another one.',
+    notEmail: 'Write a valid e-mail address.',
+    tooLong: (most) => `The e-mail can have at most ${most} characters.`,
+    mismatch: 'User name and e-mail have to be the same.',
+    free: 'The e-mail can be used.',
+    self: 'You can’t remove yourself.',
+    confirmation: 'You can’t decide who confirms orders: you don’t have that permission.',
+    elsewhere:
+      'This person works for other clients too: you can’t change their password or permissions.',
+    above: 'This person has permissions that you don’t have: you can’t change their password.',
+    saved: 'User saved.',
+    updated: 'User updated.',
+    removed: 'User removed.',
+  },
+  rateSaved: 'Rate saved.',
   now: {
     state: (id, state) => `${orderNumber(id)} ${states[state]}.`,
     transformed: (id, orderId) =>

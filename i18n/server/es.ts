@@ -10,6 +10,7 @@ export const es = {
   permission: 'No tienes permiso para hacer esto.',
   client: 'Ese cliente no está entre los tuyos.',
   order: 'No encontramos ese pedido o presupuesto.',
+  user: 'No encontramos a ese usuario.',
   scene: 'No encontramos esa escena.',
   missing: (parameter: string) => `Falta el parámetro «${parameter}».`,
   invalid: (parameter: string) => `El parámetro «${parameter}» no es válido.`,
@@ -21,6 +22,23 @@ export const es = {
   annulled: (id: number) => `Presupuesto ${orderNumber(id)} anulado.`,
   archived: (id: number) => `Presupuesto ${orderNumber(id)} cargado en el carrito.`,
   loggedOut: 'Has salido.',
+  /** Vendors: why a login can't be given, why a change is refused, and what was done. */
+  vendor: {
+    taken: 'Este correo no se puede usar. Prueba con otro.',
+    notEmail: 'Escribe una dirección de correo válida.',
+    tooLong: (most: number) => `El correo no puede pasar de ${most} caracteres.`,
+    mismatch: 'El usuario y el correo tienen que ser el mismo.',
+    free: 'El correo se puede usar.',
+    self: 'No puedes eliminarte a ti.',
+    confirmation: 'No puedes decidir quién confirma pedidos: tú no tienes ese permiso.',
+    elsewhere:
+      'Esta persona trabaja también para otros clientes: no puedes cambiar su contraseña ni sus permisos.',
+    above: 'Esta persona tiene permisos que tú no tienes: no puedes cambiar su contraseña.',
+    saved: 'Usuario guardado.',
+    updated: 'Usuario actualizado.',
+    removed: 'Usuario eliminado.',
+  },
+  rateSaved: 'Tarifa guardada.',
   /** Why an action on a budget is refused: what the budget, or order, is now. */
   now: {
     state: (id: number, state: OrderState) => `${orderNumber(id)} ${states[state]}.`,

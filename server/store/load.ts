@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely'
+import { toClientRow } from './clients.ts'
+import { raiseCounter } from './counters.ts'
 import { raiseVersion } from './orderChanges.ts'
-import { toEventRow, toJson, toOrderRow } from './rows.ts'
+import { toEventRow, toJson, toOrderRow, toUserRow } from './rows.ts'
 import type { Database, Db, Trx } from './schema.ts'
 import type { Store } from './store.ts'
-import { toClientRow, toUserRow } from './users.ts'
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters, SQLite 32,766, an order has 21. */
 const batchSize = 1000
@@ -32,13 +33,10 @@ export const createLoad =
         toEventRow,
       )
 
-      const highestId = orders.reduce((highest, { order }) => Math.max(highest, order.id), 0)
-      await trx
-        .updateTable('counters')
-        .set({ value: highestId })
-        .where('name', '=', 'order')
-        .where('value', '<', highestId)
-        .execute()
+      const ids = (items: readonly { id: number }[]) => items.map(({ id }) => id)
+      await raiseCounter(trx, 'client', ids(clients))
+      await raiseCounter(trx, 'user', ids(users))
+      await raiseCounter(trx, 'order', ids(orders.map(({ order }) => order)))
       const touched = new Set(orders.map(({ order }) => order.clientId))
       for (const clientId of [...touched].sort((a, b) => a - b)) await raiseVersion(trx, clientId)
     })

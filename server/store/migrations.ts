@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { addBackOffice } from './backOfficeTables.ts'
 import type { Db } from './schema.ts'
 
 type Dialect = 'sqlite' | 'postgres'
@@ -23,6 +24,7 @@ export async function migrate(db: Db, dialect: Dialect): Promise<void> {
 // Kysely runs them in the order of their names; one that has been published is never changed.
 const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '0001-start': { up: (db) => start(db, dialect) },
+  '0002-back-office': { up: (db) => addBackOffice(db, dialect) },
 })
 
 // A migration writes a schema that the types of today need not know any more.
@@ -99,9 +101,7 @@ async function start(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   // Keeps a client's rows beside each other, as the key does in a table distributed by client.
   await (dialect === 'sqlite' ? orders.modifyEnd(sql`without rowid`) : orders).execute()
   await db.schema.createIndex('orders_id').on('orders').column('id').execute()
-  // Each covers a list's scan of ids; the reference is in none: PostgreSQL limits the size of an index row.
-  await listIndex(db, 'orders_by_date', ['client_id', 'type', 'date', 'id'])
-  await listIndex(db, 'orders_by_price', ['client_id', 'type', 'price_key', 'id', 'date'])
+  await indexLists(db, dialect)
 
   await db.schema
     .createTable('order_documents')
@@ -145,10 +145,19 @@ const index = (db: Kysely<unknown>, table: string, columns: string[]) =>
     .columns(columns)
     .execute()
 
-const listIndex = (db: Kysely<unknown>, name: string, columns: string[]) =>
-  db.schema
-    .createIndex(name)
-    .on('orders')
-    .columns([...columns, 'state', 'confirmation_state'])
-    .where('archived_at', 'is', null)
-    .execute()
+/** Gives each of the lists' sorts an index that its scan of ids needs nothing else but. */
+async function indexLists(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const create = (name: string, columns: string[]) =>
+    db.schema
+      .createIndex(name)
+      .on('orders')
+      .columns(['client_id', 'type', 'archived_at', ...columns])
+      .execute()
+  // PostgreSQL limits the size of an index row, and nobody the length of a reference: there it is read from the table.
+  const reference = dialect === 'sqlite' ? ['reference_key'] : []
+  const filtered = ['state', 'confirmation_state']
+  await create('orders_by_date', ['date', 'id', ...filtered, ...reference])
+  await create('orders_by_price', ['price_key', 'id', 'date', ...filtered, ...reference])
+  if (dialect === 'sqlite')
+    await create('orders_by_reference', ['reference_key', 'id', 'date', ...filtered])
+}

@@ -2,15 +2,18 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { createClients } from './clients.ts'
 import { createEvents } from './events.ts'
+import { createImages } from './images.ts'
 import { createLoad } from './load.ts'
+import { createMails, createRegistrations } from './mails.ts'
 import { migrate } from './migrations.ts'
 import { createOrders } from './orders.ts'
 import type { Database, Db } from './schema.ts'
 import { createSessions } from './sessions.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Store } from './store.ts'
-import { createClients, createUsers } from './users.ts'
+import { createUsers } from './users.ts'
 
 /** Connections of one process to PostgreSQL. */
 const poolSize = 10
@@ -52,6 +55,9 @@ export async function openStore({
     clients: createClients(db),
     sessions: createSessions(db),
     orders: createOrders(db),
+    images: createImages(db),
+    registrations: createRegistrations(db),
+    mails: createMails(db),
     events: createEvents(db),
     load: createLoad(db),
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { openBudgetStates } from '../../src/domain/states.ts'
+import { nextId } from './counters.ts'
 import { fromOrderRow, toEventRow, toOrderRow } from './rows.ts'
 import type { OrderRow, Trx } from './schema.ts'
 import type { Actor, Instant, OrderChange, StoredOrder } from './store.ts'
@@ -40,7 +41,7 @@ export async function convertBudget(
 
   const order: StoredOrder = {
     ...budget,
-    id: await nextOrderId(trx),
+    id: await nextId(trx, 'order'),
     type: 'order',
     state: 'ORDER_DEFAULT',
     confirmationState: 0,
@@ -100,16 +101,6 @@ function columns(set: OrderChange['set'], at: Instant): Changes {
   if (set.archivedAt !== undefined) changes.archived_at = set.archivedAt
   if (set.convertedOrder !== undefined) changes.converted_order = set.convertedOrder
   return changes
-}
-
-async function nextOrderId(trx: Trx): Promise<number> {
-  const { value } = await trx
-    .updateTable('counters')
-    .set({ value: sql`value + 1` })
-    .where('name', '=', 'order')
-    .returning('value')
-    .executeTakeFirstOrThrow()
-  return value
 }
 
 const copyDocument = (trx: Trx, clientId: number, from: number, to: number) =>

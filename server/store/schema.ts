@@ -13,8 +13,15 @@ export type Database = {
   orders: OrderRow
   order_documents: { client_id: number; order_id: number; json: string }
   events: EventRow
-  counters: { name: 'order'; value: number }
+  counters: { name: Counter; value: number }
+  images: ImageRow
+  image_data: { client_id: number; image_id: string; full_size: Uint8Array; thumb: Uint8Array }
+  registrations: RegistrationRow
+  mails: MailRow
 }
+
+/** What gets its ids from a counter. */
+export type Counter = 'order' | 'user' | 'client'
 
 export type ClientRow = {
   id: number
@@ -33,6 +40,11 @@ export type UserRow = {
   acl: string
   roles: string
   password_hash: string
+  creation_key: string | null
+  /** Of a removed user, whose `login` then holds his id beside what it was: it is free for another. */
+  removed_at: number | null
+  removed_by: string | null
+  former_login: string | null
 }
 
 export type SessionRow = {
@@ -79,6 +91,40 @@ export type EventRow = {
   kind: string
   order_id: number | null
   detail: string
+}
+
+export type ImageRow = {
+  client_id: number
+  id: string
+  name: string
+  width: number
+  height: number
+  created_at: number
+  created_by: string
+  /** SHA-256 of the uploaded file, hex. */
+  source_hash: string
+}
+
+export type RegistrationRow = {
+  id: string
+  email: string
+  name: string
+  language: 'es' | 'en'
+  at: number
+  ended_at: number | null
+}
+
+export type MailRow = {
+  id: string
+  recipient: string
+  subject: string
+  /** '' once it is sent. */
+  text: string
+  created_at: number
+  tries: number
+  /** null where nothing is left to try. */
+  due_at: number | null
+  sent_at: number | null
 }
 
 export type Db = Kysely<Database>

@@ -1,5 +1,14 @@
-import type { Db } from './schema.ts'
-import type { Store } from './store.ts'
+import type { Selectable } from 'kysely'
+import type { Db, SessionRow } from './schema.ts'
+import type { Store, StoredSession } from './store.ts'
+
+const fromSessionRow = (row: Selectable<SessionRow>): StoredSession => ({
+  tokenHash: row.token_hash,
+  userId: row.user_id,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  expiresAt: row.expires_at,
+})
 
 export const createSessions = (db: Db): Store['sessions'] => ({
   async create(session) {
@@ -21,14 +30,19 @@ export const createSessions = (db: Db): Store['sessions'] => ({
       .selectAll()
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
-    if (row === undefined) return null
-    return {
-      tokenHash: row.token_hash,
-      userId: row.user_id,
-      createdAt: row.created_at,
-      lastSeenAt: row.last_seen_at,
-      expiresAt: row.expires_at,
-    }
+    return row === undefined ? null : fromSessionRow(row)
+  },
+
+  async all(now) {
+    const rows = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .selectAll('sessions')
+      .select('users.login')
+      .where('expires_at', '>', now)
+      .orderBy('last_seen_at', 'desc')
+      .execute()
+    return rows.map((row) => ({ ...fromSessionRow(row), login: row.login }))
   },
 
   async touch(tokenHash, at) {
@@ -45,7 +59,8 @@ export const createSessions = (db: Db): Store['sessions'] => ({
   },
 
   async endAllOf(userId) {
-    await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+    const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
+    return Number(ended.numDeletedRows)
   },
 
   async sweep(now) {

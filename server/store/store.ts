@@ -24,6 +24,48 @@ export type User = {
 
 export type StoredClient = Client & { rate: Rate }
 
+/** A user to be made; the id comes from the store. */
+export type NewUser = Omit<User, 'id'> & {
+  /** What the one who makes him sent along, to know the same submit again. */
+  creationKey: string | null
+}
+
+export type UserChange = Partial<Pick<User, 'name' | 'phone' | 'acl' | 'passwordHash'>>
+
+export type StoredImage = {
+  clientId: number
+  /** 128 random bits: who has it may see the picture. */
+  id: string
+  name: string
+  /** Pixels. */
+  width: number
+  height: number
+  createdAt: Instant
+}
+
+/** An uploaded picture, re-encoded, and a small one of it: WebP. */
+export type ImageData = { full: Uint8Array; thumb: Uint8Array }
+
+/** Somebody who asked for an access key, until the mail is made. */
+export type Registration = {
+  id: string
+  email: string
+  name: string
+  language: 'es' | 'en'
+  at: Instant
+}
+
+/** A mail on its way out. The text is forgotten once it is sent. */
+export type StoredMail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  createdAt: Instant
+  /** Attempts that failed or did not end. */
+  tries: number
+}
+
 export type StoredSession = {
   /** SHA-256 of the token, hex; the token itself is nowhere stored. */
   tokenHash: string
@@ -98,7 +140,9 @@ export type StoredEvent = {
   name: string
   /**
    * login, loginRefused, logout, sessionExpired, refused, and an order's: created, validated, confirmed, unconfirmed, annulled,
-   * pending, closed, building, transferred, transferredElsewhere, served, archived.
+   * pending, closed, building, transferred, transferredElsewhere, served, archived; the back office's: vendorCreated,
+   * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageRemoved, registered, mailFailed; and from the shell
+   * clientCreated, clientFeatures, sessionsEnded.
    */
   kind: string
   orderId: number | null
@@ -129,6 +173,15 @@ export type OrderPageQuery = OrderQuery & {
 
 export type Actor = { login: string; name: string }
 
+/** Who changed what, for the record: kept in the same transaction as the change. */
+export type ChangeEvent = {
+  kind: string
+  clientId: number | null
+  by: Actor
+  at: Instant
+  detail: Record<string, unknown>
+}
+
 /** What an order must be like for a change to happen, and what it becomes. */
 export type OrderChange = {
   expect: { state?: readonly OrderState[]; confirmationState?: 0 | 1 }
@@ -149,16 +202,59 @@ export type Store = {
   users: {
     byLogin: (login: string) => Promise<User | null>
     byId: (id: number) => Promise<User | null>
+    /** The users of a client, or everybody, by login. */
+    ofClient: (clientId: number) => Promise<User[]>
+    all: () => Promise<User[]>
+    /** The user that was made with this creation key. */
+    byCreationKey: (key: string) => Promise<User | null>
+    /**
+     * Makes a user. One who had only registered himself (role VISITOR) makes way for him.
+     *
+     * @returns null where the login is taken, with nothing changed
+     */
+    create: (user: NewUser, event: ChangeEvent) => Promise<User | null>
+    /**
+     * Changes a user; a new password ends his sessions, in the same transaction.
+     *
+     * @returns false where the user is gone
+     */
+    change: (id: number, change: UserChange, event: ChangeEvent) => Promise<boolean>
+    /**
+     * Takes a user from some clients. Who then has no client left is removed: his sessions end, his login is free again, his
+     * row stays for the record.
+     *
+     * @returns false where he works for none of them any more
+     */
+    removeFrom: (
+      id: number,
+      clientIds: readonly number[],
+      by: Actor,
+      at: Instant,
+    ) => Promise<boolean>
+    /** Whether the latest user with this login was removed by this person. */
+    wasRemovedBy: (login: string, by: string) => Promise<boolean>
   }
   clients: {
     byIds: (ids: readonly number[]) => Promise<StoredClient[]>
+    all: () => Promise<StoredClient[]>
+    /** @returns the new client's id */
+    create: (client: Omit<StoredClient, 'id'>, by: Actor, at: Instant) => Promise<number>
+    /** @returns false where there is no such client */
+    change: (
+      id: number,
+      change: Partial<Pick<StoredClient, 'features' | 'rate'>>,
+      event: Omit<ChangeEvent, 'clientId'>,
+    ) => Promise<boolean>
   }
   sessions: {
     create: (session: StoredSession) => Promise<void>
     find: (tokenHash: string) => Promise<StoredSession | null>
     touch: (tokenHash: string, at: Instant) => Promise<void>
     end: (tokenHash: string) => Promise<void>
-    endAllOf: (userId: number) => Promise<void>
+    /** @returns how many */
+    endAllOf: (userId: number) => Promise<number>
+    /** Those that have not expired, the latest used first. */
+    all: (now: Instant) => Promise<(StoredSession & { login: string })[]>
     /** Forgets those that expired before. */
     sweep: (now: Instant) => Promise<void>
   }
@@ -191,6 +287,46 @@ export type Store = {
     convert: (clientId: number, id: number, by: Actor, at: Instant) => Promise<StoredOrder | null>
     /** An order's events, oldest first. */
     history: (clientId: number, id: number) => Promise<StoredEvent[]>
+  }
+  images: {
+    /** A client's pictures, newest first. */
+    ofClient: (clientId: number) => Promise<StoredImage[]>
+    bySource: (clientId: number, sourceHash: string) => Promise<StoredImage | null>
+    /** Keeps a picture, unless the client has one of the same source: then that one is returned. */
+    add: (
+      image: StoredImage,
+      data: ImageData & { sourceHash: string },
+      by: Actor,
+    ) => Promise<StoredImage>
+    remove: (clientId: number, id: string, by: Actor, at: Instant) => Promise<boolean>
+    data: (id: string, which: keyof ImageData) => Promise<Uint8Array | null>
+  }
+  registrations: {
+    /** Keeps a registration to be worked on, and its event. */
+    add: (registration: Registration, address: string) => Promise<void>
+    waiting: (limit: number) => Promise<Registration[]>
+    /**
+     * Ends a registration in one transaction: makes the user, if his login is free, and puts the mail out that is for him.
+     *
+     * @returns false where it was ended already
+     */
+    end: (
+      registration: Registration,
+      user: NewUser,
+      mails: Record<'created' | 'known', Pick<StoredMail, 'subject' | 'text'>>,
+      at: Instant,
+    ) => Promise<boolean>
+  }
+  mails: {
+    /**
+     * Takes mails that are due, for one process alone: until `retryAt` no other gets them.
+     *
+     * @returns them with this attempt counted
+     */
+    take: (at: Instant, retryAt: Instant, limit: number) => Promise<StoredMail[]>
+    sent: (id: string, at: Instant) => Promise<void>
+    /** Puts a mail off; null: gives it up and forgets its text. */
+    failed: (id: string, retryAt: Instant | null) => Promise<void>
   }
   events: {
     record: (event: StoredEvent) => Promise<void>

@@ -1,76 +1,82 @@
-import type { Insertable, Selectable } from 'kysely'
-import { fromJson, toJson } from './rows.ts'
-import type { ClientRow, Db, UserRow } from './schema.ts'
-import type { Store, StoredClient, User } from './store.ts'
+import type { Selectable } from 'kysely'
+import { fromJson } from './rows.ts'
+import type { Db, Trx, UserRow } from './schema.ts'
+import type { Store, User } from './store.ts'
+import { changeUser, createUser, removeFrom } from './userChanges.ts'
 
-export const toUserRow = (user: User): Insertable<UserRow> => ({
-  id: user.id,
-  login: user.login,
-  name: user.name,
-  phone: user.phone,
-  acl: toJson(user.acl),
-  roles: toJson(user.roles),
-  password_hash: user.passwordHash,
-})
-
-export const toClientRow = (client: StoredClient): Insertable<ClientRow> => ({
-  id: client.id,
-  name: client.name,
-  features: toJson(client.features),
-  rate: toJson(client.rate),
-  orders_version: 0,
-})
-
-const fromClientRow = (row: Selectable<ClientRow>): StoredClient => ({
+const fromUserRow = (row: Selectable<UserRow>, clients: number[]): User => ({
   id: row.id,
+  login: row.login,
   name: row.name,
-  features: fromJson<StoredClient['features']>(row.features),
-  rate: fromJson<StoredClient['rate']>(row.rate),
+  phone: row.phone,
+  acl: fromJson<User['acl']>(row.acl),
+  roles: fromJson<User['roles']>(row.roles),
+  passwordHash: row.password_hash,
+  clients,
 })
+
+/** Rows of users with the clients that each works for. */
+async function withClients(db: Db | Trx, rows: Selectable<UserRow>[]): Promise<User[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const memberships = await db
+    .selectFrom('user_clients')
+    .selectAll()
+    .where('user_id', 'in', ids)
+    .orderBy('client_id')
+    .execute()
+  const byUser = Map.groupBy(memberships, ({ user_id }) => user_id)
+  return rows.map((row) =>
+    fromUserRow(row, byUser.get(row.id)?.map(({ client_id }) => client_id) ?? []),
+  )
+}
 
 export function createUsers(db: Db): Store['users'] {
-  const withClients = async (row: Selectable<UserRow> | undefined): Promise<User | null> => {
-    if (row === undefined) return null
-    const clients = await db
-      .selectFrom('user_clients')
-      .select('client_id')
-      .where('user_id', '=', row.id)
-      .orderBy('client_id')
-      .execute()
-    return {
-      id: row.id,
-      login: row.login,
-      name: row.name,
-      phone: row.phone,
-      acl: fromJson<User['acl']>(row.acl),
-      roles: fromJson<User['roles']>(row.roles),
-      passwordHash: row.password_hash,
-      clients: clients.map(({ client_id }) => client_id),
-    }
+  const users = db.selectFrom('users').selectAll('users').where('removed_at', 'is', null)
+  const one = async (query: typeof users) => {
+    const [user] = await withClients(db, await query.limit(1).execute())
+    return user ?? null
   }
-  const users = db.selectFrom('users').selectAll()
 
   return {
     async byLogin(login) {
       // PostgreSQL refuses a NUL even in a question; nobody's e-mail holds one.
       if (login.includes('\0')) return null
-      return withClients(await users.where('login', '=', login.toLowerCase()).executeTakeFirst())
+      return one(users.where('login', '=', login.toLowerCase()))
     },
-    async byId(id) {
-      return withClients(await users.where('id', '=', id).executeTakeFirst())
+
+    byId: (id) => one(users.where('id', '=', id)),
+
+    byCreationKey: (key) => one(users.where('creation_key', '=', key)),
+
+    async ofClient(clientId) {
+      const members = db
+        .selectFrom('user_clients')
+        .select('user_id')
+        .where('client_id', '=', clientId)
+      return withClients(db, await users.where('id', 'in', members).orderBy('login').execute())
+    },
+
+    all: async () => withClients(db, await users.orderBy('login').execute()),
+
+    create: (user, event) => db.transaction().execute((trx) => createUser(trx, user, event)),
+
+    change: (id, change, event) =>
+      db.transaction().execute((trx) => changeUser(trx, id, change, event)),
+
+    removeFrom: (id, clientIds, by, at) =>
+      db.transaction().execute((trx) => removeFrom(trx, id, clientIds, by, at)),
+
+    async wasRemovedBy(login, by) {
+      if (login.includes('\0')) return false
+      const latest = await db
+        .selectFrom('users')
+        .select('removed_by')
+        .where('former_login', '=', login.toLowerCase())
+        .orderBy('removed_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return latest?.removed_by === by
     },
   }
 }
-
-export const createClients = (db: Db): Store['clients'] => ({
-  async byIds(ids) {
-    if (ids.length === 0) return []
-    const rows = await db
-      .selectFrom('clients')
-      .selectAll()
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .execute()
-    return rows.map(fromClientRow)
-  },
-})

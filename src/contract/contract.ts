@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { orderSorts } from '../domain/listing.ts'
 import { orderStates, orderTypes } from '../domain/states.ts'
+import { backOffice } from './backOffice.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import {
   cartItemSchema,
@@ -12,16 +13,9 @@ import {
   rateSchema,
   userDataSchema,
 } from './entities.ts'
+import { done, flag, id, none } from './fields.ts'
 
-const none = z.object({})
-/** Parameters travel as text in paths and queries, as numbers in bodies. */
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 const instant = z.iso.datetime({ offset: true })
-const done = z.object({
-  status: z.union([z.string(), z.number(), z.boolean()]),
-  message: z.string().default(''),
-})
 
 /**
  * Every named endpoint that the portal calls and the server answers, each declared once. @see product-spec §7
@@ -112,6 +106,8 @@ export const contract = {
   }),
   /** Puts a budget away once its content is safe in the cart; the server keeps it. */
   archivebudget: endpoint({ optional: true, params: z.object({ budgetId: id }), reply: done }),
+
+  ...backOffice,
 } as const satisfies Record<string, Endpoint>
 
 export type Contract = typeof contract

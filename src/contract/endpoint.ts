@@ -10,11 +10,13 @@ export type Endpoint<Params extends z.ZodType = z.ZodType, Reply extends z.ZodTy
   /** Path parameters, query and body in one object: the configuration decides which travels where. */
   params: Params
   reply: Reply
+  /** The body is a file's bytes: the parameters travel in path and query. */
+  bytes: boolean
   /** A backend may lack it; the portal then hides the feature or falls back. */
   optional: boolean
 }
 
 export const endpoint = <Params extends z.ZodType, Reply extends z.ZodType>(
   declared: Pick<Endpoint<Params, Reply>, 'params' | 'reply'> &
-    Partial<Pick<Endpoint, 'token' | 'optional'>>,
-): Endpoint<Params, Reply> => ({ token: true, optional: false, ...declared })
+    Partial<Pick<Endpoint, 'token' | 'optional' | 'bytes'>>,
+): Endpoint<Params, Reply> => ({ token: true, optional: false, bytes: false, ...declared })

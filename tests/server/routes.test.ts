@@ -2,20 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { aUser, everything, password } from '../../mocks/data.ts'
 import { createMockBackend, type MockBackend } from '../../mocks/server.ts'
 import { contract, type EndpointName } from '../../src/contract/contract.ts'
-import type { Permission } from '../../src/domain/permissions.ts'
 import { ask, logIn } from './caller.ts'
 import { manager, outsider, twoClients } from './people.ts'
-
-type Params = Record<string, unknown>
-type Row = {
-  params: Params
-  /** Parameters that are refused, each with the one at fault. */
-  bad: [string, Params][]
-  /** What the call needs; null is a session and nothing more, undefined not even that. */
-  needs: Permission | null | undefined
-  /** The status that somebody of another client gets; null where nobody's data is asked for. */
-  stranger: 200 | 403 | 404 | null
-}
+import { backOfficeRows, type Row } from './rows.ts'
 
 const budget = (name: string) => ({
   params: { [name]: 100 },
@@ -23,10 +12,10 @@ const budget = (name: string) => ({
     [name, { [name]: 'cien' }],
     [name, { [name]: -1 }],
     [name, { [name]: '1e400' }],
-  ] satisfies [string, Params][],
+  ] satisfies [string, Row['params']][],
 })
 
-/** What each endpoint of orders and budgets lets pass and refuses. */
+/** What each endpoint lets pass and refuses. */
 const rows = {
   login: {
     params: { user: manager, pass: password },
@@ -73,6 +62,7 @@ const rows = {
   unconfirmbudget: { ...budget('budgetId'), needs: 'orderConfirmation', stranger: 404 },
   opencart: { ...budget('orderId'), needs: 'budgetList', stranger: 404 },
   archivebudget: { ...budget('budgetId'), needs: 'budgetList', stranger: 404 },
+  ...backOfficeRows,
 } satisfies Partial<Record<EndpointName, Row>>
 
 const names = Object.keys(rows) as (keyof typeof rows)[]
@@ -132,7 +122,7 @@ describe('every endpoint', () => {
       const token = await logIn(backend, manager)
       const spanish = await ask(backend, name, params, { token })
       expect(spanish).toMatchObject({ status: 400, body: { code: 'parameter' } })
-      const isMissing = params[parameter] === undefined
+      const isMissing = params[parameter.split('.')[0] ?? ''] === undefined
       expect(spanish.body).toMatchObject({
         message: isMissing
           ? `Falta el parámetro «${parameter}».`

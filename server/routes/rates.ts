@@ -1,0 +1,18 @@
+import { Refusal } from '../refusal.ts'
+import { route } from '../route.ts'
+
+/** Orders keep the rate of the day they were made, so a new one changes nothing of them. */
+const saverate = route(
+  'saverate',
+  { tenant: { kind: 'client', param: 'id' }, access: 'rates.list' },
+  async ({ store, clientId, params, by, at, text }) => {
+    const [client] = await store.clients.byIds([clientId])
+    if (!client) throw new Refusal(403, 'client', text.client)
+    const rate = { ...client.rate, ...params }
+    const detail = { before: client.rate, after: rate }
+    await store.clients.change(clientId, { rate }, { kind: 'rateSaved', by, at, detail })
+    return { status: true, message: text.rateSaved }
+  },
+)
+
+export const rateRoutes = [saverate]

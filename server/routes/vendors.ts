@@ -1,0 +1,162 @@
+import type { ServerMessages } from '../../i18n/server/messages.ts'
+import {
+  isEmail,
+  maySetPassword,
+  newUserRoles,
+  newVendorAcl,
+  vendorLimits,
+} from '../../src/domain/vendors.ts'
+import type { Acl } from '../../src/domain/permissions.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
+import { Refusal } from '../refusal.ts'
+import { route, type Reached } from '../route.ts'
+import type { Store, User, UserChange } from '../store/store.ts'
+import { visitorRole } from '../store/userChanges.ts'
+
+type GivenAcl = { orderConfirmation?: boolean | undefined } | undefined
+
+const clientusers = route(
+  'clientusers',
+  { tenant: { kind: 'client', param: 'id' }, access: 'vendors.list' },
+  async ({ store, clientId }) => {
+    const users = await store.users.ofClient(clientId)
+    return {
+      data: users.map(({ login, name, phone, acl }) => ({
+        data: { name, phone, email: login },
+        login,
+        acl: { orderConfirmation: acl.orderConfirmation === true },
+      })),
+    }
+  },
+)
+
+/**
+ * Why a login can't be given to a new user; null where it can. Logins are unique over all clients, so the words are the same
+ * whoever has it.
+ */
+async function whyNot(store: Store, text: ServerMessages, login: string, mustBeEmail: boolean) {
+  if (login.length > vendorLimits.email) return text.vendor.tooLong(vendorLimits.email)
+  if (mustBeEmail && !isEmail(login)) return text.vendor.notEmail
+  const user = await store.users.byLogin(login)
+  return user && !user.roles.includes(visitorRole) ? text.vendor.taken : null
+}
+
+const validlogin = route(
+  'validlogin',
+  { tenant: { kind: 'newLogin' }, access: 'vendors.list' },
+  async ({ store, params, text }) => {
+    const fault = await whyNot(store, text, params.login.trim(), params.email)
+    return { status: fault === null, message: fault ?? text.vendor.free }
+  },
+)
+
+/** Only who may confirm orders decides who else may. */
+function checkConfirmation(actor: Acl, acl: GivenAcl, text: ServerMessages) {
+  if (acl?.orderConfirmation === undefined || actor.orderConfirmation === true) return
+  throw new Refusal(403, 'permission', text.vendor.confirmation)
+}
+
+/** Whether a user is the one that the same submit has made before: its reply was lost, or it was sent twice. */
+async function isSame(
+  user: User | null,
+  asked: Pick<User, 'login' | 'name' | 'phone'>,
+  pass: string,
+) {
+  if (user?.login !== asked.login || user.name !== asked.name || user.phone !== asked.phone)
+    return false
+  return isPassword(pass, user.passwordHash)
+}
+
+const saveuser = route(
+  'saveuser',
+  { tenant: { kind: 'client', param: 'client_id' }, access: 'vendors.list' },
+  async ({ store, clientId, params, session, by, at, text }) => {
+    const { name, phone, password, acl, key = null } = params
+    const login = params.login.toLowerCase()
+    if (params.email.toLowerCase() !== login)
+      throw new Refusal(400, 'parameter', text.vendor.mismatch)
+    checkConfirmation(session.user.acl, acl, text)
+    if (!isEmail(login)) throw new Refusal(400, 'login', text.vendor.notEmail)
+    const done = { status: 'OK', message: text.vendor.saved }
+    const known = async () =>
+      key !== null &&
+      (await isSame(await store.users.byCreationKey(key), { login, name, phone }, password))
+    if (await known()) return done
+    const user = {
+      login,
+      name,
+      phone,
+      acl: newVendorAcl(session.user.acl, acl?.orderConfirmation === true),
+      roles: [...newUserRoles],
+      passwordHash: await hashPassword(password),
+      clients: [clientId],
+      creationKey: key,
+    }
+    const detail = { login, name, acl: user.acl }
+    const created = await store.users.create(user, {
+      kind: 'vendorCreated',
+      clientId,
+      by,
+      at,
+      detail,
+    })
+    if (created || (await known())) return done
+    throw new Refusal(409, 'login', text.vendor.taken)
+  },
+)
+
+/** Refuses what would let the actor act for clients or by permissions that he does not have. */
+function checkReach(
+  actor: User,
+  { subject, sharedClients }: Reached,
+  change: UserChange,
+  text: ServerMessages,
+) {
+  const isAsked = change.passwordHash !== undefined || change.acl !== undefined
+  if (!isAsked) return
+  if (sharedClients.length < subject.clients.length)
+    throw new Refusal(403, 'elsewhere', text.vendor.elsewhere)
+  if (change.passwordHash !== undefined && !maySetPassword(actor.acl, subject.acl))
+    throw new Refusal(403, 'above', text.vendor.above)
+}
+
+const updateuser = route(
+  'updateuser',
+  { tenant: { kind: 'user', param: 'login' }, access: 'vendors.list' },
+  async ({ store, subject, sharedClients, params, session, by, at, text }) => {
+    const { name, phone, password = '', acl } = params
+    checkConfirmation(session.user.acl, acl, text)
+    const change: UserChange = { name, phone }
+    const wanted = acl?.orderConfirmation
+    if (wanted !== undefined && wanted !== (subject.acl.orderConfirmation === true))
+      change.acl = { ...subject.acl, orderConfirmation: wanted }
+    if (password !== '') change.passwordHash = await hashPassword(password)
+    checkReach(session.user, { subject, sharedClients }, change, text)
+    const detail = {
+      login: subject.login,
+      name,
+      phone,
+      newPassword: password !== '',
+      ...(change.acl ? { orderConfirmation: wanted } : {}),
+    }
+    const event = { kind: 'vendorUpdated', clientId: sharedClients[0] ?? null, by, at, detail }
+    if (!(await store.users.change(subject.id, change, event)))
+      throw new Refusal(404, 'user', text.user)
+    return { status: 'OK', message: text.vendor.updated }
+  },
+)
+
+/** Takes a user from the actor's clients; who works for no other is removed. */
+const removeuser = route(
+  'removeuser',
+  { tenant: { kind: 'userOrRemoved', param: 'login' }, access: 'vendors.list' },
+  async ({ store, session, by, at, text, ...reached }) => {
+    if (reached.subject) {
+      if (reached.subject.id === session.user.id) throw new Refusal(409, 'self', text.vendor.self)
+      await store.users.removeFrom(reached.subject.id, reached.sharedClients, by, at)
+    }
+    return { status: true, message: text.vendor.removed }
+  },
+)
+
+export const vendorRoutes = [clientusers, validlogin, saveuser, updateuser, removeuser]

@@ -1,0 +1,67 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { nextId } from './counters.ts'
+import { fromJson, storable, toEventRow, toJson } from './rows.ts'
+import type { ClientRow, Db } from './schema.ts'
+import type { Store, StoredClient } from './store.ts'
+
+export const toClientRow = (client: StoredClient): Insertable<ClientRow> => ({
+  id: client.id,
+  name: storable(client.name),
+  features: toJson(client.features),
+  rate: toJson(client.rate),
+  orders_version: 0,
+})
+
+const fromClientRow = (row: Selectable<ClientRow>): StoredClient => ({
+  id: row.id,
+  name: row.name,
+  features: fromJson<StoredClient['features']>(row.features),
+  rate: fromJson<StoredClient['rate']>(row.rate),
+})
+
+export const createClients = (db: Db): Store['clients'] => ({
+  async byIds(ids) {
+    if (ids.length === 0) return []
+    const rows = await db
+      .selectFrom('clients')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+    return rows.map(fromClientRow)
+  },
+
+  async all() {
+    const rows = await db.selectFrom('clients').selectAll().orderBy('id').execute()
+    return rows.map(fromClientRow)
+  },
+
+  create: (client, by, at) =>
+    db.transaction().execute(async (trx) => {
+      const id = await nextId(trx, 'client')
+      await trx
+        .insertInto('clients')
+        .values(toClientRow({ ...client, id }))
+        .execute()
+      const detail = { name: client.name, features: client.features }
+      const event = { ...by, at, clientId: id, kind: 'clientCreated', orderId: null, detail }
+      await trx.insertInto('events').values(toEventRow(event)).execute()
+      return id
+    }),
+
+  change: (id, change, { by, ...event }) =>
+    db.transaction().execute(async (trx) => {
+      const columns: Updateable<ClientRow> = {}
+      if (change.features !== undefined) columns.features = toJson(change.features)
+      if (change.rate !== undefined) columns.rate = toJson(change.rate)
+      const { numUpdatedRows } = await trx
+        .updateTable('clients')
+        .set(columns)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      const row = toEventRow({ ...event, ...by, clientId: id, orderId: null })
+      await trx.insertInto('events').values(row).execute()
+      return true
+    }),
+})

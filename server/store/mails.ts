@@ -1,0 +1,118 @@
+import type { Insertable, Selectable } from 'kysely'
+import { storable, toEventRow } from './rows.ts'
+import type { Db, MailRow, RegistrationRow, Trx } from './schema.ts'
+import type { Registration, Store, StoredMail } from './store.ts'
+import { insertUser } from './userChanges.ts'
+
+const fromMailRow = (row: Selectable<MailRow>): StoredMail => ({
+  id: row.id,
+  to: row.recipient,
+  subject: row.subject,
+  text: row.text,
+  createdAt: row.created_at,
+  tries: row.tries,
+})
+
+const fromRegistrationRow = (row: Selectable<RegistrationRow>): Registration => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  language: row.language,
+  at: row.at,
+})
+
+const putOut = (
+  trx: Trx,
+  mail: Pick<Insertable<MailRow>, 'recipient' | 'subject' | 'text'>,
+  at: number,
+) =>
+  trx
+    .insertInto('mails')
+    .values({ ...mail, id: crypto.randomUUID(), created_at: at, tries: 0, due_at: at })
+    .execute()
+
+export const createRegistrations = (db: Db): Store['registrations'] => ({
+  add: (registration, address) =>
+    db.transaction().execute(async (trx) => {
+      const name = storable(registration.name)
+      await trx
+        .insertInto('registrations')
+        .values({ ...registration, name })
+        .execute()
+      const { email, at } = registration
+      const event = { at, clientId: null, login: null, name, kind: 'registered', orderId: null }
+      await trx
+        .insertInto('events')
+        .values(toEventRow({ ...event, detail: { email, address } }))
+        .execute()
+    }),
+
+  async waiting(limit) {
+    const rows = await db
+      .selectFrom('registrations')
+      .selectAll()
+      .where('ended_at', 'is', null)
+      .orderBy('at')
+      .limit(limit)
+      .execute()
+    return rows.map(fromRegistrationRow)
+  },
+
+  end: (registration, user, mails, at) =>
+    db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('registrations')
+        .set({ ended_at: at })
+        .where('id', '=', registration.id)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return false
+      const { login, name } = user
+      const created = await insertUser(trx, user, {
+        kind: 'visitorCreated',
+        clientId: user.clients[0] ?? null,
+        by: { login, name },
+        at,
+        detail: {},
+      })
+      await putOut(trx, { ...mails[created ? 'created' : 'known'], recipient: login }, at)
+      return true
+    }),
+})
+
+export const createMails = (db: Db): Store['mails'] => ({
+  async take(at, retryAt, limit) {
+    const due = await db
+      .selectFrom('mails')
+      .select(['id', 'due_at'])
+      .where('due_at', '<=', at)
+      .orderBy('due_at')
+      .limit(limit)
+      .execute()
+    const taken: StoredMail[] = []
+    for (const { id, due_at } of due) {
+      const row = await db
+        .updateTable('mails')
+        .set((update) => ({ due_at: retryAt, tries: update('tries', '+', 1) }))
+        .where('id', '=', id)
+        .where('due_at', '=', due_at)
+        .returningAll()
+        .executeTakeFirst()
+      if (row !== undefined) taken.push(fromMailRow(row))
+    }
+    return taken
+  },
+
+  async sent(id, at) {
+    await db
+      .updateTable('mails')
+      .set({ sent_at: at, due_at: null, text: '' })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async failed(id, retryAt) {
+    const given = retryAt === null ? { due_at: null, text: '' } : { due_at: retryAt }
+    await db.updateTable('mails').set(given).where('id', '=', id).execute()
+  },
+})

@@ -1,0 +1,144 @@
+import type { Updateable } from 'kysely'
+import { nextId } from './counters.ts'
+import { storable, toEventRow, toJson, toUserRow } from './rows.ts'
+import type { Trx, UserRow } from './schema.ts'
+import type { Actor, ChangeEvent, Instant, NewUser, User, UserChange } from './store.ts'
+
+/** The role of those who registered themselves. */
+export const visitorRole = 'VISITOR'
+
+const record = (trx: Trx, { by, ...event }: ChangeEvent) =>
+  trx
+    .insertInto('events')
+    .values(toEventRow({ ...event, ...by, orderId: null }))
+    .execute()
+
+const endSessions = (trx: Trx, userId: number) =>
+  trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+
+const join = (trx: Trx, userId: number, clientIds: readonly number[]) =>
+  trx
+    .insertInto('user_clients')
+    .values(clientIds.map((client_id) => ({ client_id, user_id: userId })))
+    .execute()
+
+/**
+ * Makes a user and records it.
+ *
+ * @returns null where the login is taken, with nothing changed
+ */
+export async function insertUser(
+  trx: Trx,
+  { creationKey, ...given }: NewUser,
+  event: ChangeEvent,
+): Promise<User | null> {
+  const user: User = { ...given, login: given.login.toLowerCase(), id: await nextId(trx, 'user') }
+  const inserted = await trx
+    .insertInto('users')
+    .values({ ...toUserRow(user), creation_key: creationKey })
+    .onConflict((conflict) => conflict.column('login').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted === undefined) return null
+  if (user.clients.length > 0) await join(trx, user.id, user.clients)
+  await record(trx, event)
+  return user
+}
+
+/** @see store.ts Store.users.create */
+export async function createUser(
+  trx: Trx,
+  user: NewUser,
+  event: ChangeEvent,
+): Promise<User | null> {
+  const visitor = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('login', '=', user.login.toLowerCase())
+    .where('roles', '=', toJson([visitorRole]))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (visitor !== undefined) await putAway(trx, visitor.id, event.by, event.at)
+  return insertUser(trx, user, event)
+}
+
+/** Removes a user from all that asks for users; his row stays, under a login that nobody can type. */
+async function putAway(trx: Trx, id: number, by: Actor, at: Instant): Promise<boolean> {
+  await trx.deleteFrom('user_clients').where('user_id', '=', id).execute()
+  await endSessions(trx, id)
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set((update) => ({ former_login: update.ref('login'), removed_at: at, removed_by: by.login }))
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await trx
+    .updateTable('users')
+    .set({ login: `removed ${id}` })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/** @see store.ts Store.users.change */
+export async function changeUser(
+  trx: Trx,
+  id: number,
+  change: UserChange,
+  event: ChangeEvent,
+): Promise<boolean> {
+  const columns: Updateable<UserRow> = {}
+  if (change.name !== undefined) columns.name = storable(change.name)
+  if (change.phone !== undefined) columns.phone = storable(change.phone)
+  if (change.acl !== undefined) columns.acl = toJson(change.acl)
+  if (change.passwordHash !== undefined) columns.password_hash = change.passwordHash
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    // At least one column, so that a change of nothing is one, too.
+    .set({ ...columns, removed_at: null })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  if (change.passwordHash !== undefined) await endSessions(trx, id)
+  await record(trx, event)
+  return true
+}
+
+/** @see store.ts Store.users.removeFrom */
+export async function removeFrom(
+  trx: Trx,
+  id: number,
+  clientIds: readonly number[],
+  by: Actor,
+  at: Instant,
+): Promise<boolean> {
+  // Writing to the row first makes two who do this at once wait for each other: the second sees what the first left.
+  const user = await trx
+    .updateTable('users')
+    .set({ removed_at: null })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning(['login', 'name'])
+    .executeTakeFirst()
+  if (user === undefined) return false
+  const left = await trx
+    .deleteFrom('user_clients')
+    .where('user_id', '=', id)
+    .where('client_id', 'in', clientIds)
+    .returning('client_id')
+    .execute()
+  if (left.length === 0) return false
+  const other = await trx
+    .selectFrom('user_clients')
+    .select('client_id')
+    .where('user_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  const isGone = other === undefined && (await putAway(trx, id, by, at))
+  const detail = { ...user, hasLeft: isGone }
+  for (const { client_id } of left)
+    await record(trx, { kind: 'vendorRemoved', clientId: client_id, by, at, detail })
+  return true
+}

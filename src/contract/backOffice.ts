@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { isSymbol, parsePointValue, sendSymbol } from '../domain/rateForm.ts'
+import { newUserRoles, vendorLimits } from '../domain/vendors.ts'
+import { endpoint } from './endpoint.ts'
+import { done, flag, id } from './fields.ts'
+
+/** A user of a client as the vendor list shows it. A password that a backend sends is dropped here. @see product-spec §3 User */
+const vendorSchema = z.object({
+  data: z.object({
+    name: z.string().default(''),
+    phone: z.string().default(''),
+    email: z.string().default(''),
+  }),
+  login: z.string(),
+  acl: z.object({ orderConfirmation: z.boolean().optional() }).default({}),
+})
+export type Vendor = z.infer<typeof vendorSchema>
+
+/** What a person may fill in of a vendor; anything else in a body is refused. */
+const vendorFields = {
+  name: z.string().trim().min(1).max(vendorLimits.name),
+  phone: z.string().trim().max(vendorLimits.phone),
+  acl: z.strictObject({ orderConfirmation: z.boolean().optional() }).optional(),
+}
+const login = z.string().trim().min(1).max(vendorLimits.email)
+const password = z.string().min(vendorLimits.password.min).max(vendorLimits.password.max)
+
+/** What back-office staff call: vendors and rates. @see product-spec §7 */
+export const backOffice = {
+  clientusers: endpoint({
+    params: z.object({ id }),
+    reply: z.object({ data: z.array(vendorSchema) }),
+  }),
+  /** Whether a login can be given to a new user; `message` says why not. `email`: it must be an e-mail address. */
+  validlogin: endpoint({
+    params: z.object({ login: z.string().max(2000), email: flag.default(true) }),
+    reply: done,
+  }),
+  saveuser: endpoint({
+    params: z.strictObject({
+      ...vendorFields,
+      phone: vendorFields.phone.default(''),
+      /** The same as the login. */
+      email: login,
+      login,
+      password,
+      client_id: id,
+      roles: z.tuple([z.enum(newUserRoles)]).optional(),
+      /** Ours, optional: the same key again, after a lost reply, makes no second user. */
+      key: z.uuid().optional(),
+    }),
+    reply: done,
+  }),
+  updateuser: endpoint({
+    params: z.strictObject({
+      ...vendorFields,
+      login,
+      /** Empty or left out: unchanged. */
+      password: z.union([z.literal(''), password]).optional(),
+    }),
+    reply: done,
+  }),
+  removeuser: endpoint({ params: z.strictObject({ login }), reply: done }),
+
+  saverate: endpoint({
+    params: z.strictObject({
+      id,
+      /** Money per point: a number, or the text that a person typed, with up to 3 decimals. */
+      factoryPrice: z.union([z.number(), z.string()]).transform((value, context) => {
+        const parsed = parsePointValue(String(value))
+        if (parsed === null) context.addIssue({ code: 'custom', message: 'up to 3 decimals' })
+        return parsed ?? z.NEVER
+      }),
+      /** 1 to 5 characters, or an HTML entity. */
+      symbol: z.string().max(20).refine(isSymbol).transform(sendSymbol),
+      separator: z.enum(['.', ',']),
+      symbolPosition: z
+        .union([z.literal([0, 1]), z.enum(['0', '1'])])
+        .transform((side): 0 | 1 => (Number(side) === 0 ? 0 : 1)),
+    }),
+    reply: done,
+  }),
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+export const none = z.object({})
+
+/** Parameters travel as text in paths and queries, as numbers in bodies. */
+export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false']).transform((text) => text === 'true'),
+])
+
+/** The reply of an action that tells how it went and nothing more. */
+export const done = z.object({
+  status: z.union([z.string(), z.number(), z.boolean()]),
+  message: z.string().default(''),
+})

@@ -1,0 +1,39 @@
+import { readSymbol, type Rate } from './money.ts'
+
+type Display = Pick<Rate, 'symbol' | 'separator' | 'symbolPosition'>
+
+/** How each region shows its prices. @see product-spec §2 Rates */
+export const ratePresets = {
+  am: { symbol: '$', separator: ',', symbolPosition: 0 },
+  eu: { symbol: '€', separator: '.', symbolPosition: 1 },
+  en: { symbol: '£', separator: ',', symbolPosition: 0 },
+} as const satisfies Record<string, Display>
+export type RatePreset = keyof typeof ratePresets
+
+/** Characters of a symbol as a person reads it. */
+export const symbolLength = { min: 1, max: 5 } as const
+
+/**
+ * The multiplier as a person types it: up to 9 digits, then perhaps a mark (. or ,) and up to 3 decimals.
+ *
+ * @returns the number; null where the text is not of that form
+ * @see product-spec §5 Rate
+ */
+export function parsePointValue(text: string): number | null {
+  const trimmed = text.trim()
+  if (!/^\d{1,9}([.,]\d{1,3})?$/.test(trimmed)) return null
+  return Number(trimmed.replace(',', '.'))
+}
+
+/** Whether a symbol, typed or as an HTML entity, has 1 to 5 characters that can be seen. */
+export function isSymbol(symbol: string): boolean {
+  const { length } = Array.from(readSymbol(symbol.trim()))
+  const isPlain = !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(symbol)
+  return isPlain && length >= symbolLength.min && length <= symbolLength.max
+}
+
+/** A symbol as it travels and is kept: the euro as an HTML entity. @see product-spec §5 Rate */
+export function sendSymbol(symbol: string): string {
+  const read = readSymbol(symbol.trim())
+  return read === '€' ? '&euro;' : read
+}

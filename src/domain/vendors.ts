@@ -1,0 +1,52 @@
+import { permissions, type Acl, type Permission } from './permissions.ts'
+
+/** What a vendor's fields may hold, in characters. @see product-spec §5 Vendor */
+export const vendorLimits = {
+  email: 320,
+  name: 200,
+  phone: 15,
+  password: { min: 4, max: 60 },
+} as const
+
+/** The roles that every new user gets. @see product-spec §6 */
+export const newUserRoles = ['SALES'] as const
+
+/** What somebody with the role SALES may do. */
+const salesPermissions: readonly Permission[] = [
+  'orderList',
+  'budgetList',
+  'dbOrders',
+  'orderGeneration',
+]
+
+const word = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
+const address = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${word}(?:\\.${word})+$`, 'i')
+
+/** Whether a text is an e-mail address as browsers take one, on a domain with a dot, of at most 320 characters. */
+export const isEmail = (text: string): boolean =>
+  text.length <= vendorLimits.email && address.test(text)
+
+/**
+ * The acl of a new user: what the role SALES means, and confirming orders where that is given. Nobody gives what he does not
+ * hold, so whatever the actor lacks is left out.
+ *
+ * @param actor  acl of the one who creates the user
+ * @see product-spec §6
+ */
+export function newVendorAcl(actor: Acl, orderConfirmation: boolean): Acl {
+  const wanted = orderConfirmation
+    ? [...salesPermissions, 'orderConfirmation' as const]
+    : salesPermissions
+  return Object.fromEntries(
+    wanted.filter((name) => actor[name] === true).map((name) => [name, true]),
+  )
+}
+
+/**
+ * Whether somebody who manages users may set another one's password, and so could log in as him: that of every vendor, and
+ * of who holds nothing beyond a vendor that the actor himself lacks.
+ */
+export const maySetPassword = (actor: Acl, of: Acl): boolean =>
+  permissions.every(
+    (name) => of[name] !== true || actor[name] === true || salesPermissions.includes(name),
+  )

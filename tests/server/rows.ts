@@ -1,0 +1,102 @@
+import type { Permission } from '../../src/domain/permissions.ts'
+import { colleague } from './people.ts'
+
+type Params = Record<string, unknown>
+/** What an endpoint lets pass and refuses. */
+export type Row = {
+  params: Params
+  /** Parameters that are refused, each with the one at fault. */
+  bad: [string, Params][]
+  /** What the call needs; null is a session and nothing more, undefined not even that. */
+  needs: Permission | null | undefined
+  /** The status that somebody of another client gets; null where nobody's data is asked for. */
+  stranger: 200 | 403 | 404 | null
+}
+
+const newUser = {
+  client_id: 1,
+  login: 'nuevo@tienda.example',
+  email: 'nuevo@tienda.example',
+  name: 'Noa Vidal',
+  phone: '600111222',
+  password: 'secreto',
+}
+const rate = { id: 1, factoryPrice: '2,125', symbol: '€', separator: '.', symbolPosition: 1 }
+const changed = { login: colleague, name: 'Berta', phone: '1' }
+
+/** Bodies with one field made wrong; without the field where the value is undefined. */
+const faults = (good: Params, wrong: [string, ...unknown[]][]): [string, Params][] =>
+  wrong.flatMap(([name, ...values]) =>
+    values.map((value): [string, Params] => {
+      const [field = '', inner] = name.split('.')
+      const given = inner === undefined ? value : { [inner]: value }
+      return [name, { ...good, [field]: given }]
+    }),
+  )
+
+/** Vendors and rates, among them what a script may send to get more than it may. */
+export const backOfficeRows = {
+  clientusers: { params: { id: 1 }, bad: [], needs: 'manageUsers', stranger: 403 },
+  validlogin: {
+    params: { login: 'nuevo@tienda.example', email: true },
+    bad: [
+      ['login', {}],
+      ['email', { login: 'a@b.example', email: 'maybe' }],
+    ],
+    needs: 'manageUsers',
+    stranger: null,
+  },
+  saveuser: {
+    params: newUser,
+    bad: faults(newUser, [
+      ['client_id', undefined, 'uno', 0],
+      ['name', undefined, ' ', 'x'.repeat(201), 7],
+      ['phone', '1'.repeat(16)],
+      ['password', undefined, 'abc', 'x'.repeat(61)],
+      ['login', undefined, `${'x'.repeat(320)}@tienda.example`],
+      ['roles', ['ADMIN'], ['SALES', 'SALES'], [], 'SALES'],
+      ['key', 'again'],
+      ['isAdmin', true],
+      ['id', 1],
+      ['passwordHash', 'scrypt'],
+      ['acl', 'everything'],
+      ['acl.manageUsers', true],
+      ['acl.orderConfirmation', 'yes'],
+    ]),
+    needs: 'manageUsers',
+    stranger: 403,
+  },
+  updateuser: {
+    params: changed,
+    bad: faults(changed, [
+      ['name', undefined, ''],
+      ['phone', undefined],
+      ['password', 'abc'],
+      ['client_id', 1],
+      ['clients', [1, 2]],
+      ['roles', ['SALES']],
+      ['email', 'otra@tienda.example'],
+      ['acl.multiclient', true],
+    ]),
+    needs: 'manageUsers',
+    stranger: 404,
+  },
+  removeuser: {
+    params: { login: colleague },
+    bad: [['clientId', { login: colleague, clientId: 2 }]],
+    needs: 'manageUsers',
+    stranger: 404,
+  },
+  saverate: {
+    params: rate,
+    bad: faults(rate, [
+      ['factoryPrice', undefined, '', 'dos', '1.2345', -1, 0.0001, '1e3', '1.000,5', null, true],
+      ['symbol', undefined, '', '  ', 'dollar', '\u202e$', '&pound;&pound;'],
+      ['separator', undefined, ' ', '.,'],
+      ['symbolPosition', undefined, 2, 'left', '', null],
+      ['pointPvp', 5],
+    ]),
+    needs: 'manageRate',
+    stranger: 403,
+  },
+} satisfies Record<string, Row>
