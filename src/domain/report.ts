@@ -52,6 +52,18 @@ function accessoriesOf(articles: readonly Article[]): Accessory[] {
   return [...byId.values()]
 }
 
+/** An article's parts by the fabric that they share, fabrics in the order in which the parts name them first. */
+export function partsByFabric(
+  lineReport: Record<string, string>,
+): { fabric: string; parts: string[] }[] {
+  const byFabric = new Map<string, string[]>()
+  for (const [part, fabric] of Object.entries(lineReport)) {
+    const parts = byFabric.get(fabric) ?? []
+    byFabric.set(fabric, [...parts, part])
+  }
+  return [...byFabric].map(([fabric, parts]) => ({ fabric, parts }))
+}
+
 /**
  * An order's articles as its report shows them: scene by scene in their order, then the database elements. A scene
  * that has a picture but no article is kept.

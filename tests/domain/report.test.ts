@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromCents, toCents } from '../../src/domain/money.ts'
-import { groupReport, isPriceUncertain, reportKind } from '../../src/domain/report.ts'
+import {
+  groupReport,
+  isPriceUncertain,
+  partsByFabric,
+  reportKind,
+} from '../../src/domain/report.ts'
 
 const article = (sceneIndex: number, finalPrice: number | null, accessories = {}) => ({
   sceneIndex,
@@ -70,6 +75,15 @@ describe('grouping', () => {
   test('[REP-04] an order of database elements alone has no scene', () => {
     expect(groupReport(order([article(-1, 80)], 80)).scenes).toEqual([])
   })
+})
+
+test('[REP-03] parts of one fabric are told together', () => {
+  const lineReport = { Asiento: 'Lino arena', Cojín: 'Bruma azul', Respaldo: 'Lino arena' }
+  expect(partsByFabric(lineReport)).toEqual([
+    { fabric: 'Lino arena', parts: ['Asiento', 'Respaldo'] },
+    { fabric: 'Bruma azul', parts: ['Cojín'] },
+  ])
+  expect(partsByFabric({})).toEqual([])
 })
 
 describe('totals', () => {

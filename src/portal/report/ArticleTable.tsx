@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '../../api/language.ts'
 import type { ReportArticle } from '../../contract/entities.ts'
 import { formatPrice, type Rate } from '../../domain/money.ts'
-import { isPriceUncertain } from '../../domain/report.ts'
+import { isPriceUncertain, partsByFabric } from '../../domain/report.ts'
 
 /** Articles with their sizes and prices; one whose price could not be determined says so. @see product-spec §3 Price warning */
 export function ArticleTable({ articles, rate }: { articles: ReportArticle[]; rate: Rate }) {
@@ -42,7 +42,9 @@ function ArticleRow({ article, rate }: { article: ReportArticle; rate: Rate }) {
   const size = sizeText(article.size, language)
   const details = [
     Object.keys(article.accessories).join(' · '),
-    ...Object.entries(article.lineReport).map(([part, fabric]) => `${part}: ${fabric}`),
+    ...partsByFabric(article.lineReport).map(
+      ({ fabric, parts }) => `${parts.join(', ')}: ${fabric}`,
+    ),
     shoppingCartData.special && t('report.article.special', { text: shoppingCartData.special }),
     shoppingCartData.remarks && t('report.article.remarks', { text: shoppingCartData.remarks }),
   ].filter((text) => text !== '')
