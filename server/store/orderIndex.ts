@@ -1,16 +1,14 @@
-import { clampPage, searchTerm } from '../../src/domain/listing.ts'
+import { searchTerm } from '../../src/domain/listing.ts'
+import { PageReader, readVersion, type Page } from './orderPage.ts'
 import { listedIds } from './orderQuery.ts'
 import type { Db } from './schema.ts'
-import { fromOrderRow } from './rows.ts'
-import type { OrderPageQuery, StoredOrder } from './store.ts'
+import type { OrderPageQuery } from './store.ts'
 
 /** An id weighs 8 bytes, so that the lists of a process take about 16 MB at most. */
 const maxIds = 2_000_000
 /** What a list weighs beside its ids, in ids: many empty lists fill the memory too. */
 const listOverhead = 64
 const attempts = 3
-
-type Page = { data: StoredOrder[]; total: number; page: number }
 
 /** Ids of a list in its order, true for one version of the client's orders. */
 type IdList = {
@@ -33,6 +31,7 @@ type IdList = {
  */
 export class OrderIndex {
   readonly #db: Db
+  readonly #reader = new PageReader()
   readonly #lists = new Map<string, IdList>()
   readonly #scans = new Map<string, { since: number | undefined; list: Promise<IdList> }>()
   #weight = 0
@@ -46,7 +45,7 @@ export class OrderIndex {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const key = listKey(query)
       const list = this.#find(key, query) ?? (await this.#scan(key, query))
-      const page = await readPage(this.#db, list, query)
+      const page = await this.#reader.read(this.#db, list, query)
       if (page !== null) return page
       this.#drop(key, list)
     }
@@ -56,7 +55,7 @@ export class OrderIndex {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        const page = await readPage(trx, await scan(trx, query), query)
+        const page = await this.#reader.read(trx, await scan(trx, query), query)
         if (page === null) throw new Error('a snapshot changed while it was read')
         return page
       })
@@ -125,41 +124,9 @@ const isFor = ({ since }: IdList, asked: number | undefined): boolean =>
 
 async function scan(db: Db, query: OrderPageQuery): Promise<IdList> {
   const version = await readVersion(db, query.clientId)
-  const rows = await listedIds(db, query).execute()
-  const ids = Float64Array.from(rows, (row) => row.id)
+  const { ids: text, oldest } = await listedIds(db, query).executeTakeFirstOrThrow()
+  const ids = Float64Array.from(JSON.parse(`[${text ?? ''}]`) as number[])
   if (query.since === undefined) return { version, ids, since: null }
   // Until `since` passes the oldest of these, no row leaves the list; and none enters that is older.
-  const last = rows.reduce((oldest, row) => Math.min(oldest, row.date), Infinity)
-  return { version, ids, since: { first: query.since, last } }
-}
-
-const versionOf = (db: Db, clientId: number) =>
-  db.selectFrom('clients').select('orders_version').where('id', '=', clientId)
-
-const readVersion = async (db: Db, clientId: number): Promise<number> =>
-  (await versionOf(db, clientId).executeTakeFirst())?.orders_version ?? 0
-
-/** The page's rows out of the list; null where the list is out of date. */
-async function readPage(db: Db, list: IdList, query: OrderPageQuery): Promise<Page | null> {
-  const { clientId, perPage } = query
-  const page = clampPage(query.page, list.ids.length, perPage)
-  const ids = list.ids.slice((page - 1) * perPage, page * perPage)
-  if (ids.length === 0) {
-    const isCurrent = (await readVersion(db, clientId)) === list.version
-    return isCurrent ? { data: [], total: 0, page } : null
-  }
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .select(versionOf(db, clientId).as('version'))
-    .where('client_id', '=', clientId)
-    .where('id', 'in', Array.from(ids))
-    .execute()
-  if (rows.length < ids.length || rows[0]?.version !== list.version) return null
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const data = Array.from(ids).flatMap((id) => {
-    const row = byId.get(id)
-    return row === undefined ? [] : [fromOrderRow(row)]
-  })
-  return { data, total: list.ids.length, page }
+  return { version, ids, since: { first: query.since, last: oldest ?? Infinity } }
 }

@@ -11,15 +11,17 @@ export function viewRows(db: Db, { clientId, type, state, since, size }: OrderQu
     .selectFrom('orders')
     .where('client_id', '=', clientId)
     .where('type', '=', type)
-    // Literal, as it stands in the partial indices.
-    .where(sql<SqlBool>`archived_at is null`)
+    .where('archived_at', 'is', null)
   if (state !== undefined) rows = rows.where('state', 'in', state)
   if (since !== undefined) rows = rows.where('date', '>=', since)
   if (size !== undefined) rows = rows.orderBy('date', 'desc').orderBy('id', 'desc').limit(size)
   return rows
 }
 
-/** The ids and dates of all that a list holds, in the list's order. */
+/**
+ * The ids of all that a list holds in the list's order, and the date of the oldest; both null for an empty list. The ids come
+ * as one text with commas, since a driver takes longer for a row of its own for each than the database to find them.
+ */
 export function listedIds(db: Db, query: OrderPageQuery) {
   const { field, direction } = sortParts[query.sort]
   const view = viewRows(db, query).select([
@@ -35,7 +37,17 @@ export function listedIds(db: Db, query: OrderPageQuery) {
   if (query.confirmed) rows = rows.where('confirmation_state', '=', 1)
   if (query.from !== null) rows = rows.where('date', '>=', query.from)
   if (query.to !== null) rows = rows.where('date', '<', query.to)
-  return rows.select(['id', 'date']).orderBy(sortColumns[field], direction).orderBy('id', 'desc')
+  const ordered = rows
+    .select(['id', 'date'])
+    .orderBy(sortColumns[field], direction)
+    .orderBy('id', 'desc')
+  // The aggregate takes the rows in the order of its subquery, on both databases.
+  return db
+    .selectFrom(ordered.as('ordered'))
+    .select([
+      sql<string | null>`string_agg(cast(id as text), ',')`.as('ids'),
+      sql<number | null>`min(date)`.as('oldest'),
+    ])
 }
 
 /** Whether the reference or the id holds the term, as the domain's `isMatch` says. */
