@@ -28,7 +28,11 @@ export function Dialog({
     if (element && !element.open) element.showModal()
     return () => {
       element?.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      const isThere =
+        before instanceof HTMLElement && before.isConnected && before !== document.body
+      // A dialog that nobody pressed a button for leaves the focus to the screen behind it.
+      const back = isThere ? before : document.querySelector<HTMLElement>('main')
+      back?.focus({ preventScroll: true })
     }
   }, [])
 
