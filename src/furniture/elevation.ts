@@ -92,7 +92,7 @@ function draw(
 
   for (const at of [x + Math.min(70, w / 6), x + w - Math.min(70, w / 6) - 42])
     put(all.legs, '#6f5640', { x: at, y: ground - legs - 30, w: 42, h: legs + 30 })
-  const top = pouf ? seatTop + 30 : floor - h + 26
+  const top = pouf ? seatTop + 30 : floor - h + 84
   put(all.body, inLight(color, -0.36), { ...inner, y: top, h: ground - legs - top })
   put(all.base, inLight(color, -0.2), {
     x: x + leftEnd / 2,
