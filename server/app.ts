@@ -8,11 +8,13 @@ import type { Clock } from './clock.ts'
 import { answer, json } from './guard.ts'
 import { described, jsonLog, type Log } from './log.ts'
 import { safetyHeaders, servePages } from './pages.ts'
+import { createPictures } from './pictures.ts'
 import { Refusal } from './refusal.ts'
 import { allRoutes, locationPath, placeRoutes } from './register.ts'
 import type { Route, Services } from './route.ts'
 import type { Store } from './store/store.ts'
 import { createThrottle } from './throttle.ts'
+import { createDoors } from './upload.ts'
 
 /** What @hono/node-server passes with a request. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
@@ -47,7 +49,14 @@ export function createApp({
   log = jsonLog,
   routes = allRoutes,
 }: AppOptions) {
-  const services: Services = { store, site, log, logins: createThrottle() }
+  const services: Services = {
+    store,
+    site,
+    log,
+    logins: createThrottle(),
+    pictures: createPictures(),
+    uploads: createDoors(),
+  }
   const placed = placeRoutes(site, routes)
   const root = locationPath(site)
   const app = new Hono<{ Bindings: Bindings | undefined }>()

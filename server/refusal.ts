@@ -1,7 +1,7 @@
 /** A request that is refused, with words for the person who made it. Thrown by guard and handlers, answered by the app. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
   /** For code to tell refusals apart. */
   readonly code: string
   readonly headers: Record<string, string>

@@ -3,6 +3,7 @@ import type { Site, SiteEndpoint } from '../src/contract/site.ts'
 import type { Route } from './route.ts'
 import { budgetRoutes } from './routes/budgets.ts'
 import { clientRoutes } from './routes/clients.ts'
+import { imageRoutes } from './routes/images.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { rateRoutes } from './routes/rates.ts'
 import { sessionRoutes } from './routes/session.ts'
@@ -16,6 +17,7 @@ export const allRoutes: readonly Route[] = [
   ...budgetRoutes,
   ...vendorRoutes,
   ...rateRoutes,
+  ...imageRoutes,
 ]
 
 /** A route with the place that the configuration gives it. */

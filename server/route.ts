@@ -3,12 +3,21 @@ import type { CheckedParams, EndpointName, RouteReply } from '../src/contract/co
 import type { Site } from '../src/contract/site.ts'
 import type { Action } from '../src/domain/permissions.ts'
 import type { Log } from './log.ts'
+import type { Pictures } from './pictures.ts'
 import type { Session } from './sessions.ts'
 import type { Actor, Instant, Store, StoredOrder, User } from './store/store.ts'
 import type { Throttle } from './throttle.ts'
+import type { Doors } from './upload.ts'
 
 /** What every route works with. */
-export type Services = { store: Store; site: Site; log: Log; logins: Throttle }
+export type Services = {
+  store: Store
+  site: Site
+  log: Log
+  logins: Throttle
+  pictures: Pictures
+  uploads: Doors
+}
 
 /** Parameters that name a client, those that name an order or budget, and those that name a user. */
 type ClientParam = 'clientId' | 'client_id' | 'id'

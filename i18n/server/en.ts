@@ -37,6 +37,17 @@ export const en: ServerMessages = {
     removed: 'User removed.',
   },
   rateSaved: 'Rate saved.',
+  image: {
+    svg: (name) => `“${name}” is an SVG drawing, which we can’t take. Save it as PNG or JPEG.`,
+    unreadable: (name) =>
+      `“${name}” is no image that we can read. JPEG, PNG, WebP, AVIF, GIF and TIFF are fine.`,
+    size: (name) => `“${name}” is over 15 MB.`,
+    pixels: (name) => `“${name}” has over 50 megapixels.`,
+    busy: (name) =>
+      `“${name}” could not get in: many images are being uploaded at once. Try again.`,
+    missing: 'We can’t find that image.',
+    removed: 'Image removed.',
+  },
   now: {
     state: (id, state) => `${orderNumber(id)} ${states[state]}.`,
     transformed: (id, orderId) =>

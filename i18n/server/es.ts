@@ -39,6 +39,19 @@ export const es = {
     removed: 'Usuario eliminado.',
   },
   rateSaved: 'Tarifa guardada.',
+  /** Why an uploaded file is refused: which and why. */
+  image: {
+    svg: (name: string) =>
+      `«${name}» es un dibujo SVG y no lo podemos admitir. Guárdalo como PNG o JPEG.`,
+    unreadable: (name: string) =>
+      `«${name}» no es una imagen que podamos leer. Sirven JPEG, PNG, WebP, AVIF, GIF y TIFF.`,
+    size: (name: string) => `«${name}» pesa más de 15 MB.`,
+    pixels: (name: string) => `«${name}» tiene más de 50 megapíxeles.`,
+    busy: (name: string) =>
+      `«${name}» no ha podido entrar: se están subiendo muchas imágenes a la vez. Vuelve a probar.`,
+    missing: 'No encontramos esa imagen.',
+    removed: 'Imagen eliminada.',
+  },
   /** Why an action on a budget is refused: what the budget, or order, is now. */
   now: {
     state: (id: number, state: OrderState) => `${orderNumber(id)} ${states[state]}.`,

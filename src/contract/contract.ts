@@ -14,6 +14,7 @@ import {
   userDataSchema,
 } from './entities.ts'
 import { done, flag, id, none } from './fields.ts'
+import { gallery } from './gallery.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -108,6 +109,7 @@ export const contract = {
   archivebudget: endpoint({ optional: true, params: z.object({ budgetId: id }), reply: done }),
 
   ...backOffice,
+  ...gallery,
 } as const satisfies Record<string, Endpoint>
 
 export type Contract = typeof contract

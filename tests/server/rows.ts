@@ -34,7 +34,7 @@ const faults = (good: Params, wrong: [string, ...unknown[]][]): [string, Params]
     }),
   )
 
-/** Vendors and rates, among them what a script may send to get more than it may. */
+/** Vendors, rates and images, among them what a script may send to get more than it may. */
 export const backOfficeRows = {
   clientusers: { params: { id: 1 }, bad: [], needs: 'manageUsers', stranger: 403 },
   validlogin: {
@@ -97,6 +97,18 @@ export const backOfficeRows = {
       ['pointPvp', 5],
     ]),
     needs: 'manageRate',
+    stranger: 403,
+  },
+  listimages: {
+    params: { clientId: 1 },
+    bad: [['clientId', { clientId: 'uno' }]],
+    needs: 'uploadImages',
+    stranger: 403,
+  },
+  removeimage: {
+    params: { clientId: 1, id: 'AAAAAAAAAAAAAAAAAAAAAA' },
+    bad: [['id', { clientId: 1, id: 'x'.repeat(101) }]],
+    needs: 'uploadImages',
     stranger: 403,
   },
 } satisfies Record<string, Row>

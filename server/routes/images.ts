@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ServerMessages } from '../../i18n/server/messages.ts'
+import type { GalleryImage } from '../../src/contract/gallery.ts'
+import type { PictureFault } from '../pictures.ts'
+import { Refusal } from '../refusal.ts'
+import { route } from '../route.ts'
+import type { ImageData, Store, StoredImage } from '../store/store.ts'
+import { readFile } from '../upload.ts'
+
+const galleryImage = ({ id, name, width, height }: StoredImage): GalleryImage => ({
+  id,
+  name,
+  width,
+  height,
+})
+
+const listimages = route(
+  'listimages',
+  { tenant: { kind: 'client', param: 'clientId' }, access: 'images.list' },
+  async ({ store, clientId }) => {
+    const images = await store.images.ofClient(clientId)
+    return { data: images.map(galleryImage) }
+  },
+)
+
+const refusal = (fault: PictureFault, name: string, text: ServerMessages) =>
+  ({
+    svg: new Refusal(415, 'imageSvg', text.image.svg(name)),
+    unreadable: new Refusal(415, 'imageUnreadable', text.image.unreadable(name)),
+    pixels: new Refusal(413, 'imagePixels', text.image.pixels(name)),
+  })[fault]
+
+/** Keeps a picture; the same file again is the picture that it was, so that an upload may be repeated after a lost reply. */
+const uploadimage = route(
+  'uploadimage',
+  { tenant: { kind: 'client', param: 'clientId' }, access: 'images.list' },
+  async ({ store, pictures, uploads, clientId, params, by, at, text, request }) => {
+    const { name } = params
+    const leave = uploads.enter()
+    if (!leave) throw new Refusal(503, 'busy', text.image.busy(name), { 'retry-after': '5' })
+    try {
+      const file = await readFile(request)
+      if (!file) throw new Refusal(413, 'imageSize', text.image.size(name))
+      const sourceHash = createHash('sha256').update(file).digest('hex')
+      const known = await store.images.bySource(clientId, sourceHash)
+      if (known) return { data: galleryImage(known) }
+      const picture = await pictures.encode(file)
+      if (typeof picture === 'string') throw refusal(picture, name, text)
+      const { full, thumb, width, height } = picture
+      const id = randomBytes(16).toString('base64url')
+      const image = { clientId, id, name, width, height, createdAt: at }
+      return { data: galleryImage(await store.images.add(image, { full, thumb, sourceHash }, by)) }
+    } finally {
+      leave()
+    }
+  },
+)
+
+const removeimage = route(
+  'removeimage',
+  { tenant: { kind: 'client', param: 'clientId' }, access: 'images.list' },
+  async ({ store, clientId, params, by, at, text }) => {
+    await store.images.remove(clientId, params.id, by, at)
+    return { status: true, message: text.image.removed }
+  },
+)
+
+/**
+ * A picture for whoever knows its id, which is 128 random bits: an `<img>` can't send the session's token. Its content never
+ * changes.
+ */
+async function serve(store: Store, id: string, which: keyof ImageData, text: ServerMessages) {
+  const bytes = await store.images.data(id, which)
+  if (!bytes) throw new Refusal(404, 'image', text.image.missing)
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'image/webp',
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  })
+}
+
+const imagedata = route(
+  'imagedata',
+  { tenant: { kind: 'none' }, access: 'public' },
+  ({ store, params, text }) => serve(store, params.id, 'full', text),
+)
+
+const imagethumb = route(
+  'imagethumb',
+  { tenant: { kind: 'none' }, access: 'public' },
+  ({ store, params, text }) => serve(store, params.id, 'thumb', text),
+)
+
+export const imageRoutes = [listimages, uploadimage, removeimage, imagedata, imagethumb]

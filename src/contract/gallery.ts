@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { done, id } from './fields.ts'
+
+const imageId = z.string().min(1).max(100)
+const imageSchema = z.object({
+  id: z.union([z.string(), z.number()]).transform(String),
+  name: z.string().default(''),
+  /** What a picture is of, which decides what stands in for one that can't be loaded. */
+  kind: z.enum(['model', 'material', 'accessory']).optional().catch(undefined),
+  /** Pixels. */
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
+})
+export type GalleryImage = z.infer<typeof imageSchema>
+
+/** The pictures of a client. @see product-spec §2 Images, §7 */
+export const gallery = {
+  /** The pictures of a client, newest first; without one named, of the user's only client. */
+  listimages: endpoint({
+    params: z.object({ clientId: id.optional() }),
+    reply: z.object({ data: z.array(imageSchema) }),
+  }),
+  /** A picture, and a small one of it: their addresses are used, they are not called. @see product-spec §7 Fixed paths */
+  imagedata: endpoint({ token: false, params: z.object({ id: imageId }), reply: z.string() }),
+  imagethumb: endpoint({
+    token: false,
+    optional: true,
+    params: z.object({ id: imageId }),
+    reply: z.string(),
+  }),
+  /** The body is the file itself; `name` is what its owner calls it. The same bytes again are the same image. */
+  uploadimage: endpoint({
+    optional: true,
+    bytes: true,
+    params: z.object({ clientId: id, name: z.string().trim().min(1).max(255) }),
+    reply: z.object({ data: imageSchema }),
+  }),
+  /** Removes a picture; one that is not there is removed already. */
+  removeimage: endpoint({
+    optional: true,
+    params: z.object({ clientId: id, id: imageId }),
+    reply: done,
+  }),
+}
