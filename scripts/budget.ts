@@ -29,10 +29,10 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   return files
 }
 
-export type BudgetFigure = { until: string; bytes: number; limit: number }
+type BudgetFigure = { until: string; bytes: number; limit: number }
 
 /** How much JavaScript, in bytes of gzip, is needed until each moment that has a budget. */
-export function measureBudgets(dist: string): BudgetFigure[] {
+function measureBudgets(dist: string): BudgetFigure[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   return budgets.map(({ until, modules, limit }) => {
     const sizes = [...filesOf(manifest, modules)].map(

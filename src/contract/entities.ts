@@ -144,7 +144,6 @@ export const cartSceneSchema = z.object({
   items: z.array(cartItemSchema),
   image: z.string().optional(),
 })
-export type CartScene = z.infer<typeof cartSceneSchema>
 
 /** What happened to an order, by whom and when: the server's record of it. */
 export const historyEntrySchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**
  * The site configuration, `api.json` at the site's root: where the backend is, which endpoints it has, and what this

@@ -75,7 +75,7 @@ export const fold = (text: string): string =>
 export const searchTerm = (search: string): string => fold(search.trim()).replace(/:s3d$/, '')
 
 /** Whether a folded reference or an id holds the term. @see product-spec §2 Orders and Budgets */
-export const isMatch = (row: Pick<Listed, 'id' | 'reference'>, term: string): boolean =>
+const isMatch = (row: Pick<Listed, 'id' | 'reference'>, term: string): boolean =>
   fold(row.reference).includes(term) || String(row.id).includes(term)
 
 /** Compares by code point, as databases compare bytes of UTF-8. */

@@ -44,6 +44,7 @@ inBothLanguages('faults', () => {
     portal,
     page,
   }) => {
+    portal.expectFault(/ERR_/)
     const client = await portal.logIn('manager')
     const { id } = await portal.find(client, 'budget', isFresh)
     const list = new OrderList(portal, 'budget')

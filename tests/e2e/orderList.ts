@@ -55,7 +55,13 @@ export class OrderList {
 
   /** Finds an order by its number and unfolds it. */
   async unfold(id: number): Promise<Locator> {
-    if (!(await this.row(id).isVisible())) await this.search.fill(String(id))
+    await this.search.fill(String(id))
+    await this.expectIds([id])
+    return this.unfoldShown(id)
+  }
+
+  /** Unfolds an order that is on screen. */
+  async unfoldShown(id: number): Promise<Locator> {
     await this.row(id)
       .getByRole('button', { name: this.portal.t('orders.row.details') })
       .click()

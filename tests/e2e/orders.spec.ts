@@ -102,7 +102,7 @@ inBothLanguages('orders', () => {
     await list.expectIds(shown)
 
     const [first = 0] = shown
-    const details = await list.unfold(first)
+    const details = await list.unfoldShown(first)
     await details.getByRole('link', { name: portal.t('orders.details.report') }).click()
     await portal.expectPlace(/^\/order\//)
     await expect(page.getByText(orderNumber(first)).first()).toBeVisible()

@@ -154,7 +154,11 @@ inBothLanguages('home and navigation', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       portal.language === 'en' ? 'Page not found' : 'Página no encontrada',
     )
-    await page.getByRole('link', { name: 'VOLVER A LA HOME' }).click()
+    await page
+      .getByRole('link', {
+        name: portal.language === 'es' ? 'VOLVER A LA HOME' : portal.t('missing.backHome'),
+      })
+      .click()
     await portal.expectPlace(/^\/login/)
   })
 
