@@ -109,7 +109,7 @@ export const orders = {
       transferred: 'Transferred to order %{order}',
       noReference: 'No reference',
       noScenes: 'No scenes',
-      more: 'See the %{count} scenes of %{number}',
+      more: 'see the %{count} scenes of %{number}',
       add: 'Add scene %{scene} of %{number} to a new scene',
       view: 'See scene %{scene} of %{number} in 3D',
       items: 'item |||| items',

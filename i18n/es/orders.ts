@@ -111,7 +111,7 @@ export const orders = {
       transferred: 'Transferido al pedido %{order}',
       noReference: 'Sin referencia',
       noScenes: 'Sin escenas',
-      more: 'Ver las %{count} escenas de %{number}',
+      more: 'ver las %{count} escenas de %{number}',
       add: 'Añadir a una escena nueva la escena %{scene} de %{number}',
       view: 'Ver en 3D la escena %{scene} de %{number}',
       items: 'artículo |||| artículos',

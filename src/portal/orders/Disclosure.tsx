@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 
-/** A button that opens a panel below it; Escape, a press outside or leaving it by keyboard closes it. */
+/** A button that opens a panel below it; Escape or a press outside closes it. */
 export function Disclosure({
   label,
   title,

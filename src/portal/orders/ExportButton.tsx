@@ -5,7 +5,7 @@ import { useClient } from '../../api/session.ts'
 import type { OrderDataProvider } from '../dataProvider.ts'
 import { sortableText } from './dateText.ts'
 import { ordersCsv } from './exportRows.ts'
-import { showFailure } from './failure.ts'
+import { showFailure } from '../failure.ts'
 import { useOrderList } from './useOrderList.ts'
 
 function download(text: string, name: string) {

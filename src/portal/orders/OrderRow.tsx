@@ -85,10 +85,12 @@ export const OrderRow = memo(function OrderRow(props: RowProps) {
                   type="button"
                   className="thumb more"
                   disabled={!isKnown}
-                  aria-label={t('orders.row.more', { count: sceneImages.length, number })}
                   onClick={() => toggle(id)}
                 >
                   +{sceneImages.length - shown}
+                  <span className="visually-hidden">
+                    , {t('orders.row.more', { count: sceneImages.length, number })}
+                  </span>
                 </button>
               )}
               {sceneImages.length === 0 && <span className="sub">{t('orders.row.noScenes')}</span>}

@@ -1,12 +1,11 @@
 import { ListBase, useListContext } from 'ra-core'
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { useT } from '../../api/language.ts'
 import { useClient } from '../../api/session.ts'
 import type { Client, OrderItem } from '../../contract/entities.ts'
 import type { OrderType } from '../../domain/states.ts'
 import { orderResources, writeSort } from '../orderList.ts'
-import { showFailure } from './failure.ts'
+import { useOwnAddress } from '../useOwnAddress.ts'
+import { showFailure } from '../failure.ts'
 import { ListFailure, ListSkeleton, NoOrders } from './ListStates.tsx'
 import { listStaleTime } from './listStaleTime.ts'
 import { OrderHeader } from './OrderHeader.tsx'
@@ -22,9 +21,6 @@ const queryOptions = {
   staleTime: listStaleTime,
   onError: (error: Error) => showFailure(error, 'alerts.errors.notLoadOrders', { prefixed: true }),
 }
-
-/** For which client each list's address was written: one that is kept over a change of client is not the new client's. */
-const owners = new Map<string, number>()
 
 /** Orders and budgets: one screen in two modes. @see product-spec §2 Orders (/orders) and Budgets (/budgets) */
 export function OrderScreen({ type }: { type: OrderType }) {
@@ -44,16 +40,8 @@ export function OrderScreen({ type }: { type: OrderType }) {
 /** One client's list. What it shows stands in the page's address; another client begins with an address of its own. */
 function ClientOrders({ type, client }: { type: OrderType; client: Client }) {
   const resource = orderResources[type]
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const isForeign = search !== '' && (owners.get(resource) ?? client.id) !== client.id
-
-  useEffect(() => {
-    if (isForeign) void navigate(pathname, { replace: true })
-    else owners.set(resource, client.id)
-  }, [isForeign, resource, client.id, pathname, navigate])
-
-  if (isForeign) return null
+  const isOwn = useOwnAddress(resource, client.id)
+  if (!isOwn) return null
   return (
     <ListBase<OrderItem>
       key={client.id}

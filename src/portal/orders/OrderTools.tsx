@@ -1,17 +1,22 @@
 import { useT } from '../../api/language.ts'
 import { orderSorts, orderViews, type OrderSort } from '../../domain/listing.ts'
+import { SearchBox } from '../SearchBox.tsx'
 import { DateRange } from './DateRange.tsx'
 import { SavedViews } from './SavedViews.tsx'
-import { SearchBox } from './SearchBox.tsx'
 import { useOrderList } from './useOrderList.ts'
 
-/** What narrows and sorts the list. */
+/** What narrows and sorts the list: the search is in reference and number. @see product-spec §2 Orders and Budgets */
 export function OrderTools() {
   const t = useT()
   const { type, filter, setFilter, sort, setSort } = useOrderList()
   return (
     <div className="tools">
-      <SearchBox />
+      <SearchBox
+        value={filter.search}
+        search={(search) => setFilter({ search })}
+        label={t('orders.search.label')}
+        placeholder={t('orders.search.placeholder')}
+      />
       <fieldset className="seg">
         <legend className="visually-hidden">{t('orders.view.label')}</legend>
         {orderViews.map((view) => (

@@ -1,7 +1,7 @@
 import type { StoredCart } from '../../api/cart.ts'
 import type { OrderItem } from '../../contract/entities.ts'
 import type { OrderDataProvider } from '../dataProvider.ts'
-import { isUncertain } from './failure.ts'
+import { isUncertain } from '../failure.ts'
 
 /** Puts the budget away; a lost reply is asked for once more, since the server gives the same person the same answer again. */
 async function putAway(provider: OrderDataProvider, budgetId: number): Promise<'known' | 'unsure'> {

@@ -9,7 +9,7 @@ import { alert } from '../alerts.ts'
 import { useConfirm } from '../confirm.ts'
 import type { OrderDataProvider, Standing } from '../dataProvider.ts'
 import { useApi, useOwnSession } from '../PortalContext.ts'
-import { isSessionOver, isUncertain, longAlert, showFailure } from './failure.ts'
+import { isSessionOver, isUncertain, longAlert, showFailure } from '../failure.ts'
 import { loadToCart } from './loadToCart.ts'
 import { useOrderCache } from './orderCache.ts'
 
