@@ -200,7 +200,7 @@ const templates: Record<Language, { home: Templates; contract: Templates }> = {
       (w, r) => `${r.pick(w.names)} y ${r.pick(w.names)}, ${r.pick(w.rooms)}`,
       (w, r) => `Exposición ${r.pick(w.places)}`,
       () => 'Escaparate invierno',
-      () => 'Escaparate «Volver a casa»',
+      () => 'Escaparate Volver a casa',
       () => '',
     ],
     contract: [

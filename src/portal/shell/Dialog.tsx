@@ -2,6 +2,9 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useT } from '../../api/language.ts'
 import { Icon } from '../../look/Icon.tsx'
 
+/** What a person came for, before the × that the browser would focus. */
+const firstControl = '.dialog-head ~ * :is(input, select, textarea, button, a[href])'
+
 /**
  * A modal over the page: it holds the focus, gives it back when it goes, and closes on Escape, on its × and on the veil.
  */
@@ -25,7 +28,10 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current
     const before = document.activeElement
-    if (element && !element.open) element.showModal()
+    if (element && !element.open) {
+      element.showModal()
+      element.querySelector<HTMLElement>(firstControl)?.focus()
+    }
     return () => {
       element?.close()
       const isThere =
