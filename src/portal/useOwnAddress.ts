@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** For which client each list's address was written: one that is kept over a change of client is not the new client's. */
+const owners = new Map<string, number>()
+
+/**
+ * A list's state stands in the page's address; another client begins with an address of its own.
+ *
+ * @returns whether the address is this client's, so that the list can be shown
+ */
+export function useOwnAddress(resource: string, clientId: number): boolean {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isForeign = search !== '' && (owners.get(resource) ?? clientId) !== clientId
+
+  useEffect(() => {
+    if (isForeign) void navigate(pathname, { replace: true })
+    else owners.set(resource, clientId)
+  }, [isForeign, resource, clientId, pathname, navigate])
+
+  return !isForeign
+}
