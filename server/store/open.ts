@@ -59,7 +59,7 @@ export async function openStore({
     registrations: createRegistrations(db),
     mails: createMails(db),
     events: createEvents(db),
-    load: createLoad(db),
+    load: createLoad(db, dialect),
   }
 }
 
