@@ -13,7 +13,6 @@ import { verifySession } from './portalApi.ts'
 import { authProvider, createQueryClient, i18nProvider } from './providers.ts'
 import { AdminAlerts } from './shell/AdminAlerts.tsx'
 import { Confirmation } from './shell/Confirmation.tsx'
-import { Loading } from './shell/Loading.tsx'
 import { portalTheme } from './theme.ts'
 
 // One router for the page's life: react-admin's own would be another with each render of its context.
@@ -54,7 +53,6 @@ function Admin() {
         store={store}
       >
         <Layout />
-        <Loading />
         <Confirmation />
         <AdminAlerts />
       </CoreAdminContext>

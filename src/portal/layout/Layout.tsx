@@ -5,6 +5,7 @@ import { useLoadingCount } from '../../api/loading.ts'
 import { useClient, useSession } from '../../api/session.ts'
 import { routeOf } from '../access.ts'
 import { ClientSelector } from '../clients/ClientSelector.tsx'
+import { Loading } from '../shell/Loading.tsx'
 import { useTitle } from '../useTitle.ts'
 import { Navigation } from './Navigation.tsx'
 import { Outlook } from './Outlook.tsx'
@@ -38,6 +39,7 @@ export function Layout() {
         aria-busy={isLoading}
         className={isBare ? 'bare' : undefined}
       >
+        <Loading />
         <Outlook route={route} chooseClient={() => setChoosing(true)} />
       </main>
       {(isChoosing === true || isFirstChoice) && session !== null && (
