@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLanguage, useT } from '../../api/language.ts'
-import { dayText } from './dateText.ts'
+import { dayText } from '../dateText.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { useOrderList } from './useOrderList.ts'
 

@@ -1,121 +1,19 @@
-import { useState } from 'react'
-import { useT } from '../../api/language.ts'
-import { pageSizes } from '../../domain/listing.ts'
-import { pageNumbers } from './pageNumbers.ts'
+import { Paging } from '../paging/Paging.tsx'
 import { useOrderList } from './useOrderList.ts'
 import { usePrefetch } from './usePrefetch.ts'
 
-/** Which rows these are, how many on a page, and the ways to another page. @see product-spec §2 Orders and Budgets */
+/** The ways to the list's other pages, which are fetched as soon as one seems to be wanted. */
 export function OrderPaging() {
-  const t = useT()
-  const { total = 0, page, perPage, last, setPage, setPerPage } = useOrderList()
+  const { total = 0, page, perPage, setPage, setPerPage } = useOrderList()
   const prefetch = usePrefetch()
-
-  const go = (to: number) => {
-    setPage(Math.min(Math.max(1, to), last))
-    scrollTo({ top: 0 })
-  }
-  const step = (to: number, name: 'previous' | 'next') => (
-    <button
-      type="button"
-      className="page"
-      aria-label={t(`orders.paging.${name}`)}
-      disabled={to < 1 || to > last}
-      onPointerEnter={() => prefetch(to)}
-      onFocus={() => prefetch(to)}
-      onClick={() => go(to)}
-    >
-      {name === 'previous' ? '‹' : '›'}
-    </button>
-  )
-  const range = t('orders.paging.range', {
-    from: (page - 1) * perPage + 1,
-    to: Math.min(total, page * perPage),
-    total,
-  })
-
   return (
-    <div className="foot">
-      <span role="status">{range}</span>
-      <select
-        className="field"
-        aria-label={t('orders.paging.perPage')}
-        value={perPage}
-        onChange={(event) => setPerPage(Number(event.target.value))}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {t('orders.paging.size', { size })}
-          </option>
-        ))}
-      </select>
-      <PageSelector key={page} page={page} last={last} go={go} />
-      <nav className="pages" aria-label={t('orders.paging.label')}>
-        {step(page - 1, 'previous')}
-        {pageNumbers(page, last).map((number, index) =>
-          number === 'gap' ? (
-            <span key={`gap-${index}`} className="gap" aria-hidden="true">
-              …
-            </span>
-          ) : (
-            <button
-              key={number}
-              type="button"
-              className="page"
-              aria-label={t('orders.paging.page', { page: number })}
-              aria-current={number === page ? 'page' : undefined}
-              onPointerEnter={() => prefetch(number)}
-              onClick={() => go(number)}
-            >
-              {number}
-            </button>
-          ),
-        )}
-        {step(page + 1, 'next')}
-      </nav>
-    </div>
-  )
-}
-
-/** Any page by its number: lists of thousands of pages have no room for a choice of them. */
-function PageSelector({
-  page,
-  last,
-  go,
-}: {
-  page: number
-  last: number
-  go: (to: number) => void
-}) {
-  const t = useT()
-  const [text, setText] = useState(String(page))
-  const leave = () => {
-    const asked = Number(text)
-    if (Number.isInteger(asked) && text.trim() !== '' && asked !== page) go(asked)
-    setText(String(page))
-  }
-  return (
-    <form
-      className="go"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        leave()
-      }}
-    >
-      <label>
-        {t('orders.paging.go')}
-        <input
-          className="field"
-          type="number"
-          min={1}
-          max={last}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={leave}
-        />
-      </label>
-      <span>{t('orders.paging.of', { last })}</span>
-    </form>
+    <Paging
+      total={total}
+      page={page}
+      perPage={perPage}
+      setPage={setPage}
+      setPerPage={setPerPage}
+      prefetch={prefetch}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { encodeOrderId } from '../../domain/orderId.ts'
 import { timeline, type TimelineEntry } from '../../domain/timeline.ts'
 import type { OrderDataProvider } from '../dataProvider.ts'
 import { useCan } from '../PortalContext.ts'
-import { momentText } from './dateText.ts'
+import { momentText } from '../dateText.ts'
 import { historyKey } from './orderCache.ts'
 
 /** What happened to an order and what it waits for, from the server's records where it keeps them. @see product-spec §4 */

@@ -5,7 +5,7 @@ import { readSymbol } from '../../domain/money.ts'
 import { orderNumber } from '../../domain/orderId.ts'
 import type { OrderType } from '../../domain/states.ts'
 import { toCsv, type Cell } from './csv.ts'
-import { sortableText } from './dateText.ts'
+import { sortableText } from '../dateText.ts'
 
 const columns = ['number', 'date', 'reference', 'items', 'state', 'total', 'currency'] as const
 const budgetColumns = ['confirmed', 'order'] as const

@@ -1,4 +1,4 @@
-import type { Language } from '../../../i18n/messages.ts'
+import type { Language } from '../../i18n/messages.ts'
 
 const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
 
