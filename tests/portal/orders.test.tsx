@@ -164,11 +164,8 @@ test('[ORD-07] each scene has its links, named; those without room are in the de
   const { user } = await openList('/budgets', '200:S3D')
   const add = (scene: number) => `Añadir a una escena nueva la escena ${scene} de 200:S3D`
   const row = screen.getByRole('row', { name: /\b200:S3D/ })
-  expect(
-    within(row)
-      .getByRole('link', { name: add(2) })
-      .getAttribute('href'),
-  ).toBe('/tresillo.html#/load/order/200/1')
+  const link = await within(row).findByRole('link', { name: add(2) })
+  expect(link.getAttribute('href')).toBe('/tresillo.html#/load/order/200/1')
   expect(
     within(row)
       .getByRole('link', { name: 'Ver en 3D la escena 1 de 200:S3D' })

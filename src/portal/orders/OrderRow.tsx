@@ -16,6 +16,8 @@ import { Thumbnail } from './Thumbnail.tsx'
 type RowProps = {
   order: OrderItem
   isOpen: boolean
+  /** Its pictures and their links show; until then their places do. */
+  isPictured: boolean
   toggle: (id: number) => void
   hidden: readonly ColumnName[]
   columnCount: number
@@ -41,7 +43,7 @@ function moveFocus(
 
 /** A row and, unfolded, its details. Plain elements and memoised: fifty of them must paint at once. */
 export const OrderRow = memo(function OrderRow(props: RowProps) {
-  const { order, isOpen, toggle, hidden, columnCount, product, language, t } = props
+  const { order, isOpen, isPictured, toggle, hidden, columnCount, product, language, t } = props
   const { id, state, sceneImages } = order
   const number = orderNumber(id)
   const isKnown = state !== 'UNKNOWN'
@@ -70,16 +72,22 @@ export const OrderRow = memo(function OrderRow(props: RowProps) {
         {!hidden.includes('scenes') && (
           <td role="cell" className="c-scenes">
             <div className="thumbs">
-              {sceneImages.slice(0, shown).map((image, index) => (
-                <Thumbnail
-                  key={index}
-                  orderId={id}
-                  sceneIndex={index}
-                  image={image}
-                  product={product}
-                  t={t}
-                />
-              ))}
+              {sceneImages
+                .slice(0, shown)
+                .map((image, index) =>
+                  isPictured ? (
+                    <Thumbnail
+                      key={index}
+                      orderId={id}
+                      sceneIndex={index}
+                      image={image}
+                      product={product}
+                      t={t}
+                    />
+                  ) : (
+                    <div key={index} className="thumb" />
+                  ),
+                )}
               {shown < sceneImages.length && (
                 <button
                   type="button"

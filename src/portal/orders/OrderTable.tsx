@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y/no-redundant-roles --
    on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
-import { useCallback, useState, type CSSProperties } from 'react'
+import { useCallback, useEffect, useState, type CSSProperties } from 'react'
 import { useLanguage, useT } from '../../api/language.ts'
 import type { OrderItem } from '../../contract/entities.ts'
 import type { OrderSort } from '../../domain/listing.ts'
@@ -30,6 +30,7 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
 
   const slots = useSlots(orders)
+  const pictured = usePictured(orders)
 
   const toggle = useCallback((id: number) => {
     setOpen((before) => {
@@ -64,6 +65,7 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
               key={slots.get(order.id)}
               order={order}
               isOpen={open.has(order.id)}
+              isPictured={pictured.has(order.id)}
               toggle={toggle}
               hidden={hidden}
               columnCount={shown.length + 1}
@@ -91,6 +93,16 @@ function useSlots(orders: readonly OrderItem[]): RowSlots {
   const slots = assign(kept.slots)
   setKept({ orders, slots })
   return slots
+}
+
+/** The orders whose pictures show: those of a new page come once its rows are painted, since sixty of them cost as much as all else. */
+function usePictured(orders: readonly OrderItem[]): ReadonlySet<number> {
+  const [pictured, setPictured] = useState<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPictured(new Set(orders.map(({ id }) => id))))
+    return () => cancelAnimationFrame(frame)
+  }, [orders])
+  return pictured
 }
 
 function ColumnHead({ column }: { column: Column }) {
