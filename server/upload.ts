@@ -1,5 +1,4 @@
-/** Bytes of an uploaded file. */
-export const largestFile = 15 * 1024 * 1024
+import { largestImage } from '../src/domain/images.ts'
 
 /** Files that one process takes in at a time: each is held in memory. */
 const mostAtOnce = 12
@@ -26,14 +25,14 @@ export type Doors = ReturnType<typeof createDoors>
  * @returns null where it is larger than a file may be; of such a one no more than the limit was held in memory
  */
 export async function readFile({ body, headers }: Request): Promise<Uint8Array | null> {
-  if (Number(headers.get('content-length') ?? 0) > largestFile) return null
+  if (Number(headers.get('content-length') ?? 0) > largestImage) return null
   const chunks: Uint8Array[] = []
   let size = 0
   // Not cancelled when it is too large: that would close the connection before the refusal is told.
   const reader = body?.getReader()
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.length
-    if (size > largestFile) {
+    if (size > largestImage) {
       reader?.releaseLock()
       return null
     }

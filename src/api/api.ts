@@ -3,6 +3,7 @@ import { contract, type EndpointName, type Params, type Reply } from '../contrac
 import { asText, fillPath, type Site, type SiteEndpoint } from '../contract/site.ts'
 import { ApiError, errorCode, errorText } from './errors.ts'
 import { whileLoading } from './loading.ts'
+import { sendFile } from './sendFile.ts'
 
 const timeout = 30_000
 
@@ -16,6 +17,29 @@ export type ApiOptions = {
 }
 
 export type Api = ReturnType<typeof createApi>
+
+type UploadOptions = { onProgress?: (share: number) => void; signal?: AbortSignal }
+
+/** @throws ApiError `http` where the status is not a 2xx, `shape` where the body does not fit the contract */
+function readReply<Name extends EndpointName>(
+  name: Name,
+  status: number,
+  body: unknown,
+): Reply<Name> {
+  if (status < 200 || status > 299)
+    throw new ApiError(name, 'http', status, errorText(body), { code: errorCode(body) })
+  const reply = contract[name].reply as z.ZodType as z.ZodType<Reply<Name>>
+  const parsed = reply.safeParse(body)
+  if (!parsed.success) throw new ApiError(name, 'shape', 500, '', { cause: parsed.error })
+  return parsed.data
+}
+
+/** What a request that got no reply is told as; one that its caller ended stays what it was. */
+function unanswered(name: EndpointName, cause: unknown, signal: AbortSignal | undefined) {
+  if (cause instanceof ApiError || signal?.aborted === true) return cause
+  const message = cause instanceof Error ? cause.message : ''
+  return new ApiError(name, 'network', 500, message, { cause })
+}
 
 /** The calls of a backend, by the names of the contract and the paths of the site's configuration. */
 export function createApi({ site, token, language, fetch: send = fetch }: ApiOptions) {
@@ -37,18 +61,19 @@ export function createApi({ site, token, language, fetch: send = fetch }: ApiOpt
     return site.location + path + (query.size > 0 ? `?${query}` : '')
   }
 
+  function headersOf(name: EndpointName, contentType: string): Record<string, string> {
+    const headers = { 'content-type': contentType, 'accept-language': language() }
+    const current = contract[name].token ? token() : null
+    return current === null ? headers : { ...headers, 'access-token': current }
+  }
+
   async function request(
     name: EndpointName,
     params: Record<string, unknown>,
     signal?: AbortSignal,
   ) {
     const { method, path } = requireConfigured(name)
-    const headers: Record<string, string> = {
-      'content-type': 'application/json',
-      'accept-language': language(),
-    }
-    const current = contract[name].token ? token() : null
-    if (current !== null) headers['access-token'] = current
+    const headers = headersOf(name, 'application/json')
     const limit = AbortSignal.timeout(timeout)
     const init = { method, headers, signal: signal ? AbortSignal.any([signal, limit]) : limit }
     if (method === 'GET') return send(address(name, params), init)
@@ -68,31 +93,50 @@ export function createApi({ site, token, language, fetch: send = fetch }: ApiOpt
     options: { signal?: AbortSignal } = {},
   ): Promise<Reply<Name>> {
     return whileLoading(async (): Promise<Reply<Name>> => {
-      const response = await request(name, params as Record<string, unknown>, options.signal).catch(
+      const { signal } = options
+      const response = await request(name, params as Record<string, unknown>, signal).catch(
         (cause: unknown) => {
-          if (cause instanceof ApiError || options.signal?.aborted) throw cause
-          const message = cause instanceof Error ? cause.message : ''
-          throw new ApiError(name, 'network', 500, message, { cause })
+          throw unanswered(name, cause, signal)
         },
       )
       const body: unknown = await response.json().catch(() => undefined)
-      if (!response.ok) {
-        throw new ApiError(name, 'http', response.status, errorText(body), {
-          code: errorCode(body),
-        })
+      return readReply(name, response.status, body)
+    })
+  }
+
+  /**
+   * Calls an endpoint that takes a file: the file is the body, the parameters stand in path and query.
+   *
+   * @param options.onProgress  called with the share of the file that is sent, 0 to 1
+   * @throws what `call` throws
+   */
+  async function upload<Name extends EndpointName>(
+    name: Name,
+    params: Params<Name>,
+    file: Blob,
+    options: UploadOptions = {},
+  ): Promise<Reply<Name>> {
+    return whileLoading(async (): Promise<Reply<Name>> => {
+      const { method } = requireConfigured(name)
+      const sending = {
+        method,
+        address: address(name, params),
+        headers: headersOf(name, file.type === '' ? 'application/octet-stream' : file.type),
+        file,
+        ...options,
       }
-      const reply = contract[name].reply as z.ZodType as z.ZodType<Reply<Name>>
-      const parsed = reply.safeParse(body)
-      if (!parsed.success) throw new ApiError(name, 'shape', 500, '', { cause: parsed.error })
-      return parsed.data
+      const { status, body } = await sendFile(sending).catch((cause: unknown) => {
+        throw unanswered(name, cause, options.signal)
+      })
+      return readReply(name, status, body)
     })
   }
 
   return {
     site,
     call,
-    address: <Name extends EndpointName>(name: Name, params: Params<Name>) =>
-      address(name, params),
+    upload,
+    address: <Name extends EndpointName>(name: Name, params: Params<Name>) => address(name, params),
     /** Whether the backend has an endpoint. */
     has: (name: EndpointName) => configured(name) !== undefined,
     /** Whether the backend's list endpoint searches, sorts and pages by itself. */

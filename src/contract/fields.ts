@@ -15,3 +15,7 @@ export const done = z.object({
   status: z.union([z.string(), z.number(), z.boolean()]),
   message: z.string().default(''),
 })
+
+/** Whether such a reply says that the action was done. @see product-spec §7 */
+export const isDone = (status: z.infer<typeof done>['status']): boolean =>
+  status === true || status === 200 || (typeof status === 'string' && /^(ok|200)$/i.test(status))

@@ -3,6 +3,7 @@ import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/errors.ts'
 import type { EndpointName, Params, Reply } from '../contract/contract.ts'
 import type { HistoryEntry, OrderDetail, OrderItem } from '../contract/entities.ts'
+import { isDone } from '../contract/fields.ts'
 import { pageInMemory, viewQuery, type OrderSort, type PageQuery } from '../domain/listing.ts'
 import type { OrderState } from '../domain/states.ts'
 import {
@@ -45,9 +46,6 @@ export type OrderDataProvider = DataProvider & {
 const exportPage = 1000
 /** How long a whole view is kept for paging in memory, in milliseconds. */
 const viewLife = 15_000
-
-const isDone = (status: string | number | boolean) =>
-  status === true || status === 200 || (typeof status === 'string' && /^(ok|200)$/i.test(status))
 
 const refused = (endpoint: EndpointName, message: string) =>
   new ApiError(endpoint, 'http', 409, message)

@@ -2,6 +2,7 @@ import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/errors.ts'
 import { createPageApi } from '../api/pageApi.ts'
 import { clearSession, selectedClient, session, type Session } from '../api/session.ts'
+import type { EndpointName } from '../contract/contract.ts'
 import type { Site } from '../contract/site.ts'
 import { routeOf } from './access.ts'
 import { currentPath, goToLogin } from './place.ts'
@@ -16,18 +17,23 @@ function expireSession() {
 /** The calls of the portal: a refused token ends the session, whichever call it was that met the refusal. */
 export function portalApi(site: Site): Api {
   const api = createPageApi(site)
+
+  async function guarded<T>(name: EndpointName, work: () => Promise<T>): Promise<T> {
+    const token = session.get()?.token
+    try {
+      return await work()
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 401 && name !== 'login'
+      if (isRefused && token !== undefined && session.get()?.token === token) expireSession()
+      throw error
+    }
+  }
+
   return {
     ...api,
-    call: async (name, params, options) => {
-      const token = session.get()?.token
-      try {
-        return await api.call(name, params, options)
-      } catch (error) {
-        const isRefused = error instanceof ApiError && error.status === 401 && name !== 'login'
-        if (isRefused && token !== undefined && session.get()?.token === token) expireSession()
-        throw error
-      }
-    },
+    call: (name, params, options) => guarded(name, () => api.call(name, params, options)),
+    upload: (name, params, file, options) =>
+      guarded(name, () => api.upload(name, params, file, options)),
   }
 }
 

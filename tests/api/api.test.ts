@@ -105,9 +105,15 @@ describe('a request', () => {
     expect(sent().headers.has('access-token')).toBe(false)
   })
 
-  test('[API-03] only the login and the address of a picture go without a token', () => {
+  test('[API-03] only login, registration and the addresses of pictures go without a token', () => {
     const names = Object.keys(contract) as EndpointName[]
-    expect(names.filter((name) => !contract[name].token)).toEqual(['login', 'sceneimage'])
+    expect(names.filter((name) => !contract[name].token)).toEqual([
+      'login',
+      'register',
+      'sceneimage',
+      'imagedata',
+      'imagethumb',
+    ])
   })
 })
 

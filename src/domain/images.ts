@@ -1,0 +1,2 @@
+/** Bytes that an uploaded picture may have: 15 MB. */
+export const largestImage = 15 * 1024 * 1024
