@@ -1,5 +1,8 @@
 import { http, type HttpHandler } from 'msw'
 import { createApp } from '../server/app.ts'
+import { jsonLog } from '../server/log.ts'
+import type { Letter } from '../server/mail.ts'
+import { createPost, type Post } from '../server/post.ts'
 import { locationPath } from '../server/register.ts'
 import { openStore } from '../server/store/open.ts'
 import type { Store } from '../server/store/store.ts'
@@ -18,6 +21,9 @@ export type MockBackend = {
   site: Site
   /** The server's time, which stands still until it is turned. */
   clock: { now: number }
+  /** Carries out registrations and sends mail when it is told to; what it has sent. */
+  post: Post
+  letters: Letter[]
 }
 
 /**
@@ -36,7 +42,20 @@ export async function createMockBackend({
   })
   const clock = { now: startOfTime }
   const app = createApp({ store, site, clock: () => clock.now })
+  const letters: Letter[] = []
+  const post = createPost({
+    store,
+    mailer: {
+      send: (letter) => {
+        letters.push(letter)
+        return Promise.resolve()
+      },
+    },
+    clock: () => clock.now,
+    log: jsonLog,
+    name: 'Tresillo',
+  })
   const reply = ({ request }: { request: Request }) => app.fetch(request)
   const handlers = [http.all(`*${locationPath(site)}/*`, reply), http.get('*/api.json', reply)]
-  return { handlers, app, store, site, clock }
+  return { handlers, app, store, site, clock, post, letters }
 }

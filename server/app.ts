@@ -9,6 +9,7 @@ import { answer, json } from './guard.ts'
 import { described, jsonLog, type Log } from './log.ts'
 import { safetyHeaders, servePages } from './pages.ts'
 import { createPictures } from './pictures.ts'
+import type { Post } from './post.ts'
 import { Refusal } from './refusal.ts'
 import { allRoutes, locationPath, placeRoutes } from './register.ts'
 import type { Route, Services } from './route.ts'
@@ -26,9 +27,13 @@ export type AppOptions = {
   /** The folder of the built pages; without it only the API is served. */
   pages?: string | undefined
   log?: Log
+  /** Works off registrations; without it they wait for a process that has one. */
+  post?: Pick<Post, 'kick'>
   /** Tests pass routes of their own. */
   routes?: readonly Route[]
 }
+
+const day = 24 * 3_600_000
 
 const textOf = (c: Context) => messagesFor(c.req.header('accept-language'))
 
@@ -47,6 +52,7 @@ export function createApp({
   clock,
   pages,
   log = jsonLog,
+  post,
   routes = allRoutes,
 }: AppOptions) {
   const services: Services = {
@@ -56,6 +62,11 @@ export function createApp({
     logins: createThrottle(),
     pictures: createPictures(),
     uploads: createDoors(),
+    registrations: {
+      byAddress: createThrottle(),
+      byEmail: createThrottle({ limit: 3, span: day }),
+    },
+    kickPost: () => post?.kick(),
   }
   const placed = placeRoutes(site, routes)
   const root = locationPath(site)

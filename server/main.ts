@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { loadDemo } from './demo/load.ts'
 import { listen } from './listen.ts'
-import { described } from './log.ts'
+import { described, jsonLog } from './log.ts'
+import { folderMailer, smtpMailer } from './mail.ts'
+import { createPost } from './post.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
@@ -16,6 +19,27 @@ async function open({ databaseUrl, dataDir }: Settings): Promise<Store> {
     const which = databaseUrl === undefined ? `in ${dataDir}` : 'of DATABASE_URL'
     throw new SettingsError(`The database ${which} can’t be opened: ${why}`)
   }
+}
+
+/** What carries out registrations and sends mail: by SMTP_URL, else into the data folder's outbox. */
+async function createPostOf(settings: Settings, store: Store) {
+  const { site, smtpUrl, mailFrom, dataDir, registrationClient } = settings
+  if (registrationClient !== undefined) {
+    const [client] = await store.clients.byIds([registrationClient])
+    if (!client)
+      throw new SettingsError(`REGISTRATION_CLIENT ${registrationClient}: no such client`)
+  }
+  return createPost({
+    store,
+    mailer:
+      smtpUrl === undefined
+        ? folderMailer(join(dataDir, 'outbox'), mailFrom)
+        : smtpMailer(smtpUrl, mailFrom),
+    clock: Date.now,
+    log: jsonLog,
+    name: site.company?.name ?? 'Tresillo',
+    showroom: registrationClient,
+  })
 }
 
 function greet({ host, isDemo, dataDir, databaseUrl }: Settings, port: number) {
@@ -39,16 +63,20 @@ async function start() {
   const store = await open(settings)
   if (settings.isDemo && (await store.isEmpty())) await loadDemo(store, clock())
   const pages = hasPages ? settings.pages : undefined
-  const app = createApp({ store, site: settings.site, clock, pages })
+  const post = await createPostOf(settings, store)
+  const app = createApp({ store, site: settings.site, clock, pages, post })
   const server = await listen(app.fetch, settings)
+  const stopPost = post.start()
 
   let isStopping = false
   const stop = async () => {
     // A second signal doesn't wait any longer.
     if (isStopping) process.exit(1)
     isStopping = true
+    const served = server.stop()
     console.log('Stopping: finishing what is being served')
-    await server.stop()
+    await served
+    await stopPost()
     await store.close()
     process.exit(0)
   }

@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 
 /** What a hash costs: scrypt's N (a power of 2), r and p. Memory is 128 × N × r bytes. */
 export type PasswordCost = { n: number; r: number; p: number }
@@ -35,6 +35,16 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   const key = await derive(password, salt, cost, keyBytes)
   const parts = [cost.n, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')]
   return ['scrypt', ...parts].join('$')
+}
+
+/** Without those that are taken for each other. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A password to be read and typed by a person: four groups of four, some 79 random bits. */
+export function newAccessKey(): string {
+  const letter = () => letters[randomInt(letters.length)] ?? ''
+  const group = () => Array.from({ length: 4 }, letter).join('')
+  return Array.from({ length: 4 }, group).join('-')
 }
 
 /** A hash that no password has, at the usual cost. */

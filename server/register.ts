@@ -6,6 +6,7 @@ import { clientRoutes } from './routes/clients.ts'
 import { imageRoutes } from './routes/images.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { rateRoutes } from './routes/rates.ts'
+import { registrationRoutes } from './routes/registration.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { vendorRoutes } from './routes/vendors.ts'
 
@@ -18,6 +19,7 @@ export const allRoutes: readonly Route[] = [
   ...vendorRoutes,
   ...rateRoutes,
   ...imageRoutes,
+  ...registrationRoutes,
 ]
 
 /** A route with the place that the configuration gives it. */

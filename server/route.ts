@@ -17,6 +17,9 @@ export type Services = {
   logins: Throttle
   pictures: Pictures
   uploads: Doors
+  registrations: { byAddress: Throttle; byEmail: Throttle }
+  /** Tells the post that there is something to work off. */
+  kickPost: () => void
 }
 
 /** Parameters that name a client, those that name an order or budget, and those that name a user. */

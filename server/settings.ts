@@ -29,6 +29,17 @@ const schema = z
       .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://' })
       .optional(),
     DEMO: choice.optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://' })
+      .refine((url) => URL.canParse(url), { error: 'is not an address' })
+      .optional(),
+    MAIL_FROM: z.string().optional(),
+    REGISTRATION_CLIENT: z.coerce
+      .number({ error: 'must be a client’s number' })
+      .int({ error: 'must be a client’s number' })
+      .positive({ error: 'must be a client’s number' })
+      .optional(),
     SITE_CONFIG: z.string().default(join(project, 'public/api.json')),
   })
   .refine((env) => !(env.DEMO === true && env.DATABASE_URL !== undefined), {
@@ -45,6 +56,12 @@ export type Settings = {
   /** Load demo data where the database is empty. */
   isDemo: boolean
   site: Site
+  /** Mail goes into a folder where it is not set. */
+  smtpUrl: string | undefined
+  /** The sender of mail. */
+  mailFrom: string
+  /** The client that visitors who register themselves belong to. */
+  registrationClient: number | undefined
   /** The folder of the built pages. */
   pages: string
 }
@@ -69,6 +86,9 @@ function readSite(file: string): Site {
   throw new SettingsError(`The site configuration ${file} is not valid: ${firstFault(site.error)}`)
 }
 
+const senderOf = ({ company }: Site) =>
+  company ? `"${company.name.replaceAll('"', '')}" <${company.email}>` : 'tresillo@localhost'
+
 /**
  * The server's settings, out of environment variables; an empty one counts as not set.
  *
@@ -79,14 +99,18 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const checked = schema.safeParse(set)
   if (!checked.success) throw new SettingsError(firstFault(checked.error))
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SITE_CONFIG } = checked.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SITE_CONFIG, ...mail } = checked.data
+  const site = readSite(SITE_CONFIG)
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     isDemo: DEMO ?? DATABASE_URL === undefined,
-    site: readSite(SITE_CONFIG),
+    site,
+    smtpUrl: mail.SMTP_URL,
+    mailFrom: mail.MAIL_FROM ?? senderOf(site),
+    registrationClient: mail.REGISTRATION_CLIENT,
     pages: join(project, 'dist'),
   }
 }

@@ -1,19 +1,19 @@
 import type { Instant } from './store/store.ts'
 
-const limit = 10
-const span = 15 * 60_000
 const mostKept = 10_000
 
 export type Throttle = ReturnType<typeof createThrottle>
 
 /**
- * Holds back who tries passwords: ten wrong ones for a login from an address, then none for the rest of a quarter of an hour
- * since the first.
+ * Holds back who tries too often: so many attempts for a login from an address, then none for the rest of a time since the
+ * first. As it is, for passwords: ten wrong ones in a quarter of an hour.
+ *
+ * @param span  milliseconds
  *
  * Kept in memory by each process, so several processes allow several times as many; that is still far from guessing.
  * Behind a proxy every address is the proxy's, and the limit is then one for the login.
  */
-export function createThrottle() {
+export function createThrottle({ limit = 10, span = 15 * 60_000 } = {}) {
   const tries = new Map<string, { count: number; since: Instant }>()
 
   const forgetOld = (at: Instant) => {

@@ -48,6 +48,32 @@ export const en: ServerMessages = {
     missing: 'We can’t find that image.',
     removed: 'Image removed.',
   },
+  registration: {
+    done: 'Received. We will send you an e-mail.',
+    throttled: (minutes) => `Too many registrations in a row. Wait ${minutes} min and try again.`,
+  },
+  mail: {
+    createdSubject: (portal) => `Your access to ${portal}`,
+    created: (portal, login, key) => `Hello,
+
+You have registered at ${portal}. This is what you log in with:
+
+User: ${login}
+Access key: ${key}
+
+Keep it. If it was not you who registered, ignore this e-mail.
+`,
+    knownSubject: (portal) => `You already have an account at ${portal}`,
+    known: (portal, login) => `Hello,
+
+Somebody, probably you, asked for access to ${portal} with this e-mail, but you already have an account.
+
+User: ${login}
+
+If you don’t remember the password, ask whoever manages the users in your shop for a new one.
+If it was not you, ignore this e-mail: nothing has changed.
+`,
+  },
   now: {
     state: (id, state) => `${orderNumber(id)} ${states[state]}.`,
     transformed: (id, orderId) =>

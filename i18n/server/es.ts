@@ -52,6 +52,34 @@ export const es = {
     missing: 'No encontramos esa imagen.',
     removed: 'Imagen eliminada.',
   },
+  registration: {
+    done: 'Recibido. Te enviaremos un correo.',
+    throttled: (minutes: number) =>
+      `Demasiados registros seguidos. Espera ${minutes} min y vuelve a probar.`,
+  },
+  /** Letters to those who registered. The name that they gave is not in them: anybody can give any e-mail and name. */
+  mail: {
+    createdSubject: (portal: string) => `Tu acceso a ${portal}`,
+    created: (portal: string, login: string, key: string) => `Hola:
+
+Te has registrado en ${portal}. Estos son tus datos para entrar:
+
+Usuario: ${login}
+Clave de acceso: ${key}
+
+Guárdalos. Si no te has registrado tú, no hagas caso de este correo.
+`,
+    knownSubject: (portal: string) => `Ya tienes una cuenta en ${portal}`,
+    known: (portal: string, login: string) => `Hola:
+
+Alguien, seguramente tú, ha pedido un acceso a ${portal} con este correo, pero ya tienes una cuenta.
+
+Usuario: ${login}
+
+Si no recuerdas la contraseña, pide una nueva a quien gestiona los usuarios en tu tienda.
+Si no has sido tú, no hagas caso de este correo: no ha cambiado nada.
+`,
+  },
   /** Why an action on a budget is refused: what the budget, or order, is now. */
   now: {
     state: (id: number, state: OrderState) => `${orderNumber(id)} ${states[state]}.`,

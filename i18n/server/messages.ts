@@ -12,16 +12,27 @@ type Widen<Tree> = {
 /** The shape of the server's messages: a language that lacks one of them does not compile. */
 export type ServerMessages = Widen<typeof es>
 
-const catalogues: Record<string, ServerMessages> = { es, en }
+const catalogues = { es, en } satisfies Record<string, ServerMessages>
+type ServerLanguage = keyof typeof catalogues
 
-/** The server's messages in the language that a request's Accept-Language likes best; Spanish where it names none of ours. */
-export function messagesFor(acceptLanguage: string | undefined): ServerMessages {
+const isLanguage = (code: string): code is ServerLanguage => Object.hasOwn(catalogues, code)
+
+/** The language of ours that a request's Accept-Language likes best; Spanish where it names none. */
+export function languageOf(acceptLanguage: string | undefined): ServerLanguage {
   const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
     const [tag = '', ...options] = wish.trim().toLowerCase().split(';')
     const quality = /q=([\d.]+)/.exec(options.join(';'))?.[1]
     return { code: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality) }
   })
-  const ours = wishes.filter((wish) => Object.hasOwn(catalogues, wish.code) && wish.quality > 0)
-  const best = ours.sort((a, b) => b.quality - a.quality)[0]
-  return catalogues[best?.code ?? 'es'] ?? es
+  const ours = wishes.flatMap(({ code, quality }) =>
+    isLanguage(code) && quality > 0 ? [{ code, quality }] : [],
+  )
+  const [best] = ours.sort((a, b) => b.quality - a.quality)
+  return best?.code ?? 'es'
 }
+
+export const messagesIn = (language: ServerLanguage): ServerMessages => catalogues[language]
+
+/** The server's messages in the language that a request's Accept-Language likes best. */
+export const messagesFor = (acceptLanguage: string | undefined): ServerMessages =>
+  messagesIn(languageOf(acceptLanguage))

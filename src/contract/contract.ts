@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { orderSorts } from '../domain/listing.ts'
 import { orderStates, orderTypes } from '../domain/states.ts'
+import { isEmail, vendorLimits } from '../domain/vendors.ts'
 import { backOffice } from './backOffice.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import {
@@ -30,6 +31,20 @@ export const contract = {
     reply: z.object({ token: z.string().min(1), userData: userDataSchema }),
   }),
   logout: endpoint({ optional: true, params: none, reply: done }),
+  /**
+   * Self-registration, in the form that mailing-list providers take: a form's fields in the query, hidden ones that it does not
+   * know let pass. `LANG` is the language of the mail that follows. @see product-spec §1, §7
+   */
+  register: endpoint({
+    token: false,
+    optional: true,
+    params: z.object({
+      EMAIL: z.string().trim().max(vendorLimits.email).refine(isEmail),
+      FNAME: z.string().trim().min(3).max(vendorLimits.name),
+      LANG: z.enum(['es', 'en']).optional().catch(undefined),
+    }),
+    reply: done,
+  }),
   userdata: endpoint({ params: none, reply: z.object({ userData: userDataSchema }) }),
   clientlist: endpoint({ params: none, reply: z.object({ data: z.array(clientSchema) }) }),
   clientdata: endpoint({ params: z.object({ id }), reply: z.object({ rate: rateSchema }) }),

@@ -34,7 +34,7 @@ const faults = (good: Params, wrong: [string, ...unknown[]][]): [string, Params]
     }),
   )
 
-/** Vendors, rates and images, among them what a script may send to get more than it may. */
+/** Vendors, rates, images and the registration, among them what a script may send to get more than it may. */
 export const backOfficeRows = {
   clientusers: { params: { id: 1 }, bad: [], needs: 'manageUsers', stranger: 403 },
   validlogin: {
@@ -98,6 +98,16 @@ export const backOfficeRows = {
     ]),
     needs: 'manageRate',
     stranger: 403,
+  },
+  register: {
+    params: { EMAIL: 'elvira@correo.example', FNAME: 'Elvira', hidden: '' },
+    bad: [
+      ['EMAIL', { FNAME: 'Elvira' }],
+      ['EMAIL', { EMAIL: 'elvira@correo', FNAME: 'Elvira' }],
+      ['FNAME', { EMAIL: 'elvira@correo.example', FNAME: 'El' }],
+    ],
+    needs: undefined,
+    stranger: null,
   },
   listimages: {
     params: { clientId: 1 },

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { languageOf } from '../../i18n/server/messages.ts'
+import { Refusal } from '../refusal.ts'
+import { route } from '../route.ts'
+
+/**
+ * Takes a registration: it is kept and answered, and carried out after that, so that neither words nor time tell whether
+ * somebody has an account already.
+ */
+const register = route(
+  'register',
+  { tenant: { kind: 'none' }, access: 'public' },
+  async ({ store, registrations, kickPost, params, at, address, text, request }) => {
+    const email = params.EMAIL.toLowerCase()
+    const wait =
+      registrations.byAddress.attempt('', address, at) ??
+      registrations.byEmail.attempt(email, '', at)
+    if (wait !== null) {
+      const seconds = Math.ceil(wait / 1000)
+      const message = text.registration.throttled(Math.ceil(seconds / 60))
+      throw new Refusal(429, 'throttled', message, { 'retry-after': String(seconds) })
+    }
+    const language = params.LANG ?? languageOf(request.headers.get('accept-language') ?? undefined)
+    const registration = { id: randomUUID(), email, name: params.FNAME, language, at }
+    await store.registrations.add(registration, address)
+    kickPost()
+    return { status: 'OK', message: text.registration.done }
+  },
+)
+
+export const registrationRoutes = [register]
