@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { openDatabase } from './database.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { loadDemo } from './demo/load.ts'
 import { listen } from './listen.ts'
@@ -8,18 +9,7 @@ import { described, jsonLog } from './log.ts'
 import { folderMailer, smtpMailer } from './mail.ts'
 import { createPost } from './post.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
-import { openStore } from './store/open.ts'
 import type { Store } from './store/store.ts'
-
-async function open({ databaseUrl, dataDir }: Settings): Promise<Store> {
-  try {
-    return await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
-  } catch (error) {
-    const why = error instanceof Error ? error.message || error.name : String(error)
-    const which = databaseUrl === undefined ? `in ${dataDir}` : 'of DATABASE_URL'
-    throw new SettingsError(`The database ${which} can’t be opened: ${why}`)
-  }
-}
 
 /** What carries out registrations and sends mail: by SMTP_URL, else into the data folder's outbox. */
 async function createPostOf(settings: Settings, store: Store) {
@@ -60,7 +50,7 @@ async function start() {
   const hasPages = existsSync(settings.pages)
   if (!hasPages) console.error('There are no built pages (npm run build): only the API is served.')
   const clock = Date.now
-  const store = await open(settings)
+  const store = await openDatabase(settings)
   if (settings.isDemo && (await store.isEmpty())) await loadDemo(store, clock())
   const pages = hasPages ? settings.pages : undefined
   const post = await createPostOf(settings, store)

@@ -1,0 +1,92 @@
+import { isSymbol, parsePointValue, sendSymbol } from '../../src/domain/rateForm.ts'
+import type { StoredClient } from '../store/store.ts'
+import { CommandError, oneOf, table, type Command, type Shell } from './command.ts'
+
+const features = ['dbOrders', 'zeroPriceOrders'] as const
+
+const readFeatures = (text: string): StoredClient['features'] =>
+  Object.fromEntries(oneOf(text, features, 'feature').map((name) => [name, true]))
+
+const written = (given: StoredClient['features']) =>
+  features.filter((name) => given[name] === true).join(', ')
+
+/**
+ * A client by the number that was typed.
+ *
+ * @throws CommandError where there is none
+ */
+export async function findClient({ store }: Shell, number: string): Promise<StoredClient> {
+  const id = /^\d{1,15}$/.test(number.trim()) ? Number(number) : 0
+  const [client] = await store.clients.byIds([id])
+  if (!client) throw new CommandError(`There is no client ${number}. “clients list” shows them.`)
+  return client
+}
+
+const list: Command = {
+  usage: '',
+  says: 'all clients, with their features and how many users they have',
+  needs: [],
+  async run({ store }) {
+    const users = await store.users.all()
+    const rows = (await store.clients.all()).map(({ id, name, features: given }) => [
+      String(id),
+      name,
+      String(users.filter(({ clients }) => clients.includes(id)).length),
+      written(given),
+    ])
+    return table(['id', 'name', 'users', 'features'], rows)
+  },
+}
+
+function readPoint(text: string): number {
+  const value = parsePointValue(text)
+  if (value === null) throw new CommandError(`“${text}” is not a number with at most 3 decimals`)
+  return value
+}
+
+const create: Command = {
+  usage: '--name NAME [--features LIST] [--factory-price 1] [--point-pvp 1] [--symbol €]',
+  says: 'makes a client; its rate can be changed in the portal later, except for the point’s pvp',
+  needs: ['name'],
+  takes: ['features', 'factory-price', 'point-pvp', 'symbol'],
+  async run({ store, at, by }, values) {
+    const name = values.name?.trim() ?? ''
+    const symbol = values.symbol ?? '€'
+    if (name === '' || name.length > 200)
+      throw new CommandError('A client’s name has 1 to 200 characters')
+    if (!isSymbol(symbol)) throw new CommandError('A symbol has 1 to 5 characters')
+    const client = {
+      name,
+      features: readFeatures(values.features ?? ''),
+      rate: {
+        factoryPrice: readPoint(values['factory-price'] ?? '1'),
+        symbol: sendSymbol(symbol),
+        separator: '.',
+        symbolPosition: 1,
+        pointPvp: readPoint(values['point-pvp'] ?? '1'),
+      },
+    } as const
+    const id = await store.clients.create(client, by, at)
+    return [`Client ${id} made: ${name}`]
+  },
+}
+
+const setFeatures: Command = {
+  usage: '--client ID --features LIST',
+  says: `sets which features a client has: ${features.join(', ')}, or none ("")`,
+  needs: ['client', 'features'],
+  async run(shell, values) {
+    const client = await findClient(shell, values.client ?? '')
+    const given = readFeatures(values.features ?? '')
+    const detail = { before: client.features, after: given }
+    const event = { kind: 'clientFeatures', by: shell.by, at: shell.at, detail }
+    await shell.store.clients.change(client.id, { features: given }, event)
+    return [`Client ${client.id}, ${client.name}: ${written(given) || 'no features'}`]
+  },
+}
+
+export const clientCommands = {
+  'clients list': list,
+  'client create': create,
+  'client features': setFeatures,
+}

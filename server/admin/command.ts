@@ -1,0 +1,59 @@
+import type { Actor, Instant, Store } from '../store/store.ts'
+
+/** What a person typed that can't be carried out, in words for him. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+}
+
+export type Values = Record<string, string>
+
+/** A command of the shell. */
+export type Command = {
+  /** Its options as help shows them, those that may be left out in brackets. */
+  usage: string
+  says: string
+  /** Names of the options that it takes, each with a text. */
+  needs: readonly string[]
+  takes?: readonly string[]
+  /** @returns the lines to print */
+  run: (shell: Shell, values: Values) => Promise<string[]>
+}
+
+/** What commands work with. */
+export type Shell = { store: Store; at: Instant; by: Actor }
+
+/** Rows under a head, in columns as wide as they need. */
+export function table(head: string[], given: string[][]): string[] {
+  // People type names in the portal, and a terminal obeys control characters.
+  const rows = given.map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '·')))
+  const widths = head.map((title, column) =>
+    Math.max(...[title, ...rows.map((row) => row[column] ?? '')].map(({ length }) => length)),
+  )
+  return [head, ...rows].map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/**
+ * The names in a list separated by commas.
+ *
+ * @throws CommandError that tells which there are
+ */
+export function oneOf<Name extends string>(
+  text: string,
+  names: readonly Name[],
+  what: string,
+): Name[] {
+  const given = text.split(',').map((name) => name.trim())
+  return given
+    .filter((name) => name !== '')
+    .map((name) => {
+      const known = names.find((one) => one === name)
+      if (known === undefined)
+        throw new CommandError(`There is no ${what} “${name}”. There are: ${names.join(', ')}`)
+      return known
+    })
+}

@@ -1,0 +1,124 @@
+import { permissions, type Acl } from '../../src/domain/permissions.ts'
+import { isEmail, newUserRoles, vendorLimits } from '../../src/domain/vendors.ts'
+import { hashPassword, newAccessKey } from '../passwords.ts'
+import type { User } from '../store/store.ts'
+import { findClient } from './clients.ts'
+import { CommandError, oneOf, table, type Command, type Shell } from './command.ts'
+
+const readPermissions = (text: string): Acl => {
+  const names = text.trim() === 'all' ? permissions : oneOf(text, permissions, 'permission')
+  return Object.fromEntries(names.map((name) => [name, true]))
+}
+
+const written = (acl: Acl) => {
+  const names = permissions.filter((name) => acl[name] === true)
+  return names.length === permissions.length ? 'all' : names.join(', ')
+}
+
+/** @throws CommandError where nobody has this login */
+export async function findUser({ store }: Shell, login: string): Promise<User> {
+  const user = await store.users.byLogin(login.trim())
+  if (!user) throw new CommandError(`There is no user ${login}. “users list” shows them.`)
+  return user
+}
+
+const list: Command = {
+  usage: '[--client ID]',
+  says: 'all users, or a client’s, with what they may do',
+  needs: [],
+  takes: ['client'],
+  async run(shell, { client }) {
+    const users =
+      client === undefined
+        ? await shell.store.users.all()
+        : await shell.store.users.ofClient((await findClient(shell, client)).id)
+    const rows = users.map(({ login, name, clients, acl }) => [
+      login,
+      name,
+      clients.join(', '),
+      written(acl),
+    ])
+    return table(['login', 'name', 'clients', 'permissions'], rows)
+  },
+}
+
+const toldOnce = (login: string, key: string) => [
+  `User      ${login}`,
+  `Password  ${key}`,
+  'The password is kept nowhere in this form: note it down now.',
+]
+
+const create: Command = {
+  usage: '--client IDS --login EMAIL --name NAME --permissions LIST|all [--phone PHONE]',
+  says: 'makes a user of a client, or of several (1,2), and prints a password',
+  needs: ['client', 'login', 'name', 'permissions'],
+  takes: ['phone'],
+  async run(shell, values) {
+    const { store, at, by } = shell
+    const login = values.login?.trim().toLowerCase() ?? ''
+    const name = values.name?.trim() ?? ''
+    const phone = values.phone?.trim() ?? ''
+    if (!isEmail(login)) throw new CommandError(`“${login}” is not an e-mail address`)
+    if (name === '' || name.length > vendorLimits.name)
+      throw new CommandError(`A name has 1 to ${vendorLimits.name} characters`)
+    if (phone.length > vendorLimits.phone)
+      throw new CommandError(`A phone has at most ${vendorLimits.phone} characters`)
+    const acl = readPermissions(values.permissions ?? '')
+    const clients = new Set<number>()
+    for (const id of (values.client ?? '').split(',')) clients.add((await findClient(shell, id)).id)
+    const key = newAccessKey()
+    const user = {
+      login,
+      name,
+      phone,
+      acl,
+      roles: [...newUserRoles],
+      passwordHash: await hashPassword(key),
+      clients: [...clients],
+      creationKey: null,
+    }
+    const clientId = user.clients[0] ?? null
+    const event = { kind: 'vendorCreated', clientId, by, at, detail: { login, name, acl } }
+    if (!(await store.users.create(user, event)))
+      throw new CommandError(`There is a user ${login} already`)
+    return toldOnce(login, key)
+  },
+}
+
+const setPassword: Command = {
+  usage: '--login EMAIL',
+  says: 'gives a user a new password, prints it, and ends his sessions',
+  needs: ['login'],
+  async run(shell, values) {
+    const user = await findUser(shell, values.login ?? '')
+    const key = newAccessKey()
+    const detail = { login: user.login, newPassword: true }
+    const event = { kind: 'vendorUpdated', clientId: user.clients[0] ?? null, detail }
+    const passwordHash = await hashPassword(key)
+    await shell.store.users.change(user.id, { passwordHash }, { ...event, ...acting(shell) })
+    return toldOnce(user.login, key)
+  },
+}
+
+const setPermissions: Command = {
+  usage: '--login EMAIL --permissions LIST|all',
+  says: `sets all that a user may do: ${permissions.join(', ')}`,
+  needs: ['login', 'permissions'],
+  async run(shell, values) {
+    const user = await findUser(shell, values.login ?? '')
+    const acl = readPermissions(values.permissions ?? '')
+    const detail = { login: user.login, before: user.acl, after: acl }
+    const event = { kind: 'vendorUpdated', clientId: user.clients[0] ?? null, detail }
+    await shell.store.users.change(user.id, { acl }, { ...event, ...acting(shell) })
+    return [`${user.login}: ${written(acl) || 'nothing'}`]
+  },
+}
+
+const acting = ({ by, at }: Shell) => ({ by, at })
+
+export const userCommands = {
+  'users list': list,
+  'user create': create,
+  'user password': setPassword,
+  'user permissions': setPermissions,
+}
