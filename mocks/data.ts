@@ -6,7 +6,7 @@ import type {
   StoredEvent,
   StoredOrder,
   User,
-} from '../server/store/store.ts'
+} from '../server/store/types.ts'
 import { permissions, type Acl } from '../src/domain/permissions.ts'
 
 /** The password of every person made here; its hash is cheap, so that tests log in at once. */

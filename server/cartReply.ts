@@ -2,7 +2,7 @@ import type { CartItem } from '../src/contract/entities.ts'
 import type { RouteReply } from '../src/contract/contract.ts'
 import type { Site } from '../src/contract/site.ts'
 import { sceneImages } from './orderReply.ts'
-import type { DocumentLine, OrderDocument, StoredOrder } from './store/store.ts'
+import type { DocumentLine, OrderDocument, StoredOrder } from './store/types.ts'
 
 const cartItem = (line: DocumentLine): CartItem => ({
   drawableUUID: line.uuid,

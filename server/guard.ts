@@ -6,7 +6,7 @@ import { readParams } from './params.ts'
 import { Refusal } from './refusal.ts'
 import type { Route, Services } from './route.ts'
 import { readSession, type Session } from './sessions.ts'
-import type { Instant, StoredOrder } from './store/store.ts'
+import type { Instant, StoredOrder } from './store/types.ts'
 
 type Request = {
   route: Route

@@ -1,7 +1,7 @@
 import type { Client, OrderItem } from '../src/contract/entities.ts'
 import { fillPath, type Site } from '../src/contract/site.ts'
 import { fromCents } from '../src/domain/money.ts'
-import type { Instant, StoredOrder } from './store/store.ts'
+import type { Instant, StoredOrder } from './store/types.ts'
 
 const written = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
 

@@ -4,7 +4,8 @@ import type { Clock } from './clock.ts'
 import { described, type Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 import { hashPassword, newAccessKey } from './passwords.ts'
-import type { Registration, Store, StoredMail } from './store/store.ts'
+import type { Store } from './store/store.ts'
+import type { Registration, StoredMail } from './store/types.ts'
 import { visitorRole } from './store/userChanges.ts'
 
 const minute = 60_000

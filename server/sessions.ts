@@ -1,4 +1,5 @@
-import type { Instant, Store, User } from './store/store.ts'
+import type { Store } from './store/store.ts'
+import type { Instant, User } from './store/types.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const idleLimit = 12 * 3_600_000

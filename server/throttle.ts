@@ -1,4 +1,4 @@
-import type { Instant } from './store/store.ts'
+import type { Instant } from './store/types.ts'
 
 const mostKept = 10_000
 

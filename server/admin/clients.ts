@@ -1,5 +1,5 @@
 import { isSymbol, parsePointValue, sendSymbol } from '../../src/domain/rateForm.ts'
-import type { StoredClient } from '../store/store.ts'
+import type { StoredClient } from '../store/types.ts'
 import { CommandError, oneOf, table, type Command, type Shell } from './command.ts'
 
 const features = ['dbOrders', 'zeroPriceOrders'] as const

@@ -1,4 +1,5 @@
-import type { Actor, Instant, Store } from '../store/store.ts'
+import type { Actor, Store } from '../store/store.ts'
+import type { Instant } from '../store/types.ts'
 
 /** What a person typed that can't be carried out, in words for him. */
 export class CommandError extends Error {

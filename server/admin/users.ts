@@ -1,7 +1,7 @@
 import { permissions, type Acl } from '../../src/domain/permissions.ts'
 import { isEmail, newUserRoles, vendorLimits } from '../../src/domain/vendors.ts'
 import { hashPassword, newAccessKey } from '../passwords.ts'
-import type { User } from '../store/store.ts'
+import type { User } from '../store/types.ts'
 import { findClient } from './clients.ts'
 import { CommandError, oneOf, table, type Command, type Shell } from './command.ts'
 

@@ -1,5 +1,5 @@
 import { permissions, type Acl, type Permission } from '../../src/domain/permissions.ts'
-import type { StoredClient } from '../store/store.ts'
+import type { StoredClient } from '../store/types.ts'
 import type { Language } from './catalogue.ts'
 
 /** A client of the demo: what the store keeps, and what its orders are written with. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../store/store.ts'
+import type { Instant } from '../store/types.ts'
 
 const day = 24 * 3600 * 1000
 const opening = 8 * 3600 * 1000

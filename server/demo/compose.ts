@@ -1,6 +1,6 @@
 import type { Scene } from '../../src/contract/scene.ts'
 import { toCents, type Cents } from '../../src/domain/money.ts'
-import type { DocumentLine, Instant, OrderDocument } from '../store/store.ts'
+import type { DocumentLine, Instant, OrderDocument } from '../store/types.ts'
 import type { DemoClient } from './accounts.ts'
 import { lines, parts, type Model } from './catalogue.ts'
 import { contact } from './contact.ts'

@@ -1,6 +1,6 @@
 import type { ContactData } from '../../src/contract/entities.ts'
 import { fold } from '../../src/domain/listing.ts'
-import type { Instant } from '../store/store.ts'
+import type { Instant } from '../store/types.ts'
 import type { Language } from './catalogue.ts'
 import type { Random } from './random.ts'
 import { vocabulary } from './words.ts'

@@ -1,5 +1,6 @@
 import { orderStates, type OrderState, type OrderType } from '../../src/domain/states.ts'
-import type { Actor, StoredOrder } from '../store/store.ts'
+import type { Actor } from '../store/store.ts'
+import type { StoredOrder } from '../store/types.ts'
 import type { DemoClient } from './accounts.ts'
 import { calendar } from './calendar.ts'
 import { compose } from './compose.ts'

@@ -1,5 +1,6 @@
 import type { OrderState } from '../../src/domain/states.ts'
-import type { Actor, Instant, OrderDocument, StoredEvent, StoredOrder } from '../store/store.ts'
+import type { Actor } from '../store/store.ts'
+import type { Instant, OrderDocument, StoredEvent, StoredOrder } from '../store/types.ts'
 import type { Calendar } from './calendar.ts'
 import type { Random } from './random.ts'
 import { stepsTo, type Step } from './steps.ts'

@@ -1,5 +1,5 @@
 import { fromCents, retailPrice } from '../../src/domain/money.ts'
-import type { DocumentLine } from '../store/store.ts'
+import type { DocumentLine } from '../store/types.ts'
 import type { DemoClient } from './accounts.ts'
 import { parts, type Model, type PartId } from './catalogue.ts'
 import { accessoryTypes, looseShape, type LooseArticle } from './extras.ts'

@@ -3,7 +3,8 @@ import { isOpenBudget, openBudgetStates } from '../../src/domain/states.ts'
 import { cartOf } from '../cartReply.ts'
 import { Refusal } from '../refusal.ts'
 import { route, type Call } from '../route.ts'
-import type { Store, StoredEvent, StoredOrder } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import type { StoredEvent, StoredOrder } from '../store/types.ts'
 
 type BudgetCall = Pick<
   Call<'confirmbudget', 'budgets.confirm', { kind: 'order'; param: 'budgetId' }>,

@@ -4,7 +4,8 @@ import type { GalleryImage } from '../../src/contract/gallery.ts'
 import type { PictureFault } from '../pictures.ts'
 import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
-import type { ImageData, Store, StoredImage } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import type { ImageData, StoredImage } from '../store/types.ts'
 import { readFile } from '../upload.ts'
 
 const galleryImage = ({ id, name, width, height }: StoredImage): GalleryImage => ({

@@ -3,7 +3,8 @@ import { isPassword } from '../passwords.ts'
 import { Refusal } from '../refusal.ts'
 import { route } from '../route.ts'
 import { startSession } from '../sessions.ts'
-import type { Store, User } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import type { User } from '../store/types.ts'
 
 async function userData(store: Store, user: User): Promise<UserData> {
   const clients = await store.clients.byIds(user.clients)

@@ -10,7 +10,8 @@ import type { Acl } from '../../src/domain/permissions.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { Refusal } from '../refusal.ts'
 import { route, type Reached } from '../route.ts'
-import type { Store, User, UserChange } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import type { User, UserChange } from '../store/types.ts'
 import { visitorRole } from '../store/userChanges.ts'
 
 type GivenAcl = { orderConfirmation?: boolean | undefined } | undefined

@@ -2,7 +2,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import { nextId } from './counters.ts'
 import { fromJson, storable, toEventRow, toJson } from './rows.ts'
 import type { ClientRow, Db } from './schema.ts'
-import type { Store, StoredClient } from './store.ts'
+import type { Store } from './store.ts'
+import type { StoredClient } from './types.ts'
 
 export const toClientRow = (client: StoredClient): Insertable<ClientRow> => ({
   id: client.id,

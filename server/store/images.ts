@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { storable, toEventRow } from './rows.ts'
 import type { Db, ImageRow } from './schema.ts'
-import type { Store, StoredImage } from './store.ts'
+import type { Store } from './store.ts'
+import type { StoredImage } from './types.ts'
 
 const fromImageRow = (row: Selectable<ImageRow>): StoredImage => ({
   clientId: row.client_id,

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import { storable, toEventRow } from './rows.ts'
 import type { Db, MailRow, RegistrationRow, Trx } from './schema.ts'
-import type { Registration, Store, StoredMail } from './store.ts'
+import type { Store } from './store.ts'
+import type { Registration, StoredMail } from './types.ts'
 import { insertUser } from './userChanges.ts'
 
 const fromMailRow = (row: Selectable<MailRow>): StoredMail => ({

@@ -3,7 +3,8 @@ import { openBudgetStates } from '../../src/domain/states.ts'
 import { nextId } from './counters.ts'
 import { fromOrderRow, toEventRow, toOrderRow } from './rows.ts'
 import type { OrderRow, Trx } from './schema.ts'
-import type { Actor, Instant, OrderChange, StoredOrder } from './store.ts'
+import type { Actor, OrderChange } from './store.ts'
+import type { Instant, StoredOrder } from './types.ts'
 
 // Every transaction here touches the order, then the counter, then the client: in one order, so that none waits in a circle.
 

@@ -3,7 +3,8 @@ import { OrderIndex } from './orderIndex.ts'
 import { viewRows } from './orderQuery.ts'
 import { fromEventRow, fromJson, fromOrderRow } from './rows.ts'
 import type { Db } from './schema.ts'
-import type { OrderDocument, Store } from './store.ts'
+import type { Store } from './store.ts'
+import type { OrderDocument } from './types.ts'
 
 export function createOrders(db: Db): Store['orders'] {
   const index = new OrderIndex(db)

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { fold } from '../../src/domain/listing.ts'
 import type { EventRow, OrderRow, UserRow } from './schema.ts'
-import type { StoredEvent, StoredOrder, User } from './store.ts'
+import type { StoredEvent, StoredOrder, User } from './types.ts'
 
 /** A text as both databases keep it: PostgreSQL's holds no NUL, and neither half a surrogate pair. */
 export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, SessionRow } from './schema.ts'
-import type { Store, StoredSession } from './store.ts'
+import type { Store } from './store.ts'
+import type { StoredSession } from './types.ts'
 
 const fromSessionRow = (row: Selectable<SessionRow>): StoredSession => ({
   tokenHash: row.token_hash,

@@ -1,153 +1,20 @@
-import type { Client, ContactData, ReportArticle } from '../../src/contract/entities.ts'
-import type { ModuleShape, Scene } from '../../src/contract/scene.ts'
 import type { OrderSort } from '../../src/domain/listing.ts'
-import type { Cents, Rate } from '../../src/domain/money.ts'
-import type { Acl } from '../../src/domain/permissions.ts'
 import type { OrderState, OrderType } from '../../src/domain/states.ts'
-
-/** Instants are milliseconds since 1970, as the clock gives them. */
-export type Instant = number
-
-export type User = {
-  id: number
-  /** The e-mail, folded to lower case; unique. */
-  login: string
-  name: string
-  phone: string
-  acl: Acl
-  roles: string[]
-  /** scrypt with its parameters and salt; see server/passwords.ts. */
-  passwordHash: string
-  /** Ids of the clients that the user works for. */
-  clients: number[]
-}
-
-export type StoredClient = Client & { rate: Rate }
-
-/** A user to be made; the id comes from the store. */
-export type NewUser = Omit<User, 'id'> & {
-  /** What the one who makes him sent along, to know the same submit again. */
-  creationKey: string | null
-}
-
-export type UserChange = Partial<Pick<User, 'name' | 'phone' | 'acl' | 'passwordHash'>>
-
-export type StoredImage = {
-  clientId: number
-  /** 128 random bits: who has it may see the picture. */
-  id: string
-  name: string
-  /** Pixels. */
-  width: number
-  height: number
-  createdAt: Instant
-}
-
-/** An uploaded picture, re-encoded, and a small one of it: WebP. */
-export type ImageData = { full: Uint8Array; thumb: Uint8Array }
-
-/** Somebody who asked for an access key, until the mail is made. */
-export type Registration = {
-  id: string
-  email: string
-  name: string
-  language: 'es' | 'en'
-  at: Instant
-}
-
-/** A mail on its way out. The text is forgotten once it is sent. */
-export type StoredMail = {
-  id: string
-  to: string
-  subject: string
-  text: string
-  createdAt: Instant
-  /** Attempts that failed or did not end. */
-  tries: number
-}
-
-export type StoredSession = {
-  /** SHA-256 of the token, hex; the token itself is nowhere stored. */
-  tokenHash: string
-  userId: number
-  createdAt: Instant
-  lastSeenAt: Instant
-  expiresAt: Instant
-}
-
-/** An order or budget without its document: what lists, actions and timelines need. */
-export type StoredOrder = {
-  clientId: number
-  /** Unique over all clients. */
-  id: number
-  type: OrderType
-  state: OrderState
-  confirmationState: 0 | 1
-  reference: string
-  totalPrice: Cents | null
-  totalItems: number
-  sceneCount: number
-  emptyMainScene: boolean
-  date: Instant
-  dateState: Instant | null
-  dateValidate: Instant | null
-  dateModified: Instant | null
-  dateTransform: Instant | null
-  convertedOrder: number | null
-  /** As it was when the order was made. */
-  rate: Rate
-  /** When a budget was put away by loading it to the cart; archived ones are in no list. */
-  archivedAt: Instant | null
-}
-
-/** An article of an order as it was when the order was made, whatever the catalogue says later. Prices in major units, rate applied. */
-export type DocumentLine = ReportArticle & {
-  /** The drawableUUID; the scene's line of the same id refers to it. */
-  uuid: string
-  /** Part to fabric and accessory type to accessory, as ids, for loading to the cart. */
-  materials: Record<string, string>
-  accessoryIds: Record<string, string>
-  shape: ModuleShape
-  /** CSS colour of the main fabric, and of a cushion lying on it. */
-  color: string
-  cushion?: string
-}
-
-/** What an order is made of; kept whole beside its row. */
-export type OrderDocument = {
-  version: 1
-  scenes: Scene[]
-  lines: DocumentLine[]
-  fabrics: {
-    fabricId: string
-    sceneIndex: number
-    name: string
-    serie: string
-    color: string
-    parts: string[]
-  }[]
-  contact: ContactData
-  shopName: string
-}
-
-/** A record of what happened. @see docs/architecture.md Records */
-export type StoredEvent = {
-  at: Instant
-  /** null where nobody is logged in and no client is known. */
-  clientId: number | null
-  login: string | null
-  /** The person's name at that time. */
-  name: string
-  /**
-   * login, loginRefused, logout, sessionExpired, refused, and an order's: created, validated, confirmed, unconfirmed, annulled,
-   * pending, closed, building, transferred, transferredElsewhere, served, archived; the back office's: vendorCreated,
-   * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageRemoved, registered, mailFailed; and from the shell
-   * clientCreated, clientFeatures, sessionsEnded.
-   */
-  kind: string
-  orderId: number | null
-  detail: Record<string, unknown>
-}
+import type {
+  Instant,
+  User,
+  StoredClient,
+  NewUser,
+  UserChange,
+  StoredImage,
+  ImageData,
+  Registration,
+  StoredMail,
+  StoredSession,
+  StoredOrder,
+  OrderDocument,
+  StoredEvent,
+} from './types.ts'
 
 /** A list's request, as the route has checked it. Archived orders are never in it. */
 export type OrderQuery = {

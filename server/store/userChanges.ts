@@ -2,7 +2,8 @@ import type { Updateable } from 'kysely'
 import { nextId } from './counters.ts'
 import { storable, toEventRow, toJson, toUserRow } from './rows.ts'
 import type { Trx, UserRow } from './schema.ts'
-import type { Actor, ChangeEvent, Instant, NewUser, User, UserChange } from './store.ts'
+import type { Actor, ChangeEvent } from './store.ts'
+import type { Instant, NewUser, User, UserChange } from './types.ts'
 
 /** The role of those who registered themselves. */
 export const visitorRole = 'VISITOR'

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { fromJson } from './rows.ts'
 import type { Db, Trx, UserRow } from './schema.ts'
-import type { Store, User } from './store.ts'
+import type { Store } from './store.ts'
+import type { User } from './types.ts'
 import { changeUser, createUser, removeFrom } from './userChanges.ts'
 
 const fromUserRow = (row: Selectable<UserRow>, clients: number[]): User => ({

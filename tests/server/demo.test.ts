@@ -6,7 +6,8 @@ import { fabrics } from '../../server/demo/fabrics.ts'
 import { loadDemo } from '../../server/demo/load.ts'
 import { isPassword } from '../../server/passwords.ts'
 import { openStore } from '../../server/store/open.ts'
-import type { OrderDocument, Store, StoredEvent, StoredOrder } from '../../server/store/store.ts'
+import type { Store } from '../../server/store/store.ts'
+import type { OrderDocument, StoredEvent, StoredOrder } from '../../server/store/types.ts'
 import {
   contactDataSchema,
   fabricUseSchema,

@@ -1,12 +1,5 @@
-import type {
-  Actor,
-  OrderDocument,
-  OrderPageQuery,
-  Store,
-  StoredClient,
-  StoredOrder,
-  User,
-} from '../../../server/store/store.ts'
+import type { Actor, OrderPageQuery, Store } from '../../../server/store/store.ts'
+import type { OrderDocument, StoredClient, StoredOrder, User } from '../../../server/store/types.ts'
 
 const rate = {
   factoryPrice: 1.25,
