@@ -92,7 +92,8 @@ describe('the real server', { timeout: 60_000 }, () => {
     await server.saw(/Stopping/)
     const refused = connect(port, '127.0.0.1')
     const [error] = (await once(refused, 'error')) as [NodeJS.ErrnoException]
-    expect(error.code).toBe('ECONNREFUSED')
+    // Reset where the system took the connection in the moment before the port closed: nobody serves it.
+    expect(error.code).toMatch(/^(ECONNREFUSED|ECONNRESET)$/)
     slow.write(body)
     await once(slow, 'close')
     expect(reply).toMatch(/HTTP\/1\.1 401 .*"code":"credentials"/s)
