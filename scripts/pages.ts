@@ -14,6 +14,9 @@ const pages: Record<string, string> = {
   index: 'index.html',
   composer: `${site.product}.html`,
   viewer: 'viewer.html',
+  'vr-viewer': 'vr-viewer.html',
+  'ar-viewer': 'ar-viewer.html',
+  'vr-orders': 'vr-orders.html',
 }
 
 export const pageInputs: Record<string, string> = Object.fromEntries(

@@ -29,6 +29,10 @@ export const cart = {
     missing: 'No encontramos esa escena',
     missingText: 'Puede que el enlace esté incompleto o que el pedido ya no exista.',
     image: 'Dibujo de la escena',
-    note: 'De momento se ve el alzado; la vista en 3D llegará en una próxima versión.',
+    note: {
+      screen: 'De momento se ve el alzado; la vista en 3D llegará en una próxima versión.',
+      vr: 'De momento se ve el alzado; entrar en la escena con gafas de realidad virtual llegará en una próxima versión.',
+      ar: 'De momento se ve el alzado; ponerlo en tu salón con la cámara llegará en una próxima versión.',
+    },
   },
 }

@@ -8,6 +8,12 @@ const OrderScreen = lazy(async () => ({ default: (await loadOrders()).OrderScree
 const ReportScreen = lazy(async () => ({
   default: (await import('./report/ReportScreen.tsx')).ReportScreen,
 }))
+const ImageScreen = lazy(async () => ({
+  default: (await import('./images/ImageScreen.tsx')).ImageScreen,
+}))
+const VrOrderScreen = lazy(async () => ({
+  default: (await import('./vr-orders/VrOrderScreen.tsx')).VrOrderScreen,
+}))
 const AboutScreen = lazy(async () => ({
   default: (await import('./legal/AboutScreen.tsx')).AboutScreen,
 }))
@@ -31,6 +37,6 @@ export const screens: Record<Exclude<RoutePath, '/login'>, ReactNode> = {
   '/orderEdit/add/:addItemId': <NotHere screen="titles.orderEdit" />,
   '/tuto': <NotHere screen="titles.tutorial" />,
   '/composition': <NotHere screen="titles.composition" />,
-  '/images': <NotHere screen="titles.images" />,
-  '/vr-orders': <NotHere screen="titles.vrOrders" />,
+  '/images': <ImageScreen />,
+  '/vr-orders': <VrOrderScreen />,
 }

@@ -3,13 +3,18 @@ import { useLanguage, useT } from '../api/language.ts'
 import { useHash, usePageApi } from '../api/pageApi.ts'
 import { orderNumber } from '../domain/orderId.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
+import { askedScene, type ViewerMode } from './askedScene.ts'
 import { useSceneImage } from './useSceneImage.ts'
 
-/** The viewer's page: one scene of an order, large. */
-export function Viewer() {
+/** The viewers' pages: one scene of an order, large. */
+export function Viewer({ mode = 'screen' }: { mode?: ViewerMode }) {
   const t = useT()
   const language = useLanguage()
-  const scene = useSceneImage(usePageApi(), useHash())
+  const api = usePageApi()
+  const hash = useHash()
+  const asked =
+    typeof api === 'string' ? null : askedScene(mode, api.site, { hash, search: location.search })
+  const scene = useSceneImage(api, asked)
   const title =
     scene.status === 'shown'
       ? t(scene.type === 'order' ? 'viewer.order' : 'viewer.budget', {
@@ -39,7 +44,7 @@ export function Viewer() {
         {scene.status === 'shown' && (
           <>
             <img src={scene.image} alt={t('viewer.image')} />
-            <p className="quiet">{t('viewer.note')}</p>
+            <p className="quiet">{t(`viewer.note.${mode}`)}</p>
           </>
         )}
         {scene.status === 'failed' && (

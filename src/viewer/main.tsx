@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../look/base.css'
+import { viewerModes } from './askedScene.ts'
 import { Viewer } from './Viewer.tsx'
 import './viewer.css'
 
@@ -8,6 +9,6 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Viewer />
+      <Viewer mode={viewerModes.find((mode) => mode === root.dataset.mode)} />
     </StrictMode>,
   )

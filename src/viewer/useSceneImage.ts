@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/errors.ts'
-import { parseOrderId } from '../domain/orderId.ts'
 import type { OrderType } from '../domain/states.ts'
 
 type SceneImage =
@@ -32,24 +31,28 @@ async function find(api: Api, orderId: number, sceneIndex: number): Promise<Scen
   }
 }
 
-/** The picture that `/viewer/order/{id}/{sceneIndex}` asks for. */
-export function useSceneImage(api: Api | 'loading' | 'failed', hash: string): SceneImage {
-  const [, id, scene] = /^\/viewer\/order\/([^/?]+)\/(\d+)/.exec(hash) ?? []
-  const orderId = id === undefined ? null : parseOrderId(decodeURIComponent(id))
-  const [found, setFound] = useState<{ hash: string; image: SceneImage } | null>(null)
+/** The picture of a scene; null asks for none that there is. */
+export function useSceneImage(
+  api: Api | 'loading' | 'failed',
+  scene: { orderId: number; sceneIndex: number } | null,
+): SceneImage {
+  const { orderId, sceneIndex } = scene ?? { orderId: 0, sceneIndex: 0 }
+  const asked = `${orderId}/${sceneIndex}`
+  const [found, setFound] = useState<{ asked: string; image: SceneImage } | null>(null)
 
   useEffect(() => {
-    if (typeof api === 'string' || orderId === null) return undefined
+    if (typeof api === 'string' || orderId === 0) return undefined
     let isWanted = true
-    void find(api, orderId, Number(scene)).then((image) => {
-      if (isWanted) setFound({ hash, image })
+    void find(api, orderId, sceneIndex).then((image) => {
+      if (isWanted) setFound({ asked, image })
     })
     return () => {
       isWanted = false
     }
-  }, [api, hash, orderId, scene])
+  }, [api, asked, orderId, sceneIndex])
 
   if (api === 'failed') return failed('alerts.errors.notLoadApi', false)
-  if (orderId === null) return missing
-  return found?.hash === hash ? found.image : { status: 'loading' }
+  if (api === 'loading') return { status: 'loading' }
+  if (orderId === 0) return missing
+  return found?.asked === asked ? found.image : { status: 'loading' }
 }

@@ -1,0 +1,187 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useT } from '../../api/language.ts'
+import { useClient } from '../../api/session.ts'
+import type { Client } from '../../contract/entities.ts'
+import type { GalleryImage } from '../../contract/gallery.ts'
+import { fold } from '../../domain/listing.ts'
+import { Icon } from '../../look/Icon.tsx'
+import { useApi } from '../PortalContext.ts'
+import { SearchBox } from '../SearchBox.tsx'
+import { useOwnAddress } from '../useOwnAddress.ts'
+import { GalleryFailure, GallerySkeleton, NoImages, NoMatch } from './GalleryStates.tsx'
+import { ImageGrid } from './ImageGrid.tsx'
+import './images.css'
+import { ImageViewer } from './ImageViewer.tsx'
+import { UploadList, UploadStatus } from './UploadList.tsx'
+import { uploadsOf } from './uploads.ts'
+import { useFileDrop } from './useFileDrop.ts'
+import { useGallery, useRemoveImage } from './useGallery.ts'
+
+/** The gallery of the selected client. @see product-spec §2 Images */
+export function ImageScreen() {
+  const client = useClient()
+  return client && <Gallery key={client.id} client={client} />
+}
+
+/** What a file dialog offers first; what a file really is the server finds out. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
+
+function Gallery({ client }: { client: Client }) {
+  const t = useT()
+  const api = useApi()
+  const gallery = useGallery(client.id)
+  const { images } = gallery
+  const isOwnAddress = useOwnAddress('images', client.id)
+  const [params, setParams] = useSearchParams()
+  const search = isOwnAddress ? (params.get('search') ?? '') : ''
+  const found = useFound(images, search)
+
+  const canUpload = api.has('uploadimage')
+  const queue = uploadsOf(api)
+  const all = useSyncExternalStore(queue.subscribe, queue.get)
+  const uploads = all.filter(({ clientId }) => clientId === client.id)
+  const isOver = useFileDrop(canUpload, ({ files, folders }) =>
+    queue.add(client.id, files, folders),
+  )
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const choose = () => input.current?.click()
+  const focusButton = useCallback(() => button.current?.focus(), [])
+
+  const clearSearch = () => setParams({}, { replace: true })
+
+  return (
+    <div className="images">
+      <div className="screen-head">
+        <div>
+          <h1>{t('titles.images')}</h1>
+          <p className="quiet" role="status">
+            {found
+              ? t(search === '' ? 'images.count' : 'images.found', { smart_count: found.length })
+              : '\u00a0'}
+          </p>
+        </div>
+        {canUpload && (
+          <div className="right">
+            <input
+              ref={input}
+              type="file"
+              multiple
+              hidden
+              accept={accepted}
+              aria-label={t('images.upload.button')}
+              onChange={(event) => {
+                queue.add(client.id, Array.from(event.target.files ?? []))
+                // Chosen again, the same file is a change again.
+                event.target.value = ''
+              }}
+            />
+            <button ref={button} type="button" className="btn primary" onClick={choose}>
+              {t('images.upload.button')}
+            </button>
+          </div>
+        )}
+      </div>
+      <p className="welcome">
+        {t('images.welcome', { client: client.name })} {canUpload && t('images.upload.hint')}
+      </p>
+      <UploadStatus uploads={uploads} />
+      {uploads.length > 0 && (
+        <UploadList uploads={uploads} queue={queue} clientId={client.id} leave={focusButton} />
+      )}
+      {images !== undefined && images.length > 0 && (
+        <SearchBox
+          value={search}
+          search={(text) => setParams(text === '' ? {} : { search: text }, { replace: true })}
+          label={t('images.search.label')}
+          placeholder={t('images.search.placeholder')}
+        />
+      )}
+      {found === undefined ? (
+        gallery.error && !gallery.isFetching ? (
+          <GalleryFailure error={gallery.error} retry={gallery.retry} />
+        ) : (
+          <GallerySkeleton />
+        )
+      ) : images?.length === 0 ? (
+        <NoImages choose={canUpload ? choose : undefined} />
+      ) : found.length === 0 ? (
+        <NoMatch clear={clearSearch} />
+      ) : (
+        <Pictures key={search} images={found} clientId={client.id} leave={focusButton} />
+      )}
+      {isOver && (
+        <div className="drop-here" role="status">
+          <p>
+            <Icon name="image" size={40} />
+            {t('images.upload.drop', { client: client.name })}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The images whose name holds what is searched for; undefined while there are none to search. */
+function useFound(images: readonly GalleryImage[] | undefined, search: string) {
+  const term = fold(search.trim())
+  return term === '' ? images : images?.filter(({ name }) => fold(name).includes(term))
+}
+
+/** The images, and over them the one that is open. */
+function Pictures(props: {
+  images: readonly GalleryImage[]
+  clientId: number
+  /** Called when the last image is gone, and the focus with it. */
+  leave: () => void
+}) {
+  const { images, clientId, leave } = props
+  const api = useApi()
+  const removeImage = useRemoveImage(clientId)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const [returnTo, setReturnTo] = useState<string | null>(null)
+  const open = images.find(({ id }) => id === openId)
+
+  const show = (id: string) => {
+    setOpenId(id)
+    setCurrent(id)
+    setReturnTo(null)
+  }
+  const close = () => {
+    setReturnTo(openId)
+    setOpenId(null)
+  }
+  const remove = async (image: GalleryImage) => {
+    const at = images.findIndex(({ id }) => id === image.id)
+    const near = images[at + 1] ?? images[at - 1]
+    if (!(await removeImage(image))) return
+    if (near === undefined) leave()
+    else if (openId === null) {
+      setCurrent(near.id)
+      setReturnTo(near.id)
+    } else show(near.id)
+  }
+
+  useEffect(() => {
+    if (returnTo === null) return
+    document.querySelector<HTMLElement>(`[data-image="${CSS.escape(returnTo)}"]`)?.focus()
+  }, [returnTo])
+
+  const removing = api.has('removeimage') ? (image: GalleryImage) => void remove(image) : undefined
+  return (
+    <>
+      <ImageGrid
+        images={images}
+        current={current}
+        setCurrent={setCurrent}
+        open={show}
+        remove={removing}
+      />
+      {open && (
+        <ImageViewer images={images} image={open} show={show} close={close} remove={removing} />
+      )}
+    </>
+  )
+}

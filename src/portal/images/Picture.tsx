@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { GalleryImage } from '../../contract/gallery.ts'
+import { useApi } from '../PortalContext.ts'
+
+const folders = { model: 'models', material: 'materials', accessory: 'accessories' } as const
+
+/**
+ * An image's picture; one that can't be loaded is stood in for by a drawing of its kind, and that one by nothing.
+ *
+ * @see product-spec §2 Images, §7 Fixed paths
+ */
+export function Picture({ image, size }: { image: GalleryImage; size: 'thumb' | 'full' }) {
+  const api = useApi()
+  const [failures, setFailures] = useState(0)
+  const { id, kind = 'model', width, height } = image
+  const name = size === 'thumb' && api.has('imagethumb') ? 'imagethumb' : 'imagedata'
+  const source = [api.address(name, { id }), `${api.site.library}/${folders[kind]}/missing.svg`]
+  const src = source[failures]
+  if (src === undefined) return null
+  return (
+    <img
+      key={src}
+      className={failures > 0 ? 'drawing' : undefined}
+      src={src}
+      alt=""
+      loading={size === 'thumb' ? 'lazy' : 'eager'}
+      decoding="async"
+      {...(failures === 0 && width !== undefined && height !== undefined ? { width, height } : {})}
+      onError={() => setFailures(failures + 1)}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+import { text } from '../../api/language.ts'
+import type { GalleryImage } from '../../contract/gallery.ts'
+
+/** What an image is called; one without a name goes by its id. */
+export const imageName = ({ id, name }: Pick<GalleryImage, 'id' | 'name'>): string =>
+  name.trim() === '' ? text('images.unnamed', { id }) : name

@@ -1,0 +1,172 @@
+import type { Api } from '../../api/api.ts'
+import { ApiError } from '../../api/errors.ts'
+import { session } from '../../api/session.ts'
+import type { GalleryImage } from '../../contract/gallery.ts'
+import { largestImage } from '../../domain/images.ts'
+
+/** Files that are sent at a time. */
+const atOnce = 3
+
+/** Why a file did not arrive: `size` and `folder` are seen before it is sent, `error` came of sending it. */
+type Failure = { kind: 'size' | 'folder' } | { kind: 'error'; error: unknown }
+
+/** A file on its way into the gallery of the client that was selected when it was given. */
+export type Upload = {
+  id: number
+  clientId: number
+  file: File
+  /** `keeping` is sent, and being worked on by the server. */
+  status: 'waiting' | 'sending' | 'keeping' | 'done' | 'failed'
+  /** The share that is sent, 0 to 1. */
+  progress: number
+  failure: Failure | null
+}
+
+type Arrival = (clientId: number, image: GalleryImage) => void
+
+/** Whether the same file may fare better another time: nothing answered, or the server had no room. */
+const isWorthRetrying = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.kind !== 'http'
+
+/** Whether a failed upload can be tried again. The same bytes are the same image, so that trying again never makes two. */
+export const canRetry = ({ failure }: Upload): boolean =>
+  failure?.kind === 'error' && isWorthRetrying(failure.error)
+
+/** Whether an upload has still to arrive. */
+export const isUnderway = ({ status }: Upload): boolean =>
+  status === 'waiting' || status === 'sending' || status === 'keeping'
+
+/**
+ * The files on their way. They go on while the person looks at other screens, and end with the session; leaving the page while some
+ * are under way is asked about first.
+ */
+function createUploads(api: Api) {
+  let uploads: readonly Upload[] = []
+  let lastId = 0
+  const listeners = new Set<() => void>()
+  const arrivals = new Set<Arrival>()
+  const running = new Map<number, AbortController>()
+
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+  function set(next: readonly Upload[]) {
+    uploads = next
+    if (uploads.some(isUnderway)) addEventListener('beforeunload', warn)
+    else removeEventListener('beforeunload', warn)
+    for (const listener of listeners) listener()
+  }
+
+  const change = (id: number, to: Partial<Upload>) =>
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))
+
+  async function send({ id, clientId, file }: Upload) {
+    const controller = new AbortController()
+    running.set(id, controller)
+    change(id, { status: 'sending', progress: 0 })
+    try {
+      const { data } = await api.upload(
+        'uploadimage',
+        { clientId, name: file.name.slice(0, 255) },
+        file,
+        {
+          signal: controller.signal,
+          onProgress: (progress) =>
+            change(id, { progress, status: progress < 1 ? 'sending' : 'keeping' }),
+        },
+      )
+      change(id, { status: 'done', progress: 1 })
+      for (const arrival of arrivals) arrival(clientId, data)
+    } catch (error) {
+      if (!controller.signal.aborted)
+        change(id, { status: 'failed', failure: { kind: 'error', error } })
+    } finally {
+      running.delete(id)
+      next()
+    }
+  }
+
+  /** Sends those that wait, as far as there is room. */
+  function next() {
+    while (running.size < atOnce) {
+      const waiting = uploads.find(({ id, status }) => status === 'waiting' && !running.has(id))
+      if (!waiting) return
+      void send(waiting)
+    }
+  }
+
+  /** Forgets uploads, those under way included. */
+  function drop(isDropped: (upload: Upload) => boolean) {
+    const dropped = uploads.filter(isDropped)
+    set(uploads.filter((upload) => !isDropped(upload)))
+    for (const { id } of dropped) running.get(id)?.abort()
+  }
+
+  let owner = session.get()?.userData.login
+  session.subscribe(() => {
+    const login = session.get()?.userData.login
+    if (login === owner) return
+    owner = login
+    drop(() => true)
+  })
+
+  return {
+    get: () => uploads,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Calls back with each image that has arrived. */
+    onArrival: (arrival: Arrival) => {
+      arrivals.add(arrival)
+      return () => {
+        arrivals.delete(arrival)
+      }
+    },
+    /** Takes files; those that can't be sent are told of at once. What came of earlier ones is cleared away, but not failures. */
+    add(clientId: number, files: readonly File[], folders: readonly string[] = []) {
+      const fresh = [
+        ...files.map((file): Upload => {
+          const upload = { id: ++lastId, clientId, file, progress: 0, failure: null }
+          return file.size > largestImage
+            ? { ...upload, status: 'failed', failure: { kind: 'size' } }
+            : { ...upload, status: 'waiting' }
+        }),
+        ...folders.map((name): Upload => ({
+          id: ++lastId,
+          clientId,
+          file: new File([], name),
+          status: 'failed',
+          progress: 0,
+          failure: { kind: 'folder' },
+        })),
+      ]
+      const isBusy = uploads.some((one) => one.clientId === clientId && isUnderway(one))
+      const kept = uploads.filter(
+        (one) => isBusy || one.clientId !== clientId || one.status !== 'done',
+      )
+      set([...kept, ...fresh])
+      next()
+    },
+    retry(isWanted: (upload: Upload) => boolean) {
+      set(
+        uploads.map((upload) =>
+          canRetry(upload) && isWanted(upload)
+            ? { ...upload, status: 'waiting', progress: 0, failure: null }
+            : upload,
+        ),
+      )
+      next()
+    },
+    drop,
+  }
+}
+export type Uploads = ReturnType<typeof createUploads>
+
+const byApi = new WeakMap<Api, Uploads>()
+
+/** The uploads of the portal, the same for every visit of the screen. */
+export function uploadsOf(api: Api): Uploads {
+  const uploads = byApi.get(api) ?? createUploads(api)
+  byApi.set(api, uploads)
+  return uploads
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useLanguage, useT } from '../../api/language.ts'
+import type { OrderItem } from '../../contract/entities.ts'
+import { vrLink } from '../../contract/sceneLinks.ts'
+import { orderNumber } from '../../domain/orderId.ts'
+import { Icon } from '../../look/Icon.tsx'
+import { dayText, timeText } from '../dateText.ts'
+import { useApi } from '../PortalContext.ts'
+
+/** An order: when it was made, its number, and a door into each of its scenes. @see product-spec §2 VR orders, §7 VR link */
+export function VrOrder({ order }: { order: OrderItem }) {
+  const t = useT()
+  const language = useLanguage()
+  const { site } = useApi()
+  const { id, date, sceneImages } = order
+  const number = orderNumber(id)
+  return (
+    <li className="card">
+      <div>
+        <h2>
+          <small>{t('vrOrders.order')}</small> {number}
+        </h2>
+        <time dateTime={date}>
+          {dayText(language, date)}, {timeText(language, date)}
+        </time>
+      </div>
+      {sceneImages.length === 0 ? (
+        <p className="quiet">{t('orders.row.noScenes')}</p>
+      ) : (
+        <div className="vr-scenes">
+          {sceneImages.map((image, index) => (
+            <a
+              key={index}
+              href={vrLink(site, id, index)}
+              aria-label={t('vrOrders.enter', { scene: index + 1, number })}
+            >
+              <SceneImage key={image} image={image} />
+              <span aria-hidden="true">
+                <Icon name="vr" size={16} /> {index + 1}
+              </span>
+            </a>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** A scene's picture; one that does not arrive leaves an icon in its place. */
+function SceneImage({ image }: { image: string }) {
+  const [isBroken, setBroken] = useState(false)
+  return isBroken ? (
+    <Icon name="sofa" size={40} />
+  ) : (
+    <img src={image} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Site } from '../contract/site.ts'
+import { readSceneAddress } from '../contract/sceneLinks.ts'
+import { parseOrderId } from '../domain/orderId.ts'
+
+/** How a viewer's page shows its scene: on the screen, in virtual reality, or in the person's room. */
+export const viewerModes = ['screen', 'vr', 'ar'] as const
+export type ViewerMode = (typeof viewerModes)[number]
+
+/** The parameter that holds the scene's address. @see product-spec §7 AR link, VR link */
+const parameters = { vr: 'scene', ar: 'src' } as const
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * The scene that a viewer's address asks for: `#/viewer/order/{id}/{sceneIndex}` on the screen, else the address of its model.
+ *
+ * @returns null where it asks for none
+ */
+export function askedScene(
+  mode: ViewerMode,
+  site: Site,
+  { hash, search }: { hash: string; search: string },
+): { orderId: number; sceneIndex: number } | null {
+  if (mode !== 'screen')
+    return readSceneAddress(site, new URLSearchParams(search).get(parameters[mode]) ?? '')
+  const [, id = '', scene] = /^\/viewer\/order\/([^/?]+)\/(\d+)/.exec(hash) ?? []
+  const orderId = parseOrderId(decoded(id))
+  return orderId === null ? null : { orderId, sceneIndex: Number(scene) }
+}
