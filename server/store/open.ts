@@ -54,7 +54,7 @@ export async function openStore({
     users: createUsers(db),
     clients: createClients(db),
     sessions: createSessions(db),
-    orders: createOrders(db),
+    orders: createOrders(db, dialect),
     images: createImages(db),
     registrations: createRegistrations(db),
     mails: createMails(db),

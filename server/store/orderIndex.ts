@@ -2,7 +2,7 @@ import { searchTerm } from '../../src/domain/listing.ts'
 import { PageReader, readVersion, type Page } from './orderPage.ts'
 import { listedIds } from './orderQuery.ts'
 import type { Db } from './schema.ts'
-import type { OrderPageQuery } from './store.ts'
+import type { OrderPageQuery, Store } from './store.ts'
 
 /** An id weighs 8 bytes, so that the lists of a process take about 16 MB at most. */
 const maxIds = 2_000_000
@@ -31,13 +31,15 @@ type IdList = {
  */
 export class OrderIndex {
   readonly #db: Db
+  readonly #dialect: Store['dialect']
   readonly #reader = new PageReader()
   readonly #lists = new Map<string, IdList>()
   readonly #scans = new Map<string, { since: number | undefined; list: Promise<IdList> }>()
   #weight = 0
 
-  constructor(db: Db) {
+  constructor(db: Db, dialect: Store['dialect']) {
     this.#db = db
+    this.#dialect = dialect
   }
 
   /** @see store.ts Store.orders.page */
@@ -55,7 +57,7 @@ export class OrderIndex {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        const page = await this.#reader.read(trx, await scan(trx, query), query)
+        const page = await this.#reader.read(trx, await scan(trx, this.#dialect, query), query)
         if (page === null) throw new Error('a snapshot changed while it was read')
         return page
       })
@@ -73,7 +75,7 @@ export class OrderIndex {
   async #scan(key: string, query: OrderPageQuery): Promise<IdList> {
     const running = this.#scans.get(key)
     if (running !== undefined && running.since === query.since) return running.list
-    const list = scan(this.#db, query)
+    const list = scan(this.#db, this.#dialect, query)
     const entry = { since: query.since, list }
     this.#scans.set(key, entry)
     try {
@@ -122,9 +124,13 @@ const listKey = (query: OrderPageQuery): string =>
 const isFor = ({ since }: IdList, asked: number | undefined): boolean =>
   since === null || (asked !== undefined && asked >= since.first && asked <= since.last)
 
-async function scan(db: Db, query: OrderPageQuery): Promise<IdList> {
+async function scan(
+  db: Db,
+  dialect: Store['dialect'],
+  query: OrderPageQuery,
+): Promise<IdList> {
   const version = await readVersion(db, query.clientId)
-  const { ids: text, oldest } = await listedIds(db, query).executeTakeFirstOrThrow()
+  const { ids: text, oldest } = await listedIds(db, dialect, query).executeTakeFirstOrThrow()
   const ids = Float64Array.from(JSON.parse(`[${text ?? ''}]`) as number[])
   if (query.since === undefined) return { version, ids, since: null }
   // Until `since` passes the oldest of these, no row leaves the list; and none enters that is older.

@@ -6,8 +6,8 @@ import type { Db } from './schema.ts'
 import type { Store } from './store.ts'
 import type { OrderDocument } from './types.ts'
 
-export function createOrders(db: Db): Store['orders'] {
-  const index = new OrderIndex(db)
+export function createOrders(db: Db, dialect: Store['dialect']): Store['orders'] {
+  const index = new OrderIndex(db, dialect)
 
   return {
     async view(query) {
