@@ -10,8 +10,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     projects: [
       node('domain', ['tests/domain/**/*.test.ts', 'tests/i18n/**/*.test.ts']),

@@ -29,6 +29,7 @@ const steps: Step[] = [
       'vitest',
       'run',
       '--reporter=dot',
+      '--silent=passed-only',
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
     ],
