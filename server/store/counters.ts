@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Counter, Trx } from './schema.ts'
 
-/** The next id of a kind; two processes never get the same. */
+/**
+ * The next id of a kind; two processes never get the same.
+ *
+ * A row rather than a sequence, so that both databases do the same, and an id that a transaction took and did not use is the
+ * next one's: numbers of orders have no gaps. Its price: all that make one kind wait for each other from here to the end of their
+ * transactions. Those are conversions of budgets, a handful of statements each, made by people.
+ */
 export async function nextId(trx: Trx, name: Counter): Promise<number> {
   const { value } = await trx
     .updateTable('counters')

@@ -64,7 +64,8 @@ async function newFolder(): Promise<{ place: Place; remove: () => Promise<void> 
   return { place: { dataDir }, remove: () => rm(dataDir, { recursive: true }) }
 }
 
-async function newDatabase(): Promise<{ place: Place; remove: () => Promise<void> }> {
+/** A PostgreSQL database without tables. */
+export async function newDatabase(): Promise<{ place: Place; remove: () => Promise<void> }> {
   const url = new URL(inject('postgresUrl'))
   const name = `tresillo_${randomUUID().replaceAll('-', '')}`
   await ask(url, `create database ${name}`)

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder, startOfTime } from '../../../mocks/data.ts'
+import type { Log } from '../../../server/log.ts'
+import { openStore } from '../../../server/store/open.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { newDatabase } from '../databases.ts'
+import { twoClients } from '../people.ts'
+
+const waits = { connection: 10_000, statement: 1000 }
+const by = { login: 'ana@tienda.example', name: 'Ana Soler' }
+
+describe('a PostgreSQL that hangs', () => {
+  let database: Awaited<ReturnType<typeof newDatabase>>
+  let store: Store
+  let other: pg.Client
+  const written = Promise.withResolvers<Parameters<Log>[0]>()
+
+  beforeAll(async () => {
+    database = await newDatabase()
+    store = await openStore({ ...database.place, log: written.resolve, waits })
+    await store.load({ ...twoClients(), orders: [anOrder()] })
+    other = new pg.Client({ connectionString: database.place.databaseUrl })
+    await other.connect()
+  })
+  afterAll(async () => {
+    await other.end()
+    await store.close()
+    await database.remove()
+  })
+
+  const annul = () => {
+    const change = { expect: {}, set: { state: 'BUDGET_NULL' }, event: 'annulled' } as const
+    return store.orders.change(1, 100, change, by, startOfTime)
+  }
+
+  test('a change that waits for a lock fails after a while, with nothing done, and can be made later', async () => {
+    await other.query('begin; select * from orders for update')
+    await expect(annul()).rejects.toThrow(/statement timeout/)
+    await other.query('rollback')
+    expect(await store.orders.get(1, 100)).toMatchObject({ state: 'BUDGET_DEFAULT' })
+    expect(await annul()).toMatchObject({ state: 'BUDGET_NULL' })
+  })
+
+  test('a connection that breaks while nobody uses it is in the log, and the next request gets another', async () => {
+    await store.orders.get(1, 100)
+    await other.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    expect(await written.promise).toMatchObject({
+      level: 'warn',
+      message: 'Lost an idle database connection',
+    })
+    expect(await store.orders.get(1, 100)).not.toBeNull()
+  })
+
+  test('a server that takes the connection and says nothing is not waited for', async () => {
+    const sockets: Socket[] = []
+    const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const databaseUrl = `postgres://ana@127.0.0.1:${(silent.address() as AddressInfo).port}/shop`
+    const opening = openStore({ databaseUrl, waits: { ...waits, connection: 100 } })
+    await expect(opening).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/timeout/i) as unknown },
+    })
+    sockets.forEach((socket) => socket.destroy())
+    silent.close()
+    await once(silent, 'close')
+  })
+})
