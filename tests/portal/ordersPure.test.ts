@@ -49,6 +49,13 @@ describe('the export', () => {
     expect(csv).toBe("\uFEFF'=1+1;'+34 600;'-4;'@sum;\"'\tx\";-12,50;3;\r\n")
   })
 
+  test.each(['＝1+1', '＋1', '－1', '＠sum'])(
+    'nor %s, which spreadsheets of some languages read as the narrow sign',
+    (value) => {
+      expect(toCsv([[value]], spanish)).toBe(`\uFEFF'${value}\r\n`)
+    },
+  )
+
   test('quotes what holds a delimiter, a quote or a line end', () => {
     expect(toCsv([['a;b', 'a,b', 'a"b', 'a\nb']], spanish)).toBe(
       '\uFEFF"a;b";"a,b";"a""b";"a\nb"\r\n',

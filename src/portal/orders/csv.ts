@@ -7,8 +7,8 @@ type CsvStyle = {
   decimalMark: '.' | ','
 }
 
-/** Spreadsheets run a cell that begins like this as a formula. */
-const isFormula = (text: string) => /^[=+\-@\t\r\n]/.test(text)
+/** Spreadsheets run a cell that begins like this as a formula; some read the full-width signs as the narrow ones. */
+const isFormula = (text: string) => /^[=+\-@＝＋－＠\t\r\n]/.test(text)
 
 const textCell = (text: string) => {
   const safe = isFormula(text) ? `'${text}` : text
