@@ -111,7 +111,7 @@ export const OrderRow = memo(function OrderRow(props: RowProps) {
           </div>
           <div className="sub">
             {number}
-            {order.confirmationState === 1 && (
+            {order.type === 'budget' && order.confirmationState === 1 && (
               <>
                 {' · '}
                 <span className="confirmed">{t('orders.row.confirmed')}</span>
