@@ -30,10 +30,10 @@ function openCart(owner: string) {
         last = { ...content, rate: currentRate }
       return last
     },
-    set: (cart: StoredCart) => {
-      if (cart.rate === null) rate.clear()
-      else rate.set(cart.rate)
-      lines.set({ scenes: cart.scenes, dbItems: cart.dbItems })
+    /** @returns whether the browser keeps it for the next page */
+    set: (cart: StoredCart): boolean => {
+      const isRateKept = cart.rate === null ? rate.clear() : rate.set(cart.rate)
+      return lines.set({ scenes: cart.scenes, dbItems: cart.dbItems }) && isRateKept
     },
     clear: () => {
       rate.clear()
@@ -48,16 +48,13 @@ function openCart(owner: string) {
 
 const carts = new Map<string, ReturnType<typeof openCart>>()
 
-function cartOf(clientId: number | null, login: string | null) {
+/** The cart of a client's user; with neither, the visitor's. */
+export function cartOf(clientId: number | null, login: string | null) {
   const owner = clientId === null || login === null ? 'visitor' : `${clientId}.${login}`
   const known = carts.get(owner) ?? openCart(owner)
   carts.set(owner, known)
   return known
 }
-
-/** Puts a cart in the place of what a user has for a client. */
-export const loadCart = (clientId: number, login: string, cart: StoredCart) =>
-  cartOf(clientId, login).set(cart)
 
 /** The cart of whoever is here now, outside of React. */
 export const currentCart = () => cartOf(selectedClient.get(), session.get()?.userData.login ?? null)

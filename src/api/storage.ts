@@ -53,15 +53,22 @@ export function stored<Schema extends z.ZodType>(key: string, schema: Schema) {
     return value
   }
 
-  const write = (text: string | null) => {
+  /** Read back, since a browser may also take a value and forget it. */
+  const keep = (text: string | null): boolean => {
     try {
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
-      unsaved = undefined
+      return localStorage.getItem(key) === text
     } catch {
-      unsaved = text
+      return false
     }
+  }
+
+  const write = (text: string | null): boolean => {
+    const isKept = keep(text)
+    unsaved = isKept ? undefined : text
     for (const listener of listeners) listener()
+    return isKept
   }
 
   const onStorage = (event: StorageEvent) => {
@@ -70,8 +77,10 @@ export function stored<Schema extends z.ZodType>(key: string, schema: Schema) {
 
   return {
     get,
-    set: (next: z.input<Schema>) => write(JSON.stringify(next)),
-    clear: () => write(null),
+    /** @returns whether the browser keeps it beyond the page's life */
+    set: (next: z.input<Schema>): boolean => write(JSON.stringify(next)),
+    /** @returns whether the browser has forgotten it beyond the page's life */
+    clear: (): boolean => write(null),
     /** Calls back when the value changes, in this tab or another. */
     subscribe: (listener: () => void) => {
       if (listeners.size === 0) addEventListener('storage', onStorage)

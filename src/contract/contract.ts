@@ -120,7 +120,7 @@ export const contract = {
       rate: rateSchema.optional(),
     }),
   }),
-  /** Puts a budget away once its content is safe in the cart; the server keeps it. */
+  /** Puts a budget away, asked once the browser keeps its content in the cart; the server keeps its record. */
   archivebudget: endpoint({ optional: true, params: z.object({ budgetId: id }), reply: done }),
 
   ...backOffice,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { aClient, aUser } from '../../mocks/data.ts'
 import { serverError } from '../../mocks/faults.ts'
 import { createMockBackend } from '../../mocks/server.ts'
-import { loadCart, type StoredCart } from '../../src/api/cart.ts'
+import { cartOf, type StoredCart } from '../../src/api/cart.ts'
 import { setLanguage } from '../../src/api/language.ts'
 import { selectedClient } from '../../src/api/session.ts'
 import type { CartItem } from '../../src/contract/entities.ts'
@@ -174,7 +174,7 @@ describe('the bar and its panels', () => {
 
 describe('the cart', () => {
   test('[CART-01] [NAV-03] a line a scene with its price, the database elements, the total, and the way on', async () => {
-    loadCart(1, ana, cart)
+    cartOf(1, ana).set(cart)
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Carrito, 7 artículos' }))
     const panel = within(screen.getByRole('complementary', { name: 'Carrito' }))
@@ -190,7 +190,7 @@ describe('the cart', () => {
   })
 
   test('[CART-01] the database elements show only with dbOrders', async () => {
-    loadCart(1, 'lista@tienda.example', cart)
+    cartOf(1, 'lista@tienda.example').set(cart)
     const { user } = await open('lista@tienda.example')
     await user.click(screen.getByRole('button', { name: /^Carrito/ }))
     const panel = within(screen.getByRole('complementary', { name: 'Carrito' }))
@@ -204,7 +204,7 @@ describe('the cart', () => {
   })
 
   test('[CART-03] [SESS-01] it is there again after a reload, and is nobody else’s', async () => {
-    loadCart(1, ana, cart)
+    cartOf(1, ana).set(cart)
     const first = await open()
     first.unmount()
     openPortal('/')

@@ -15,11 +15,12 @@ import {
 import { aClient, anOrder, aUser } from '../../mocks/data.ts'
 import { heldReply, lostReply, noConnection, serverError, wrongShape } from '../../mocks/faults.ts'
 import { createMockBackend, type MockBackend } from '../../mocks/server.ts'
-import { currentCart } from '../../src/api/cart.ts'
+import { currentCart, type StoredCart } from '../../src/api/cart.ts'
 import { setLanguage } from '../../src/api/language.ts'
+import { storageKeys } from '../../src/api/storage.ts'
 // Loaded with the tests, so that no test waits for it.
 import '../../src/portal/orders/OrderScreen.tsx'
-import { haveSession, leavePortal, openPortal } from './portal.tsx'
+import { haveSession, leavePortal, openPortal, refuseToStore, takeValuesBy } from './portal.tsx'
 
 const server = setupServer()
 let backend: MockBackend
@@ -243,6 +244,24 @@ describe('loading to the cart', () => {
     return [...scenes.flatMap(({ items }) => items), ...dbItems].map(({ name }) => name)
   }
   const isArchived = async () => (await backend.store.orders.get(1, 100))?.archivedAt !== null
+  /** What a page that is opened now would find in Ana's cart. */
+  const onDisk = () => localStorage.getItem(`${storageKeys.cart}.1.ana@tienda.example`)
+  const pouffe: StoredCart = {
+    scenes: [],
+    dbItems: [
+      {
+        drawableUUID: 'x',
+        identifier: 'PUF',
+        name: 'Puf',
+        price: { finalPrice: 10 },
+        materials: {},
+        accessories: {},
+        realIdentifier: '',
+        shoppingCartData: { quantity: 1, remarks: '' },
+      },
+    ],
+    rate: null,
+  }
 
   test('[BUD-05] puts the budget away, fills the cart and goes to the composer', async () => {
     const { press, accept } = await unfold()
@@ -260,22 +279,7 @@ describe('loading to the cart', () => {
     await waitFor(() => expect(assign).toHaveBeenCalled())
     leavePortal()
     await haveSession(backend, 'ana@tienda.example', 1)
-    currentCart().set({
-      scenes: [],
-      dbItems: [
-        {
-          drawableUUID: 'x',
-          identifier: 'PUF',
-          name: 'Puf',
-          price: { finalPrice: 10 },
-          materials: {},
-          accessories: {},
-          realIdentifier: '',
-          shoppingCartData: { quantity: 1, remarks: '' },
-        },
-      ],
-      rate: null,
-    })
+    currentCart().set(pouffe)
     const again = await unfold(101)
     await again.press('Cargar en el carrito')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('se perderá')
@@ -317,6 +321,7 @@ describe('loading to the cart', () => {
   })
 
   test('[BUD-05] that the server refuses at the last moment leaves the cart as it was', async () => {
+    currentCart().set(pouffe)
     const { press, accept } = await unfold()
     server.use(
       http.get('*/budgets/:id/cart', async ({ request }) => {
@@ -329,8 +334,76 @@ describe('loading to the cart', () => {
     await accept('Cargar en el carrito')
     await within(row(100)).findByText('Anulado')
     expect(calls('/archive')).toHaveLength(1)
-    expect(inCart()).toEqual([])
+    expect(inCart()).toEqual(['Puf'])
+    expect(onDisk()).toContain('Puf')
   })
+
+  test.each([401, 409, 429])(
+    '[BUD-05] whose first reply is lost and whose second is a %i keeps the content, since it may be put away',
+    async (status) => {
+      const { press, accept } = await unfold()
+      server.use(
+        lostReply(backend, 'archivebudget', { once: true }),
+        http.post('*/budgets/:id/archive', () => HttpResponse.json({}, { status })),
+      )
+      await press('Cargar en el carrito')
+      await accept('Cargar en el carrito')
+      await told('El contenido está en tu carrito')
+      expect(await isArchived()).toBe(true)
+      expect(onDisk()).toContain('Alba 2 plazas')
+    },
+  )
+
+  test('[BUD-05] refused because the session is over leaves cart and budget as they were', async () => {
+    currentCart().set(pouffe)
+    const { press, accept } = await unfold()
+    server.use(http.post('*/budgets/:id/archive', () => HttpResponse.json({}, { status: 401 })))
+    await press('Cargar en el carrito')
+    await accept('Cargar en el carrito')
+    await told('Tu sesión ha caducado')
+    await waitFor(() => expect(onDisk()).toContain('Puf'))
+    expect(await isArchived()).toBe(false)
+  })
+
+  test('[BUD-05] has its content in the browser’s storage before the budget is put away, should the page close then', async () => {
+    const { press, accept } = await unfold()
+    const held = heldReply(backend, 'archivebudget')
+    server.use(held.handler)
+    await press('Cargar en el carrito')
+    await accept('Cargar en el carrito')
+    await waitFor(() => expect(calls('/archive')).toHaveLength(1))
+    expect(onDisk()).toContain('Alba 2 plazas')
+    held.release()
+    await waitFor(() => expect(assign).toHaveBeenCalled())
+  })
+
+  test.each([
+    ['refuses to store', refuseToStore],
+    ['forgets what it is given', () => undefined],
+  ])('[BUD-05] in a browser that %s leaves cart and budget as they were', async (_, setItem) => {
+    currentCart().set(pouffe)
+    const { press, accept } = await unfold()
+    takeValuesBy(setItem)
+    await press('Cargar en el carrito')
+    await accept('Cargar en el carrito')
+    await told('No se ha podido cargar el presupuesto en el carrito')
+    expect(calls('/archive')).toHaveLength(0)
+    expect(await isArchived()).toBe(false)
+    expect(inCart()).toEqual(['Puf'])
+    expect(onDisk()).toContain('Puf')
+    expect(assign).not.toHaveBeenCalled()
+  })
+})
+
+test('[ORD-07] an order shows no confirmation: that is a budget’s', async () => {
+  await backend.store.load({
+    clients: [],
+    users: [],
+    orders: [anOrder({ id: 200, type: 'order', confirmationState: 1 })],
+  })
+  openPortal('/orders')
+  await screen.findByText('200:S3D')
+  expect(within(row(200)).queryByText('Confirmado')).toBeNull()
 })
 
 test('[BUD-06, ORD-08] a transfer by another system says that it has no 3D reference', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
 import type { MockBackend } from '../../mocks/server.ts'
 // Loaded with the tests, so that no test waits for it.
 import '../../src/portal/App.tsx'
@@ -33,6 +34,22 @@ export async function haveSession(
 ) {
   startSession(await portalApi(site).call('login', { user, pass: password }))
   if (client !== undefined) selectedClient.set(client)
+}
+
+/** The browser's storage, but for how it takes values. happy-dom's own takes no spies. */
+export function takeValuesBy(setItem: () => void) {
+  const real = localStorage
+  vi.stubGlobal('localStorage', {
+    setItem,
+    getItem: (key: string) => real.getItem(key),
+    removeItem: (key: string) => real.removeItem(key),
+    clear: () => real.clear(),
+  })
+}
+
+/** A browser whose storage is full or off. */
+export const refuseToStore = () => {
+  throw new DOMException('no room', 'QuotaExceededError')
 }
 
 /** Types user and password into the login and enters. */

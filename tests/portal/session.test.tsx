@@ -1,14 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aClient, aUser, password } from '../../mocks/data.ts'
 import { noConnection, wrongShape } from '../../mocks/faults.ts'
 import { createMockBackend } from '../../mocks/server.ts'
 import { setLanguage } from '../../src/api/language.ts'
 import { selectedClient, session } from '../../src/api/session.ts'
 import { storageKeys } from '../../src/api/storage.ts'
-import { goTo, haveSession, leavePortal, logIn, openPortal } from './portal.tsx'
+import {
+  goTo,
+  haveSession,
+  leavePortal,
+  logIn,
+  openPortal,
+  refuseToStore,
+  takeValuesBy,
+} from './portal.tsx'
 
 const backend = await createMockBackend({
   rows: {
@@ -154,10 +162,7 @@ describe('what a backend or a browser may do', () => {
   })
 
   test('[SESS-01] where the browser refuses storage, a login lasts as long as the page', async () => {
-    const refuse = () => {
-      throw new DOMException('no room', 'QuotaExceededError')
-    }
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+    takeValuesBy(refuseToStore)
     const { user } = openPortal('/login')
     await logIn(user, ana, password)
     expect(

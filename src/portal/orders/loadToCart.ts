@@ -3,35 +3,54 @@ import type { OrderItem } from '../../contract/entities.ts'
 import type { OrderDataProvider } from '../dataProvider.ts'
 import { isUncertain } from '../failure.ts'
 
-/** Puts the budget away; a lost reply is asked for once more, since the server gives the same person the same answer again. */
-async function putAway(provider: OrderDataProvider, budgetId: number): Promise<'known' | 'unsure'> {
-  for (const isLast of [false, true]) {
-    try {
-      await provider.archive(budgetId)
-      return 'known'
-    } catch (error) {
-      if (!isUncertain(error)) throw error
-      if (isLast) return 'unsure'
-    }
-  }
-  return 'unsure'
+type Cart = {
+  get: () => StoredCart
+  /** Says whether the next page finds it too. */
+  set: (cart: StoredCart) => boolean
 }
 
 /**
- * Loads a budget into the cart: reads its content, puts the budget away, then writes the cart. Nothing is lost on the way: a
- * refusal leaves cart and budget as they were, and where no reply tells whether the budget was put away, its content is in the cart.
+ * Puts the budget away; a lost reply is asked for once more, since the server gives the same person the same answer again.
  *
- * @returns `unsure` where nobody knows whether the budget is still in the list
- * @throws ApiError with the cart untouched
+ * @throws the refusal, where nothing but it was answered: then the budget is surely not put away
+ */
+async function putAway(provider: OrderDataProvider, budgetId: number): Promise<'known' | 'unsure'> {
+  try {
+    await provider.archive(budgetId)
+    return 'known'
+  } catch (error) {
+    if (!isUncertain(error)) throw error
+  }
+  try {
+    await provider.archive(budgetId)
+    return 'known'
+  } catch {
+    // The first try may have put it away, so that not even a refusal says that it is still in the list.
+    return 'unsure'
+  }
+}
+
+/**
+ * Loads a budget into the cart: reads its content, writes the cart, and once the browser keeps that puts the budget away. Nothing
+ * is lost on the way, whatever reply is lost and whenever the page closes: the content is in the list, in the cart or in both.
+ *
+ * @returns `unsure` where nobody knows whether the budget is still in the list; its content is in the cart
+ * @throws ApiError refused, with budget and cart as they were
+ * @throws Error the browser does not keep the content, with budget and cart as they were
  * @see product-spec §4 Load to cart
  */
 export async function loadToCart(
   provider: OrderDataProvider,
   budget: Pick<OrderItem, 'id' | 'rate'>,
-  store: (cart: StoredCart) => void,
+  cart: Cart,
 ): Promise<'known' | 'unsure'> {
   const { dbItems, scenes, rate = budget.rate } = await provider.openCart(budget.id)
-  const outcome = await putAway(provider, budget.id)
-  store({ dbItems, scenes, rate })
-  return outcome
+  const before = cart.get()
+  try {
+    if (!cart.set({ dbItems, scenes, rate })) throw new Error('The browser does not keep the cart')
+    return await putAway(provider, budget.id)
+  } catch (error) {
+    cart.set(before)
+    throw error
+  }
 }

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { MessageKey } from '../../../i18n/messages.ts'
-import { loadCart, useCart } from '../../api/cart.ts'
+import { cartOf, useCart } from '../../api/cart.ts'
 import type { OrderItem } from '../../contract/entities.ts'
 import { cartCount } from '../../domain/cart.ts'
 import { orderNumber } from '../../domain/orderId.ts'
@@ -139,9 +139,8 @@ export function useBudgetActions(budget: OrderItem) {
         }))
       if (!isAccepted) return
       await run('load', async () => {
-        const outcome = await loadToCart(provider, budget, (content) =>
-          loadCart(budget.client.id, userData.login, content),
-        )
+        const own = cartOf(budget.client.id, userData.login)
+        const outcome = await loadToCart(provider, budget, own)
         if (outcome === 'known') {
           location.assign(`/${site.product}.html`)
           return
