@@ -1,10 +1,19 @@
 import type { OrderDetail } from '../src/contract/entities.ts'
+import type { Rate } from '../src/domain/money.ts'
 
 const mask = '****'
 const maskText = (text: string) => (text === '' ? '' : mask)
 
+/** How prices are written, and nothing of how the client makes them. */
+const maskRate = (rate: Rate): Rate => ({ ...rate, factoryPrice: 1, pointPvp: 1 })
+
+/** Whether a price of 0 is meant is all that conditions tell: 1 where there are any. @see src/domain/report.ts isPriceUncertain */
+const maskConditions = (conditions: readonly number[]) =>
+  conditions.some((condition) => condition !== 0) ? [1] : []
+
 /**
- * An order's report for a stranger: what it is made of and costs, and nothing of whose it is. Remarks are masked too, those of
+ * An order's report for a stranger: what it is made of and costs, and nothing of whose it is, or of what the client reckons
+ * with: the prices' multiplier and the discounts. Remarks are masked too, those of
  * single articles as well: people write names into them.
  *
  * @see product-spec §2 Report, anonymous mode
@@ -12,6 +21,7 @@ const maskText = (text: string) => (text === '' ? '' : mask)
 export const masked = (report: OrderDetail): OrderDetail => ({
   ...report,
   anonymousMode: true,
+  rate: maskRate(report.rate),
   shopName: mask,
   client: { id: 0, name: mask },
   contactData: {
@@ -29,6 +39,10 @@ export const masked = (report: OrderDetail): OrderDetail => ({
   },
   data: report.data.map((article) => ({
     ...article,
+    price: {
+      ...article.price,
+      discountConditions: maskConditions(article.price.discountConditions),
+    },
     shoppingCartData: {
       special: maskText(article.shoppingCartData.special),
       remarks: maskText(article.shoppingCartData.remarks),

@@ -12,9 +12,10 @@ beforeAll(async () => {
   const unremarkable = { special: '', remarks: '' }
   const price = { quantity: 2, finalUnitPrice: 10, finalPrice: 20, discountConditions: [0, 0] }
   const extra = aLine({ sceneIndex: -1, shoppingCartData: unremarkable, price })
+  const given30 = { quantity: 1, finalUnitPrice: 70, finalPrice: 70, discountConditions: [30, 0] }
   const archived = anOrder(
     { id: 400, archivedAt: 1, totalPrice: 126_050 },
-    { lines: [aLine(), extra] },
+    { lines: [aLine(), extra, aLine({ sceneIndex: -1, price: given30 })] },
   )
   backend = await createMockBackend({
     rows: { ...given, orders: [...(given.orders ?? []), archived] },
@@ -53,7 +54,9 @@ describe('[REP-06] the report of an order', () => {
       data: [
         { sceneIndex: 0, shoppingCartData: { remarks: 'Para la señora Quiroga' } },
         { sceneIndex: -1 },
+        { sceneIndex: -1, price: { discountConditions: [30, 0] } },
       ],
+      rate: { factoryPrice: 2 },
       shortFabricReport: [{ fabricId: 'LIN-ARENA', sceneIndex: 0 }],
       images: ['/api/v1/orders/400/scenes/0/image'],
     })
@@ -94,6 +97,18 @@ describe('[REP-06] the report of an order', () => {
       for (const word of personal) expect(text).not.toContain(word)
     },
   )
+})
+
+test('[REP-06] a stranger does not learn what the client multiplies prices by, or its discounts', async () => {
+  const { body } = await report(400)
+  expect(body).toMatchObject({
+    rate: { factoryPrice: 1, pointPvp: 1, symbol: '&euro;', separator: '.', symbolPosition: 1 },
+    data: [
+      { price: { finalPrice: 1240 } },
+      { price: { finalPrice: 20, discountConditions: [] } },
+      { price: { finalPrice: 70, discountConditions: [1] } },
+    ],
+  })
 })
 
 test('[ORD-10] an order that does not exist is a 404 in the reader’s language', async () => {
