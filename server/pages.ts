@@ -9,6 +9,9 @@ import type { Site } from '../src/contract/site.ts'
 
 const isAsset = (path: string) => /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path)
 
+/** Whether a segment begins with a dot: what a build leaves for its own use, written as it is or encoded. */
+const isHidden = (path: string) => /(\/|\\|%2f|%5c)(\.|%2e)/i.test(path)
+
 /** The origin of an address on another host; none for a path. */
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : [])
 
@@ -54,10 +57,12 @@ export function safetyHeaders(site: Site, folder: string | undefined) {
 
 /**
  * The built pages and what they load. Files under /assets carry a hash of their content in the name and are kept by browsers;
- * everything else is asked for again each time and mostly answered 304. A compressed file beside a file is sent in its place.
+ * everything else is asked for again each time and mostly answered 304. Files and folders whose name begins with a dot are not
+ * served. A compressed file beside a file is sent in its place.
  */
 export function servePages(folder: string): Hono {
   const pages = new Hono()
+  pages.use((c, next) => (isHidden(c.req.path) ? Promise.resolve(c.notFound()) : next()))
   pages.use(async (c, next) => {
     await next()
     if (!c.res.ok) return

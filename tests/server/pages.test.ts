@@ -24,6 +24,9 @@ const logged: Parameters<Log>[0][] = []
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  writeFileSync(join(folder, '.sources'), 'src/portal/main.tsx')
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, asset), script)
   writeFileSync(join(folder, `${asset}.gz`), gzipSync(script))
@@ -76,6 +79,15 @@ describe('the built pages', () => {
       const response = await app.request(path)
       expect(response.status).toBe(404)
       expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('what the build keeps for itself is not served, however its address is written', async () => {
+    const paths = ['/.sources', '/.vite/manifest.json', '/%2evite/manifest.json', '/%2Esources']
+    for (const path of paths) {
+      const response = await app.request(path)
+      expect({ path, status: response.status }).toEqual({ path, status: 404 })
+      expect(await response.json()).toMatchObject({ code: 'address' })
     }
   })
 
