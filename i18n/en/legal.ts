@@ -28,7 +28,7 @@ export const legal = {
       },
       rights: {
         title: 'Intellectual property',
-        text: 'Designs, models, pictures and texts belong to their owners. You may use them to sell the furniture that they show, and for nothing else. The typefaces of the portal are Hanken Grotesk and Fraunces, both under the open SIL OFL licence.',
+        text: 'Designs, models, pictures and texts belong to their owners. You may use them to sell the furniture that they show, and for nothing else. Upload to the gallery only pictures that you have the right to use. The typefaces of the portal are Hanken Grotesk and Fraunces, both under the open SIL OFL licence.',
       },
       liability: {
         title: 'Liability',
@@ -43,12 +43,27 @@ export const legal = {
       account: {
         data: 'Your account: name, e-mail, phone, permissions and the shops that you work for. The password is kept only as an irreversible hash.',
         why: 'To give you access and show you what you can do, as the contract with your shop asks.',
-        time: 'As long as you have an account.',
+        time: 'As long as you have an account. Once it is removed nobody can log in with it; its data is kept to know who did what, until you ask for it to be deleted.',
       },
       registration: {
+        data: 'Registrations: the name and e-mail that you write, the language, the date, and the network address that you ask for access from.',
+        why: 'To make your account and send you your user name and access key.',
+        time: 'As long as you have the account that is made with them.',
+      },
+      registrationElsewhere: {
         data: 'Registrations: the name and e-mail that you write to ask for access. They go to our mailing provider.',
         why: 'To send you the access key that you ask for.',
         time: 'Until you unsubscribe from its messages.',
+      },
+      mails: {
+        data: 'E-mails that we send you: to which address, with what subject, and when. The text is deleted as soon as the e-mail has left.',
+        why: 'To send you what you ask for, and to know that it has left.',
+        time: 'As long as you have an account.',
+      },
+      images: {
+        data: 'Pictures that your shop uploads: the picture, its name, the date and who uploaded it. What a file hides, such as place or camera, is taken out when it is saved.',
+        why: 'To show the gallery of the shop. Whoever has the link of a picture can see it without a user.',
+        time: 'Until somebody of the shop removes it.',
       },
       orders: {
         data: 'Budgets and orders with the contact data of the buyer: name, tax id, address, city, zip code, phone, e-mail and remarks.',
@@ -56,8 +71,8 @@ export const legal = {
         time: 'During the relation with the shop and the terms that the law sets: six years, by the Spanish commercial code.',
       },
       records: {
-        data: 'Records of logins and actions: who logs in, what is refused, and who changes the state of an order, with date, person, shop and, for logins, the network address.',
-        why: 'To protect accounts and to know what happened to each order, as our legitimate interest.',
+        data: 'Records of logins and actions: who logs in, what is refused, and who changes orders, users, rates or pictures, with date, person, shop and, for logins and registrations, the network address.',
+        why: 'To protect accounts and to know what happened to each thing, as our legitimate interest.',
         time: 'As long as the account or order that they are about.',
       },
       session: {

@@ -28,7 +28,7 @@ export const legal = {
       },
       rights: {
         title: 'Propiedad intelectual',
-        text: 'Los diseños, los modelos, las imágenes y los textos son de sus titulares. Puedes usarlos para vender los muebles que muestran, no para otros fines. La letra del portal es Hanken Grotesk y Fraunces, ambas con licencia abierta SIL OFL.',
+        text: 'Los diseños, los modelos, las imágenes y los textos son de sus titulares. Puedes usarlos para vender los muebles que muestran, no para otros fines. Sube a la galería solo imágenes que tengas derecho a usar. La letra del portal es Hanken Grotesk y Fraunces, ambas con licencia abierta SIL OFL.',
       },
       liability: {
         title: 'Responsabilidad',
@@ -43,12 +43,27 @@ export const legal = {
       account: {
         data: 'Tu cuenta: nombre, correo, teléfono, permisos y las tiendas para las que trabajas. La contraseña solo se guarda cifrada de forma irreversible.',
         why: 'Darte acceso y mostrarte lo que puedes hacer, para cumplir el contrato con tu tienda.',
-        time: 'Mientras tengas cuenta.',
+        time: 'Mientras tengas cuenta. Cuando se elimina, nadie puede entrar con ella; los datos se conservan para saber quién hizo cada cosa, hasta que pidas que se borren.',
       },
       registration: {
+        data: 'Solicitudes de registro: el nombre y el correo que escribes, el idioma, la fecha y la dirección de red desde la que pides acceso.',
+        why: 'Crear tu cuenta y enviarte tu usuario y tu clave de acceso.',
+        time: 'Mientras tengas la cuenta que se crea con ellas.',
+      },
+      registrationElsewhere: {
         data: 'Solicitudes de registro: el nombre y el correo que escribes para pedir acceso. Van a nuestro proveedor de correo.',
         why: 'Enviarte la clave de acceso que pides.',
         time: 'Hasta que te das de baja de sus mensajes.',
+      },
+      mails: {
+        data: 'Correos que te enviamos: a qué dirección, con qué asunto y cuándo. El texto se borra en cuanto el correo sale.',
+        why: 'Enviarte lo que pides y saber que ha salido.',
+        time: 'Mientras tengas cuenta.',
+      },
+      images: {
+        data: 'Imágenes que sube tu tienda: la imagen, su nombre, la fecha y quién la subió. Los datos ocultos del archivo, como el lugar o la cámara, se quitan al guardarla.',
+        why: 'Mostrar la galería de la tienda. Quien tenga el enlace de una imagen puede verla sin usuario.',
+        time: 'Hasta que alguien de la tienda la elimina.',
       },
       orders: {
         data: 'Presupuestos y pedidos con los datos de contacto de quien compra: nombre, NIF, dirección, ciudad, código postal, teléfono, correo y observaciones.',
@@ -56,8 +71,8 @@ export const legal = {
         time: 'Mientras dure la relación con la tienda y los plazos legales: seis años, según el Código de Comercio.',
       },
       records: {
-        data: 'Registro de accesos y acciones: quién entra, qué se le deniega y quién cambia el estado de un pedido, con fecha, persona, tienda y, en los accesos, la dirección de red.',
-        why: 'Proteger las cuentas y saber qué pasó con cada pedido, por interés legítimo.',
+        data: 'Registro de accesos y acciones: quién entra, qué se le deniega y quién cambia pedidos, usuarios, tarifas o imágenes, con fecha, persona, tienda y, en los accesos y registros, la dirección de red.',
+        why: 'Proteger las cuentas y saber qué pasó con cada cosa, por interés legítimo.',
         time: 'El mismo tiempo que la cuenta o el pedido al que se refiere.',
       },
       session: {

@@ -1,8 +1,20 @@
 import { storageKeys } from '../../api/storage.ts'
 import { useT } from '../../api/language.ts'
+import type { Site } from '../../contract/site.ts'
+import { useApi } from '../PortalContext.ts'
 import { LegalPage } from './LegalPage.tsx'
 
-const kinds = ['account', 'registration', 'orders', 'records', 'session'] as const
+/** Where registrations go: to our own server, to another company's, or nowhere. */
+function registrations({ registration }: Site) {
+  if (registration === undefined) return []
+  const { origin } = new URL(registration.url, document.baseURI)
+  return origin === location.origin
+    ? (['registration', 'mails'] as const)
+    : (['registrationElsewhere'] as const)
+}
+
+const kinds = (site: Site) =>
+  ['account', ...registrations(site), 'orders', 'images', 'records', 'session'] as const
 const facts = ['data', 'why', 'time'] as const
 const keys = Object.keys(storageKeys) as (keyof typeof storageKeys)[]
 const sections = ['anonymous', 'who', 'rights'] as const
@@ -10,6 +22,7 @@ const sections = ['anonymous', 'who', 'rights'] as const
 /** What the portal keeps of people, why, for how long, and whom to ask. @see product-spec §2 */
 export function DataProtectionScreen() {
   const t = useT()
+  const { site } = useApi()
   return (
     <LegalPage title={t('legal.data.title')} lead={t('legal.data.lead')}>
       <section>
@@ -25,7 +38,7 @@ export function DataProtectionScreen() {
             </tr>
           </thead>
           <tbody>
-            {kinds.map((kind) => (
+            {kinds(site).map((kind) => (
               <tr key={kind}>
                 {facts.map((fact) => (
                   <td key={fact} data-label={t(`legal.data.head.${fact}`)}>
