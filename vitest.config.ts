@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'portal',
           include: ['tests/portal/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['tests/portal/setup.ts'],
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { StrictMode } from 'react'
@@ -12,8 +12,6 @@ import { Composer } from '../../src/composer/Composer.tsx'
 import { withOrderScene } from '../../src/composer/orderScene.ts'
 import { Viewer } from '../../src/viewer/Viewer.tsx'
 import { haveSession, leavePortal } from './portal.tsx'
-
-configure({ asyncUtilTimeout: 8000 })
 
 const backend = await createMockBackend({
   rows: {
@@ -38,6 +36,14 @@ afterEach(() => {
   server.resetHandlers()
 })
 afterAll(() => server.close())
+
+const priced = (symbol: string) => ({
+  data: [aLine()],
+  images: [],
+  rate: { ...aClient().rate, symbol },
+  anonymousMode: false,
+})
+const euroCart = { scenes: [], dbItems: [], rate: { ...aClient().rate, symbol: '&euro;' } }
 
 const at = (hash: string) => history.replaceState(null, '', hash)
 
@@ -69,6 +75,27 @@ describe('the composer’s page', () => {
     expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
   })
 
+  test('[ORD-07] [CART-01] a scene’s line names its fabrics and accessories by their ids, as a loaded budget’s does', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    openComposer('#/load/order/100/0')
+    await screen.findByText(/Hemos añadido/)
+    expect(currentCart().get().scenes[0]?.items).toMatchObject([
+      {
+        materials: { seat: 'LIN-ARENA' },
+        accessories: { pata: 'PAT-HAYA' },
+        shoppingCartData: { remarks: 'Para la señora Quiroga' },
+      },
+    ])
+  })
+
+  test('[REP-05] what is masked for a stranger does not join the cart', async () => {
+    openComposer('#/load/order/100/0')
+    await screen.findByText(/Hemos añadido/)
+    const [line] = currentCart().get().scenes[0]?.items ?? []
+    expect(line?.shoppingCartData.remarks).toBe('')
+    expect(screen.queryByText(/\*\*\*/)).toBeNull()
+  })
+
   test('[CART-01] the summary lists every scene and the total', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     openComposer('#/load/order/100/0')
@@ -95,25 +122,16 @@ describe('the composer’s page', () => {
   })
 })
 
-test('a scene in another currency does not join a cart', async () => {
-  await haveSession(backend, 'ana@tienda.example', 1)
-  openComposer('#/load/order/100/0')
-  await screen.findByText(/Hemos añadido/)
-  const cart = currentCart().get()
-  const pounds = { ...aClient().rate, symbol: '£' }
-  const order = {
-    data: [
-      {
-        ...aLine(),
-        price: { quantity: 1, finalUnitPrice: 1, finalPrice: 1, discountConditions: [] },
-      },
-    ],
-    shortFabricReport: [],
-    images: [],
-    rate: pounds,
-  }
-  expect(withOrderScene(cart, order, 0)).toBe('rate')
+test('a scene in another currency does not join a cart', () => {
+  expect(withOrderScene(euroCart, priced('£'), 0)).toBe('rate')
 })
+
+test.each(['€', '&euro;'])(
+  'a scene in %s joins a cart in euros, however either is written',
+  (symbol) => {
+    expect(withOrderScene(euroCart, priced(symbol), 0)).toMatchObject({ scenes: [{}] })
+  },
+)
 
 describe('the viewer’s page', () => {
   test('[ORD-07] it shows the scene large, named by its order', async () => {

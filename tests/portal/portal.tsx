@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { MockBackend } from '../../mocks/server.ts'
@@ -10,8 +10,6 @@ import { alertStore, closeAlert } from '../../src/portal/alerts.ts'
 import { portalApi, startSession } from '../../src/portal/portalApi.ts'
 import { Shell } from '../../src/portal/shell/Shell.tsx'
 import { password } from '../../mocks/data.ts'
-
-configure({ asyncUtilTimeout: 8000 })
 
 /** Goes to a place of the portal as a link or the address bar does. */
 export function goTo(place: string) {

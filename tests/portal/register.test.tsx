@@ -8,7 +8,7 @@ import { leavePortal, openPortal } from './portal.tsx'
 
 const backend = await createMockBackend()
 const server = setupServer(...backend.handlers)
-const list = backend.site.registration?.url ?? ''
+const list = new URL(backend.site.registration?.url ?? 'https://none.example', location.href).href
 
 beforeAll(() => server.listen())
 beforeEach(() => setLanguage('es'))
@@ -26,7 +26,7 @@ const opaque = () =>
     ok: { value: false },
   })
 
-/** Plays the mailing list, which is on another host; every other call goes its way. */
+/** Plays the mailing list, wherever it is; every other call goes its way. */
 function playList(reply: () => Promise<Response>) {
   const sent: { address: string; init: RequestInit | undefined }[] = []
   const real = fetch
