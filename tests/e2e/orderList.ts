@@ -80,7 +80,8 @@ export class OrderList {
 
   /** The ids of the rows on screen, in their order. */
   async ids(): Promise<number[]> {
-    const texts = await this.portal.page.getByRole('row').allInnerTexts()
+    // Rows off screen are not rendered, so that they have no inner text.
+    const texts = await this.portal.page.locator('.c-ref .sub').allTextContents()
     return texts.flatMap((text) => {
       const id = /(\d+):S3D/.exec(text)?.[1]
       return id === undefined ? [] : [Number(id)]
