@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { permissions } from '../domain/permissions.ts'
+import { permissions, type Acl } from '../domain/permissions.ts'
 import { orderStates, orderTypes } from '../domain/states.ts'
 
 export const clientSchema = z.object({
@@ -11,10 +11,19 @@ export const clientSchema = z.object({
 })
 export type Client = z.infer<typeof clientSchema>
 
+/** Permissions by name. A backend may have more of them than we know, and what is not `true` is not given. */
+const aclSchema = z
+  .record(z.string(), z.unknown())
+  .transform((given): Acl =>
+    Object.fromEntries(
+      permissions.filter((name) => given[name] === true).map((name) => [name, true]),
+    ),
+  )
+
 export const userDataSchema = z.object({
   login: z.string(),
   name: z.string().optional(),
-  acl: z.partialRecord(z.enum(permissions), z.boolean()).catch({}),
+  acl: aclSchema,
   clients: z.array(clientSchema).default([]),
 })
 export type UserData = z.infer<typeof userDataSchema>
