@@ -11,7 +11,8 @@ import { permissions, type Acl } from '../src/domain/permissions.ts'
 
 /** The password of every person made here; its hash is cheap, so that tests log in at once. */
 export const password = 'sofa1234'
-const passwordHash = await hashPassword(password, { n: 16, r: 8, p: 1 })
+export const cheapHash = (text: string) => hashPassword(text, { n: 16, r: 8, p: 1 })
+const passwordHash = await cheapHash(password)
 
 /** When the tests' clock starts: a Tuesday at noon, UTC. */
 export const startOfTime = Date.parse('2026-03-10T12:00:00Z')

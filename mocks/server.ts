@@ -8,7 +8,7 @@ import { openStore } from '../server/store/open.ts'
 import type { Store } from '../server/store/store.ts'
 import { siteSchema, type Site } from '../src/contract/site.ts'
 import configuration from '../public/api.json' with { type: 'json' }
-import { aClient, anOrder, aUser, startOfTime } from './data.ts'
+import { aClient, anOrder, aUser, cheapHash, startOfTime } from './data.ts'
 
 /** The site as it is configured for real. */
 export const configuredSite: Site = siteSchema.parse(configuration)
@@ -54,6 +54,7 @@ export async function createMockBackend({
     clock: () => clock.now,
     log: jsonLog,
     name: 'Tresillo',
+    hash: cheapHash,
   })
   const reply = ({ request }: { request: Request }) => app.fetch(request)
   const handlers = [http.all(`*${locationPath(site)}/*`, reply), http.get('*/api.json', reply)]

@@ -3,6 +3,7 @@ import { CommandError } from './admin/command.ts'
 import { asksForHelp, help, runCommand } from './admin/run.ts'
 import { openDatabase } from './database.ts'
 import { described } from './log.ts'
+import { hashPassword } from './passwords.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 /** Who the records name: the shell's user of the machine. */
@@ -12,7 +13,7 @@ async function run(args: string[]): Promise<string[]> {
   if (asksForHelp(args)) return help()
   const store = await openDatabase(readSettings(process.env))
   try {
-    return await runCommand(args, { store, at: Date.now(), by: actor() })
+    return await runCommand(args, { store, at: Date.now(), by: actor(), hash: hashPassword })
   } finally {
     await store.close()
   }

@@ -35,6 +35,7 @@ export function createPost({
   log,
   name,
   showroom,
+  hash = hashPassword,
 }: {
   store: Store
   mailer: Mailer
@@ -42,6 +43,7 @@ export function createPost({
   log: Log
   name: string
   showroom?: number | undefined
+  hash?: typeof hashPassword
 }) {
   async function register(registration: Registration) {
     const { mail } = messagesIn(registration.language)
@@ -53,7 +55,7 @@ export function createPost({
       phone: '',
       acl: showroom === undefined ? {} : visitorAcl,
       roles: [visitorRole],
-      passwordHash: await hashPassword(key),
+      passwordHash: await hash(key),
       clients: showroom === undefined ? [] : [showroom],
       creationKey: null,
     }

@@ -1,3 +1,4 @@
+import type { hashPassword } from '../passwords.ts'
 import type { Actor, Store } from '../store/store.ts'
 import type { Instant } from '../store/types.ts'
 
@@ -21,7 +22,7 @@ export type Command = {
 }
 
 /** What commands work with. */
-export type Shell = { store: Store; at: Instant; by: Actor }
+export type Shell = { store: Store; at: Instant; by: Actor; hash: typeof hashPassword }
 
 /** Rows under a head, in columns as wide as they need. */
 export function table(head: string[], given: string[][]): string[] {

@@ -1,6 +1,6 @@
 import { permissions, type Acl } from '../../src/domain/permissions.ts'
 import { isEmail, newUserRoles, vendorLimits } from '../../src/domain/vendors.ts'
-import { hashPassword, newAccessKey } from '../passwords.ts'
+import { newAccessKey } from '../passwords.ts'
 import type { User } from '../store/types.ts'
 import { findClient } from './clients.ts'
 import { CommandError, oneOf, table, type Command, type Shell } from './command.ts'
@@ -73,7 +73,7 @@ const create: Command = {
       phone,
       acl,
       roles: [...newUserRoles],
-      passwordHash: await hashPassword(key),
+      passwordHash: await shell.hash(key),
       clients: [...clients],
       creationKey: null,
     }
@@ -94,7 +94,7 @@ const setPassword: Command = {
     const key = newAccessKey()
     const detail = { login: user.login, newPassword: true }
     const event = { kind: 'vendorUpdated', clientId: user.clients[0] ?? null, detail }
-    const passwordHash = await hashPassword(key)
+    const passwordHash = await shell.hash(key)
     await shell.store.users.change(user.id, { passwordHash }, { ...event, ...acting(shell) })
     return toldOnce(user.login, key)
   },

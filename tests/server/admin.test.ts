@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { cheapHash } from '../../mocks/data.ts'
 import { configuredSite } from '../../mocks/server.ts'
 import { runCommand } from '../../server/admin/run.ts'
 import { createApp } from '../../server/app.ts'
@@ -19,7 +20,7 @@ const everything = Object.fromEntries(permissions.map((name) => [name, true]))
 describeOnBoth('administration from the shell', (database) => {
   const run = (...args: string[]) => {
     const by = { login: 'shell', name: 'root' }
-    return runCommand(args, { store: database().store, at: now, by })
+    return runCommand(args, { store: database().store, at: now, by, hash: cheapHash })
   }
   const served = () => {
     const app = createApp({ store: database().store, site: configuredSite, clock: () => now })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aClient, password } from '../../mocks/data.ts'
+import { aClient, cheapHash, password } from '../../mocks/data.ts'
 import { createMockBackend, type MockBackend } from '../../mocks/server.ts'
 import { createApp } from '../../server/app.ts'
 import { folderMailer, smtpMailer, type Letter } from '../../server/mail.ts'
@@ -134,7 +134,7 @@ describe('the account of who registered himself', () => {
     const { store, clock, letters } = backend
     await store.load({ clients: [aClient({ id: 9, name: 'Muestrario' })] })
     const mailer = { send: (letter: Letter) => Promise.resolve(void letters.push(letter)) }
-    const options = { store, mailer, clock: () => clock.now, log: () => undefined }
+    const options = { store, mailer, clock: () => clock.now, log: () => undefined, hash: cheapHash }
     await register()
     await createPost({ ...options, name: 'Tresillo', showroom: 9 }).run()
     const { body } = await enter(visitor, keyIn(letters[0]))
@@ -176,7 +176,8 @@ describe('mail', () => {
   const postWith = (mailer: ReturnType<typeof failing>, log: unknown[] = []) => {
     const { store, clock } = backend
     const note = (entry: unknown) => void log.push(entry)
-    return createPost({ store, mailer, clock: () => clock.now, log: note, name: 'Tresillo' })
+    const options = { store, mailer, clock: () => clock.now, log: note, hash: cheapHash }
+    return createPost({ ...options, name: 'Tresillo' })
   }
 
   test('[REG-02] that can’t be sent is not lost: it is tried again later, by any process', async () => {
