@@ -50,7 +50,7 @@ const orderdata = route(
       store.clients.byIds([clientId]),
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
-    // The schema drops what a document keeps beyond a report: ids for the cart, shapes, colours of modules.
+    // The schema drops what a document keeps beyond a report: shapes and colours of modules.
     const report = orderDetailSchema.parse({
       orderNumber: order.id,
       type: order.type,

@@ -103,9 +103,6 @@ export type StoredOrder = {
 export type DocumentLine = ReportArticle & {
   /** The drawableUUID; the scene's line of the same id refers to it. */
   uuid: string
-  /** Part to fabric and accessory type to accessory, as ids, for loading to the cart. */
-  materials: Record<string, string>
-  accessoryIds: Record<string, string>
   shape: ModuleShape
   /** CSS colour of the main fabric, and of a cushion lying on it. */
   color: string

@@ -83,6 +83,9 @@ export const reportArticleSchema = z.object({
   accessories: z.record(z.string(), z.string()).default({}),
   /** Part name to the text of its fabric. */
   lineReport: z.record(z.string(), z.string()).default({}),
+  /** What a cart takes up of the article, by ids: part to fabric, and accessory type to accessory. Ours; others may lack them. */
+  materials: z.record(z.string(), z.string()).default({}),
+  accessoryIds: z.record(z.string(), z.string()).default({}),
 })
 export type ReportArticle = z.infer<typeof reportArticleSchema>
 

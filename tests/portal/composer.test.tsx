@@ -88,7 +88,7 @@ describe('the composer’s page', () => {
     ])
   })
 
-  test('[REP-05] what is masked for a stranger does not join the cart', async () => {
+  test('[REP-06] what is masked for a stranger does not join the cart', async () => {
     openComposer('#/load/order/100/0')
     await screen.findByText(/Hemos añadido/)
     const [line] = currentCart().get().scenes[0]?.items ?? []
@@ -155,4 +155,31 @@ describe('the viewer’s page', () => {
       expect(await screen.findByRole('heading', { name: 'No encontramos esa escena' })).toBeTruthy()
     },
   )
+
+  test.each([
+    ['vr', '?scene=/api/v1/gltfscene/100/0', /realidad virtual llegará/],
+    ['ar', '?src=/api/v1/gltfscene/100/0/scene.gltf', /tu salón con la cámara llegará/],
+  ] as const)(
+    '[ROUTE-08, VR-01] the %s viewer shows the drawing of the scene that its address names, and what is to come',
+    async (mode, search, note) => {
+      await haveSession(backend, 'ana@tienda.example', 1)
+      history.replaceState(null, '', search)
+      render(<Viewer mode={mode} />)
+      expect(await screen.findByRole('img', { name: 'Dibujo de la escena' })).toHaveProperty(
+        'src',
+        expect.stringContaining('/orders/100/scenes/0/image'),
+      )
+      expect(screen.getByText(note)).toBeTruthy()
+    },
+  )
+
+  test.each([
+    '',
+    '?scene=https://other.example/api/v1/gltfscene/100/0',
+    '?scene=/api/v1/gltfscene/100',
+  ])('[ROUTE-08] the VR viewer at ‘%s’ has no scene, and says so', async (search) => {
+    history.replaceState(null, '', `/vr-viewer.html${search}`)
+    render(<Viewer mode="vr" />)
+    expect(await screen.findByRole('heading', { name: 'No encontramos esa escena' })).toBeTruthy()
+  })
 })
