@@ -25,7 +25,6 @@ async function readText({ body, headers }: Request): Promise<string | null> {
 }
 
 async function readBody(c: Context, text: ServerMessages): Promise<Record<string, unknown>> {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return {}
   const content = await readText(c.req.raw)
   if (content === null) throw new Refusal(413, 'size', text.tooLarge)
   if (content === '') return {}
@@ -38,7 +37,7 @@ async function readBody(c: Context, text: ServerMessages): Promise<Record<string
   throw new Refusal(400, 'malformed', text.malformed)
 }
 
-/** PostgreSQL takes no text with a zero character in it. */
+/** PostgreSQL takes no text with a zero character in it. For checked values: they are no deeper than their schema. */
 const hasZero = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')
@@ -50,9 +49,12 @@ function faultyName({ path, ...issue }: z.core.$ZodIssue): string {
   return [...path, ...unknown].filter((part) => typeof part === 'string').join('.')
 }
 
+const accepted = (params: unknown): Record<string, unknown> => (isObject(params) ? params : {})
+
 /**
- * The parameters of a request to an endpoint, wherever the configuration lets them travel: path over body over query, checked.
- * The body of an endpoint that takes a file is not touched.
+ * The parameters of a request to an endpoint, wherever the configuration lets them travel, checked: those of the path, of the
+ * query with GET and HEAD, of the body with the others, whose query is not read: proxies log addresses, and no password belongs
+ * there. An endpoint that takes a file has path and query only; its body is not touched.
  *
  * @throws Refusal 400 that names the first parameter that is missing, not valid or unknown, 413 for more than 1 MiB
  */
@@ -61,12 +63,16 @@ export async function readParams(
   endpoint: Pick<Endpoint, 'params' | 'bytes'>,
   text: ServerMessages,
 ): Promise<unknown> {
-  const body = endpoint.bytes ? {} : await readBody(c, text)
-  const given: Record<string, unknown> = { ...c.req.query(), ...body, ...c.req.param() }
-  const zero = Object.keys(given).find((name) => hasZero(given[name]))
-  if (zero !== undefined) throw new Refusal(400, 'parameter', text.invalid(zero))
+  const isInAddress = endpoint.bytes || c.req.method === 'GET' || c.req.method === 'HEAD'
+  const sent = isInAddress ? c.req.query() : await readBody(c, text)
+  const given: Record<string, unknown> = { ...sent, ...c.req.param() }
   const checked = endpoint.params.safeParse(given)
-  if (checked.success) return checked.data
+  if (checked.success) {
+    const params = accepted(checked.data)
+    const zero = Object.keys(params).find((name) => hasZero(params[name]))
+    if (zero === undefined) return params
+    throw new Refusal(400, 'parameter', text.invalid(zero))
+  }
   const [issue] = checked.error.issues
   const name = issue ? faultyName(issue) : ''
   const isMissing = given[name.split('.')[0] ?? ''] === undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { orderSorts } from '../domain/listing.ts'
+import { orderSorts, searchLimit } from '../domain/listing.ts'
 import { orderStates, orderTypes } from '../domain/states.ts'
-import { isEmail, vendorLimits } from '../domain/vendors.ts'
+import { isEmail, isFirstName, loginLimits, vendorLimits } from '../domain/vendors.ts'
 import { backOffice } from './backOffice.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import {
@@ -14,7 +14,7 @@ import {
   rateSchema,
   userDataSchema,
 } from './entities.ts'
-import { done, flag, id, none } from './fields.ts'
+import { done, flag, id, none, whole } from './fields.ts'
 import { gallery } from './gallery.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -27,7 +27,10 @@ const instant = z.iso.datetime({ offset: true })
 export const contract = {
   login: endpoint({
     token: false,
-    params: z.object({ user: z.string().min(1).max(320), pass: z.string().min(1).max(200) }),
+    params: z.object({
+      user: z.string().min(1).max(loginLimits.user),
+      pass: z.string().min(1).max(loginLimits.pass),
+    }),
     reply: z.object({ token: z.string().min(1), userData: userDataSchema }),
   }),
   logout: endpoint({ optional: true, params: none, reply: done }),
@@ -40,7 +43,7 @@ export const contract = {
     optional: true,
     params: z.object({
       EMAIL: z.string().trim().max(vendorLimits.email).refine(isEmail),
-      FNAME: z.string().trim().min(3).max(vendorLimits.name),
+      FNAME: z.string().trim().refine(isFirstName),
       LANG: z.enum(['es', 'en']).optional().catch(undefined),
     }),
     reply: done,
@@ -60,13 +63,13 @@ export const contract = {
         .pipe(z.array(z.enum(orderStates)))
         .optional(),
       /** The so many latest. */
-      size: z.coerce.number().int().min(1).max(10_000).optional(),
+      size: whole.pipe(z.number().int().min(1).max(10_000)).optional(),
       /** Those of the last so many days. */
-      days: z.coerce.number().int().min(1).max(3660).optional(),
+      days: whole.pipe(z.number().int().min(1).max(3660)).optional(),
       // What follows is sent only where the configuration says that the endpoint pages.
-      page: z.coerce.number().int().min(1).optional(),
-      perPage: z.coerce.number().int().min(1).max(1000).optional(),
-      search: z.string().max(200).optional(),
+      page: whole.pipe(z.number().int().min(1)).optional(),
+      perPage: whole.pipe(z.number().int().min(1).max(1000)).optional(),
+      search: z.string().max(searchLimit).optional(),
       sort: z.enum(orderSorts).optional(),
       confirmed: flag.optional(),
       from: instant.optional(),
@@ -88,7 +91,7 @@ export const contract = {
   sceneimage: endpoint({
     token: false,
     optional: true,
-    params: z.object({ orderId: id, sceneIndex: z.coerce.number().int().min(0) }),
+    params: z.object({ orderId: id, sceneIndex: whole.pipe(z.number().int().min(0)) }),
     reply: z.string(),
   }),
 

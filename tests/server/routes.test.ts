@@ -11,8 +11,8 @@ const budget = (name: string) => ({
   bad: [
     [name, { [name]: 'cien' }],
     [name, { [name]: -1 }],
-    [name, { [name]: '1e400' }],
-  ] satisfies [string, Row['params']][],
+    ...['1e400', '1e2', '0x64', ' 100', '100.0', true].map((given) => [name, { [name]: given }]),
+  ] as [string, Row['params']][],
 })
 
 /** What each endpoint lets pass and refuses. */
@@ -23,6 +23,7 @@ const rows = {
       ['user', { pass: password }],
       ['pass', { user: manager, pass: 'x'.repeat(201) }],
       ['user', { user: 'a\0b', pass: password }],
+      ['pass', { user: manager, pass: 'a\0b' }],
     ],
     needs: undefined,
     stranger: null,
@@ -39,6 +40,7 @@ const rows = {
       ['type', { clientId: 1, type: 'sofa' }],
       ['state', { clientId: 1, type: 'order', state: 'ORDER_DEFAULT,SOLD' }],
       ['size', { clientId: 1, type: 'order', size: 0 }],
+      ['size', { clientId: 1, type: 'order', size: '1e1' }],
       ['days', { clientId: 1, type: 'order', days: 'many' }],
       ['page', { clientId: 1, type: 'order', page: -2 }],
       ['sort', { clientId: 1, type: 'order', page: 1, sort: 'random' }],
@@ -217,6 +219,28 @@ describe('what is no proper request', () => {
         expect(await response.json()).toMatchObject({ code: 'malformed' })
       }),
   )
+
+  test.each([
+    ['user', `{"user":${'['.repeat(100_000)}${']'.repeat(100_000)},"pass":"x"}`],
+    ['pass', `{"user":"ana","other":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
+  ])('a body that is nested without end is refused for its %s', (name, body) =>
+    withBackend(async ({ app }) => {
+      const response = await app.request('/api/v1/login', post(body))
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({
+        code: 'parameter',
+        message: expect.stringContaining(`«${name}»`) as unknown,
+      })
+    }),
+  )
+
+  test('[LOGIN-02] a password in the address, where proxies log it, logs nobody in', () =>
+    withBackend(async ({ app }) => {
+      const query = new URLSearchParams({ user: manager, pass: password }).toString()
+      const response = await app.request(`/api/v1/login?${query}`, post('{}'))
+      expect(response.status).toBe(400)
+      expect(await response.json()).toMatchObject({ message: 'Falta el parámetro «user».' })
+    }))
 
   test('a body of more than 1 MiB is refused, announced or not', () =>
     withBackend(async ({ app }) => {
