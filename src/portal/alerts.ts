@@ -30,9 +30,10 @@ const show = (next: readonly Alert[]) => {
 /**
  * Shows an alert: of type error and for 2.5 s unless told otherwise. One that says the same as an alert on screen replaces it.
  *
+ * @returns its id, to close it before its time
  * @see product-spec §4, §8, §9
  */
-export function alert(key: MessageKey, options: AlertOptions = {}) {
+export function alert(key: MessageKey, options: AlertOptions = {}): number {
   const next: Alert = {
     type: 'error',
     args: {},
@@ -49,6 +50,7 @@ export function alert(key: MessageKey, options: AlertOptions = {}) {
       JSON.stringify(other.args) !== JSON.stringify(next.args),
   )
   show([...others, next].slice(-shownAtOnce))
+  return next.id
 }
 
 export const closeAlert = (id: number) => show(alerts.filter((other) => other.id !== id))

@@ -142,11 +142,29 @@ describe('confirming', () => {
     expect(within(details).getByRole('button', { name: 'Confirmar' })).toBeTruthy()
   })
 
-  test('[BUD-04] without any connection says that nobody knows', async () => {
-    const { press } = await unfold()
+  test('[BUD-04] without any connection says once that nobody knows, until the row is read again', async () => {
+    const { press, details } = await unfold()
     server.use(noConnection(backend, 'confirmbudget'), noConnection(backend, 'orderdata'))
     await press('Confirmar')
     await told('No sabemos si el cambio se ha hecho')
+    expect(alertText()).not.toContain('No se ha podido')
+    server.resetHandlers(...backend.handlers)
+    dispatchEvent(new Event('online'))
+    await told('el cambio no se ha hecho')
+    expect(alertText()).not.toContain('No sabemos')
+    expect(within(details).getByRole('button', { name: 'Confirmar' })).toBeTruthy()
+  })
+
+  test('[BUD-04] made without any reply shows as made once the connection is back', async () => {
+    const { press, details } = await unfold()
+    server.use(lostReply(backend, 'confirmbudget'), noConnection(backend, 'orderdata'))
+    await press('Confirmar')
+    await told('No sabemos si el cambio se ha hecho')
+    server.resetHandlers(...backend.handlers)
+    dispatchEvent(new Event('online'))
+    await within(details).findByRole('button', { name: 'Quitar confirmación' })
+    await told('el cambio se ha hecho')
+    expect(alertText()).not.toContain('No sabemos')
   })
 
   test('[BUD-04] answered with nonsense names the call', async () => {

@@ -5,13 +5,14 @@ import { cartOf, useCart } from '../../api/cart.ts'
 import type { OrderItem } from '../../contract/entities.ts'
 import { cartCount } from '../../domain/cart.ts'
 import { orderNumber } from '../../domain/orderId.ts'
-import { alert } from '../alerts.ts'
+import { alert, closeAlert } from '../alerts.ts'
 import { useConfirm } from '../confirm.ts'
 import type { OrderDataProvider, Standing } from '../dataProvider.ts'
 import { useApi, useOwnSession } from '../PortalContext.ts'
 import { isSessionOver, isUncertain, longAlert, showFailure } from '../failure.ts'
 import { loadToCart } from './loadToCart.ts'
 import { useOrderCache } from './orderCache.ts'
+import { watchStanding, watchTime } from './standingWatch.ts'
 
 export type BudgetAction = 'confirm' | 'unconfirm' | 'convert' | 'load' | 'annul'
 
@@ -45,6 +46,7 @@ export function useBudgetActions(budget: OrderItem) {
   const { userData } = useOwnSession()
   const cart = useCart()
   const lock = useRef(false)
+  const endWatch = useRef<() => void>(undefined)
   const [running, setRunning] = useState<BudgetAction | null>(null)
   const { id } = budget
 
@@ -63,19 +65,39 @@ export function useBudgetActions(budget: OrderItem) {
   async function tellFailure(action: BudgetAction, error: unknown) {
     if (isSessionOver(error)) return
     const now = await refresh()
-    const isDoneAnyway =
-      isUncertain(error) && now !== null && action !== 'load' && isDone[action](now)
-    if (isDoneAnyway) {
+    // Loading only reads until the server has answered, and says itself what it does not know after that.
+    const mayBeDone = action !== 'load' && isUncertain(error)
+    if (mayBeDone && now === null) {
+      tellUnknown(action)
+      return
+    }
+    if (mayBeDone && now !== null && isDone[action](now)) {
       alert('orders.alert.doneAnyway', { type: 'info', timeOut: longAlert })
       return
     }
     showFailure(error, failures[action], { prefixed: action.endsWith('confirm') })
-    if (isUncertain(error) && now === null) alert('orders.alert.lostReply', { timeOut: longAlert })
+  }
+
+  /** Says that nobody knows whether the change was made, for as long as that is so. */
+  function tellUnknown(action: Exclude<BudgetAction, 'load'>) {
+    const unknown = alert('orders.alert.lostReply', { timeOut: watchTime })
+    const end = watchStanding(refresh, (now) => {
+      closeAlert(unknown)
+      alert(isDone[action](now) ? 'orders.alert.doneAnyway' : 'orders.alert.notDone', {
+        type: 'info',
+        timeOut: longAlert,
+      })
+    })
+    endWatch.current = () => {
+      end()
+      closeAlert(unknown)
+    }
   }
 
   async function run(action: BudgetAction, work: () => Promise<void>) {
     if (lock.current) return
     lock.current = true
+    endWatch.current?.()
     setRunning(action)
     try {
       await work()
