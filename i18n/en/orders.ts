@@ -164,9 +164,9 @@ export const orders = {
       },
       load: {
         title: 'Load budget %{number} to the cart?',
-        text: 'The budget will leave the list and its content will move to the cart.',
+        text: 'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list.',
         replaces:
-          'The budget will leave the list and its content will move to the cart. What is in the cart now will be lost.',
+          'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. What is in the cart now will be lost.',
         accept: 'Load to cart',
       },
     },
@@ -174,6 +174,7 @@ export const orders = {
       doneAnyway: 'The reply did not arrive, but the change was made.',
       lostReply:
         'The server did not reply. We do not know whether the change was made: check before you repeat it.',
+      notDone: 'We know now how the budget stands: the change was not made.',
       cartKept:
         'The content is in your cart, but the server did not reply: check whether the budget is still in the list.',
     },
@@ -183,14 +184,17 @@ export const orders = {
       help: 'When you save a composition, it will appear here.',
     },
     none: {
+      helpElsewhere: 'It is not in ‘%{view}’, but may be elsewhere: look in all of them.',
       order: 'No order matches',
       budget: 'No budget matches',
-      help: 'Try another search, or show more.',
+      help: 'Try another search, or fewer filters.',
       clear: 'Clear filters',
       showAll: 'See all',
       view: 'There is nothing here right now.',
     },
     failed: {
+      title: { order: 'We could not fetch your orders', budget: 'We could not fetch your budgets' },
+      outdated: 'We could not bring the list up to date: there may be changes that you do not see.',
       help: 'Check the connection and try again.',
       retry: 'Retry',
     },

@@ -166,9 +166,9 @@ export const orders = {
       },
       load: {
         title: '¿Cargar en el carrito el presupuesto %{number}?',
-        text: 'El presupuesto desaparecerá de la lista y su contenido pasará al carrito.',
+        text: 'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista.',
         replaces:
-          'El presupuesto desaparecerá de la lista y su contenido pasará al carrito. Lo que hay ahora en el carrito se perderá.',
+          'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Lo que hay ahora en el carrito se perderá.',
         accept: 'Cargar en el carrito',
       },
     },
@@ -176,6 +176,7 @@ export const orders = {
       doneAnyway: 'La respuesta no llegó, pero el cambio se ha hecho.',
       lostReply:
         'No ha llegado respuesta del servidor. No sabemos si el cambio se ha hecho: compruébalo antes de repetirlo.',
+      notDone: 'Ya sabemos cómo está el presupuesto: el cambio no se ha hecho.',
       cartKept:
         'El contenido está en tu carrito, pero no ha llegado respuesta del servidor: comprueba si el presupuesto sigue en la lista.',
     },
@@ -185,14 +186,20 @@ export const orders = {
       help: 'Cuando guardes una composición, aparecerá aquí.',
     },
     none: {
+      helpElsewhere: 'No está en «%{view}», pero puede estar en otra parte: mira en todos.',
       order: 'Ningún pedido coincide',
       budget: 'Ningún presupuesto coincide',
-      help: 'Prueba con otra búsqueda o muestra más.',
+      help: 'Prueba con otra búsqueda o con menos filtros.',
       clear: 'Quitar filtros',
       showAll: 'Ver todos',
       view: 'Aquí no hay nada ahora mismo.',
     },
     failed: {
+      title: {
+        order: 'No hemos podido traer tus pedidos',
+        budget: 'No hemos podido traer tus presupuestos',
+      },
+      outdated: 'No hemos podido poner la lista al día: puede que haya cambios que no ves.',
       help: 'Comprueba la conexión y vuelve a intentarlo.',
       retry: 'Reintentar',
     },

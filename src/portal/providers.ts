@@ -64,7 +64,14 @@ export const createQueryClient = () =>
     queryCache: new QueryCache({ onError: tellShape }),
     mutationCache: new MutationCache({ onError: tellShape }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: isWorthRetrying, retryDelay: 400 },
-      mutations: { retry: false },
+      // 'always': a browser that says it is offline fails as a stopped server does, instead of waiting without a word.
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+        retry: isWorthRetrying,
+        retryDelay: 400,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   })

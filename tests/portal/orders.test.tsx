@@ -70,7 +70,8 @@ describe('a list that can’t be loaded', () => {
   ])('[ORD-10] %s says so and can be asked for again', async (_, fault) => {
     server.use(fault(backend, 'listorders'))
     const { user } = openPortal('/budgets')
-    expect(await screen.findByRole('heading', { name: failed })).toBeTruthy()
+    const panel = 'No hemos podido traer tus presupuestos'
+    expect(await screen.findByRole('heading', { name: panel })).toBeTruthy()
     await waitFor(() =>
       expect(
         screen
@@ -96,6 +97,38 @@ describe('a list that can’t be loaded', () => {
       ).toContain('listorders'),
     )
   })
+})
+
+describe('a browser that says it is offline', () => {
+  beforeEach(() => dispatchEvent(new Event('offline')))
+  afterEach(() => dispatchEvent(new Event('online')))
+
+  test('[ORD-10] tells that another filter’s rows can’t be had, and brings them on another try', async () => {
+    const { user } = await openList('/budgets', '200:S3D')
+    server.use(noConnection(backend, 'listorders'))
+    await user.click(screen.getByRole('radio', { name: 'Todos' }))
+    expect(
+      await screen.findByRole('heading', { name: 'No hemos podido traer tus presupuestos' }),
+    ).toBeTruthy()
+    expect(screen.queryByText('200:S3D')).toBeNull()
+    server.resetHandlers()
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('200:S3D')).toBeTruthy()
+  })
+})
+
+test('[ORD-05] while a slow list loads, the count still is that of the rows on screen', async () => {
+  const { user } = await openList('/budgets', '200:S3D')
+  expect(await screen.findByText('23 presupuestos sin enviar')).toBeTruthy()
+  const held = heldReply(backend, 'listorders')
+  server.use(held.handler)
+  await user.click(screen.getByRole('radio', { name: 'Enviados' }))
+  await waitFor(() =>
+    expect(screen.getByRole('table').parentElement?.getAttribute('aria-busy')).toBe('true'),
+  )
+  expect(screen.getByText('23 presupuestos sin enviar')).toBeTruthy()
+  held.release()
+  expect(await screen.findByText('0 presupuestos enviados')).toBeTruthy()
 })
 
 test('[ORD-04] the next page keeps the old rows, dimmed, until it is there', async () => {
@@ -139,6 +172,18 @@ test('[ORD-05] what matches nothing offers to clear the filters', async () => {
   await user.click(await screen.findByRole('button', { name: 'Quitar filtros' }))
   expect(await screen.findByText('200:S3D')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''))
+})
+
+test('[ORD-05] what is not in a view offers first to look in all', async () => {
+  const { user } = await openList('/budgets', '200:S3D')
+  await user.type(screen.getByRole('searchbox'), 'nada')
+  const all = await screen.findByRole('button', { name: 'Ver todos' })
+  expect(all.className).toContain('primary')
+  expect(screen.getByRole('button', { name: 'Quitar filtros' }).className).not.toContain('primary')
+  await user.click(all)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ver todos' })).toBeNull())
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'nada')
+  expect(screen.getByRole('button', { name: 'Quitar filtros' }).className).toContain('primary')
 })
 
 test('[CLIENT-04] another client’s list begins with its own address', async () => {

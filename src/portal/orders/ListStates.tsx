@@ -45,22 +45,28 @@ export function NoOrders() {
     <div className="card blank">
       <Icon name="search" size={40} />
       <h2>{t(`orders.none.${type}`)}</h2>
-      <p>{t(narrowed ? 'orders.none.help' : 'orders.none.view')}</p>
+      <p>
+        {!narrowed
+          ? t('orders.none.view')
+          : filter.view === 'all'
+            ? t('orders.none.help')
+            : t('orders.none.helpElsewhere', { view: t(`orders.view.${filter.view}`) })}
+      </p>
       <div className="acts">
+        {filter.view !== 'all' && (
+          <button type="button" className="btn primary" onClick={() => setFilter({ view: 'all' })}>
+            {t('orders.none.showAll')}
+          </button>
+        )}
         {narrowed && (
           <button
             type="button"
-            className="btn primary"
+            className={filter.view === 'all' ? 'btn primary' : 'btn'}
             onClick={() =>
               setFilter({ search: '', confirmed: undefined, from: undefined, to: undefined })
             }
           >
             {t('orders.none.clear')}
-          </button>
-        )}
-        {filter.view !== 'all' && (
-          <button type="button" className="btn" onClick={() => setFilter({ view: 'all' })}>
-            {t('orders.none.showAll')}
           </button>
         )}
       </div>
@@ -71,15 +77,29 @@ export function NoOrders() {
 /** The list could not be loaded; the alert has said so too. @see product-spec §8 notLoadOrders */
 export function ListFailure() {
   const t = useT()
-  const { retry, isFetching } = useOrderList()
+  const { type, retry, isFetching } = useOrderList()
   return (
     <div className="card blank">
       <Icon name="warning" size={40} />
-      <h2>{t('alerts.errors.notLoadOrders')}</h2>
+      <h2>{t(`orders.failed.title.${type}`)}</h2>
       <p>{t('orders.failed.help')}</p>
       <button type="button" className="btn primary" aria-disabled={isFetching} onClick={retry}>
         {t('orders.failed.retry')}
       </button>
     </div>
+  )
+}
+
+/** The rows of before, where they could not be read again. */
+export function ListOutdated() {
+  const t = useT()
+  const { retry, isFetching } = useOrderList()
+  return (
+    <p className="notice outdated" role="status">
+      {t('orders.failed.outdated')}
+      <button type="button" className="btn" aria-disabled={isFetching} onClick={retry}>
+        {t('orders.failed.retry')}
+      </button>
+    </p>
   )
 }

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { useT } from '../../api/language.ts'
+import type { OrderView } from '../../domain/listing.ts'
 import { isNarrowed, orderResources } from '../orderList.ts'
 import { useApi, useCan } from '../PortalContext.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
@@ -9,17 +11,20 @@ import { useOrderList } from './useOrderList.ts'
 export function OrderHeader() {
   const t = useT()
   const { site } = useApi()
-  const { type, total, filter, error } = useOrderList()
-  const counted = isNarrowed(filter) ? 'found' : filter.view
+  const { type } = useOrderList()
+  const count = useCount()
   return (
     <div className="head">
       <div>
         <OtherList />
         <h1>{t(`orders.title.${type}`)}</h1>
         <p className="quiet" role="status">
-          {total !== undefined && !error
-            ? t(`orders.count.${type}.${counted}`, { smart_count: total, count: total })
-            : '\u00a0'}
+          {count === null
+            ? '\u00a0'
+            : t(`orders.count.${type}.${count.of}`, {
+                smart_count: count.total,
+                count: count.total,
+              })}
         </p>
       </div>
       <div className="right">
@@ -31,6 +36,19 @@ export function OrderHeader() {
       </div>
     </div>
   )
+}
+
+type CountOf = OrderView | 'found'
+
+/** How many orders of what the list shows. While others are on their way it is what the rows still are; null where nobody knows. */
+function useCount() {
+  const { total, filter, error, isStale } = useOrderList()
+  const of: CountOf = isNarrowed(filter) ? 'found' : filter.view
+  const [known, setKnown] = useState<{ of: CountOf; total: number } | null>(null)
+  if (error || total === undefined) return null
+  if (isStale) return known
+  if (known?.of !== of || known.total !== total) setKnown({ of, total })
+  return { of, total }
 }
 
 /** Links between the two lists, for who may see both. @see product-spec §6 */

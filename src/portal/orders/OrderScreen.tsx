@@ -1,4 +1,4 @@
-import { ListBase, useListContext } from 'ra-core'
+import { ListBase } from 'ra-core'
 import { useT } from '../../api/language.ts'
 import { useClient } from '../../api/session.ts'
 import type { Client, OrderItem } from '../../contract/entities.ts'
@@ -6,7 +6,7 @@ import type { OrderType } from '../../domain/states.ts'
 import { orderResources, writeSort } from '../orderList.ts'
 import { useOwnAddress } from '../useOwnAddress.ts'
 import { showFailure } from '../failure.ts'
-import { ListFailure, ListSkeleton, NoOrders } from './ListStates.tsx'
+import { ListFailure, ListOutdated, ListSkeleton, NoOrders } from './ListStates.tsx'
 import { listStaleTime } from './listStaleTime.ts'
 import { OrderHeader } from './OrderHeader.tsx'
 import { OrderPaging } from './OrderPaging.tsx'
@@ -70,13 +70,13 @@ function OrderList() {
 }
 
 function Content() {
-  const { error } = useListContext<OrderItem>()
-  const { orders, isPending, perPage } = useOrderList()
+  const { orders, error, isPending, perPage } = useOrderList()
   if (isPending) return <ListSkeleton rows={perPage} />
-  if (orders === undefined || error) return <ListFailure />
-  if (orders.length === 0) return <NoOrders />
+  if (orders === undefined) return <ListFailure />
+  if (orders.length === 0) return error ? <ListFailure /> : <NoOrders />
   return (
     <>
+      {error && <ListOutdated />}
       <OrderTable orders={orders} />
       <OrderPaging />
     </>
