@@ -56,7 +56,7 @@ export const en: ServerMessages = {
     createdSubject: (portal) => `Your access to ${portal}`,
     created: (portal, login, key) => `Hello,
 
-You have registered at ${portal}. This is what you log in with:
+You have registered at ${portal} and can log in with this:
 
 User: ${login}
 Access key: ${key}

@@ -62,7 +62,7 @@ export const es = {
     createdSubject: (portal: string) => `Tu acceso a ${portal}`,
     created: (portal: string, login: string, key: string) => `Hola:
 
-Te has registrado en ${portal}. Estos son tus datos para entrar:
+Te has registrado en ${portal} y ya puedes entrar con estos datos:
 
 Usuario: ${login}
 Clave de acceso: ${key}
