@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { orderSorts, searchLimit } from '../domain/listing.ts'
 import { orderStates, orderTypes } from '../domain/states.ts'
-import { isEmail, isFirstName, loginLimits, vendorLimits } from '../domain/vendors.ts'
+import { isEmail, isFirstName, loginLimits } from '../domain/vendors.ts'
 import { backOffice } from './backOffice.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import {
@@ -42,7 +42,7 @@ export const contract = {
     token: false,
     optional: true,
     params: z.object({
-      EMAIL: z.string().trim().max(vendorLimits.email).refine(isEmail),
+      EMAIL: z.string().trim().refine(isEmail),
       FNAME: z.string().trim().refine(isFirstName),
       LANG: z.enum(['es', 'en']).optional().catch(undefined),
     }),

@@ -28,6 +28,9 @@ const viewQueries: Record<OrderType, Record<OrderView, ViewQuery>> = {
 /** What a filter of the list asks the backend for. */
 export const viewQuery = (type: OrderType, view: OrderView): ViewQuery => viewQueries[type][view]
 
+/** The most characters that a list is searched for. */
+export const searchLimit = 200
+
 /** The list's sort orders. @see product-spec §4 */
 export const orderSorts = [
   'dateDesc',

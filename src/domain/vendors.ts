@@ -8,6 +8,15 @@ export const vendorLimits = {
   password: { min: 4, max: 60 },
 } as const
 
+/** What a login takes, in characters: longer passwords than a vendor may be given too, since they may come from elsewhere. */
+export const loginLimits = { user: vendorLimits.email, pass: 200 } as const
+
+/** Whether somebody who registers himself has given a name. @see product-spec §5 Registration */
+export const isFirstName = (text: string): boolean => {
+  const { length } = text.trim()
+  return length >= 3 && length <= vendorLimits.name
+}
+
 /** The roles that every new user gets. @see product-spec §6 */
 export const newUserRoles = ['SALES'] as const
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { searchLimit } from '../domain/listing.ts'
 import { Icon } from '../look/Icon.tsx'
 
 /** Milliseconds of rest after the last key before the list is asked. */
@@ -52,7 +53,7 @@ export function SearchBox({
       <input
         className="field"
         type="search"
-        maxLength={200}
+        maxLength={searchLimit}
         aria-label={label}
         placeholder={placeholder}
         value={text}

@@ -4,6 +4,7 @@ import {
   orderSorts,
   orderViews,
   pageSizes,
+  searchLimit,
   sortParts,
   type OrderSort,
   type PageQuery,
@@ -33,7 +34,7 @@ const day = z.iso.date().optional().catch(undefined)
 const listFilterSchema = z
   .object({
     view: z.enum(orderViews).catch('notSent'),
-    search: z.string().max(200).catch(''),
+    search: z.string().max(searchLimit).catch(''),
     confirmed: z.literal(true).optional().catch(undefined),
     /** The first and the last day, as YYYY-MM-DD in the person's time zone. */
     from: day,

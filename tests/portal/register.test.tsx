@@ -54,6 +54,7 @@ async function openForm() {
 test.each([
   ['', 'Ana', 'Escribe un correo electrónico válido'],
   ['ana', 'Ana', 'Escribe un correo electrónico válido'],
+  ['ana@tienda..example', 'Ana', 'Escribe un correo electrónico válido'],
   ['ana@tienda.example', 'An', 'Escribe tu nombre, con 3 letras como mínimo'],
 ])('[REG-01] e-mail "%s" and name "%s" are not sent: %s', async (email, name, message) => {
   const { form, fill } = await openForm()

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react'
 import * as z from 'zod'
 import { useT } from '../../api/language.ts'
 import { storageKeys, stored } from '../../api/storage.ts'
+import { loginLimits } from '../../domain/vendors.ts'
 import { startSession } from '../portalApi.ts'
 import { useApi } from '../PortalContext.ts'
 import { loginError } from './loginError.ts'
@@ -66,7 +67,7 @@ export function LoginForm() {
             autoCapitalize="none"
             spellCheck={false}
             required
-            maxLength={320}
+            maxLength={loginLimits.user}
             value={user}
             onChange={(event) => setUser(event.target.value)}
             {...invalid('user')}
@@ -82,7 +83,7 @@ export function LoginForm() {
               type={isShown ? 'text' : 'password'}
               autoComplete="current-password"
               required
-              maxLength={200}
+              maxLength={loginLimits.pass}
               value={pass}
               onChange={(event) => setPass(event.target.value)}
               {...invalid('pass')}

@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useT } from '../../api/language.ts'
 import { whileLoading } from '../../api/loading.ts'
 import type { Site } from '../../contract/site.ts'
+import { isEmail, isFirstName, vendorLimits } from '../../domain/vendors.ts'
 import { alert } from '../alerts.ts'
 import { Dialog } from '../shell/Dialog.tsx'
 
@@ -32,8 +33,8 @@ export function Register({
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
 
-  const isEmail = /^\S+@\S+\.\S+$/.test(email.trim())
-  const isName = name.trim().length >= 3
+  const isRightEmail = isEmail(email.trim())
+  const isRightName = isFirstName(name)
 
   const register = async () => {
     setBusy(true)
@@ -54,10 +55,10 @@ export function Register({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (isEmail && isName && !isBusy) void register()
-    else if (!isEmail || !isName)
+    if (isRightEmail && isRightName && !isBusy) void register()
+    else if (!isRightEmail || !isRightName)
       event.currentTarget
-        .querySelector<HTMLInputElement>(`[name=${isEmail ? 'name' : 'email'}]`)
+        .querySelector<HTMLInputElement>(`[name=${isRightEmail ? 'name' : 'email'}]`)
         ?.focus()
   }
 
@@ -76,13 +77,13 @@ export function Register({
             name="email"
             autoComplete="email"
             required
-            maxLength={320}
+            maxLength={vendorLimits.email}
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            {...invalid('email', isEmail)}
+            {...invalid('email', isRightEmail)}
           />
         </label>
-        {isTried && !isEmail && (
+        {isTried && !isRightEmail && (
           <p role="alert" id={`${id}-email`} className="field-error">
             {t('register.emailRequired')}
           </p>
@@ -94,13 +95,13 @@ export function Register({
             name="name"
             autoComplete="name"
             required
-            maxLength={200}
+            maxLength={vendorLimits.name}
             value={name}
             onChange={(event) => setName(event.target.value)}
-            {...invalid('name', isName)}
+            {...invalid('name', isRightName)}
           />
         </label>
-        {isTried && !isName && (
+        {isTried && !isRightName && (
           <p role="alert" id={`${id}-name`} className="field-error">
             {t('register.nameRequired')}
           </p>
