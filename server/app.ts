@@ -60,6 +60,7 @@ export function createApp({
     site,
     log,
     logins: createThrottle(),
+    strangers: createThrottle({ limit: 1000 }),
     pictures: createPictures(),
     uploads: createDoors(),
     registrations: {

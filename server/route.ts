@@ -16,6 +16,8 @@ export type Services = {
   site: Site
   log: Log
   logins: Throttle
+  /** How many refusals of people who are not logged in are recorded. */
+  strangers: Throttle
   pictures: Pictures
   uploads: Doors
   registrations: { byAddress: Throttle; byEmail: Throttle }

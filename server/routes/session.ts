@@ -47,8 +47,7 @@ const login = route(
     }
     logins.forget(name, address)
     await store.sessions.sweep(at)
-    const token = await startSession(store, user, at)
-    await store.events.record({ ...event, kind: 'login' })
+    const token = await startSession(store, user, { ...event, kind: 'login' })
     return { token, userData: await userData(store, user) }
   },
 )
@@ -59,9 +58,9 @@ const logout = route(
   { tenant: { kind: 'none' }, access: 'public' },
   async ({ store, session, by, at, text }) => {
     if (session && by) {
-      await store.sessions.end(session.tokenHash)
       const clientId = session.user.clients[0] ?? null
-      await store.events.record({ ...by, at, clientId, kind: 'logout', orderId: null, detail: {} })
+      const event = { ...by, at, clientId, kind: 'logout', orderId: null, detail: {} }
+      await store.sessions.end(session.tokenHash, event)
     }
     return { status: 'OK', message: text.loggedOut }
   },

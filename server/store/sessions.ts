@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { toEventRow } from './rows.ts'
 import type { Db, SessionRow } from './schema.ts'
 import type { Store } from './store.ts'
 import type { StoredSession } from './types.ts'
@@ -12,18 +13,20 @@ const fromSessionRow = (row: Selectable<SessionRow>): StoredSession => ({
 })
 
 export const createSessions = (db: Db): Store['sessions'] => ({
-  async create(session) {
-    await db
-      .insertInto('sessions')
-      .values({
-        token_hash: session.tokenHash,
-        user_id: session.userId,
-        created_at: session.createdAt,
-        last_seen_at: session.lastSeenAt,
-        expires_at: session.expiresAt,
-      })
-      .execute()
-  },
+  create: (session, event) =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('sessions')
+        .values({
+          token_hash: session.tokenHash,
+          user_id: session.userId,
+          created_at: session.createdAt,
+          last_seen_at: session.lastSeenAt,
+          expires_at: session.expiresAt,
+        })
+        .execute()
+      if (event) await trx.insertInto('events').values(toEventRow(event)).execute()
+    }),
 
   async find(tokenHash) {
     const row = await db
@@ -55,9 +58,16 @@ export const createSessions = (db: Db): Store['sessions'] => ({
       .execute()
   },
 
-  async end(tokenHash) {
-    await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-  },
+  end: (tokenHash, event) =>
+    db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('sessions')
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) return false
+      if (event) await trx.insertInto('events').values(toEventRow(event)).execute()
+      return true
+    }),
 
   async endAllOf(userId) {
     const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()

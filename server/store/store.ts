@@ -114,10 +114,16 @@ export type Store = {
     ) => Promise<boolean>
   }
   sessions: {
-    create: (session: StoredSession) => Promise<void>
+    /** The event, where there is one, is kept in the same transaction. */
+    create: (session: StoredSession, event?: StoredEvent) => Promise<void>
     find: (tokenHash: string) => Promise<StoredSession | null>
     touch: (tokenHash: string, at: Instant) => Promise<void>
-    end: (tokenHash: string) => Promise<void>
+    /**
+     * Ends a session, with its event in the same transaction.
+     *
+     * @returns false where it had ended already, with nothing recorded
+     */
+    end: (tokenHash: string, event?: StoredEvent) => Promise<boolean>
     /** @returns how many */
     endAllOf: (userId: number) => Promise<number>
     /** Those that have not expired, the latest used first. */
