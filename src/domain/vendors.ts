@@ -36,25 +36,17 @@ export const isEmail = (text: string): boolean =>
   text.length <= vendorLimits.email && address.test(text)
 
 /**
- * The acl of a new user: what the role SALES means, and confirming orders where that is given. Nobody gives what he does not
- * hold, so whatever the actor lacks is left out.
+ * The acl of a new user: what the role SALES means, and confirming orders where that is given. Managing users includes handing
+ * out that role, so that back-office staff who see no orders make vendors who do; beyond it nobody gives what he does not hold.
  *
  * @param actor  acl of the one who creates the user
  * @see product-spec §6
  */
 export function newVendorAcl(actor: Acl, orderConfirmation: boolean): Acl {
-  const wanted = orderConfirmation
-    ? [...salesPermissions, 'orderConfirmation' as const]
-    : salesPermissions
-  return Object.fromEntries(
-    wanted.filter((name) => actor[name] === true).map((name) => [name, true]),
-  )
+  const confirms = orderConfirmation && actor.orderConfirmation === true
+  const given = confirms ? [...salesPermissions, 'orderConfirmation' as const] : salesPermissions
+  return Object.fromEntries(given.map((name) => [name, true]))
 }
-
-/**
- * What who has registered himself may do in the showroom: compose and see prices. Not its lists, which all visitors share.
- */
-export const visitorAcl: Acl = { dbOrders: true, orderGeneration: true }
 
 /**
  * Whether somebody who manages users may set another one's password, and so could log in as him: that of every vendor, and

@@ -126,9 +126,16 @@ describe('a new user', () => {
     expect(await logins()).not.toContain(other.login)
   })
 
-  test('[VEND-04] never gets a permission that its maker lacks', async () => {
+  test('[VEND-04] sells whoever made it, and gets no other permission that its maker lacks', async () => {
+    const confirming = { ...newUser, acl: { orderConfirmation: true } }
+    expect((await as(office)('saveuser', confirming)).status).toBe(403)
     expect((await as(office)('saveuser', newUser)).status).toBe(200)
-    expect((await backend.store.users.byLogin(fresh))?.acl).toEqual({})
+    expect((await backend.store.users.byLogin(fresh))?.acl).toEqual({
+      orderList: true,
+      budgetList: true,
+      dbOrders: true,
+      orderGeneration: true,
+    })
   })
 
   test('[VEND-04] is refused for a client that is not one of one’s own', async () => {
