@@ -34,12 +34,16 @@ export class OrderList {
     return this.portal.page.getByRole('searchbox', { name: this.portal.t('orders.search.label') })
   }
 
+  /** The buttons that unfold rows; each names its order. */
+  #toggles(id?: number): Locator {
+    const number = id === undefined ? '' : ` ${orderNumber(id)}$`
+    const name = new RegExp(`^${this.portal.t('orders.row.details')}.*${number}`)
+    return this.portal.page.getByRole('button', { name })
+  }
+
   /** The row of an order, by its number. */
   row(id: number): Locator {
-    return this.portal.page
-      .getByRole('row')
-      .filter({ hasText: new RegExp(`(?<!\\d)${orderNumber(id)}`) })
-      .first()
+    return this.portal.page.getByRole('row').filter({ has: this.#toggles(id) })
   }
 
   details(id: number): Locator {
@@ -81,7 +85,7 @@ export class OrderList {
   /** The ids of the rows on screen, in their order. */
   async ids(): Promise<number[]> {
     // Rows off screen are not rendered, so that they have no inner text.
-    const texts = await this.portal.page.locator('.c-ref .sub').allTextContents()
+    const texts = await this.#toggles().allTextContents()
     return texts.flatMap((text) => {
       const id = /(\d+):S3D/.exec(text)?.[1]
       return id === undefined ? [] : [Number(id)]
