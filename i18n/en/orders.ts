@@ -64,7 +64,10 @@ export const orders = {
       until: 'Until %{to}',
       clear: 'Clear dates',
       loading: 'Loading the calendar…',
-      order: 'The first date is after the last.',
+      incomplete: 'Something is missing: write day, month and year. This date does not filter yet.',
+      future: 'That day has not come yet.',
+      tooEarly: 'Write the year with four digits.',
+      order: '‘To’ is before ‘From’: there can be nothing between them.',
     },
     columns: {
       button: 'Columns',
@@ -82,6 +85,7 @@ export const orders = {
       title: 'Saved views',
       empty: 'Save the filters and order you use most, to come back to them with one click.',
       name: 'Name of the view',
+      left: '%{smart_count} letter of %{max} left. |||| %{smart_count} letters of %{max} left.',
       save: 'Save the current view',
       remove: 'Delete the view %{name}',
       saved: 'View “%{name}” saved',
@@ -122,6 +126,7 @@ export const orders = {
       reportOrder: 'See report of order %{order}',
       historyFailed: 'The history could not be read; these are the dates on record.',
       closed: 'This budget can no longer be changed.',
+      waiting: 'While it is pending, it can’t be changed.',
     },
     timeline: {
       created: 'Created',

@@ -66,7 +66,10 @@ export const orders = {
       until: 'Hasta el %{to}',
       clear: 'Quitar fechas',
       loading: 'Cargando el calendario…',
-      order: 'La primera fecha es posterior a la última.',
+      incomplete: 'Falta algo: escribe día, mes y año. Esta fecha aún no filtra.',
+      future: 'Ese día todavía no ha llegado.',
+      tooEarly: 'Escribe el año con cuatro cifras.',
+      order: '«Hasta» es anterior a «Desde»: así no puede haber nada.',
     },
     columns: {
       button: 'Columnas',
@@ -84,6 +87,7 @@ export const orders = {
       title: 'Vistas guardadas',
       empty: 'Guarda los filtros y el orden que más uses para volver a ellos con un clic.',
       name: 'Nombre de la vista',
+      left: 'Queda %{smart_count} letra de %{max}. |||| Quedan %{smart_count} letras de %{max}.',
       save: 'Guardar la vista actual',
       remove: 'Borrar la vista %{name}',
       saved: 'Vista «%{name}» guardada',
@@ -124,6 +128,7 @@ export const orders = {
       reportOrder: 'Ver informe del pedido %{order}',
       historyFailed: 'No se ha podido leer el historial; se muestran las fechas que constan.',
       closed: 'Este presupuesto ya no admite cambios.',
+      waiting: 'Mientras esté pendiente, no se puede cambiar.',
     },
     timeline: {
       created: 'Creado',

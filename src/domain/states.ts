@@ -46,6 +46,10 @@ export const openBudgetStates = [
   'BUDGET_VALIDATE',
 ] as const satisfies OrderState[]
 
+/** Whether a budget has come to an end: nothing will ever be decided on it again. */
+export const isFinalBudget = (state: OrderState): boolean =>
+  state === 'BUDGET_NULL' || state === 'BUDGET_CLOSE' || state === 'BUDGET_TRANSFORMED'
+
 /** Whether confirm, annul, convert and load to cart are open to a budget in this state. */
 export const isOpenBudget = (state: OrderState): boolean =>
   (openBudgetStates as readonly OrderState[]).includes(state)

@@ -244,6 +244,29 @@ test('who may see one list only has no link to the other, and no decisions to ta
   expect(within(details).getByRole('button', { name: 'Anular' })).toBeTruthy()
 })
 
+test('a view’s name of more than its letters says how many are left', async () => {
+  const { user } = await openList('/budgets', '200:S3D')
+  await user.click(screen.getByRole('button', { name: 'Vistas' }))
+  const field = screen.getByRole('textbox', { name: 'Nombre de la vista' })
+  await user.click(field)
+  await user.paste('x'.repeat(39))
+  expect(screen.queryByText(/letras de 60/)).toBeNull()
+  await user.paste('x'.repeat(19))
+  expect(screen.getByText('Quedan 2 letras de 60.')).toBeTruthy()
+  await user.paste('xxxx')
+  expect(screen.getByText('Quedan 0 letras de 60.')).toBeTruthy()
+  expect(field).toHaveProperty('value', 'x'.repeat(60))
+})
+
+test('[ORD-05] dates the wrong way round say so beside the field', async () => {
+  const dates = encodeURIComponent('{"from":"2026-05-09","to":"2026-05-02"}')
+  const { user } = openPortal(`/budgets?filter=${dates}`)
+  await user.click(await screen.findByRole('button', { name: /2026/ }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '«Hasta» es anterior a «Desde»: así no puede haber nada.',
+  )
+})
+
 test('hidden columns stay hidden, also after a logout', async () => {
   const { user } = await openList('/budgets', '200:S3D')
   await user.click(screen.getByRole('button', { name: 'Columnas' }))

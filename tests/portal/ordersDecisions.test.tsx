@@ -44,6 +44,7 @@ beforeEach(async () => {
       orders: [
         anOrder({ id: 100, reference: 'Salón Quiroga' }),
         anOrder({ id: 101, reference: 'Dormitorio' }),
+        anOrder({ id: 103, state: 'BUDGET_PENDING', reference: 'En espera' }),
         anOrder({ id: 102, state: 'BUDGET_TRANSFORMED', reference: 'De otro sistema' }),
       ],
     },
@@ -85,6 +86,13 @@ const byEva = (set: { state: 'BUDGET_NULL' } | { confirmationState: 1 }, event: 
     { login: 'eva@tienda.example', name: 'Eva Rey' },
     backend.clock.now,
   )
+
+/** Nothing is left to decide: it says so and offers the report alone. */
+function expectClosed(details: HTMLElement) {
+  expect(within(details).getByText('Este presupuesto ya no admite cambios.')).toBeTruthy()
+  expect(within(details).getByRole('link', { name: /Ver informe/ })).toBeTruthy()
+  expect(within(details).queryByRole('button')).toBeNull()
+}
 
 const alertText = () =>
   [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')]
@@ -180,10 +188,23 @@ describe('confirming', () => {
     await press('Confirmar')
     await told(/No se ha podido cambiar la confirmación del presupuesto\. .*100/)
     await within(row(100)).findByText('Anulado')
-    for (const name of ['Confirmar', 'Pasar a pedido', 'Cargar en el carrito', 'Anular']) {
-      expect(within(details).getByRole('button', { name })).toHaveProperty('disabled', true)
-    }
+    expectClosed(details)
   })
+})
+
+test('[BUD-01] a pending budget shows its actions closed, and that it is for as long as it is pending', async () => {
+  const { details } = await unfold(103, `/budgets?filter=${encodeURIComponent('{"view":"all"}')}`)
+  expect(
+    within(details)
+      .getAllByRole('button')
+      .map((button) => [button.textContent, button.hasAttribute('disabled')]),
+  ).toEqual([
+    ['Confirmar', true],
+    ['Pasar a pedido', true],
+    ['Cargar en el carrito', true],
+    ['Anular', true],
+  ])
+  expect(within(details).getByText('Mientras esté pendiente, no se puede cambiar.')).toBeTruthy()
 })
 
 describe('annulling', () => {
@@ -196,7 +217,8 @@ describe('annulling', () => {
     await accept('Anular el presupuesto')
     await told('Presupuesto anulado')
     expect(within(row(100)).getByText('Anulado').className).toContain('red')
-    expect(within(details).getByRole('button', { name: 'Anular' })).toHaveProperty('disabled', true)
+    expectClosed(details)
+    expect(document.activeElement?.textContent).toBe('Este presupuesto ya no admite cambios.')
   })
 
   test('[BUD-02] that the server refuses shows the server’s words', async () => {
@@ -235,10 +257,7 @@ describe('passing to order', () => {
     await accept('Pasar a pedido')
     await within(row(100)).findByText(/Transferido al pedido \d+/)
     await told('La respuesta no llegó, pero el cambio se ha hecho')
-    expect(within(details).getByRole('button', { name: 'Pasar a pedido' })).toHaveProperty(
-      'disabled',
-      true,
-    )
+    expectClosed(details)
     expect(await backend.store.orders.view({ clientId: 1, type: 'order' })).toHaveLength(1)
   })
 

@@ -1,12 +1,38 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../../api/language.ts'
 import type { OrderItem } from '../../contract/entities.ts'
-import { isOpenBudget } from '../../domain/states.ts'
+import { isFinalBudget, isOpenBudget } from '../../domain/states.ts'
 import { useCan } from '../PortalContext.ts'
 import { useBudgetActions, type BudgetAction } from './useBudgetActions.ts'
 
-/** The decisions that the person may take on a budget; closed once the budget is. @see product-spec §4, §6 */
+/** The decisions that the person may take on a budget, as long as there are any to come. @see product-spec §4, §6 */
 export function BudgetActions({ budget, report }: { budget: OrderItem; report: ReactNode }) {
+  const t = useT()
+  if (isFinalBudget(budget.state)) {
+    return (
+      <>
+        <Closed text={t('orders.details.closed')} />
+        {report}
+      </>
+    )
+  }
+  return <Decisions budget={budget} report={report} />
+}
+
+/** Why nothing can be decided. It takes the focus of the button that was pressed and is gone. */
+function Closed({ text }: { text: string }) {
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <p ref={element} tabIndex={-1} className="quiet">
+      {text}
+    </p>
+  )
+}
+
+function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode }) {
   const t = useT()
   const can = useCan()
   const { running, ...actions } = useBudgetActions(budget)
@@ -31,12 +57,17 @@ export function BudgetActions({ budget, report }: { budget: OrderItem; report: R
 
   return (
     <>
-      {can('budgets.confirm') &&
-        (isConfirmed ? button('unconfirm', '') : button('confirm', isOpen ? 'primary' : ''))}
-      {can('budgets.convert') && button('convert', isConfirmed && isOpen ? 'primary' : '')}
-      {can('budgets.load') && button('load', '')}
-      {report}
-      {can('budgets.annul') && button('annul', 'ghost danger')}
+      {!isOpen && <p className="quiet">{t('orders.details.waiting')}</p>}
+      <div>
+        {can('budgets.confirm') &&
+          (isConfirmed ? button('unconfirm', '') : button('confirm', isOpen ? 'primary' : ''))}
+        {can('budgets.convert') && button('convert', isConfirmed && isOpen ? 'primary' : '')}
+        {can('budgets.load') && button('load', '')}
+      </div>
+      <div>
+        {report}
+        {can('budgets.annul') && button('annul', 'ghost danger')}
+      </div>
     </>
   )
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLanguage, useT } from '../../api/language.ts'
+import { ErrorBoundary } from '../../page/ErrorBoundary.tsx'
+import { lazily } from '../../page/lazily.tsx'
 import { dayText } from '../dateText.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { useOrderList } from './useOrderList.ts'
 
 // The calendar weighs as much as the list: it comes when somebody opens it.
-const loadPickers = () => import('./DatePickers.tsx')
-const DatePickers = lazy(async () => ({ default: (await loadPickers()).DatePickers }))
+const DatePickers = lazily(async () => (await import('./DatePickers.tsx')).DatePickers)
 
 /** Narrows the list to the days from one to another, both included. */
 export function DateRange() {
@@ -28,14 +29,20 @@ export function DateRange() {
     <Disclosure label={label()} title={t('orders.dates.button')} isActive={isActive}>
       {() => (
         <>
-          <Suspense fallback={<p role="status">{t('orders.dates.loading')}</p>}>
-            <DatePickers from={from} to={to} language={language} t={t} change={setFilter} />
-          </Suspense>
-          {from !== undefined && to !== undefined && from > to && (
-            <p className="warn" role="alert">
-              {t('orders.dates.order')}
-            </p>
-          )}
+          <ErrorBoundary
+            fallback={(retry) => (
+              <>
+                <p role="alert">{t('app.partBroken')}</p>
+                <button type="button" className="btn" onClick={retry}>
+                  {t('app.retry')}
+                </button>
+              </>
+            )}
+          >
+            <Suspense fallback={<p role="status">{t('orders.dates.loading')}</p>}>
+              <DatePickers from={from} to={to} language={language} t={t} change={setFilter} />
+            </Suspense>
+          </ErrorBoundary>
           {isActive && (
             <button
               type="button"

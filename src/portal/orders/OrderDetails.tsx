@@ -1,7 +1,6 @@
 import { useT } from '../../api/language.ts'
 import type { OrderItem } from '../../contract/entities.ts'
 import { encodeOrderId, orderNumber } from '../../domain/orderId.ts'
-import { isOpenBudget } from '../../domain/states.ts'
 import { useApi } from '../PortalContext.ts'
 import { BudgetActions } from './BudgetActions.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
@@ -13,6 +12,7 @@ export function OrderDetails({ order }: { order: OrderItem }) {
   const t = useT()
   const { site } = useApi()
   const { id, type, state, convertedOrder, sceneImages } = order
+  const isRowFull = shownScenes(sceneImages) < sceneImages.length
   const isConverted = state === 'BUDGET_TRANSFORMED' && convertedOrder !== null
   const report = (
     <a className="btn" href={`#/order/${encodeOrderId(isConverted ? convertedOrder : id)}`}>
@@ -25,8 +25,13 @@ export function OrderDetails({ order }: { order: OrderItem }) {
     <section className="grid" aria-label={t('orders.details.label', { number: orderNumber(id) })}>
       <div>
         <OrderTimeline order={order} />
-        {shownScenes(sceneImages) < sceneImages.length && (
-          <div className="scenes" role="group" aria-label={t('orders.details.scenes')}>
+        {sceneImages.length > 0 && (
+          // Where fingers press, the row's thumbnails have no room for both links: all of them are here.
+          <div
+            className={isRowFull ? 'scenes' : 'scenes for-touch'}
+            role="group"
+            aria-label={t('orders.details.scenes')}
+          >
             {sceneImages.map((image, index) => (
               <Thumbnail
                 key={index}
@@ -41,9 +46,6 @@ export function OrderDetails({ order }: { order: OrderItem }) {
         )}
       </div>
       <div className="acts">
-        {type === 'budget' && !isOpenBudget(state) && (
-          <p className="quiet">{t('orders.details.closed')}</p>
-        )}
         {type === 'budget' ? <BudgetActions budget={order} report={report} /> : report}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../../api/language.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { readFilter } from '../orderList.ts'
@@ -6,6 +6,9 @@ import { useAlert } from '../alerts.ts'
 import { Disclosure } from './Disclosure.tsx'
 import { useSavedViews } from './preferences.ts'
 import { useOrderList } from './useOrderList.ts'
+
+/** Letters of a view's name; from 20 before the end on it says how many are left. */
+const longestName = 60
 
 /** Names what the list shows now, to come back to it. */
 export function SavedViews() {
@@ -28,6 +31,8 @@ function ViewPanel({ close }: { close: () => void }) {
   const { views, save, remove } = useSavedViews(resource)
   const [name, setName] = useState('')
   const trimmed = name.trim()
+  const left = longestName - name.length
+  const id = useId()
 
   return (
     <>
@@ -78,10 +83,16 @@ function ViewPanel({ close }: { close: () => void }) {
           className="field"
           aria-label={t('orders.views.name')}
           placeholder={t('orders.views.name')}
-          maxLength={40}
+          maxLength={longestName}
+          aria-describedby={left <= 20 ? `${id}-left` : undefined}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
+        {left <= 20 && (
+          <p id={`${id}-left`} className="quiet" role="status">
+            {t('orders.views.left', { smart_count: left, max: longestName })}
+          </p>
+        )}
         <button type="submit" className="btn" disabled={trimmed === ''}>
           {t('orders.views.save')}
         </button>
