@@ -14,7 +14,7 @@ import { Refusal } from './refusal.ts'
 import { allRoutes, locationPath, placeRoutes } from './register.ts'
 import type { Route, Services } from './route.ts'
 import type { Store } from './store/store.ts'
-import { createThrottle } from './throttle.ts'
+import { createLoginThrottle, createThrottle } from './throttle.ts'
 import { createDoors } from './upload.ts'
 
 /** What @hono/node-server passes with a request. */
@@ -29,6 +29,8 @@ export type AppOptions = {
   log?: Log
   /** Works off registrations; without it they wait for a process that has one. */
   post?: Pick<Post, 'kick'>
+  /** Whether a proxy in front says in `X-Forwarded-For` who is calling. */
+  trustsProxy?: boolean
   /** Tests pass routes of their own. */
   routes?: readonly Route[]
 }
@@ -36,6 +38,12 @@ export type AppOptions = {
 const day = 24 * 3_600_000
 
 const textOf = (c: Context) => messagesFor(c.req.header('accept-language'))
+
+/** The caller's network address. What a caller writes into the header stands before what the proxy adds. */
+function addressOf(c: Context<{ Bindings: Bindings | undefined }>, trustsProxy: boolean): string {
+  const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : ''
+  return forwarded || (c.env?.incoming?.socket?.remoteAddress ?? '')
+}
 
 const refused = ({ status, code, message, headers }: Refusal) =>
   json({ status, code, message }, status, headers)
@@ -53,13 +61,14 @@ export function createApp({
   pages,
   log = jsonLog,
   post,
+  trustsProxy = false,
   routes = allRoutes,
 }: AppOptions) {
   const services: Services = {
     store,
     site,
     log,
-    logins: createThrottle(),
+    logins: createLoginThrottle(),
     strangers: createThrottle({ limit: 1000 }),
     pictures: createPictures(),
     uploads: createDoors(),
@@ -79,8 +88,7 @@ export function createApp({
   app.use(compress())
   for (const { route, method, path } of placed) {
     app.on(method, path, (c) => {
-      const address = c.env?.incoming?.socket?.remoteAddress ?? ''
-      return answer(c, route, services, { at: clock(), address })
+      return answer(c, route, services, { at: clock(), address: addressOf(c, trustsProxy) })
     })
   }
   app.get('/api.json', etag(), () => json(site, 200, { 'cache-control': 'no-cache' }))

@@ -54,7 +54,8 @@ async function start() {
   if (settings.isDemo && (await store.isEmpty())) await loadDemo(store, clock())
   const pages = hasPages ? settings.pages : undefined
   const post = await createPostOf(settings, store)
-  const app = createApp({ store, site: settings.site, clock, pages, post })
+  const { site, trustsProxy } = settings
+  const app = createApp({ store, site, clock, pages, post, trustsProxy })
   const server = await listen(app.fetch, settings)
   const stopPost = post.start()
 

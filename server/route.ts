@@ -7,7 +7,7 @@ import type { Pictures } from './pictures.ts'
 import type { Session } from './sessions.ts'
 import type { Actor, Store } from './store/store.ts'
 import type { Instant, StoredOrder, User } from './store/types.ts'
-import type { Throttle } from './throttle.ts'
+import type { LoginThrottle, Throttle } from './throttle.ts'
 import type { Doors } from './upload.ts'
 
 /** What every route works with. */
@@ -15,7 +15,7 @@ export type Services = {
   store: Store
   site: Site
   log: Log
-  logins: Throttle
+  logins: LoginThrottle
   /** How many refusals of people who are not logged in are recorded. */
   strangers: Throttle
   pictures: Pictures

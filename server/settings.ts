@@ -29,6 +29,7 @@ const schema = z
       .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres://' })
       .optional(),
     DEMO: choice.optional(),
+    TRUST_PROXY: choice.default(false),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, { error: 'must begin with smtp:// or smtps://' })
@@ -55,6 +56,8 @@ export type Settings = {
   databaseUrl: string | undefined
   /** Load demo data where the database is empty. */
   isDemo: boolean
+  /** Take callers' addresses from the proxy in front. */
+  trustsProxy: boolean
   site: Site
   /** Mail goes into a folder where it is not set. */
   smtpUrl: string | undefined
@@ -99,7 +102,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const checked = schema.safeParse(set)
   if (!checked.success) throw new SettingsError(firstFault(checked.error))
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SITE_CONFIG, ...mail } = checked.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SITE_CONFIG, TRUST_PROXY, ...mail } =
+    checked.data
   const site = readSite(SITE_CONFIG)
   return {
     port: PORT,
@@ -107,6 +111,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     isDemo: DEMO ?? DATABASE_URL === undefined,
+    trustsProxy: TRUST_PROXY,
     site,
     smtpUrl: mail.SMTP_URL,
     mailFrom: mail.MAIL_FROM ?? senderOf(site),

@@ -45,7 +45,7 @@ const login = route(
       await store.events.record({ ...event, kind: 'loginRefused' })
       throw new Refusal(401, 'credentials', text.credentials)
     }
-    logins.forget(name, address)
+    logins.succeed(name, address)
     await store.sessions.sweep(at)
     const token = await startSession(store, user, { ...event, kind: 'login' })
     return { token, userData: await userData(store, user) }

@@ -154,4 +154,26 @@ describeOnBoth('sessions', (database) => {
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10)
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(90)
   })
+
+  test('[LOGIN-02] behind a proxy that is trusted callers are told apart by what it says, not by what they say', async () => {
+    const { store } = database()
+    const send = (app: ReturnType<typeof createApp>, forwarded: string) =>
+      app.fetch(
+        new Request('http://tienda.example/api/v1/login', {
+          method: 'POST',
+          headers: { 'x-forwarded-for': forwarded },
+          body: JSON.stringify({ user: manager, pass: 'wrong' }),
+        }),
+        { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+      )
+    const site = configuredSite
+    const app = createApp({ store, site, clock: () => clock.now, trustsProxy: true })
+    for (let i = 0; i < 10; i++) expect((await send(app, `1.1.1.${i}, 2.2.2.2`)).status).toBe(401)
+    expect((await send(app, '9.9.9.9, 2.2.2.2')).status).toBe(429)
+    expect((await send(app, '2.2.2.2, 3.3.3.3')).status).toBe(401)
+    expect(await latest()).toMatchObject({ detail: { address: '3.3.3.3' } })
+
+    for (let i = 0; i < 10; i++) await send(served.app, `1.1.1.${i}`)
+    expect((await send(served.app, '4.4.4.4')).status).toBe(429)
+  })
 })
