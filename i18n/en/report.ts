@@ -7,11 +7,12 @@ export const report = {
     login: 'Log in',
     loading: 'Loading the report…',
     noId: 'Error, there is no order id defined',
+    badId: 'This link leads to no order: its id is not valid',
     noIdHelp: 'Open the report from the list of orders, or by the link that was sent to you.',
     notFoundHelp: 'The link may be incomplete, or the document may no longer exist.',
     failedHelp: 'The document could not be read. Check your connection and try again.',
     anonymous:
-      'You are seeing this document in anonymous mode: personal data is hidden. Only the shop that it belongs to can see it.',
+      'You are seeing this document in anonymous mode: personal data is hidden. Only the shop that made this document can see it.',
     converted: 'This budget is now order',
     contact: {
       title: 'Contact details',

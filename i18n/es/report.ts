@@ -7,11 +7,12 @@ export const report = {
     login: 'Iniciar sesión',
     loading: 'Cargando el informe…',
     noId: 'Error, no hay un id de pedido definido',
+    badId: 'Este enlace no lleva a ningún pedido: su id no es válido',
     noIdHelp: 'Abre el informe desde la lista de pedidos o con el enlace que te hemos enviado.',
     notFoundHelp: 'Puede que el enlace esté incompleto o que el documento ya no exista.',
     failedHelp: 'No hemos podido leer el documento. Comprueba la conexión y vuelve a intentarlo.',
     anonymous:
-      'Estás viendo este documento en modo anónimo: los datos personales están ocultos. Solo los ve la tienda a la que pertenece.',
+      'Estás viendo este documento en modo anónimo: los datos personales están ocultos. Solo los ve la tienda que hizo este documento.',
     converted: 'Este presupuesto es ahora el pedido',
     contact: {
       title: 'Datos de contacto',

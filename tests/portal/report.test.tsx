@@ -215,15 +215,14 @@ describe('an order of somebody else', () => {
 })
 
 describe('when there is nothing to show', () => {
-  test.each(['/order', '/order/abc', '/order/0'])(
-    '[REP-08] %s says that there is no order id',
-    async (path) => {
-      open(path)
-      expect(
-        await screen.findByRole('heading', { name: 'Error, no hay un id de pedido definido' }),
-      ).toBeTruthy()
-    },
-  )
+  test.each([
+    ['/order', 'Error, no hay un id de pedido definido'],
+    ['/order/abc', 'Este enlace no lleva a ningún pedido: su id no es válido'],
+    ['/order/0', 'Este enlace no lleva a ningún pedido: su id no es válido'],
+  ])('[REP-08] %s says that there is no order id, or none that is valid', async (path, said) => {
+    open(path)
+    expect(await screen.findByRole('heading', { name: said })).toBeTruthy()
+  })
 
   test('[REP-08] [ORD-10] a missing order shows the block alone: no alert, nothing to retry', async () => {
     open('/order/999')

@@ -30,6 +30,7 @@ export function Report({ order }: { order: OrderDetail }) {
           <p className="report-kind">{kind}</p>
           <h1>{number}</h1>
           <p className="quiet">
+            {!order.anonymousMode && order.shopName !== '' && <b>{order.shopName} · </b>}
             <time dateTime={order.date}>{dateText(language, order.date)}</time>
           </p>
         </div>

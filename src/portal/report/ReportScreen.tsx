@@ -15,7 +15,11 @@ export function ReportScreen() {
   const { orderId = '' } = useParams()
   const id = parseOrderId(orderId)
 
-  return <div className="report">{id === null ? <NoOrder /> : <LoadedReport orderId={id} />}</div>
+  return (
+    <div className="report">
+      {id === null ? <NoOrder given={orderId !== ''} /> : <LoadedReport orderId={id} />}
+    </div>
+  )
 }
 
 /** A missing order is told on the page alone, a reply that makes no sense by whoever made the call. @see product-spec §8 */
@@ -67,11 +71,12 @@ function LoadedReport({ orderId }: { orderId: number }) {
   )
 }
 
-function NoOrder() {
+/** The address names no order, or something that can't be one. */
+function NoOrder({ given }: { given: boolean }) {
   const t = useT()
   return (
     <div role="alert" className="report-message">
-      <h1>{t('report.noId')}</h1>
+      <h1>{t(given ? 'report.badId' : 'report.noId')}</h1>
       <p className="quiet">{t('report.noIdHelp')}</p>
       <a className="btn" href="#/">
         {t('report.home')}
