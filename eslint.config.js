@@ -66,6 +66,7 @@ export default defineConfig(
     ['api', 'portal', 'composer', 'viewer', 'server'],
     oneWay,
   ),
+  forbid(['src/page/**'], ['portal', 'composer', 'viewer', 'server'], oneWay),
   forbid(['src/api/**'], ['portal', 'composer', 'viewer', 'server'], oneWay),
   forbid(['src/composer/**'], ['portal', 'viewer', 'server'], oneWay),
   forbid(['src/viewer/**'], ['portal', 'composer', 'server'], oneWay),

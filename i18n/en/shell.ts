@@ -6,6 +6,7 @@ export const shell = {
     retry: 'Try again',
     broken: 'This screen has stumbled',
     brokenText: 'Your saved work is safe. Try again, or go back home.',
+    partBroken: 'This part of the screen could not be opened.',
     skip: 'Skip to content',
   },
   titles: {

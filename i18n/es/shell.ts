@@ -6,6 +6,7 @@ export const shell = {
     retry: 'Volver a intentarlo',
     broken: 'Esta pantalla ha tropezado',
     brokenText: 'Tu trabajo guardado está a salvo. Vuelve a intentarlo o vuelve al inicio.',
+    partBroken: 'No se ha podido abrir esta parte de la pantalla.',
     skip: 'Saltar al contenido',
   },
   titles: {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { MessageKey } from '../../i18n/messages.ts'
 import type { Api } from '../api/api.ts'
 import { cartPrice, useCart } from '../api/cart.ts'
 import { useLanguage, useT } from '../api/language.ts'
@@ -7,12 +8,19 @@ import { useSession } from '../api/session.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
 import { Icon } from '../look/Icon.tsx'
 import { Wordmark } from '../look/Wordmark.tsx'
+import { ErrorBoundary } from '../page/ErrorBoundary.tsx'
 import { Stage } from './Stage.tsx'
 import { Summary } from './Summary.tsx'
 import { useOrderScene, type Notice } from './useOrderScene.ts'
 
 /** The composer's page. For now it shows what the cart holds. */
-export function Composer() {
+export const Composer = () => (
+  <ErrorBoundary fallback={(retry) => <Failure message="app.brokenText" retry={retry} />}>
+    <Page />
+  </ErrorBoundary>
+)
+
+function Page() {
   const t = useT()
   const language = useLanguage()
   const api = usePageApi()
@@ -24,17 +32,22 @@ export function Composer() {
 
   if (api === 'loading') return null
   if (api === 'failed')
-    return (
-      <main className="composer-failure">
-        <Wordmark />
-        <h1>{t('app.failed')}</h1>
-        <p role="alert">{t('alerts.errors.notLoadApi')}</p>
-        <button type="button" className="btn primary" onClick={() => location.reload()}>
-          {t('app.retry')}
-        </button>
-      </main>
-    )
+    return <Failure message="alerts.errors.notLoadApi" retry={() => location.reload()} />
   return <Workspace api={api} />
+}
+
+function Failure({ message, retry }: { message: MessageKey; retry: () => void }) {
+  const t = useT()
+  return (
+    <main className="composer-failure">
+      <Wordmark />
+      <h1>{t('app.failed')}</h1>
+      <p role="alert">{t(message)}</p>
+      <button type="button" className="btn primary" onClick={retry}>
+        {t('app.retry')}
+      </button>
+    </main>
+  )
 }
 
 function Workspace({ api }: { api: Api }) {

@@ -5,7 +5,7 @@ import type { Api } from '../api/api.ts'
 import { currentCart } from '../api/cart.ts'
 import { ApiError } from '../api/errors.ts'
 import { text } from '../api/language.ts'
-import { parseOrderId } from '../domain/orderId.ts'
+import { readOrderId } from '../domain/orderId.ts'
 import { withOrderScene } from './orderScene.ts'
 
 export type Notice = { key: MessageKey; args: MessageArgs; text: string; isError: boolean }
@@ -16,6 +16,8 @@ const notice = (key: MessageKey, args: MessageArgs, isError: boolean, said = '')
   text: said,
   isError,
 })
+
+const noOrder = notice('alerts.errors.notLoadOrder404', {}, true)
 
 /** The address that is being followed: it adds its scene once, however often the page asks. */
 let following = ''
@@ -32,7 +34,7 @@ async function addScene(api: Api, orderId: number, sceneIndex: number): Promise<
     return notice('cart.sceneAdded', { scene }, false)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) return notice('alerts.errors.notLoadOrder404', {}, true)
+    if (error.status === 404) return noOrder
     if (error.kind === 'network') return notice('alerts.errors.network', {}, true)
     if (error.kind === 'shape')
       return notice('alerts.errors.unexpectedReply', { call: error.endpoint }, true)
@@ -44,7 +46,7 @@ async function addScene(api: Api, orderId: number, sceneIndex: number): Promise<
 export function useOrderScene(api: Api, hash: string): Notice | 'loading' | null {
   const [result, setResult] = useState<Notice | null>(null)
   const [, id, scene] = /^\/load\/order\/([^/?]+)\/(\d+)/.exec(hash) ?? []
-  const orderId = id === undefined ? null : parseOrderId(decodeURIComponent(id))
+  const orderId = id === undefined ? null : readOrderId(id)
 
   useEffect(() => {
     if (orderId === null || following === hash) return
@@ -56,5 +58,6 @@ export function useOrderScene(api: Api, hash: string): Notice | 'loading' | null
     })
   }, [api, hash, orderId, scene])
 
-  return orderId === null ? result : 'loading'
+  if (orderId !== null) return 'loading'
+  return id === undefined ? result : noOrder
 }

@@ -25,6 +25,15 @@ export function parseOrderId(text: string): number | null {
   return number > 0 ? number : null
 }
 
+/** The order's number out of a part of an address, percent-encoded or not; null where there is none. */
+export function readOrderId(part: string): number | null {
+  try {
+    return parseOrderId(decodeURIComponent(part))
+  } catch {
+    return null
+  }
+}
+
 function decodeBase64(text: string): string | undefined {
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return undefined
   try {

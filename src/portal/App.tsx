@@ -5,6 +5,7 @@ import { createHashRouter, RouterProvider } from 'react-router-dom'
 import { useLanguage } from '../api/language.ts'
 import { useSession } from '../api/session.ts'
 import { useTheme } from '../api/theme.ts'
+import { ErrorBoundary } from '../page/ErrorBoundary.tsx'
 import './app.css'
 import { createDataProvider } from './dataProvider.ts'
 import { Layout } from './layout/Layout.tsx'
@@ -13,6 +14,7 @@ import { verifySession } from './portalApi.ts'
 import { authProvider, createQueryClient, i18nProvider } from './providers.ts'
 import { AdminAlerts } from './shell/AdminAlerts.tsx'
 import { Confirmation } from './shell/Confirmation.tsx'
+import { Failure } from './shell/Failure.tsx'
 import { portalTheme } from './theme.ts'
 
 // One router for the page's life: react-admin's own would be another with each render of its context.
@@ -21,10 +23,14 @@ const router = createHashRouter([{ path: '*', Component: Portal }])
 /** The application behind the login, and the public pages. */
 export const App = () => <RouterProvider router={router} />
 
-/** A user's queries and list state go with the user. */
+/** A user's queries and list state go with the user. What breaks here would else show as the router's own words. */
 function Portal() {
   const session = useSession()
-  return <Admin key={session?.userData.login ?? ''} />
+  return (
+    <ErrorBoundary fallback={(retry) => <Failure message="app.brokenText" retry={retry} />}>
+      <Admin key={session?.userData.login ?? ''} />
+    </ErrorBoundary>
+  )
 }
 
 function Admin() {
@@ -39,7 +45,7 @@ function Admin() {
   const theme = useMemo(() => portalTheme(mode), [mode])
 
   useEffect(() => {
-    // What fails here is told by the calls of the screen itself, and a refused session by the login.
+    // A refused session is told by the login, nonsense by the check, and lost connections by the screen's own calls.
     verifySession(api).catch(() => undefined)
   }, [api])
 

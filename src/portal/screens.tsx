@@ -1,25 +1,20 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { lazily } from '../page/lazily.tsx'
 import { Home } from './home/Home.tsx'
 import type { RoutePath } from './access.ts'
 import { NotHere } from './missing/NotHere.tsx'
 import { loadOrders } from './prefetch.ts'
 
-const OrderScreen = lazy(async () => ({ default: (await loadOrders()).OrderScreen }))
-const ReportScreen = lazy(async () => ({
-  default: (await import('./report/ReportScreen.tsx')).ReportScreen,
-}))
-const ImageScreen = lazy(async () => ({
-  default: (await import('./images/ImageScreen.tsx')).ImageScreen,
-}))
-const VrOrderScreen = lazy(async () => ({
-  default: (await import('./vr-orders/VrOrderScreen.tsx')).VrOrderScreen,
-}))
-const AboutScreen = lazy(async () => ({
-  default: (await import('./legal/AboutScreen.tsx')).AboutScreen,
-}))
-const DataProtectionScreen = lazy(async () => ({
-  default: (await import('./legal/DataProtectionScreen.tsx')).DataProtectionScreen,
-}))
+const OrderScreen = lazily(async () => (await loadOrders()).OrderScreen)
+const ReportScreen = lazily(async () => (await import('./report/ReportScreen.tsx')).ReportScreen)
+const ImageScreen = lazily(async () => (await import('./images/ImageScreen.tsx')).ImageScreen)
+const VrOrderScreen = lazily(
+  async () => (await import('./vr-orders/VrOrderScreen.tsx')).VrOrderScreen,
+)
+const AboutScreen = lazily(async () => (await import('./legal/AboutScreen.tsx')).AboutScreen)
+const DataProtectionScreen = lazily(
+  async () => (await import('./legal/DataProtectionScreen.tsx')).DataProtectionScreen,
+)
 
 /** What each route shows; the login is a page of its own, before the application. */
 export const screens: Record<Exclude<RoutePath, '/login'>, ReactNode> = {

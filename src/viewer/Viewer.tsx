@@ -3,11 +3,32 @@ import { useLanguage, useT } from '../api/language.ts'
 import { useHash, usePageApi } from '../api/pageApi.ts'
 import { orderNumber } from '../domain/orderId.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
+import { ErrorBoundary } from '../page/ErrorBoundary.tsx'
 import { askedScene, type ViewerMode } from './askedScene.ts'
 import { useSceneImage } from './useSceneImage.ts'
 
 /** The viewers' pages: one scene of an order, large. */
-export function Viewer({ mode = 'screen' }: { mode?: ViewerMode }) {
+export const Viewer = ({ mode = 'screen' }: { mode?: ViewerMode }) => (
+  <ErrorBoundary fallback={(retry) => <Broken retry={retry} />}>
+    <Page mode={mode} />
+  </ErrorBoundary>
+)
+
+function Broken({ retry }: { retry: () => void }) {
+  const t = useT()
+  return (
+    <main className="viewer">
+      <div className="viewer-message" role="alert">
+        <h1>{t('viewer.failed')}</h1>
+        <button type="button" className="btn" onClick={retry}>
+          {t('app.retry')}
+        </button>
+      </div>
+    </main>
+  )
+}
+
+function Page({ mode }: { mode: ViewerMode }) {
   const t = useT()
   const language = useLanguage()
   const api = usePageApi()

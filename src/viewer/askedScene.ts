@@ -1,6 +1,6 @@
 import type { Site } from '../contract/site.ts'
 import { readSceneAddress } from '../contract/sceneLinks.ts'
-import { parseOrderId } from '../domain/orderId.ts'
+import { readOrderId } from '../domain/orderId.ts'
 
 /** How a viewer's page shows its scene: on the screen, in virtual reality, or in the person's room. */
 export const viewerModes = ['screen', 'vr', 'ar'] as const
@@ -8,14 +8,6 @@ export type ViewerMode = (typeof viewerModes)[number]
 
 /** The parameter that holds the scene's address. @see product-spec §7 AR link, VR link */
 const parameters = { vr: 'scene', ar: 'src' } as const
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
-}
 
 /**
  * The scene that a viewer's address asks for: `#/viewer/order/{id}/{sceneIndex}` on the screen, else the address of its model.
@@ -30,6 +22,6 @@ export function askedScene(
   if (mode !== 'screen')
     return readSceneAddress(site, new URLSearchParams(search).get(parameters[mode]) ?? '')
   const [, id = '', scene] = /^\/viewer\/order\/([^/?]+)\/(\d+)/.exec(hash) ?? []
-  const orderId = parseOrderId(decoded(id))
+  const orderId = readOrderId(id)
   return orderId === null ? null : { orderId, sceneIndex: Number(scene) }
 }

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLanguage } from '../../api/language.ts'
 import { useSession } from '../../api/session.ts'
 import { loadSite } from '../../api/site.ts'
 import type { Api } from '../../api/api.ts'
+import { ErrorBoundary } from '../../page/ErrorBoundary.tsx'
+import { lazily } from '../../page/lazily.tsx'
 import { guard } from '../access.ts'
 import { Login } from '../login/Login.tsx'
 import { goToLogin, leaveLogin, usePath } from '../place.ts'
@@ -14,7 +16,7 @@ import { Starting } from './Starting.tsx'
 
 /** Fetches the application; the browser keeps it. */
 export const loadApp = () => import('../App.tsx')
-const App = lazy(async () => ({ default: (await loadApp()).App }))
+const App = lazily(async () => (await loadApp()).App)
 
 /** What shows before and around the application: the configuration's loading, the login, and then the application. */
 export function Shell() {
@@ -42,7 +44,9 @@ export function Shell() {
   if (api === 'loading') return <Starting />
   return (
     <ApiContext value={api}>
-      <Doorway />
+      <ErrorBoundary fallback={(retry) => <Failure message="app.brokenText" retry={retry} />}>
+        <Doorway />
+      </ErrorBoundary>
       <Alerts />
     </ApiContext>
   )
