@@ -49,6 +49,11 @@ export function newVendorAcl(actor: Acl, orderConfirmation: boolean): Acl {
 }
 
 /**
+ * What who has registered himself may do in the showroom: compose and see prices. Not its lists, which all visitors share.
+ */
+export const visitorAcl: Acl = { dbOrders: true, orderGeneration: true }
+
+/**
  * Whether somebody who manages users may set another one's password, and so could log in as him: that of every vendor, and
  * of who holds nothing beyond a vendor that the actor himself lacks.
  */
