@@ -9,6 +9,7 @@ import { cartCount, cartTotals } from '../domain/cart.ts'
 import { Icon } from '../look/Icon.tsx'
 import { Wordmark } from '../look/Wordmark.tsx'
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx'
+import { Loading } from '../page/Loading.tsx'
 import { Stage } from './Stage.tsx'
 import { Summary } from './Summary.tsx'
 import { useOrderScene, type Notice } from './useOrderScene.ts'
@@ -86,6 +87,7 @@ function Workspace({ api }: { api: Api }) {
         </div>
       </header>
       <main>
+        <Loading />
         {notice !== null && <NoticeLine notice={notice} />}
         {isEmpty ? (
           <div className="composer-empty">

@@ -4,6 +4,7 @@ import { useHash, usePageApi } from '../api/pageApi.ts'
 import { orderNumber } from '../domain/orderId.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
 import { ErrorBoundary } from '../page/ErrorBoundary.tsx'
+import { Loading } from '../page/Loading.tsx'
 import { askedScene, type ViewerMode } from './askedScene.ts'
 import { useSceneImage } from './useSceneImage.ts'
 
@@ -61,6 +62,7 @@ function Page({ mode }: { mode: ViewerMode }) {
         </a>
       </header>
       <main>
+        <Loading />
         {scene.status === 'loading' && <p role="status">{t('app.loading')}</p>}
         {scene.status === 'shown' && (
           <>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLanguage, useT } from '../../api/language.ts'
+import { Loading } from '../../page/Loading.tsx'
 import { useTitle } from '../useTitle.ts'
 import { hasExpired } from '../place.ts'
 import { Wordmark } from '../../look/Wordmark.tsx'
@@ -27,6 +28,7 @@ export function Login({ prepare }: { prepare: () => void }) {
   return (
     <div className="login">
       <main className="login-side">
+        <Loading />
         <Wordmark />
         <div className="login-middle">
           <div>

@@ -1,5 +1,6 @@
-import { useT } from '../../api/language.ts'
-import { useLoadingCount } from '../../api/loading.ts'
+import { useT } from '../api/language.ts'
+import { useLoadingCount } from '../api/loading.ts'
+import './loading.css'
 
 /** Says that calls are running: a line at the top at once, a veil when it lasts. @see product-spec §4 UI states */
 export function Loading() {
