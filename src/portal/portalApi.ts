@@ -5,6 +5,7 @@ import { clearSession, selectedClient, session, type Session } from '../api/sess
 import type { EndpointName } from '../contract/contract.ts'
 import type { Site } from '../contract/site.ts'
 import { routeOf } from './access.ts'
+import { alert } from './alerts.ts'
 import { currentPath, goToLogin } from './place.ts'
 
 /** Ends a session that the server no longer knows; on a page that needs one, the login shows and says so. */
@@ -55,7 +56,7 @@ export function startSession(started: Session) {
 
 /**
  * Checks the session with the server, once for a page load, and takes over what the server now says of the user. A refusal
- * ends the session; a server that can't be reached does not.
+ * ends the session; a server that can't be reached does not, nor does a reply that makes no sense, which is told.
  *
  * @throws ApiError
  */
@@ -76,6 +77,8 @@ async function check(api: Api, token: string) {
     verified = undefined
     const isRefused = error instanceof ApiError && error.kind === 'http' && error.status < 500
     if (isRefused && session.get()?.token === token) expireSession()
+    if (error instanceof ApiError && error.kind === 'shape')
+      alert('alerts.errors.unexpectedReply', { args: { call: error.endpoint } })
     throw error
   }
 }

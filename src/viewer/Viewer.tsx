@@ -73,7 +73,7 @@ function Page({ mode }: { mode: ViewerMode }) {
         {scene.status === 'failed' && (
           <div className="viewer-message" role="alert">
             <h2>{t(scene.isMissing ? 'viewer.missing' : 'viewer.failed')}</h2>
-            <p>{scene.text === '' ? t(scene.key) : scene.text}</p>
+            <p>{scene.text === '' ? t(scene.key, scene.args) : scene.text}</p>
             {!scene.isMissing && (
               <button type="button" className="btn" onClick={() => location.reload()}>
                 {t('app.retry')}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MessageKey } from '../../i18n/messages.ts'
+import type { MessageArgs } from '../../i18n/translate.ts'
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/errors.ts'
 import type { OrderType } from '../domain/states.ts'
@@ -7,14 +8,13 @@ import type { OrderType } from '../domain/states.ts'
 type SceneImage =
   | { status: 'loading' }
   | { status: 'shown'; type: OrderType; orderId: number; sceneIndex: number; image: string }
-  | { status: 'failed'; isMissing: boolean; key: MessageKey; text: string }
+  | { status: 'failed'; isMissing: boolean; key: MessageKey; args: MessageArgs; text: string }
 
-const failed = (key: MessageKey, isMissing: boolean, text = ''): SceneImage => ({
-  status: 'failed',
-  isMissing,
-  key,
-  text,
-})
+const failed = (
+  key: MessageKey,
+  isMissing: boolean,
+  { text = '', args = {} }: { text?: string; args?: MessageArgs } = {},
+): SceneImage => ({ status: 'failed', isMissing, key, args, text })
 const missing = failed('viewer.missingText', true)
 
 async function find(api: Api, orderId: number, sceneIndex: number): Promise<SceneImage> {
@@ -25,9 +25,11 @@ async function find(api: Api, orderId: number, sceneIndex: number): Promise<Scen
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) return missing
+    if (error.kind === 'shape')
+      return failed('alerts.errors.unexpectedReply', false, { args: { call: error.endpoint } })
     return error.kind === 'network'
       ? failed('alerts.errors.network', false)
-      : failed('alerts.errors.notLoadOrder', false, error.message)
+      : failed('alerts.errors.notLoadOrder', false, { text: error.message })
   }
 }
 
