@@ -124,11 +124,7 @@ const listKey = (query: OrderPageQuery): string =>
 const isFor = ({ since }: IdList, asked: number | undefined): boolean =>
   since === null || (asked !== undefined && asked >= since.first && asked <= since.last)
 
-async function scan(
-  db: Db,
-  dialect: Store['dialect'],
-  query: OrderPageQuery,
-): Promise<IdList> {
+async function scan(db: Db, dialect: Store['dialect'], query: OrderPageQuery): Promise<IdList> {
   const version = await readVersion(db, query.clientId)
   const { ids: text, oldest } = await listedIds(db, dialect, query).executeTakeFirstOrThrow()
   const ids = Float64Array.from(JSON.parse(`[${text ?? ''}]`) as number[])
