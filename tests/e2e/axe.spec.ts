@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { encodeOrderId } from '../../src/domain/orderId.ts'
+import { Gallery, picture, svg } from './gallery.ts'
 import { expect, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import type { Portal } from './portal.ts'
@@ -108,6 +109,30 @@ for (const language of ['es', 'en'] as const) {
           await budgets.action(id, 'annul').click()
           await expect(page.getByRole('alertdialog')).toBeVisible()
           await check(portal, 'question')
+        })
+
+        test('[LANG-02] finds nothing on images, their uploads and VR orders', async ({
+          portal,
+          page,
+        }) => {
+          portal.expectFault(/415/)
+          await portal.logIn('manager')
+          const gallery = new Gallery(portal)
+          const name = `axe ${language} ${theme} ${size}.jpg`
+          await gallery.open()
+          await gallery.upload([await picture(name), svg])
+          await gallery.expectUploaded(1, 1)
+          await gallery.expectDrawn(name)
+          await check(portal, 'images')
+          await gallery.image(name).click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await check(portal, 'image')
+          await portal.goto('/vr-orders')
+          await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+          await check(portal, 'VR orders')
+          await page.goto(`${portal.server.url}/vr-viewer.html`)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await check(portal, 'VR viewer')
         })
 
         test('[LANG-02] finds nothing on a report and the page of a full cart', async ({

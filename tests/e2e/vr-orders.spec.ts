@@ -1,0 +1,68 @@
+import { orderNumber } from '../../src/domain/orderId.ts'
+import { expect, inBothLanguages, test } from './harness.ts'
+
+inBothLanguages('VR orders', () => {
+  test('[VR-01, ROUTE-08] the newest orders come first, and a scene opens in the VR viewer', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('viewer')
+    const orders = await portal.list(client, 'order')
+    await portal.goto('/vr-orders')
+    await expect(
+      page.getByRole('heading', { level: 1, name: portal.t('vrOrders.title') }),
+    ).toBeVisible()
+    const numbers = page.getByRole('heading', { level: 2, name: portal.t('vrOrders.order') })
+    await expect(numbers).toHaveText(
+      orders.slice(0, 10).map(({ id }) => `${portal.t('vrOrders.order')} ${orderNumber(id)}`),
+    )
+    const shown = orders.slice(0, 10).find(({ sceneImages }) => sceneImages.length > 0)
+    if (!shown) throw new Error('None of the newest orders has a scene')
+    const number = orderNumber(shown.id)
+    const scene = page.getByRole('link', { name: portal.t('vrOrders.enter', { scene: 1, number }) })
+    await expect(scene).toHaveAttribute(
+      'href',
+      `/vr-viewer.html?scene=/api/v1/gltfscene/${shown.id}/0`,
+    )
+    await scene.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+    await expect(page.getByText(portal.t('viewer.note.vr'))).toBeVisible()
+    const drawing = page.getByRole('img', { name: portal.t('viewer.image') })
+    await expect
+      .poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+    await page.goBack()
+    await expect(numbers.first()).toBeVisible()
+  })
+
+  test('[VR-01] another page of orders stands in the address', async ({ portal, page }) => {
+    const client = await portal.logIn('viewer')
+    const orders = await portal.list(client, 'order')
+    await portal.goto('/vr-orders')
+    await page
+      .getByRole('button', { name: portal.t('orders.paging.page', { page: 2 }), exact: true })
+      .click()
+    const first = page.getByRole('heading', { level: 2 }).first()
+    await expect(first).toContainText(orderNumber(orders[10]?.id ?? 0))
+    await page.reload()
+    await expect(first).toContainText(orderNumber(orders[10]?.id ?? 0))
+  })
+})
+
+test('[HOME-03] the page that home’s tile leads to is the list of its client', async ({
+  portal,
+  page,
+}) => {
+  await portal.logIn('manager')
+  const { clients } = (await (await portal.api()).call('userdata', {})).userData
+  const last = clients.at(-1)
+  await page.goto(`${portal.server.url}/vr-orders.html?client=${last?.id}`)
+  await portal.expectPlace(/^\/vr-orders/)
+  await expect(page.getByRole('status').filter({ hasText: last?.name ?? '' })).toBeVisible()
+})
+
+test('[ROUTE-03] who may not see orders is sent home', async ({ portal }) => {
+  await portal.logIn('office')
+  await portal.goto('/vr-orders')
+  await portal.expectPlace(/^\/$/)
+})
