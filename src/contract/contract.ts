@@ -118,7 +118,8 @@ export const contract = {
   opencart: endpoint({
     params: z.object({ orderId: id }),
     reply: z.object({
-      dbItems: z.array(cartItemSchema).default([]),
+      // Not by default: nonsense would read as an empty budget, and the budget be put away for it.
+      dbItems: z.array(cartItemSchema),
       scenes: z.array(cartSceneSchema).default([]),
       rate: rateSchema.optional(),
     }),
