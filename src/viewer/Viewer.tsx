@@ -9,7 +9,7 @@ import { askedScene, type ViewerMode } from './askedScene.ts'
 import { useSceneImage } from './useSceneImage.ts'
 
 /** The viewers' pages: one scene of an order, large. */
-export const Viewer = ({ mode = 'screen' }: { mode?: ViewerMode }) => (
+export const Viewer = ({ mode = 'screen' }: { mode?: ViewerMode | undefined } = {}) => (
   <ErrorBoundary fallback={(retry) => <Broken retry={retry} />}>
     <Page mode={mode} />
   </ErrorBoundary>

@@ -43,7 +43,7 @@ export function NoImages({ choose }: { choose: (() => void) | undefined }) {
       {choose && (
         <>
           <p>{t('images.empty.help')}</p>
-          <button type="button" className="btn primary" onClick={choose}>
+          <button type="button" className="btn" onClick={choose}>
             {t('images.empty.choose')}
           </button>
         </>

@@ -1,11 +1,22 @@
-import { memo, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  memo,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import { useT } from '../../api/language.ts'
 import type { GalleryImage } from '../../contract/gallery.ts'
 import { imageName } from './imageName.ts'
 import { Picture } from './Picture.tsx'
 
-/** Images that are put into the page at a time: whoever has thousands gets them as they scroll. */
-const chunk = 120
+/**
+ * Images of a piece of the grid. Whoever has thousands gets the pieces as they scroll, and what is off screen of them costs nothing.
+ * Full rows for every number of columns that there can be.
+ */
+const piece = 120
 
 /** How far an arrow key goes in a grid of so many columns. */
 const steps = (columns: number): Partial<Record<string, number>> => ({
@@ -31,26 +42,28 @@ export function ImageGrid(props: {
 }) {
   const { images, current, setCurrent, remove } = props
   const t = useT()
-  const list = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(chunk)
+  const [shown, setShown] = useState(piece)
   const open = useStable(props.open)
-  const inPage = images.slice(0, shown)
-  const stop = inPage.some(({ id }) => id === current) ? current : inPage[0]?.id
+  const pieces = useMemo(() => inPieces(images), [images])
+  const inPage = Math.min(shown, images.length)
+  const at = images.findIndex(({ id }) => id === current)
+  const stop = at >= 0 && at < inPage ? at : 0
 
-  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const buttons = Array.from(list.current?.querySelectorAll('button') ?? [])
-    const at = buttons.findIndex((button) => button === event.target)
-    const image = inPage[at]
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (!(event.target instanceof HTMLElement)) return
+    const pressed = event.target.dataset.image
+    const from = images.findIndex(({ id }) => id === pressed)
+    const image = images[from]
     if (image === undefined) return
     if (event.key === 'Delete' && remove) remove(image)
-    const step = steps(columnsOf(event.currentTarget))[event.key]
+    const step = steps(columnsOf(event.target))[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const to = Number.isFinite(step) ? at + step : step < 0 ? 0 : buttons.length - 1
-    const next = inPage[to]
+    const to = Number.isFinite(step) ? from + step : step < 0 ? 0 : inPage - 1
+    const next = to < inPage ? images[to] : undefined
     if (next === undefined) return
     setCurrent(next.id)
-    buttons[to]?.focus()
+    focusImage(next.id)
   }
 
   return (
@@ -60,30 +73,46 @@ export function ImageGrid(props: {
       </p>
       {/* The keys are those of the buttons inside, wherever among them the focus is. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul
-        ref={list}
-        className="gallery"
+      <div
+        role="list"
+        className="gallery-pieces"
         aria-label={t('titles.images')}
         aria-describedby="gallery-keys"
         onKeyDown={onKeyDown}
       >
-        {inPage.map((image) => (
-          <Cell key={image.id} image={image} isStop={image.id === stop} open={open} />
+        {pieces.slice(0, Math.ceil(inPage / piece)).map((part, index) => (
+          <Piece
+            key={index}
+            images={part}
+            stop={Math.floor(stop / piece) === index ? stop % piece : -1}
+            open={open}
+          />
         ))}
-      </ul>
-      {shown < images.length && (
+      </div>
+      {inPage < images.length && (
         <More
           key={shown}
-          label={t('images.more', { count: images.length - shown })}
-          show={() => setShown(shown + chunk)}
+          label={t('images.more', { count: images.length - inPage })}
+          show={() => setShown(shown + piece)}
         />
       )}
     </>
   )
 }
 
-const columnsOf = (grid: Element) =>
-  Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(' ').length)
+/** Moves the focus to an image's button, where it is in the page. */
+export const focusImage = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-image="${CSS.escape(id)}"]`)?.focus()
+
+const inPieces = (images: readonly GalleryImage[]) =>
+  Array.from({ length: Math.ceil(images.length / piece) }, (_, index) =>
+    images.slice(index * piece, (index + 1) * piece),
+  )
+
+const columnsOf = (button: Element): number => {
+  const grid = button.closest('.gallery')
+  return grid ? Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(' ').length) : 1
+}
 
 /** The same function for the life of the component, which calls what it was given last. */
 function useStable(call: (id: string) => void): (id: string) => void {
@@ -94,6 +123,21 @@ function useStable(call: (id: string) => void): (id: string) => void {
   return useState(() => (id: string) => last.current(id))[0]
 }
 
+const Piece = memo(function Piece(props: {
+  images: readonly GalleryImage[]
+  /** Which of them the Tab key comes to; -1 for none. */
+  stop: number
+  open: (id: string) => void
+}) {
+  return (
+    <div role="presentation" className="gallery">
+      {props.images.map((image, index) => (
+        <Cell key={image.id} image={image} isStop={index === props.stop} open={props.open} />
+      ))}
+    </div>
+  )
+})
+
 const Cell = memo(function Cell(props: {
   image: GalleryImage
   isStop: boolean
@@ -101,7 +145,7 @@ const Cell = memo(function Cell(props: {
 }) {
   const { image, isStop, open } = props
   return (
-    <li>
+    <div role="listitem">
       <button
         type="button"
         data-image={image.id}
@@ -114,7 +158,7 @@ const Cell = memo(function Cell(props: {
         </span>
         <span className="gallery-name">{imageName(image)}</span>
       </button>
-    </li>
+    </div>
   )
 })
 

@@ -10,7 +10,7 @@ import { useApi } from '../PortalContext.ts'
 import { SearchBox } from '../SearchBox.tsx'
 import { useOwnAddress } from '../useOwnAddress.ts'
 import { GalleryFailure, GallerySkeleton, NoImages, NoMatch } from './GalleryStates.tsx'
-import { ImageGrid } from './ImageGrid.tsx'
+import { focusImage, ImageGrid } from './ImageGrid.tsx'
 import './images.css'
 import { ImageViewer } from './ImageViewer.tsx'
 import { UploadList, UploadStatus } from './UploadList.tsx'
@@ -165,8 +165,7 @@ function Pictures(props: {
   }
 
   useEffect(() => {
-    if (returnTo === null) return
-    document.querySelector<HTMLElement>(`[data-image="${CSS.escape(returnTo)}"]`)?.focus()
+    if (returnTo !== null) focusImage(returnTo)
   }, [returnTo])
 
   const removing = api.has('removeimage') ? (image: GalleryImage) => void remove(image) : undefined
