@@ -1,7 +1,8 @@
+import { storageKeys } from '../../src/api/storage.ts'
 import type { OrderItem } from '../../src/contract/entities.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
-import type { Portal } from './portal.ts'
+import { address, type Portal } from './portal.ts'
 import { startServer } from './server.ts'
 
 const isFresh = (budget: OrderItem) =>
@@ -13,6 +14,16 @@ async function addressOf(portal: Portal, name: string): Promise<RegExp> {
   const path = endpoints[name]?.path.replace(/:\w+/g, '[^/]+') ?? ''
   return new RegExp(`${location}${path}(\\?|$)`)
 }
+
+/** The text of every part of every cart that the browser keeps. */
+const carts = ({ page }: Portal) =>
+  page.evaluate(
+    (start) =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith(start))
+        .sort(),
+    storageKeys.cart,
+  )
 
 inBothLanguages('faults', () => {
   test('[BUD-04] a server that is stopped and started again between two clicks has lost nothing', async ({
@@ -127,9 +138,17 @@ inBothLanguages('faults', () => {
     portal.expectFault(/500/)
     const client = await portal.logIn('manager')
     const { id } = await portal.find(client, 'budget', isFresh)
+    const other = await portal.find(client, 'budget', (one) => isFresh(one) && one.id !== id)
+    const { scenes, dbItems } = await (await portal.api()).call('opencart', { orderId: other.id })
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      `${storageKeys.cart}.${client}.${address('manager')}`,
+      JSON.stringify({ scenes, dbItems }),
+    ] as const)
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)
+    const before = await carts(portal)
+    expect(before).toHaveLength(1)
     await page.route(await addressOf(portal, 'opencart'), (route) =>
       route.fulfill({ status: 500, json: {} }),
     )
@@ -142,7 +161,15 @@ inBothLanguages('faults', () => {
       portal.alert(portal.t('alerts.errors.convertBudgetToShoppingCart')).first(),
     ).toBeVisible()
     await expect(list.row(id)).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('tresillo.cart'))).toBeNull()
+    expect(await carts(portal)).toEqual(before)
+    const items = [...scenes.flatMap((scene) => scene.items), ...dbItems]
+    const count = items.reduce((sum, { shoppingCartData }) => sum + shoppingCartData.quantity, 0)
+    await expect(
+      page.getByRole('button', {
+        name: portal.t('nav.cartCount', { smart_count: count }),
+        exact: true,
+      }),
+    ).toBeVisible()
     await portal.find(client, 'budget', (budget) => budget.id === id)
   })
 
