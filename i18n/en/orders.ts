@@ -64,9 +64,9 @@ export const orders = {
       until: 'Until %{to}',
       clear: 'Clear dates',
       loading: 'Loading the calendar…',
-      incomplete: 'Something is missing: write day, month and year. This date does not filter yet.',
+      incomplete:
+        'Something is missing: write day, month and a year of four digits. This date does not filter yet.',
       future: 'That day has not come yet.',
-      tooEarly: 'Write the year with four digits.',
       order: '‘To’ is before ‘From’: there can be nothing between them.',
     },
     columns: {

@@ -66,9 +66,9 @@ export const orders = {
       until: 'Hasta el %{to}',
       clear: 'Quitar fechas',
       loading: 'Cargando el calendario…',
-      incomplete: 'Falta algo: escribe día, mes y año. Esta fecha aún no filtra.',
+      incomplete:
+        'Falta algo: escribe día, mes y año, este con cuatro cifras. Esta fecha aún no filtra.',
       future: 'Ese día todavía no ha llegado.',
-      tooEarly: 'Escribe el año con cuatro cifras.',
       order: '«Hasta» es anterior a «Desde»: así no puede haber nada.',
     },
     columns: {

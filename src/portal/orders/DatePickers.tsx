@@ -6,7 +6,7 @@ import type { DateValidationError, FieldSelectedSections } from '@mui/x-date-pic
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/es'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Language, MessageKey } from '../../../i18n/messages.ts'
 import type { Translate } from '../../api/language.ts'
 
@@ -19,7 +19,6 @@ type Range = { from?: string | undefined; to?: string | undefined }
 const problems: Partial<Record<NonNullable<DateValidationError>, MessageKey>> = {
   invalidDate: 'orders.dates.incomplete',
   disableFuture: 'orders.dates.future',
-  minDate: 'orders.dates.tooEarly',
 }
 
 /** Two calendars; loaded when somebody opens them. */
@@ -55,6 +54,10 @@ export function DatePickers({
   )
 }
 
+const read = (day: string | undefined): Dayjs | null => (day === undefined ? null : dayjs(day))
+const write = (value: Dayjs | null): string | undefined =>
+  value?.isValid() ? value.format('YYYY-MM-DD') : undefined
+
 /** A day to write or to choose; what is wrong with it stands below it in words. */
 function Day({
   label,
@@ -72,27 +75,45 @@ function Day({
 }) {
   const [sections, setSections] = useState<FieldSelectedSections>(null)
   const [error, setError] = useState<DateValidationError>(null)
-  const [isBlank, setBlank] = useState(day === undefined)
-  // Half a date is none yet while it is being written.
-  const isWriting = error === 'invalidDate' && sections !== null
+  // What is being written is not the list's yet: the year 2 comes before the year 2026.
+  const [draft, setDraft] = useState(() => read(day))
+  const [seen, setSeen] = useState(day)
+  if (day !== seen) {
+    setSeen(day)
+    if (day !== write(draft)) {
+      setDraft(read(day))
+      setError(null)
+    }
+  }
+  const isWriting = (error === 'invalidDate' || error === 'minDate') && sections !== null
   const wrong = error === null ? problem : (problems[error] ?? 'orders.dates.incomplete')
   const told = isWriting ? null : wrong
+
+  // Whoever comes to an empty field writes a date from its day on, wherever they press: the press itself selects twice.
+  const isArriving = useRef(false)
+  const select = (next: FieldSelectedSections) => {
+    if (sections === null && next !== null && draft === null) {
+      isArriving.current = true
+      const arrive = () => {
+        isArriving.current = false
+      }
+      addEventListener('click', arrive, { once: true })
+      addEventListener('keydown', arrive, { once: true, capture: true })
+    }
+    setSections(isArriving.current && next !== null ? 0 : next)
+  }
 
   return (
     <DatePicker
       label={label}
-      value={day === undefined ? null : dayjs(day)}
+      value={draft}
       disableFuture
       selectedSections={sections}
-      // Whoever comes to an empty field writes a date from its day on, wherever they press.
-      onSelectedSectionsChange={(next) =>
-        setSections(sections === null && next !== null && isBlank && day === undefined ? 0 : next)
-      }
-      onError={setError}
+      onSelectedSectionsChange={select}
       onChange={(value: Dayjs | null, { validationError }) => {
-        setBlank(value === null)
-        if (validationError !== null) return
-        change(value?.isValid() ? value.format('YYYY-MM-DD') : undefined)
+        setDraft(value)
+        setError(validationError)
+        if (validationError === null) change(write(value))
       }}
       slotProps={{
         textField: {
