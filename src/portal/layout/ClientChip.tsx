@@ -9,7 +9,7 @@ export function ClientChip({ client, choose }: { client: Client | null; choose: 
   const canChoose = useCanChooseClient()
   const content = (
     <>
-      <Icon name="house" size={16} />
+      <Icon name="shop" size={16} />
       <span className="client-name">{client?.name ?? t('nav.noClient')}</span>
     </>
   )
@@ -23,7 +23,7 @@ export function ClientChip({ client, choose }: { client: Client | null; choose: 
     <button
       type="button"
       className="client"
-      title={t('nav.changeClient')}
+      title={client === null ? t('nav.changeClient') : `${client.name} · ${t('nav.changeClient')}`}
       aria-label={`${t('nav.changeClient')}: ${client?.name ?? t('nav.noClient')}`}
       onClick={choose}
     >

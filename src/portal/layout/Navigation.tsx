@@ -85,6 +85,12 @@ export function Navigation({
           </button>
         </div>
       </header>
+      {client !== null && (
+        <p className="bar-client">
+          <Icon name="shop" size={15} />
+          <span>{client.name}</span>
+        </p>
+      )}
       <Drawer id={`${id}-menu`} label={t('nav.menu')} isOpen={panel === 'menu'} close={close}>
         <UserMenu close={close} chooseClient={chooseClient} />
       </Drawer>

@@ -53,7 +53,7 @@ export function UserMenu({ close, chooseClient }: { close: () => void; chooseCli
             {go('/', t('nav.home'), 'house')}
             {may('orders.list') && go('/orders', t('nav.orders'), 'orders')}
             {may('budgets.list') && go('/budgets', t('nav.budgets'), 'budgets')}
-            {canChoose && act(t('nav.changeClient'), 'house', chooseClient)}
+            {canChoose && act(t('nav.changeClient'), 'shop', chooseClient)}
             {may('vendors.list') && go('/vendors', t('nav.vendors'), 'person')}
             {may('rates.list') && go('/rates', t('nav.rates'), 'settings')}
             {may('images.list') && go('/images', t('nav.images'), 'image')}
