@@ -12,6 +12,7 @@ export const home = {
       ordersText: 'Follow what is being made and what has been served.',
       budgets: 'Budgets',
       budgetsText: 'Confirm, annul or turn into an order.',
+      budgetsLookText: 'Find the shop’s budgets and load them to the cart.',
       settings: 'Settings',
       settingsText: 'The shop’s vendors and rates.',
       images: 'Images',

@@ -26,6 +26,7 @@ const backend = await createMockBackend({
         login: 'dos@tienda.example',
         clients: [1, 2, ...Array.from({ length: 998 }, (_, i) => 1000 + i)],
       }),
+      aUser({ id: 5, login: 'mira@tienda.example', acl: { budgetList: true } }),
       aUser({ id: 4, login: 'tarifa@tienda.example', acl: { manageRate: true } }),
     ],
   },
@@ -94,6 +95,21 @@ describe('home', () => {
       '#/vendors',
       '#/images',
     ])
+  })
+
+  test('[NAV-01] the client’s whole name is the tooltip of its chip, and stands beneath the bar of a phone', async () => {
+    await open('dos@tienda.example', 2)
+    const chip = screen.getByRole('button', { name: `Cambiar de cliente: ${longName}` })
+    expect(chip.getAttribute('title')).toContain(longName)
+    expect(document.querySelector('.bar-client')?.textContent).toBe(longName)
+  })
+
+  test('[HOME-02] the tile of budgets offers deciding to who may decide alone', async () => {
+    await open()
+    expect(await screen.findByText('Confirma, anula o pasa a pedido.')).toBeTruthy()
+    leavePortal()
+    await open('mira@tienda.example')
+    expect(await screen.findByText('Busca los de la tienda y llévalos al carrito.')).toBeTruthy()
   })
 
   test('[HOME-02] who may only see orders has their tile and the composition’s', async () => {

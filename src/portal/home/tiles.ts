@@ -43,7 +43,7 @@ export function tiles({
       to: '/budgets',
       icon: 'budgets',
       label: 'home.tiles.budgets',
-      text: 'home.tiles.budgetsText',
+      text: may('budgets.confirm') ? 'home.tiles.budgetsText' : 'home.tiles.budgetsLookText',
     },
     settings !== null && {
       to: settings,
