@@ -44,6 +44,15 @@ describe('what the login asks', () => {
     server.events.removeAllListeners()
   })
 
+  test('[LOGIN-01] the sofa’s fabrics are one choice of which one is taken', async () => {
+    const { user } = openPortal('/login')
+    const sage = await screen.findByRole('radio', { name: 'Salvia' })
+    expect(screen.getByRole('radiogroup', { name: 'Tela del sofá' }).contains(sage)).toBe(true)
+    expect(screen.getByRole('radio', { checked: true })).toHaveProperty('title', 'Terracota')
+    await user.click(sage)
+    expect(screen.getByRole('radio', { checked: true })).toBe(sage)
+  })
+
   test('[LOGIN-01] the password is hidden, and shows on request', async () => {
     const { user } = openPortal('/login')
     const pass = await screen.findByLabelText('Contraseña')

@@ -22,16 +22,17 @@ export function Showroom() {
   return (
     <section className="showroom" aria-label={t('login.showroom')}>
       <div className="showroom-sofa" dangerouslySetInnerHTML={{ __html: drawing }} />
-      <div className="swatches" role="group" aria-label={t('login.fabric')}>
+      <div className="swatches" role="radiogroup" aria-label={t('login.fabric')}>
         {swatches.map(({ name, color: fabric }) => (
-          <button
+          <input
             key={name}
-            type="button"
-            aria-pressed={name === chosen}
+            type="radio"
+            name="fabric"
+            checked={name === chosen}
             aria-label={t(`login.swatches.${name}`)}
             title={t(`login.swatches.${name}`)}
             style={{ background: fabric }}
-            onClick={() => setChosen(name)}
+            onChange={() => setChosen(name)}
           />
         ))}
       </div>
