@@ -5,6 +5,10 @@ export const cart = {
     database: 'Database elements',
     items: '%{smart_count} item |||| %{smart_count} items',
     total: 'Total',
+    sceneTotal: 'Total of the scene',
+    databaseTotal: 'Total of the elements',
+    processLater:
+      'Turning the cart into a budget or an order comes with the composer; until then it stays in this browser.',
     empty: 'Your cart is empty',
     emptyText: 'Create a composition, or load a budget from its list.',
     back: 'Back to the portal',

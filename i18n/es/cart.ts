@@ -5,6 +5,10 @@ export const cart = {
     database: 'Elementos de base de datos',
     items: '%{smart_count} artículo |||| %{smart_count} artículos',
     total: 'Total',
+    sceneTotal: 'Total de la escena',
+    databaseTotal: 'Total de los elementos',
+    processLater:
+      'Convertir el carrito en presupuesto o pedido llegará con el compositor; hasta entonces se queda guardado en este navegador.',
     empty: 'Tu carrito está vacío',
     emptyText: 'Crea una composición, o carga un presupuesto desde su lista.',
     back: 'Volver al portal',

@@ -58,6 +58,9 @@ function Workspace({ api }: { api: Api }) {
   const session = useSession()
   const notice = useOrderScene(api, hash)
   const [scene, setScene] = useState<number | null>(null)
+  // A scene that has just joined the cart opens; a cart that was loaded opens at its first.
+  const arrived =
+    notice !== null && notice !== 'loading' && !notice.isError ? cart.scenes.length - 1 : null
   const isSummary = hash.startsWith('/compositor/summary')
   const isEmpty = cartCount(cart) === 0
 
@@ -98,7 +101,7 @@ function Workspace({ api }: { api: Api }) {
         ) : isSummary ? (
           <Summary cart={cart} />
         ) : (
-          <Stage cart={cart} scene={scene ?? cart.scenes.length - 1} choose={setScene} />
+          <Stage cart={cart} scene={scene ?? arrived ?? 0} choose={setScene} />
         )}
         <p className="composer-note quiet">{t('cart.notHere')}</p>
       </main>

@@ -50,7 +50,7 @@ export function Stage({
         <h1>{title}</h1>
         <Lines cart={cart} items={shown?.items ?? cart.dbItems} />
         <p className="stage-total">
-          <span>{t('cart.total')}</span>
+          <span>{t(shown === undefined ? 'cart.databaseTotal' : 'cart.sceneTotal')}</span>
           <b className="num">
             {cartPrice(cart, shown === undefined ? totals.dbItems : totals.scenes[scene])}
           </b>

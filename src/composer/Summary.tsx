@@ -31,6 +31,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
         <span>{t('cart.total')}</span>
         <b className="num">{cartPrice(cart, totals.total)}</b>
       </p>
+      <p className="quiet">{t('cart.processLater')}</p>
     </div>
   )
 }
