@@ -54,6 +54,23 @@ export default defineConfig(
     },
   },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.strict },
+  {
+    files: ['src/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXText[value=/\\p{L}{2}/u]',
+          message: 'Texts stand in the message catalogues.',
+        },
+        {
+          selector:
+            'JSXAttribute[name.name=/^(aria-label|aria-description|alt|title|placeholder|label|helperText)$/] > Literal[value=/\\p{L}{2}/u]',
+          message: 'Texts stand in the message catalogues.',
+        },
+      ],
+    },
+  },
   { files: ['src/**'], ...reactHooks.configs.flat['recommended-latest'] },
   {
     files: ['server/main.ts', 'server/admin.ts', 'scripts/**', 'tests/bench/**'],
