@@ -86,10 +86,10 @@ export function Navigation({
         </div>
       </header>
       {client !== null && (
-        <p className="bar-client">
+        <section className="bar-client" aria-label={t('nav.client')}>
           <Icon name="shop" size={15} />
           <span>{client.name}</span>
-        </p>
+        </section>
       )}
       <Drawer id={`${id}-menu`} label={t('nav.menu')} isOpen={panel === 'menu'} close={close}>
         <UserMenu close={close} chooseClient={chooseClient} />
