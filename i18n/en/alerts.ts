@@ -1,6 +1,7 @@
 export const alerts = {
   alerts: {
     close: 'Close this message',
+    noConnection: 'There is no connection',
     errors: {
       unexpectedResponse: 'Unexpected server response',
       unexpectedReply: 'The server’s answer to “%{call}” is not one we understand',

@@ -2,6 +2,7 @@
 export const alerts = {
   alerts: {
     close: 'Cerrar el aviso',
+    noConnection: 'No hay conexión',
     errors: {
       unexpectedResponse: 'Respuesta inesperada del servidor',
       unexpectedReply: 'El servidor ha respondido a «%{call}» algo que no entendemos',

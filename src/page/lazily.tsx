@@ -1,5 +1,8 @@
 import { lazy, type ComponentType } from 'react'
 
+/** Code that could not be fetched: no connection, or a new version whose old files are gone. */
+export class NotFetched extends Error {}
+
 const failed = new Set<() => void>()
 
 /** Has what could not be fetched fetched again when next shown. */
@@ -21,7 +24,7 @@ export function lazily<Props extends object>(
         return { default: await load() }
       } catch (error) {
         failed.add(renew)
-        throw error
+        throw new NotFetched('Code could not be fetched', { cause: error })
       }
     })
   let Current = fetched()

@@ -36,6 +36,9 @@ vi.mock(import('../../src/composer/Summary.tsx'), async (load) =>
 vi.mock(import('../../src/viewer/useSceneImage.ts'), async (load) =>
   breakable('useSceneImage')(await load()),
 )
+vi.mock('../../src/portal/images/ImageScreen.tsx', () => {
+  throw new Error('The file can’t be fetched')
+})
 vi.mock('../../src/portal/orders/DatePickers.tsx', () => {
   throw new Error('The file is gone')
 })
@@ -104,6 +107,14 @@ describe('a page that breaks says so and has a way to try again', () => {
     expect(alert.getAttribute('role')).toBe('alert')
     expect(screen.getByText('100:S3D')).toBeTruthy()
   })
+})
+
+test('[ORD-10] a screen whose code can’t be had says that there is no connection, and can be asked for again', async () => {
+  await haveSession(backend, 'ana@tienda.example', 1)
+  openPortal('/images')
+  expect(await screen.findByRole('heading', { name: 'No hay conexión' })).toBeTruthy()
+  expect(screen.queryByText('Esta pantalla ha tropezado')).toBeNull()
+  expect(await retry()).toBeTruthy()
 })
 
 describe('an address that can’t be decoded', () => {

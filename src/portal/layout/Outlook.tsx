@@ -30,7 +30,7 @@ export function Outlook({ route, chooseClient }: { route: RouteAccess; chooseCli
   return (
     <ErrorBoundary
       screen={`${route.path} ${client?.id ?? ''}`}
-      fallback={(retry) => <Broken retry={retry} />}
+      fallback={(retry, isFetched) => <Broken retry={retry} isFetched={isFetched} />}
     >
       <Suspense
         fallback={
@@ -58,10 +58,14 @@ function ToLogin() {
   return null
 }
 
-function Broken({ retry }: { retry: () => void }) {
+function Broken({ retry, isFetched }: { retry: () => void; isFetched: boolean }) {
   const t = useT()
   return (
-    <Message icon="warning" title={t('app.broken')} text={t('app.brokenText')}>
+    <Message
+      icon="warning"
+      title={t(isFetched ? 'app.broken' : 'alerts.noConnection')}
+      text={t(isFetched ? 'app.brokenText' : 'alerts.errors.network')}
+    >
       <button type="button" className="btn primary" onClick={retry}>
         {t('app.retry')}
       </button>
