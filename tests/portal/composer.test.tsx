@@ -96,6 +96,17 @@ describe('the composer’s page', () => {
     expect(screen.queryByText(/\*\*\*/)).toBeNull()
   })
 
+  test('[CART-01] a cart with several scenes opens at its first, with that scene’s total', async () => {
+    const one = withOrderScene(euroCart, priced('&euro;'), 0)
+    if (one === null || one === 'rate') throw new Error('The order has no scene')
+    currentCart().set({ ...one, scenes: [...one.scenes, ...one.scenes] })
+    openComposer()
+    expect(await screen.findByRole('heading', { name: 'Escena 1' })).toBeTruthy()
+    expect(screen.getByText('Total de la escena')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Resumen' }))
+    expect(await screen.findByText(/llegará con el compositor/)).toBeTruthy()
+  })
+
   test('[CART-01] the summary lists every scene and the total', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     openComposer('#/load/order/100/0')
