@@ -69,7 +69,9 @@ describe('what the login asks', () => {
     )
     await logIn(first.user, ana, password)
     await waitFor(() => expect(session.get()?.userData.login).toBe(ana))
-    act(() => session.clear())
+    act(() => {
+      session.clear()
+    })
     expect(await screen.findByRole('textbox', { name: 'Usuario' })).toHaveProperty('value', ana)
   })
 
@@ -78,7 +80,9 @@ describe('what the login asks', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Recordar mi usuario' }))
     await logIn(user, ana, password)
     await waitFor(() => expect(session.get()).not.toBeNull())
-    act(() => session.clear())
+    act(() => {
+      session.clear()
+    })
     expect(await screen.findByRole('textbox', { name: 'Usuario' })).toHaveProperty('value', '')
   })
 
