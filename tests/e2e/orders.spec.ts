@@ -237,6 +237,21 @@ inBothLanguages('orders', () => {
     await portal.expectPlace(/^\/order\//)
   })
 
+  test('[ORD-03] a date is written from its day on wherever its empty field is pressed', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    await portal.list(client, 'order')
+    const list = new OrderList(portal, 'order')
+    await list.open()
+    await page.getByRole('button', { name: portal.t('orders.dates.button') }).click()
+    const field = page.getByRole('group', { name: portal.t('orders.dates.from') })
+    await field.getByRole('spinbutton').last().click()
+    await page.keyboard.type('20112025')
+    await expect(page).toHaveURL(/2025-11-20/)
+  })
+
   test('the export is every row that the filter matches, safe to open in a spreadsheet', async ({
     portal,
     page,
