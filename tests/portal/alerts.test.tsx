@@ -25,7 +25,9 @@ const pass = (milliseconds: number) => {
 describe('alerts', () => {
   test('[SESS-04] one is an error and closes itself after 2.5 s unless told otherwise', () => {
     render(<Alerts />)
-    act(() => alert('alerts.errors.notLoadOrders'))
+    act(() => {
+      alert('alerts.errors.notLoadOrders')
+    })
     expect(screen.getByRole('alert').textContent).toContain('No se han podido cargar los pedidos')
     pass(2499)
     expect(screen.queryByRole('alert')).not.toBeNull()
@@ -35,7 +37,9 @@ describe('alerts', () => {
 
   test('[SESS-04] [REG-03] one with a time of its own stays that long, and a success is no alarm', () => {
     render(<Alerts />)
-    act(() => alert('alerts.info.registerComplete', { type: 'successful', timeOut: 8000 }))
+    act(() => {
+      alert('alerts.info.registerComplete', { type: 'successful', timeOut: 8000 })
+    })
     expect(screen.queryByRole('alert')).toBeNull()
     pass(7999)
     expect(screen.getByRole('status').textContent).toContain('Registro completado')
@@ -45,15 +49,21 @@ describe('alerts', () => {
 
   test('the server’s words stand in place of the message', () => {
     render(<Alerts />)
-    act(() => alert('alerts.errors.notAnulateBudget', { text: 'Ya está anulado' }))
+    act(() => {
+      alert('alerts.errors.notAnulateBudget', { text: 'Ya está anulado' })
+    })
     expect(screen.getByRole('alert').textContent).toBe('Ya está anulado')
   })
 
   test('one that says the same does not pile up, and its time begins again', () => {
     render(<Alerts />)
-    act(() => alert('alerts.errors.notLoadOrders'))
+    act(() => {
+      alert('alerts.errors.notLoadOrders')
+    })
     pass(2000)
-    act(() => alert('alerts.errors.notLoadOrders'))
+    act(() => {
+      alert('alerts.errors.notLoadOrders')
+    })
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     pass(2000)
     expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -63,7 +73,9 @@ describe('alerts', () => {
 
   test('its time stands still while it is pointed at, and its button closes it', () => {
     render(<Alerts />)
-    act(() => alert('alerts.errors.notLoadOrders'))
+    act(() => {
+      alert('alerts.errors.notLoadOrders')
+    })
     fireEvent.pointerEnter(screen.getByRole('alert'))
     pass(60_000)
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))
@@ -72,7 +84,9 @@ describe('alerts', () => {
 
   test('[LANG-01] it follows the language while it shows', () => {
     render(<Alerts />)
-    act(() => alert('alerts.errors.notLoadOrders'))
+    act(() => {
+      alert('alerts.errors.notLoadOrders')
+    })
     act(() => setLanguage('en'))
     expect(screen.getByRole('alert').textContent).toBe('Orders could not be loaded')
   })
