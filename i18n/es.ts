@@ -5,8 +5,10 @@ import { alerts } from './es/alerts.ts'
 import { images } from './es/images.ts'
 import { legal } from './es/legal.ts'
 import { orders } from './es/orders.ts'
+import { rates } from './es/rates.ts'
 import { report } from './es/report.ts'
 import { shell } from './es/shell.ts'
+import { vendors } from './es/vendors.ts'
 import { vrOrders } from './es/vrOrders.ts'
 
 /** The Spanish catalogue, the default and the fallback. */
@@ -19,6 +21,8 @@ export const es = {
   ...images,
   ...legal,
   ...orders,
+  ...rates,
   ...report,
+  ...vendors,
   ...vrOrders,
 }

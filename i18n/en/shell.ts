@@ -13,6 +13,8 @@ export const shell = {
     home: 'Home',
     login: 'Log in',
     vendors: 'Vendors',
+    newVendor: 'Add user',
+    editVendor: 'Edit user',
     rates: 'Rates',
     orders: 'Orders',
     budgets: 'Budgets',

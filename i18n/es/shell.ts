@@ -13,6 +13,8 @@ export const shell = {
     home: 'Inicio',
     login: 'Entrar',
     vendors: 'Vendedores',
+    newVendor: 'Añadir usuario',
+    editVendor: 'Editar usuario',
     rates: 'Tarifas',
     orders: 'Pedidos',
     budgets: 'Presupuestos',

@@ -14,7 +14,6 @@ const vendorSchema = z.object({
   login: z.string(),
   acl: z.object({ orderConfirmation: z.boolean().optional() }).default({}),
 })
-export type Vendor = z.infer<typeof vendorSchema>
 
 /** What a person may fill in of a vendor; anything else in a body is refused. */
 const vendorFields = {

@@ -18,6 +18,13 @@ export const routes = [
   { path: '/index', access: 'home.list', title: 'titles.home' },
   { path: '/login', access: 'public', title: 'titles.login' },
   { path: '/vendors', access: 'vendors.list', title: 'titles.vendors', needsClient: true },
+  { path: '/vendors/create', access: 'vendors.list', title: 'titles.newVendor', needsClient: true },
+  {
+    path: '/vendors/:login',
+    access: 'vendors.list',
+    title: 'titles.editVendor',
+    needsClient: true,
+  },
   { path: '/rates', access: 'rates.list', title: 'titles.rates', needsClient: true },
   { path: '/orders', access: 'orders.list', title: 'titles.orders', needsClient: true },
   { path: '/budgets', access: 'budgets.list', title: 'titles.budgets', needsClient: true },

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListResult } from 'ra-core'
+import type { DataProvider, GetListResult, RaRecord } from 'ra-core'
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/errors.ts'
 import type { EndpointName, Params, Reply } from '../contract/contract.ts'
@@ -7,6 +7,7 @@ import { isDone } from '../contract/fields.ts'
 import { pageInMemory, viewQuery, type OrderSort, type PageQuery } from '../domain/listing.ts'
 import type { OrderState } from '../domain/states.ts'
 import {
+  isOrderResource,
   pageQuery,
   readFilter,
   readPerPage,
@@ -15,6 +16,9 @@ import {
   type ListFilter,
   type ListRequest,
 } from './orderList.ts'
+import { rateData } from './rateData.ts'
+import type { ResourceData } from './resourceData.ts'
+import { vendorData } from './vendorData.ts'
 
 /** What an action may have changed of an order, whoever acted. */
 export type Standing = Pick<OrderItem, 'state' | 'confirmationState' | 'convertedOrder'>
@@ -50,8 +54,23 @@ const viewLife = 15_000
 const refused = (endpoint: EndpointName, message: string) =>
   new ApiError(endpoint, 'http', 409, message)
 
-const notOffered = (method: string) => () =>
-  Promise.reject(new Error(`${method}: not offered by orders and budgets`))
+/** The methods of react-admin for the resources that are not orders; each runs the resource's own. */
+function otherResources(api: Api) {
+  const resources: Record<string, ResourceData<RaRecord>> = {
+    vendors: vendorData(api),
+    rates: rateData(api),
+  }
+  return (method: keyof ResourceData<RaRecord>) =>
+    (resource: string, params: unknown): Promise<never> => {
+      const run = resources[resource]?.[method]
+      if (!run) return notOffered(method, resource)
+      // react-admin types what it asks for by its caller, which asks for the resource's own records.
+      return run(params as never) as Promise<never>
+    }
+}
+
+const notOffered = (method: string, resource: string) =>
+  Promise.reject(new Error(`${method}: not offered by ${resource}`))
 
 /**
  * react-admin's data provider over the backend's calls. Lists page on the server where the configuration says that its list
@@ -108,22 +127,22 @@ export function createDataProvider(api: Api): OrderDataProvider {
     if (!isDone(status)) throw refused(name, message)
   }
 
-  const unused = {
-    getOne: notOffered('getOne'),
-    getMany: notOffered('getMany'),
-    getManyReference: notOffered('getManyReference'),
-    create: notOffered('create'),
-    update: notOffered('update'),
-    updateMany: notOffered('updateMany'),
-    delete: notOffered('delete'),
-    deleteMany: notOffered('deleteMany'),
-  }
+  const others = otherResources(api)
+  const unused = (method: string) => (resource: string) => notOffered(method, resource)
 
   return {
-    ...unused,
+    getOne: others('getOne'),
+    create: others('create'),
+    update: others('update'),
+    delete: others('delete'),
+    getMany: unused('getMany'),
+    getManyReference: unused('getManyReference'),
+    updateMany: unused('updateMany'),
+    deleteMany: unused('deleteMany'),
     supportAbortSignal: true,
 
     async getList(resource, params) {
+      if (!isOrderResource(resource)) return others('getList')(resource, params)
       const filter = params.filter as Record<string, unknown>
       const read = readFilter(filter)
       const { field = 'date', order = 'DESC' } = params.sort ?? {}

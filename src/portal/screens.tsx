@@ -11,6 +11,10 @@ const ImageScreen = lazily(async () => (await import('./images/ImageScreen.tsx')
 const VrOrderScreen = lazily(
   async () => (await import('./vr-orders/VrOrderScreen.tsx')).VrOrderScreen,
 )
+const VendorList = lazily(async () => (await import('./vendors/VendorList.tsx')).VendorList)
+const VendorCreate = lazily(async () => (await import('./vendors/VendorCreate.tsx')).VendorCreate)
+const VendorEdit = lazily(async () => (await import('./vendors/VendorEdit.tsx')).VendorEdit)
+const RateScreen = lazily(async () => (await import('./rates/RateScreen.tsx')).RateScreen)
 const AboutScreen = lazily(async () => (await import('./legal/AboutScreen.tsx')).AboutScreen)
 const DataProtectionScreen = lazily(
   async () => (await import('./legal/DataProtectionScreen.tsx')).DataProtectionScreen,
@@ -26,8 +30,10 @@ export const screens: Record<Exclude<RoutePath, '/login'>, ReactNode> = {
   '/order': <ReportScreen />,
   '/about': <AboutScreen />,
   '/data-protection': <DataProtectionScreen />,
-  '/vendors': <NotHere screen="titles.vendors" />,
-  '/rates': <NotHere screen="titles.rates" />,
+  '/vendors': <VendorList />,
+  '/vendors/create': <VendorCreate />,
+  '/vendors/:login': <VendorEdit />,
+  '/rates': <RateScreen />,
   '/orderEdit': <NotHere screen="titles.orderEdit" />,
   '/orderEdit/add/:addItemId': <NotHere screen="titles.orderEdit" />,
   '/tuto': <NotHere screen="titles.tutorial" />,

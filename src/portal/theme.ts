@@ -3,6 +3,37 @@ import { fonts, palettes, radius, type ThemeMode } from '../look/tokens.ts'
 
 const soft = { boxShadow: 'none', textTransform: 'none' } as const
 
+type Palette = (typeof palettes)[ThemeMode]
+
+/** A field as those of the login are: its name stands above it. */
+const field = (color: Palette) => ({
+  '& > .MuiInputLabel-root': {
+    position: 'static' as const,
+    transform: 'none',
+    maxWidth: 'none',
+    marginBottom: 6,
+    overflow: 'visible',
+    fontSize: 14,
+    fontWeight: 560,
+    lineHeight: 1.45,
+    color: color.ink,
+    '&.Mui-focused, &.Mui-error, &.Mui-disabled': { color: color.ink },
+  },
+  '& .MuiOutlinedInput-root': {
+    minHeight: 40,
+    '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: color['line-strong'] },
+    '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: color.accent },
+    '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: color.red },
+    '&.Mui-disabled': { background: color.sunken },
+    '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: color.line },
+  },
+  '& .MuiOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
+  '& .MuiOutlinedInput-input': { height: 23, padding: '8px 12px' },
+  '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: color['ink-2'] },
+  '& .MuiFormHelperText-root': { color: color['ink-2'] },
+  '& .MuiFormHelperText-root.Mui-error': { color: color.red },
+})
+
 /** The look's tokens as an MUI theme, for what react-admin and MUI draw. */
 export function portalTheme(mode: ThemeMode) {
   const color = palettes[mode]
@@ -67,6 +98,33 @@ export function portalTheme(mode: ThemeMode) {
         styleOverrides: {
           root: { background: color.surface },
           notchedOutline: { borderColor: color['line-strong'] },
+        },
+      },
+      MuiTextField: {
+        defaultProps: { fullWidth: true, margin: 'none', size: 'small' },
+        styleOverrides: { root: field(color) },
+      },
+      MuiFormControlLabel: { styleOverrides: { root: { marginLeft: 0, gap: 10 } } },
+      MuiFormHelperText: { styleOverrides: { root: { margin: '5px 0 0', fontSize: 14 } } },
+      MuiSwitch: {
+        styleOverrides: {
+          root: { width: 40, height: 24, padding: 0, overflow: 'visible' },
+          switchBase: {
+            padding: 3,
+            '&.Mui-checked': { color: color['on-accent'] },
+            '&.Mui-checked + .MuiSwitch-track': { opacity: 1 },
+            '&.Mui-focusVisible + .MuiSwitch-track': {
+              outline: `2px solid ${color.accent}`,
+              outlineOffset: 2,
+            },
+          },
+          thumb: { width: 18, height: 18, boxShadow: 'none' },
+          track: { borderRadius: 99, opacity: 1, backgroundColor: color['ink-3'] },
+        },
+      },
+      MuiTableRow: {
+        styleOverrides: {
+          root: { '&.MuiTableRow-hover:hover': { background: `${color.sunken}73` } },
         },
       },
       MuiTooltip: {

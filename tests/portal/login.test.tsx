@@ -183,7 +183,7 @@ describe('after the login', () => {
   test('[ROUTE-02] the person gets to where they were going', async () => {
     const { user } = openPortal('/vendors?of=1')
     await logIn(user, ana, password)
-    expect(await screen.findByText(/«Vendedores» llegará/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vendedores' })).toBeTruthy()
     expect(location.hash).toBe('#/vendors?of=1')
   })
 

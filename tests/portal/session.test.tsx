@@ -111,7 +111,7 @@ describe('a session that ends mid-work', () => {
   test('[SESS-02] [ROUTE-02] the next call leads to the login, and the login back to where the person was', async () => {
     await haveSession(backend, 'dos@tienda.example', 1)
     const { user } = openPortal('/vendors')
-    await screen.findByText(/«Vendedores» llegará/)
+    await screen.findByRole('heading', { level: 1, name: 'Vendedores' })
     server.use(
       http.get(path('clientlist'), () => HttpResponse.json({}, { status: 401 }), { once: true }),
     )

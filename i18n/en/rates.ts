@@ -1,0 +1,50 @@
+export const rates = {
+  rate: {
+    intro:
+      'This is how %{client} works out and shows its prices. Orders already made don’t change.',
+    loading: 'Loading the rate…',
+    failed: 'It may pass in a moment.',
+    readOnly: 'This rate can only be looked at from here.',
+    presets: {
+      label: 'Format by region',
+      am: 'America',
+      eu: 'Europe',
+      en: 'United Kingdom',
+    },
+    fields: {
+      factoryPrice: 'Point value',
+      symbol: 'Currency symbol',
+      separator: 'Thousands separator',
+      symbolPosition: 'Symbol position',
+    },
+    hints: { factoryPrice: 'Factory points are multiplied by this number.' },
+    separators: { dot: 'Dot', comma: 'Comma' },
+    positions: { left: 'On the left', right: 'On the right' },
+    info: {
+      button: '+info',
+      label: 'More about the point value',
+      text: 'The factory reckons a point at %{point} (suggested retail). Your point value decides what you sell it for.',
+    },
+    preview: {
+      title: 'Preview',
+      points: 'Sample points',
+      price: 'Retail price',
+      formula: '%{points} points × %{value}',
+      invalid: 'Correct the marked fields to see the price.',
+      negative: 'Type a number from 0 up, with 3 decimals at most',
+    },
+    errors: {
+      pointRequired: 'Type the point value',
+      point: 'The point value should be a whole number under 3 decimals points',
+      symbolRequired: 'Type the currency symbol',
+      symbol: 'The symbol must have between %{min} and %{max} characters',
+      separator: 'Choose the thousands separator',
+      symbolPosition: 'Choose the position of the symbol',
+    },
+    alert: {
+      save: 'Rate saved',
+      error: 'The rate could not be saved',
+      errorLoad: 'The rate could not be loaded',
+    },
+  },
+}

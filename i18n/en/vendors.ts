@@ -1,0 +1,77 @@
+export const vendors = {
+  vendors: {
+    count: '%{smart_count} user |||| %{smart_count} users',
+    found: '%{smart_count} user found |||| %{smart_count} users found',
+    add: 'Add user',
+    edit: 'Edit',
+    editUser: 'Edit %{name}',
+    remove: 'Remove',
+    removeUser: 'Remove %{name}',
+    you: 'You',
+    confirms: 'Confirms orders',
+    loading: 'Loading the users…',
+    columns: { name: 'Name', phone: 'Phone', email: 'E-mail', actions: 'Actions' },
+    search: { label: 'Search users', placeholder: 'Name, phone or e-mail' },
+    empty: {
+      title: 'This client has no users yet',
+      help: 'Add the people who sell: each logs in with their own e-mail and password.',
+    },
+    none: {
+      title: 'No user matches',
+      help: 'Try another name, phone or e-mail.',
+      clear: 'Clear the search',
+    },
+    failed: 'It may pass in a moment.',
+    gone: {
+      title: 'We can’t find this user',
+      help: 'They have been removed, or belong to another client.',
+      back: 'See the users',
+    },
+    ask: {
+      title: 'Remove %{name}?',
+      text: 'They can no longer log in with %{email}, and if they are in, their session ends at once. Their orders and budgets stay.',
+      accept: 'Remove',
+    },
+    fields: {
+      email: 'E-mail',
+      name: 'Name',
+      password: 'Password',
+      phone: 'Phone',
+      orderConfirmation: 'May confirm orders',
+    },
+    hints: {
+      email: 'They log in with this e-mail. It can’t be changed later.',
+      emailFixed: 'The e-mail can’t be changed.',
+      password: 'Between %{min} and %{max} characters.',
+      passwordUnchanged: 'Leave it empty to keep it as it is.',
+      passwordOwn:
+        'Leave it empty to keep it as it is. If you change it, you will have to log in again.',
+      orderConfirmation: 'Confirms budgets and turns them into orders.',
+    },
+    errors: {
+      email: 'Type the e-mail',
+      emailForm: 'Type a valid e-mail address, such as name@shop.com',
+      name: 'Type the name',
+      password: 'Type a password',
+      passwordLength: 'The password must have between %{min} and %{max} characters',
+      tooLong: '%{max} characters at most',
+    },
+    alert: {
+      saved: 'User saved',
+      updated: 'User updated',
+      removed: 'User removed',
+      errorSave: 'The user could not be saved',
+      errorUpdate: 'The user could not be updated',
+      errorCheck: 'The e-mail could not be checked, so nothing was saved',
+      errorDelete: 'The user could not be removed',
+    },
+  },
+  forms: {
+    save: 'Save',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+    restored: 'Here is what you had typed. Passwords are not kept: type it again if it is needed.',
+    uncertain:
+      'We don’t know whether it was saved. What you typed is still here: save again, nothing will be doubled.',
+  },
+}

@@ -1,0 +1,32 @@
+import { TextInput, type TextInputProps } from 'ra-ui-materialui'
+import { useState } from 'react'
+import { useT } from '../../api/language.ts'
+
+/** A password that can be looked at. */
+export function PasswordInput(props: TextInputProps) {
+  const t = useT()
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextInput
+      type={isShown ? 'text' : 'password'}
+      autoComplete="new-password"
+      {...props}
+      slotProps={{
+        ...props.slotProps,
+        input: {
+          endAdornment: (
+            <button
+              type="button"
+              className="show-password"
+              aria-pressed={isShown}
+              aria-label={t('login.showPass')}
+              onClick={() => setShown(!isShown)}
+            >
+              {t(isShown ? 'login.hide' : 'login.show')}
+            </button>
+          ),
+        },
+      }}
+    />
+  )
+}

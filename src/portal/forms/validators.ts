@@ -1,0 +1,23 @@
+import type { Validator } from 'ra-core'
+import type { MessageKey } from '../../../i18n/messages.ts'
+import type { MessageArgs } from '../../../i18n/translate.ts'
+
+/** react-admin keeps the key, so that an error follows the language. */
+const fault = (message: MessageKey, args: MessageArgs = {}) => ({ message, args })
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** A field that must hold more than blanks; inputs mark it as required. */
+export const filled = (message: MessageKey): Validator =>
+  Object.assign((value: unknown) => (textOf(value).trim() === '' ? fault(message) : undefined), {
+    isRequired: true,
+  })
+
+/** A text that a rule of the domain must accept; an empty one is another rule's matter. */
+export const matching =
+  (rule: (text: string) => boolean, message: MessageKey, args?: MessageArgs): Validator =>
+  (value: unknown) => {
+    const text = textOf(value)
+    return text === '' || rule(text) ? undefined : fault(message, args)
+  }

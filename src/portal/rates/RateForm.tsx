@@ -1,0 +1,56 @@
+import { Form } from 'ra-core'
+import { useEffect } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { useT } from '../../api/language.ts'
+import { alert } from '../alerts.ts'
+import { isSessionOver, isUncertain, longAlert, showFailure } from '../failure.ts'
+import { Draft } from '../forms/Draft.tsx'
+import { FormActions } from '../forms/FormActions.tsx'
+import { useSave } from '../forms/useSave.ts'
+import { useApi } from '../PortalContext.ts'
+import { Presets } from './Presets.tsx'
+import { Preview } from './Preview.tsx'
+import { rateAlert } from './rateAlert.ts'
+import { RateFields } from './RateFields.tsx'
+
+function showSaveFailure(error: unknown) {
+  showFailure(error, 'rate.alert.error', { prefixed: true, timeOut: rateAlert })
+  if (!isSessionOver(error) && isUncertain(error))
+    alert('forms.uncertain', { type: 'info', timeOut: longAlert })
+  return undefined
+}
+
+/** The rate's fields, and beside them what a price comes to. */
+export function RateForm({ clientId, pointPvp }: { clientId: number; pointPvp: number }) {
+  const t = useT()
+  const canSave = useApi().has('saverate')
+  const save = useSave(showSaveFailure)
+  return (
+    <Form
+      className="rate"
+      noValidate
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges
+      onSubmit={save}
+    >
+      <div className="card form">
+        {canSave ? <Presets /> : <p className="notice">{t('rate.readOnly')}</p>}
+        <RateFields pointPvp={pointPvp} isFixed={!canSave} />
+        {canSave && <FormActions />}
+      </div>
+      <Preview />
+      <Draft form="rate" clientId={clientId} />
+      <Renew />
+    </Form>
+  )
+}
+
+/** Once saved, what is typed next is unsaved again. */
+function Renew() {
+  const { reset, getValues } = useFormContext()
+  const { isSubmitSuccessful } = useFormState()
+  useEffect(() => {
+    if (isSubmitSuccessful) reset(getValues())
+  }, [isSubmitSuccessful, reset, getValues])
+  return null
+}

@@ -1,0 +1,78 @@
+import { useEditContext } from 'ra-core'
+import { Edit } from 'ra-ui-materialui'
+import { useT } from '../../api/language.ts'
+import { ApiError } from '../../api/errors.ts'
+import { useClient } from '../../api/session.ts'
+import type { Client } from '../../contract/entities.ts'
+import { alert } from '../alerts.ts'
+import { showFailure } from '../failure.ts'
+import type { RateEntry } from '../rateData.ts'
+import { SettingsHead } from '../settings/SettingsHead.tsx'
+import { Bones, LoadFailure } from '../settings/states.tsx'
+import { RateForm } from './RateForm.tsx'
+import { rateAlert } from './rateAlert.ts'
+import './rates.css'
+
+/** Says that the rate could not be had: refused by the server, or not to be reached and understood. @see product-spec §8 */
+const showLoadFailure = (error: unknown) =>
+  showFailure(
+    error,
+    error instanceof ApiError && error.kind === 'http'
+      ? 'rate.alert.errorLoad'
+      : 'alerts.errors.notLoadRate',
+    { prefixed: true, timeOut: rateAlert },
+  )
+
+/** How the selected client's prices are made and shown. @see product-spec §2 Rates */
+export function RateScreen() {
+  const client = useClient()
+  return client && <ClientRate key={client.id} client={client} />
+}
+
+function ClientRate({ client }: { client: Client }) {
+  const t = useT()
+  return (
+    <>
+      <SettingsHead
+        place="rates"
+        title={t('titles.rates')}
+        note={<p className="quiet">{t('rate.intro', { client: client.name })}</p>}
+      />
+      <Edit<RateEntry>
+        resource="rates"
+        id={client.id}
+        redirect={false}
+        mutationMode="pessimistic"
+        title={false}
+        actions={false}
+        component="div"
+        disableAuthentication
+        // The form starts from what the server has now: a later answer would write over what is typed.
+        queryOptions={{ staleTime: 0, onError: showLoadFailure }}
+        mutationOptions={{
+          onSuccess: () => alert('rate.alert.save', { type: 'successful', timeOut: rateAlert }),
+        }}
+        error={<NoRate />}
+        render={({ record, isFetching }) =>
+          record && !isFetching ? (
+            <RateForm clientId={client.id} pointPvp={record.pointPvp} />
+          ) : (
+            <Bones label={t('rate.loading')} rows={6} />
+          )
+        }
+      />
+    </>
+  )
+}
+
+function NoRate() {
+  const t = useT()
+  const { refetch } = useEditContext()
+  return (
+    <LoadFailure
+      title={t('rate.alert.errorLoad')}
+      help={t('rate.failed')}
+      retry={() => void refetch()}
+    />
+  )
+}

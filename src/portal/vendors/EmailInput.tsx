@@ -1,0 +1,61 @@
+import { TextInput } from 'ra-ui-materialui'
+import { useLayoutEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useT } from '../../api/language.ts'
+import { isEmail, vendorLimits } from '../../domain/vendors.ts'
+import { alert } from '../alerts.ts'
+import { filled, matching } from '../forms/validators.ts'
+import type { EmailCheck } from './emailCheck.ts'
+import { vendorAlert } from './vendorAlert.ts'
+
+const rules = [
+  filled('vendors.errors.email'),
+  matching((email) => email.trim().length <= vendorLimits.email, 'vendors.errors.tooLong', {
+    max: vendorLimits.email,
+  }),
+  matching((email) => isEmail(email.trim()), 'vendors.errors.emailForm'),
+]
+
+/** The new user's e-mail, which the server is asked about 3 s after the last key and when the field is left. */
+export function EmailInput({ check }: { check: EmailCheck }) {
+  const t = useT()
+  const { getValues, setError, clearErrors } = useFormContext<{ email: string | null }>()
+  const told = useRef('')
+
+  // At once as the form goes: an effect would leave a moment for an answer that is nobody's any more.
+  useLayoutEffect(() => () => check.stop(), [check])
+
+  const ask = async () => {
+    const email = (getValues('email') ?? '').trim()
+    if (!isEmail(email) || email === told.current) return
+    try {
+      const fault = await check.ask(email)
+      told.current = email
+      if (fault === null) return
+      setError('email', { type: 'server', message: fault })
+      alert('vendors.errors.emailForm', { text: fault, timeOut: vendorAlert })
+    } catch {
+      // Ended, or not to be had now: saving asks again, and says so.
+    }
+  }
+
+  return (
+    <TextInput
+      source="email"
+      type="email"
+      label={t('vendors.fields.email')}
+      helperText={t('vendors.hints.email')}
+      validate={rules}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      slotProps={{ htmlInput: { 'aria-required': true } }}
+      onChange={() => {
+        clearErrors('email')
+        told.current = ''
+        check.typed((getValues('email') ?? '').trim(), () => void ask())
+      }}
+      onBlur={() => void ask()}
+    />
+  )
+}

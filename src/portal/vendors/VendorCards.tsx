@@ -1,0 +1,26 @@
+import { useT } from '../../api/language.ts'
+import type { VendorEntry } from '../vendorData.ts'
+import { VendorActions, VendorName } from './VendorParts.tsx'
+
+/** The users of a page as cards, where a table has no room. */
+export function VendorCards({
+  vendors,
+  remove,
+}: {
+  vendors: readonly VendorEntry[]
+  remove: (vendor: VendorEntry) => void
+}) {
+  const t = useT()
+  return (
+    <ul className="vendor-cards" aria-label={t('titles.vendors')}>
+      {vendors.map((vendor) => (
+        <li key={vendor.id} className="card">
+          <VendorName vendor={vendor} />
+          <span className="quiet">{vendor.email}</span>
+          <span className="quiet">{vendor.phone}</span>
+          <VendorActions vendor={vendor} remove={remove} />
+        </li>
+      ))}
+    </ul>
+  )
+}

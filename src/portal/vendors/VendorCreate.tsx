@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Create } from 'ra-ui-materialui'
+import { useState } from 'react'
+import { useT } from '../../api/language.ts'
+import { useClient } from '../../api/session.ts'
+import { vendorLimits } from '../../domain/vendors.ts'
+import { alert } from '../alerts.ts'
+import { isSessionOver, showFailure } from '../failure.ts'
+import { notSaved, useSave } from '../forms/useSave.ts'
+import { useApi, useCan } from '../PortalContext.ts'
+import { SettingsHead } from '../settings/SettingsHead.tsx'
+import { createEmailCheck } from './emailCheck.ts'
+import { EmailInput } from './EmailInput.tsx'
+import { newKey } from './newKey.ts'
+import { showSaveFailure, vendorAlert } from './vendorAlert.ts'
+import { VendorFields } from './VendorFields.tsx'
+import { VendorForm } from './VendorForm.tsx'
+
+/** A new user of the selected client. @see product-spec §2 Vendors, §6 */
+export function VendorCreate() {
+  const t = useT()
+  const client = useClient()
+  const may = useCan()
+  const cache = useQueryClient()
+  const [key] = useState(newKey)
+  if (client === null) return null
+  const clientId = client.id
+
+  return (
+    <>
+      <SettingsHead place="vendors" title={t('titles.newVendor')} />
+      <Create
+        resource="vendors"
+        redirect={false}
+        title={false}
+        component="div"
+        disableAuthentication
+        transform={(values: object) => ({
+          orderConfirmation: may('budgets.confirm') ? false : undefined,
+          ...values,
+          clientId,
+          key,
+        })}
+        mutationOptions={{
+          onSuccess: () => {
+            void cache.invalidateQueries({ queryKey: ['vendors'] })
+            alert('vendors.alert.saved', { type: 'successful', timeOut: vendorAlert })
+          },
+        }}
+      >
+        <NewVendor clientId={clientId} />
+      </Create>
+    </>
+  )
+}
+
+const nothing = { email: '', name: '', password: '', phone: '' }
+
+function NewVendor({ clientId }: { clientId: number }) {
+  const t = useT()
+  const api = useApi()
+  const [check] = useState(() => createEmailCheck(api))
+  const save = useSave((error) => showSaveFailure(error, 'vendors.alert.errorSave'))
+
+  const submit = async (values: object & { email?: string | null }) => {
+    try {
+      const fault = await check.ask((values.email ?? '').trim())
+      if (fault === null) return await save(values)
+      alert('vendors.errors.emailForm', { text: fault, timeOut: vendorAlert })
+      return notSaved({ email: fault })
+    } catch (error) {
+      if (!isSessionOver(error))
+        showFailure(error, 'vendors.alert.errorCheck', { prefixed: true, timeOut: vendorAlert })
+      return notSaved()
+    }
+  }
+
+  return (
+    <VendorForm name="create" clientId={clientId} submit={submit} defaultValues={nothing}>
+      <EmailInput check={check} />
+      <VendorFields isNew passwordHint={t('vendors.hints.password', vendorLimits.password)} />
+    </VendorForm>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEditContext } from 'ra-core'
+import { Edit, TextInput } from 'ra-ui-materialui'
+import { Link, useParams } from 'react-router-dom'
+import { ApiError } from '../../api/errors.ts'
+import { useT } from '../../api/language.ts'
+import { session, useClient } from '../../api/session.ts'
+import { vendorLimits } from '../../domain/vendors.ts'
+import { alert } from '../alerts.ts'
+import { useSave } from '../forms/useSave.ts'
+import { useCan, useOwnSession } from '../PortalContext.ts'
+import { SettingsHead } from '../settings/SettingsHead.tsx'
+import { Blank, Bones, LoadFailure } from '../settings/states.tsx'
+import type { VendorEntry } from '../vendorData.ts'
+import { showLoadFailure, showSaveFailure, vendorAlert } from './vendorAlert.ts'
+import { VendorFields } from './VendorFields.tsx'
+import { VendorForm } from './VendorForm.tsx'
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** The menu greets by name. */
+function renameSelf({ id, name }: VendorEntry) {
+  const current = session.get()
+  if (current?.userData.login === id)
+    session.set({ ...current, userData: { ...current.userData, name } })
+}
+
+/** A user of the selected client. @see product-spec §2 Vendors */
+export function VendorEdit() {
+  const { login = '' } = useParams()
+  const client = useClient()
+  const may = useCan()
+  const cache = useQueryClient()
+  if (client === null) return null
+  const meta = { clientId: client.id }
+
+  return (
+    <Edit<VendorEntry>
+      key={login}
+      resource="vendors"
+      id={login}
+      redirect={false}
+      mutationMode="pessimistic"
+      title={false}
+      actions={false}
+      component="div"
+      disableAuthentication
+      queryOptions={{
+        meta,
+        // The form starts from what the server has now: a later answer would write over what is typed.
+        staleTime: 0,
+        onError: (error: Error) => {
+          if (!isGone(error)) showLoadFailure(error)
+        },
+      }}
+      transform={({ orderConfirmation, ...values }: Partial<VendorEntry>) => ({
+        ...values,
+        ...(may('budgets.confirm') ? { orderConfirmation } : {}),
+      })}
+      mutationOptions={{
+        meta,
+        onSuccess: (saved: VendorEntry) => {
+          renameSelf(saved)
+          void cache.invalidateQueries({ queryKey: ['vendors', 'getList'] })
+          alert('vendors.alert.updated', { type: 'successful', timeOut: vendorAlert })
+        },
+      }}
+      error={<NoVendor />}
+      render={({ record, isFetching }) =>
+        record && !isFetching ? <OneVendor vendor={record} clientId={meta.clientId} /> : <Waiting />
+      }
+    />
+  )
+}
+
+function Waiting() {
+  const t = useT()
+  return (
+    <>
+      <SettingsHead place="vendors" title={t('titles.editVendor')} />
+      <Bones label={t('vendors.loading')} rows={5} />
+    </>
+  )
+}
+
+function NoVendor() {
+  const t = useT()
+  const { error, refetch } = useEditContext()
+  return (
+    <>
+      <SettingsHead place="vendors" title={t('titles.editVendor')} />
+      {isGone(error) ? (
+        <Blank icon="person" title={t('vendors.gone.title')} help={t('vendors.gone.help')}>
+          <Link className="btn primary" to="/vendors">
+            {t('vendors.gone.back')}
+          </Link>
+        </Blank>
+      ) : (
+        <LoadFailure
+          title={t('alerts.errors.notLoadVendors')}
+          help={t('vendors.failed')}
+          retry={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+function OneVendor({ vendor, clientId }: { vendor: VendorEntry; clientId: number }) {
+  const t = useT()
+  const { userData } = useOwnSession()
+  const save = useSave((error) => showSaveFailure(error, 'vendors.alert.errorUpdate'))
+  const isOwn = vendor.id === userData.login
+  return (
+    <>
+      <SettingsHead place="vendors" title={vendor.name || vendor.email} />
+      <VendorForm
+        name={`edit ${vendor.id}`}
+        clientId={clientId}
+        submit={save}
+        defaultValues={{ password: '' }}
+      >
+        <TextInput
+          source="email"
+          type="email"
+          disabled
+          label={t('vendors.fields.email')}
+          helperText={t('vendors.hints.emailFixed')}
+        />
+        <VendorFields
+          isNew={false}
+          passwordHint={`${t('vendors.hints.password', vendorLimits.password)} ${t(
+            isOwn ? 'vendors.hints.passwordOwn' : 'vendors.hints.passwordUnchanged',
+          )}`}
+        />
+      </VendorForm>
+    </>
+  )
+}

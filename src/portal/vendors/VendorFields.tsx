@@ -1,0 +1,67 @@
+import { BooleanInput, TextInput } from 'ra-ui-materialui'
+import { useT } from '../../api/language.ts'
+import { vendorLimits } from '../../domain/vendors.ts'
+import { filled, matching } from '../forms/validators.ts'
+import { PasswordInput } from '../forms/PasswordInput.tsx'
+import { useCan } from '../PortalContext.ts'
+
+const { name, phone, password } = vendorLimits
+const atMost = (max: number) =>
+  matching((text) => text.trim().length <= max, 'vendors.errors.tooLong', { max })
+const passwordLength = matching(
+  (text) => text.length >= password.min && text.length <= password.max,
+  'vendors.errors.passwordLength',
+  password,
+)
+const rules = {
+  name: [filled('vendors.errors.name'), atMost(name)],
+  phone: [atMost(phone)],
+  // A password may be of blanks: only an empty one is missing.
+  newPassword: [
+    Object.assign((text: unknown) => (text ? undefined : 'vendors.errors.password'), {
+      isRequired: true,
+    }),
+    passwordLength,
+  ],
+  password: [passwordLength],
+}
+
+/** What can be filled in of every user, besides his e-mail. @see product-spec §2, §5 Vendor */
+export function VendorFields({ isNew, passwordHint }: { isNew: boolean; passwordHint: string }) {
+  const t = useT()
+  const may = useCan()
+  return (
+    <>
+      <TextInput
+        source="name"
+        label={t('vendors.fields.name')}
+        helperText={false}
+        validate={rules.name}
+        autoComplete="off"
+        slotProps={{ htmlInput: { 'aria-required': true } }}
+      />
+      <PasswordInput
+        source="password"
+        label={t('vendors.fields.password')}
+        helperText={passwordHint}
+        validate={isNew ? rules.newPassword : rules.password}
+        slotProps={{ htmlInput: { 'aria-required': isNew } }}
+      />
+      <TextInput
+        source="phone"
+        type="tel"
+        label={t('vendors.fields.phone')}
+        helperText={false}
+        validate={rules.phone}
+        autoComplete="off"
+      />
+      {may('budgets.confirm') && (
+        <BooleanInput
+          source="orderConfirmation"
+          label={t('vendors.fields.orderConfirmation')}
+          helperText={t('vendors.hints.orderConfirmation')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Form } from 'ra-core'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router-dom'
+import { useT } from '../../api/language.ts'
+import { Draft } from '../forms/Draft.tsx'
+import { FormActions } from '../forms/FormActions.tsx'
+
+/** The form of one user, which leads back to the list once it is saved. */
+export function VendorForm({
+  name,
+  clientId,
+  submit,
+  defaultValues,
+  children,
+}: {
+  /** Tells the form from others, for what was typed into it. */
+  name: string
+  clientId: number
+  submit: (values: object) => Promise<object | undefined>
+  defaultValues?: object
+  children: ReactNode
+}) {
+  const t = useT()
+  const [isSaved, setSaved] = useState(false)
+  const save = async (values: object) => {
+    const faults = await submit(values)
+    setSaved(faults === undefined)
+    return faults
+  }
+  return (
+    <Form
+      className="card form"
+      noValidate
+      disableInvalidFormNotification
+      warnWhenUnsavedChanges
+      defaultValues={defaultValues}
+      onSubmit={save}
+    >
+      {children}
+      <FormActions>
+        <Link className="btn" to="/vendors">
+          {t('forms.cancel')}
+        </Link>
+      </FormActions>
+      <Draft form={name} clientId={clientId} />
+      <Leave isSaved={isSaved} />
+    </Form>
+  )
+}
+
+/** Goes once the form knows itself saved, or is as the server has it: before, it would ask about what is unsaved. */
+function Leave({ isSaved }: { isSaved: boolean }) {
+  const navigate = useNavigate()
+  const { isSubmitSuccessful, dirtyFields } = useFormState()
+  const isFree = isSaved && (isSubmitSuccessful || Object.keys(dirtyFields).length === 0)
+  useEffect(() => {
+    if (isFree) void navigate('/vendors')
+  }, [isFree, navigate])
+  return null
+}

@@ -1,0 +1,169 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useListContext } from 'ra-core'
+import { List } from 'ra-ui-materialui'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useT } from '../../api/language.ts'
+import { useClient } from '../../api/session.ts'
+import type { Client } from '../../contract/entities.ts'
+import { pageSizes } from '../../domain/listing.ts'
+import { readPerPage } from '../orderList.ts'
+import { Paging } from '../paging/Paging.tsx'
+import { useApi } from '../PortalContext.ts'
+import { SearchBox } from '../SearchBox.tsx'
+import { SettingsHead } from '../settings/SettingsHead.tsx'
+import { Blank, Bones, LoadFailure } from '../settings/states.tsx'
+import { useOwnAddress } from '../useOwnAddress.ts'
+import type { VendorEntry } from '../vendorData.ts'
+import { useRemoveVendor } from './useRemoveVendor.ts'
+import { showLoadFailure } from './vendorAlert.ts'
+import { VendorCards } from './VendorCards.tsx'
+import { VendorTable } from './VendorTable.tsx'
+import './vendors.css'
+
+const byName = { field: 'name', order: 'ASC' } as const
+
+/** The users of the selected client. @see product-spec §2 Vendors */
+export function VendorList() {
+  const client = useClient()
+  return client && <ClientVendors key={client.id} client={client} />
+}
+
+function ClientVendors({ client }: { client: Client }) {
+  const isOwn = useOwnAddress('vendors', client.id)
+  if (!isOwn) return null
+  return (
+    <List<VendorEntry>
+      resource="vendors"
+      storeKey={`vendors.${client.id}`}
+      filter={{ clientId: client.id }}
+      sort={byName}
+      perPage={10}
+      exporter={false}
+      title={false}
+      actions={false}
+      pagination={false}
+      empty={false}
+      component="div"
+      queryOptions={{ onError: showLoadFailure }}
+      disableAuthentication
+    >
+      <Vendors clientId={client.id} />
+    </List>
+  )
+}
+
+const readSearch = ({ search }: Record<string, unknown>) =>
+  typeof search === 'string' ? search : ''
+
+function Vendors({ clientId }: { clientId: number }) {
+  const t = useT()
+  const api = useApi()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useListContext<VendorEntry>()
+  const { setFilters, total, error } = list
+  const search = readSearch(list.filterValues as Record<string, unknown>)
+  const setSearch = (text: string) =>
+    setFilters(text.trim() === '' ? {} : { search: text }, undefined, false)
+  const isNarrowed = search.trim() !== ''
+  const canAdd = api.has('saveuser')
+
+  return (
+    <div className="vendors">
+      <SettingsHead
+        place="vendors"
+        title={t('titles.vendors')}
+        heading={heading}
+        note={
+          <p className="quiet" role="status">
+            {total !== undefined && !error
+              ? t(isNarrowed ? 'vendors.found' : 'vendors.count', { smart_count: total })
+              : '\u00a0'}
+          </p>
+        }
+      >
+        {canAdd && (
+          <Link className="btn primary" to="/vendors/create">
+            {t('vendors.add')}
+          </Link>
+        )}
+      </SettingsHead>
+      {(isNarrowed || (total ?? 0) > 0) && (
+        <SearchBox
+          value={search}
+          search={setSearch}
+          label={t('vendors.search.label')}
+          placeholder={t('vendors.search.placeholder')}
+        />
+      )}
+      <Content
+        clientId={clientId}
+        clear={isNarrowed ? () => setSearch('') : undefined}
+        leave={() => heading.current?.focus()}
+      />
+    </div>
+  )
+}
+
+function Content({
+  clientId,
+  clear,
+  leave,
+}: {
+  clientId: number
+  /** Where the list is searched, to have it whole again. */
+  clear: (() => void) | undefined
+  leave: () => void
+}) {
+  const t = useT()
+  const api = useApi()
+  const isNarrow = useMediaQuery('(max-width: 760px)')
+  const list = useListContext<VendorEntry>()
+  const { total, error, isPending, refetch, page, perPage, setPage, setPerPage } = list
+  const data: readonly VendorEntry[] | undefined = list.data
+  const remove = useRemoveVendor(clientId, leave)
+
+  if (isPending) return <Bones label={t('vendors.loading')} rows={6} />
+  if (data === undefined || error)
+    return (
+      <LoadFailure
+        title={t('alerts.errors.notLoadVendors')}
+        help={t('vendors.failed')}
+        retry={() => void refetch()}
+      />
+    )
+  if (data.length === 0 && clear)
+    return (
+      <Blank icon="search" title={t('vendors.none.title')} help={t('vendors.none.help')}>
+        <button type="button" className="btn primary" onClick={clear}>
+          {t('vendors.none.clear')}
+        </button>
+      </Blank>
+    )
+  if (data.length === 0)
+    return (
+      <Blank icon="person" title={t('vendors.empty.title')} help={t('vendors.empty.help')}>
+        {api.has('saveuser') && (
+          <Link className="btn primary" to="/vendors/create">
+            {t('vendors.add')}
+          </Link>
+        )}
+      </Blank>
+    )
+
+  const Rows = isNarrow ? VendorCards : VendorTable
+  return (
+    <>
+      <Rows vendors={data} remove={(vendor) => void remove(vendor)} />
+      {total > pageSizes[0] && (
+        <Paging
+          total={total}
+          page={page}
+          perPage={readPerPage(perPage)}
+          setPage={setPage}
+          setPerPage={setPerPage}
+        />
+      )}
+    </>
+  )
+}

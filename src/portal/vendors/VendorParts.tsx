@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import { useT } from '../../api/language.ts'
+import { useApi, useOwnSession } from '../PortalContext.ts'
+import type { VendorEntry } from '../vendorData.ts'
+
+const editPath = ({ id }: VendorEntry) => `/vendors/${encodeURIComponent(id)}`
+const nameOf = ({ name, email }: VendorEntry) => name || email
+
+/** Who it is, which leads to his form, and what sets him apart. */
+export function VendorName({ vendor }: { vendor: VendorEntry }) {
+  const t = useT()
+  const api = useApi()
+  const { userData } = useOwnSession()
+  return (
+    <span className="vendor-name">
+      {api.has('updateuser') ? (
+        <Link to={editPath(vendor)}>{nameOf(vendor)}</Link>
+      ) : (
+        <b>{nameOf(vendor)}</b>
+      )}
+      {vendor.id === userData.login && <span className="chip plain">{t('vendors.you')}</span>}
+      {vendor.orderConfirmation && <span className="chip green">{t('vendors.confirms')}</span>}
+    </span>
+  )
+}
+
+/** What can be done with a user; nobody removes himself. */
+export function VendorActions({
+  vendor,
+  remove,
+}: {
+  vendor: VendorEntry
+  remove: (vendor: VendorEntry) => void
+}) {
+  const t = useT()
+  const api = useApi()
+  const { userData } = useOwnSession()
+  const name = nameOf(vendor)
+  return (
+    <span className="vendor-actions">
+      {api.has('updateuser') && (
+        <Link className="btn" to={editPath(vendor)} aria-label={t('vendors.editUser', { name })}>
+          {t('vendors.edit')}
+        </Link>
+      )}
+      {api.has('removeuser') && vendor.id !== userData.login && (
+        <button
+          type="button"
+          className="btn ghost danger"
+          aria-label={t('vendors.removeUser', { name })}
+          onClick={() => remove(vendor)}
+        >
+          {t('vendors.remove')}
+        </button>
+      )}
+    </span>
+  )
+}

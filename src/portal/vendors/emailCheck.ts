@@ -1,0 +1,89 @@
+import type { Api } from '../../api/api.ts'
+import { ApiError } from '../../api/errors.ts'
+import { text } from '../../api/language.ts'
+import { isDone } from '../../contract/fields.ts'
+
+/** Milliseconds without a key until an e-mail is checked. @see product-spec §9 */
+const rest = 3000
+
+/** Statuses by which a backend may say of an e-mail that it can't be given. */
+const refusals = [400, 409, 422]
+
+/** What the server has against an e-mail; null where nothing, or where the backend checks none. */
+async function askServer(api: Api, email: string, signal: AbortSignal): Promise<string | null> {
+  if (!api.has('validlogin')) return null
+  const words = (message: string) => (message === '' ? text('vendors.errors.emailForm') : message)
+  try {
+    const { status, message } = await api.call(
+      'validlogin',
+      { login: email, email: true },
+      { signal },
+    )
+    return isDone(status) ? null : words(message)
+  } catch (error) {
+    const isRefusal =
+      error instanceof ApiError && error.kind === 'http' && refusals.includes(error.status)
+    if (isRefusal) return words(error.message)
+    throw error
+  }
+}
+
+export type EmailCheck = ReturnType<typeof createEmailCheck>
+
+/**
+ * Asks the server about the e-mail of one form. Only the last question counts: another one ends it, as the form's closing does.
+ * An e-mail that was found good is not asked about again: after a lost reply, it would be taken by the very user that was saved.
+ *
+ * @see product-spec §5 Vendor
+ */
+export function createEmailCheck(api: Api) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let current: {
+    email: string
+    controller: AbortController
+    answer: Promise<string | null>
+  } | null = null
+
+  const forget = () => {
+    clearTimeout(timer)
+    current?.controller.abort()
+    current = null
+  }
+
+  /**
+   * What is wrong with an e-mail, in the server's words; null where nothing is.
+   *
+   * @throws what `api.call` throws; an AbortError where the question no longer counts
+   */
+  function ask(email: string): Promise<string | null> {
+    clearTimeout(timer)
+    if (current?.email === email) return current.answer
+    forget()
+    const controller = new AbortController()
+    const answer = askServer(api, email, controller.signal).finally(() => {
+      // An answer that was on its way already is nobody's any more.
+      controller.signal.throwIfAborted()
+    })
+    const asked = { email, controller, answer }
+    current = asked
+    const drop = () => {
+      if (current === asked) current = null
+    }
+    asked.answer.then((fault) => {
+      if (fault !== null) drop()
+    }, drop)
+    return asked.answer
+  }
+
+  return {
+    ask,
+    /** Somebody has typed: `then` runs once they have rested for 3 s. */
+    typed(email: string, then: () => void) {
+      if (current?.email !== email) forget()
+      clearTimeout(timer)
+      timer = setTimeout(then, rest)
+    },
+    /** Forgets all that is under way. */
+    stop: forget,
+  }
+}

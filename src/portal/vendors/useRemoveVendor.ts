@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDelete } from 'ra-core'
+import { useRef } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { alert } from '../alerts.ts'
+import { useConfirm } from '../confirm.ts'
+import { showFailure } from '../failure.ts'
+import type { VendorEntry } from '../vendorData.ts'
+import { vendorAlert } from './vendorAlert.ts'
+
+/**
+ * Removes a user once the person has said yes; whoever has been removed meanwhile is gone from the list, too.
+ *
+ * @param leave  brings the focus elsewhere: it was in the row that goes
+ */
+export function useRemoveVendor(clientId: number, leave: () => void) {
+  const cache = useQueryClient()
+  const confirm = useConfirm()
+  const running = useRef(false)
+  const [remove] = useDelete<VendorEntry, Error>()
+
+  return async (vendor: VendorEntry) => {
+    if (running.current) return
+    const isAccepted = await confirm({
+      title: 'vendors.ask.title',
+      text: 'vendors.ask.text',
+      accept: 'vendors.ask.accept',
+      args: { name: vendor.name || vendor.email, email: vendor.email },
+      danger: true,
+    })
+    if (!isAccepted) return
+    running.current = true
+    try {
+      await remove(
+        'vendors',
+        { id: vendor.id, previousData: vendor, meta: { clientId } },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      )
+      alert('vendors.alert.removed', { type: 'successful', timeOut: vendorAlert })
+      leave()
+    } catch (error) {
+      showFailure(error, 'vendors.alert.errorDelete', { prefixed: true, timeOut: vendorAlert })
+      const isGone = error instanceof ApiError && error.status === 404
+      if (!isGone) return
+    } finally {
+      running.current = false
+    }
+    await cache.invalidateQueries({ queryKey: ['vendors', 'getList'] })
+  }
+}
