@@ -51,7 +51,7 @@ describe('the VR tile', () => {
     },
     { isOn: false, says: 'yes', answer: () => Promise.resolve(true), isCapable: false },
   ])(
-    '[HOME-03] [SITE-01] with the flag $isOn and a browser that says $says VR can be shown: $isCapable',
+    '[HOME-03] with the flag $isOn and a browser that says $says VR can be shown: $isCapable',
     async ({ isOn, answer, isCapable }) => {
       const asked = answerVr(answer)
       const { result } = renderHook(() => useVr(isOn))
