@@ -1,3 +1,6 @@
+/** The name of the product, the same in every language. */
+const brand = 'Tresillo'
+
 /** The sofa and the name. */
 export const Wordmark = () => (
   <span className="brand">
@@ -10,6 +13,6 @@ export const Wordmark = () => (
       />
       <path d="M1 11a3 3 0 0 1 6 0v2h12v-2a3 3 0 0 1 6 0v6H1z" fill="var(--accent)" />
     </svg>
-    Tresillo
+    {brand}
   </span>
 )
