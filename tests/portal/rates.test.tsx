@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aClient, anOrder, aUser, password } from '../../mocks/data.ts'
 import { heldReply, lostReply, noConnection, serverError, wrongShape } from '../../mocks/faults.ts'
 import { createMockBackend, type MockBackend } from '../../mocks/server.ts'
@@ -238,18 +238,19 @@ describe('saving', () => {
   })
 
   test('[RATE-05] asks before what is unsaved is left, also after a first save', async () => {
-    const ask = vi.fn(() => false)
-    vi.stubGlobal('confirm', ask)
     const user = await open()
     await retype(user, point(), '3')
     await user.click(save())
     await screen.findByText('Tarifa guardada')
     await retype(user, point(), '4')
-    await user.click(screen.getAllByRole('link', { name: 'Vendedores' })[0] ?? document.body)
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+    const leave = async (answer: string) => {
+      await user.click(screen.getAllByRole('link', { name: 'Vendedores' })[0] ?? document.body)
+      const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
+      await user.click(within(question).getByRole('button', { name: answer }))
+    }
+    await leave('Seguir aquí')
     expect(point().value).toBe('4')
-    ask.mockReturnValue(true)
-    await user.click(screen.getAllByRole('link', { name: 'Vendedores' })[0] ?? document.body)
+    await leave('Salir sin guardar')
     expect(await screen.findByRole('heading', { level: 1, name: 'Vendedores' })).toBeTruthy()
   })
 

@@ -6,6 +6,7 @@ import { alert } from '../alerts.ts'
 import { isSessionOver, isUncertain, longAlert, showFailure } from '../failure.ts'
 import { Draft } from '../forms/Draft.tsx'
 import { FormActions } from '../forms/FormActions.tsx'
+import { Unsaved } from '../forms/Unsaved.tsx'
 import { useSave } from '../forms/useSave.ts'
 import { useApi } from '../PortalContext.ts'
 import { Presets } from './Presets.tsx'
@@ -30,7 +31,6 @@ export function RateForm({ clientId, pointPvp }: { clientId: number; pointPvp: n
       className="rate"
       noValidate
       disableInvalidFormNotification
-      warnWhenUnsavedChanges
       onSubmit={save}
     >
       <div className="card form">
@@ -40,6 +40,7 @@ export function RateForm({ clientId, pointPvp }: { clientId: number; pointPvp: n
       </div>
       <Preview />
       <Draft form="rate" clientId={clientId} />
+      <Unsaved />
       <Renew />
     </Form>
   )

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useT } from '../../api/language.ts'
 import { Draft } from '../forms/Draft.tsx'
 import { FormActions } from '../forms/FormActions.tsx'
+import { Unsaved } from '../forms/Unsaved.tsx'
 
 /** The form of one user, which leads back to the list once it is saved. */
 export function VendorForm({
@@ -33,7 +34,6 @@ export function VendorForm({
       className="card form"
       noValidate
       disableInvalidFormNotification
-      warnWhenUnsavedChanges
       defaultValues={defaultValues}
       onSubmit={save}
     >
@@ -44,6 +44,7 @@ export function VendorForm({
         </Link>
       </FormActions>
       <Draft form={name} clientId={clientId} />
+      <Unsaved />
       <Leave isSaved={isSaved} />
     </Form>
   )
