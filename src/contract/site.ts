@@ -25,9 +25,15 @@ export const siteSchema = z.object({
   features: z
     .object({ vr: z.boolean().default(false), ar: z.boolean().default(false) })
     .default({ vr: false, ar: false }),
-  /** The mailing list that takes registrations, with the fields that it wants beside EMAIL and FNAME. */
+  /** The mailing list that takes registrations. */
   registration: z
-    .object({ url: z.string().min(1), hidden: z.record(z.string(), z.string()).default({}) })
+    .object({
+      url: z.string().min(1),
+      /** The fields that it wants beside EMAIL and FNAME. */
+      hidden: z.record(z.string(), z.string()).default({}),
+      /** The field that it takes the person's language in, where it has one. */
+      language: z.string().min(1).optional(),
+    })
     .optional(),
   social: z.array(z.object({ name: z.string(), url: z.url() })).default([]),
   /** Who offers the portal, for its legal pages. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createMockBackend } from '../../mocks/server.ts'
-import { setLanguage } from '../../src/api/language.ts'
+import { setLanguage, text } from '../../src/api/language.ts'
 import { alertStore } from '../../src/portal/alerts.ts'
 import { leavePortal, openPortal } from './portal.tsx'
 
@@ -41,12 +41,12 @@ function playList(reply: () => Promise<Response>) {
 
 async function openForm() {
   const { user } = openPortal('/login')
-  await user.click(await screen.findByRole('button', { name: 'Crear cuenta' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Crear cuenta' }))
+  await user.click(await screen.findByRole('button', { name: text('register.title') }))
+  const form = within(await screen.findByRole('dialog', { name: text('register.title') }))
   const fill = async (email: string, name: string) => {
-    if (email !== '') await user.type(form.getByLabelText('Correo electrónico'), email)
-    if (name !== '') await user.type(form.getByLabelText('Nombre'), name)
-    await user.click(form.getByRole('button', { name: 'Enviar' }))
+    if (email !== '') await user.type(form.getByLabelText(text('register.email')), email)
+    if (name !== '') await user.type(form.getByLabelText(text('register.name')), name)
+    await user.click(form.getByRole('button', { name: text('register.send') }))
   }
   return { form, fill }
 }
@@ -62,23 +62,28 @@ test.each([
   expect(form.getByRole('alert').textContent).toBe(message)
 })
 
-test('[REG-02] [REG-03] it goes to the mailing list with its hidden fields, and says so for 8 s', async () => {
-  const sent = playList(() => Promise.resolve(opaque()))
-  const { fill } = await openForm()
-  await fill('ana@tienda.example', 'Ana Soler')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const [{ address, init } = { address: '', init: undefined }, ...others] = sent
-  expect(others).toEqual([])
-  expect(init).toMatchObject({ mode: 'no-cors' })
-  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
-    ...backend.site.registration?.hidden,
-    EMAIL: 'ana@tienda.example',
-    FNAME: 'Ana Soler',
-  })
-  expect(alertStore.get()).toMatchObject([
-    { key: 'alerts.info.registerComplete', type: 'successful', timeOut: 8000 },
-  ])
-})
+test.each(['es', 'en'] as const)(
+  '[REG-02] [REG-03] it goes to the mailing list with its hidden fields and the language (%s), and says so for 8 s',
+  async (language) => {
+    setLanguage(language)
+    const sent = playList(() => Promise.resolve(opaque()))
+    const { fill } = await openForm()
+    await fill('ana@tienda.example', 'Ana Soler')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [{ address, init } = { address: '', init: undefined }, ...others] = sent
+    expect(others).toEqual([])
+    expect(init).toMatchObject({ mode: 'no-cors' })
+    expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+      ...backend.site.registration?.hidden,
+      EMAIL: 'ana@tienda.example',
+      FNAME: 'Ana Soler',
+      LANG: language,
+    })
+    expect(alertStore.get()).toMatchObject([
+      { key: 'alerts.info.registerComplete', type: 'successful', timeOut: 8000 },
+    ])
+  },
+)
 
 test('[REG-03] what can’t be sent says so for 8 s, and what was typed stays', async () => {
   playList(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { useT } from '../../api/language.ts'
+import { useLanguage, useT } from '../../api/language.ts'
 import { whileLoading } from '../../api/loading.ts'
 import type { Site } from '../../contract/site.ts'
 import { isEmail, isFirstName, vendorLimits } from '../../domain/vendors.ts'
@@ -10,9 +10,9 @@ type Registration = NonNullable<Site['registration']>
 const alertTime = 8000
 
 /** Sends name and e-mail to the mailing list; its answer can't be read from another site (no-cors). */
-async function send({ url, hidden }: Registration, email: string, name: string) {
+async function send({ url, hidden }: Registration, fields: Record<string, string>) {
   const address = new URL(url, document.baseURI)
-  for (const [field, value] of Object.entries({ ...hidden, EMAIL: email, FNAME: name }))
+  for (const [field, value] of Object.entries({ ...hidden, ...fields }))
     address.searchParams.set(field, value)
   const reply = await whileLoading(() => fetch(address, { mode: 'no-cors' }))
   if (reply.type !== 'opaque' && !reply.ok) throw new Error(`registration: ${reply.status}`)
@@ -27,6 +27,7 @@ export function Register({
   close: () => void
 }) {
   const t = useT()
+  const language = useLanguage()
   const id = useId()
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
@@ -39,7 +40,11 @@ export function Register({
   const register = async () => {
     setBusy(true)
     try {
-      await send(registration, email.trim(), name.trim())
+      await send(registration, {
+        EMAIL: email.trim(),
+        FNAME: name.trim(),
+        ...(registration.language === undefined ? {} : { [registration.language]: language }),
+      })
       alert('alerts.info.registerComplete', {
         type: 'successful',
         timeOut: alertTime,
