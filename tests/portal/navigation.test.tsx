@@ -97,6 +97,18 @@ describe('home', () => {
     ])
   })
 
+  test.each([
+    ['/rates', 'Ajustes'],
+    ['/vendors/create', 'Ajustes'],
+    ['/budgets', 'Presupuestos'],
+    ['/', 'Inicio'],
+  ])('[NAV-01] at %s the bar marks ‘%s’ alone', async (place, label) => {
+    await open(ana, 1, place)
+    const links = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link')
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(texts(current)).toEqual([label])
+  })
+
   test('[NAV-01] the client’s whole name is the tooltip of its chip, and stands beneath the bar of a phone', async () => {
     await open('dos@tienda.example', 2)
     const chip = screen.getByRole('button', { name: `Cambiar de cliente: ${longName}` })

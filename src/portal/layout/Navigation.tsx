@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useCart } from '../../api/cart.ts'
 import { useT } from '../../api/language.ts'
 import { useClient, useSession } from '../../api/session.ts'
@@ -10,7 +10,7 @@ import { CartPanel } from '../cart/CartPanel.tsx'
 import { useCan } from '../PortalContext.ts'
 import { ClientChip } from './ClientChip.tsx'
 import { Drawer } from './Drawer.tsx'
-import { barLinks } from './links.ts'
+import { barLinks, isBehind } from './links.ts'
 import { TutorialButton } from './TutorialButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -28,6 +28,7 @@ export function Navigation({
   const t = useT()
   const id = useId()
   const may = useCan()
+  const { pathname } = useLocation()
   const session = useSession()
   const client = useClient()
   const count = cartCount(useCart())
@@ -52,10 +53,14 @@ export function Navigation({
         </Link>
         {session !== null && (
           <nav className="bar-links" aria-label={t('nav.main')}>
-            {barLinks(may).map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === '/'}>
-                {t(label)}
-              </NavLink>
+            {barLinks(may).map((link) => (
+              <Link
+                key={link.to}
+                to={link.to}
+                aria-current={isBehind(link, pathname) ? 'page' : undefined}
+              >
+                {t(link.label)}
+              </Link>
             ))}
           </nav>
         )}

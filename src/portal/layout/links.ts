@@ -1,24 +1,30 @@
 import type { MessageKey } from '../../../i18n/messages.ts'
-import type { IconName } from '../../look/Icon.tsx'
 import type { Action } from '../../domain/permissions.ts'
-import { settingsPath } from '../settings.ts'
+import { settingsPath, settingsPaths } from '../settings.ts'
 
-type NavigationLink = { to: string; label: MessageKey; icon: IconName }
+type NavigationLink = {
+  to: string
+  label: MessageKey
+  /** The places that lie behind the link; each with what lies below it. */
+  covers: readonly string[]
+}
 
 /** The links of the bar, each by its permission. */
 export function barLinks(may: (action: Action) => boolean): NavigationLink[] {
   const settings = settingsPath(may)
   return [
-    { to: '/', label: 'nav.home', icon: 'house' },
-    ...(may('orders.list')
-      ? [{ to: '/orders', label: 'nav.orders', icon: 'orders' } as const]
-      : []),
-    ...(may('budgets.list')
-      ? [{ to: '/budgets', label: 'nav.budgets', icon: 'budgets' } as const]
-      : []),
-    ...(may('images.list') ? [{ to: '/images', label: 'nav.images', icon: 'image' } as const] : []),
+    { to: '/', label: 'nav.home', covers: ['/', '/index'] },
+    ...(may('orders.list') ? [link('/orders', 'nav.orders')] : []),
+    ...(may('budgets.list') ? [link('/budgets', 'nav.budgets')] : []),
+    ...(may('images.list') ? [link('/images', 'nav.images')] : []),
     ...(settings === null
       ? []
-      : [{ to: settings, label: 'nav.settings', icon: 'settings' } as const]),
+      : [{ to: settings, label: 'nav.settings', covers: settingsPaths } as const]),
   ]
 }
+
+const link = (to: string, label: MessageKey): NavigationLink => ({ to, label, covers: [to] })
+
+/** Whether a place lies behind a link. */
+export const isBehind = ({ covers }: NavigationLink, pathname: string): boolean =>
+  covers.some((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
