@@ -223,9 +223,7 @@ inBothLanguages('budgets', (language) => {
     await expect(page.getByText(portal.t('login.expired'))).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('tresillo.session'))).toBeNull()
 
-    await page.getByRole('textbox', { name: portal.t('login.user') }).fill('manager@demo.example')
-    await page.getByLabel(portal.t('login.pass'), { exact: true }).fill('demo1234')
-    await page.getByRole('button', { name: portal.t('login.enter') }).click()
+    await portal.enter('manager')
     await portal.expectPlace(/^\/budgets/)
   })
 })

@@ -8,13 +8,6 @@ import { startServer } from './server.ts'
 const isFresh = (budget: OrderItem) =>
   budget.state === 'BUDGET_DEFAULT' && budget.confirmationState === 0
 
-/** The addresses of an endpoint, whatever its parameters. */
-async function addressOf(portal: Portal, name: string): Promise<RegExp> {
-  const { location, endpoints } = (await portal.api()).site
-  const path = endpoints[name]?.path.replace(/:\w+/g, '[^/]+') ?? ''
-  return new RegExp(`${location}${path}(\\?|$)`)
-}
-
 /** The text of every part of every cart that the browser keeps. */
 const carts = ({ page }: Portal) =>
   page.evaluate(
@@ -88,20 +81,14 @@ inBothLanguages('faults', () => {
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)
-    let isLost = false
-    await page.route(await addressOf(portal, 'archivebudget'), async (route) => {
-      if (isLost) return route.continue()
-      isLost = true
-      await route.fetch()
-      return route.abort()
-    })
+    const isLost = await portal.loseReply('archivebudget')
     await list.action(id, 'load').click()
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: portal.t('orders.ask.load.accept') })
       .click()
     await expect(page).toHaveURL(/\/tresillo\.html/)
-    expect(isLost).toBe(true)
+    expect(isLost()).toBe(true)
     await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
     const [piece] = [...scenes.flatMap(({ items }) => items), ...dbItems]
     await expect(page.getByText(piece?.name ?? 'no piece').first()).toBeVisible()
@@ -118,7 +105,7 @@ inBothLanguages('faults', () => {
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)
-    await page.route(await addressOf(portal, 'archivebudget'), (route) => route.abort())
+    await page.route(await portal.addressOf('archivebudget'), (route) => route.abort())
     await list.action(id, 'load').click()
     await page
       .getByRole('alertdialog')
@@ -149,7 +136,7 @@ inBothLanguages('faults', () => {
     await list.unfold(id)
     const before = await carts(portal)
     expect(before).toHaveLength(1)
-    await page.route(await addressOf(portal, 'opencart'), (route) =>
+    await page.route(await portal.addressOf('opencart'), (route) =>
       route.fulfill({ status: 500, json: {} }),
     )
     await list.action(id, 'load').click()
@@ -188,7 +175,7 @@ inBothLanguages('faults', () => {
       ['convert', 'budget2order'],
     ] as const) {
       const words = `La fábrica dice que no: ${action}`
-      await page.route(await addressOf(portal, name), (route) =>
+      await page.route(await portal.addressOf(name), (route) =>
         route.fulfill({ status: 422, json: { message: words } }),
       )
       await list.action(id, action).click()
@@ -206,7 +193,7 @@ inBothLanguages('faults', () => {
     page,
   }) => {
     await portal.logIn('manager')
-    await page.route(await addressOf(portal, 'listorders'), (route) =>
+    await page.route(await portal.addressOf('listorders'), (route) =>
       route.fulfill({ json: { data: 'nonsense' } }),
     )
     const list = new OrderList(portal, 'budget')

@@ -79,13 +79,7 @@ inBothLanguages('images', (language) => {
     await portal.logIn('office')
     const gallery = new Gallery(portal)
     await gallery.open()
-    let isLost = false
-    await page.route(/\/images\?/, async (route) => {
-      if (isLost || route.request().method() !== 'POST') return route.continue()
-      isLost = true
-      await route.fetch()
-      return route.abort()
-    })
+    await portal.loseReply('uploadimage')
     const name = `perdida ${language}.jpg`
     await gallery.upload([await picture(name)])
     await expect(gallery.uploads).toContainText(portal.t('images.upload.lost'))

@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { en } from '../../i18n/en.ts'
 import { es } from '../../i18n/es.ts'
 import type { Language, MessageKey } from '../../i18n/messages.ts'
 import { translate, type MessageArgs } from '../../i18n/translate.ts'
 import { createApi, type Api } from '../../src/api/api.ts'
 import { storageKeys } from '../../src/api/storage.ts'
+import type { EndpointName } from '../../src/contract/contract.ts'
 import type { OrderItem } from '../../src/contract/entities.ts'
 import { siteSchema } from '../../src/contract/site.ts'
 import type { OrderType } from '../../src/domain/states.ts'
@@ -14,7 +15,11 @@ import type { TestServer } from './server.ts'
 export type Account =
   'manager' | 'sales' | 'office' | 'viewer' | 'rival' | 'finch' | 'quintana' | 'agent'
 export const password = 'demo1234'
-export const address = (account: Account) => `${account}@demo.example`
+export const address = (account: Account) => `${account}@demo.example` as const
+export type Email = `${string}@${string}`
+
+const isEmail = (person: Account | Email): person is Email => person.includes('@')
+const loginOf = (person: Account | Email) => (isEmail(person) ? person : address(person))
 
 /** A person at work: their page, what they read, and what their session may ask of the server. */
 export class Portal {
@@ -62,24 +67,30 @@ export class Portal {
   }
 
   /** Logs in through the form. */
-  async logInByForm(account: Account): Promise<void> {
+  async logInByForm(person: Account | Email): Promise<void> {
     await this.goto('/login')
-    await this.page.getByRole('textbox', { name: this.t('login.user') }).fill(address(account))
-    await this.page.getByLabel(this.t('login.pass'), { exact: true }).fill(password)
+    await this.enter(person)
+  }
+
+  /** Fills in the login that is on screen, and sends it. */
+  async enter(person: Account | Email, pass = password): Promise<void> {
+    await this.page.getByRole('textbox', { name: this.t('login.user') }).fill(loginOf(person))
+    await this.page.getByLabel(this.t('login.pass'), { exact: true }).fill(pass)
     await this.page.getByRole('button', { name: this.t('login.enter') }).click()
   }
 
   /**
-   * Logs in as the form would, but without it, and chooses a client: the account's first unless named.
+   * Logs in as the form would, but without it, and chooses a client: the person's first unless named.
    *
+   * @param person  somebody with the demo's password
    * @returns the session's client
    */
-  async logIn(account: Account, { client }: { client?: number } = {}): Promise<number> {
+  async logIn(person: Account | Email, { client }: { client?: number } = {}): Promise<number> {
     const api = await this.api()
-    const started = await api.call('login', { user: address(account), pass: password })
+    const started = await api.call('login', { user: loginOf(person), pass: password })
     this.#token = started.token
     const chosen = client ?? started.userData.clients[0]?.id
-    if (chosen === undefined) throw new Error(`${account} has no client`)
+    if (chosen === undefined) throw new Error(`${person} has no client`)
     if (!this.page.url().startsWith(this.server.url)) await this.#openEmptyPage()
     await this.page.evaluate(
       ([session, sessionText, clientKey, clientText]) => {
@@ -114,6 +125,47 @@ export class Portal {
       language: () => this.language,
       fetch: (path, init) => fetch(new URL(path instanceof Request ? path.url : path, url), init),
     })
+  }
+
+  /** The addresses of an endpoint, whatever its parameters. */
+  async addressOf(name: EndpointName): Promise<RegExp> {
+    const { location, endpoints } = (await this.api()).site
+    const path = endpoints[name]?.path.replace(/:\w+/g, '[^/]+') ?? ''
+    return new RegExp(`${location}${path}(\\?|$)`)
+  }
+
+  /** Tells an endpoint's requests from those of others, which may have the same address. */
+  async #isOf(name: EndpointName): Promise<(request: Request) => boolean> {
+    const address = await this.addressOf(name)
+    const method = (await this.api()).site.endpoints[name]?.method
+    return (request) => request.method() === method && address.test(request.url())
+  }
+
+  /**
+   * Lets the next call of an endpoint have its effect, but loses the reply.
+   *
+   * @returns what tells whether that has happened
+   */
+  async loseReply(name: EndpointName): Promise<() => boolean> {
+    const isOf = await this.#isOf(name)
+    let isLost = false
+    await this.page.route(await this.addressOf(name), async (route) => {
+      if (isLost || !isOf(route.request())) return route.continue()
+      isLost = true
+      await route.fetch()
+      return route.abort()
+    })
+    return () => isLost
+  }
+
+  /** The bodies that the page sends to an endpoint from now on, added as they go. */
+  async sent(name: EndpointName): Promise<unknown[]> {
+    const isOf = await this.#isOf(name)
+    const bodies: unknown[] = []
+    this.page.on('request', (request) => {
+      if (isOf(request)) bodies.push(request.postDataJSON())
+    })
+    return bodies
   }
 
   /** Every order or budget of a client as its list shows it, newest first. */
