@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { TestServer } from './server.ts'
+
+type Letter = { subject: string; text: string }
+
+/** A mail's text: in it `=C3=B1` stands for the bytes of ñ, and `=` at a line's end joins it to the next. */
+const decoded = (text: string): string =>
+  decodeURIComponent(
+    text
+      .replace(/=\n/g, '')
+      .replaceAll('%', '%25')
+      .replace(/=([\dA-F]{2})/g, '%$1'),
+  )
+
+/** The letters to somebody that the server has written so far, in no order. */
+function lettersTo({ dataDir }: TestServer, email: string): Letter[] {
+  const outbox = join(dataDir, 'outbox')
+  const files = existsSync(outbox) ? readdirSync(outbox) : []
+  return files
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    .filter((mail) => mail.includes(`\nTo: ${email}\n`))
+    .map((mail) => ({
+      subject: /^Subject: (.*)$/m.exec(mail)?.[1] ?? '',
+      text: decoded(mail.slice(mail.indexOf('\n\n') + 2)),
+    }))
+}
+
+/** Waits until the server has written so many letters to somebody. */
+export async function expectLetters(server: TestServer, email: string, count: number) {
+  await expect.poll(() => lettersTo(server, email).length).toBe(count)
+  return lettersTo(server, email)
+}
