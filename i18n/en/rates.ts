@@ -22,7 +22,7 @@ export const rates = {
     positions: { left: 'On the left', right: 'On the right' },
     info: {
       button: '+info',
-      label: 'More about the point value',
+      label: '+info about the point value',
       text: 'The factory reckons a point at %{point} (suggested retail). Your point value decides what you sell it for.',
     },
     preview: {

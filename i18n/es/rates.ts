@@ -22,7 +22,7 @@ export const rates = {
     positions: { left: 'A la izquierda', right: 'A la derecha' },
     info: {
       button: '+info',
-      label: 'Más información sobre el valor del punto',
+      label: '+info sobre el valor del punto',
       text: 'La fábrica calcula el punto a %{point} (PVP orientativo). Con tu valor del punto decides a cuánto lo vendes tú.',
     },
     preview: {

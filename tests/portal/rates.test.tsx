@@ -150,7 +150,7 @@ describe('the form', () => {
   test('[RATE-04] +info shows the factory’s point value', async () => {
     const user = await open(ana, 2)
     expect(screen.queryByText(/La fábrica calcula/)).toBeNull()
-    await user.click(screen.getByRole('button', { name: /Más información/ }))
+    await user.click(screen.getByRole('button', { name: '+info sobre el valor del punto' }))
     expect(screen.getByText(/La fábrica calcula el punto a £1\.25/)).toBeTruthy()
   })
 })
