@@ -3,7 +3,9 @@ import { encodeOrderId } from '../../src/domain/orderId.ts'
 import { Gallery, picture, svg } from './gallery.ts'
 import { expect, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
-import type { Portal } from './portal.ts'
+import { address, type Portal } from './portal.ts'
+import { RateScreen } from './rateScreen.ts'
+import { VendorScreens } from './vendorScreens.ts'
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const
 
@@ -43,6 +45,11 @@ for (const language of ['es', 'en'] as const) {
           await page.getByRole('button', { name: portal.t('login.enter') }).click()
           await expect(page.getByRole('alert')).toBeVisible()
           await check(portal, 'login')
+          await page.getByRole('button', { name: portal.t('login.register') }).click()
+          const dialog = page.getByRole('dialog', { name: portal.t('register.title') })
+          await dialog.getByRole('button', { name: portal.t('register.send') }).click()
+          await expect(dialog.getByRole('alert')).toHaveCount(2)
+          await check(portal, 'registration')
           for (const place of ['/about', '/data-protection', '/order', '/no/such/place']) {
             await portal.goto(place)
             await expect(heading).toBeVisible()
@@ -133,6 +140,51 @@ for (const language of ['es', 'en'] as const) {
           await page.goto(`${portal.server.url}/vr-viewer.html`)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await check(portal, 'VR viewer')
+        })
+
+        test('[LANG-02] finds nothing on vendors, their forms, and rates', async ({
+          portal,
+          page,
+        }) => {
+          await portal.logIn('manager')
+          const vendors = new VendorScreens(portal)
+          await vendors.open()
+          await check(portal, 'vendors')
+          await vendors.search.fill(address('viewer'))
+          await vendors.removeButton({ name: 'Nuria Vega' }).click()
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+          await check(portal, 'removal of a vendor')
+          await page.keyboard.press('Escape')
+          await vendors.search.fill('nobody is called this')
+          await expect(
+            page.getByRole('heading', { name: portal.t('vendors.none.title') }),
+          ).toBeVisible()
+          await check(portal, 'no vendor')
+
+          await vendors.openNew()
+          await vendors.save.click()
+          await expect(page.getByText(portal.t('vendors.errors.password'))).toBeVisible()
+          await check(portal, 'faults of a new vendor')
+          await vendors.openEdit({ email: address('sales'), name: 'Iván Robles' })
+          await expect(vendors.field('email')).toBeDisabled()
+          await check(portal, 'vendor')
+
+          const rate = new RateScreen(portal)
+          await rate.open()
+          await page.getByRole('button', { name: portal.t('rate.info.label') }).click()
+          await check(portal, 'rate')
+          await rate.field('factoryPrice').fill('1,2345')
+          await rate.field('symbol').fill('')
+          await rate.points.fill('-1')
+          await rate.save.click()
+          await expect(page.getByText(portal.t('rate.errors.symbolRequired'))).toBeVisible()
+          await check(portal, 'faults of a rate')
+          await page
+            .getByRole('link', { name: portal.t('nav.vendors'), exact: true })
+            .first()
+            .click()
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+          await check(portal, 'unsaved rate')
         })
 
         test('[LANG-02] finds nothing on a report and the page of a full cart', async ({
