@@ -55,6 +55,7 @@ export const aLine = (given: Partial<DocumentLine> = {}): DocumentLine => ({
   metadata: { modelName: 'Alba 2 plazas' },
   size: { w: 1800, h: 850, d: 950 },
   price: { quantity: 1, finalUnitPrice: 1240, finalPrice: 1240, discountConditions: [] },
+  points: 620,
   shoppingCartData: { special: '', remarks: 'Para la señora Quiroga' },
   accessories: { Pata: 'PAT-HAYA' },
   lineReport: { Asiento: 'Lino arena' },

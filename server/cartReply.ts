@@ -9,6 +9,7 @@ const cartItem = (line: DocumentLine): CartItem => ({
   identifier: line.identifier,
   name: line.metadata.modelName,
   price: { finalPrice: line.price.finalPrice },
+  points: line.points ?? null,
   materials: line.materials,
   accessories: line.accessoryIds,
   realIdentifier: line.identifier,

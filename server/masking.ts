@@ -13,7 +13,7 @@ const maskConditions = (conditions: readonly number[]) =>
 
 /**
  * An order's report for a stranger: what it is made of and costs, and nothing of whose it is, or of what the client reckons
- * with: the prices' multiplier and the discounts. Remarks are masked too, those of
+ * with: the prices' multiplier, the points and the discounts. Remarks are masked too, those of
  * single articles as well: people write names into them.
  *
  * @see product-spec §2 Report, anonymous mode
@@ -39,6 +39,7 @@ export const masked = (report: OrderDetail): OrderDetail => ({
   },
   data: report.data.map((article) => ({
     ...article,
+    points: null,
     price: {
       ...article.price,
       discountConditions: maskConditions(article.price.discountConditions),

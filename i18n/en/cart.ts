@@ -21,6 +21,10 @@ export const cart = {
     sceneMissing: 'Order %{order} has no such scene.',
     summaryTitle: 'Cart summary',
     otherRate: 'The scene’s prices follow another rate. Empty the cart to add it.',
+    rateNew: 'The client’s rate has changed: the cart’s prices are already the new ones.',
+    rateKept:
+      'The client’s rate is now in another currency, and some prices can’t be worked out again: they follow the earlier one.',
+    rateUnknown: 'We could not check the client’s rate: prices may have changed.',
     notHere: 'The 3D composer is coming in a later version. Here you see what your cart holds.',
     demo: 'You are trying this without an account: what you do stays in this browser.',
   },

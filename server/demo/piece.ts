@@ -18,17 +18,23 @@ const unpricedShare = 0.012
 /** The entries of parts that are upholstered. */
 const covered = (upholstery: Upholstery) => Object.entries(upholstery) as [PartId, Fabric][]
 
-function price(points: number, quantity: number, client: DemoClient, chance: Random) {
-  if (chance.chance(unpricedShare))
-    return { quantity, finalUnitPrice: 0, finalPrice: 0, discountConditions: [0, 0] }
+function priced(points: number, quantity: number, client: DemoClient, chance: Random) {
+  if (chance.chance(unpricedShare)) {
+    const unknown = { quantity, finalUnitPrice: 0, finalPrice: 0, discountConditions: [0, 0] }
+    return { price: unknown, points: null }
+  }
   const discountConditions = chance.pick(discounts)
   const net = discountConditions.reduce((left, percent) => (left * (100 - percent)) / 100, points)
-  const rounded = Math.round(net * 1000) / 1000
+  const unit = Math.round(net * 1000) / 1000
+  const whole = Math.round(unit * quantity * 1000) / 1000
   return {
-    quantity,
-    finalUnitPrice: fromCents(retailPrice(rounded, client.rate) ?? 0),
-    finalPrice: fromCents(retailPrice(rounded * quantity, client.rate) ?? 0),
-    discountConditions,
+    price: {
+      quantity,
+      finalUnitPrice: fromCents(retailPrice(unit, client.rate) ?? 0),
+      finalPrice: fromCents(retailPrice(whole, client.rate) ?? 0),
+      discountConditions,
+    },
+    points: whole,
   }
 }
 
@@ -97,7 +103,7 @@ export function moduleLine(
     sceneIndex,
     metadata: { modelName: model.name[client.language] },
     size: { w: model.shape.w, h: model.shape.h, d: model.shape.d },
-    price: price(model.points * cloth + accessoryPoints, quantity, client, chance),
+    ...priced(model.points * cloth + accessoryPoints, quantity, client, chance),
     shoppingCartData: {
       special: isSpecial ? chance.pick(words.specials) : '',
       remarks: chance.chance(0.08) ? chance.pick(words.lineRemarks) : '',
@@ -125,7 +131,7 @@ export function looseLine(
     sceneIndex: -1,
     metadata: { modelName: article.name[client.language] },
     size: article.size,
-    price: price(article.points * cloth, quantity, client, chance),
+    ...priced(article.points * cloth, quantity, client, chance),
     shoppingCartData: { special: '', remarks: '' },
     accessories: {},
     accessoryIds: {},

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Api } from '../api/api.ts'
 import { cartPrice, useCart } from '../api/cart.ts'
+import { useCartRate } from '../api/cartRate.ts'
 import { useLanguage, useT } from '../api/language.ts'
 import { useHash, usePageApi } from '../api/pageApi.ts'
 import { useSession } from '../api/session.ts'
@@ -63,6 +64,7 @@ function Workspace({ api }: { api: Api }) {
     notice !== null && notice !== 'loading' && !notice.isError ? cart.scenes.length - 1 : null
   const isSummary = hash.startsWith('/compositor/summary')
   const isEmpty = cartCount(cart) === 0
+  const rateNote = useCartRate(api, !isEmpty)
 
   return (
     <div className="composer">
@@ -92,6 +94,11 @@ function Workspace({ api }: { api: Api }) {
       <main>
         <Loading />
         {notice !== null && <NoticeLine notice={notice} />}
+        {rateNote !== null && (
+          <p className="composer-notice" role="status">
+            {t(rateNote)}
+          </p>
+        )}
         {isEmpty ? (
           <div className="composer-empty">
             <Icon name="sofa" size={64} />

@@ -1,6 +1,6 @@
 import type { StoredCart } from '../api/cart.ts'
 import type { CartItem, OrderDetail, ReportArticle } from '../contract/entities.ts'
-import { readSymbol } from '../domain/money.ts'
+import { atRate } from '../domain/cart.ts'
 
 const newId = () => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -14,6 +14,7 @@ const cartItem = (article: ReportArticle, isMasked: boolean): CartItem => ({
   identifier: article.identifier,
   name: article.metadata.modelName,
   price: { finalPrice: article.price.finalPrice },
+  points: article.points,
   materials: article.materials,
   accessories: article.accessoryIds,
   realIdentifier: article.identifier,
@@ -24,8 +25,8 @@ const cartItem = (article: ReportArticle, isMasked: boolean): CartItem => ({
 })
 
 /**
- * A cart with a scene of an order as its last scene. The scene's prices are those of the order; what is masked for strangers stays
- * out of the cart.
+ * A cart with a scene of an order as its last scene, at the cart's rate where it has one; what is masked for strangers stays out
+ * of the cart.
  *
  * @returns null where the order has no such scene; 'rate' where the cart's prices are in another currency
  */
@@ -38,12 +39,13 @@ export function withOrderScene(
     .filter((article) => article.sceneIndex === sceneIndex)
     .map((article) => cartItem(article, order.anonymousMode))
   if (items.length === 0) return null
-  if (cart.rate !== null && readSymbol(cart.rate.symbol) !== readSymbol(order.rate.symbol))
-    return 'rate'
+  const rate = cart.rate ?? order.rate
+  const priced = atRate(items, order.rate, rate)
+  if (priced === null) return 'rate'
   const image = order.images[sceneIndex]
   return {
     ...cart,
-    scenes: [...cart.scenes, image === undefined ? { items } : { items, image }],
-    rate: cart.rate ?? order.rate,
+    scenes: [...cart.scenes, { items: priced, ...(image === undefined ? {} : { image }) }],
+    rate,
   }
 }

@@ -78,6 +78,8 @@ export const reportArticleSchema = z.object({
     finalPrice: z.number().nullable(),
     discountConditions: z.array(z.number()).default([]),
   }),
+  /** Factory cost of the whole line, in points, once discounts are off. Ours; others may lack it, and strangers don't see it. */
+  points: z.number().nullable().default(null),
   shoppingCartData: z.object({ special: z.string().default(''), remarks: z.string().default('') }),
   /** Accessory name to accessory id. */
   accessories: z.record(z.string(), z.string()).default({}),
@@ -141,6 +143,8 @@ export const cartItemSchema = z.object({
   identifier: z.string(),
   name: z.string(),
   price: z.object({ finalPrice: z.number().nullable() }),
+  /** Factory cost of the whole line, so that its price follows the client's rate. Ours; null where nothing tells it. */
+  points: z.number().nullable().default(null),
   /** Part to fabric, and accessory type to accessory: ids. */
   materials: z.record(z.string(), z.string()).default({}),
   accessories: z.record(z.string(), z.string()).default({}),

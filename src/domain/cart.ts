@@ -1,6 +1,12 @@
-import { fromCents, toCents, type Rate } from './money.ts'
+import { fromCents, isSameRate, readSymbol, retailPrice, toCents, type Rate } from './money.ts'
 
-type PricedItem = { price: { finalPrice: number | null }; shoppingCartData: { quantity: number } }
+type PricedItem = {
+  /** Of the whole line, in major units. */
+  price: { finalPrice: number | null }
+  /** Factory cost of the whole line; null where nothing tells it. */
+  points: number | null
+  shoppingCartData: { quantity: number }
+}
 
 /** What a person is about to quote: scenes, articles outside scenes (database elements), and the rate of their prices. */
 export type Cart<Item extends PricedItem = PricedItem> = {
@@ -29,3 +35,46 @@ const count = (items: PricedItem[]) =>
 /** The badge's number: database items plus the items of the scenes. @see product-spec §2 Navigation bar */
 export const cartCount = (cart: Cart): number =>
   cart.scenes.reduce((total, scene) => total + count(scene.items), count(cart.dbItems))
+
+const hasPrice = ({ price }: PricedItem) => (price.finalPrice ?? 0) !== 0
+
+/**
+ * Lines at another rate: each costs its points at the new one; a line that tells no points keeps its price.
+ *
+ * @param from  the rate that the prices are in
+ * @returns null where a price would have to be kept though it is in another currency
+ * @see product-spec §3 Rate
+ */
+export function atRate<Item extends PricedItem>(
+  items: Item[],
+  from: Rate,
+  to: Rate,
+): Item[] | null {
+  const isOtherCurrency = readSymbol(from.symbol) !== readSymbol(to.symbol)
+  if (isOtherCurrency && items.some((item) => item.points === null && hasPrice(item))) return null
+  return items.map((item) => {
+    const cents = item.points === null ? null : retailPrice(item.points, to)
+    return cents === null
+      ? item
+      : { ...item, price: { ...item.price, finalPrice: fromCents(cents) } }
+  })
+}
+
+/**
+ * A cart at the client's rate as it is now.
+ *
+ * @returns the same cart where nothing changes; null where it can't be had at that rate
+ */
+export function cartAtRate<Item extends PricedItem>(
+  cart: Cart<Item>,
+  rate: Rate,
+): Cart<Item> | null {
+  if (cart.rate === null || isSameRate(cart.rate, rate)) return cart
+  const from = cart.rate
+  const dbItems = atRate(cart.dbItems, from, rate)
+  const scenes = cart.scenes.flatMap((scene) => {
+    const items = atRate(scene.items, from, rate)
+    return items === null ? [] : [{ ...scene, items }]
+  })
+  return dbItems === null || scenes.length < cart.scenes.length ? null : { scenes, dbItems, rate }
+}

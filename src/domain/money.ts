@@ -52,6 +52,13 @@ const entities: Record<string, string> = {
 /** A rate's symbol as a person reads it: the euro travels as an HTML entity. @see product-spec §5 */
 export const readSymbol = (symbol: string): string => entities[symbol] ?? symbol
 
+/** Whether two rates make and show the same prices. */
+export const isSameRate = (one: Rate, other: Rate): boolean =>
+  one.factoryPrice === other.factoryPrice &&
+  readSymbol(one.symbol) === readSymbol(other.symbol) &&
+  one.separator === other.separator &&
+  one.symbolPosition === other.symbolPosition
+
 /**
  * A price as the client's rate shows it: 2 decimals, thousands separator, the opposite decimal mark, the symbol at its side.
  *

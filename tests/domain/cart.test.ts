@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cartCount, cartTotals } from '../../src/domain/cart.ts'
-import { toCents } from '../../src/domain/money.ts'
+import { cartAtRate, cartCount, cartTotals } from '../../src/domain/cart.ts'
+import { retailPrice, toCents, type Rate } from '../../src/domain/money.ts'
 
-const item = (finalPrice: number | null, quantity: number) => ({
+const item = (finalPrice: number | null, quantity: number, points: number | null = null) => ({
   price: { finalPrice },
+  points,
   shoppingCartData: { quantity },
 })
 
@@ -51,4 +52,53 @@ test('[NAV-03] the badge counts the pieces of the scenes and the database elemen
     rate: null,
   }
   expect(cartCount(cart)).toBe(7)
+})
+
+const euros: Rate = {
+  factoryPrice: 2,
+  symbol: '&euro;',
+  separator: '.',
+  symbolPosition: 1,
+  pointPvp: 1,
+}
+const pounds: Rate = { ...euros, factoryPrice: 1.875, symbol: '£' }
+
+const thousandths = (max: number) => fc.integer({ min: 0, max: max * 1000 }).map((n) => n / 1000)
+const costed = fc.array(
+  fc
+    .tuple(thousandths(9999), fc.integer({ min: 1, max: 99 }))
+    .map(([points, quantity]) => item((retailPrice(points, euros) ?? 0) / 100, quantity, points)),
+  { maxLength: 8 },
+)
+
+test('[CART-01] [RATE-03] at another rate every line costs its points, and at the first one what it did', () => {
+  fc.assert(
+    fc.property(costed, costed, thousandths(20), (scene, dbItems, factoryPrice) => {
+      const cart = { scenes: [{ items: scene }], dbItems, rate: euros }
+      const rate = { ...pounds, factoryPrice }
+      const now = cartAtRate(cart, rate)
+      const lines = [...scene, ...dbItems].map(({ points }) => retailPrice(points ?? 0, rate) ?? 0)
+      expect(toCents(now === null ? NaN : cartTotals(now).total)).toBe(
+        lines.reduce((sum, cents) => sum + cents, 0),
+      )
+      expect(now && cartAtRate(now, euros)).toEqual(cart)
+    }),
+  )
+})
+
+test('[CART-01] a line of unknown cost keeps its price at a rate in the same currency alone', () => {
+  const cart = { scenes: [], dbItems: [item(100, 1), item(50, 1, 25)], rate: euros }
+  expect(cartAtRate(cart, { ...euros, factoryPrice: 3, symbol: '€' })).toMatchObject({
+    dbItems: [{ price: { finalPrice: 100 } }, { price: { finalPrice: 75 } }],
+    rate: { factoryPrice: 3 },
+  })
+  expect(cartAtRate(cart, pounds)).toBeNull()
+  expect(cartAtRate({ ...cart, scenes: [{ items: cart.dbItems }], dbItems: [] }, pounds)).toBeNull()
+  const unpriced = { ...cart, dbItems: [item(0, 1), item(null, 1)] }
+  expect(cartAtRate(unpriced, pounds)).toEqual({ ...unpriced, rate: pounds })
+})
+
+test('[CART-01] at the rate that it has it is the same cart', () => {
+  const cart = { scenes: [], dbItems: [item(100, 1, 20)], rate: euros }
+  expect(cartAtRate(cart, { ...euros, symbol: '€', pointPvp: 3 })).toBe(cart)
 })

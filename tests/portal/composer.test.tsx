@@ -37,8 +37,8 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-const priced = (symbol: string) => ({
-  data: [aLine()],
+const priced = (symbol: string, points: number | null = null) => ({
+  data: [{ ...aLine(), points }],
   images: [],
   rate: { ...aClient().rate, symbol },
   anonymousMode: false,
@@ -107,6 +107,26 @@ describe('the composer’s page', () => {
     expect(await screen.findByText(/llegará con el compositor/)).toBeTruthy()
   })
 
+  test('[CART-01] its prices are those of the client’s rate as it is now', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const rate = { ...aClient().rate, factoryPrice: 1 }
+    const scene = withOrderScene({ ...euroCart, rate }, priced('&euro;', 620), 0)
+    if (scene === null || scene === 'rate') throw new Error('The order has no scene')
+    currentCart().set(scene)
+    openComposer()
+    expect(await screen.findByText(/La tarifa del cliente ha cambiado/)).toBeTruthy()
+    expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
+    expect(screen.queryByText('620,00 €')).toBeNull()
+  })
+
+  test('[CART-01] where the rate can’t be had, the prices stay and that is said', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    server.use(noConnection(backend, 'clientdata'))
+    openComposer('#/load/order/100/0')
+    expect(await screen.findByText(/No hemos podido comprobar la tarifa/)).toBeTruthy()
+    expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
+  })
+
   test('[CART-01] the summary lists every scene and the total', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     openComposer('#/load/order/100/0')
@@ -133,8 +153,13 @@ describe('the composer’s page', () => {
   })
 })
 
-test('a scene in another currency does not join a cart', () => {
-  expect(withOrderScene(euroCart, priced('£'), 0)).toBe('rate')
+test('[CART-01] a scene in another currency joins a cart at the cart’s rate, or where nothing tells its cost not at all', () => {
+  const cart = { ...euroCart, rate: { ...euroCart.rate, factoryPrice: 3 } }
+  expect(withOrderScene(cart, priced('£'), 0)).toBe('rate')
+  expect(withOrderScene(cart, priced('£', 620), 0)).toMatchObject({
+    scenes: [{ items: [{ price: { finalPrice: 1860 } }] }],
+    rate: cart.rate,
+  })
 })
 
 test.each(['€', '&euro;'])(

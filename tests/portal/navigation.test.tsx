@@ -39,6 +39,7 @@ const item = (finalPrice: number, quantity = 1): CartItem => ({
   identifier: 'ALBA-2P',
   name: 'Alba 2 plazas',
   price: { finalPrice },
+  points: null,
   materials: {},
   accessories: {},
   realIdentifier: 'ALBA-2P',
@@ -214,6 +215,31 @@ describe('the cart', () => {
     expect(panel.getByText('1.755,24 €')).toBeTruthy()
     expect(panel.getByRole('link', { name: 'Tramitar el carrito' }).getAttribute('href')).toBe(
       '/tresillo.html#/compositor/summary?process=true',
+    )
+  })
+
+  test('[CART-01] [RATE-05] its prices are those of the rate as it is whenever it opens', async () => {
+    cartOf(1, ana).set({
+      scenes: [{ items: [{ ...item(1240), points: 620 }] }],
+      dbItems: [item(10)],
+      rate: aClient().rate,
+    })
+    const { user } = await open()
+    const press = () => user.click(screen.getByRole('button', { name: 'Carrito, 2 artículos' }))
+    const panel = within(screen.getByRole('complementary', { name: 'Carrito', hidden: true }))
+    await press()
+    expect(panel.getByText('1.250,00 €')).toBeTruthy()
+    await press()
+    const by = { login: ana, name: 'Ana' }
+    const rate = { ...aClient().rate, factoryPrice: 2.5 }
+    await backend.store.clients.change(1, { rate }, { kind: 'rateSaved', by, at: 0, detail: {} })
+    await press()
+    expect(await panel.findByText('1.560,00 €')).toBeTruthy()
+    expect(panel.getByText(/La tarifa del cliente ha cambiado/)).toBeTruthy()
+    await backend.store.clients.change(
+      1,
+      { rate: aClient().rate },
+      { kind: 'rateSaved', by, at: 0, detail: {} },
     )
   })
 

@@ -291,6 +291,7 @@ describe('loading to the cart', () => {
         identifier: 'PUF',
         name: 'Puf',
         price: { finalPrice: 10 },
+        points: null,
         materials: {},
         accessories: {},
         realIdentifier: '',

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { aClient, anOrder, aUser, password } from '../../mocks/data.ts'
 import { heldReply, lostReply, noConnection, serverError, wrongShape } from '../../mocks/faults.ts'
 import { createMockBackend, type MockBackend } from '../../mocks/server.ts'
+import { cartOf } from '../../src/api/cart.ts'
 import { setLanguage } from '../../src/api/language.ts'
 import { selectedClient } from '../../src/api/session.ts'
 import { alertStore } from '../../src/portal/alerts.ts'
@@ -224,6 +225,30 @@ describe('saving', () => {
     await user.click(save())
     expect(await screen.findByText('Tarifa guardada')).toBeTruthy()
     expect((await rate())?.factoryPrice).toBe(3)
+  })
+
+  test('[RATE-05] [CART-01] a price in the cart follows at once', async () => {
+    const line = {
+      drawableUUID: 'line',
+      identifier: 'ALBA-2P',
+      name: 'Alba 2 plazas',
+      price: { finalPrice: 1240 },
+      points: 620,
+      materials: {},
+      accessories: {},
+      realIdentifier: 'ALBA-2P',
+      shoppingCartData: { quantity: 1, remarks: '' },
+    }
+    cartOf(1, ana).set({ scenes: [], dbItems: [line], rate: aClient().rate })
+    const user = await open()
+    const panel = within(screen.getByRole('complementary', { name: 'Carrito', hidden: true }))
+    expect(panel.getAllByText('1.240,00 €')).not.toEqual([])
+    await retype(user, point(), '3')
+    await user.click(screen.getByRole('button', { name: /Reino Unido/ }))
+    await user.click(save())
+    await screen.findByText('Tarifa guardada')
+    expect(panel.getAllByText('£1,860.00')).not.toEqual([])
+    expect(panel.queryByText('1.240,00 €')).toBeNull()
   })
 
   test('[RATE-05] pressed twice at once is sent once', async () => {

@@ -184,13 +184,18 @@ describeOnBoth('deciding on budgets', (database) => {
   test('[BUD-05] loading a budget reads its scenes and articles for the cart, and changes nothing', async () => {
     const uuid = 'b1a5ed5e-0000-4000-8000-000000000000'
     const price = { quantity: 3, finalUnitPrice: 20, finalPrice: 60, discountConditions: [] }
-    await add({}, [aLine(), aLine({ uuid, sceneIndex: -1, price })])
+    await add({}, [aLine(), aLine({ uuid, sceneIndex: -1, price, points: null })])
     const before = await stored()
     expect(await press('opencart')).toMatchObject({
       status: 200,
       body: {
         dbItems: [
-          { drawableUUID: uuid, price: { finalPrice: 60 }, shoppingCartData: { quantity: 3 } },
+          {
+            drawableUUID: uuid,
+            price: { finalPrice: 60 },
+            points: null,
+            shoppingCartData: { quantity: 3 },
+          },
         ],
         scenes: [
           {
@@ -198,6 +203,7 @@ describeOnBoth('deciding on budgets', (database) => {
               {
                 identifier: 'ALBA-2P',
                 name: 'Alba 2 plazas',
+                points: 620,
                 materials: { seat: 'LIN-ARENA' },
                 accessories: { pata: 'PAT-HAYA' },
                 shoppingCartData: { remarks: 'Para la señora Quiroga' },

@@ -52,7 +52,7 @@ describe('[REP-06] the report of an order', () => {
       contactData: { clientName: 'Elvira Quiroga', cif: '00000000T', zipCode: '03801' },
       totalPrice: 1260.5,
       data: [
-        { sceneIndex: 0, shoppingCartData: { remarks: 'Para la señora Quiroga' } },
+        { sceneIndex: 0, points: 620, shoppingCartData: { remarks: 'Para la señora Quiroga' } },
         { sceneIndex: -1 },
         { sceneIndex: -1, price: { discountConditions: [30, 0] } },
       ],
@@ -99,14 +99,14 @@ describe('[REP-06] the report of an order', () => {
   )
 })
 
-test('[REP-06] a stranger does not learn what the client multiplies prices by, or its discounts', async () => {
+test('[REP-06] a stranger does not learn what the client multiplies prices by, what it pays, or its discounts', async () => {
   const { body } = await report(400)
   expect(body).toMatchObject({
     rate: { factoryPrice: 1, pointPvp: 1, symbol: '&euro;', separator: '.', symbolPosition: 1 },
     data: [
-      { price: { finalPrice: 1240 } },
-      { price: { finalPrice: 20, discountConditions: [] } },
-      { price: { finalPrice: 70, discountConditions: [1] } },
+      { points: null, price: { finalPrice: 1240 } },
+      { points: null, price: { finalPrice: 20, discountConditions: [] } },
+      { points: null, price: { finalPrice: 70, discountConditions: [1] } },
     ],
   })
 })

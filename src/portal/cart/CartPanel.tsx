@@ -1,19 +1,22 @@
 import { cartPrice, useCart } from '../../api/cart.ts'
+import { useCartRate } from '../../api/cartRate.ts'
 import { useT } from '../../api/language.ts'
 import { cartCount, cartTotals } from '../../domain/cart.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { useApi, useCan } from '../PortalContext.ts'
 
 /** What the cart holds and comes to. @see product-spec §2 Navigation bar */
-export function CartPanel() {
+export function CartPanel({ isOpen }: { isOpen: boolean }) {
   const t = useT()
-  const { site } = useApi()
+  const api = useApi()
   const may = useCan()
   const cart = useCart()
   const totals = cartTotals(cart)
-  const page = `/${site.product}.html`
+  const page = `/${api.site.product}.html`
+  const isEmpty = cartCount(cart) === 0
+  const rateNote = useCartRate(api, isOpen && !isEmpty)
 
-  if (cartCount(cart) === 0)
+  if (isEmpty)
     return (
       <div className="cart-panel">
         <h2>{t('cart.title')}</h2>
@@ -66,6 +69,11 @@ export function CartPanel() {
         <span>{t('cart.total')}</span>
         <b className="num">{cartPrice(cart, totals.total)}</b>
       </p>
+      {rateNote !== null && (
+        <p className="notice" role="status">
+          {t(rateNote)}
+        </p>
+      )}
       <a className="btn primary" href={`${page}#/compositor/summary?process=true`}>
         {t('nav.shoppingCart.process')}
       </a>

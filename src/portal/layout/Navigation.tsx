@@ -101,7 +101,7 @@ export function Navigation({
       </Drawer>
       {session !== null && (
         <Drawer id={`${id}-cart`} label={t('nav.cart')} isOpen={panel === 'cart'} close={close}>
-          <CartPanel />
+          <CartPanel isOpen={panel === 'cart'} />
         </Drawer>
       )}
     </>

@@ -27,12 +27,7 @@ export function RateForm({ clientId, pointPvp }: { clientId: number; pointPvp: n
   const canSave = useApi().has('saverate')
   const save = useSave(showSaveFailure)
   return (
-    <Form
-      className="rate"
-      noValidate
-      disableInvalidFormNotification
-      onSubmit={save}
-    >
+    <Form className="rate" noValidate disableInvalidFormNotification onSubmit={save}>
       <div className="card form">
         {canSave ? <Presets /> : <p className="notice">{t('rate.readOnly')}</p>}
         <RateFields pointPvp={pointPvp} isFixed={!canSave} />

@@ -1,6 +1,7 @@
 import { useEditContext } from 'ra-core'
 import { Edit } from 'ra-ui-materialui'
 import { useT } from '../../api/language.ts'
+import { priceCart } from '../../api/cartRate.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useClient } from '../../api/session.ts'
 import type { Client } from '../../contract/entities.ts'
@@ -50,7 +51,10 @@ function ClientRate({ client }: { client: Client }) {
         // The form starts from what the server has now: a later answer would write over what is typed.
         queryOptions={{ staleTime: 0, onError: showLoadFailure }}
         mutationOptions={{
-          onSuccess: () => alert('rate.alert.save', { type: 'successful', timeOut: rateAlert }),
+          onSuccess: (saved: RateEntry) => {
+            priceCart(client.id, saved)
+            alert('rate.alert.save', { type: 'successful', timeOut: rateAlert })
+          },
         }}
         error={<NoRate />}
         render={({ record, isFetching }) =>
