@@ -4,36 +4,15 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-const screens = [
-  'login',
-  'home',
-  'vendors',
-  'rates',
-  'orders',
-  'order-edit',
-  'report',
-  'images',
-  'vr-orders',
-  'tutorial',
-  'legal',
-]
-
-/** Folders that the files of a folder may not import from: an import goes one way. */
-const forbid = (files, folders, message) => ({
-  files,
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      { patterns: [{ group: folders.map((folder) => `**/${folder}/**`), message }] },
-    ],
-  },
-})
-
-const oneWay =
-  'Imports go one way: portal, composer, viewer → api → contract → domain; server → contract → domain.'
-
 export default defineConfig(
-  globalIgnores(['dist', 'data', 'test-results', 'playwright-report', 'eslint.config.js']),
+  globalIgnores([
+    'dist',
+    'data/**',
+    'test-results',
+    'playwright-report',
+    'eslint.config.js',
+    '.dependency-cruiser.mjs',
+  ]),
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   {
@@ -76,24 +55,4 @@ export default defineConfig(
     files: ['server/main.ts', 'server/admin.ts', 'scripts/**', 'tests/bench/**'],
     rules: { 'no-console': 'off' },
   },
-  forbid(['src/domain/**'], ['contract', 'api', 'portal', 'composer', 'viewer', 'server'], oneWay),
-  forbid(['src/contract/**'], ['api', 'portal', 'composer', 'viewer', 'server'], oneWay),
-  forbid(
-    ['src/furniture/**', 'src/look/**'],
-    ['api', 'portal', 'composer', 'viewer', 'server'],
-    oneWay,
-  ),
-  forbid(['src/page/**'], ['portal', 'composer', 'viewer', 'server'], oneWay),
-  forbid(['src/api/**'], ['portal', 'composer', 'viewer', 'server'], oneWay),
-  forbid(['src/composer/**'], ['portal', 'viewer', 'server'], oneWay),
-  forbid(['src/viewer/**'], ['portal', 'composer', 'server'], oneWay),
-  forbid(['src/portal/**'], ['composer', 'viewer', 'server'], oneWay),
-  forbid(['server/**'], ['api', 'portal', 'composer', 'viewer'], oneWay),
-  ...screens.map((screen) =>
-    forbid(
-      [`src/portal/${screen}/**`],
-      ['composer', 'viewer', 'server', ...screens.filter((other) => other !== screen)],
-      'A screen does not reach into another screen; what both need stands outside of them.',
-    ),
-  ),
 )

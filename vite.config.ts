@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pageInputs, site, sitePages } from './scripts/pages.ts'
@@ -11,7 +12,11 @@ export default defineConfig({
   plugins: [react(), sitePages()],
   server: {
     proxy: { '/api.json': server, ...(isOurs ? { [`${site.location}/`]: server } : {}) },
-    watch: { ignored: ['server', 'tests', 'data', 'dist'].map((folder) => `**/${folder}/**`) },
+    watch: {
+      ignored: ['server', 'tests', 'data', 'dist'].map((folder) =>
+        join(import.meta.dirname, folder, '**'),
+      ),
+    },
   },
   build: {
     target: 'es2022',

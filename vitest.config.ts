@@ -14,14 +14,15 @@ export default defineConfig({
     hookTimeout: 120_000,
     maxWorkers: 2,
     projects: [
-      node('domain', ['tests/domain/**/*.test.ts', 'tests/i18n/**/*.test.ts']),
-      node('api', ['tests/api/**/*.test.ts']),
+      node('rules', ['tests/{domain,contract,furniture,i18n,api}/**/*.test.ts']),
       node('server', ['tests/server/**/*.test.ts'], ['tests/server/postgres.ts']),
       {
         extends: true,
         test: {
           name: 'portal',
-          include: ['tests/portal/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{browser,ui,cart,entry,portal,report,composer,viewer}/**/*.test.{ts,tsx}',
+          ],
           environment: 'happy-dom',
           setupFiles: ['tests/portal/setup.ts'],
         },

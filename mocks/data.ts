@@ -1,4 +1,4 @@
-import { hashPassword } from '../server/passwords.ts'
+import { hashPassword } from '../server/accounts/passwords.ts'
 import type {
   DocumentLine,
   OrderDocument,
@@ -7,7 +7,7 @@ import type {
   StoredOrder,
   User,
 } from '../server/store/types.ts'
-import { permissions, type Acl } from '../src/domain/permissions.ts'
+import { permissions, type Acl } from '../src/domain/people/permissions.ts'
 
 /** The password of every person made here; its hash is cheap, so that tests log in at once. */
 export const password = 'sofa1234'

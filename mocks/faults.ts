@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler, type RequestHandlerOptions } from 'msw'
-import { locationPath } from '../server/register.ts'
+import { locationPath } from '../server/http/router.ts'
 import type { EndpointName } from '../src/contract/contract.ts'
 import type { MockBackend } from './server.ts'
 

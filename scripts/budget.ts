@@ -8,7 +8,11 @@ const budgets = [
   { until: 'the login form shows', modules: ['pages/index.html'], limit: 150_000 },
   {
     until: 'the orders list is usable',
-    modules: ['pages/index.html', 'src/portal/App.tsx', 'src/portal/orders/OrderScreen.tsx'],
+    modules: [
+      'pages/index.html',
+      'src/portal/app/App.tsx',
+      'src/portal/orders/list/OrderScreen.tsx',
+    ],
     limit: 340_000,
   },
 ]

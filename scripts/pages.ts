@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import { storageKeys } from '../src/api/storage.ts'
+import { storageKeys } from '../src/browser/storage.ts'
 import { siteSchema } from '../src/contract/site.ts'
 import { palettes, tokensCss } from '../src/look/tokens.ts'
 

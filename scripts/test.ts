@@ -39,6 +39,21 @@ const steps: Step[] = [
     name: 'lint',
     command: ['eslint', '--cache', '--cache-location', `${cache}/eslint/`, '--max-warnings=0', '.'],
   },
+  {
+    name: 'imports',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'err',
+      'src',
+      'server',
+      'i18n',
+      'mocks',
+      'scripts',
+    ],
+  },
   { name: 'unused code', command: ['knip'] },
   {
     name: 'format',

@@ -3,7 +3,7 @@ import { CommandError } from './admin/command.ts'
 import { asksForHelp, help, runCommand } from './admin/run.ts'
 import { openDatabase } from './database.ts'
 import { described } from './log.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './accounts/passwords.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 /** Who the records name: the shell's user of the machine. */

@@ -1,6 +1,6 @@
-import { orderNumber } from '../../src/domain/orderId.ts'
-import type { OrderState } from '../../src/domain/states.ts'
-import type { ServerMessages } from './messages.ts'
+import { orderNumber } from '../../src/domain/orders/orderId.ts'
+import type { OrderState } from '../../src/domain/orders/states.ts'
+import type { ServerMessages } from './shape.ts'
 
 export const en: ServerMessages = {
   session: 'Your session has expired. Log in again.',

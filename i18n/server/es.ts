@@ -1,5 +1,5 @@
-import { orderNumber } from '../../src/domain/orderId.ts'
-import type { OrderState } from '../../src/domain/states.ts'
+import { orderNumber } from '../../src/domain/orders/orderId.ts'
+import type { OrderState } from '../../src/domain/orders/states.ts'
 
 /** What the server itself says, in Spanish: the default. Messages with parts that change are functions. */
 export const es = {

@@ -1,16 +1,6 @@
 import { en } from './en.ts'
 import { es } from './es.ts'
-
-type Widen<Tree> = {
-  [Key in keyof Tree]: Tree[Key] extends string
-    ? string
-    : Tree[Key] extends (...values: infer Values) => string
-      ? (...values: Values) => string
-      : Widen<Tree[Key]>
-}
-
-/** The shape of the server's messages: a language that lacks one of them does not compile. */
-export type ServerMessages = Widen<typeof es>
+import type { ServerMessages } from './shape.ts'
 
 const catalogues = { es, en } satisfies Record<string, ServerMessages>
 type ServerLanguage = keyof typeof catalogues

@@ -1,4 +1,4 @@
-import type { hashPassword } from '../passwords.ts'
+import type { hashPassword } from '../accounts/passwords.ts'
 import type { Actor, Store } from '../store/store.ts'
 import type { Instant } from '../store/types.ts'
 

@@ -1,4 +1,4 @@
-import { permissions, type Acl, type Permission } from '../../src/domain/permissions.ts'
+import { permissions, type Acl, type Permission } from '../../src/domain/people/permissions.ts'
 import type { StoredClient } from '../store/types.ts'
 import type { Language } from './catalogue.ts'
 

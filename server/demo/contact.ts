@@ -1,5 +1,5 @@
 import type { ContactData } from '../../src/contract/entities.ts'
-import { fold } from '../../src/domain/listing.ts'
+import { fold } from '../../src/domain/orders/listing.ts'
 import type { Instant } from '../store/types.ts'
 import type { Language } from './catalogue.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import { orderStates, type OrderState, type OrderType } from '../../src/domain/states.ts'
+import { orderStates, type OrderState, type OrderType } from '../../src/domain/orders/states.ts'
 import type { Actor } from '../store/store.ts'
 import type { StoredOrder } from '../store/types.ts'
 import type { DemoClient } from './accounts.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../src/domain/states.ts'
+import type { OrderState } from '../../src/domain/orders/states.ts'
 import type { Actor } from '../store/store.ts'
 import type { Instant, OrderDocument, StoredEvent, StoredOrder } from '../store/types.ts'
 import type { Calendar } from './calendar.ts'

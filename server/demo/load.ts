@@ -1,4 +1,4 @@
-import { hashPassword } from '../passwords.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 import type { Actor, Store } from '../store/store.ts'
 import { demoClients, demoPassword, demoUsers, type DemoClient } from './accounts.ts'
 import { generateOrders, type Quota } from './generate.ts'

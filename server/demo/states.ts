@@ -1,4 +1,4 @@
-import type { OrderState, OrderType } from '../../src/domain/states.ts'
+import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 import type { Random } from './random.ts'
 
 /** How far an order or budget is, by its age in days of business: the older, the more is decided. */

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../src/domain/states.ts'
+import type { OrderState } from '../../src/domain/orders/states.ts'
 import type { Random } from './random.ts'
 
 /** Who does a step of an order's life: somebody of the client, or the factory. */

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ServerMessages } from '../../i18n/server/messages.ts'
+import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { GalleryImage } from '../../src/contract/gallery.ts'
-import type { PictureFault } from '../pictures.ts'
-import { Refusal } from '../refusal.ts'
-import { route } from '../route.ts'
+import type { PictureFault } from '../pictures/pictures.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
 import type { Store } from '../store/store.ts'
 import type { ImageData, StoredImage } from '../store/types.ts'
-import { readFile } from '../upload.ts'
+import { readFile } from '../pictures/upload.ts'
 
 const galleryImage = ({ id, name, width, height }: StoredImage): GalleryImage => ({
   id,

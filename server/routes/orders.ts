@@ -1,13 +1,13 @@
 import { orderDetailSchema } from '../../src/contract/entities.ts'
-import type { OrderType } from '../../src/domain/states.ts'
+import type { OrderType } from '../../src/domain/orders/states.ts'
 import { fromCents } from '../../src/domain/money.ts'
-import { startOfPeriod } from '../../src/domain/period.ts'
-import type { Action } from '../../src/domain/permissions.ts'
+import { startOfPeriod } from '../../src/domain/orders/period.ts'
+import type { Action } from '../../src/domain/people/permissions.ts'
 import { elevationSvg } from '../../src/furniture/elevation.ts'
-import { masked } from '../masking.ts'
-import { orderItem, sceneImages } from '../orderReply.ts'
-import { Refusal } from '../refusal.ts'
-import { route } from '../route.ts'
+import { masked } from '../orders/masking.ts'
+import { orderItem, sceneImages } from '../orders/orderReply.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
 
 const listing = (type: OrderType): Action => (type === 'order' ? 'orders.list' : 'budgets.list')
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts'
-import { route } from '../route.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
 
 /** Orders keep the rate of the day they were made, so a new one changes nothing of them. */
 const saverate = route(

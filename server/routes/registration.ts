@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { languageOf } from '../../i18n/server/messages.ts'
-import { Refusal } from '../refusal.ts'
-import { route } from '../route.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route } from '../http/route.ts'
 
 /**
  * Takes a registration: it is kept and answered, and carried out after that, so that neither words nor time tell whether

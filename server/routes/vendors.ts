@@ -1,15 +1,15 @@
-import type { ServerMessages } from '../../i18n/server/messages.ts'
+import type { ServerMessages } from '../../i18n/server/shape.ts'
 import {
   isEmail,
   maySetPassword,
   newUserRoles,
   newVendorAcl,
   vendorLimits,
-} from '../../src/domain/vendors.ts'
-import type { Acl } from '../../src/domain/permissions.ts'
-import { hashPassword, isPassword } from '../passwords.ts'
-import { Refusal } from '../refusal.ts'
-import { route, type Reached } from '../route.ts'
+} from '../../src/domain/people/vendors.ts'
+import type { Acl } from '../../src/domain/people/permissions.ts'
+import { hashPassword, isPassword } from '../accounts/passwords.ts'
+import { Refusal } from '../http/refusal.ts'
+import { route, type Reached } from '../http/route.ts'
 import type { Store } from '../store/store.ts'
 import type { User, UserChange } from '../store/types.ts'
 import { visitorRole } from '../store/userChanges.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openBudgetStates } from '../../src/domain/states.ts'
+import { openBudgetStates } from '../../src/domain/orders/states.ts'
 import { nextId } from './counters.ts'
 import { fromOrderRow, toEventRow, toOrderRow } from './rows.ts'
 import type { OrderRow, Trx } from './schema.ts'

@@ -1,4 +1,4 @@
-import { searchTerm } from '../../src/domain/listing.ts'
+import { searchTerm } from '../../src/domain/orders/listing.ts'
 import { PageReader, readVersion, type Page } from './orderPage.ts'
 import { listedIds } from './orderQuery.ts'
 import type { Db } from './schema.ts'

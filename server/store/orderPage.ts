@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import { clampPage } from '../../src/domain/listing.ts'
+import { clampPage } from '../../src/domain/orders/listing.ts'
 import { fromOrderRow } from './rows.ts'
 import type { Db, OrderRow } from './schema.ts'
 import type { OrderPageQuery } from './store.ts'

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { searchTerm, sortParts } from '../../src/domain/listing.ts'
+import { searchTerm, sortParts } from '../../src/domain/orders/listing.ts'
 import type { Db } from './schema.ts'
 import type { OrderPageQuery, OrderQuery, Store } from './store.ts'
 

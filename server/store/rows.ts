@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { fold } from '../../src/domain/listing.ts'
+import { fold } from '../../src/domain/orders/listing.ts'
 import type { EventRow, OrderRow, UserRow } from './schema.ts'
 import type { StoredEvent, StoredOrder, User } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { OrderState, OrderType } from '../../src/domain/states.ts'
+import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 
 /**
  * The tables, as Kysely sees them. Instants are integer milliseconds, money integer cents, flags 0 or 1, `json` text.

@@ -1,5 +1,5 @@
-import type { OrderSort } from '../../src/domain/listing.ts'
-import type { OrderState, OrderType } from '../../src/domain/states.ts'
+import type { OrderSort } from '../../src/domain/orders/listing.ts'
+import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 import type {
   Instant,
   User,
@@ -27,7 +27,7 @@ export type OrderQuery = {
   since?: Instant | undefined
 }
 
-/** @see src/domain/listing.ts PageQuery; both give the same rows for the same data. */
+/** @see src/domain/orders/listing.ts PageQuery; both give the same rows for the same data. */
 export type OrderPageQuery = OrderQuery & {
   search: string
   confirmed: boolean

@@ -1,8 +1,8 @@
 import type { Client, ContactData, ReportArticle } from '../../src/contract/entities.ts'
 import type { ModuleShape, Scene } from '../../src/contract/scene.ts'
 import type { Cents, Rate } from '../../src/domain/money.ts'
-import type { Acl } from '../../src/domain/permissions.ts'
-import type { OrderState, OrderType } from '../../src/domain/states.ts'
+import type { Acl } from '../../src/domain/people/permissions.ts'
+import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 
 /** Instants are milliseconds since 1970, as the clock gives them. */
 export type Instant = number
@@ -15,7 +15,7 @@ export type User = {
   phone: string
   acl: Acl
   roles: string[]
-  /** scrypt with its parameters and salt; see server/passwords.ts. */
+  /** scrypt with its parameters and salt; see server/accounts/passwords.ts. */
   passwordHash: string
   /** Ids of the clients that the user works for. */
   clients: number[]

@@ -1,8 +1,8 @@
-import { cartPrice, type StoredCart } from '../api/cart.ts'
-import { useT } from '../api/language.ts'
+import { cartPrice, type StoredCart } from '../cart/cart.ts'
+import { useT } from '../browser/language.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { Icon } from '../look/Icon.tsx'
-import { Lines } from './Lines.tsx'
+import { Lines } from '../cart/CartLines.tsx'
 
 /** The articles outside the scenes, where a scene's number is asked for. */
 const database = -1

@@ -1,8 +1,8 @@
-import { cartPrice, type StoredCart } from '../api/cart.ts'
-import { useT } from '../api/language.ts'
+import { cartPrice, type StoredCart } from '../cart/cart.ts'
+import { useT } from '../browser/language.ts'
 import { cartTotals } from '../domain/cart.ts'
 import type { CartItem } from '../contract/entities.ts'
-import { Lines } from './Lines.tsx'
+import { Lines } from '../cart/CartLines.tsx'
 
 /** The whole cart, scene by scene. */
 export function Summary({ cart }: { cart: StoredCart }) {

@@ -1,4 +1,4 @@
-import type { StoredCart } from '../api/cart.ts'
+import type { StoredCart } from '../cart/cart.ts'
 import type { CartItem, OrderDetail, ReportArticle } from '../contract/entities.ts'
 import { atRate } from '../domain/cart.ts'
 

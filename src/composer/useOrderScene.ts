@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { MessageArgs } from '../../i18n/translate.ts'
 import type { Api } from '../api/api.ts'
-import { currentCart } from '../api/cart.ts'
+import { currentCart } from '../cart/cart.ts'
 import { ApiError } from '../api/errors.ts'
-import { text } from '../api/language.ts'
-import { readOrderId } from '../domain/orderId.ts'
+import { text } from '../browser/language.ts'
+import { readOrderId } from '../domain/orders/orderId.ts'
 import { withOrderScene } from './orderScene.ts'
 
 export type Notice = { key: MessageKey; args: MessageArgs; text: string; isError: boolean }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isSymbol, parsePointValue, sendSymbol } from '../domain/rateForm.ts'
-import { newUserRoles, vendorLimits } from '../domain/vendors.ts'
+import { newUserRoles, vendorLimits } from '../domain/people/vendors.ts'
 import { endpoint } from './endpoint.ts'
 import { done, flag, id } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { orderSorts, searchLimit } from '../domain/listing.ts'
-import { orderStates, orderTypes } from '../domain/states.ts'
-import { isEmail, isFirstName, loginLimits } from '../domain/vendors.ts'
+import { orderSorts, searchLimit } from '../domain/orders/listing.ts'
+import { orderStates, orderTypes } from '../domain/orders/states.ts'
+import { isEmail, isFirstName, loginLimits } from '../domain/people/vendors.ts'
 import { backOffice } from './backOffice.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import {

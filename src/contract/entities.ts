@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { permissions, type Acl } from '../domain/permissions.ts'
-import { orderStates, orderTypes } from '../domain/states.ts'
+import { permissions, type Acl } from '../domain/people/permissions.ts'
+import { orderStates, orderTypes } from '../domain/orders/states.ts'
 
 export const clientSchema = z.object({
   id: z.number().int(),

@@ -1,5 +1,5 @@
 import { fromCents, toCents } from './money.ts'
-import type { OrderType } from './states.ts'
+import type { OrderType } from './orders/states.ts'
 
 /** The scene index of an article that stands in no scene: a database element. @see product-spec §3 */
 const outsideScenes = -1

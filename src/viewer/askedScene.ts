@@ -1,6 +1,6 @@
 import type { Site } from '../contract/site.ts'
 import { readSceneAddress } from '../contract/sceneLinks.ts'
-import { readOrderId } from '../domain/orderId.ts'
+import { readOrderId } from '../domain/orders/orderId.ts'
 
 /** How a viewer's page shows its scene: on the screen, in virtual reality, or in the person's room. */
 export const viewerModes = ['screen', 'vr', 'ar'] as const

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import type { MessageArgs } from '../../i18n/translate.ts'
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/errors.ts'
-import type { OrderType } from '../domain/states.ts'
+import type { OrderType } from '../domain/orders/states.ts'
 
 type SceneImage =
   | { status: 'loading' }

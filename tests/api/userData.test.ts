@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { permissions } from '../../src/domain/permissions.ts'
+import { permissions } from '../../src/domain/people/permissions.ts'
 import { userDataSchema } from '../../src/contract/entities.ts'
 
 const aclOf = (acl: unknown) => userDataSchema.parse({ login: 'ana', acl }).acl

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { encodeOrderId } from '../../src/domain/orderId.ts'
+import { encodeOrderId } from '../../src/domain/orders/orderId.ts'
 import { Gallery, picture, svg } from './gallery.ts'
 import { expect, test } from './harness.ts'
 import { OrderList } from './orderList.ts'

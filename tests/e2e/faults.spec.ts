@@ -1,4 +1,4 @@
-import { storageKeys } from '../../src/api/storage.ts'
+import { storageKeys } from '../../src/browser/storage.ts'
 import type { OrderItem } from '../../src/contract/entities.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 import { OrderList } from './orderList.ts'

@@ -5,9 +5,9 @@ import {
   viewQuery,
   type OrderView,
   type PageQuery,
-} from '../../src/domain/listing.ts'
-import { orderNumber } from '../../src/domain/orderId.ts'
-import type { OrderType } from '../../src/domain/states.ts'
+} from '../../src/domain/orders/listing.ts'
+import { orderNumber } from '../../src/domain/orders/orderId.ts'
+import type { OrderType } from '../../src/domain/orders/states.ts'
 import type { Portal } from './portal.ts'
 
 /** The list of orders or budgets as a person meets it. */

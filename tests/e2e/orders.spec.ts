@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { orderSorts, orderViews } from '../../src/domain/listing.ts'
+import { orderSorts, orderViews } from '../../src/domain/orders/listing.ts'
 import { formatPrice } from '../../src/domain/money.ts'
-import { orderNumber, parseOrderId } from '../../src/domain/orderId.ts'
-import { stateColor } from '../../src/domain/states.ts'
+import { orderNumber, parseOrderId } from '../../src/domain/orders/orderId.ts'
+import { stateColor } from '../../src/domain/orders/states.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 import { expectedIds, inView, OrderList } from './orderList.ts'
 

@@ -4,11 +4,11 @@ import { es } from '../../i18n/es.ts'
 import type { Language, MessageKey } from '../../i18n/messages.ts'
 import { translate, type MessageArgs } from '../../i18n/translate.ts'
 import { createApi, type Api } from '../../src/api/api.ts'
-import { storageKeys } from '../../src/api/storage.ts'
+import { storageKeys } from '../../src/browser/storage.ts'
 import type { EndpointName } from '../../src/contract/contract.ts'
 import type { OrderItem } from '../../src/contract/entities.ts'
 import { siteSchema } from '../../src/contract/site.ts'
-import type { OrderType } from '../../src/domain/states.ts'
+import type { OrderType } from '../../src/domain/orders/states.ts'
 import type { TestServer } from './server.ts'
 
 /** The demo's accounts (README); what stands before `@demo.example`. */

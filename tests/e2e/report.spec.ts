@@ -1,5 +1,5 @@
 import { formatPrice } from '../../src/domain/money.ts'
-import { encodeOrderId, orderNumber } from '../../src/domain/orderId.ts'
+import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../src/api/storage.ts'
+import { storageKeys } from '../../src/browser/storage.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 
 inBothLanguages('home and navigation', () => {

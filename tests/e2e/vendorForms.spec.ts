@@ -1,5 +1,5 @@
 import { messagesIn } from '../../i18n/server/messages.ts'
-import { storageKeys } from '../../src/api/storage.ts'
+import { storageKeys } from '../../src/browser/storage.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 import { address, password } from './portal.ts'
 import { aVendor, VendorScreens } from './vendorScreens.ts'

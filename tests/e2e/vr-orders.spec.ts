@@ -1,4 +1,4 @@
-import { orderNumber } from '../../src/domain/orderId.ts'
+import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 
 inBothLanguages('VR orders', () => {

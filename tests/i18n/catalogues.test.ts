@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { en } from '../../i18n/en.ts'
 import { es } from '../../i18n/es.ts'
 import { translate } from '../../i18n/translate.ts'
-import { cataloguesOf } from '../../src/api/language.ts'
+import { cataloguesOf } from '../../src/browser/language.ts'
 
 type Entry = readonly [key: string, text: string]
 

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { MockBackend } from '../../mocks/server.ts'
 // Loaded with the tests, so that no test waits for it.
-import '../../src/portal/App.tsx'
-import { setLanguage } from '../../src/api/language.ts'
-import { clearSession, selectedClient } from '../../src/api/session.ts'
-import { alertStore, closeAlert } from '../../src/portal/alerts.ts'
-import { portalApi, startSession } from '../../src/portal/portalApi.ts'
-import { Shell } from '../../src/portal/shell/Shell.tsx'
+import { App } from '../../src/portal/app/App.tsx'
+import { setLanguage } from '../../src/browser/language.ts'
+import { clearSession, selectedClient } from '../../src/browser/session.ts'
+import { alertStore, closeAlert } from '../../src/ui/alerts.ts'
+import { portalApi, startSession } from '../../src/entry/portalApi.ts'
+import { Shell } from '../../src/entry/Shell.tsx'
 import { password } from '../../mocks/data.ts'
 
 /** Goes to a place of the portal as a link or the address bar does. */
@@ -21,7 +21,7 @@ export function goTo(place: string) {
 export function openPortal(place = '/') {
   goTo(place)
   const user = userEvent.setup()
-  return { user, ...render(<Shell />) }
+  return { user, ...render(<Shell App={App} prepare={() => undefined} />) }
 }
 
 /** Puts a session into the browser, as a login of before left it. */

@@ -1,5 +1,5 @@
 import { password } from '../../mocks/data.ts'
-import type { createApp } from '../../server/app.ts'
+import type { createApp } from '../../server/http/app.ts'
 import type { EndpointName } from '../../src/contract/contract.ts'
 import { asText, fillPath, type Site } from '../../src/contract/site.ts'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '../../src/domain/permissions.ts'
+import type { Permission } from '../../src/domain/people/permissions.ts'
 import { colleague } from './people.ts'
 
 type Params = Record<string, unknown>

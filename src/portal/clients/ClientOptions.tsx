@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useT } from '../../api/language.ts'
+import { useT } from '../../browser/language.ts'
 import type { Client } from '../../contract/entities.ts'
 
 /** The clients as radio buttons: arrow keys walk through them. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { selectedClient, session } from '../../api/session.ts'
-import { alert } from '../alerts.ts'
-import { useOwnSession } from '../PortalContext.ts'
-import { longAlert } from '../failure.ts'
+import { selectedClient, session } from '../../browser/session.ts'
+import { alert } from '../../ui/alerts.ts'
+import { useOwnSession } from '../../browser/apiContext.ts'
+import { longAlert } from '../../ui/failure.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
 
 type Values = Record<string, unknown>

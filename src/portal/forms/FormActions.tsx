@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useT } from '../../api/language.ts'
+import { useT } from '../../browser/language.ts'
 import './forms.css'
 
 /** The button that saves the form around it; after a submit that failed, the first field that is at fault has the focus. */

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from 'ra-ui-materialui'
 import { useState } from 'react'
-import { useT } from '../../api/language.ts'
+import { useT } from '../../browser/language.ts'
 
 /** A password that can be looked at. */
 export function PasswordInput(props: TextInputProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
-import { useConfirm } from '../confirm.ts'
+import { useConfirm } from '../../ui/confirmation.ts'
 
 /** Asks before the form around it is left with what nobody has saved; where the page itself closes, the browser asks. */
 export function Unsaved() {

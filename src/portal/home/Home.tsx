@@ -1,11 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { useT } from '../../api/language.ts'
-import { useClient } from '../../api/session.ts'
+import { useT } from '../../browser/language.ts'
+import { useClient } from '../../browser/session.ts'
 import { elevationSvg } from '../../furniture/elevation.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { useApi, useCan } from '../PortalContext.ts'
-import { prefetchOrders } from '../prefetch.ts'
+import { useApi, useCan } from '../../browser/apiContext.ts'
 import './home.css'
 import { tiles } from './tiles.ts'
 import { useVr } from './useVr.ts'
@@ -13,8 +12,12 @@ import { useVr } from './useVr.ts'
 /** The client name is cut beyond so many characters and told in full by a tooltip. @see product-spec §9 */
 const longName = 25
 
-/** @see product-spec §2 Home */
-export function Home() {
+/**
+ * Where everybody begins. `prepare` fetches the code of the lists, which most people go to next.
+ *
+ * @see product-spec §2 Home
+ */
+export function Home({ prepare }: { prepare: () => void }) {
   const t = useT()
   const may = useCan()
   const client = useClient()
@@ -24,7 +27,11 @@ export function Home() {
 
   const seesLists = may('orders.list') || may('budgets.list')
 
-  useEffect(() => (seesLists ? prefetchOrders() : undefined), [seesLists])
+  useEffect(() => {
+    if (!seesLists) return undefined
+    const timer = setTimeout(prepare, 600)
+    return () => clearTimeout(timer)
+  }, [seesLists, prepare])
 
   const sofa = useMemo(
     () =>

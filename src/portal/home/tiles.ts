@@ -1,8 +1,8 @@
 import type { MessageKey } from '../../../i18n/messages.ts'
 import type { Client } from '../../contract/entities.ts'
-import type { Action } from '../../domain/permissions.ts'
+import type { Action } from '../../domain/people/permissions.ts'
 import type { IconName } from '../../look/Icon.tsx'
-import { settingsPath } from '../settings.ts'
+import { settingsPath } from '../settings/settings.ts'
 
 type Tile = {
   to: string

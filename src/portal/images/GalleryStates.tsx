@@ -1,4 +1,4 @@
-import { useT } from '../../api/language.ts'
+import { useT } from '../../browser/language.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { galleryFailure } from './useGallery.ts'
 

@@ -7,7 +7,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
-import { useT } from '../../api/language.ts'
+import { useT } from '../../browser/language.ts'
 import type { GalleryImage } from '../../contract/gallery.ts'
 import { imageName } from './imageName.ts'
 import { Picture } from './Picture.tsx'

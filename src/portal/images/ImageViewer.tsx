@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useT } from '../../api/language.ts'
+import { useT } from '../../browser/language.ts'
 import type { GalleryImage } from '../../contract/gallery.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { useApi } from '../PortalContext.ts'
-import { Dialog } from '../shell/Dialog.tsx'
+import { useApi } from '../../browser/apiContext.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { imageName } from './imageName.ts'
 import { Picture } from './Picture.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GalleryImage } from '../../contract/gallery.ts'
-import { useApi } from '../PortalContext.ts'
+import { useApi } from '../../browser/apiContext.ts'
 
 const folders = { model: 'models', material: 'materials', accessory: 'accessories' } as const
 

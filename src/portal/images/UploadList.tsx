@@ -1,7 +1,7 @@
 import { memo, useCallback, useRef } from 'react'
 import type { Language } from '../../../i18n/messages.ts'
 import { ApiError } from '../../api/errors.ts'
-import { useLanguage, useT, type Translate } from '../../api/language.ts'
+import { useLanguage, useT, type Translate } from '../../browser/language.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { canRetry, isUnderway, type Upload, type Uploads } from './uploads.ts'
 

@@ -1,4 +1,4 @@
-import { text } from '../../api/language.ts'
+import { text } from '../../browser/language.ts'
 import type { GalleryImage } from '../../contract/gallery.ts'
 
 /** What an image is called; one without a name goes by its id. */

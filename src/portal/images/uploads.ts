@@ -1,6 +1,6 @@
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
-import { session } from '../../api/session.ts'
+import { session } from '../../browser/session.ts'
 import type { GalleryImage } from '../../contract/gallery.ts'
 import { largestImage } from '../../domain/images.ts'
 

@@ -1,4 +1,4 @@
-import { useT } from '../../api/language.ts'
+import { useT } from '../../browser/language.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 const sections = ['use', 'prices', 'pictures', 'rights', 'liability'] as const

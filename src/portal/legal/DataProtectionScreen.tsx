@@ -1,7 +1,7 @@
-import { storageKeys } from '../../api/storage.ts'
-import { useT } from '../../api/language.ts'
+import { storageKeys } from '../../browser/storage.ts'
+import { useT } from '../../browser/language.ts'
 import type { Site } from '../../contract/site.ts'
-import { useApi } from '../PortalContext.ts'
+import { useApi } from '../../browser/apiContext.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 /** Where registrations go: to our own server, to another company's, or nowhere. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../api/language.ts'
-import { useApi } from '../PortalContext.ts'
+import { useT } from '../../browser/language.ts'
+import { useApi } from '../../browser/apiContext.ts'
 import './legal.css'
 
 /** A page of legal text: what it is about, the company behind the portal, then its sections. */

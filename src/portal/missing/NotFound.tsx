@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useT } from '../../api/language.ts'
-import { Message } from './Message.tsx'
+import { useT } from '../../browser/language.ts'
+import { Message } from '../../ui/Message.tsx'
 
 /** @see product-spec §2 404 page */
 export function NotFound() {

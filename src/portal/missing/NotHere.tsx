@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { MessageKey } from '../../../i18n/messages.ts'
-import { useT } from '../../api/language.ts'
-import { Message } from './Message.tsx'
+import { useT } from '../../browser/language.ts'
+import { Message } from '../../ui/Message.tsx'
 
 /** In a frame over the page, home is the page behind it. */
 const isFramed = window.self !== window.top

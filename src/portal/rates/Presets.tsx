@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { useT } from '../../api/language.ts'
+import { useT } from '../../browser/language.ts'
 import { formatPrice } from '../../domain/money.ts'
 import { ratePresets, type RatePreset } from '../../domain/rateForm.ts'
 import { useDisplay, type RateValues } from './rateValues.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useT } from '../../api/language.ts'
+import { useT } from '../../browser/language.ts'
 import { formatPrice, fromCents, retailPrice } from '../../domain/money.ts'
 import { isSymbol, parsePointValue } from '../../domain/rateForm.ts'
 import { useDisplay, withMark, type RateValues } from './rateValues.ts'

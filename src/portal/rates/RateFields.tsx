@@ -1,6 +1,6 @@
 import { TextInput } from 'ra-ui-materialui'
 import { useId, useState } from 'react'
-import { useT } from '../../api/language.ts'
+import { useT } from '../../browser/language.ts'
 import { isSymbol, parsePointValue, symbolLength } from '../../domain/rateForm.ts'
 import { filled, matching } from '../forms/validators.ts'
 import { useDisplay, withMark } from './rateValues.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
-import { useT } from '../../api/language.ts'
-import { useCan } from '../PortalContext.ts'
+import { useT } from '../../browser/language.ts'
+import { useCan } from '../../browser/apiContext.ts'
 import './settings.css'
 
 const places = ['vendors', 'rates'] as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useT } from '../../api/language.ts'
+import { useT } from '../../browser/language.ts'
 import { Icon, type IconName } from '../../look/Icon.tsx'
 
 /** What is on its way, drawn in its place. */

@@ -1,5 +1,5 @@
-import { useT } from '../../api/language.ts'
-import type { VendorEntry } from '../vendorData.ts'
+import { useT } from '../../browser/language.ts'
+import type { VendorEntry } from '../data/vendorData.ts'
 import { VendorActions, VendorName } from './VendorParts.tsx'
 
 /** The users of a page as cards, where a table has no room. */

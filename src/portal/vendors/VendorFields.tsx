@@ -1,9 +1,9 @@
 import { BooleanInput, TextInput } from 'ra-ui-materialui'
-import { useT } from '../../api/language.ts'
-import { vendorLimits } from '../../domain/vendors.ts'
+import { useT } from '../../browser/language.ts'
+import { vendorLimits } from '../../domain/people/vendors.ts'
 import { filled, matching } from '../forms/validators.ts'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
-import { useCan } from '../PortalContext.ts'
+import { useCan } from '../../browser/apiContext.ts'
 
 const { name, phone, password } = vendorLimits
 const atMost = (max: number) =>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { useT } from '../../api/language.ts'
-import { useApi, useOwnSession } from '../PortalContext.ts'
-import type { VendorEntry } from '../vendorData.ts'
+import { useT } from '../../browser/language.ts'
+import { useApi, useOwnSession } from '../../browser/apiContext.ts'
+import type { VendorEntry } from '../data/vendorData.ts'
 
 const editPath = ({ id }: VendorEntry) => `/vendors/${encodeURIComponent(id)}`
 const nameOf = ({ name, email }: VendorEntry) => name || email

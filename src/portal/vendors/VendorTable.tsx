@@ -1,6 +1,6 @@
 import { DataTable } from 'ra-ui-materialui'
-import { useT } from '../../api/language.ts'
-import type { VendorEntry } from '../vendorData.ts'
+import { useT } from '../../browser/language.ts'
+import type { VendorEntry } from '../data/vendorData.ts'
 import { VendorActions, VendorName } from './VendorParts.tsx'
 
 const { Col } = DataTable

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
-import { text } from '../../api/language.ts'
+import { text } from '../../browser/language.ts'
 import { isDone } from '../../contract/fields.ts'
 
 /** Milliseconds without a key until an e-mail is checked. @see product-spec §9 */

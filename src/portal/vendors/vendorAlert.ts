@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
-import { alert } from '../alerts.ts'
-import { isSessionOver, isUncertain, longAlert, showFailure } from '../failure.ts'
+import { alert } from '../../ui/alerts.ts'
+import { isSessionOver, isUncertain, longAlert, showFailure } from '../../ui/failure.ts'
 
 /** Milliseconds that the alerts of vendors stay. @see product-spec §9 */
 export const vendorAlert = 5000

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLanguage, useT } from '../../api/language.ts'
+import { useLanguage, useT } from '../../browser/language.ts'
 import type { OrderItem } from '../../contract/entities.ts'
 import { vrLink } from '../../contract/sceneLinks.ts'
-import { orderNumber } from '../../domain/orderId.ts'
+import { orderNumber } from '../../domain/orders/orderId.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { dayText, timeText } from '../dateText.ts'
-import { useApi } from '../PortalContext.ts'
+import { dayText, timeText } from '../../ui/dateText.ts'
+import { useApi } from '../../browser/apiContext.ts'
 
 /** An order: when it was made, its number, and a door into each of its scenes. @see product-spec §2 VR orders, §7 VR link */
 export function VrOrder({ order }: { order: OrderItem }) {

@@ -1,14 +1,20 @@
 import { ListBase, useListContext } from 'ra-core'
-import { useT } from '../../api/language.ts'
-import { useClient } from '../../api/session.ts'
+import { useT } from '../../browser/language.ts'
+import { useClient } from '../../browser/session.ts'
 import type { Client, OrderItem } from '../../contract/entities.ts'
-import { clampPage } from '../../domain/listing.ts'
+import { clampPage } from '../../domain/orders/listing.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { showFailure } from '../failure.ts'
-import { orderResources, readFilter, readPerPage, writeFilter, writeSort } from '../orderList.ts'
-import { Paging } from '../paging/Paging.tsx'
-import { SearchBox } from '../SearchBox.tsx'
-import { useOwnAddress } from '../useOwnAddress.ts'
+import { showFailure } from '../../ui/failure.ts'
+import {
+  orderResources,
+  readFilter,
+  readPerPage,
+  writeFilter,
+  writeSort,
+} from '../data/orderList.ts'
+import { Paging } from '../../ui/Paging.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { useOwnAddress } from '../data/useOwnAddress.ts'
 import { VrOrder } from './VrOrder.tsx'
 import './vrOrders.css'
 

@@ -1,4 +1,4 @@
-import { selectedClient, session } from '../../api/session.ts'
+import { selectedClient, session } from '../../browser/session.ts'
 
 // The address that home's tile leads to: the list itself is a screen of the portal. @see product-spec §2 Home
 const asked = Number(new URLSearchParams(location.search).get('client'))

@@ -8,9 +8,9 @@ import {
   type OrderView,
   orderViews,
   viewQuery,
-} from '../../../src/domain/listing.ts'
+} from '../../../src/domain/orders/listing.ts'
 import { fromCents } from '../../../src/domain/money.ts'
-import { orderTypes, type OrderState, type OrderType } from '../../../src/domain/states.ts'
+import { orderTypes, type OrderState, type OrderType } from '../../../src/domain/orders/states.ts'
 import { describeOnBoth } from '../databases.ts'
 import { ana, day, loadBudgets } from './samples.ts'
 

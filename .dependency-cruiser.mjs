@@ -1,0 +1,81 @@
+/**
+ * Which room may import from which: the arrows of docs/architecture.md, and no circles. Checked by `npm run imports`.
+ */
+
+/** The shared rooms of the browser's code in the order of their imports: each may use those before it. */
+const shared = ['domain', 'contract', 'api', 'browser', 'ui', 'cart', 'entry']
+/** What stands on them, side by side. */
+const pages = ['portal', 'report', 'composer', 'viewer']
+/** Drawings and the look: for every page, and for what a page does not need to be there for. */
+const plain = ['furniture', 'look']
+
+const src = (rooms) => `^src/(${rooms.join('|')})/`
+
+/** @param from  a room or rooms, as a pattern  @param to  what they may not import from, as a pattern */
+const forbid = (name, from, to, exceptions = {}) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: to, ...exceptions },
+})
+
+const folders = (root) => `^${root}/([^/]+)/`
+
+export default {
+  forbidden: [
+    { name: 'no circles', severity: 'error', from: {}, to: { circular: true } },
+    ...shared.map((room, index) => ({
+      name: `${room} uses only what stands before it`,
+      severity: 'error',
+      // What starts a page puts its parts together.
+      from: { path: src([room]), pathNot: '/main[.]tsx$' },
+      to: { path: `${src([...shared.slice(index + 1), ...pages])}|^server/` },
+    })),
+    forbid(
+      'furniture and look know only domain and contract',
+      src(plain),
+      `${src([...shared.slice(2), ...pages])}|^server/`,
+    ),
+    ...pages.map((page) => ({
+      name: `${page} does not reach into another page`,
+      severity: 'error',
+      from: { path: src([page]), pathNot: '^src/portal/app/screens[.]tsx$' },
+      to: { path: `${src(pages.filter((other) => other !== page))}|^server/` },
+    })),
+    {
+      name: 'a screen does not reach into another screen',
+      severity: 'error',
+      from: { path: '^src/portal/([^/]+)/', pathNot: '^src/portal/(app|data|forms|settings)/' },
+      to: {
+        path: '^src/portal/',
+        pathNot: ['^src/portal/$1/', '^src/portal/(data|forms|settings)/'],
+      },
+    },
+    forbid('data and forms know no screen', '^src/portal/(data|forms)/', '^src/portal/', {
+      pathNot: '^src/portal/(data|forms)/',
+    }),
+    forbid(
+      'the server shares only contract, domain and what draws',
+      '^server/',
+      src([...shared.slice(2), ...pages]),
+    ),
+    forbid('the store knows no request', '^server/store/', folders('server'), {
+      pathNot: '^server/store/',
+    }),
+    forbid(
+      'what routes call knows no route',
+      '^server/(accounts|mail|pictures|orders|catalogue)/',
+      '^server/(http|routes|admin|demo)/',
+    ),
+    forbid('messages know no code but rules', '^i18n/', '^(src|server|mocks)/', {
+      pathNot: '^src/domain/',
+    }),
+    forbid('only tests use mocks', '^(src|server|scripts)/', '^(mocks|tests)/'),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    includeOnly: '^(src|server|i18n|mocks|scripts|tests)/',
+    doNotFollow: { path: 'node_modules' },
+  },
+}

@@ -1,0 +1,57 @@
+import type { Store } from '../store/store.ts'
+import type { Instant, StoredEvent, User } from '../store/types.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const idleLimit = 12 * 3_600_000
+const absoluteLimit = 30 * 86_400_000
+const touchEvery = 60_000
+
+/** Somebody who is logged in. */
+export type Session = { user: User; tokenHash: string }
+
+/** Starts a session, with the event that records it, and returns its token, which is nowhere kept. */
+export async function startSession(store: Store, user: User, event: StoredEvent): Promise<string> {
+  const { at } = event
+  const token = newToken()
+  const session = {
+    tokenHash: hashToken(token),
+    userId: user.id,
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: at + absoluteLimit,
+  }
+  await store.sessions.create(session, event)
+  return token
+}
+
+/**
+ * The session of a token: alive for 12 hours since it was last used and 30 days since it began.
+ *
+ * @returns null where it has ended, which is then recorded, once; `unknown` where the token is none that we know
+ */
+export async function readSession(
+  store: Store,
+  token: string,
+  at: Instant,
+): Promise<Session | 'unknown' | null> {
+  const tokenHash = hashToken(token)
+  const session = await store.sessions.find(tokenHash)
+  if (!session) return 'unknown'
+  const user = await store.users.byId(session.userId)
+  if (at >= session.expiresAt || at >= session.lastSeenAt + idleLimit) {
+    await store.sessions.end(tokenHash, {
+      at,
+      clientId: null,
+      login: user?.login ?? null,
+      name: user?.name ?? '',
+      kind: 'sessionExpired',
+      orderId: null,
+      detail: {},
+    })
+    return null
+  }
+  if (!user) return null
+  // Writing once a minute is enough to tell 12 hours, and keeps reads free of writes.
+  if (at - session.lastSeenAt >= touchEvery) await store.sessions.touch(tokenHash, at)
+  return { user, tokenHash }
+}

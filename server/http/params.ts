@@ -1,0 +1,80 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import type { ServerMessages } from '../../i18n/server/shape.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { Refusal } from './refusal.ts'
+
+/** Bytes. */
+const largestBody = 1024 * 1024
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A request's body; null where it is larger than a body may be. */
+async function readText({ body, headers }: Request): Promise<string | null> {
+  if (Number(headers.get('content-length') ?? 0) > largestBody) return null
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > largestBody) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+async function readBody(c: Context, text: ServerMessages): Promise<Record<string, unknown>> {
+  const content = await readText(c.req.raw)
+  if (content === null) throw new Refusal(413, 'size', text.tooLarge)
+  if (content === '') return {}
+  try {
+    const body: unknown = JSON.parse(content)
+    if (isObject(body)) return body
+  } catch {
+    // Refused below, like JSON that is no object.
+  }
+  throw new Refusal(400, 'malformed', text.malformed)
+}
+
+/** PostgreSQL takes no text with a zero character in it. For checked values: they are no deeper than their schema. */
+const hasZero = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasZero)
+
+/** Where a value does not fit its schema: `acl.orderConfirmation`; of a parameter that is unknown, its name. */
+function faultyName({ path, ...issue }: z.core.$ZodIssue): string {
+  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+  return [...path, ...unknown].filter((part) => typeof part === 'string').join('.')
+}
+
+const accepted = (params: unknown): Record<string, unknown> => (isObject(params) ? params : {})
+
+/**
+ * The parameters of a request to an endpoint, wherever the configuration lets them travel, checked: those of the path, of the
+ * query with GET and HEAD, of the body with the others, whose query is not read: proxies log addresses, and no password belongs
+ * there. An endpoint that takes a file has path and query only; its body is not touched.
+ *
+ * @throws Refusal 400 that names the first parameter that is missing, not valid or unknown, 413 for more than 1 MiB
+ */
+export async function readParams(
+  c: Context,
+  endpoint: Pick<Endpoint, 'params' | 'bytes'>,
+  text: ServerMessages,
+): Promise<unknown> {
+  const isInAddress = endpoint.bytes || c.req.method === 'GET' || c.req.method === 'HEAD'
+  const sent = isInAddress ? c.req.query() : await readBody(c, text)
+  const given: Record<string, unknown> = { ...sent, ...c.req.param() }
+  const checked = endpoint.params.safeParse(given)
+  if (checked.success) {
+    const params = accepted(checked.data)
+    const zero = Object.keys(params).find((name) => hasZero(params[name]))
+    if (zero === undefined) return params
+    throw new Refusal(400, 'parameter', text.invalid(zero))
+  }
+  const [issue] = checked.error.issues
+  const name = issue ? faultyName(issue) : ''
+  const isMissing = given[name.split('.')[0] ?? ''] === undefined
+  throw new Refusal(400, 'parameter', isMissing ? text.missing(name) : text.invalid(name))
+}

@@ -1,0 +1,66 @@
+import { contract, type EndpointName } from '../../src/contract/contract.ts'
+import type { Site, SiteEndpoint } from '../../src/contract/site.ts'
+import type { Route } from './route.ts'
+import { budgetRoutes } from '../routes/budgets.ts'
+import { clientRoutes } from '../routes/clients.ts'
+import { imageRoutes } from '../routes/images.ts'
+import { orderRoutes } from '../routes/orders.ts'
+import { rateRoutes } from '../routes/rates.ts'
+import { registrationRoutes } from '../routes/registration.ts'
+import { sessionRoutes } from '../routes/session.ts'
+import { vendorRoutes } from '../routes/vendors.ts'
+
+/** How the server answers each endpoint of the contract. */
+export const allRoutes: readonly Route[] = [
+  ...sessionRoutes,
+  ...clientRoutes,
+  ...orderRoutes,
+  ...budgetRoutes,
+  ...vendorRoutes,
+  ...rateRoutes,
+  ...imageRoutes,
+  ...registrationRoutes,
+]
+
+/** A route with the place that the configuration gives it. */
+export type PlacedRoute = { route: Route; method: SiteEndpoint['method']; path: string }
+
+const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(contract, name)
+
+function checkRules({ name, access, tenancy }: Route) {
+  const rules: { access: unknown; tenancy: unknown } = { access, tenancy }
+  const isDeclared = typeof rules.access === 'function' || Boolean(rules.access)
+  if (!isDeclared) throw new Error(`Route ${name} does not say who may call it`)
+  if (!rules.tenancy) throw new Error(`Route ${name} does not say whose data it is about`)
+}
+
+/** The path of the configuration's location: where the endpoints begin, `''` for the root. */
+export const locationPath = (site: Site): string =>
+  new URL(site.location, 'http://localhost').pathname.replace(/\/+$/, '')
+
+/**
+ * The routes with the methods and paths of a configuration, plain segments before placeholders, so that `/orders/latest` is
+ * not taken for `/orders/:orderId`. Endpoints that it lacks are not served.
+ *
+ * @throws where a route lacks its rules, an endpoint of the contract has no route, or a path can't be served
+ */
+export function placeRoutes(site: Site, routes: readonly Route[]): PlacedRoute[] {
+  routes.forEach(checkRules)
+  const placed = Object.entries(site.endpoints).flatMap(([name, { method, path }]) => {
+    if (!isEndpoint(name)) return []
+    const route = routes.find((one) => one.name === name)
+    if (!route) throw new Error(`api.json configures ${name}, which the server has no route for`)
+    const isPlain = path.split('/').every((segment) => /^(:[A-Za-z]\w*|[\w.~%-]*)$/.test(segment))
+    if (!isPlain) throw new Error(`api.json: the path ${path} of ${name} can't be served`)
+    return [{ route, method, path: locationPath(site) + path }]
+  })
+  const seen = new Map<string, string>()
+  for (const { route, method, path } of placed) {
+    const place = `${method} ${path.replace(/:\w+/g, ':')}`
+    const other = seen.get(place)
+    if (other !== undefined) throw new Error(`api.json: ${other} and ${route.name} share ${place}`)
+    seen.set(place, route.name)
+  }
+  const order = ({ path }: PlacedRoute) => path.replaceAll(':', '\uffff')
+  return placed.sort((a, b) => (order(a) < order(b) ? -1 : 1))
+}

@@ -1,0 +1,39 @@
+import type { CartItem } from '../../src/contract/entities.ts'
+import type { RouteReply } from '../../src/contract/contract.ts'
+import type { Site } from '../../src/contract/site.ts'
+import { sceneImages } from './orderReply.ts'
+import type { DocumentLine, OrderDocument, StoredOrder } from '../store/types.ts'
+
+const cartItem = (line: DocumentLine): CartItem => ({
+  drawableUUID: line.uuid,
+  identifier: line.identifier,
+  name: line.metadata.modelName,
+  price: { finalPrice: line.price.finalPrice },
+  points: line.points ?? null,
+  materials: line.materials,
+  accessories: line.accessoryIds,
+  realIdentifier: line.identifier,
+  shoppingCartData: {
+    quantity: line.price.quantity,
+    remarks: line.shoppingCartData.remarks,
+  },
+})
+
+/** What an order holds, as a cart takes it up: its scenes, the articles outside them, and the rate of their prices. */
+export function cartOf(
+  order: StoredOrder,
+  document: OrderDocument,
+  site: Site,
+): RouteReply<'opencart'> {
+  const itemsOf = (sceneIndex: number) =>
+    document.lines.filter((line) => line.sceneIndex === sceneIndex).map(cartItem)
+  const images = sceneImages(site, order)
+  return {
+    dbItems: itemsOf(-1),
+    scenes: Array.from({ length: order.sceneCount }, (_, index) => ({
+      items: itemsOf(index),
+      image: images[index],
+    })),
+    rate: order.rate,
+  }
+}

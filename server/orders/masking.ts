@@ -1,0 +1,52 @@
+import type { OrderDetail } from '../../src/contract/entities.ts'
+import type { Rate } from '../../src/domain/money.ts'
+
+const mask = '****'
+const maskText = (text: string) => (text === '' ? '' : mask)
+
+/** How prices are written, and nothing of how the client makes them. */
+const maskRate = (rate: Rate): Rate => ({ ...rate, factoryPrice: 1, pointPvp: 1 })
+
+/** Whether a price of 0 is meant is all that conditions tell: 1 where there are any. @see src/domain/report.ts isPriceUncertain */
+const maskConditions = (conditions: readonly number[]) =>
+  conditions.some((condition) => condition !== 0) ? [1] : []
+
+/**
+ * An order's report for a stranger: what it is made of and costs, and nothing of whose it is, or of what the client reckons
+ * with: the prices' multiplier, the points and the discounts. Remarks are masked too, those of
+ * single articles as well: people write names into them.
+ *
+ * @see product-spec §2 Report, anonymous mode
+ */
+export const masked = (report: OrderDetail): OrderDetail => ({
+  ...report,
+  anonymousMode: true,
+  rate: maskRate(report.rate),
+  shopName: mask,
+  client: { id: 0, name: mask },
+  contactData: {
+    date: mask,
+    clientName: mask,
+    reference: mask,
+    cif: mask,
+    address: mask,
+    phone1: mask,
+    city: mask,
+    email: mask,
+    zipCode: mask,
+    remarks: mask,
+    factoryRemarks: mask,
+  },
+  data: report.data.map((article) => ({
+    ...article,
+    points: null,
+    price: {
+      ...article.price,
+      discountConditions: maskConditions(article.price.discountConditions),
+    },
+    shoppingCartData: {
+      special: maskText(article.shoppingCartData.special),
+      remarks: maskText(article.shoppingCartData.remarks),
+    },
+  })),
+})

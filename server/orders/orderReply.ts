@@ -1,0 +1,48 @@
+import type { Client, OrderItem } from '../../src/contract/entities.ts'
+import { fillPath, type Site } from '../../src/contract/site.ts'
+import { fromCents } from '../../src/domain/money.ts'
+import type { Instant, StoredOrder } from '../store/types.ts'
+
+const written = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
+
+/** The address of a scene's picture; null where the configuration has no endpoint that a picture can be loaded from. */
+function sceneImage(site: Site, orderId: number, sceneIndex: number): string | null {
+  const endpoint = site.endpoints['sceneimage']
+  if (endpoint?.method !== 'GET') return null
+  const { path, rest } = fillPath(endpoint.path, { orderId, sceneIndex })
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([key, value]) => [key, String(value)]),
+  )
+  return site.location + path + (query.size > 0 ? `?${query}` : '')
+}
+
+/** The addresses of an order's scene pictures, in the scenes' order. */
+export const sceneImages = (site: Site, order: Pick<StoredOrder, 'id' | 'sceneCount'>): string[] =>
+  Array.from({ length: order.sceneCount }, (_, index) => sceneImage(site, order.id, index)).filter(
+    (address) => address !== null,
+  )
+
+/** An order as its list shows it. */
+export const orderItem = (
+  order: StoredOrder,
+  client: Pick<Client, 'id' | 'name'>,
+  site: Site,
+): OrderItem => ({
+  id: order.id,
+  date: new Date(order.date).toISOString(),
+  reference: order.reference,
+  state: order.state,
+  type: order.type,
+  totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
+  totalItems: order.totalItems,
+  sceneImages: sceneImages(site, order),
+  emptyMainScene: order.emptyMainScene,
+  confirmationState: order.confirmationState,
+  convertedOrder: order.convertedOrder,
+  dateState: written(order.dateState),
+  dateValidate: written(order.dateValidate),
+  dateModified: written(order.dateModified),
+  dateTransform: written(order.dateTransform),
+  client: { id: client.id, name: client.name },
+  rate: order.rate,
+})

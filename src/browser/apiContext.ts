@@ -1,0 +1,27 @@
+import { createContext, use } from 'react'
+import type { Api } from '../api/api.ts'
+import type { Session } from './session.ts'
+import { useSession } from './session.ts'
+import { can, type Action } from '../domain/people/permissions.ts'
+
+export const ApiContext = createContext<Api | null>(null)
+
+/** The calls of the backend, by name: `api.call('listorders', …)`; `api.site` is the site's configuration. */
+export function useApi(): Api {
+  const api = use(ApiContext)
+  if (api === null) throw new Error('useApi outside of the portal')
+  return api
+}
+
+/** The session of a screen that only a logged-in person sees. */
+export function useOwnSession(): Session {
+  const session = useSession()
+  if (session === null) throw new Error('useOwnSession without a session')
+  return session
+}
+
+/** Whether the person may do something; false without a session. */
+export function useCan(): (action: Action) => boolean {
+  const session = useSession()
+  return (action) => session !== null && can(session.userData.acl, action)
+}

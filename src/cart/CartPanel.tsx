@@ -1,0 +1,82 @@
+import { cartPrice, useCart } from './cart.ts'
+import { useCartRate } from './cartRate.ts'
+import { useT } from '../browser/language.ts'
+import { cartCount, cartTotals } from '../domain/cart.ts'
+import { Icon } from '../look/Icon.tsx'
+import { useApi, useCan } from '../browser/apiContext.ts'
+
+/** What the cart holds and comes to. @see product-spec §2 Navigation bar */
+export function CartPanel({ isOpen }: { isOpen: boolean }) {
+  const t = useT()
+  const api = useApi()
+  const may = useCan()
+  const cart = useCart()
+  const totals = cartTotals(cart)
+  const page = `/${api.site.product}.html`
+  const isEmpty = cartCount(cart) === 0
+  const rateNote = useCartRate(api, isOpen && !isEmpty)
+
+  if (isEmpty)
+    return (
+      <div className="cart-panel">
+        <h2>{t('cart.title')}</h2>
+        <div className="cart-empty">
+          <Icon name="sofa" size={44} />
+          <p>{t('cart.empty')}</p>
+          <p className="quiet">{t('cart.emptyText')}</p>
+        </div>
+        <a className="btn primary" href={page}>
+          {t('nav.newComposition')}
+        </a>
+      </div>
+    )
+
+  return (
+    <div className="cart-panel">
+      <h2>{t('cart.title')}</h2>
+      <ul className="cart-lines">
+        {cart.scenes.map(({ items, image }, index) => (
+          // A scene has no name but its place.
+          <li key={index}>
+            <span className="cart-thumb">
+              {image === undefined ? <Icon name="sofa" size={28} /> : <img src={image} alt="" />}
+            </span>
+            <span>
+              {t('cart.scene', { number: index + 1 })}
+              <small>
+                {t('cart.items', {
+                  smart_count: cartCount({ ...cart, scenes: [{ items }], dbItems: [] }),
+                })}
+              </small>
+            </span>
+            <span className="num">{cartPrice(cart, totals.scenes[index])}</span>
+          </li>
+        ))}
+        {may('composition2d.list') && cart.dbItems.length > 0 && (
+          <li>
+            <span className="cart-thumb">
+              <Icon name="plan" size={26} />
+            </span>
+            <span>
+              {t('cart.database')}
+              <small>{t('cart.items', { smart_count: cartCount({ ...cart, scenes: [] }) })}</small>
+            </span>
+            <span className="num">{cartPrice(cart, totals.dbItems)}</span>
+          </li>
+        )}
+      </ul>
+      <p className="cart-total">
+        <span>{t('cart.total')}</span>
+        <b className="num">{cartPrice(cart, totals.total)}</b>
+      </p>
+      {rateNote !== null && (
+        <p className="notice" role="status">
+          {t(rateNote)}
+        </p>
+      )}
+      <a className="btn primary" href={`${page}#/compositor/summary?process=true`}>
+        {t('nav.shoppingCart.process')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod'
+import { cartItemSchema, cartSceneSchema, rateSchema, type CartItem } from '../contract/entities.ts'
+import type { Cart } from '../domain/cart.ts'
+import { formatPrice } from '../domain/money.ts'
+import { selectedClient, session, useClient, useSession } from '../browser/session.ts'
+import { storageKeys, stored } from '../browser/storage.ts'
+
+export type StoredCart = Cart<CartItem>
+
+const linesSchema = z.object({
+  scenes: z.array(cartSceneSchema),
+  dbItems: z.array(cartItemSchema),
+})
+
+const empty: StoredCart = { scenes: [], dbItems: [], rate: null }
+
+/** A client's cart of one user; without a session, the visitor's. Lines and the rate of their prices have a key each. */
+function openCart(owner: string) {
+  const lines = stored(`${storageKeys.cart}.${owner}`, linesSchema)
+  const rate = stored(`${storageKeys.cartRate}.${owner}`, rateSchema)
+  let last: StoredCart = empty
+  return {
+    /** The same object until the cart changes. */
+    get: (): StoredCart => {
+      const content = lines.get()
+      if (content === null) return empty
+      const currentRate = rate.get()
+      if (last.scenes !== content.scenes || last.rate !== currentRate)
+        last = { ...content, rate: currentRate }
+      return last
+    },
+    /** @returns whether the browser keeps it for the next page */
+    set: (cart: StoredCart): boolean => {
+      const isRateKept = cart.rate === null ? rate.clear() : rate.set(cart.rate)
+      return lines.set({ scenes: cart.scenes, dbItems: cart.dbItems }) && isRateKept
+    },
+    clear: () => {
+      rate.clear()
+      lines.clear()
+    },
+    subscribe: (listener: () => void) => {
+      const ends = [lines.subscribe(listener), rate.subscribe(listener)]
+      return () => ends.forEach((end) => end())
+    },
+  }
+}
+
+const carts = new Map<string, ReturnType<typeof openCart>>()
+
+/** The cart of a client's user; with neither, the visitor's. */
+export function cartOf(clientId: number | null, login: string | null) {
+  const owner = clientId === null || login === null ? 'visitor' : `${clientId}.${login}`
+  const known = carts.get(owner) ?? openCart(owner)
+  carts.set(owner, known)
+  return known
+}
+
+/** The cart of whoever is here now, outside of React. */
+export const currentCart = () => cartOf(selectedClient.get(), session.get()?.userData.login ?? null)
+
+/** The cart of the logged-in user and the selected client, or of the visitor; it survives reload and restart. */
+export function useCart(): StoredCart {
+  const session = useSession()
+  const client = useClient()
+  const cart = cartOf(client?.id ?? null, session?.userData.login ?? null)
+  return useSyncExternalStore(cart.subscribe, cart.get)
+}
+
+/** How prices show in a cart that knows no rate. */
+const euro = { symbol: '€', separator: '.', symbolPosition: 1 } as const
+
+/** A price of the cart, in the rate of its lines. */
+export const cartPrice = (cart: StoredCart, amount: number | null | undefined): string =>
+  formatPrice(amount, cart.rate ?? euro)

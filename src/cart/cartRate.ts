@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { cartAtRate } from '../domain/cart.ts'
+import type { Rate } from '../domain/money.ts'
+import type { Api } from '../api/api.ts'
+import { cartOf } from './cart.ts'
+import { ApiError } from '../api/errors.ts'
+import { session, useClient, useSession } from '../browser/session.ts'
+
+/**
+ * Prices a client's cart of the logged-in user at a rate; every page and tab that shows it follows.
+ *
+ * @returns what the person should know of the prices; null where they are what they were
+ */
+export function priceCart(clientId: number, rate: Rate): MessageKey | null {
+  const cart = cartOf(clientId, session.get()?.userData.login ?? null)
+  const before = cart.get()
+  const now = cartAtRate(before, rate)
+  if (now === null) return 'cart.rateKept'
+  if (now === before) return null
+  cart.set(now)
+  return 'cart.rateNew'
+}
+
+/**
+ * Prices the cart at the client's rate as the server has it, each time its prices come into sight.
+ *
+ * @returns what the person should know of the prices, if anything
+ */
+export function useCartRate(api: Api, isInSight: boolean): MessageKey | null {
+  const clientId = useClient()?.id
+  const token = useSession()?.token
+  const [note, setNote] = useState<MessageKey | null>(null)
+
+  useEffect(() => {
+    if (!isInSight || clientId === undefined || token === undefined) return
+    const controller = new AbortController()
+    const { signal } = controller
+    api.call('clientdata', { id: clientId }, { signal }).then(
+      ({ rate }) => {
+        if (!signal.aborted) setNote(priceCart(clientId, rate))
+      },
+      (error: unknown) => {
+        if (signal.aborted) return
+        if (!(error instanceof ApiError)) throw error
+        setNote('cart.rateUnknown')
+      },
+    )
+    return () => controller.abort()
+  }, [api, isInSight, clientId, token])
+
+  return isInSight ? note : null
+}

@@ -1,0 +1,151 @@
+import type { OrderState, OrderType } from './states.ts'
+import { toCents } from '../money.ts'
+
+/** The filters of the order list; `latest` is the 100 latest, `month` the last 30 days. @see product-spec §4 */
+export const orderViews = ['notSent', 'all', 'latest', 'month', 'sent'] as const
+export type OrderView = (typeof orderViews)[number]
+
+/** The part of a list's request that every backend knows. */
+export type ViewQuery = { state?: OrderState[]; size?: number; days?: number }
+
+const viewQueries: Record<OrderType, Record<OrderView, ViewQuery>> = {
+  order: {
+    notSent: { state: ['ORDER_DEFAULT', 'ORDER_VALIDATE', 'ORDER_IN_PROGRESS'] },
+    all: {},
+    latest: { size: 100 },
+    month: { days: 30 },
+    sent: { state: ['ORDER_SERVED'] },
+  },
+  budget: {
+    notSent: { state: ['BUDGET_DEFAULT', 'BUDGET_VALIDATE'] },
+    all: {},
+    latest: { size: 100 },
+    month: { days: 30 },
+    sent: { state: ['BUDGET_TRANSFORMED'] },
+  },
+}
+
+/** What a filter of the list asks the backend for. */
+export const viewQuery = (type: OrderType, view: OrderView): ViewQuery => viewQueries[type][view]
+
+/** The most characters that a list is searched for. */
+export const searchLimit = 200
+
+/** The list's sort orders. @see product-spec §4 */
+export const orderSorts = [
+  'dateDesc',
+  'dateAsc',
+  'referenceAsc',
+  'referenceDesc',
+  'priceDesc',
+  'priceAsc',
+] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+export const pageSizes = [10, 25, 50] as const
+
+/** What narrows, orders and pages a list beyond its view; done by the server where its list endpoint pages, else in memory. */
+export type PageQuery = {
+  search?: string
+  confirmed?: boolean
+  /** Instants, ISO 8601; `from` included, `to` excluded. */
+  from?: string
+  to?: string
+  sort: OrderSort
+  /** From 1. */
+  page: number
+  perPage: number
+}
+
+/** The fields of an order that a list looks at. */
+export type Listed = {
+  id: number
+  date: string
+  reference: string
+  totalPrice: number | null
+  confirmationState: 0 | 1
+}
+
+/** Text as it is searched and sorted: without case or accents, and without halves of letters, which databases don't keep. */
+export const fold = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+
+/** What a person typed in the search box as it is looked for: folded, without the `:S3D` that ids are shown with. */
+export const searchTerm = (search: string): string => fold(search.trim()).replace(/:s3d$/, '')
+
+/** Whether a folded reference or an id holds the term. @see product-spec §2 Orders and Budgets */
+const isMatch = (row: Pick<Listed, 'id' | 'reference'>, term: string): boolean =>
+  fold(row.reference).includes(term) || String(row.id).includes(term)
+
+/** Compares by code point, as databases compare bytes of UTF-8. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  const left = Array.from(a)
+  const right = Array.from(b)
+  const length = Math.min(left.length, right.length)
+  for (let i = 0; i < length; i++) {
+    const difference = (left[i]?.codePointAt(0) ?? 0) - (right[i]?.codePointAt(0) ?? 0)
+    if (difference !== 0) return difference
+  }
+  return left.length - right.length
+}
+
+/** A price to sort by: an order without one comes as the cheapest. */
+const priceKey = (row: Listed) => (row.totalPrice === null ? -1 : toCents(row.totalPrice))
+
+const comparers: Record<'date' | 'reference' | 'price', (a: Listed, b: Listed) => number> = {
+  date: (a, b) => Date.parse(a.date) - Date.parse(b.date),
+  reference: (a, b) => compareText(fold(a.reference), fold(b.reference)),
+  price: (a, b) => priceKey(a) - priceKey(b),
+}
+
+/** A sort order as field and direction; equal rows follow in descending order of their id. */
+export const sortParts: Record<
+  OrderSort,
+  { field: keyof typeof comparers; direction: 'asc' | 'desc' }
+> = {
+  dateDesc: { field: 'date', direction: 'desc' },
+  dateAsc: { field: 'date', direction: 'asc' },
+  referenceAsc: { field: 'reference', direction: 'asc' },
+  referenceDesc: { field: 'reference', direction: 'desc' },
+  priceDesc: { field: 'price', direction: 'desc' },
+  priceAsc: { field: 'price', direction: 'asc' },
+}
+
+/** A page number within 1 and the last page. @see product-spec §2 */
+export const clampPage = (page: number, count: number, perPage: number): number =>
+  Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, Math.ceil(count / perPage)))
+
+/**
+ * Searches, narrows, sorts and pages a view's rows in memory: what the server's paging does, for a backend that has none.
+ *
+ * @param rows  every row of the view
+ * @returns the rows of the page, the count of all that match, and the page, clamped
+ */
+export function pageInMemory<Row extends Listed>(
+  rows: readonly Row[],
+  query: PageQuery,
+): { data: Row[]; total: number; page: number } {
+  const term = searchTerm(query.search ?? '')
+  const from = query.from === undefined ? -Infinity : Date.parse(query.from)
+  const to = query.to === undefined ? Infinity : Date.parse(query.to)
+  const matching = rows.filter((row) => {
+    const at = Date.parse(row.date)
+    return (
+      (term === '' || isMatch(row, term)) &&
+      (query.confirmed !== true || row.confirmationState === 1) &&
+      at >= from &&
+      at < to
+    )
+  })
+  const { field, direction } = sortParts[query.sort]
+  const sign = direction === 'asc' ? 1 : -1
+  const sorted = matching.sort((a, b) => sign * comparers[field](a, b) || b.id - a.id)
+  const page = clampPage(query.page, sorted.length, query.perPage)
+  const start = (page - 1) * query.perPage
+  return { data: sorted.slice(start, start + query.perPage), total: sorted.length, page }
+}

@@ -1,0 +1,73 @@
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useLanguage } from '../browser/language.ts'
+import { useSession } from '../browser/session.ts'
+import { loadSite } from '../api/site.ts'
+import type { Api } from '../api/api.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { guard } from './access.ts'
+import { Login } from './login/Login.tsx'
+import { goToLogin, leaveLogin, usePath } from './place.ts'
+import { portalApi } from './portalApi.ts'
+import { ApiContext } from '../browser/apiContext.ts'
+import { Alerts } from '../ui/Alerts.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { Starting } from '../ui/Starting.tsx'
+
+/**
+ * What shows before and around the application: the configuration's loading, the login, and then the application.
+ *
+ * @param prepare  fetches the application's code while the login shows
+ */
+export function Shell({ App, prepare }: { App: ComponentType; prepare: () => void }) {
+  const [api, setApi] = useState<Api | 'loading' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const language = useLanguage()
+
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+
+  useEffect(() => {
+    loadSite().then(
+      (site) => setApi(portalApi(site)),
+      () => setApi('failed'),
+    )
+  }, [attempt])
+
+  const retry = () => {
+    setApi('loading')
+    setAttempt(attempt + 1)
+  }
+
+  if (api === 'failed') return <Failure message="alerts.errors.notLoadApi" retry={retry} />
+  if (api === 'loading') return <Starting />
+  return (
+    <ApiContext value={api}>
+      <ErrorBoundary fallback={(retry) => <Failure message="app.brokenText" retry={retry} />}>
+        <Doorway App={App} prepare={prepare} />
+      </ErrorBoundary>
+      <Alerts />
+    </ApiContext>
+  )
+}
+
+/** Login or application, by the place and the session. */
+function Doorway({ App, prepare }: { App: ComponentType; prepare: () => void }) {
+  const path = usePath()
+  const session = useSession()
+  const toLogin = guard(path, session?.userData.acl ?? null) === 'login'
+
+  useEffect(() => {
+    if (toLogin && path !== '/login') goToLogin()
+    if (!toLogin && path === '/login') leaveLogin()
+  }, [toLogin, path])
+
+  if (toLogin) return <Login prepare={prepare} />
+  // The application starts at the place that the person comes to, not at the login that they leave.
+  if (path === '/login') return <Starting />
+  return (
+    <Suspense fallback={<Starting />}>
+      <App />
+    </Suspense>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useLanguage, useT } from '../../browser/language.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { useTitle } from '../../ui/useTitle.ts'
+import { hasExpired } from '../place.ts'
+import { Wordmark } from '../../look/Wordmark.tsx'
+import './login.css'
+import { greeting } from './greeting.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { LoginFoot } from './LoginFoot.tsx'
+import { Showroom } from './Showroom.tsx'
+
+/** The login: a light page of its own. `prepare` fetches what comes after it, once the form is there. */
+export function Login({ prepare }: { prepare: () => void }) {
+  const t = useT()
+  const language = useLanguage()
+  useTitle(t('titles.login'))
+
+  useEffect(() => {
+    const timer = setTimeout(prepare, 1500)
+    addEventListener('focusin', prepare, { once: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('focusin', prepare)
+    }
+  }, [prepare])
+
+  return (
+    <div className="login">
+      <main className="login-side">
+        <Loading />
+        <Wordmark />
+        <div className="login-middle">
+          <div>
+            <h1>{t(greeting(new Date().getHours(), language))}</h1>
+            <p className="quiet">{t('login.welcome')}</p>
+          </div>
+          {hasExpired() && (
+            <p role="status" className="notice">
+              {t('login.expired')}
+            </p>
+          )}
+          <LoginForm />
+        </div>
+        <LoginFoot />
+      </main>
+      <Showroom />
+    </div>
+  )
+}

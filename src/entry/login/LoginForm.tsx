@@ -1,0 +1,134 @@
+import { useId, useRef, useState, type SubmitEvent } from 'react'
+import * as z from 'zod'
+import { useT } from '../../browser/language.ts'
+import { storageKeys, stored } from '../../browser/storage.ts'
+import { loginLimits } from '../../domain/people/vendors.ts'
+import { startSession } from '../portalApi.ts'
+import { useApi } from '../../browser/apiContext.ts'
+import { loginError } from './loginError.ts'
+import { Register } from './Register.tsx'
+
+const rememberedUser = stored(storageKeys.user, z.string())
+
+type Refusal = ReturnType<typeof loginError> & { field?: 'user' | 'pass' }
+
+/** User and password. What was typed stays when the login fails. @see product-spec §2 Login, §5, §8 */
+export function LoginForm() {
+  const t = useT()
+  const api = useApi()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [user, setUser] = useState(() => rememberedUser.get() ?? '')
+  const [pass, setPass] = useState('')
+  const [isShown, setShown] = useState(false)
+  const [isRemembered, setRemembered] = useState(true)
+  const [isBusy, setBusy] = useState(false)
+  const [isRegistering, setRegistering] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  const focus = (field: 'user' | 'pass') =>
+    form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+
+  const enter = async () => {
+    setBusy(true)
+    try {
+      const started = await api.call('login', { user: user.trim(), pass })
+      if (isRemembered) rememberedUser.set(user.trim())
+      else rememberedUser.clear()
+      startSession(started)
+    } catch (error) {
+      setRefusal(loginError(error))
+      setBusy(false)
+      focus('pass')
+    }
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const missing = user.trim() === '' ? 'user' : pass === '' ? 'pass' : null
+    setRefusal(missing && { key: `login.${missing}Required`, args: {}, field: missing })
+    if (missing) focus(missing)
+    else void enter()
+  }
+
+  const invalid = (field: 'user' | 'pass') =>
+    refusal?.field === field ? { 'aria-invalid': true, 'aria-describedby': `${id}-refusal` } : {}
+
+  return (
+    <>
+      <form ref={form} className="login-form" noValidate onSubmit={submit}>
+        <label className="labelled">
+          {t('login.user')}
+          <input
+            className="field"
+            name="user"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={loginLimits.user}
+            value={user}
+            onChange={(event) => setUser(event.target.value)}
+            {...invalid('user')}
+          />
+        </label>
+        <div className="labelled">
+          <label htmlFor={`${id}-pass`}>{t('login.pass')}</label>
+          <div className="pass">
+            <input
+              id={`${id}-pass`}
+              className="field"
+              name="pass"
+              type={isShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              required
+              maxLength={loginLimits.pass}
+              value={pass}
+              onChange={(event) => setPass(event.target.value)}
+              {...invalid('pass')}
+            />
+            <button
+              type="button"
+              aria-pressed={isShown}
+              aria-label={t('login.showPass')}
+              onClick={() => setShown(!isShown)}
+            >
+              {t(isShown ? 'login.hide' : 'login.show')}
+            </button>
+          </div>
+        </div>
+        <label className="check">
+          <input
+            type="checkbox"
+            name="remember"
+            checked={isRemembered}
+            onChange={(event) => setRemembered(event.target.checked)}
+          />
+          {t('login.remember')}
+        </label>
+        {refusal && (
+          <p role="alert" id={`${id}-refusal`} className="notice error">
+            {t(refusal.key, refusal.args)}
+          </p>
+        )}
+        <button className="btn primary" type="submit" aria-disabled={isBusy} data-busy={isBusy}>
+          {t(isBusy ? 'login.entering' : 'login.enter')}
+        </button>
+        <div className="login-others">
+          {api.site.registration && (
+            <button type="button" className="btn" onClick={() => setRegistering(true)}>
+              {t('login.register')}
+            </button>
+          )}
+          <a className="btn" href={`/${api.site.product}.html`}>
+            {t('login.demo')}
+          </a>
+        </div>
+      </form>
+      {isRegistering && api.site.registration && (
+        <Register registration={api.site.registration} close={() => setRegistering(false)} />
+      )}
+    </>
+  )
+}

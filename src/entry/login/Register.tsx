@@ -1,0 +1,125 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { useLanguage, useT } from '../../browser/language.ts'
+import { whileLoading } from '../../api/loading.ts'
+import type { Site } from '../../contract/site.ts'
+import { isEmail, isFirstName, vendorLimits } from '../../domain/people/vendors.ts'
+import { alert } from '../../ui/alerts.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+type Registration = NonNullable<Site['registration']>
+const alertTime = 8000
+
+/** Sends name and e-mail to the mailing list; its answer can't be read from another site (no-cors). */
+async function send({ url, hidden }: Registration, fields: Record<string, string>) {
+  const address = new URL(url, document.baseURI)
+  for (const [field, value] of Object.entries({ ...hidden, ...fields }))
+    address.searchParams.set(field, value)
+  const reply = await whileLoading(() => fetch(address, { mode: 'no-cors' }))
+  if (reply.type !== 'opaque' && !reply.ok) throw new Error(`registration: ${reply.status}`)
+}
+
+/** Self-registration. @see product-spec §2 Login, §5, §7, §8 */
+export function Register({
+  registration,
+  close,
+}: {
+  registration: Registration
+  close: () => void
+}) {
+  const t = useT()
+  const language = useLanguage()
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [isTried, setTried] = useState(false)
+
+  const isRightEmail = isEmail(email.trim())
+  const isRightName = isFirstName(name)
+
+  const register = async () => {
+    setBusy(true)
+    try {
+      await send(registration, {
+        EMAIL: email.trim(),
+        FNAME: name.trim(),
+        ...(registration.language === undefined ? {} : { [registration.language]: language }),
+      })
+      alert('alerts.info.registerComplete', {
+        type: 'successful',
+        timeOut: alertTime,
+        args: { name: name.trim() },
+      })
+      close()
+    } catch {
+      alert('alerts.errors.notRegister', { timeOut: alertTime })
+      setBusy(false)
+    }
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (isRightEmail && isRightName && !isBusy) void register()
+    else if (!isRightEmail || !isRightName)
+      event.currentTarget
+        .querySelector<HTMLInputElement>(`[name=${isRightEmail ? 'name' : 'email'}]`)
+        ?.focus()
+  }
+
+  const invalid = (field: string, isRight: boolean) =>
+    isTried && !isRight ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}` } : {}
+
+  return (
+    <Dialog title={t('register.title')} close={close}>
+      <form className="dialog-form" noValidate onSubmit={submit}>
+        <p className="quiet">{t('register.intro')}</p>
+        <label className="labelled">
+          {t('register.email')}
+          <input
+            className="field"
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            maxLength={vendorLimits.email}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            {...invalid('email', isRightEmail)}
+          />
+        </label>
+        {isTried && !isRightEmail && (
+          <p role="alert" id={`${id}-email`} className="field-error">
+            {t('register.emailRequired')}
+          </p>
+        )}
+        <label className="labelled">
+          {t('register.name')}
+          <input
+            className="field"
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={vendorLimits.name}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            {...invalid('name', isRightName)}
+          />
+        </label>
+        {isTried && !isRightName && (
+          <p role="alert" id={`${id}-name`} className="field-error">
+            {t('register.nameRequired')}
+          </p>
+        )}
+        <div className="dialog-actions">
+          <button type="button" className="btn" onClick={close}>
+            {t('dialog.cancel')}
+          </button>
+          <button type="submit" className="btn primary" aria-disabled={isBusy}>
+            {t('register.send')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

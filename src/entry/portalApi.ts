@@ -1,0 +1,92 @@
+import type { Api } from '../api/api.ts'
+import { ApiError } from '../api/errors.ts'
+import { createPageApi } from '../browser/pageApi.ts'
+import { clearSession, selectedClient, session, type Session } from '../browser/session.ts'
+import type { EndpointName } from '../contract/contract.ts'
+import type { Site } from '../contract/site.ts'
+import { routeOf } from './access.ts'
+import { alert } from '../ui/alerts.ts'
+import { currentPath, goToLogin } from './place.ts'
+
+/** Ends a session that the server no longer knows; on a page that needs one, the login shows and says so. */
+function expireSession() {
+  const isProtected = routeOf(currentPath()).access !== 'public'
+  clearSession()
+  if (isProtected) goToLogin(true)
+}
+
+/** The calls of the portal: a refused token ends the session, whichever call it was that met the refusal. */
+export function portalApi(site: Site): Api {
+  const api = createPageApi(site)
+
+  async function guarded<T>(name: EndpointName, work: () => Promise<T>): Promise<T> {
+    const token = session.get()?.token
+    try {
+      return await work()
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.status === 401 && name !== 'login'
+      if (isRefused && token !== undefined && session.get()?.token === token) expireSession()
+      throw error
+    }
+  }
+
+  return {
+    ...api,
+    call: (name, params, options) => guarded(name, () => api.call(name, params, options)),
+    upload: (name, params, file, options) =>
+      guarded(name, () => api.upload(name, params, file, options)),
+  }
+}
+
+/** @see CLIENT-01 */
+function selectOnlyClient({ userData }: Pick<Session, 'userData'>) {
+  const [only, ...others] = userData.clients
+  if (only !== undefined && others.length === 0) selectedClient.set(only.id)
+}
+
+let verified: { token: string; done: Promise<void> } | undefined
+
+/** Starts a session with what the login gave; a sole client is selected at once. @see CLIENT-01 */
+export function startSession(started: Session) {
+  verified = { token: started.token, done: Promise.resolve() }
+  clearSession()
+  session.set(started)
+  selectOnlyClient(started)
+}
+
+/**
+ * Checks the session with the server, once for a page load, and takes over what the server now says of the user. A refusal
+ * ends the session; a server that can't be reached does not, nor does a reply that makes no sense, which is told.
+ *
+ * @throws ApiError
+ */
+export async function verifySession(api: Api): Promise<void> {
+  const token = session.get()?.token
+  if (token === undefined) return
+  if (verified?.token !== token) verified = { token, done: check(api, token) }
+  await verified.done
+}
+
+async function check(api: Api, token: string) {
+  try {
+    const { userData } = await api.call('userdata', {})
+    if (session.get()?.token !== token) return
+    session.set({ token, userData })
+    selectOnlyClient({ userData })
+  } catch (error) {
+    verified = undefined
+    const isRefused = error instanceof ApiError && error.kind === 'http' && error.status < 500
+    if (isRefused && session.get()?.token === token) expireSession()
+    if (error instanceof ApiError && error.kind === 'shape')
+      alert('alerts.errors.unexpectedReply', { args: { call: error.endpoint } })
+    throw error
+  }
+}
+
+/** Ends the session here at once, and at the server as soon as it can be told. */
+export async function logout(api: Api): Promise<void> {
+  const told = api.has('logout') ? api.call('logout', {}) : Promise.resolve()
+  clearSession()
+  goToLogin()
+  await told.catch(() => undefined)
+}

@@ -1,0 +1,67 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { CoreAdminContext, memoryStore } from 'ra-core'
+import { useEffect, useMemo, useState } from 'react'
+import { createHashRouter, RouterProvider } from 'react-router-dom'
+import { useLanguage } from '../../browser/language.ts'
+import { useSession } from '../../browser/session.ts'
+import { useTheme } from '../../browser/theme.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import './app.css'
+import { createDataProvider } from '../data/dataProvider.ts'
+import { Layout } from './Layout.tsx'
+import { useApi } from '../../browser/apiContext.ts'
+import { verifySession } from '../../entry/portalApi.ts'
+import { authProvider, createQueryClient, i18nProvider } from '../data/providers.ts'
+import { AdminAlerts } from './AdminAlerts.tsx'
+import { Confirmation } from '../../ui/Confirmation.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { portalTheme } from './theme.ts'
+
+// One router for the page's life: react-admin's own would be another with each render of its context.
+const router = createHashRouter([{ path: '*', Component: Portal }])
+
+/** The application behind the login, and the public pages. */
+export const App = () => <RouterProvider router={router} />
+
+/** A user's queries and list state go with the user. What breaks here would else show as the router's own words. */
+function Portal() {
+  const session = useSession()
+  return (
+    <ErrorBoundary fallback={(retry) => <Failure message="app.brokenText" retry={retry} />}>
+      <Admin key={session?.userData.login ?? ''} />
+    </ErrorBoundary>
+  )
+}
+
+function Admin() {
+  const api = useApi()
+  const language = useLanguage()
+  const mode = useTheme()
+  const [queryClient] = useState(createQueryClient)
+  const [store] = useState(() => memoryStore())
+  const auth = useMemo(() => authProvider(api), [api])
+  const data = useMemo(() => createDataProvider(api), [api])
+  const i18n = useMemo(() => i18nProvider(language), [language])
+  const theme = useMemo(() => portalTheme(mode), [mode])
+
+  useEffect(() => {
+    // A refused session is told by the login, nonsense by the check, and lost connections by the screen's own calls.
+    verifySession(api).catch(() => undefined)
+  }, [api])
+
+  return (
+    <ThemeProvider theme={theme}>
+      <CoreAdminContext
+        authProvider={auth}
+        dataProvider={data}
+        i18nProvider={i18n}
+        queryClient={queryClient}
+        store={store}
+      >
+        <Layout />
+        <Confirmation />
+        <AdminAlerts />
+      </CoreAdminContext>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import { useT } from '../../browser/language.ts'
+import type { Client } from '../../contract/entities.ts'
+import { Icon } from '../../look/Icon.tsx'
+import { useCanChooseClient } from './useCanChooseClient.ts'
+
+/** The client that the person works for; it opens the selector for those who may choose. */
+export function ClientChip({ client, choose }: { client: Client | null; choose: () => void }) {
+  const t = useT()
+  const canChoose = useCanChooseClient()
+  const content = (
+    <>
+      <Icon name="shop" size={16} />
+      <span className="client-name">{client?.name ?? t('nav.noClient')}</span>
+    </>
+  )
+  if (!canChoose && client !== null)
+    return (
+      <span className="client" title={client.name}>
+        {content}
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className="client"
+      title={client === null ? t('nav.changeClient') : `${client.name} · ${t('nav.changeClient')}`}
+      aria-label={`${t('nav.changeClient')}: ${client?.name ?? t('nav.noClient')}`}
+      onClick={choose}
+    >
+      {content}
+    </button>
+  )
+}

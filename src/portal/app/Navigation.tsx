@@ -1,0 +1,109 @@
+import { useId, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useCart } from '../../cart/cart.ts'
+import { useT } from '../../browser/language.ts'
+import { useClient, useSession } from '../../browser/session.ts'
+import { cartCount } from '../../domain/cart.ts'
+import { Icon } from '../../look/Icon.tsx'
+import { Wordmark } from '../../look/Wordmark.tsx'
+import { CartPanel } from '../../cart/CartPanel.tsx'
+import { useCan } from '../../browser/apiContext.ts'
+import { ClientChip } from './ClientChip.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { barLinks, isBehind } from './links.ts'
+import { TutorialButton } from './TutorialButton.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+type Panel = 'menu' | 'cart'
+
+/** The navigation bar, its user menu and its cart panel, of which one is open at most. @see product-spec §2 */
+export function Navigation({
+  chooseClient,
+  skip,
+}: {
+  chooseClient: () => void
+  /** Brings the focus past the bar. */
+  skip: () => void
+}) {
+  const t = useT()
+  const id = useId()
+  const may = useCan()
+  const { pathname } = useLocation()
+  const session = useSession()
+  const client = useClient()
+  const count = cartCount(useCart())
+  const [panel, setPanel] = useState<Panel | null>(null)
+  const close = () => setPanel(null)
+
+  const toggle = (name: Panel) => ({
+    'aria-expanded': panel === name,
+    'aria-controls': `${id}-${name}`,
+    'data-panel': true,
+    onClick: () => setPanel(panel === name ? null : name),
+  })
+
+  return (
+    <>
+      <header className="bar">
+        <button type="button" className="skip" onClick={skip}>
+          {t('app.skip')}
+        </button>
+        <Link to="/" className="bar-brand" aria-label={`${t('app.name')}, ${t('nav.home')}`}>
+          <Wordmark />
+        </Link>
+        {session !== null && (
+          <nav className="bar-links" aria-label={t('nav.main')}>
+            {barLinks(may).map((link) => (
+              <Link
+                key={link.to}
+                to={link.to}
+                aria-current={isBehind(link, pathname) ? 'page' : undefined}
+              >
+                {t(link.label)}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div className="bar-right">
+          {session !== null && <ClientChip client={client} choose={chooseClient} />}
+          <TutorialButton />
+          {session !== null && (
+            <button
+              type="button"
+              className="icon-btn"
+              title={t('nav.cart')}
+              aria-label={t('nav.cartCount', { smart_count: count })}
+              {...toggle('cart')}
+            >
+              <Icon name="cart" />
+              {count > 0 && <b className="badge">{count > 99 ? '99+' : count}</b>}
+            </button>
+          )}
+          <button
+            type="button"
+            className="icon-btn"
+            title={t('nav.menu')}
+            aria-label={t('nav.menu')}
+            {...toggle('menu')}
+          >
+            <Icon name="person" />
+          </button>
+        </div>
+      </header>
+      {client !== null && (
+        <section className="bar-client" aria-label={t('nav.client')}>
+          <Icon name="shop" size={15} />
+          <span>{client.name}</span>
+        </section>
+      )}
+      <Drawer id={`${id}-menu`} label={t('nav.menu')} isOpen={panel === 'menu'} close={close}>
+        <UserMenu close={close} chooseClient={chooseClient} />
+      </Drawer>
+      {session !== null && (
+        <Drawer id={`${id}-cart`} label={t('nav.cart')} isOpen={panel === 'cart'} close={close}>
+          <CartPanel isOpen={panel === 'cart'} />
+        </Drawer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Suspense, useEffect } from 'react'
+import { Link, Navigate, Route, Routes } from 'react-router-dom'
+import { useT } from '../../browser/language.ts'
+import { useClient, useSession } from '../../browser/session.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { guard, routes, type RouteAccess } from '../../entry/access.ts'
+import { Message } from '../../ui/Message.tsx'
+import { NotFound } from '../missing/NotFound.tsx'
+import { currentPath, goToLogin } from '../../entry/place.ts'
+import { screens } from './screens.tsx'
+
+/** The screen of a route, once its guard lets the person in. */
+export function Outlook({ route, chooseClient }: { route: RouteAccess; chooseClient: () => void }) {
+  const t = useT()
+  const session = useSession()
+  const client = useClient()
+  const decision = guard(route.path, session?.userData.acl ?? null)
+
+  if (decision === 'login') return <ToLogin />
+  if (decision === 'home') return <Navigate to="/" replace />
+  if (route.needsClient === true && client === null)
+    return (
+      <Message icon="house" title={t('missing.noClient')} text={t('missing.noClientText')}>
+        <button type="button" className="btn primary" onClick={chooseClient}>
+          {t('clients.choose')}
+        </button>
+      </Message>
+    )
+
+  return (
+    <ErrorBoundary
+      screen={`${route.path} ${client?.id ?? ''}`}
+      fallback={(retry, isFetched) => <Broken retry={retry} isFetched={isFetched} />}
+    >
+      <Suspense
+        fallback={
+          <div className="screen-loading" role="status">
+            {t('app.loading')}
+          </div>
+        }
+      >
+        <Routes key={client?.id}>
+          {routes.map(({ path }) =>
+            path === '/login' ? null : <Route key={path} path={path} element={screens[path]} />,
+          )}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Leaves the application for the login. */
+function ToLogin() {
+  useEffect(() => {
+    if (currentPath() !== '/login') goToLogin()
+  }, [])
+  return null
+}
+
+function Broken({ retry, isFetched }: { retry: () => void; isFetched: boolean }) {
+  const t = useT()
+  return (
+    <Message
+      icon="warning"
+      title={t(isFetched ? 'app.broken' : 'alerts.noConnection')}
+      text={t(isFetched ? 'app.brokenText' : 'alerts.errors.network')}
+    >
+      <button type="button" className="btn primary" onClick={retry}>
+        {t('app.retry')}
+      </button>
+      <Link className="btn" to="/">
+        {t('nav.home')}
+      </Link>
+    </Message>
+  )
+}

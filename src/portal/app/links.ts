@@ -1,0 +1,30 @@
+import type { MessageKey } from '../../../i18n/messages.ts'
+import type { Action } from '../../domain/people/permissions.ts'
+import { settingsPath, settingsPaths } from '../settings/settings.ts'
+
+type NavigationLink = {
+  to: string
+  label: MessageKey
+  /** The places that lie behind the link; each with what lies below it. */
+  covers: readonly string[]
+}
+
+/** The links of the bar, each by its permission. */
+export function barLinks(may: (action: Action) => boolean): NavigationLink[] {
+  const settings = settingsPath(may)
+  return [
+    { to: '/', label: 'nav.home', covers: ['/', '/index'] },
+    ...(may('orders.list') ? [link('/orders', 'nav.orders')] : []),
+    ...(may('budgets.list') ? [link('/budgets', 'nav.budgets')] : []),
+    ...(may('images.list') ? [link('/images', 'nav.images')] : []),
+    ...(settings === null
+      ? []
+      : [{ to: settings, label: 'nav.settings', covers: settingsPaths } as const]),
+  ]
+}
+
+const link = (to: string, label: MessageKey): NavigationLink => ({ to, label, covers: [to] })
+
+/** Whether a place lies behind a link. */
+export const isBehind = ({ covers }: NavigationLink, pathname: string): boolean =>
+  covers.some((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import type { Params } from '../../contract/contract.ts'
+import {
+  orderSorts,
+  orderViews,
+  pageSizes,
+  searchLimit,
+  sortParts,
+  type OrderSort,
+  type PageQuery,
+} from '../../domain/orders/listing.ts'
+import type { OrderType } from '../../domain/orders/states.ts'
+
+/** The two resources of react-admin, one screen in two modes. */
+export const orderResources = { order: 'orders', budget: 'budgets' } as const satisfies Record<
+  OrderType,
+  string
+>
+export type OrderResource = (typeof orderResources)[OrderType]
+
+export const isOrderResource = (name: string): name is OrderResource =>
+  Object.values<string>(orderResources).includes(name)
+
+/** @throws where the name is of neither */
+export function typeOfResource(resource: string): OrderType {
+  if (resource === orderResources.order) return 'order'
+  if (resource === orderResources.budget) return 'budget'
+  throw new Error(`No resource '${resource}'`)
+}
+
+const day = z.iso.date().optional().catch(undefined)
+
+/**
+ * What narrows the list, as it stands in the page's address. What does not fit (an old link, a meddled one) is left out, so that
+ * no address breaks the list.
+ */
+const listFilterSchema = z
+  .object({
+    view: z.enum(orderViews).catch('notSent'),
+    search: z.string().max(searchLimit).catch(''),
+    confirmed: z.literal(true).optional().catch(undefined),
+    /** The first and the last day, as YYYY-MM-DD in the person's time zone. */
+    from: day,
+    to: day,
+  })
+  .catch({ view: 'notSent', search: '' })
+export type ListFilter = z.output<typeof listFilterSchema>
+
+export const readFilter = (values: unknown): ListFilter => listFilterSchema.parse(values)
+
+/** A filter as it stands in the address: what it does not narrow is left out. */
+export const writeFilter = (filter: ListFilter): Partial<ListFilter> => ({
+  ...(filter.view === 'notSent' ? {} : { view: filter.view }),
+  ...(filter.search === '' ? {} : { search: filter.search }),
+  ...(filter.confirmed === true ? { confirmed: true } : {}),
+  ...(filter.from === undefined ? {} : { from: filter.from }),
+  ...(filter.to === undefined ? {} : { to: filter.to }),
+})
+
+/** Whether anything but the view narrows the list. */
+export const isNarrowed = ({ search, confirmed, from, to }: ListFilter): boolean =>
+  search.trim() !== '' || confirmed === true || from !== undefined || to !== undefined
+
+type SortPayload = { field: string; order: 'ASC' | 'DESC' }
+
+/** react-admin's sort of one of ours, and back; what is none of ours is the default, newest first. */
+export const writeSort = (sort: OrderSort): SortPayload => ({
+  field: sortParts[sort].field,
+  order: sortParts[sort].direction === 'asc' ? 'ASC' : 'DESC',
+})
+export const readSort = ({ field, order }: SortPayload): OrderSort =>
+  orderSorts.find((sort) => writeSort(sort).field === field && writeSort(sort).order === order) ??
+  'dateDesc'
+
+/** A page size out of those on offer; another is the default. */
+export const readPerPage = (perPage: number): number =>
+  pageSizes.find((size) => size === perPage) ?? pageSizes[0]
+
+/** The instant at which a day begins where the person is, `offset` days later. */
+function dayStart(text: string, offset: number): string {
+  const [year = 0, month = 1, date = 1] = text.split('-').map(Number)
+  return new Date(year, month - 1, date + offset).toISOString()
+}
+
+/** What a list asks for beyond its view; `page` and `perPage` as given. */
+export const pageQuery = (
+  type: OrderType,
+  filter: ListFilter,
+  sort: OrderSort,
+  { page, perPage }: { page: number; perPage: number },
+): PageQuery => ({
+  ...(filter.search.trim() === '' ? {} : { search: filter.search.trim() }),
+  ...(type === 'budget' && filter.confirmed === true ? { confirmed: true } : {}),
+  ...(filter.from === undefined ? {} : { from: dayStart(filter.from, 0) }),
+  ...(filter.to === undefined ? {} : { to: dayStart(filter.to, 1) }),
+  sort,
+  page: Math.max(1, Math.trunc(page) || 1),
+  perPage,
+})
+
+export type ListRequest = Params<'listorders'>

@@ -1,0 +1,77 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { AuthProvider, I18nProvider, TranslationMessages } from 'ra-core'
+import englishMessages from 'ra-language-english'
+import { raMessages } from '../../../i18n/es/ra.ts'
+import { languages, type Language } from '../../../i18n/messages.ts'
+import { translate, type MessageArgs } from '../../../i18n/translate.ts'
+import type { Api } from '../../api/api.ts'
+import { ApiError } from '../../api/errors.ts'
+import { cataloguesOf, setLanguage } from '../../browser/language.ts'
+import { session } from '../../browser/session.ts'
+import { can, isAction } from '../../domain/people/permissions.ts'
+import { alert } from '../../ui/alerts.ts'
+import { logout, verifySession } from '../../entry/portalApi.ts'
+
+const reactAdmin: Record<Language, TranslationMessages> = { es: raMessages, en: englishMessages }
+
+/** react-admin's texts and ours, in one language. It is the language's own: another language gets another provider. */
+export function i18nProvider(language: Language): I18nProvider {
+  const catalogues = [...cataloguesOf(language), reactAdmin[language], raMessages]
+  return {
+    translate: (key: string, options: MessageArgs & { _?: string } = {}) =>
+      translate(catalogues, key, options, options._),
+    changeLocale: (locale: string) => {
+      const chosen = languages.find(({ code }) => code === locale)
+      if (chosen) setLanguage(chosen.code)
+      return Promise.resolve()
+    },
+    getLocale: () => language,
+    getLocales: () => languages.map(({ code, name }) => ({ locale: code, name })),
+  }
+}
+
+/**
+ * Access for react-admin's own pages and buttons. Refused tokens end the session where calls are made (portalApi), so an
+ * error has nothing left to do here. There is no `getPermissions`: with it react-admin 5.15 calls `checkAuth` in a loop.
+ */
+export const authProvider = (api: Api): AuthProvider => ({
+  login: () => Promise.reject(new Error('The login is a page of its own')),
+  logout: async () => {
+    await logout(api)
+    return false
+  },
+  checkAuth: () => verifySession(api),
+  checkError: () => Promise.resolve(),
+  canAccess: ({ resource, action }) => {
+    const name = `${resource}.${action}`
+    const current = session.get()
+    return Promise.resolve(current !== null && isAction(name) && can(current.userData.acl, name))
+  },
+})
+
+/** A reply that does not fit the contract is told with the name of its call, whichever screen asked for it. */
+const tellShape = (error: Error) => {
+  if (error instanceof ApiError && error.kind === 'shape')
+    alert('alerts.errors.unexpectedReply', { args: { call: error.endpoint } })
+}
+
+/** A server's failure is worth one more try; a refusal is not, nor is a reply that makes no sense. */
+const isWorthRetrying = (failures: number, error: Error) =>
+  failures < 1 && error instanceof ApiError && error.kind !== 'shape' && error.status >= 500
+
+export const createQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: tellShape }),
+    mutationCache: new MutationCache({ onError: tellShape }),
+    defaultOptions: {
+      // 'always': a browser that says it is offline fails as a stopped server does, instead of waiting without a word.
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+        retry: isWorthRetrying,
+        retryDelay: 400,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })

@@ -1,0 +1,73 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useT } from '../../../browser/language.ts'
+import type { OrderItem } from '../../../contract/entities.ts'
+import { isFinalBudget, isOpenBudget } from '../../../domain/orders/states.ts'
+import { useCan } from '../../../browser/apiContext.ts'
+import { useBudgetActions, type BudgetAction } from './useBudgetActions.ts'
+
+/** The decisions that the person may take on a budget, as long as there are any to come. @see product-spec §4, §6 */
+export function BudgetActions({ budget, report }: { budget: OrderItem; report: ReactNode }) {
+  const t = useT()
+  if (isFinalBudget(budget.state)) {
+    return (
+      <>
+        <Closed text={t('orders.details.closed')} />
+        {report}
+      </>
+    )
+  }
+  return <Decisions budget={budget} report={report} />
+}
+
+/** Why nothing can be decided. It takes the focus of the button that was pressed and is gone. */
+function Closed({ text }: { text: string }) {
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <p ref={element} tabIndex={-1} className="quiet">
+      {text}
+    </p>
+  )
+}
+
+function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode }) {
+  const t = useT()
+  const can = useCan()
+  const { running, ...actions } = useBudgetActions(budget)
+  const isOpen = isOpenBudget(budget.state)
+  const isConfirmed = budget.confirmationState === 1
+
+  const button = (action: BudgetAction, look: string) => (
+    <button
+      type="button"
+      className={`btn ${look}`}
+      disabled={!isOpen}
+      // Not `disabled`: the focus stays where the person has pressed.
+      aria-disabled={running !== null ? true : undefined}
+      aria-busy={running === action ? true : undefined}
+      onClick={() => {
+        if (running === null) void actions[action]()
+      }}
+    >
+      {t(`orders.actions.${action}`)}
+    </button>
+  )
+
+  return (
+    <>
+      {!isOpen && <p className="quiet">{t('orders.details.waiting')}</p>}
+      <div>
+        {can('budgets.confirm') &&
+          (isConfirmed ? button('unconfirm', '') : button('confirm', isOpen ? 'primary' : ''))}
+        {can('budgets.convert') && button('convert', isConfirmed && isOpen ? 'primary' : '')}
+        {can('budgets.load') && button('load', '')}
+      </div>
+      <div>
+        {report}
+        {can('budgets.annul') && button('annul', 'ghost danger')}
+      </div>
+    </>
+  )
+}

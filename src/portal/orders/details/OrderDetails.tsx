@@ -1,0 +1,53 @@
+import { useT } from '../../../browser/language.ts'
+import type { OrderItem } from '../../../contract/entities.ts'
+import { encodeOrderId, orderNumber } from '../../../domain/orders/orderId.ts'
+import { useApi } from '../../../browser/apiContext.ts'
+import { BudgetActions } from './BudgetActions.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { shownScenes } from '../row/shownScenes.ts'
+import { Thumbnail } from '../row/Thumbnail.tsx'
+
+/** What unfolds under a row: its timeline, its actions, its report, and the scenes that the row had no room for. */
+export function OrderDetails({ order }: { order: OrderItem }) {
+  const t = useT()
+  const { site } = useApi()
+  const { id, type, state, convertedOrder, sceneImages } = order
+  const isRowFull = shownScenes(sceneImages) < sceneImages.length
+  const isConverted = state === 'BUDGET_TRANSFORMED' && convertedOrder !== null
+  const report = (
+    <a className="btn" href={`#/order/${encodeOrderId(isConverted ? convertedOrder : id)}`}>
+      {isConverted
+        ? t('orders.details.reportOrder', { order: convertedOrder })
+        : t('orders.details.report')}
+    </a>
+  )
+  return (
+    <section className="grid" aria-label={t('orders.details.label', { number: orderNumber(id) })}>
+      <div>
+        <OrderTimeline order={order} />
+        {sceneImages.length > 0 && (
+          // Where fingers press, the row's thumbnails have no room for both links: all of them are here.
+          <div
+            className={isRowFull ? 'scenes' : 'scenes for-touch'}
+            role="group"
+            aria-label={t('orders.details.scenes')}
+          >
+            {sceneImages.map((image, index) => (
+              <Thumbnail
+                key={index}
+                orderId={id}
+                sceneIndex={index}
+                image={image}
+                product={site.product}
+                t={t}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="acts">
+        {type === 'budget' ? <BudgetActions budget={order} report={report} /> : report}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useLanguage, useT } from '../../../browser/language.ts'
+import type { OrderItem } from '../../../contract/entities.ts'
+import { encodeOrderId } from '../../../domain/orders/orderId.ts'
+import { timeline, type TimelineEntry } from '../../../domain/orders/timeline.ts'
+import type { OrderDataProvider } from '../../data/dataProvider.ts'
+import { useCan } from '../../../browser/apiContext.ts'
+import { momentText } from '../../../ui/dateText.ts'
+import { historyKey } from '../../data/orderCache.ts'
+
+/** What happened to an order and what it waits for, from the server's records where it keeps them. @see product-spec §4 */
+export function OrderTimeline({ order }: { order: OrderItem }) {
+  const t = useT()
+  const provider = useDataProvider<OrderDataProvider>()
+  const { data, isError } = useQuery({
+    queryKey: historyKey(order.id),
+    queryFn: () => provider.history(order.id),
+  })
+  return (
+    <>
+      <ol className="timeline" aria-label={t('orders.details.timeline')}>
+        {timeline(order, data?.data ?? null).map((entry, index) => (
+          <Entry key={index} entry={entry} order={order} />
+        ))}
+      </ol>
+      {isError && <p className="warn">{t('orders.details.historyFailed')}</p>}
+    </>
+  )
+}
+
+function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
+  const t = useT()
+  const language = useLanguage()
+  const can = useCan()
+  const { kind, at, by, phase } = entry
+  const moment = at === null ? '' : momentText(language, at)
+  const isYours = kind === 'toConfirm' && can('budgets.confirm')
+  const title = t(`orders.timeline.${kind}`, { order: order.convertedOrder ?? '' })
+
+  return (
+    <li className={phase} aria-current={phase === 'now' ? 'step' : undefined}>
+      <b>
+        {kind === 'transferred' && order.convertedOrder !== null ? (
+          <a href={`#/order/${encodeOrderId(order.convertedOrder)}`}>{title}</a>
+        ) : (
+          title
+        )}
+      </b>
+      {at !== null && (
+        <time dateTime={at}>
+          {phase === 'next' ? t('orders.timeline.since', { date: moment }) : moment}
+        </time>
+      )}
+      {by !== '' && <span>{by}</span>}
+      {kind === 'transferredElsewhere' && (
+        <span>{t('orders.timeline.transferredElsewhereNote')}</span>
+      )}
+      {isYours && <span>{t('orders.timeline.yourTurn')}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,175 @@
+import { useDataProvider } from 'ra-core'
+import { useRef, useState } from 'react'
+import type { MessageKey } from '../../../../i18n/messages.ts'
+import { cartOf, useCart } from '../../../cart/cart.ts'
+import type { OrderItem } from '../../../contract/entities.ts'
+import { cartCount } from '../../../domain/cart.ts'
+import { orderNumber } from '../../../domain/orders/orderId.ts'
+import { alert, closeAlert } from '../../../ui/alerts.ts'
+import { useConfirm } from '../../../ui/confirmation.ts'
+import type { OrderDataProvider, Standing } from '../../data/dataProvider.ts'
+import { useApi, useOwnSession } from '../../../browser/apiContext.ts'
+import { isSessionOver, isUncertain, longAlert, showFailure } from '../../../ui/failure.ts'
+import { loadToCart } from '../../../cart/loadToCart.ts'
+import { useOrderCache } from '../../data/orderCache.ts'
+import { watchStanding, watchTime } from '../../data/standingWatch.ts'
+
+export type BudgetAction = 'confirm' | 'unconfirm' | 'convert' | 'load' | 'annul'
+
+const failures: Record<BudgetAction, MessageKey> = {
+  confirm: 'alerts.errors.budgetConfirmationState',
+  unconfirm: 'alerts.errors.budgetConfirmationState',
+  convert: 'alerts.errors.notConvertOrder',
+  load: 'alerts.errors.convertBudgetToShoppingCart',
+  annul: 'alerts.errors.notAnulateBudget',
+}
+
+/** Whether an order stands as the action would have left it. */
+const isDone: Record<Exclude<BudgetAction, 'load'>, (now: Standing) => boolean> = {
+  confirm: (now) => now.confirmationState === 1,
+  unconfirm: (now) => now.confirmationState === 0,
+  convert: (now) => now.state === 'BUDGET_TRANSFORMED',
+  annul: (now) => now.state === 'BUDGET_NULL',
+}
+
+/**
+ * What can be decided on a budget. Each action waits for the server's word, runs once however often it is pressed, and on failure
+ * says why and shows the row as it stands at the server.
+ *
+ * @see product-spec §4 Budget actions
+ */
+export function useBudgetActions(budget: OrderItem) {
+  const provider = useDataProvider<OrderDataProvider>()
+  const cache = useOrderCache('budgets')
+  const confirm = useConfirm()
+  const { site } = useApi()
+  const { userData } = useOwnSession()
+  const cart = useCart()
+  const lock = useRef(false)
+  const endWatch = useRef<() => void>(undefined)
+  const [running, setRunning] = useState<BudgetAction | null>(null)
+  const { id } = budget
+
+  /** The row as the server has it; null where the server can't be reached. */
+  async function refresh(): Promise<Standing | null> {
+    try {
+      const now = await provider.standing(id)
+      cache.patch(id, now)
+      return now
+    } catch {
+      // The caller says that nobody knows how the budget stands.
+      return null
+    }
+  }
+
+  async function tellFailure(action: BudgetAction, error: unknown) {
+    if (isSessionOver(error)) return
+    const now = await refresh()
+    // Loading only reads until the server has answered, and says itself what it does not know after that.
+    const mayBeDone = action !== 'load' && isUncertain(error)
+    if (mayBeDone && now === null) {
+      tellUnknown(action)
+      return
+    }
+    if (mayBeDone && now !== null && isDone[action](now)) {
+      alert('orders.alert.doneAnyway', { type: 'info', timeOut: longAlert })
+      return
+    }
+    showFailure(error, failures[action], { prefixed: action.endsWith('confirm') })
+  }
+
+  /** Says that nobody knows whether the change was made, for as long as that is so. */
+  function tellUnknown(action: Exclude<BudgetAction, 'load'>) {
+    const unknown = alert('orders.alert.lostReply', { timeOut: watchTime })
+    const end = watchStanding(refresh, (now) => {
+      closeAlert(unknown)
+      alert(isDone[action](now) ? 'orders.alert.doneAnyway' : 'orders.alert.notDone', {
+        type: 'info',
+        timeOut: longAlert,
+      })
+    })
+    endWatch.current = () => {
+      end()
+      closeAlert(unknown)
+    }
+  }
+
+  async function run(action: BudgetAction, work: () => Promise<void>) {
+    if (lock.current) return
+    lock.current = true
+    endWatch.current?.()
+    setRunning(action)
+    try {
+      await work()
+    } catch (error) {
+      await tellFailure(action, error)
+    } finally {
+      lock.current = false
+      setRunning(null)
+    }
+  }
+
+  const ask = (action: 'annul' | 'convert') =>
+    confirm({
+      title: `orders.ask.${action}.title`,
+      text: `orders.ask.${action}.text`,
+      accept: `orders.ask.${action}.accept`,
+      cancel: 'orders.actions.cancel',
+      args: { number: orderNumber(id) },
+      danger: action === 'annul',
+    })
+
+  const setConfirmation = (action: 'confirm' | 'unconfirm') =>
+    run(action, async () => cache.patch(id, await provider[action](id)))
+
+  return {
+    running,
+
+    confirm: () => setConfirmation('confirm'),
+    unconfirm: () => setConfirmation('unconfirm'),
+
+    annul: async () => {
+      if (lock.current || !(await ask('annul'))) return
+      await run('annul', async () => {
+        const { state } = await provider.annul(id)
+        cache.patch(id, { state, dateState: new Date().toISOString() })
+        alert('alerts.info.anulateBudget', { type: 'info' })
+      })
+    },
+
+    convert: async () => {
+      if (lock.current || !(await ask('convert'))) return
+      await run('convert', async () => {
+        const converted = await provider.convert(id)
+        cache.patch(id, { ...converted, dateTransform: new Date().toISOString() })
+        alert('alerts.info.budget2order', { type: 'successful' })
+        // A backend may name the new order only when asked how the budget stands.
+        if (converted.convertedOrder === null) await refresh()
+      })
+    },
+
+    load: async () => {
+      const isAccepted =
+        !lock.current &&
+        (await confirm({
+          title: 'orders.ask.load.title',
+          text: cartCount(cart) > 0 ? 'orders.ask.load.replaces' : 'orders.ask.load.text',
+          accept: 'orders.ask.load.accept',
+          cancel: 'orders.actions.cancel',
+          args: { number: orderNumber(id) },
+          danger: cartCount(cart) > 0,
+        }))
+      if (!isAccepted) return
+      await run('load', async () => {
+        const own = cartOf(budget.client.id, userData.login)
+        const outcome = await loadToCart(provider, budget, own)
+        if (outcome === 'known') {
+          location.assign(`/${site.product}.html`)
+          return
+        }
+        alert('orders.alert.cartKept', { timeOut: longAlert })
+        await cache.refetch()
+      })
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useT } from '../../../browser/language.ts'
+import type { OrderView } from '../../../domain/orders/listing.ts'
+import { isNarrowed, orderResources } from '../../data/orderList.ts'
+import { useApi, useCan } from '../../../browser/apiContext.ts'
+import { ColumnChoice } from '../tools/ColumnChoice.tsx'
+import { ExportButton } from '../tools/ExportButton.tsx'
+import { useOrderList } from './useOrderList.ts'
+
+/** The screen's name, how much it shows, and what can be done with all of it. */
+export function OrderHeader() {
+  const t = useT()
+  const { site } = useApi()
+  const { type } = useOrderList()
+  const count = useCount()
+  return (
+    <div className="head">
+      <div>
+        <OtherList />
+        <h1>{t(`orders.title.${type}`)}</h1>
+        <p className="quiet" role="status">
+          {count === null
+            ? '\u00a0'
+            : t(`orders.count.${type}.${count.of}`, {
+                smart_count: count.total,
+                count: count.total,
+              })}
+        </p>
+      </div>
+      <div className="right">
+        <ExportButton />
+        <ColumnChoice />
+        <a className="btn primary" href={`/${site.product}.html`}>
+          {t('orders.new')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+type CountOf = OrderView | 'found'
+
+/** How many orders of what the list shows. While others are on their way it is what the rows still are; null where nobody knows. */
+function useCount() {
+  const { total, filter, error, isStale } = useOrderList()
+  const of: CountOf = isNarrowed(filter) ? 'found' : filter.view
+  const [known, setKnown] = useState<{ of: CountOf; total: number } | null>(null)
+  if (error || total === undefined) return null
+  if (isStale) return known
+  if (known?.of !== of || known.total !== total) setKnown({ of, total })
+  return { of, total }
+}
+
+/** Links between the two lists, for who may see both. @see product-spec §6 */
+function OtherList() {
+  const t = useT()
+  const can = useCan()
+  const { type } = useOrderList()
+  if (!can('orders.list') || !can('budgets.list')) return null
+  return (
+    <nav className="lists" aria-label={t('orders.lists')}>
+      {(['order', 'budget'] as const).map((one) => (
+        <a
+          key={one}
+          href={`#/${orderResources[one]}`}
+          aria-current={one === type ? 'page' : undefined}
+        >
+          {t(`orders.title.${one}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}

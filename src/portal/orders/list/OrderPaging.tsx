@@ -1,0 +1,19 @@
+import { Paging } from '../../../ui/Paging.tsx'
+import { useOrderList } from './useOrderList.ts'
+import { usePrefetch } from './usePrefetch.ts'
+
+/** The ways to the list's other pages, which are fetched as soon as one seems to be wanted. */
+export function OrderPaging() {
+  const { total = 0, page, perPage, setPage, setPerPage } = useOrderList()
+  const prefetch = usePrefetch()
+  return (
+    <Paging
+      total={total}
+      page={page}
+      perPage={perPage}
+      setPage={setPage}
+      setPerPage={setPerPage}
+      prefetch={prefetch}
+    />
+  )
+}

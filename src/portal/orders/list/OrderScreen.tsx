@@ -1,0 +1,84 @@
+import { ListBase } from 'ra-core'
+import { useT } from '../../../browser/language.ts'
+import { useClient } from '../../../browser/session.ts'
+import type { Client, OrderItem } from '../../../contract/entities.ts'
+import type { OrderType } from '../../../domain/orders/states.ts'
+import { orderResources, writeSort } from '../../data/orderList.ts'
+import { useOwnAddress } from '../../data/useOwnAddress.ts'
+import { showFailure } from '../../../ui/failure.ts'
+import { ListFailure, ListOutdated, ListSkeleton, NoOrders } from './ListStates.tsx'
+import { listStaleTime } from './listStaleTime.ts'
+import { OrderHeader } from './OrderHeader.tsx'
+import { OrderPaging } from './OrderPaging.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import { OrderTools } from '../tools/OrderTools.tsx'
+import '../orders.css'
+import { useOrderList } from './useOrderList.ts'
+
+const newestFirst = writeSort('dateDesc')
+
+const queryOptions = {
+  staleTime: listStaleTime,
+  onError: (error: Error) => showFailure(error, 'alerts.errors.notLoadOrders', { prefixed: true }),
+}
+
+/** Orders and budgets: one screen in two modes. @see product-spec §2 Orders (/orders) and Budgets (/budgets) */
+export function OrderScreen({ type }: { type: OrderType }) {
+  const t = useT()
+  const client = useClient()
+  if (client === null) {
+    return (
+      <div className="orders">
+        <h1>{t(`orders.title.${type}`)}</h1>
+        <p className="quiet">{t('orders.noClient')}</p>
+      </div>
+    )
+  }
+  return <ClientOrders key={type} type={type} client={client} />
+}
+
+/** One client's list. What it shows stands in the page's address; another client begins with an address of its own. */
+function ClientOrders({ type, client }: { type: OrderType; client: Client }) {
+  const resource = orderResources[type]
+  const isOwn = useOwnAddress(resource, client.id)
+  if (!isOwn) return null
+  return (
+    <ListBase<OrderItem>
+      key={client.id}
+      resource={resource}
+      storeKey={`${resource}.${client.id}`}
+      filter={{ clientId: client.id }}
+      sort={newestFirst}
+      perPage={10}
+      exporter={false}
+      queryOptions={queryOptions}
+      disableAuthentication
+    >
+      <OrderList />
+    </ListBase>
+  )
+}
+
+function OrderList() {
+  return (
+    <div className="orders">
+      <OrderHeader />
+      <OrderTools />
+      <Content />
+    </div>
+  )
+}
+
+function Content() {
+  const { orders, error, isPending, perPage } = useOrderList()
+  if (isPending) return <ListSkeleton rows={perPage} />
+  if (orders === undefined) return <ListFailure />
+  if (orders.length === 0) return error ? <ListFailure /> : <NoOrders />
+  return (
+    <>
+      {error && <ListOutdated />}
+      <OrderTable orders={orders} />
+      <OrderPaging />
+    </>
+  )
+}

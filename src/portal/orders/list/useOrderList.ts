@@ -1,0 +1,49 @@
+import { useListContext } from 'ra-core'
+import type { OrderItem } from '../../../contract/entities.ts'
+import { clampPage, type OrderSort } from '../../../domain/orders/listing.ts'
+import type { OrderType } from '../../../domain/orders/states.ts'
+import {
+  readFilter,
+  readPerPage,
+  readSort,
+  typeOfResource,
+  writeFilter,
+  writeSort,
+  type ListFilter,
+  type OrderResource,
+} from '../../data/orderList.ts'
+
+/** The list that the screen shows, in the domain's words, over react-admin's list context. */
+export function useOrderList() {
+  const list = useListContext<OrderItem>()
+  const filter = readFilter(list.filterValues)
+  const sort = readSort(list.sort)
+  const perPage = readPerPage(list.perPage)
+  const total = list.total ?? 0
+  const last = clampPage(Infinity, total, perPage)
+  const type: OrderType = typeOfResource(list.resource)
+
+  return {
+    type,
+    resource: list.resource as OrderResource,
+    orders: list.data,
+    error: list.error,
+    isPending: list.isPending,
+    /** The rows are those of before, while the asked ones are on their way. */
+    isStale: list.isPlaceholderData === true,
+    isFetching: list.isFetching === true,
+    retry: () => void list.refetch(),
+    total: list.total,
+    filter,
+    sort,
+    page: clampPage(list.page, total, perPage),
+    perPage,
+    last,
+    /** Changes what is given and returns to page 1. */
+    setFilter: (change: Partial<ListFilter>) =>
+      list.setFilters(writeFilter({ ...filter, ...change }), undefined, false),
+    setSort: (next: OrderSort) => list.setSort(writeSort(next)),
+    setPage: list.setPage,
+    setPerPage: list.setPerPage,
+  }
+}

@@ -1,0 +1,56 @@
+import type { SyntheticEvent } from 'react'
+import type { Translate } from '../../../browser/language.ts'
+import { orderNumber } from '../../../domain/orders/orderId.ts'
+
+/** A picture that does not arrive leaves the drawing behind it to be seen. */
+const hide = (event: SyntheticEvent<HTMLImageElement>) => {
+  event.currentTarget.hidden = true
+}
+
+/** A scene's picture, with its links: into a new scene of the composer, and to the 3D viewer. @see product-spec §2 */
+export function Thumbnail({
+  orderId,
+  sceneIndex,
+  image,
+  product,
+  t,
+}: {
+  orderId: number
+  sceneIndex: number
+  image: string
+  product: string
+  t: Translate
+}) {
+  const args = { scene: sceneIndex + 1, number: orderNumber(orderId) }
+  const add = t('orders.row.add', args)
+  const view = t('orders.row.view', args)
+  return (
+    <div className="thumb">
+      <img
+        // Another order's picture never shows while this one's is on the way.
+        key={image}
+        src={image}
+        alt=""
+        width="92"
+        height="60"
+        loading="lazy"
+        decoding="async"
+        onError={hide}
+      />
+      <span className="thumb-links">
+        <a
+          className="add"
+          href={`/${product}.html#/load/order/${orderId}/${sceneIndex}`}
+          title={add}
+          aria-label={add}
+        />
+        <a
+          className="view"
+          href={`/viewer.html#/viewer/order/${orderId}/${sceneIndex}`}
+          title={view}
+          aria-label={view}
+        />
+      </span>
+    </div>
+  )
+}

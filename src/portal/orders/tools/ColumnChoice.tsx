@@ -1,0 +1,34 @@
+import { useT } from '../../../browser/language.ts'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { columnNames, useHiddenColumns } from './preferences.ts'
+import { useOrderList } from '../list/useOrderList.ts'
+
+/** Which columns the person sees on this screen. */
+export function ColumnChoice() {
+  const t = useT()
+  const { resource } = useOrderList()
+  const [hidden, setHidden] = useHiddenColumns(resource)
+  return (
+    <Disclosure label={t('orders.columns.button')} title={t('orders.columns.title')}>
+      {() => (
+        <ul>
+          {columnNames.map((name) => (
+            <li key={name}>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={!hidden.includes(name)}
+                  onChange={(event) => {
+                    const others = hidden.filter((other) => other !== name)
+                    setHidden(event.target.checked ? others : [...others, name])
+                  }}
+                />
+                {t(`orders.columns.${name}`)}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,130 @@
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { enUS, esES } from '@mui/x-date-pickers/locales'
+import type { DateValidationError, FieldSelectedSections } from '@mui/x-date-pickers/models'
+import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/en-gb'
+import 'dayjs/locale/es'
+import { useRef, useState } from 'react'
+import type { Language, MessageKey } from '../../../../i18n/messages.ts'
+import type { Translate } from '../../../browser/language.ts'
+
+// Without the adapter's locale the Spanish pickers would show MM/DD/YYYY.
+const adapterLocales: Record<Language, string> = { es: 'es', en: 'en-gb' }
+const pickerTexts = { es: esES, en: enUS }
+
+type Range = { from?: string | undefined; to?: string | undefined }
+
+const problems: Partial<Record<NonNullable<DateValidationError>, MessageKey>> = {
+  invalidDate: 'orders.dates.incomplete',
+  disableFuture: 'orders.dates.future',
+}
+
+/** Two calendars; loaded when somebody opens them. */
+export function DatePickers({
+  from,
+  to,
+  language,
+  t,
+  change,
+}: Range & { language: Language; t: Translate; change: (range: Range) => void }) {
+  const isReversed = from !== undefined && to !== undefined && from > to
+  return (
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={adapterLocales[language]}
+      localeText={pickerTexts[language].components.MuiLocalizationProvider.defaultProps.localeText}
+    >
+      <Day
+        label={t('orders.dates.from')}
+        day={from}
+        problem={null}
+        t={t}
+        change={(day) => change({ from: day })}
+      />
+      <Day
+        label={t('orders.dates.to')}
+        day={to}
+        problem={isReversed ? 'orders.dates.order' : null}
+        t={t}
+        change={(day) => change({ to: day })}
+      />
+    </LocalizationProvider>
+  )
+}
+
+const read = (day: string | undefined): Dayjs | null => (day === undefined ? null : dayjs(day))
+const write = (value: Dayjs | null): string | undefined =>
+  value?.isValid() ? value.format('YYYY-MM-DD') : undefined
+
+/** A day to write or to choose; what is wrong with it stands below it in words. */
+function Day({
+  label,
+  day,
+  problem,
+  t,
+  change,
+}: {
+  label: string
+  day: string | undefined
+  /** What is wrong although the day itself is right. */
+  problem: MessageKey | null
+  t: Translate
+  change: (day: string | undefined) => void
+}) {
+  const [sections, setSections] = useState<FieldSelectedSections>(null)
+  const [error, setError] = useState<DateValidationError>(null)
+  // What is being written is not the list's yet: the year 2 comes before the year 2026.
+  const [draft, setDraft] = useState(() => read(day))
+  const [seen, setSeen] = useState(day)
+  if (day !== seen) {
+    setSeen(day)
+    if (day !== write(draft)) {
+      setDraft(read(day))
+      setError(null)
+    }
+  }
+  const isWriting = (error === 'invalidDate' || error === 'minDate') && sections !== null
+  const wrong = error === null ? problem : (problems[error] ?? 'orders.dates.incomplete')
+  const told = isWriting ? null : wrong
+
+  // Whoever comes to an empty field writes a date from its day on, wherever they press: the press itself selects twice.
+  const isArriving = useRef(false)
+  const select = (next: FieldSelectedSections) => {
+    if (sections === null && next !== null && draft === null) {
+      isArriving.current = true
+      const arrive = () => {
+        isArriving.current = false
+      }
+      addEventListener('click', arrive, { once: true })
+      addEventListener('keydown', arrive, { once: true, capture: true })
+    }
+    setSections(isArriving.current && next !== null ? 0 : next)
+  }
+
+  return (
+    <DatePicker
+      label={label}
+      value={draft}
+      disableFuture
+      selectedSections={sections}
+      onSelectedSectionsChange={select}
+      onChange={(value: Dayjs | null, { validationError }) => {
+        setDraft(value)
+        setError(validationError)
+        if (validationError === null) change(write(value))
+      }}
+      slotProps={{
+        textField: {
+          size: 'small',
+          fullWidth: true,
+          error: told !== null,
+          helperText: told === null ? null : t(told),
+          slotProps: { inputLabel: { shrink: true }, formHelperText: { role: 'alert' } },
+        },
+        field: { clearable: true },
+      }}
+    />
+  )
+}

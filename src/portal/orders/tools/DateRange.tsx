@@ -1,0 +1,59 @@
+import { Suspense } from 'react'
+import { useLanguage, useT } from '../../../browser/language.ts'
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
+import { lazily } from '../../../ui/lazily.tsx'
+import { dayText } from '../../../ui/dateText.ts'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { useOrderList } from '../list/useOrderList.ts'
+
+// The calendar weighs as much as the list: it comes when somebody opens it.
+const DatePickers = lazily(async () => (await import('./DatePickers.tsx')).DatePickers)
+
+/** Narrows the list to the days from one to another, both included. */
+export function DateRange() {
+  const t = useT()
+  const language = useLanguage()
+  const { filter, setFilter } = useOrderList()
+  const { from, to } = filter
+  const text = (day: string) => dayText(language, `${day}T12:00:00`)
+
+  const label = () => {
+    if (from !== undefined && to !== undefined) return `${text(from)} – ${text(to)}`
+    if (from !== undefined) return t('orders.dates.since', { from: text(from) })
+    if (to !== undefined) return t('orders.dates.until', { to: text(to) })
+    return t('orders.dates.button')
+  }
+  const isActive = from !== undefined || to !== undefined
+
+  return (
+    <Disclosure label={label()} title={t('orders.dates.button')} isActive={isActive}>
+      {() => (
+        <>
+          <ErrorBoundary
+            fallback={(retry) => (
+              <>
+                <p role="alert">{t('app.partBroken')}</p>
+                <button type="button" className="btn" onClick={retry}>
+                  {t('app.retry')}
+                </button>
+              </>
+            )}
+          >
+            <Suspense fallback={<p role="status">{t('orders.dates.loading')}</p>}>
+              <DatePickers from={from} to={to} language={language} t={t} change={setFilter} />
+            </Suspense>
+          </ErrorBoundary>
+          {isActive && (
+            <button
+              type="button"
+              className="btn ghost"
+              onClick={() => setFilter({ from: undefined, to: undefined })}
+            >
+              {t('orders.dates.clear')}
+            </button>
+          )}
+        </>
+      )}
+    </Disclosure>
+  )
+}

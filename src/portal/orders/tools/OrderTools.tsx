@@ -1,0 +1,63 @@
+import { useT } from '../../../browser/language.ts'
+import { orderSorts, orderViews, type OrderSort } from '../../../domain/orders/listing.ts'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { DateRange } from './DateRange.tsx'
+import { SavedViews } from './SavedViews.tsx'
+import { useOrderList } from '../list/useOrderList.ts'
+
+/** What narrows and sorts the list: the search is in reference and number. @see product-spec §2 Orders and Budgets */
+export function OrderTools() {
+  const t = useT()
+  const { type, filter, setFilter, sort, setSort } = useOrderList()
+  return (
+    <div className="tools">
+      <SearchBox
+        value={filter.search}
+        search={(search) => setFilter({ search })}
+        label={t('orders.search.label')}
+        placeholder={t('orders.search.placeholder')}
+      />
+      <fieldset className="seg">
+        <legend className="visually-hidden">{t('orders.view.label')}</legend>
+        {orderViews.map((view) => (
+          <label key={view}>
+            <input
+              type="radio"
+              name="view"
+              className="visually-hidden"
+              checked={filter.view === view}
+              onChange={() => setFilter({ view })}
+            />
+            <span>{t(`orders.view.${view}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {type === 'budget' && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={filter.confirmed === true}
+            onChange={(event) => setFilter({ confirmed: event.target.checked ? true : undefined })}
+          />
+          {t('orders.confirmedOnly')}
+        </label>
+      )}
+      <div className="rest">
+        <DateRange />
+        <SavedViews />
+        <select
+          className="field"
+          aria-label={t('orders.sort.label')}
+          value={sort}
+          onChange={(event) => setSort(event.target.value as OrderSort)}
+        >
+          {orderSorts.map((one) => (
+            <option key={one} value={one}>
+              {t(`orders.sort.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod'
+import { useSession } from '../../../browser/session.ts'
+import { storageKeys, stored } from '../../../browser/storage.ts'
+import { orderSorts, orderViews } from '../../../domain/orders/listing.ts'
+import type { OrderResource } from '../../data/orderList.ts'
+
+/** The columns that a person may hide; reference and details always show. */
+export const columnNames = ['scenes', 'date', 'items', 'state', 'total'] as const
+export type ColumnName = (typeof columnNames)[number]
+
+const hiddenColumns = z.array(z.enum(columnNames))
+
+const savedViews = z.array(
+  z.object({
+    name: z.string().min(1),
+    sort: z.enum(orderSorts),
+    filter: z.object({
+      view: z.enum(orderViews),
+      search: z.string(),
+      confirmed: z.literal(true).optional(),
+      from: z.string().optional(),
+      to: z.string().optional(),
+    }),
+  }),
+)
+export type SavedView = z.output<typeof savedViews>[number]
+
+/** One stored value for each person and screen: react-admin's logout resets its own store, so these are kept beside it. */
+function storedByPerson<Schema extends z.ZodType>(
+  name: 'savedViews' | 'hiddenColumns',
+  schema: Schema,
+) {
+  const all = new Map<string, ReturnType<typeof stored<Schema>>>()
+  return (login: string, resource: OrderResource) => {
+    const key = `${storageKeys[name]}.${resource}.${login}`
+    const found = all.get(key) ?? stored(key, schema)
+    all.set(key, found)
+    return found
+  }
+}
+
+const columnsOf = storedByPerson('hiddenColumns', hiddenColumns)
+const viewsOf = storedByPerson('savedViews', savedViews)
+
+const useLogin = () => useSession()?.userData.login ?? ''
+
+const noColumns: ColumnName[] = []
+const noViews: SavedView[] = []
+
+/** The columns that the person has hidden on a screen. */
+export function useHiddenColumns(
+  resource: OrderResource,
+): [ColumnName[], (hidden: ColumnName[]) => void] {
+  const store = columnsOf(useLogin(), resource)
+  const hidden = useSyncExternalStore(store.subscribe, store.get) ?? noColumns
+  return [hidden, store.set]
+}
+
+/** The views that the person has saved on a screen, in the order of their making. */
+export function useSavedViews(resource: OrderResource): {
+  views: SavedView[]
+  /** Keeps a view; one of the same name is replaced. */
+  save: (view: SavedView) => void
+  remove: (name: string) => void
+} {
+  const store = viewsOf(useLogin(), resource)
+  const views = useSyncExternalStore(store.subscribe, store.get) ?? noViews
+  const without = (name: string) => views.filter((view) => view.name !== name)
+  return {
+    views,
+    save: (view) => store.set([...without(view.name), view]),
+    remove: (name) => store.set(without(name)),
+  }
+}

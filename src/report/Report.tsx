@@ -1,0 +1,124 @@
+import type { Language } from '../../i18n/messages.ts'
+import { useLanguage, useT } from '../browser/language.ts'
+import { useSession } from '../browser/session.ts'
+import type { OrderDetail } from '../contract/entities.ts'
+import { formatPrice } from '../domain/money.ts'
+import { encodeOrderId, orderNumber } from '../domain/orders/orderId.ts'
+import { groupReport, reportKind } from '../domain/report.ts'
+import { goToLogin } from '../entry/place.ts'
+import { useTitle } from '../ui/useTitle.ts'
+import { ArticleTable } from './ArticleTable.tsx'
+import { ContactData } from './ContactData.tsx'
+import { SceneBlock } from './SceneBlock.tsx'
+
+/** An order or budget as a page to read, send and print. @see product-spec §2 Report */
+export function Report({ order }: { order: OrderDetail }) {
+  const t = useT()
+  const language = useLanguage()
+  const { scenes, elements, difference, total } = groupReport(order)
+  const { remarks, factoryRemarks } = order.contactData
+  const kind = t(`report.kind.${reportKind(order)}`)
+  const number = orderNumber(order.orderNumber)
+  useTitle(`${kind} ${number}`)
+
+  const price = (amount: number | null) => formatPrice(amount, order.rate)
+
+  return (
+    <>
+      <header>
+        <div>
+          <p className="report-kind">{kind}</p>
+          <h1>{number}</h1>
+          <p className="quiet">
+            {!order.anonymousMode && order.shopName !== '' && <b>{order.shopName} · </b>}
+            <time dateTime={order.date}>{dateText(language, order.date)}</time>
+          </p>
+        </div>
+        <button type="button" className="btn primary" onClick={() => window.print()}>
+          {t('report.print')}
+        </button>
+      </header>
+
+      {order.convertedOrder !== null && (
+        <p className="report-notice">
+          {t('report.converted')}{' '}
+          <a href={`#/order/${encodeOrderId(order.convertedOrder)}`}>
+            {orderNumber(order.convertedOrder)}
+          </a>
+        </p>
+      )}
+      {order.anonymousMode && <AnonymousNotice />}
+
+      <ContactData order={order} />
+
+      {scenes.map((scene) => (
+        <SceneBlock key={scene.index} order={order} scene={scene} />
+      ))}
+
+      {elements.articles.length > 0 && (
+        <section className="report-scene" aria-labelledby="report-elements">
+          <div className="report-scene-head">
+            <h2 id="report-elements">{t('report.elements.title')}</h2>
+            <p className="num">
+              <span className="visually-hidden">{t('report.elements.total')}: </span>
+              {price(elements.total)}
+            </p>
+          </div>
+          <ArticleTable articles={elements.articles} rate={order.rate} />
+        </section>
+      )}
+
+      {!order.anonymousMode && remarks !== '' && (
+        <section className="report-remarks">
+          <h2>{t('report.remarks')}</h2>
+          <p>{remarks}</p>
+        </section>
+      )}
+      {!order.anonymousMode && factoryRemarks !== '' && (
+        <section className="report-remarks">
+          <h2>{t('report.factoryRemarks')}</h2>
+          <p>{factoryRemarks}</p>
+        </section>
+      )}
+
+      <footer>
+        <dl className="report-grand">
+          {difference !== 0 && (
+            <div className="report-difference">
+              <dt>{t('report.difference')}</dt>
+              <dd className="num">{price(difference)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('report.total')}</dt>
+            <dd className="num">{price(total)}</dd>
+          </div>
+        </dl>
+        <p className="report-thanks quiet">{t(`report.thanks.${order.type}`)}</p>
+      </footer>
+    </>
+  )
+}
+
+/** '20 de noviembre de 2026'; '' where a backend's date is none. */
+function dateText(language: Language, instant: string): string {
+  const at = new Date(instant)
+  const locale = language === 'en' ? 'en-GB' : language
+  return Number.isNaN(at.getTime()) ? '' : at.toLocaleDateString(locale, { dateStyle: 'long' })
+}
+
+/** Says that personal data is hidden; a person of the shop who is not logged in can do so and come back. */
+function AnonymousNotice() {
+  const t = useT()
+  const session = useSession()
+  return (
+    <div className="report-notice">
+      <p>{t('report.anonymous')}</p>
+      {session === null && (
+        <button type="button" className="btn" onClick={() => goToLogin()}>
+          {t('report.login')}
+        </button>
+      )}
+    </div>
+  )
+}

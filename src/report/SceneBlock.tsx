@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useT } from '../browser/language.ts'
+import type { OrderDetail, ReportArticle } from '../contract/entities.ts'
+import { arLink, vrLink } from '../contract/sceneLinks.ts'
+import { formatPrice } from '../domain/money.ts'
+import type { ReportScene } from '../domain/report.ts'
+import { useApi } from '../browser/apiContext.ts'
+import { ArticleTable } from './ArticleTable.tsx'
+import { MaterialList } from './MaterialList.tsx'
+
+type Fabric = OrderDetail['shortFabricReport'][number]
+
+/** A scene of the report: its picture, what it is made of, its articles and what they come to. */
+export function SceneBlock(props: {
+  order: OrderDetail
+  scene: ReportScene<ReportArticle, Fabric>
+}) {
+  const { order, scene } = props
+  const t = useT()
+  const { site } = useApi()
+  const number = scene.index + 1
+  const headingId = `report-scene-${number}`
+
+  return (
+    <section className="report-scene" aria-labelledby={headingId}>
+      <div className="report-scene-head">
+        <h2 id={headingId}>{t('report.scene.title', { number })}</h2>
+        <p className="num">
+          <span className="visually-hidden">{t('report.scene.total')}: </span>
+          {formatPrice(scene.total, order.rate)}
+        </p>
+      </div>
+      <div className="report-stage">
+        <div className="report-picture">
+          <Picture key={scene.image} scene={scene} />
+          <div className="report-links">
+            {site.features.ar && (
+              <a
+                className="btn"
+                href={arLink(site, order.orderNumber, scene.index)}
+                aria-label={t('report.scene.arOf', { number })}
+              >
+                {t('report.scene.ar')}
+              </a>
+            )}
+            {site.features.vr && (
+              <a
+                className="btn"
+                href={vrLink(site, order.orderNumber, scene.index)}
+                aria-label={t('report.scene.vrOf', { number })}
+              >
+                {t('report.scene.vr')}
+              </a>
+            )}
+          </div>
+        </div>
+        <MaterialList fabrics={scene.fabrics} accessories={scene.accessories} />
+      </div>
+      {scene.articles.length > 0 && <ArticleTable articles={scene.articles} rate={order.rate} />}
+    </section>
+  )
+}
+
+function Picture({ scene }: { scene: ReportScene<ReportArticle, Fabric> }) {
+  const t = useT()
+  const [broken, setBroken] = useState(false)
+  if (scene.image === undefined || broken) {
+    return <p className="quiet">{t('report.scene.noPicture')}</p>
+  }
+  const names = scene.articles.map((article) => article.metadata.modelName).join(', ')
+  return (
+    <img
+      src={scene.image}
+      alt={`${t('report.scene.picture', { number: scene.index + 1 })}: ${names}`}
+      onError={() => setBroken(true)}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useT } from '../browser/language.ts'
+import { Icon } from '../look/Icon.tsx'
+import { alertStore, closeAlert, type Alert } from './alerts.ts'
+
+/** The alerts on screen; each closes itself after its time, which stands still while it is pointed at or holds the focus. */
+export function Alerts() {
+  const alerts = useSyncExternalStore(alertStore.subscribe, alertStore.get)
+  return (
+    <div className="alerts">
+      {alerts.map((alert) => (
+        <AlertItem key={alert.id} alert={alert} />
+      ))}
+    </div>
+  )
+}
+
+function AlertItem({ alert }: { alert: Alert }) {
+  const t = useT()
+  const [isHeld, setHeld] = useState(false)
+  const left = useRef(alert.timeOut)
+  const { id } = alert
+
+  useEffect(() => {
+    if (isHeld) return undefined
+    const since = Date.now()
+    const timer = setTimeout(() => closeAlert(id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(500, left.current - (Date.now() - since))
+    }
+  }, [id, isHeld])
+
+  return (
+    // Holding an alert is a courtesy to pointer and focus; what it offers to press is its button.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={`alert ${alert.type}`}
+      role={alert.type === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={alert.type === 'error' ? 'warning' : 'check'} />
+      <p>{alert.text === '' ? t(alert.key, alert.args) : alert.text}</p>
+      <button
+        type="button"
+        className="icon-btn small"
+        aria-label={t('alerts.close')}
+        onClick={() => closeAlert(id)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { useT } from '../browser/language.ts'
+import { questionStore } from './confirmation.ts'
+import { Dialog } from './Dialog.tsx'
+
+/** The modal that a question is asked in: accept and cancel, and it closes on either. */
+export function Confirmation() {
+  const t = useT()
+  const asked = useSyncExternalStore(questionStore.subscribe, questionStore.get)
+  if (asked === null) return null
+  const { title, text, accept, cancel, args, danger, answer } = asked
+  return (
+    <Dialog title={t(title, args)} close={() => answer(false)} role="alertdialog">
+      <p>{t(text, args)}</p>
+      <div className="dialog-actions">
+        <button type="button" className="btn" onClick={() => answer(false)}>
+          {t(cancel ?? 'dialog.cancel')}
+        </button>
+        <button
+          type="button"
+          className={danger ? 'btn primary danger' : 'btn primary'}
+          onClick={() => answer(true)}
+        >
+          {t(accept ?? 'dialog.accept')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useT } from '../browser/language.ts'
+import { Icon } from '../look/Icon.tsx'
+
+/** What a person came for, before the × that the browser would focus. */
+const firstControl = '.dialog-head ~ * :is(input, select, textarea, button, a[href])'
+
+/**
+ * A modal over the page: it holds the focus, gives it back when it goes, and closes on Escape, on its × and on the veil.
+ */
+export function Dialog({
+  title,
+  close,
+  wide = false,
+  role,
+  children,
+}: {
+  title: string
+  close: () => void
+  wide?: boolean
+  role?: 'alertdialog'
+  children: ReactNode
+}) {
+  const t = useT()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    if (element && !element.open) {
+      element.showModal()
+      element.querySelector<HTMLElement>(firstControl)?.focus()
+    }
+    return () => {
+      element?.close()
+      const isThere =
+        before instanceof HTMLElement && before.isConnected && before !== document.body
+      // A dialog that nobody pressed a button for leaves the focus to the screen behind it.
+      const back = isThere ? before : document.querySelector<HTMLElement>('main')
+      back?.focus({ preventScroll: true })
+    }
+  }, [])
+
+  return (
+    // The veil is the dialog's own backdrop; Escape does for the keyboard what a click there does.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={wide ? 'dialog wide' : 'dialog'}
+      role={role}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close()
+      }}
+    >
+      <div className="dialog-body">
+        <div className="dialog-head">
+          <h2 id={id}>{title}</h2>
+          <button
+            type="button"
+            className="icon-btn small"
+            aria-label={t('dialog.close')}
+            onClick={close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useT } from '../browser/language.ts'
+import { Icon } from '../look/Icon.tsx'
+
+/**
+ * A panel that slides in under the bar. It takes the focus as it opens and gives it back as it closes: on Escape, on a
+ * press outside of it, and by its ×.
+ */
+export function Drawer({
+  id,
+  label,
+  isOpen,
+  close,
+  children,
+}: {
+  id: string
+  label: string
+  isOpen: boolean
+  close: () => void
+  children: ReactNode
+}) {
+  const t = useT()
+  const panel = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const element = panel.current
+    if (!isOpen || element === null) return undefined
+    const opener = document.activeElement
+    element.focus({ preventScroll: true })
+
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
+    const onPress = (event: PointerEvent) => {
+      const target = event.target
+      if (!(target instanceof Element)) return
+      if (!element.contains(target) && target.closest('[data-panel]') === null) close()
+    }
+    addEventListener('keydown', onKey)
+    addEventListener('pointerdown', onPress)
+    return () => {
+      removeEventListener('keydown', onKey)
+      removeEventListener('pointerdown', onPress)
+      if (element.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
+    }
+    // `close` is another function with each render, and the same in what it does.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen])
+
+  return (
+    <aside
+      ref={panel}
+      id={id}
+      className="drawer"
+      data-open={isOpen}
+      inert={!isOpen}
+      tabIndex={-1}
+      aria-label={label}
+    >
+      <button
+        type="button"
+        className="icon-btn small drawer-close"
+        aria-label={t('dialog.close')}
+        onClick={close}
+      >
+        <Icon name="close" />
+      </button>
+      {children}
+    </aside>
+  )
+}

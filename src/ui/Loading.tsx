@@ -1,0 +1,11 @@
+import { useT } from '../browser/language.ts'
+import { useLoadingCount } from '../api/loading.ts'
+import './loading.css'
+
+/** Says that calls are running: a line at the top at once, a veil when it lasts. @see product-spec §4 UI states */
+export function Loading() {
+  const t = useT()
+  const isLoading = useLoadingCount() > 0
+  if (!isLoading) return null
+  return <div className="loading" role="progressbar" aria-label={t('app.loading')} />
+}

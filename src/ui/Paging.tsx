@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useT } from '../browser/language.ts'
+import { clampPage, pageSizes } from '../domain/orders/listing.ts'
+import { pageNumbers } from './pageNumbers.ts'
+import './paging.css'
+
+type PagingProps = {
+  /** How many rows there are on all pages. */
+  total: number
+  /** From 1; one beyond the last page is the last. */
+  page: number
+  perPage: number
+  sizes?: readonly number[]
+  setPage: (page: number) => void
+  setPerPage: (perPage: number) => void
+  /** Called when a page is likely to be asked for next. */
+  prefetch?: (page: number) => void
+}
+
+/** Which rows these are, how many on a page, and the ways to another page. @see product-spec §2 Orders and Budgets */
+export function Paging(props: PagingProps) {
+  const { total, perPage, sizes = pageSizes, setPage, setPerPage, prefetch } = props
+  const t = useT()
+  const last = clampPage(Infinity, total, perPage)
+  const page = clampPage(props.page, total, perPage)
+
+  const go = (to: number) => {
+    setPage(Math.min(Math.max(1, to), last))
+    scrollTo({ top: 0 })
+  }
+  const step = (to: number, name: 'previous' | 'next') => (
+    <button
+      type="button"
+      className="page"
+      aria-label={t(`orders.paging.${name}`)}
+      disabled={to < 1 || to > last}
+      onPointerEnter={() => prefetch?.(to)}
+      onFocus={() => prefetch?.(to)}
+      onClick={() => go(to)}
+    >
+      {name === 'previous' ? '‹' : '›'}
+    </button>
+  )
+  const range = t('orders.paging.range', {
+    from: (page - 1) * perPage + 1,
+    to: Math.min(total, page * perPage),
+    total,
+  })
+
+  return (
+    <div className="paging">
+      <span role="status">{range}</span>
+      <select
+        className="field"
+        aria-label={t('orders.paging.perPage')}
+        value={perPage}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {t('orders.paging.size', { size })}
+          </option>
+        ))}
+      </select>
+      <PageSelector key={page} page={page} last={last} go={go} />
+      <nav className="pages" aria-label={t('orders.paging.label')}>
+        {step(page - 1, 'previous')}
+        {pageNumbers(page, last).map((number, index) =>
+          number === 'gap' ? (
+            <span key={`gap-${index}`} className="gap" aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <button
+              key={number}
+              type="button"
+              className="page"
+              aria-label={t('orders.paging.page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+              onPointerEnter={() => prefetch?.(number)}
+              onClick={() => go(number)}
+            >
+              {number}
+            </button>
+          ),
+        )}
+        {step(page + 1, 'next')}
+      </nav>
+    </div>
+  )
+}
+
+/** Any page by its number: lists of thousands of pages have no room for a choice of them. */
+function PageSelector({
+  page,
+  last,
+  go,
+}: {
+  page: number
+  last: number
+  go: (to: number) => void
+}) {
+  const t = useT()
+  const [text, setText] = useState(String(page))
+  const leave = () => {
+    const asked = Number(text)
+    if (Number.isInteger(asked) && text.trim() !== '' && asked !== page) go(asked)
+    setText(String(page))
+  }
+  return (
+    <form
+      className="go"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <label>
+        {t('orders.paging.go')}
+        <input
+          className="field"
+          type="number"
+          min={1}
+          max={last}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={leave}
+        />
+      </label>
+      <span>{t('orders.paging.of', { last })}</span>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
+import { clearSession, selectedClient, session } from '../../src/browser/session.ts'
+import { storageKeys, stored } from '../../src/browser/storage.ts'
+
+beforeEach(() => localStorage.clear())
+
+describe('what the browser keeps', () => {
+  test('[SESS-01] session, client, language, cart and rate have keys of their own', () => {
+    const { language, session: token, client, cart, cartRate } = storageKeys
+    expect(new Set([language, token, client, cart, cartRate]).size).toBe(5)
+  })
+
+  test('[SESS-01, SESS-02] session and client are kept apart, and cleared together', () => {
+    session.set({ token: 't', userData: { login: 'a', acl: {}, clients: [] } })
+    selectedClient.set(4)
+    expect(JSON.parse(localStorage.getItem(storageKeys.session) ?? '')).toMatchObject({
+      token: 't',
+    })
+    expect(localStorage.getItem(storageKeys.client)).toBe('4')
+    localStorage.setItem(storageKeys.language, '"en"')
+    clearSession()
+    expect(session.get()).toBeNull()
+    expect(selectedClient.get()).toBeNull()
+    expect(localStorage.getItem(storageKeys.language)).toBe('"en"')
+  })
+
+  test('[SESS-01] text that is broken, old or meddled with reads as nothing', () => {
+    for (const text of ['', '{', '"t"', '{"token":4}', 'null']) {
+      localStorage.setItem(storageKeys.session, text)
+      expect(session.get(), text).toBeNull()
+    }
+  })
+
+  test('a value is the same object until it changes', () => {
+    const value = stored('test.value', z.object({ n: z.number() }))
+    value.set({ n: 1 })
+    expect(value.get()).toBe(value.get())
+    value.set({ n: 2 })
+    expect(value.get()).toEqual({ n: 2 })
+  })
+
+  test('[SESS-02] a change is told to who listens, here and from another tab, until they stop', () => {
+    const value = stored('test.told', z.number())
+    const listener = vi.fn()
+    const stop = value.subscribe(listener)
+    value.set(1)
+    expect(listener).toHaveBeenCalledTimes(1)
+    localStorage.setItem('test.told', '2')
+    dispatchEvent(new StorageEvent('storage', { key: 'test.told' }))
+    expect(listener).toHaveBeenCalledTimes(2)
+    expect(value.get()).toBe(2)
+    dispatchEvent(new StorageEvent('storage', { key: 'another' }))
+    expect(listener).toHaveBeenCalledTimes(2)
+    stop()
+    value.clear()
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  test('where the browser refuses to store, the value lives as long as the page', () => {
+    const value = stored('test.full', z.string())
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { setItem: refuse, getItem: refuse, removeItem: refuse })
+    expect(value.set('kept')).toBe(false)
+    expect(value.get()).toBe('kept')
+    value.clear()
+    expect(value.get()).toBeNull()
+    vi.unstubAllGlobals()
+    expect(localStorage.getItem('test.full')).toBeNull()
+    expect(value.set('stored')).toBe(true)
+    expect(localStorage.getItem('test.full')).toBe('"stored"')
+  })
+})

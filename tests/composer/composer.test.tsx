@@ -1,0 +1,221 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setupServer } from 'msw/node'
+import { StrictMode } from 'react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aClient, aLine, anOrder, aUser } from '../../mocks/data.ts'
+import { noConnection } from '../../mocks/faults.ts'
+import { createMockBackend } from '../../mocks/server.ts'
+import { currentCart } from '../../src/cart/cart.ts'
+import { setLanguage } from '../../src/browser/language.ts'
+import { Composer } from '../../src/composer/Composer.tsx'
+import { withOrderScene } from '../../src/composer/orderScene.ts'
+import { Viewer } from '../../src/viewer/Viewer.tsx'
+import { haveSession, leavePortal } from '../portal/portal.tsx'
+
+const backend = await createMockBackend({
+  rows: {
+    clients: [aClient()],
+    users: [aUser()],
+    orders: [
+      anOrder(
+        { sceneCount: 2, totalItems: 2 },
+        { lines: [aLine(), aLine({ uuid: 'b', sceneIndex: 1 })] },
+      ),
+    ],
+  },
+})
+const server = setupServer(...backend.handlers)
+
+beforeAll(() => server.listen())
+beforeEach(() => setLanguage('es'))
+afterEach(() => {
+  currentCart().clear()
+  cleanup()
+  leavePortal()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const priced = (symbol: string, points: number | null = null) => ({
+  data: [{ ...aLine(), points }],
+  images: [],
+  rate: { ...aClient().rate, symbol },
+  anonymousMode: false,
+})
+const euroCart = { scenes: [], dbItems: [], rate: { ...aClient().rate, symbol: '&euro;' } }
+
+const at = (hash: string) => history.replaceState(null, '', hash)
+
+function openComposer(hash = '#/') {
+  at(hash)
+  return render(
+    <StrictMode>
+      <Composer />
+    </StrictMode>,
+  )
+}
+
+describe('the composer’s page', () => {
+  test('[LOGIN-04] [CART-02] it opens without a login, and says that the cart is empty', async () => {
+    openComposer()
+    expect(await screen.findByRole('heading', { name: 'Tu carrito está vacío' })).toBeTruthy()
+    expect(screen.getByText(/Estás probando sin cuenta/)).toBeTruthy()
+  })
+
+  test('[ORD-07] the link of a scene adds it to the cart once, as a new scene with the order’s prices', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    openComposer('#/load/order/100/1')
+    expect(
+      await screen.findByText('Hemos añadido la escena a tu carrito como «Escena 1».'),
+    ).toBeTruthy()
+    expect(currentCart().get().scenes).toHaveLength(1)
+    expect(location.hash).toBe('#/')
+    expect(screen.getByRole('heading', { level: 1, name: 'Escena 1' })).toBeTruthy()
+    expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
+  })
+
+  test('[ORD-07] [CART-01] a scene’s line names its fabrics and accessories by their ids, as a loaded budget’s does', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    openComposer('#/load/order/100/0')
+    await screen.findByText(/Hemos añadido/)
+    expect(currentCart().get().scenes[0]?.items).toMatchObject([
+      {
+        materials: { seat: 'LIN-ARENA' },
+        accessories: { pata: 'PAT-HAYA' },
+        shoppingCartData: { remarks: 'Para la señora Quiroga' },
+      },
+    ])
+  })
+
+  test('[REP-06] what is masked for a stranger does not join the cart', async () => {
+    openComposer('#/load/order/100/0')
+    await screen.findByText(/Hemos añadido/)
+    const [line] = currentCart().get().scenes[0]?.items ?? []
+    expect(line?.shoppingCartData.remarks).toBe('')
+    expect(screen.queryByText(/\*\*\*/)).toBeNull()
+  })
+
+  test('[CART-01] a cart with several scenes opens at its first, with that scene’s total', async () => {
+    const one = withOrderScene(euroCart, priced('&euro;'), 0)
+    if (one === null || one === 'rate') throw new Error('The order has no scene')
+    currentCart().set({ ...one, scenes: [...one.scenes, ...one.scenes] })
+    openComposer()
+    expect(await screen.findByRole('heading', { name: 'Escena 1' })).toBeTruthy()
+    expect(screen.getByText('Total de la escena')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Resumen' }))
+    expect(await screen.findByText(/llegará con el compositor/)).toBeTruthy()
+  })
+
+  test('[CART-01] its prices are those of the client’s rate as it is now', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const rate = { ...aClient().rate, factoryPrice: 1 }
+    const scene = withOrderScene({ ...euroCart, rate }, priced('&euro;', 620), 0)
+    if (scene === null || scene === 'rate') throw new Error('The order has no scene')
+    currentCart().set(scene)
+    openComposer()
+    expect(await screen.findByText(/La tarifa del cliente ha cambiado/)).toBeTruthy()
+    expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
+    expect(screen.queryByText('620,00 €')).toBeNull()
+  })
+
+  test('[CART-01] where the rate can’t be had, the prices stay and that is said', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    server.use(noConnection(backend, 'clientdata'))
+    openComposer('#/load/order/100/0')
+    expect(await screen.findByText(/No hemos podido comprobar la tarifa/)).toBeTruthy()
+    expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
+  })
+
+  test('[CART-01] the summary lists every scene and the total', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    openComposer('#/load/order/100/0')
+    await screen.findByText(/Hemos añadido/)
+    await userEvent.click(screen.getByRole('link', { name: 'Resumen' }))
+    expect(await screen.findByRole('heading', { name: 'Resumen del carrito' })).toBeTruthy()
+    const line = within(screen.getByRole('list')).getByRole('listitem')
+    expect(line.textContent).toContain('Alba 2 plazas')
+  })
+
+  test.each([
+    ['#/load/order/100/7', 'El pedido 100 no tiene esa escena.'],
+    ['#/load/order/999/0', 'No encontramos ese pedido'],
+  ])('[ORD-10] %s says what is wrong, and the cart stays as it was', async (hash, message) => {
+    openComposer(hash)
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(currentCart().get().scenes).toHaveLength(0)
+  })
+
+  test('a lost connection says so', async () => {
+    server.use(noConnection(backend, 'orderdata'))
+    openComposer('#/load/order/100/0')
+    expect((await screen.findByRole('alert')).textContent).toContain('No llegamos al servidor')
+  })
+})
+
+test('[CART-01] a scene in another currency joins a cart at the cart’s rate, or where nothing tells its cost not at all', () => {
+  const cart = { ...euroCart, rate: { ...euroCart.rate, factoryPrice: 3 } }
+  expect(withOrderScene(cart, priced('£'), 0)).toBe('rate')
+  expect(withOrderScene(cart, priced('£', 620), 0)).toMatchObject({
+    scenes: [{ items: [{ price: { finalPrice: 1860 } }] }],
+    rate: cart.rate,
+  })
+})
+
+test.each(['€', '&euro;'])(
+  'a scene in %s joins a cart in euros, however either is written',
+  (symbol) => {
+    expect(withOrderScene(euroCart, priced(symbol), 0)).toMatchObject({ scenes: [{}] })
+  },
+)
+
+describe('the viewer’s page', () => {
+  test('[ORD-07] it shows the scene large, named by its order', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    at('#/viewer/order/100/0')
+    render(<Viewer />)
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Presupuesto 100:S3D, escena 1' }),
+    ).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Dibujo de la escena' })).toHaveProperty(
+      'src',
+      expect.stringContaining('/orders/100/scenes/0/image'),
+    )
+  })
+
+  test.each(['#/viewer/order/999/0', '#/viewer/order/100/9', '#/'])(
+    '[ORD-10] %s has no scene, and says so',
+    async (hash) => {
+      at(hash)
+      render(<Viewer />)
+      expect(await screen.findByRole('heading', { name: 'No encontramos esa escena' })).toBeTruthy()
+    },
+  )
+
+  test.each([
+    ['vr', '?scene=/api/v1/gltfscene/100/0', /realidad virtual llegará/],
+    ['ar', '?src=/api/v1/gltfscene/100/0/scene.gltf', /tu salón con la cámara llegará/],
+  ] as const)(
+    '[ROUTE-08, VR-01] the %s viewer shows the drawing of the scene that its address names, and what is to come',
+    async (mode, search, note) => {
+      await haveSession(backend, 'ana@tienda.example', 1)
+      history.replaceState(null, '', search)
+      render(<Viewer mode={mode} />)
+      expect(await screen.findByRole('img', { name: 'Dibujo de la escena' })).toHaveProperty(
+        'src',
+        expect.stringContaining('/orders/100/scenes/0/image'),
+      )
+      expect(screen.getByText(note)).toBeTruthy()
+    },
+  )
+
+  test.each([
+    '',
+    '?scene=https://other.example/api/v1/gltfscene/100/0',
+    '?scene=/api/v1/gltfscene/100',
+  ])('[ROUTE-08] the VR viewer at ‘%s’ has no scene, and says so', async (search) => {
+    history.replaceState(null, '', `/vr-viewer.html${search}`)
+    render(<Viewer mode="vr" />)
+    expect(await screen.findByRole('heading', { name: 'No encontramos esa escena' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { timeline, type TimelineItem } from '../../../src/domain/orders/timeline.ts'
+
+const item = (change: Partial<TimelineItem> = {}): TimelineItem => ({
+  state: 'BUDGET_DEFAULT',
+  date: '2026-11-20T12:05:00Z',
+  confirmationState: 0,
+  convertedOrder: null,
+  dateState: null,
+  dateValidate: null,
+  dateModified: null,
+  dateTransform: null,
+  ...change,
+})
+
+const told = (change: Partial<TimelineItem>, history: Parameters<typeof timeline>[1] = null) =>
+  timeline(item(change), history).map(({ kind, at, phase }) => [kind, at, phase])
+
+const created = '2026-11-20T12:05:00Z'
+const validated = '2026-11-20T13:30:00Z'
+const later = '2026-11-22T09:00:00Z'
+
+describe('[ORD-08] by the dates of the item alone', () => {
+  test('a new budget was created, and waits for confirmation and transfer', () => {
+    expect(told({})).toEqual([
+      ['created', created, 'now'],
+      ['toConfirm', null, 'next'],
+      ['toTransfer', null, 'next'],
+    ])
+  })
+
+  test('a validated and confirmed budget waits for its transfer only', () => {
+    expect(
+      told({ state: 'BUDGET_VALIDATE', dateValidate: validated, confirmationState: 1 }),
+    ).toEqual([
+      ['created', created, 'done'],
+      ['validated', validated, 'now'],
+      ['toTransfer', null, 'next'],
+    ])
+  })
+
+  test.each([
+    ['BUDGET_NULL', 'annulled'],
+    ['ORDER_NULL', 'annulled'],
+    ['BUDGET_CLOSE', 'closed'],
+    ['ORDER_CLOSE', 'closed'],
+    ['BUDGET_PENDING', 'pending'],
+    ['ORDER_SERVED', 'served'],
+  ] as const)('%s ends with %s at the date of the state', (state, kind) => {
+    expect(told({ state, dateState: later })).toEqual([
+      ['created', created, 'done'],
+      [kind, later, 'now'],
+    ])
+  })
+
+  test.each(['ORDER_DEFAULT', 'ORDER_VALIDATE'] as const)(
+    '%s is not building, since its last date',
+    (state) => {
+      const entries = told({ state, dateValidate: validated })
+      expect(entries.at(-1)).toEqual(['notBuilding', validated, 'next'])
+    },
+  )
+
+  test('an order in progress is building and not sent', () => {
+    expect(told({ state: 'ORDER_IN_PROGRESS', dateState: later }).slice(1)).toEqual([
+      ['building', later, 'now'],
+      ['notSent', later, 'next'],
+    ])
+  })
+
+  test('a transferred budget names the transfer at its own date', () => {
+    const change = { state: 'BUDGET_TRANSFORMED', convertedOrder: 9027 } as const
+    expect(told({ ...change, dateState: validated, dateTransform: later }).at(-1)).toEqual([
+      'transferred',
+      later,
+      'now',
+    ])
+  })
+
+  test('[BUD-06] a transfer made by another system says that it has no 3D reference', () => {
+    expect(told({ state: 'BUDGET_TRANSFORMED', dateTransform: later }).at(-1)).toEqual([
+      'transferredElsewhere',
+      later,
+      'now',
+    ])
+  })
+
+  test('an unknown state tells only that it was created', () => {
+    expect(told({ state: 'UNKNOWN' })).toEqual([['created', created, 'now']])
+  })
+})
+
+describe('[ORD-08] by the records of the server', () => {
+  test('shows who did each step, confirmations included, oldest first', () => {
+    const entries = timeline(
+      item({ state: 'BUDGET_VALIDATE', dateValidate: validated, confirmationState: 1 }),
+      [
+        { kind: 'confirmed', at: later, by: 'Marta Gil' },
+        { kind: 'created', at: created, by: 'Ana Ruiz' },
+        { kind: 'validated', at: validated, by: 'Fábrica' },
+      ],
+    )
+    expect(entries.map(({ kind, by }) => [kind, by])).toEqual([
+      ['created', 'Ana Ruiz'],
+      ['validated', 'Fábrica'],
+      ['confirmed', 'Marta Gil'],
+      ['toTransfer', ''],
+    ])
+  })
+
+  test('a step that the records lack comes from the dates, so that the latest state shows', () => {
+    expect(
+      told({ state: 'BUDGET_NULL', dateState: later }, [
+        { kind: 'created', at: created, by: 'Ana' },
+      ]),
+    ).toEqual([
+      ['created', created, 'done'],
+      ['annulled', later, 'now'],
+    ])
+  })
+
+  test('records of another kind are left out', () => {
+    expect(told({}, [{ kind: 'opened', at: later, by: 'Ana' }]).map(([kind]) => kind)).toEqual([
+      'created',
+      'toConfirm',
+      'toTransfer',
+    ])
+  })
+
+  test('confirming, taking it back and confirming again are three steps', () => {
+    const history = ['confirmed', 'unconfirmed', 'confirmed'].map((kind, hour) => ({
+      kind,
+      at: `2026-11-21T1${hour}:00:00Z`,
+      by: 'Ana',
+    }))
+    expect(told({ confirmationState: 1 }, history).map(([kind]) => kind)).toEqual([
+      'created',
+      'confirmed',
+      'unconfirmed',
+      'confirmed',
+      'toTransfer',
+    ])
+  })
+
+  test('[BUD-06] a recorded transfer without an order is one of another system', () => {
+    const change = { state: 'BUDGET_TRANSFORMED', dateTransform: later } as const
+    const kinds = told(change, [{ kind: 'transferred', at: later, by: '' }]).map(([kind]) => kind)
+    expect(kinds).toEqual(['created', 'transferredElsewhere'])
+  })
+})

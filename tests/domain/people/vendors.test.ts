@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { permissions, type Acl } from '../../../src/domain/people/permissions.ts'
+import { isEmail, maySetPassword, newVendorAcl } from '../../../src/domain/people/vendors.ts'
+
+const acls = fc
+  .subarray([...permissions])
+  .map((granted): Acl => Object.fromEntries(granted.map((name) => [name, true])))
+const everything: Acl = Object.fromEntries(permissions.map((name) => [name, true]))
+
+test('[VEND-04] a vendor sells: orders, budgets and composing, and confirms only where that is given', () => {
+  const selling = { orderList: true, budgetList: true, dbOrders: true, orderGeneration: true }
+  expect(newVendorAcl(everything, false)).toEqual(selling)
+  expect(newVendorAcl(everything, true)).toEqual({ ...selling, orderConfirmation: true })
+})
+
+test('[VEND-04] whoever makes a user gives the role SALES, and beyond it nothing that he lacks', () => {
+  const role = newVendorAcl({}, false)
+  fc.assert(
+    fc.property(acls, fc.boolean(), (actor, confirms) => {
+      const given = newVendorAcl(actor, confirms)
+      expect(given).toMatchObject(role)
+      for (const name of permissions) {
+        if (given[name] === true && role[name] !== true) expect(actor[name]).toBe(true)
+      }
+    }),
+  )
+})
+
+test('[VEND-02] a password is set for vendors, and for others by who holds as much', () => {
+  const vendor = newVendorAcl(everything, false)
+  expect(maySetPassword({ manageUsers: true }, vendor)).toBe(true)
+  expect(maySetPassword({ manageUsers: true }, { ...vendor, orderConfirmation: true })).toBe(false)
+  expect(maySetPassword({ manageUsers: true }, { manageRate: true })).toBe(false)
+  expect(maySetPassword({ manageUsers: true }, { manageRate: false })).toBe(true)
+  fc.assert(fc.property(acls, (acl) => maySetPassword(everything, acl) && maySetPassword(acl, acl)))
+})
+
+test.each([
+  'a@b.co',
+  'Ana.Soler+sofas@tienda-1.example',
+  "o'hara@x.y.example",
+  `${'a'.repeat(300)}@b.co`,
+])('[VEND-02] %s is an e-mail address', (text) => {
+  expect(isEmail(text)).toBe(true)
+})
+
+test.each([
+  '',
+  'ana',
+  'ana@',
+  '@tienda.example',
+  'ana@tienda',
+  'ana@-tienda.example',
+  'ana@tienda..example',
+  'ana soler@tienda.example',
+  'ana@tienda.example\n',
+  'ana@tienda.example, berta@tienda.example',
+  '<ana@tienda.example>',
+  `${'a'.repeat(320)}@b.co`,
+])('[VEND-02] %j is none', (text) => {
+  expect(isEmail(text)).toBe(false)
+})

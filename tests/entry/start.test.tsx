@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createMockBackend } from '../../mocks/server.ts'
+import { setLanguage } from '../../src/browser/language.ts'
+import { leavePortal, openPortal } from '../portal/portal.tsx'
+
+const backend = await createMockBackend()
+const server = setupServer(...backend.handlers)
+
+beforeAll(() => server.listen())
+afterEach(() => {
+  leavePortal()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+// The configuration is kept once it has come, so the last test of this file is the one that gets it.
+test.each([
+  ['it can’t be reached', () => HttpResponse.error()],
+  ['it is missing', () => new HttpResponse('no', { status: 404 })],
+  ['it is no JSON', () => new HttpResponse('<html>')],
+  ['it is no configuration', () => HttpResponse.json({ location: 4 })],
+])('[API-06] when %s the page says so in the person’s language', async (_, reply) => {
+  server.use(http.get('*/api.json', reply))
+  setLanguage('en')
+  openPortal('/login')
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to load api')
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('[API-06] a second try that succeeds shows the login', async () => {
+  server.use(http.get('*/api.json', () => HttpResponse.error(), { once: true }))
+  setLanguage('es')
+  openPortal('/login')
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load api')
+  await userEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
+  expect(await screen.findByRole('textbox', { name: 'Usuario' })).toBeTruthy()
+})

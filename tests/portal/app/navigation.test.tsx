@@ -1,0 +1,321 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aClient, aUser } from '../../../mocks/data.ts'
+import { serverError } from '../../../mocks/faults.ts'
+import { createMockBackend } from '../../../mocks/server.ts'
+import { cartOf, type StoredCart } from '../../../src/cart/cart.ts'
+import { setLanguage } from '../../../src/browser/language.ts'
+import { selectedClient } from '../../../src/browser/session.ts'
+import type { CartItem } from '../../../src/contract/entities.ts'
+import { goTo, haveSession, leavePortal, openPortal } from '../portal.tsx'
+
+const longName = 'Muebles y Complementos La Alameda de Alcoy'
+const backend = await createMockBackend({
+  rows: {
+    clients: [
+      aClient(),
+      aClient({ id: 2, name: longName, features: {} }),
+      ...Array.from({ length: 998 }, (_, i) => aClient({ id: 1000 + i, name: `Tienda ${i}` })),
+    ],
+    users: [
+      aUser(),
+      aUser({ id: 2, login: 'lista@tienda.example', acl: { orderList: true } }),
+      aUser({
+        id: 3,
+        login: 'dos@tienda.example',
+        clients: [1, 2, ...Array.from({ length: 998 }, (_, i) => 1000 + i)],
+      }),
+      aUser({ id: 5, login: 'mira@tienda.example', acl: { budgetList: true } }),
+      aUser({ id: 4, login: 'tarifa@tienda.example', acl: { manageRate: true } }),
+    ],
+  },
+})
+const server = setupServer(...backend.handlers)
+const ana = 'ana@tienda.example'
+
+const item = (finalPrice: number, quantity = 1): CartItem => ({
+  drawableUUID: `line-${finalPrice}`,
+  identifier: 'ALBA-2P',
+  name: 'Alba 2 plazas',
+  price: { finalPrice },
+  points: null,
+  materials: {},
+  accessories: {},
+  realIdentifier: 'ALBA-2P',
+  shoppingCartData: { quantity, remarks: '' },
+})
+const cart: StoredCart = {
+  scenes: [{ items: [item(1240), item(405.25, 2)] }, { items: [item(99.99)] }],
+  dbItems: [item(10, 3)],
+  rate: aClient().rate,
+}
+
+beforeAll(() => server.listen())
+beforeEach(() => setLanguage('es'))
+afterEach(() => {
+  leavePortal()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+async function open(login = ana, client = 1, place = '/') {
+  await haveSession(backend, login, client)
+  const opened = openPortal(place)
+  await screen.findByRole('button', { name: 'Menú de usuario' })
+  return opened
+}
+
+const texts = (list: HTMLElement[]) => list.map((element) => element.textContent)
+
+describe('home', () => {
+  test('[HOME-01] it greets the client; one of up to 25 characters has no tooltip', async () => {
+    await open()
+    const heading = await screen.findByRole('heading', {
+      level: 1,
+      name: 'Hola Muebles La Alameda',
+    })
+    expect(heading.getAttribute('title')).toBeNull()
+  })
+
+  test('[HOME-01] a name longer than 25 characters is told in full by a tooltip', async () => {
+    await open('dos@tienda.example', 2)
+    const heading = await screen.findByRole('heading', { level: 1, name: `Hola ${longName}` })
+    expect(heading.getAttribute('title')).toBe(longName)
+  })
+
+  test('[HOME-02] [HOME-03] every tile of who may do everything; the VR one is behind its feature flag', async () => {
+    await open()
+    const main = within(await screen.findByRole('main'))
+    const links = await main.findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/tresillo.html',
+      '#/orderEdit',
+      '#/orders',
+      '#/budgets',
+      '#/vendors',
+      '#/images',
+    ])
+  })
+
+  test.each([
+    ['/rates', 'Ajustes'],
+    ['/vendors/create', 'Ajustes'],
+    ['/budgets', 'Presupuestos'],
+    ['/', 'Inicio'],
+  ])('[NAV-01] at %s the bar marks ‘%s’ alone', async (place, label) => {
+    await open(ana, 1, place)
+    const links = within(screen.getByRole('navigation', { name: 'Principal' })).getAllByRole('link')
+    const current = links.filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(texts(current)).toEqual([label])
+  })
+
+  test('[NAV-01] the client’s whole name is the tooltip of its chip, and stands beneath the bar of a phone', async () => {
+    await open('dos@tienda.example', 2)
+    const chip = screen.getByRole('button', { name: `Cambiar de cliente: ${longName}` })
+    expect(chip.getAttribute('title')).toContain(longName)
+    expect(document.querySelector('.bar-client')?.textContent).toBe(longName)
+  })
+
+  test('[HOME-02] the tile of budgets offers deciding to who may decide alone', async () => {
+    await open()
+    expect(await screen.findByText('Confirma, anula o pasa a pedido.')).toBeTruthy()
+    leavePortal()
+    await open('mira@tienda.example')
+    expect(await screen.findByText('Busca los de la tienda y llévalos al carrito.')).toBeTruthy()
+  })
+
+  test('[HOME-02] who may only see orders has their tile and the composition’s', async () => {
+    await open('lista@tienda.example')
+    const links = await within(await screen.findByRole('main')).findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/tresillo.html', '#/orders'])
+  })
+
+  test('[HOME-02] settings are the rates for who manages only them; 2D needs the client’s feature', async () => {
+    await open('tarifa@tienda.example')
+    const links = await within(await screen.findByRole('main')).findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/tresillo.html', '#/rates'])
+  })
+})
+
+describe('the bar and its panels', () => {
+  test('[NAV-01] the user menu holds every entry that the person may use', async () => {
+    const { user } = await open('dos@tienda.example')
+    await user.click(screen.getByRole('button', { name: 'Menú de usuario' }))
+    const menu = within(screen.getByRole('navigation', { name: 'Menú de usuario' }))
+    const entries = [...menu.getAllByRole('link'), ...menu.getAllByRole('button')]
+    expect(texts(entries).sort()).toEqual(
+      [
+        ...['Inicio', 'Pedidos', 'Presupuestos', 'Vendedores', 'Tarifas', 'Imágenes', 'Escenas'],
+        ...['Nueva composición', 'Acerca de', 'Protección de datos', 'Tutorial'],
+        ...['Cambiar de cliente', 'Castellano', 'English', '', '', 'Cerrar sesión'],
+      ].sort(),
+    )
+  })
+
+  test('[NAV-01] without permissions and with one client the menu is short', async () => {
+    const { user } = await open('lista@tienda.example')
+    await user.click(screen.getByRole('button', { name: 'Menú de usuario' }))
+    const menu = within(screen.getByRole('navigation', { name: 'Menú de usuario' }))
+    for (const name of ['Presupuestos', 'Vendedores', 'Tarifas', 'Imágenes'])
+      expect(menu.queryByRole('link', { name })).toBeNull()
+    expect(menu.queryByRole('button', { name: 'Cambiar de cliente' })).toBeNull()
+    expect(menu.getByRole('link', { name: 'Pedidos' })).toBeTruthy()
+  })
+
+  test('[NAV-04] menu and cart exclude each other, and Escape closes', async () => {
+    const { user } = await open()
+    const menu = screen.getByRole('button', { name: 'Menú de usuario' })
+    const panel = screen.getByRole('button', { name: /^Carrito/ })
+    await user.click(menu)
+    await user.click(panel)
+    expect(menu.getAttribute('aria-expanded')).toBe('false')
+    expect(panel.getAttribute('aria-expanded')).toBe('true')
+    fireEvent.keyDown(window, { key: 'Escape' })
+    expect(panel.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('[LANG-01] the language changes every text and the page’s language, and stays', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Menú de usuario' }))
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Hello Muebles La Alameda' }),
+    ).toBeTruthy()
+    expect(document.documentElement.lang).toBe('en')
+    expect(document.title).toBe('Home · Tresillo')
+    expect(localStorage.getItem('tresillo.language')).toBe('"en"')
+  })
+
+  test('[ROUTE-05] a path that is none leads back Home', async () => {
+    openPortal('/nowhere')
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'VOLVER A LA HOME' }).getAttribute('href')).toBe('#/')
+  })
+
+  test('[ROUTE-06] the tutorial shows without the bar', async () => {
+    await open()
+    act(() => goTo('/tuto'))
+    await screen.findByText(/«Tutorial» llegará/)
+    expect(screen.queryByRole('banner')).toBeNull()
+  })
+})
+
+describe('the cart', () => {
+  test('[CART-01] [NAV-03] a line a scene with its price, the database elements, the total, and the way on', async () => {
+    cartOf(1, ana).set(cart)
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Carrito, 7 artículos' }))
+    const panel = within(screen.getByRole('complementary', { name: 'Carrito' }))
+    expect(texts(panel.getAllByRole('listitem'))).toEqual([
+      'Escena 13 artículos1.645,25\u00a0€',
+      'Escena 21 artículo99,99\u00a0€',
+      'Elementos de base de datos3 artículos10,00\u00a0€',
+    ])
+    expect(panel.getByText('1.755,24 €')).toBeTruthy()
+    expect(panel.getByRole('link', { name: 'Tramitar el carrito' }).getAttribute('href')).toBe(
+      '/tresillo.html#/compositor/summary?process=true',
+    )
+  })
+
+  test('[CART-01] [RATE-05] its prices are those of the rate as it is whenever it opens', async () => {
+    cartOf(1, ana).set({
+      scenes: [{ items: [{ ...item(1240), points: 620 }] }],
+      dbItems: [item(10)],
+      rate: aClient().rate,
+    })
+    const { user } = await open()
+    const press = () => user.click(screen.getByRole('button', { name: 'Carrito, 2 artículos' }))
+    const panel = within(screen.getByRole('complementary', { name: 'Carrito', hidden: true }))
+    await press()
+    expect(panel.getByText('1.250,00 €')).toBeTruthy()
+    await press()
+    const by = { login: ana, name: 'Ana' }
+    const rate = { ...aClient().rate, factoryPrice: 2.5 }
+    await backend.store.clients.change(1, { rate }, { kind: 'rateSaved', by, at: 0, detail: {} })
+    await press()
+    expect(await panel.findByText('1.560,00 €')).toBeTruthy()
+    expect(panel.getByText(/La tarifa del cliente ha cambiado/)).toBeTruthy()
+    await backend.store.clients.change(
+      1,
+      { rate: aClient().rate },
+      { kind: 'rateSaved', by, at: 0, detail: {} },
+    )
+  })
+
+  test('[CART-01] the database elements show only with dbOrders', async () => {
+    cartOf(1, 'lista@tienda.example').set(cart)
+    const { user } = await open('lista@tienda.example')
+    await user.click(screen.getByRole('button', { name: /^Carrito/ }))
+    const panel = within(screen.getByRole('complementary', { name: 'Carrito' }))
+    expect(panel.getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  test('[CART-02] an empty one says so', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Carrito, 0 artículos' }))
+    expect(screen.getByText('Tu carrito está vacío')).toBeTruthy()
+  })
+
+  test('[CART-03] [SESS-01] it is there again after a reload, and is nobody else’s', async () => {
+    cartOf(1, ana).set(cart)
+    const first = await open()
+    first.unmount()
+    openPortal('/')
+    expect(await screen.findByRole('button', { name: 'Carrito, 7 artículos' })).toBeTruthy()
+    await act(() => haveSession(backend, 'lista@tienda.example', 1))
+    expect(await screen.findByRole('button', { name: 'Carrito, 0 artículos' })).toBeTruthy()
+  })
+})
+
+describe('the client selector', () => {
+  const openSelector = async () => {
+    const opened = await open('dos@tienda.example', 1)
+    await opened.user.click(screen.getByRole('button', { name: /^Cambiar de cliente:/ }))
+    await screen.findByRole('dialog', { name: 'Elige un cliente' })
+    return opened
+  }
+
+  test('[CLIENT-03] [CLIENT-04] it filters by name and id, and confirming changes the client', async () => {
+    const { user } = await openSelector()
+    expect(await screen.findAllByRole('radio')).toHaveLength(1000)
+    await user.type(screen.getByRole('searchbox', { name: 'Nombre o número' }), 'COMPLEM')
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1))
+    expect(screen.getByRole('button', { name: 'Aceptar' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('radio'))
+    await user.click(screen.getByRole('button', { name: 'Aceptar' }))
+    expect(selectedClient.get()).toBe(2)
+    expect(await screen.findByRole('heading', { level: 1, name: `Hola ${longName}` })).toBeTruthy()
+  })
+
+  test('[CLIENT-03] an id finds its client, and what finds none says so', async () => {
+    const { user } = await openSelector()
+    const filter = screen.getByRole('searchbox', { name: 'Nombre o número' })
+    await screen.findAllByRole('radio')
+    await user.type(filter, '1997')
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1))
+    await user.type(filter, 'x')
+    expect(await screen.findByText('Ningún cliente coincide con «1997x»')).toBeTruthy()
+  })
+
+  test('[CLIENT-03] cancelling leaves the client, and logging out is offered', async () => {
+    const { user } = await openSelector()
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(selectedClient.get()).toBe(1)
+    await user.click(screen.getByRole('button', { name: /^Cambiar de cliente:/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cerrar sesión' }))
+    expect(await screen.findByRole('textbox', { name: 'Usuario' })).toBeTruthy()
+  })
+
+  test('[CLIENT-05] a list that fails says so, and comes on a second try', async () => {
+    server.use(serverError(backend, 'clientlist', { once: true }))
+    server.use(serverError(backend, 'clientlist', { once: true }))
+    const { user } = await openSelector()
+    const dialog = within(screen.getByRole('dialog'))
+    expect(await dialog.findByText('Error cargando los clientes del usuario')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Volver a intentarlo' }))
+    expect(await dialog.findAllByRole('radio')).toHaveLength(1000)
+  })
+})

@@ -1,0 +1,98 @@
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aClient } from '../../../mocks/data.ts'
+import { createMockBackend } from '../../../mocks/server.ts'
+import { setLanguage } from '../../../src/browser/language.ts'
+import { tiles } from '../../../src/portal/home/tiles.ts'
+import { useVr } from '../../../src/portal/home/useVr.ts'
+import { haveSession, leavePortal, openPortal } from '../portal.tsx'
+
+const address = '/vr-orders.html?client=1'
+
+/** Gives the browser what it knows of virtual reality. */
+const setXr = (value: unknown) =>
+  Object.defineProperty(navigator, 'xr', { value, configurable: true })
+
+/** A browser's answer to whether it can show virtual reality. */
+function answerVr(answer: () => Promise<boolean>) {
+  const isSessionSupported = vi.fn<(mode: string) => Promise<boolean>>(answer)
+  setXr({ isSessionSupported })
+  return isSessionSupported
+}
+
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(navigator, 'xr')
+})
+
+describe('the VR tile', () => {
+  test.each([
+    { isVrCapable: true, who: 'a client', client: aClient(), isThere: true },
+    { isVrCapable: true, who: 'no client', client: null, isThere: false },
+    { isVrCapable: false, who: 'a client', client: aClient(), isThere: false },
+    { isVrCapable: false, who: 'no client', client: null, isThere: false },
+  ])(
+    '[HOME-03] with VR $isVrCapable and $who it is there: $isThere',
+    ({ isVrCapable, client, isThere }) => {
+      const shown = tiles({ may: () => false, client, isVrCapable })
+      expect(shown.map(({ to, isPage }) => [to, isPage])).toEqual(isThere ? [[address, true]] : [])
+    },
+  )
+
+  test.each([
+    { isOn: true, says: 'yes', answer: () => Promise.resolve(true), isCapable: true },
+    { isOn: true, says: 'no', answer: () => Promise.resolve(false), isCapable: false },
+    {
+      isOn: true,
+      says: 'an error',
+      answer: () => Promise.reject(new Error('blocked')),
+      isCapable: false,
+    },
+    { isOn: false, says: 'yes', answer: () => Promise.resolve(true), isCapable: false },
+  ])(
+    '[HOME-03] with the flag $isOn and a browser that says $says VR can be shown: $isCapable',
+    async ({ isOn, answer, isCapable }) => {
+      const asked = answerVr(answer)
+      const { result } = renderHook(() => useVr(isOn))
+      await waitFor(() => expect(result.current).toBe(isCapable))
+      await Promise.allSettled(asked.mock.results.map(({ value }) => value as Promise<boolean>))
+      expect(result.current).toBe(isCapable)
+      expect(asked.mock.calls).toEqual(isOn ? [['immersive-vr']] : [])
+    },
+  )
+
+  test('[HOME-03] a browser that knows no virtual reality has none', () => {
+    setXr(undefined)
+    expect(renderHook(() => useVr(true)).result.current).toBe(false)
+  })
+})
+
+describe('home', () => {
+  test.each([
+    { vr: true, isThere: true },
+    { vr: false, isThere: false },
+  ])(
+    '[HOME-03] with the site’s flag $vr a capable browser’s tile is there: $isThere',
+    async ({ vr, isThere }) => {
+      const { site } = await createMockBackend()
+      const backend = await createMockBackend({
+        site: { ...site, features: { ...site.features, vr } },
+      })
+      const server = setupServer(...backend.handlers)
+      server.listen()
+      answerVr(() => Promise.resolve(true))
+      await haveSession(backend, 'ana@tienda.example', 1)
+      setLanguage('es')
+      openPortal('/')
+      await screen.findByRole('heading', { level: 1, name: /^Hola/ })
+      const main = within(screen.getByRole('main'))
+      await waitFor(() => {
+        const links = main.getAllByRole('link').map((link) => link.getAttribute('href'))
+        expect(links.includes(address)).toBe(isThere)
+      })
+      leavePortal()
+      server.close()
+    },
+  )
+})

@@ -1,0 +1,262 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setupServer } from 'msw/node'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aClient, aLine, anOrder, aUser, password } from '../../mocks/data.ts'
+import { brokenJson, noConnection, serverError, wrongShape } from '../../mocks/faults.ts'
+import { configuredSite, createMockBackend } from '../../mocks/server.ts'
+import { setLanguage } from '../../src/browser/language.ts'
+import { clearSession, session } from '../../src/browser/session.ts'
+import type { Site } from '../../src/contract/site.ts'
+import { encodeOrderId } from '../../src/domain/orders/orderId.ts'
+import { alertStore, closeAlert } from '../../src/ui/alerts.ts'
+import { ApiContext } from '../../src/browser/apiContext.ts'
+import { portalApi } from '../../src/entry/portalApi.ts'
+import { createQueryClient } from '../../src/portal/data/providers.ts'
+import { ReportScreen } from '../../src/report/ReportScreen.tsx'
+import { Alerts } from '../../src/ui/Alerts.tsx'
+
+const order = anOrder(
+  { confirmationState: 1, totalPrice: 205_050, totalItems: 4, sceneCount: 2 },
+  {
+    lines: [
+      aLine(),
+      aLine({
+        uuid: 'b',
+        sceneIndex: 1,
+        price: { quantity: 2, finalUnitPrice: 405.25, finalPrice: 810.5, discountConditions: [] },
+      }),
+      aLine({
+        uuid: 'c',
+        sceneIndex: -1,
+        metadata: { modelName: 'Puf Alba' },
+        price: { quantity: 1, finalUnitPrice: 0, finalPrice: 0, discountConditions: [0] },
+      }),
+    ],
+  },
+)
+
+const backend = await createMockBackend({
+  rows: {
+    clients: [aClient(), aClient({ id: 2, name: 'Hogar Quintana' })],
+    users: [aUser(), aUser({ id: 2, login: 'rival@otra.example', clients: [2] })],
+    orders: [order, anOrder({ id: 101, type: 'order' })],
+  },
+})
+const server = setupServer(...backend.handlers)
+
+function open(path: string, site: Site = configuredSite) {
+  const routes = [
+    { path: '/order', Component: ReportScreen },
+    { path: '/order/:orderId', Component: ReportScreen },
+  ]
+  render(
+    <ApiContext value={portalApi(site)}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+      </QueryClientProvider>
+      <Alerts />
+    </ApiContext>,
+  )
+}
+
+async function logIn(user: string) {
+  session.set(await portalApi(configuredSite).call('login', { user, pass: password }))
+}
+
+beforeEach(() => {
+  server.listen({ onUnhandledFrame: 'error' })
+  setLanguage('es')
+})
+afterEach(() => {
+  cleanup()
+  clearSession()
+  for (const { id } of alertStore.get()) closeAlert(id)
+  server.resetHandlers()
+  server.close()
+})
+
+describe('an order of the own client', () => {
+  beforeEach(() => logIn('ana@tienda.example'))
+
+  test('[REP-01] the header says what it is, its number and its date as a person writes it', async () => {
+    open('/order/100')
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+      'textContent',
+      '100:S3D',
+    )
+    expect(screen.getByText('Presupuesto confirmado')).toBeTruthy()
+    expect(screen.getByText('10 de marzo de 2026')).toBeTruthy()
+    expect(document.title).toContain('100:S3D')
+  })
+
+  test('[REP-01] [LANG-02] an order is headed as one, in English too', async () => {
+    setLanguage('en')
+    open('/order/101')
+    expect(await screen.findByText('Order', { exact: true })).toBeTruthy()
+    expect(screen.getByText('10 March 2026')).toBeTruthy()
+  })
+
+  test('[REP-02] the contact data shows in full', async () => {
+    open('/order/100')
+    const contact = await screen.findByRole('region', { name: 'Datos de contacto' })
+    const shown = [...contact.querySelectorAll('dl > div')].map((field) => [
+      field.querySelector('dt')?.textContent,
+      field.querySelector('dd')?.textContent,
+    ])
+    expect(Object.fromEntries(shown)).toEqual({
+      Nombre: 'Elvira Quiroga',
+      Referencia: 'Salón Quiroga',
+      NIF: '00000000T',
+      Tienda: 'La Alameda Centro',
+      Dirección: 'Calle del Olmo 4',
+      Ciudad: 'Alcoy',
+      'Código postal': '03801',
+      Teléfono: '600123123',
+      Correo: 'elvira@correo.example',
+    })
+  })
+
+  test('[REP-03] each scene shows its picture, materials, articles and total', async () => {
+    open('/order/100')
+    const scene = within(await screen.findByRole('region', { name: 'Escena 1' }))
+    expect(scene.getByRole('img', { name: /Imagen de la escena 1: Alba 2 plazas/ })).toHaveProperty(
+      'src',
+      expect.stringContaining('/orders/100/scenes/0/image'),
+    )
+    const materials = scene.getAllByRole('listitem').map((item) => item.textContent)
+    expect(materials).toEqual(['Lino arenaAsiento · serie B', 'PataAccesorio'])
+    expect(scene.getByText('Los colores pueden variar según el lote y la pantalla.')).toBeTruthy()
+    const row = within(scene.getAllByRole('row')[1] ?? document.body)
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      expect.stringContaining('Nota: Para la señora Quiroga'),
+      '180 × 85 × 95 cm',
+      '1',
+      '1.240,00\u00a0€',
+      '1.240,00\u00a0€',
+    ])
+    expect(scene.getByText(/Total de la escena/).parentElement?.textContent).toContain('1.240,00')
+  })
+
+  test('[REP-03] the AR and VR links are there where the site has them on, and only there', async () => {
+    const site = { ...configuredSite, features: { ar: true, vr: true } }
+    open('/order/100', site)
+    const scene = within(await screen.findByRole('region', { name: 'Escena 2' }))
+    const hrefs = scene.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([
+      '/ar-viewer.html?src=/api/v1/gltfscene/100/1/scene.gltf',
+      '/vr-viewer.html?scene=/api/v1/gltfscene/100/1',
+    ])
+    cleanup()
+    open('/order/100', { ...configuredSite, features: { ar: false, vr: false } })
+    const plain = within(await screen.findByRole('region', { name: 'Escena 2' }))
+    expect(plain.queryAllByRole('link')).toEqual([])
+  })
+
+  test('[REP-04] articles outside the scenes are the database elements', async () => {
+    open('/order/100')
+    const elements = within(
+      await screen.findByRole('region', { name: 'Elementos de base de datos' }),
+    )
+    expect(elements.getByText('Puf Alba')).toBeTruthy()
+    expect(screen.getAllByText('Puf Alba')).toHaveLength(1)
+  })
+
+  test('[REP-05] remarks, factory remarks, the thanks and a total that the scenes add up to', async () => {
+    open('/order/100')
+    expect(await screen.findByText('Llamar a Elvira antes de ir')).toBeTruthy()
+    expect(screen.getByText('Entrega para Quiroga')).toBeTruthy()
+    expect(screen.getByText(/Gracias por confiar en nosotros/)).toBeTruthy()
+    expect(screen.getByText('Total').parentElement?.textContent).toBe('Total2.050,50\u00a0€')
+    expect(screen.queryByText('Otros cargos y descuentos')).toBeNull()
+  })
+
+  test('[REP-10] an article whose price could not be determined carries the warning, the others do not', async () => {
+    open('/order/100')
+    const warning = await screen.findByText(/No se ha podido determinar el precio/)
+    expect(warning.closest('td')?.textContent).toContain('Puf Alba')
+  })
+
+  test('[REP-07] the address may hide the number in base64', async () => {
+    open(`/order/${encodeOrderId(100)}`)
+    expect(await screen.findByRole('heading', { name: '100:S3D' })).toBeTruthy()
+  })
+})
+
+describe('an order of somebody else', () => {
+  const secrets = /Quiroga|Elvira|00000000T|Olmo|600123123|correo\.example|03801|Alameda/
+
+  test('[REP-06] a visitor reads a notice and asterisks, and can log in', async () => {
+    open('/order/100')
+    expect(await screen.findByText(/modo anónimo/)).toBeTruthy()
+    expect(screen.getAllByText('****')).toHaveLength(9)
+    expect(document.body.textContent).not.toMatch(secrets)
+    expect(screen.getByText('Total').parentElement?.textContent).toContain('2.050,50')
+    expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeTruthy()
+  })
+
+  test('[REP-06] another client reads the same, without being asked to log in', async () => {
+    await logIn('rival@otra.example')
+    open('/order/100')
+    expect(await screen.findByText(/modo anónimo/)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(secrets)
+    expect(screen.queryByRole('button', { name: 'Iniciar sesión' })).toBeNull()
+  })
+
+  test('[REP-06] who logs in while reading sees all of it at once', async () => {
+    open('/order/100')
+    await screen.findByText(/modo anónimo/)
+    await logIn('ana@tienda.example')
+    expect(await screen.findByText('Elvira Quiroga')).toBeTruthy()
+    expect(screen.queryByText(/modo anónimo/)).toBeNull()
+  })
+})
+
+describe('when there is nothing to show', () => {
+  test.each([
+    ['/order', 'Error, no hay un id de pedido definido'],
+    ['/order/abc', 'Este enlace no lleva a ningún pedido: su id no es válido'],
+    ['/order/0', 'Este enlace no lleva a ningún pedido: su id no es válido'],
+  ])('[REP-08] %s says that there is no order id, or none that is valid', async (path, said) => {
+    open(path)
+    expect(await screen.findByRole('heading', { name: said })).toBeTruthy()
+  })
+
+  test('[REP-08] [ORD-10] a missing order shows the block alone: no alert, nothing to retry', async () => {
+    open('/order/999')
+    expect(await screen.findByRole('heading', { name: 'No encontramos ese pedido' })).toBeTruthy()
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull()
+  })
+
+  test.each([
+    ['a server that fails', serverError, 'Algo ha fallado en el servidor.'],
+    ['no connection', noConnection, 'No llegamos al servidor.'],
+    ['a reply of another shape', wrongShape, 'orderdata'],
+    ['a reply that breaks off', brokenJson, 'orderdata'],
+  ])('[REP-08] [ORD-10] %s shows the block and says what failed', async (_, fault, said) => {
+    server.use(fault(backend, 'orderdata'))
+    open('/order/100')
+    expect(await screen.findByRole('heading', { name: 'No encontramos ese pedido' })).toBeTruthy()
+    expect(await screen.findByText(new RegExp(said))).toBeTruthy()
+  })
+
+  test('[REP-08] a lost connection that is back shows the report on retry', async () => {
+    server.use(noConnection(backend, 'orderdata'))
+    open('/order/100')
+    const retry = await screen.findByRole('button', { name: 'Volver a intentarlo' })
+    server.resetHandlers()
+    await userEvent.click(retry)
+    expect(await screen.findByRole('heading', { name: '100:S3D' })).toBeTruthy()
+  })
+})
+
+test('[REP-01] the print button opens the browser’s printing', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  open('/order/100')
+  await userEvent.click(await screen.findByRole('button', { name: 'Imprimir' }))
+  expect(print).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../mocks/data.ts'
+import { configuredSite, createMockBackend, type MockBackend } from '../../../mocks/server.ts'
+import { createApp } from '../../../server/http/app.ts'
+import type { Log } from '../../../server/log.ts'
+import { logIn } from '../caller.ts'
+import { manager, twoClients } from '../people.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tresillo-pages-'))
+const inline = 'document.documentElement.dataset.theme = "dark"'
+const page = `<!doctype html><script>${inline}</script><script type="module" src="/assets/a.js"></script>`
+const script = 'console.log("sofa")'.repeat(200)
+const asset = '/assets/index-B4x_0aZq.js'
+
+let backend: MockBackend
+let app: ReturnType<typeof createApp>
+let token = ''
+const logged: Parameters<Log>[0][] = []
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  writeFileSync(join(folder, '.sources'), 'src/portal/main.tsx')
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, asset), script)
+  writeFileSync(join(folder, `${asset}.gz`), gzipSync(script))
+  const { orders: few = [], ...given } = twoClients()
+  const many = Array.from({ length: 20 }, (_, index) => anOrder({ id: 1000 + index }))
+  backend = await createMockBackend({ rows: { ...given, orders: [...few, ...many] } })
+  token = await logIn(backend, manager)
+  const site = {
+    ...configuredSite,
+    library: 'https://pictures.example/library',
+    registration: { url: 'https://list.example/subscribe', hidden: {} },
+  }
+  const log: Log = (entry) => logged.push(entry)
+  app = createApp({
+    store: backend.store,
+    site,
+    clock: () => backend.clock.now,
+    pages: folder,
+    log,
+  })
+})
+afterAll(async () => {
+  await backend.store.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('the built pages', () => {
+  test('[ROUTE-08] a page is asked for again each time, and mostly not sent again', async () => {
+    const first = await app.request('/')
+    expect(await first.text()).toBe(page)
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const tag = first.headers.get('etag') ?? ''
+    const second = await app.request('/index.html', { headers: { 'if-none-match': tag } })
+    expect(second.status).toBe(304)
+    expect(await second.text()).toBe('')
+  })
+
+  test('a file with its hash in the name is kept for good, and sent compressed', async () => {
+    const plain = await app.request(asset)
+    expect(await plain.text()).toBe(script)
+    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const packed = await app.request(asset, { headers: { 'accept-encoding': 'gzip' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(gunzipSync(await packed.bytes()).toString()).toBe(script)
+  })
+
+  test('what is not there is a 404 that nobody keeps, and nothing outside of the pages is served', async () => {
+    for (const path of ['/missing.html', '/assets/old-AAAAAAAA.js', '/..%2fpackage.json']) {
+      const response = await app.request(path)
+      expect(response.status).toBe(404)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('what the build keeps for itself is not served, however its address is written', async () => {
+    const paths = ['/.sources', '/.vite/manifest.json', '/%2evite/manifest.json', '/%2Esources']
+    for (const path of paths) {
+      const response = await app.request(path)
+      expect({ path, status: response.status }).toEqual({ path, status: 404 })
+      expect(await response.json()).toMatchObject({ code: 'address' })
+    }
+  })
+
+  test('a page runs its own scripts only, and is framed by our own pages only', async () => {
+    const { headers } = await app.request('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    const rules = new Map(policy.split('; ').map((rule) => rule.split(/ (.*)/) as [string, string]))
+    const hash = createHash('sha256').update(inline).digest('base64')
+    expect(rules.get('script-src')).toBe(`'self' 'sha256-${hash}'`)
+    expect(rules.get('frame-ancestors')).toBe("'self'")
+    expect(rules.get('object-src')).toBe("'none'")
+    expect(rules.get('img-src')).toContain('https://pictures.example')
+    expect(rules.get('connect-src')).toBe("'self' https://list.example")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe('replies of the API', () => {
+  const list = (size: number) =>
+    app.request(`/api/v1/clients/1/orders?type=budget&size=${size}`, {
+      headers: { 'access-token': token, 'accept-encoding': 'gzip' },
+    })
+
+  test('are compressed where they are long, and kept by nobody', async () => {
+    const long = await list(20)
+    expect(long.headers.get('content-encoding')).toBe('gzip')
+    expect(long.headers.get('cache-control')).toBe('no-store')
+    expect(JSON.parse(gunzipSync(await long.bytes()).toString())).toHaveLength(20)
+    const short = await list(1)
+    expect(short.headers.get('content-encoding')).toBeNull()
+  })
+
+  test('[ORD-10] an unexpected failure says so with a code that is in the log, and shows nothing of its inside', async () => {
+    const broken = createApp({
+      store: {
+        ...backend.store,
+        sessions: {
+          ...backend.store.sessions,
+          find: () => Promise.reject(new Error('disk is full')),
+        },
+      },
+      site: configuredSite,
+      clock: () => backend.clock.now,
+      log: (entry) => logged.push(entry),
+    })
+    const response = await broken.request('/api/v1/userdata', {
+      headers: { 'access-token': token },
+    })
+    expect(response.status).toBe(500)
+    const text = await response.text()
+    expect(text).not.toMatch(/disk|at |\.ts/)
+    const { code, message } = JSON.parse(text) as { code: string; message: string }
+    expect(code).toBe('server')
+    const entry = logged.at(-1)
+    expect(entry).toMatchObject({ level: 'error', method: 'GET', path: '/api/v1/userdata' })
+    expect(entry?.['error']).toContain('disk is full')
+    expect(message).toContain(entry?.['requestId'])
+    expect(message).toMatch(/^Algo ha fallado en el servidor/)
+  })
+})

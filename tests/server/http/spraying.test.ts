@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { password } from '../../../mocks/data.ts'
+import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
+import { ask } from '../caller.ts'
+import { colleague, manager, twoClients } from '../people.ts'
+
+// Hundreds of logins: the real check is slow on purpose.
+vi.mock(import('../../../server/accounts/passwords.ts'), async (original) => ({
+  ...(await original()),
+  isPassword: (given, kept) => Promise.resolve(kept !== null && given === password),
+}))
+
+let backend: MockBackend
+beforeEach(async () => {
+  backend = await createMockBackend({ rows: twoClients() })
+})
+afterEach(() => backend.store.close())
+
+const enter = (user: string, pass: string, address?: string) =>
+  ask(backend, 'login', { user, pass }, address === undefined ? {} : { address })
+
+test('[LOGIN-02] one password tried on many names is held back after a hundred, from that address only', async () => {
+  for (let i = 0; i < 100; i++)
+    expect((await enter(`nobody${i}@tienda.example`, 'verano')).status).toBe(401)
+  expect(await enter(manager, password)).toMatchObject({
+    status: 429,
+    body: { code: 'throttled' },
+  })
+  expect((await enter(manager, password, '10.0.0.2')).status).toBe(200)
+  backend.clock.now += 15 * 60_000
+  expect((await enter(manager, password)).status).toBe(200)
+})
+
+test('[LOGIN-02] people who log in from one office don’t hold each other back', async () => {
+  for (let i = 0; i < 60; i++) {
+    expect((await enter(manager, password)).status).toBe(200)
+    expect((await enter(colleague, password)).status).toBe(200)
+  }
+  expect((await enter(manager, 'wrong')).status).toBe(401)
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aLine, anOrder } from '../../../mocks/data.ts'
+import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
+import { ask, logIn } from '../caller.ts'
+import { manager, outsider, twoClients } from '../people.ts'
+
+let backend: MockBackend
+const hour = 3_600_000
+
+beforeAll(async () => {
+  const given = twoClients()
+  const unremarkable = { special: '', remarks: '' }
+  const price = { quantity: 2, finalUnitPrice: 10, finalPrice: 20, discountConditions: [0, 0] }
+  const extra = aLine({ sceneIndex: -1, shoppingCartData: unremarkable, price })
+  const given30 = { quantity: 1, finalUnitPrice: 70, finalPrice: 70, discountConditions: [30, 0] }
+  const archived = anOrder(
+    { id: 400, archivedAt: 1, totalPrice: 126_050 },
+    { lines: [aLine(), extra, aLine({ sceneIndex: -1, price: given30 })] },
+  )
+  backend = await createMockBackend({
+    rows: { ...given, orders: [...(given.orders ?? []), archived] },
+  })
+})
+afterAll(() => backend.store.close())
+
+const report = (orderId: number, token?: string) =>
+  ask(backend, 'orderdata', { orderId }, { token })
+
+/** What of order 100 says whose it is. */
+const personal = [
+  'Elvira',
+  'Quiroga',
+  '00000000T',
+  'Olmo',
+  '600123123',
+  'Alcoy',
+  'elvira@',
+  '03801',
+  'La Alameda',
+]
+
+describe('[REP-06] the report of an order', () => {
+  test('its client reads it in full, also once the budget is put away', async () => {
+    const token = await logIn(backend, manager)
+    const { status, body } = await report(400, token)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      orderNumber: 400,
+      anonymousMode: false,
+      shopName: 'La Alameda Centro',
+      client: { id: 1, name: 'Muebles La Alameda' },
+      contactData: { clientName: 'Elvira Quiroga', cif: '00000000T', zipCode: '03801' },
+      totalPrice: 1260.5,
+      data: [
+        { sceneIndex: 0, points: 620, shoppingCartData: { remarks: 'Para la señora Quiroga' } },
+        { sceneIndex: -1 },
+        { sceneIndex: -1, price: { discountConditions: [30, 0] } },
+      ],
+      rate: { factoryPrice: 2 },
+      shortFabricReport: [{ fabricId: 'LIN-ARENA', sceneIndex: 0 }],
+      images: ['/api/v1/orders/400/scenes/0/image'],
+    })
+    // What only our own drawings need stays on the server.
+    expect(JSON.stringify(body)).not.toMatch(/"shape"|"uuid"/)
+  })
+
+  const strangers: [string, () => Promise<string | undefined>][] = [
+    ['a visitor', () => Promise.resolve(undefined)],
+    ['somebody of another client', () => logIn(backend, outsider)],
+    ['a token that nobody gave out', () => Promise.resolve('made-up')],
+    [
+      'a session that has expired',
+      async () => {
+        const token = await logIn(backend, manager)
+        backend.clock.now += 12 * hour
+        return token
+      },
+    ],
+  ]
+  test.each(strangers)(
+    '%s gets its articles and prices, and nothing that says whose it is',
+    async (_, token) => {
+      const { status, body } = await report(100, await token())
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        orderNumber: 100,
+        anonymousMode: true,
+        totalPrice: 1240,
+        shopName: '****',
+        client: { name: '****' },
+        data: [{ metadata: { modelName: 'Alba 2 plazas' }, shoppingCartData: { remarks: '****' } }],
+      })
+      const contact = (body as { contactData: object }).contactData
+      expect(Object.keys(contact)).toHaveLength(11)
+      expect(new Set(Object.values(contact))).toEqual(new Set(['****']))
+      const text = JSON.stringify(body)
+      for (const word of personal) expect(text).not.toContain(word)
+    },
+  )
+})
+
+test('[REP-06] a stranger does not learn what the client multiplies prices by, what it pays, or its discounts', async () => {
+  const { body } = await report(400)
+  expect(body).toMatchObject({
+    rate: { factoryPrice: 1, pointPvp: 1, symbol: '&euro;', separator: '.', symbolPosition: 1 },
+    data: [
+      { points: null, price: { finalPrice: 1240 } },
+      { points: null, price: { finalPrice: 20, discountConditions: [] } },
+      { points: null, price: { finalPrice: 70, discountConditions: [1] } },
+    ],
+  })
+})
+
+test('[ORD-10] an order that does not exist is a 404 in the reader’s language', async () => {
+  expect(await report(999)).toMatchObject({
+    status: 404,
+    body: { code: 'order', message: 'No encontramos ese pedido o presupuesto.' },
+  })
+  const english = await ask(backend, 'orderdata', { orderId: 999 }, { language: 'en' })
+  expect(english.body).toMatchObject({ message: 'We can’t find that order or budget.' })
+})
+
+describe('the picture of a scene', () => {
+  const picture = (orderId: number, sceneIndex: number) =>
+    ask(backend, 'sceneimage', { orderId, sceneIndex })
+
+  test('[ORD-07] is a drawing that browsers keep and that can run nothing', async () => {
+    const { status, body, headers } = await picture(100, 0)
+    expect(status).toBe(200)
+    expect(body).toMatch(/^<svg [^]*<\/svg>$/)
+    expect(headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*sandbox$/)
+    for (const word of personal) expect(body).not.toContain(word)
+  })
+
+  test('is a 404 for a scene, or an order, that is not there', async () => {
+    expect(await picture(100, 1)).toMatchObject({ status: 404, body: { code: 'scene' } })
+    expect(await picture(999, 0)).toMatchObject({ status: 404, body: { code: 'order' } })
+  })
+})

@@ -1,0 +1,153 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '../../src/browser/language.ts'
+import { alert, alertStore, closeAlert } from '../../src/ui/alerts.ts'
+import { questionStore, useConfirm } from '../../src/ui/confirmation.ts'
+import { Alerts } from '../../src/ui/Alerts.tsx'
+import { Confirmation } from '../../src/ui/Confirmation.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  setLanguage('es')
+})
+afterEach(() => {
+  cleanup()
+  for (const { id } of alertStore.get()) closeAlert(id)
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
+
+describe('alerts', () => {
+  test('[SESS-04] one is an error and closes itself after 2.5 s unless told otherwise', () => {
+    render(<Alerts />)
+    act(() => {
+      alert('alerts.errors.notLoadOrders')
+    })
+    expect(screen.getByRole('alert').textContent).toContain('No se han podido cargar los pedidos')
+    pass(2499)
+    expect(screen.queryByRole('alert')).not.toBeNull()
+    pass(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('[SESS-04] [REG-03] one with a time of its own stays that long, and a success is no alarm', () => {
+    render(<Alerts />)
+    act(() => {
+      alert('alerts.info.registerComplete', { type: 'successful', timeOut: 8000 })
+    })
+    expect(screen.queryByRole('alert')).toBeNull()
+    pass(7999)
+    expect(screen.getByRole('status').textContent).toContain('Registro completado')
+    pass(1)
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  test('the server’s words stand in place of the message', () => {
+    render(<Alerts />)
+    act(() => {
+      alert('alerts.errors.notAnulateBudget', { text: 'Ya está anulado' })
+    })
+    expect(screen.getByRole('alert').textContent).toBe('Ya está anulado')
+  })
+
+  test('one that says the same does not pile up, and its time begins again', () => {
+    render(<Alerts />)
+    act(() => {
+      alert('alerts.errors.notLoadOrders')
+    })
+    pass(2000)
+    act(() => {
+      alert('alerts.errors.notLoadOrders')
+    })
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    pass(2000)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    pass(500)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('its time stands still while it is pointed at, and its button closes it', () => {
+    render(<Alerts />)
+    act(() => {
+      alert('alerts.errors.notLoadOrders')
+    })
+    fireEvent.pointerEnter(screen.getByRole('alert'))
+    pass(60_000)
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar el aviso' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('[LANG-01] it follows the language while it shows', () => {
+    render(<Alerts />)
+    act(() => {
+      alert('alerts.errors.notLoadOrders')
+    })
+    act(() => setLanguage('en'))
+    expect(screen.getByRole('alert').textContent).toBe('Orders could not be loaded')
+  })
+})
+
+describe('the confirmation', () => {
+  let answers: boolean[] = []
+  const question = { title: 'nav.logout', text: 'missing.notFoundText', danger: true } as const
+
+  function Asker() {
+    const confirm = useConfirm()
+    return (
+      <button type="button" onClick={() => void confirm(question).then((it) => answers.push(it))}>
+        ask
+      </button>
+    )
+  }
+
+  const ask = () => {
+    answers = []
+    render(
+      <>
+        <Asker />
+        <Confirmation />
+      </>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'ask' }))
+  }
+
+  test.each([
+    ['Aceptar', true],
+    ['Cancelar', false],
+    ['Cerrar', false],
+  ])('[SESS-05] it closes on %s and answers %s', async (name, answer) => {
+    ask()
+    expect(screen.getByRole('alertdialog', { name: 'Cerrar sesión' })).toBeTruthy()
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name }))
+      await Promise.resolve()
+    })
+    expect(answers).toEqual([answer])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('[SESS-05] Escape cancels', async () => {
+    ask()
+    await act(async () => {
+      fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
+      await Promise.resolve()
+    })
+    expect(answers).toEqual([false])
+    expect(questionStore.get()).toBeNull()
+  })
+
+  test('[SESS-05] a second question answers the first with no', async () => {
+    ask()
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'ask', hidden: true }))
+      await Promise.resolve()
+    })
+    expect(answers).toEqual([false])
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+  })
+})
