@@ -32,6 +32,18 @@ export default defineConfig(
       eqeqeq: 'error',
     },
   },
+  {
+    files: ['src/**', 'tests/**'],
+    rules: {
+      // Where an import is forgotten, the browser's own would be called.
+      'no-restricted-globals': [
+        'error',
+        { name: 'alert', message: 'showAlert of src/ui/alerts.ts' },
+        { name: 'confirm', message: 'askConfirmation of src/ui/confirmation.ts' },
+        { name: 'prompt', message: 'A Dialog of src/ui/Dialog.tsx' },
+      ],
+    },
+  },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   {
     files: ['src/**/*.tsx'],

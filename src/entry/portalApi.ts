@@ -5,7 +5,7 @@ import { clearSession, selectedClient, session, type Session } from '../browser/
 import type { EndpointName } from '../contract/contract.ts'
 import type { Site } from '../contract/site.ts'
 import { routeOf } from './access.ts'
-import { alert } from '../ui/alerts.ts'
+import { showAlert } from '../ui/alerts.ts'
 import { currentPath, goToLogin } from './place.ts'
 
 /** Ends a session that the server no longer knows; on a page that needs one, the login shows and says so. */
@@ -78,7 +78,7 @@ async function check(api: Api, token: string) {
     const isRefused = error instanceof ApiError && error.kind === 'http' && error.status < 500
     if (isRefused && session.get()?.token === token) expireSession()
     if (error instanceof ApiError && error.kind === 'shape')
-      alert('alerts.errors.unexpectedReply', { args: { call: error.endpoint } })
+      showAlert('alerts.errors.unexpectedReply', { args: { call: error.endpoint } })
     throw error
   }
 }

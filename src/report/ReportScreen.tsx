@@ -5,7 +5,7 @@ import { ApiError } from '../api/errors.ts'
 import { useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
 import { parseOrderId } from '../domain/orders/orderId.ts'
-import { alert } from '../ui/alerts.ts'
+import { showAlert } from '../ui/alerts.ts'
 import { useApi } from '../browser/apiContext.ts'
 import { Report } from './Report.tsx'
 import './report.css'
@@ -25,8 +25,8 @@ export function ReportScreen() {
 /** A missing order is told on the page alone, a reply that makes no sense by whoever made the call. @see product-spec §8 */
 function tell(error: unknown) {
   if (!(error instanceof ApiError) || error.status === 404) return
-  if (error.kind === 'network') alert('alerts.errors.network')
-  if (error.kind === 'http') alert('alerts.errors.notLoadOrder', { text: error.message })
+  if (error.kind === 'network') showAlert('alerts.errors.network')
+  if (error.kind === 'http') showAlert('alerts.errors.notLoadOrder', { text: error.message })
 }
 
 function LoadedReport({ orderId }: { orderId: number }) {

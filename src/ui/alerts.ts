@@ -33,7 +33,7 @@ const show = (next: readonly Alert[]) => {
  * @returns its id, to close it before its time
  * @see product-spec §4, §8, §9
  */
-export function alert(key: MessageKey, options: AlertOptions = {}): number {
+export function showAlert(key: MessageKey, options: AlertOptions = {}): number {
   const next: Alert = {
     type: 'error',
     args: {},
@@ -62,6 +62,3 @@ export const alertStore = {
     return () => listeners.delete(listener)
   },
 }
-
-/** `alert(messageKey, { type, timeOut, args, text })`, for components. */
-export const useAlert = () => alert

@@ -26,7 +26,7 @@ const show = (next: Asked | null) => {
  * @returns whether the person accepted; false where another question takes its place
  * @see product-spec §4
  */
-function confirm(question: Question): Promise<boolean> {
+export function askConfirmation(question: Question): Promise<boolean> {
   asked?.answer(false)
   return new Promise((resolve) => {
     show({
@@ -46,6 +46,3 @@ export const questionStore = {
     return () => listeners.delete(listener)
   },
 }
-
-/** `await confirm({ title, text, accept, danger })` → boolean. */
-export const useConfirm = () => confirm

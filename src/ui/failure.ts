@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import { text } from '../browser/language.ts'
 import { ApiError } from '../api/errors.ts'
-import { alert } from './alerts.ts'
+import { showAlert } from './alerts.ts'
 
 /** Whether the call may have had its effect for all we know: no reply came, or none that makes sense. */
 export const isUncertain = (error: unknown): boolean =>
@@ -30,18 +30,21 @@ export function showFailure(
   if (isSessionOver(error)) return
   const own = timeOut === undefined ? {} : { timeOut }
   if (!(error instanceof ApiError)) {
-    alert(key, own)
+    showAlert(key, own)
     return
   }
   if (error.kind === 'shape') {
-    alert('alerts.errors.unexpectedReply', { args: { call: error.endpoint }, timeOut: longAlert })
-    alert(key, own)
+    showAlert('alerts.errors.unexpectedReply', {
+      args: { call: error.endpoint },
+      timeOut: longAlert,
+    })
+    showAlert(key, own)
     return
   }
   if (error.kind === 'http' && error.message !== '') {
     const words = prefixed ? `${text(key)}. ${error.message}` : error.message
-    alert(key, { text: words, timeOut: longAlert, ...own })
+    showAlert(key, { text: words, timeOut: longAlert, ...own })
     return
   }
-  alert(key, own)
+  showAlert(key, own)
 }

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../src/browser/language.ts'
-import { alert, alertStore, closeAlert } from '../../src/ui/alerts.ts'
-import { questionStore, useConfirm } from '../../src/ui/confirmation.ts'
+import { alertStore, closeAlert, showAlert } from '../../src/ui/alerts.ts'
+import { askConfirmation, questionStore } from '../../src/ui/confirmation.ts'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 import { Confirmation } from '../../src/ui/Confirmation.tsx'
 
@@ -26,7 +26,7 @@ describe('alerts', () => {
   test('[SESS-04] one is an error and closes itself after 2.5 s unless told otherwise', () => {
     render(<Alerts />)
     act(() => {
-      alert('alerts.errors.notLoadOrders')
+      showAlert('alerts.errors.notLoadOrders')
     })
     expect(screen.getByRole('alert').textContent).toContain('No se han podido cargar los pedidos')
     pass(2499)
@@ -38,7 +38,7 @@ describe('alerts', () => {
   test('[SESS-04] [REG-03] one with a time of its own stays that long, and a success is no alarm', () => {
     render(<Alerts />)
     act(() => {
-      alert('alerts.info.registerComplete', { type: 'successful', timeOut: 8000 })
+      showAlert('alerts.info.registerComplete', { type: 'successful', timeOut: 8000 })
     })
     expect(screen.queryByRole('alert')).toBeNull()
     pass(7999)
@@ -50,7 +50,7 @@ describe('alerts', () => {
   test('the server’s words stand in place of the message', () => {
     render(<Alerts />)
     act(() => {
-      alert('alerts.errors.notAnulateBudget', { text: 'Ya está anulado' })
+      showAlert('alerts.errors.notAnulateBudget', { text: 'Ya está anulado' })
     })
     expect(screen.getByRole('alert').textContent).toBe('Ya está anulado')
   })
@@ -58,11 +58,11 @@ describe('alerts', () => {
   test('one that says the same does not pile up, and its time begins again', () => {
     render(<Alerts />)
     act(() => {
-      alert('alerts.errors.notLoadOrders')
+      showAlert('alerts.errors.notLoadOrders')
     })
     pass(2000)
     act(() => {
-      alert('alerts.errors.notLoadOrders')
+      showAlert('alerts.errors.notLoadOrders')
     })
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     pass(2000)
@@ -74,7 +74,7 @@ describe('alerts', () => {
   test('its time stands still while it is pointed at, and its button closes it', () => {
     render(<Alerts />)
     act(() => {
-      alert('alerts.errors.notLoadOrders')
+      showAlert('alerts.errors.notLoadOrders')
     })
     fireEvent.pointerEnter(screen.getByRole('alert'))
     pass(60_000)
@@ -85,7 +85,7 @@ describe('alerts', () => {
   test('[LANG-01] it follows the language while it shows', () => {
     render(<Alerts />)
     act(() => {
-      alert('alerts.errors.notLoadOrders')
+      showAlert('alerts.errors.notLoadOrders')
     })
     act(() => setLanguage('en'))
     expect(screen.getByRole('alert').textContent).toBe('Orders could not be loaded')
@@ -96,14 +96,14 @@ describe('the confirmation', () => {
   let answers: boolean[] = []
   const question = { title: 'nav.logout', text: 'missing.notFoundText', danger: true } as const
 
-  function Asker() {
-    const confirm = useConfirm()
-    return (
-      <button type="button" onClick={() => void confirm(question).then((it) => answers.push(it))}>
-        ask
-      </button>
-    )
-  }
+  const Asker = () => (
+    <button
+      type="button"
+      onClick={() => void askConfirmation(question).then((it) => answers.push(it))}
+    >
+      ask
+    </button>
+  )
 
   const ask = () => {
     answers = []

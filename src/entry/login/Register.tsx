@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../../browser/language.ts'
 import { whileLoading } from '../../api/loading.ts'
 import type { Site } from '../../contract/site.ts'
 import { isEmail, isFirstName, vendorLimits } from '../../domain/people/vendors.ts'
-import { alert } from '../../ui/alerts.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 type Registration = NonNullable<Site['registration']>
@@ -45,14 +45,14 @@ export function Register({
         FNAME: name.trim(),
         ...(registration.language === undefined ? {} : { [registration.language]: language }),
       })
-      alert('alerts.info.registerComplete', {
+      showAlert('alerts.info.registerComplete', {
         type: 'successful',
         timeOut: alertTime,
         args: { name: name.trim() },
       })
       close()
     } catch {
-      alert('alerts.errors.notRegister', { timeOut: alertTime })
+      showAlert('alerts.errors.notRegister', { timeOut: alertTime })
       setBusy(false)
     }
   }

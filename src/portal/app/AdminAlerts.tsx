@@ -1,6 +1,6 @@
 import { useNotificationContext, useTranslate } from 'ra-core'
 import { useEffect } from 'react'
-import { alert } from '../../ui/alerts.ts'
+import { showAlert } from '../../ui/alerts.ts'
 
 /** Shows what react-admin itself notifies of as alerts like any other. */
 export function AdminAlerts() {
@@ -12,7 +12,7 @@ export function AdminAlerts() {
     const taken = takeNotification()
     if (typeof taken?.message !== 'string') return
     const { type, message, notificationOptions } = taken
-    alert('alerts.errors.unexpectedResponse', {
+    showAlert('alerts.errors.unexpectedResponse', {
       type: type === 'success' ? 'successful' : type === 'info' ? 'info' : 'error',
       text: translate(message, notificationOptions?.messageArgs ?? {}),
     })

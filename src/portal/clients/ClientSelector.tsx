@@ -4,7 +4,7 @@ import { useT } from '../../browser/language.ts'
 import { selectedClient, session } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities.ts'
 import { fold } from '../../domain/orders/listing.ts'
-import { alert } from '../../ui/alerts.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { logout } from '../../entry/portalApi.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -23,7 +23,7 @@ export function ClientSelector({ close }: { close: () => void }) {
   })
 
   useEffect(() => {
-    if (error) alert('alerts.errors.notLoadClients')
+    if (error) showAlert('alerts.errors.notLoadClients')
   }, [error])
 
   const clients = data?.data

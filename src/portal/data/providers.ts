@@ -9,7 +9,7 @@ import { ApiError } from '../../api/errors.ts'
 import { cataloguesOf, setLanguage } from '../../browser/language.ts'
 import { session } from '../../browser/session.ts'
 import { can, isAction } from '../../domain/people/permissions.ts'
-import { alert } from '../../ui/alerts.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { logout, verifySession } from '../../entry/portalApi.ts'
 
 const reactAdmin: Record<Language, TranslationMessages> = { es: raMessages, en: englishMessages }
@@ -52,7 +52,7 @@ export const authProvider = (api: Api): AuthProvider => ({
 /** A reply that does not fit the contract is told with the name of its call, whichever screen asked for it. */
 const tellShape = (error: Error) => {
   if (error instanceof ApiError && error.kind === 'shape')
-    alert('alerts.errors.unexpectedReply', { args: { call: error.endpoint } })
+    showAlert('alerts.errors.unexpectedReply', { args: { call: error.endpoint } })
 }
 
 /** A server's failure is worth one more try; a refusal is not, nor is a reply that makes no sense. */

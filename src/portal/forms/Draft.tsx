@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { selectedClient, session } from '../../browser/session.ts'
-import { alert } from '../../ui/alerts.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { useOwnSession } from '../../browser/apiContext.ts'
 import { longAlert } from '../../ui/failure.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
@@ -23,7 +23,7 @@ export function Draft({ form, clientId }: { form: string; clientId: number }) {
     if (draft === undefined) return
     for (const [field, value] of Object.entries(draft))
       setValue(field, value, { shouldDirty: true })
-    alert('forms.restored', { type: 'info', timeOut: longAlert })
+    showAlert('forms.restored', { type: 'info', timeOut: longAlert })
   })
   useEffect(() => {
     if (isReady) restore()

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
-import { useConfirm } from '../../ui/confirmation.ts'
+import { askConfirmation } from '../../ui/confirmation.ts'
 
 /** Asks before the form around it is left with what nobody has saved; where the page itself closes, the browser asks. */
 export function Unsaved() {
-  const confirm = useConfirm()
   const { dirtyFields, isSubmitSuccessful } = useFormState()
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful
   const blocker = useBlocker(
@@ -14,7 +13,7 @@ export function Unsaved() {
   )
 
   const ask = useEffectEvent(async () => {
-    const isLeft = await confirm({
+    const isLeft = await askConfirmation({
       title: 'forms.leave.title',
       text: 'forms.leave.text',
       accept: 'forms.leave.accept',

@@ -4,8 +4,8 @@ import { ApiError } from '../../api/errors.ts'
 import { text } from '../../browser/language.ts'
 import { isDone } from '../../contract/fields.ts'
 import type { GalleryImage } from '../../contract/gallery.ts'
-import { alert } from '../../ui/alerts.ts'
-import { useConfirm } from '../../ui/confirmation.ts'
+import { showAlert } from '../../ui/alerts.ts'
+import { askConfirmation } from '../../ui/confirmation.ts'
 import { isSessionOver, isUncertain, longAlert, showFailure } from '../../ui/failure.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { imageName } from './imageName.ts'
@@ -37,7 +37,7 @@ export function useGallery(clientId: number) {
 
   useEffect(() => {
     if (error && !isSessionOver(error))
-      alert('images.errors.other', { text: galleryFailure(error), timeOut: longAlert })
+      showAlert('images.errors.other', { text: galleryFailure(error), timeOut: longAlert })
   }, [error])
 
   useEffect(
@@ -67,9 +67,8 @@ export function useGallery(clientId: number) {
 export function useRemoveImage(clientId: number): (image: GalleryImage) => Promise<boolean> {
   const api = useApi()
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
   return async (image) => {
-    const isSure = await confirm({
+    const isSure = await askConfirmation({
       title: 'images.remove.title',
       text: 'images.remove.text',
       accept: 'images.remove.accept',
@@ -90,7 +89,7 @@ export function useRemoveImage(clientId: number): (image: GalleryImage) => Promi
     queryClient.setQueryData<GalleryImage[]>(queryKey, (images) =>
       images?.filter(({ id }) => id !== image.id),
     )
-    alert('images.removed', { type: 'successful', args: { name: imageName(image) } })
+    showAlert('images.removed', { type: 'successful', args: { name: imageName(image) } })
     return true
   }
 }

@@ -2,7 +2,7 @@ import { Form } from 'ra-core'
 import { useEffect } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useT } from '../../browser/language.ts'
-import { alert } from '../../ui/alerts.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { isSessionOver, isUncertain, longAlert, showFailure } from '../../ui/failure.ts'
 import { Draft } from '../forms/Draft.tsx'
 import { FormActions } from '../forms/FormActions.tsx'
@@ -17,7 +17,7 @@ import { RateFields } from './RateFields.tsx'
 function showSaveFailure(error: unknown) {
   showFailure(error, 'rate.alert.error', { prefixed: true, timeOut: rateAlert })
   if (!isSessionOver(error) && isUncertain(error))
-    alert('forms.uncertain', { type: 'info', timeOut: longAlert })
+    showAlert('forms.uncertain', { type: 'info', timeOut: longAlert })
   return undefined
 }
 

@@ -5,7 +5,7 @@ import { priceCart } from '../../cart/cartRate.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useClient } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities.ts'
-import { alert } from '../../ui/alerts.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { showFailure } from '../../ui/failure.ts'
 import type { RateEntry } from '../data/rateData.ts'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
@@ -53,7 +53,7 @@ function ClientRate({ client }: { client: Client }) {
         mutationOptions={{
           onSuccess: (saved: RateEntry) => {
             priceCart(client.id, saved)
-            alert('rate.alert.save', { type: 'successful', timeOut: rateAlert })
+            showAlert('rate.alert.save', { type: 'successful', timeOut: rateAlert })
           },
         }}
         error={<NoRate />}

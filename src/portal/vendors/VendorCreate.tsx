@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
 import { vendorLimits } from '../../domain/people/vendors.ts'
-import { alert } from '../../ui/alerts.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { isSessionOver, showFailure } from '../../ui/failure.ts'
 import { notSaved, useSave } from '../forms/useSave.ts'
 import { useApi, useCan } from '../../browser/apiContext.ts'
@@ -44,7 +44,7 @@ export function VendorCreate() {
         mutationOptions={{
           onSuccess: () => {
             void cache.invalidateQueries({ queryKey: ['vendors'] })
-            alert('vendors.alert.saved', { type: 'successful', timeOut: vendorAlert })
+            showAlert('vendors.alert.saved', { type: 'successful', timeOut: vendorAlert })
           },
         }}
       >
@@ -66,7 +66,7 @@ function NewVendor({ clientId }: { clientId: number }) {
     try {
       const fault = await check.ask((values.email ?? '').trim())
       if (fault === null) return await save(values)
-      alert('vendors.errors.emailForm', { text: fault, timeOut: vendorAlert })
+      showAlert('vendors.errors.emailForm', { text: fault, timeOut: vendorAlert })
       return notSaved({ email: fault })
     } catch (error) {
       if (!isSessionOver(error))

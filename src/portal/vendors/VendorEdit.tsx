@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors.ts'
 import { useT } from '../../browser/language.ts'
 import { session, useClient } from '../../browser/session.ts'
 import { vendorLimits } from '../../domain/people/vendors.ts'
-import { alert } from '../../ui/alerts.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { useSave } from '../forms/useSave.ts'
 import { useCan, useOwnSession } from '../../browser/apiContext.ts'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
@@ -62,7 +62,7 @@ export function VendorEdit() {
         onSuccess: (saved: VendorEntry) => {
           renameSelf(saved)
           void cache.invalidateQueries({ queryKey: ['vendors', 'getList'] })
-          alert('vendors.alert.updated', { type: 'successful', timeOut: vendorAlert })
+          showAlert('vendors.alert.updated', { type: 'successful', timeOut: vendorAlert })
         },
       }}
       error={<NoVendor />}

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDelete } from 'ra-core'
 import { useRef } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { alert } from '../../ui/alerts.ts'
-import { useConfirm } from '../../ui/confirmation.ts'
+import { showAlert } from '../../ui/alerts.ts'
+import { askConfirmation } from '../../ui/confirmation.ts'
 import { showFailure } from '../../ui/failure.ts'
 import type { VendorEntry } from '../data/vendorData.ts'
 import { vendorAlert } from './vendorAlert.ts'
@@ -15,13 +15,12 @@ import { vendorAlert } from './vendorAlert.ts'
  */
 export function useRemoveVendor(clientId: number, leave: () => void) {
   const cache = useQueryClient()
-  const confirm = useConfirm()
   const running = useRef(false)
   const [remove] = useDelete<VendorEntry, Error>()
 
   return async (vendor: VendorEntry) => {
     if (running.current) return
-    const isAccepted = await confirm({
+    const isAccepted = await askConfirmation({
       title: 'vendors.ask.title',
       text: 'vendors.ask.text',
       accept: 'vendors.ask.accept',
@@ -36,7 +35,7 @@ export function useRemoveVendor(clientId: number, leave: () => void) {
         { id: vendor.id, previousData: vendor, meta: { clientId } },
         { mutationMode: 'pessimistic', returnPromise: true },
       )
-      alert('vendors.alert.removed', { type: 'successful', timeOut: vendorAlert })
+      showAlert('vendors.alert.removed', { type: 'successful', timeOut: vendorAlert })
       leave()
     } catch (error) {
       showFailure(error, 'vendors.alert.errorDelete', { prefixed: true, timeOut: vendorAlert })

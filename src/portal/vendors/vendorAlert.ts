@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/errors.ts'
-import { alert } from '../../ui/alerts.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { isSessionOver, isUncertain, longAlert, showFailure } from '../../ui/failure.ts'
 
 /** Milliseconds that the alerts of vendors stay. @see product-spec §9 */
@@ -26,10 +26,10 @@ export function showSaveFailure(
 ): Record<string, string> | undefined {
   if (isSessionOver(error)) return undefined
   if (error instanceof ApiError && error.code === 'login') {
-    alert(key, { text: error.message, timeOut: vendorAlert })
+    showAlert(key, { text: error.message, timeOut: vendorAlert })
     return { email: error.message }
   }
   showFailure(error, key, { prefixed: true, timeOut: vendorAlert })
-  if (isUncertain(error)) alert('forms.uncertain', { type: 'info', timeOut: longAlert })
+  if (isUncertain(error)) showAlert('forms.uncertain', { type: 'info', timeOut: longAlert })
   return undefined
 }

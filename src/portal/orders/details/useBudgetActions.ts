@@ -5,8 +5,8 @@ import { cartOf, useCart } from '../../../cart/cart.ts'
 import type { OrderItem } from '../../../contract/entities.ts'
 import { cartCount } from '../../../domain/cart.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
-import { alert, closeAlert } from '../../../ui/alerts.ts'
-import { useConfirm } from '../../../ui/confirmation.ts'
+import { closeAlert, showAlert } from '../../../ui/alerts.ts'
+import { askConfirmation } from '../../../ui/confirmation.ts'
 import type { OrderDataProvider, Standing } from '../../data/dataProvider.ts'
 import { useApi, useOwnSession } from '../../../browser/apiContext.ts'
 import { isSessionOver, isUncertain, longAlert, showFailure } from '../../../ui/failure.ts'
@@ -41,7 +41,6 @@ const isDone: Record<Exclude<BudgetAction, 'load'>, (now: Standing) => boolean> 
 export function useBudgetActions(budget: OrderItem) {
   const provider = useDataProvider<OrderDataProvider>()
   const cache = useOrderCache('budgets')
-  const confirm = useConfirm()
   const { site } = useApi()
   const { userData } = useOwnSession()
   const cart = useCart()
@@ -72,7 +71,7 @@ export function useBudgetActions(budget: OrderItem) {
       return
     }
     if (mayBeDone && now !== null && isDone[action](now)) {
-      alert('orders.alert.doneAnyway', { type: 'info', timeOut: longAlert })
+      showAlert('orders.alert.doneAnyway', { type: 'info', timeOut: longAlert })
       return
     }
     showFailure(error, failures[action], { prefixed: action.endsWith('confirm') })
@@ -80,10 +79,10 @@ export function useBudgetActions(budget: OrderItem) {
 
   /** Says that nobody knows whether the change was made, for as long as that is so. */
   function tellUnknown(action: Exclude<BudgetAction, 'load'>) {
-    const unknown = alert('orders.alert.lostReply', { timeOut: watchTime })
+    const unknown = showAlert('orders.alert.lostReply', { timeOut: watchTime })
     const end = watchStanding(refresh, (now) => {
       closeAlert(unknown)
-      alert(isDone[action](now) ? 'orders.alert.doneAnyway' : 'orders.alert.notDone', {
+      showAlert(isDone[action](now) ? 'orders.alert.doneAnyway' : 'orders.alert.notDone', {
         type: 'info',
         timeOut: longAlert,
       })
@@ -110,7 +109,7 @@ export function useBudgetActions(budget: OrderItem) {
   }
 
   const ask = (action: 'annul' | 'convert') =>
-    confirm({
+    askConfirmation({
       title: `orders.ask.${action}.title`,
       text: `orders.ask.${action}.text`,
       accept: `orders.ask.${action}.accept`,
@@ -133,7 +132,7 @@ export function useBudgetActions(budget: OrderItem) {
       await run('annul', async () => {
         const { state } = await provider.annul(id)
         cache.patch(id, { state, dateState: new Date().toISOString() })
-        alert('alerts.info.anulateBudget', { type: 'info' })
+        showAlert('alerts.info.anulateBudget', { type: 'info' })
       })
     },
 
@@ -142,7 +141,7 @@ export function useBudgetActions(budget: OrderItem) {
       await run('convert', async () => {
         const converted = await provider.convert(id)
         cache.patch(id, { ...converted, dateTransform: new Date().toISOString() })
-        alert('alerts.info.budget2order', { type: 'successful' })
+        showAlert('alerts.info.budget2order', { type: 'successful' })
         // A backend may name the new order only when asked how the budget stands.
         if (converted.convertedOrder === null) await refresh()
       })
@@ -151,7 +150,7 @@ export function useBudgetActions(budget: OrderItem) {
     load: async () => {
       const isAccepted =
         !lock.current &&
-        (await confirm({
+        (await askConfirmation({
           title: 'orders.ask.load.title',
           text: cartCount(cart) > 0 ? 'orders.ask.load.replaces' : 'orders.ask.load.text',
           accept: 'orders.ask.load.accept',
@@ -167,7 +166,7 @@ export function useBudgetActions(budget: OrderItem) {
           location.assign(`/${site.product}.html`)
           return
         }
-        alert('orders.alert.cartKept', { timeOut: longAlert })
+        showAlert('orders.alert.cartKept', { timeOut: longAlert })
         await cache.refetch()
       })
     },

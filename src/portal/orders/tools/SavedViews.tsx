@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useT } from '../../../browser/language.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import { readFilter } from '../../data/orderList.ts'
-import { useAlert } from '../../../ui/alerts.ts'
+import { showAlert } from '../../../ui/alerts.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { useSavedViews } from './preferences.ts'
 import { useOrderList } from '../list/useOrderList.ts'
@@ -26,7 +26,6 @@ export function SavedViews() {
 
 function ViewPanel({ close }: { close: () => void }) {
   const t = useT()
-  const alert = useAlert()
   const { resource, filter, sort, setFilter, setSort } = useOrderList()
   const { views, save, remove } = useSavedViews(resource)
   const [name, setName] = useState('')
@@ -75,7 +74,7 @@ function ViewPanel({ close }: { close: () => void }) {
           event.preventDefault()
           if (trimmed === '') return
           save({ name: trimmed, filter, sort })
-          alert('orders.views.saved', { type: 'successful', args: { name: trimmed } })
+          showAlert('orders.views.saved', { type: 'successful', args: { name: trimmed } })
           close()
         }}
       >
