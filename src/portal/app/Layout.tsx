@@ -8,7 +8,7 @@ import { routeOf } from '../../entry/access.ts'
 import { ClientSelector } from '../clients/ClientSelector.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
 import { Navigation } from './Navigation.tsx'
-import { Outlook } from './ScreenOutlet.tsx'
+import { ScreenOutlet } from './ScreenOutlet.tsx'
 
 /** The frame of every screen: skip link, navigation bar, the screen itself, and the client selector over it. */
 export function Layout() {
@@ -40,7 +40,7 @@ export function Layout() {
         className={isBare ? 'bare' : undefined}
       >
         <Loading />
-        <Outlook route={route} chooseClient={() => setChoosing(true)} />
+        <ScreenOutlet route={route} chooseClient={() => setChoosing(true)} />
       </main>
       {(isChoosing === true || isFirstChoice) && session !== null && (
         <ClientSelector close={() => setChoosing('dismissed')} />

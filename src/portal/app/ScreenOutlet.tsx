@@ -10,7 +10,13 @@ import { currentPath, goToLogin } from '../../entry/place.ts'
 import { screens } from './screens.tsx'
 
 /** The screen of a route, once its guard lets the person in. */
-export function Outlook({ route, chooseClient }: { route: RouteAccess; chooseClient: () => void }) {
+export function ScreenOutlet({
+  route,
+  chooseClient,
+}: {
+  route: RouteAccess
+  chooseClient: () => void
+}) {
   const t = useT()
   const session = useSession()
   const client = useClient()

@@ -25,8 +25,8 @@ import { rateData } from './rateData.ts'
 import type { ResourceData } from './resourceData.ts'
 import { vendorData } from './vendorData.ts'
 
-/** What an action may have changed of an order, whoever acted. */
-export type Standing = Pick<OrderItem, 'state' | 'confirmationState' | 'convertedOrder'>
+/** The part of an order that an action changes. */
+export type OrderStatus = Pick<OrderItem, 'state' | 'confirmationState' | 'convertedOrder'>
 
 /** Everything the lists ask: react-admin's part, and the domain's verbs. */
 export type OrderDataProvider = DataProvider & {
@@ -41,14 +41,14 @@ export type OrderDataProvider = DataProvider & {
   confirm: (budgetId: number) => Promise<{ confirmationState: 0 | 1 }>
   unconfirm: (budgetId: number) => Promise<{ confirmationState: 0 | 1 }>
   annul: (budgetId: number) => Promise<{ state: OrderState }>
-  convert: (budgetId: number) => Promise<Pick<Standing, 'state' | 'convertedOrder'>>
+  convert: (budgetId: number) => Promise<Pick<OrderStatus, 'state' | 'convertedOrder'>>
   openCart: (budgetId: number) => Promise<Reply<'opencart'>>
-  /** Puts a budget away; false where the backend does not offer it. */
+  /** Archives a budget; false where the backend does not offer it. */
   archive: (budgetId: number) => Promise<{ archived: boolean }>
   /** What happened to an order; null where the backend keeps no history. */
   history: (orderId: number) => Promise<{ data: HistoryEntry[] | null }>
-  /** How an order stands now, whatever a list remembers of it. */
-  standing: (orderId: number) => Promise<Standing>
+  /** The status of an order at the server, whatever a list still shows. */
+  status: (orderId: number) => Promise<OrderStatus>
 }
 
 /** Rows per request when everything is asked for: the most that a page may hold. */
@@ -217,7 +217,7 @@ export function createDataProvider(api: Api): OrderDataProvider {
       return api.call('orderhistory', { orderId })
     },
 
-    async standing(orderId) {
+    async status(orderId) {
       const order: OrderDetail = await api.call('orderdata', { orderId })
       const { state, confirmationState, convertedOrder } = order
       return { state, confirmationState, convertedOrder }

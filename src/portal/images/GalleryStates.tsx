@@ -10,7 +10,7 @@ export function GallerySkeleton() {
       <p className="visually-hidden" role="status">
         {t('images.loading')}
       </p>
-      <div className="gallery bones" aria-hidden="true">
+      <div className="gallery skeleton" aria-hidden="true">
         {Array.from({ length: 12 }, (_, index) => (
           <i key={index} />
         ))}

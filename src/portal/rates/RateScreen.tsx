@@ -9,7 +9,7 @@ import { showAlert } from '../../ui/alerts.ts'
 import { showFailure } from '../../ui/failure.ts'
 import type { RateEntry } from '../data/rateData.ts'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
-import { Bones, LoadFailure } from '../settings/states.tsx'
+import { LoadFailure, Skeleton } from '../settings/states.tsx'
 import { RateForm } from './RateForm.tsx'
 import { rateAlert } from './rateAlert.ts'
 import './rates.css'
@@ -61,7 +61,7 @@ function ClientRate({ client }: { client: Client }) {
           record && !isFetching ? (
             <RateForm clientId={client.id} pointPvp={record.pointPvp} />
           ) : (
-            <Bones label={t('rate.loading')} rows={6} />
+            <Skeleton label={t('rate.loading')} rows={6} />
           )
         }
       />

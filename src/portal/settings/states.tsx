@@ -3,9 +3,9 @@ import { useT } from '../../browser/language.ts'
 import { Icon, type IconName } from '../../look/Icon.tsx'
 
 /** What is on its way, drawn in its place. */
-export function Bones({ label, rows }: { label: string; rows: number }) {
+export function Skeleton({ label, rows }: { label: string; rows: number }) {
   return (
-    <div className="card settings-bones" aria-busy="true">
+    <div className="card settings-skeleton" aria-busy="true">
       <p className="visually-hidden" role="status">
         {label}
       </p>

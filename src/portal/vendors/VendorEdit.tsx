@@ -10,7 +10,7 @@ import { showAlert } from '../../ui/alerts.ts'
 import { useSave } from '../forms/useSave.ts'
 import { useCan, useOwnSession } from '../../browser/apiContext.ts'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
-import { Blank, Bones, LoadFailure } from '../settings/states.tsx'
+import { Blank, LoadFailure, Skeleton } from '../settings/states.tsx'
 import type { VendorEntry } from '../data/vendorData.ts'
 import { showLoadFailure, showSaveFailure, vendorAlert } from './vendorAlert.ts'
 import { VendorFields } from './VendorFields.tsx'
@@ -78,7 +78,7 @@ function Waiting() {
   return (
     <>
       <SettingsHead place="vendors" title={t('titles.editVendor')} />
-      <Bones label={t('vendors.loading')} rows={5} />
+      <Skeleton label={t('vendors.loading')} rows={5} />
     </>
   )
 }

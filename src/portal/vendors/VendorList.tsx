@@ -12,7 +12,7 @@ import { Paging } from '../../ui/Paging.tsx'
 import { useApi } from '../../browser/apiContext.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
-import { Blank, Bones, LoadFailure } from '../settings/states.tsx'
+import { Blank, LoadFailure, Skeleton } from '../settings/states.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
 import type { VendorEntry } from '../data/vendorData.ts'
 import { useRemoveVendor } from './useRemoveVendor.ts'
@@ -123,7 +123,7 @@ function Content({
   const data: readonly VendorEntry[] | undefined = list.data
   const remove = useRemoveVendor(clientId, leave)
 
-  if (isPending) return <Bones label={t('vendors.loading')} rows={6} />
+  if (isPending) return <Skeleton label={t('vendors.loading')} rows={6} />
   if (data === undefined || error)
     return (
       <LoadFailure

@@ -146,7 +146,7 @@ function Skeleton() {
       <p className="visually-hidden" role="status">
         {t('orders.loading.order')}
       </p>
-      <div className="bones" aria-hidden="true">
+      <div className="skeleton" aria-hidden="true">
         {Array.from({ length: 6 }, (_, index) => (
           <i key={index} />
         ))}

@@ -7,12 +7,12 @@ import { cartCount } from '../../../domain/cart.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { closeAlert, showAlert } from '../../../ui/alerts.ts'
 import { askConfirmation } from '../../../ui/confirmation.ts'
-import type { OrderDataProvider, Standing } from '../../data/dataProvider.ts'
+import type { OrderDataProvider, OrderStatus } from '../../data/dataProvider.ts'
 import { useApi, useOwnSession } from '../../../browser/apiContext.ts'
 import { isSessionOver, isUncertain, longAlert, showFailure } from '../../../ui/failure.ts'
 import { loadToCart } from '../../../cart/loadToCart.ts'
 import { useOrderCache } from '../../data/orderCache.ts'
-import { watchStanding, watchTime } from '../../data/standingWatch.ts'
+import { watchStatus, watchTime } from '../../data/statusWatch.ts'
 
 export type BudgetAction = 'confirm' | 'unconfirm' | 'convert' | 'load' | 'annul'
 
@@ -24,8 +24,8 @@ const failures: Record<BudgetAction, MessageKey> = {
   annul: 'alerts.errors.notAnulateBudget',
 }
 
-/** Whether an order stands as the action would have left it. */
-const isDone: Record<Exclude<BudgetAction, 'load'>, (now: Standing) => boolean> = {
+/** Whether an order has the status that the action leads to. */
+const isDone: Record<Exclude<BudgetAction, 'load'>, (now: OrderStatus) => boolean> = {
   confirm: (now) => now.confirmationState === 1,
   unconfirm: (now) => now.confirmationState === 0,
   convert: (now) => now.state === 'BUDGET_TRANSFORMED',
@@ -33,8 +33,8 @@ const isDone: Record<Exclude<BudgetAction, 'load'>, (now: Standing) => boolean> 
 }
 
 /**
- * What can be decided on a budget. Each action waits for the server's word, runs once however often it is pressed, and on failure
- * says why and shows the row as it stands at the server.
+ * The actions on a budget. Each waits for the server's reply, runs once however often it is pressed, and on failure says why and
+ * shows the row as the server has it.
  *
  * @see product-spec §4 Budget actions
  */
@@ -50,24 +50,24 @@ export function useBudgetActions(budget: OrderItem) {
   const { id } = budget
 
   /** The row as the server has it; null where the server can't be reached. */
-  async function refresh(): Promise<Standing | null> {
+  async function refresh(): Promise<OrderStatus | null> {
     try {
-      const now = await provider.standing(id)
+      const now = await provider.status(id)
       cache.patch(id, now)
       return now
     } catch {
-      // The caller says that nobody knows how the budget stands.
+      // The caller says that the status is unknown.
       return null
     }
   }
 
-  async function tellFailure(action: BudgetAction, error: unknown) {
+  async function showActionFailure(action: BudgetAction, error: unknown) {
     if (isSessionOver(error)) return
     const now = await refresh()
-    // Loading only reads until the server has answered, and says itself what it does not know after that.
+    // Loading changes nothing before the server has answered, and has alerts of its own for what is unknown after that.
     const mayBeDone = action !== 'load' && isUncertain(error)
     if (mayBeDone && now === null) {
-      tellUnknown(action)
+      showUnknown(action)
       return
     }
     if (mayBeDone && now !== null && isDone[action](now)) {
@@ -77,10 +77,10 @@ export function useBudgetActions(budget: OrderItem) {
     showFailure(error, failures[action], { prefixed: action.endsWith('confirm') })
   }
 
-  /** Says that nobody knows whether the change was made, for as long as that is so. */
-  function tellUnknown(action: Exclude<BudgetAction, 'load'>) {
+  /** Says that the outcome is unknown, until the status can be read. */
+  function showUnknown(action: Exclude<BudgetAction, 'load'>) {
     const unknown = showAlert('orders.alert.lostReply', { timeOut: watchTime })
-    const end = watchStanding(refresh, (now) => {
+    const end = watchStatus(refresh, (now) => {
       closeAlert(unknown)
       showAlert(isDone[action](now) ? 'orders.alert.doneAnyway' : 'orders.alert.notDone', {
         type: 'info',
@@ -101,7 +101,7 @@ export function useBudgetActions(budget: OrderItem) {
     try {
       await work()
     } catch (error) {
-      await tellFailure(action, error)
+      await showActionFailure(action, error)
     } finally {
       lock.current = false
       setRunning(null)
@@ -142,7 +142,7 @@ export function useBudgetActions(budget: OrderItem) {
         const converted = await provider.convert(id)
         cache.patch(id, { ...converted, dateTransform: new Date().toISOString() })
         showAlert('alerts.info.budget2order', { type: 'successful' })
-        // A backend may name the new order only when asked how the budget stands.
+        // A backend may give the new order's id only with the budget's status.
         if (converted.convertedOrder === null) await refresh()
       })
     },

@@ -13,7 +13,7 @@ export function ListSkeleton({ rows }: { rows: number }) {
         {t(`orders.loading.${type}`)}
       </p>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="bones" aria-hidden="true">
+        <div key={index} className="skeleton" aria-hidden="true">
           <i />
           <i />
           <i />
