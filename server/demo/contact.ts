@@ -1,4 +1,4 @@
-import type { ContactData } from '../../src/contract/entities.ts'
+import type { ContactData } from '../../src/contract/entities/report.ts'
 import { fold } from '../../src/domain/orders/listing.ts'
 import type { Instant } from '../store/types.ts'
 import type { Language } from './catalogue.ts'

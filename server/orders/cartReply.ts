@@ -1,4 +1,4 @@
-import type { CartItem } from '../../src/contract/entities.ts'
+import type { CartItem } from '../../src/contract/entities/cart.ts'
 import type { RouteReply } from '../../src/contract/contract.ts'
 import type { Site } from '../../src/contract/site.ts'
 import { sceneImages } from './orderReply.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../src/contract/entities.ts'
+import type { OrderDetail } from '../../src/contract/entities/report.ts'
 import type { Rate } from '../../src/domain/money.ts'
 
 const mask = '****'

@@ -1,4 +1,5 @@
-import type { Client, OrderItem } from '../../src/contract/entities.ts'
+import type { Client } from '../../src/contract/entities/client.ts'
+import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { fillPath, type Site } from '../../src/contract/site.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { Instant, StoredOrder } from '../store/types.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
-import type { GalleryImage } from '../../src/contract/gallery.ts'
+import type { GalleryImage } from '../../src/contract/entities/image.ts'
 import type { PictureFault } from '../pictures/pictures.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'

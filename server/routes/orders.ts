@@ -1,4 +1,4 @@
-import { orderDetailSchema } from '../../src/contract/entities.ts'
+import { orderDetailSchema } from '../../src/contract/entities/report.ts'
 import type { OrderType } from '../../src/domain/orders/states.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import { startOfPeriod } from '../../src/domain/orders/period.ts'

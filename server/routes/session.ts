@@ -1,4 +1,4 @@
-import type { UserData } from '../../src/contract/entities.ts'
+import type { UserData } from '../../src/contract/entities/user.ts'
 import { isPassword } from '../accounts/passwords.ts'
 import { Refusal } from '../http/refusal.ts'
 import { route } from '../http/route.ts'

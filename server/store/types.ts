@@ -1,4 +1,5 @@
-import type { Client, ContactData, ReportArticle } from '../../src/contract/entities.ts'
+import type { Client } from '../../src/contract/entities/client.ts'
+import type { ContactData, ReportArticle } from '../../src/contract/entities/report.ts'
 import type { ModuleShape, Scene } from '../../src/contract/scene.ts'
 import type { Cents, Rate } from '../../src/domain/money.ts'
 import type { Acl } from '../../src/domain/people/permissions.ts'

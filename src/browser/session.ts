@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
-import { userDataSchema, type Client } from '../contract/entities.ts'
+import type { Client } from '../contract/entities/client.ts'
+import { userDataSchema } from '../contract/entities/user.ts'
 import { storageKeys, stored } from './storage.ts'
 
 /** Who is logged in: token, user data, acl map and client list. @see product-spec §3 Session */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
-import { cartItemSchema, cartSceneSchema, rateSchema, type CartItem } from '../contract/entities.ts'
+import { cartItemSchema, cartSceneSchema, type CartItem } from '../contract/entities/cart.ts'
+import { rateSchema } from '../contract/entities/rate.ts'
 import type { Cart } from '../domain/cart.ts'
 import { formatPrice } from '../domain/money.ts'
 import { selectedClient, session, useClient, useSession } from '../browser/session.ts'

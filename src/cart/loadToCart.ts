@@ -1,5 +1,5 @@
 import type { StoredCart } from './cart.ts'
-import type { OrderItem } from '../contract/entities.ts'
+import type { OrderItem } from '../contract/entities/order.ts'
 import type { Reply } from '../contract/contract.ts'
 import { isUncertain } from '../ui/failure.ts'
 

@@ -1,7 +1,7 @@
 import { cartPrice, type StoredCart } from '../cart/cart.ts'
 import { useT } from '../browser/language.ts'
 import { cartTotals } from '../domain/cart.ts'
-import type { CartItem } from '../contract/entities.ts'
+import type { CartItem } from '../contract/entities/cart.ts'
 import { Lines } from '../cart/CartLines.tsx'
 
 /** The whole cart, scene by scene. */

@@ -1,5 +1,6 @@
 import type { StoredCart } from '../cart/cart.ts'
-import type { CartItem, OrderDetail, ReportArticle } from '../contract/entities.ts'
+import type { CartItem } from '../contract/entities/cart.ts'
+import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
 import { atRate } from '../domain/cart.ts'
 
 const newId = () => {

@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '../browser/language.ts'
-import type { ReportArticle } from '../contract/entities.ts'
+import type { ReportArticle } from '../contract/entities/report.ts'
 import { formatPrice, type Rate } from '../domain/money.ts'
 import { isPriceUncertain, partsByFabric } from '../domain/report.ts'
 

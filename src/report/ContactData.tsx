@@ -1,5 +1,5 @@
 import { useT } from '../browser/language.ts'
-import type { OrderDetail } from '../contract/entities.ts'
+import type { OrderDetail } from '../contract/entities/report.ts'
 
 const fields = [
   'clientName',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../browser/language.ts'
-import type { OrderDetail } from '../contract/entities.ts'
+import type { OrderDetail } from '../contract/entities/report.ts'
 import { useApi } from '../browser/apiContext.ts'
 
 type Fabric = OrderDetail['shortFabricReport'][number]

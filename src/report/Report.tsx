@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/messages.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
-import type { OrderDetail } from '../contract/entities.ts'
+import type { OrderDetail } from '../contract/entities/report.ts'
 import { formatPrice } from '../domain/money.ts'
 import { encodeOrderId, orderNumber } from '../domain/orders/orderId.ts'
 import { groupReport, reportKind } from '../domain/report.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../browser/language.ts'
-import type { OrderDetail, ReportArticle } from '../contract/entities.ts'
+import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
 import { arLink, vrLink } from '../contract/sceneLinks.ts'
 import { formatPrice } from '../domain/money.ts'
 import type { ReportScene } from '../domain/report.ts'

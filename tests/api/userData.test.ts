@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { permissions } from '../../src/domain/people/permissions.ts'
-import { userDataSchema } from '../../src/contract/entities.ts'
+import { userDataSchema } from '../../src/contract/entities/user.ts'
 
 const aclOf = (acl: unknown) => userDataSchema.parse({ login: 'ana', acl }).acl
 

@@ -1,5 +1,5 @@
 import { messagesIn } from '../../i18n/server/messages.ts'
-import type { OrderItem } from '../../src/contract/entities.ts'
+import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { orderNumber, parseOrderId } from '../../src/domain/orders/orderId.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 import { OrderList } from './orderList.ts'

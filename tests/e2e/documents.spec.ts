@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../src/contract/entities.ts'
+import type { OrderDetail } from '../../src/contract/entities/report.ts'
 import { formatPrice } from '../../src/domain/money.ts'
 import { groupReport } from '../../src/domain/report.ts'
 import { expect, inBothLanguages, test } from './harness.ts'

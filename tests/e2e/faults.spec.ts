@@ -1,5 +1,5 @@
 import { storageKeys } from '../../src/browser/storage.ts'
-import type { OrderItem } from '../../src/contract/entities.ts'
+import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { address, type Portal } from './portal.ts'

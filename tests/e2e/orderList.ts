@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { OrderItem } from '../../src/contract/entities.ts'
+import type { OrderItem } from '../../src/contract/entities/order.ts'
 import {
   pageInMemory,
   viewQuery,

@@ -1,5 +1,5 @@
 import { useT } from '../../browser/language.ts'
-import type { Client } from '../../contract/entities.ts'
+import type { Client } from '../../contract/entities/client.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { useCanChooseClient } from './useCanChooseClient.ts'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useT } from '../../browser/language.ts'
-import type { Client } from '../../contract/entities.ts'
+import type { Client } from '../../contract/entities/client.ts'
 
 /** The clients as radio buttons: arrow keys walk through them. */
 export const ClientOptions = memo(function ClientOptions({

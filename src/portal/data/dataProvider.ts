@@ -2,7 +2,8 @@ import type { DataProvider, GetListResult, RaRecord } from 'ra-core'
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { EndpointName, Params, Reply } from '../../contract/contract.ts'
-import type { HistoryEntry, OrderDetail, OrderItem } from '../../contract/entities.ts'
+import type { HistoryEntry, OrderItem } from '../../contract/entities/order.ts'
+import type { OrderDetail } from '../../contract/entities/report.ts'
 import { isDone } from '../../contract/fields.ts'
 import {
   pageInMemory,

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { OrderItem } from '../../contract/entities.ts'
+import type { OrderItem } from '../../contract/entities/order.ts'
 import { orderResources, type OrderResource } from './orderList.ts'
 
 type Page = { data: OrderItem[]; total?: number }

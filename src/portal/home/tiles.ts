@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../i18n/messages.ts'
-import type { Client } from '../../contract/entities.ts'
+import type { Client } from '../../contract/entities/client.ts'
 import type { Action } from '../../domain/people/permissions.ts'
 import type { IconName } from '../../look/Icon.tsx'
 import { settingsPath } from '../settings/settings.ts'

@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
 } from 'react'
 import { useT } from '../../browser/language.ts'
-import type { GalleryImage } from '../../contract/gallery.ts'
+import type { GalleryImage } from '../../contract/entities/image.ts'
 import { imageName } from './imageName.ts'
 import { Picture } from './Picture.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '../../browser/language.ts'
-import type { GalleryImage } from '../../contract/gallery.ts'
+import type { GalleryImage } from '../../contract/entities/image.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { useApi } from '../../browser/apiContext.ts'
 import { Dialog } from '../../ui/Dialog.tsx'

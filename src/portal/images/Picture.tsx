@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GalleryImage } from '../../contract/gallery.ts'
+import type { GalleryImage } from '../../contract/entities/image.ts'
 import { useApi } from '../../browser/apiContext.ts'
 
 const folders = { model: 'models', material: 'materials', accessory: 'accessories' } as const

@@ -1,7 +1,7 @@
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import { session } from '../../browser/session.ts'
-import type { GalleryImage } from '../../contract/gallery.ts'
+import type { GalleryImage } from '../../contract/entities/image.ts'
 import { largestImage } from '../../domain/images.ts'
 
 /** Files that are sent at a time. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
-import type { OrderItem } from '../../contract/entities.ts'
+import type { OrderItem } from '../../contract/entities/order.ts'
 import { vrLink } from '../../contract/sceneLinks.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import { Icon } from '../../look/Icon.tsx'

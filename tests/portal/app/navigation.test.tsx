@@ -7,7 +7,7 @@ import { createMockBackend } from '../../../mocks/server.ts'
 import { cartOf, type StoredCart } from '../../../src/cart/cart.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { selectedClient } from '../../../src/browser/session.ts'
-import type { CartItem } from '../../../src/contract/entities.ts'
+import type { CartItem } from '../../../src/contract/entities/cart.ts'
 import { goTo, haveSession, leavePortal, openPortal } from '../portal.tsx'
 
 const longName = 'Muebles y Complementos La Alameda de Alcoy'

@@ -17,7 +17,7 @@ import {
   contactDataSchema,
   fabricUseSchema,
   reportArticleSchema,
-} from '../../../src/contract/entities.ts'
+} from '../../../src/contract/entities/report.ts'
 import { sceneSchema } from '../../../src/contract/scene.ts'
 import { toCents } from '../../../src/domain/money.ts'
 import { permissions } from '../../../src/domain/people/permissions.ts'

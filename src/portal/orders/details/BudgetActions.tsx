@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../../../browser/language.ts'
-import type { OrderItem } from '../../../contract/entities.ts'
+import type { OrderItem } from '../../../contract/entities/order.ts'
 import { isFinalBudget, isOpenBudget } from '../../../domain/orders/states.ts'
 import { useCan } from '../../../browser/apiContext.ts'
 import { useBudgetActions, type BudgetAction } from './useBudgetActions.ts'

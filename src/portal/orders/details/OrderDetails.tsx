@@ -1,5 +1,5 @@
 import { useT } from '../../../browser/language.ts'
-import type { OrderItem } from '../../../contract/entities.ts'
+import type { OrderItem } from '../../../contract/entities/order.ts'
 import { encodeOrderId, orderNumber } from '../../../domain/orders/orderId.ts'
 import { useApi } from '../../../browser/apiContext.ts'
 import { BudgetActions } from './BudgetActions.tsx'

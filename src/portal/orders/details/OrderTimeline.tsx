@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useLanguage, useT } from '../../../browser/language.ts'
-import type { OrderItem } from '../../../contract/entities.ts'
+import type { OrderItem } from '../../../contract/entities/order.ts'
 import { encodeOrderId } from '../../../domain/orders/orderId.ts'
 import { timeline, type TimelineEntry } from '../../../domain/orders/timeline.ts'
 import type { OrderDataProvider } from '../../data/dataProvider.ts'

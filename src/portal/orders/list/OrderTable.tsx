@@ -2,7 +2,7 @@
    on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
 import { useCallback, useEffect, useState, type CSSProperties } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
-import type { OrderItem } from '../../../contract/entities.ts'
+import type { OrderItem } from '../../../contract/entities/order.ts'
 import type { OrderSort } from '../../../domain/orders/listing.ts'
 import { useApi } from '../../../browser/apiContext.ts'
 import { OrderRow } from '../row/OrderRow.tsx'

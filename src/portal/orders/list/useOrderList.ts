@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core'
-import type { OrderItem } from '../../../contract/entities.ts'
+import type { OrderItem } from '../../../contract/entities/order.ts'
 import { clampPage, type OrderSort } from '../../../domain/orders/listing.ts'
 import type { OrderType } from '../../../domain/orders/states.ts'
 import {

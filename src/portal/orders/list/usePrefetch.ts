@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext, type SortPayload } from 'ra-core'
 import { useCallback, useEffect } from 'react'
-import type { OrderItem } from '../../../contract/entities.ts'
+import type { OrderItem } from '../../../contract/entities/order.ts'
 import { useApi } from '../../../browser/apiContext.ts'
 import type { OrderDataProvider } from '../../data/dataProvider.ts'
 import { listStaleTime } from './listStaleTime.ts'

@@ -3,7 +3,7 @@
 import { memo, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Language } from '../../../../i18n/messages.ts'
 import type { Translate } from '../../../browser/language.ts'
-import type { OrderItem } from '../../../contract/entities.ts'
+import type { OrderItem } from '../../../contract/entities/order.ts'
 import { formatPrice } from '../../../domain/money.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { stateColor } from '../../../domain/orders/states.ts'

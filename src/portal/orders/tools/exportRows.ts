@@ -1,6 +1,6 @@
 import type { Language } from '../../../../i18n/messages.ts'
 import type { Translate } from '../../../browser/language.ts'
-import type { OrderItem } from '../../../contract/entities.ts'
+import type { OrderItem } from '../../../contract/entities/order.ts'
 import { readSymbol } from '../../../domain/money.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import type { OrderType } from '../../../domain/orders/states.ts'

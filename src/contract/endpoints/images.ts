@@ -1,21 +1,12 @@
 import * as z from 'zod'
-import { endpoint } from './endpoint.ts'
-import { done, id } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { imageSchema } from '../entities/image.ts'
+import { done, id } from '../fields.ts'
 
 const imageId = z.string().min(1).max(100)
-const imageSchema = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
-  name: z.string().default(''),
-  /** What a picture is of, which decides what stands in for one that can't be loaded. */
-  kind: z.enum(['model', 'material', 'accessory']).optional().catch(undefined),
-  /** Pixels. */
-  width: z.number().int().optional(),
-  height: z.number().int().optional(),
-})
-export type GalleryImage = z.infer<typeof imageSchema>
 
 /** The pictures of a client. @see product-spec §2 Images, §7 */
-export const gallery = {
+export const images = {
   /** The pictures of a client, newest first; without one named, of the user's only client. */
   listimages: endpoint({
     params: z.object({ clientId: id.optional() }),

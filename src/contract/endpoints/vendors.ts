@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { isSymbol, parsePointValue, sendSymbol } from '../domain/rateForm.ts'
-import { newUserRoles, vendorLimits } from '../domain/people/vendors.ts'
-import { endpoint } from './endpoint.ts'
-import { done, flag, id } from './fields.ts'
+import { newUserRoles, vendorLimits } from '../../domain/people/vendors.ts'
+import { endpoint } from '../endpoint.ts'
+import { done, flag, id } from '../fields.ts'
 
 /** A user of a client as the vendor list shows it. A password that a backend sends is dropped here. @see product-spec §3 User */
 const vendorSchema = z.object({
@@ -24,8 +23,8 @@ const vendorFields = {
 const login = z.string().trim().min(1).max(vendorLimits.email)
 const password = z.string().min(vendorLimits.password.min).max(vendorLimits.password.max)
 
-/** What back-office staff call: vendors and rates. @see product-spec §7 */
-export const backOffice = {
+/** The users of a client, as back-office staff manage them. @see product-spec §7 */
+export const vendors = {
   clientusers: endpoint({
     params: z.object({ id }),
     reply: z.object({ data: z.array(vendorSchema) }),
@@ -60,23 +59,4 @@ export const backOffice = {
     reply: done,
   }),
   removeuser: endpoint({ params: z.strictObject({ login }), reply: done }),
-
-  saverate: endpoint({
-    params: z.strictObject({
-      id,
-      /** Money per point: a number, or the text that a person typed, with up to 3 decimals. */
-      factoryPrice: z.union([z.number(), z.string()]).transform((value, context) => {
-        const parsed = parsePointValue(String(value))
-        if (parsed === null) context.addIssue({ code: 'custom', message: 'up to 3 decimals' })
-        return parsed ?? z.NEVER
-      }),
-      /** 1 to 5 characters, or an HTML entity. */
-      symbol: z.string().max(20).refine(isSymbol).transform(sendSymbol),
-      separator: z.enum(['.', ',']),
-      symbolPosition: z
-        .union([z.literal([0, 1]), z.enum(['0', '1'])])
-        .transform((side): 0 | 1 => (Number(side) === 0 ? 0 : 1)),
-    }),
-    reply: done,
-  }),
 }

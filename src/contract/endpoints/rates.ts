@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { isSymbol, parsePointValue, sendSymbol } from '../../domain/rateForm.ts'
+import { endpoint } from '../endpoint.ts'
+import { done, id } from '../fields.ts'
+
+/** The rate that a client sells at. @see product-spec §7 */
+export const rates = {
+  saverate: endpoint({
+    params: z.strictObject({
+      id,
+      /** Money per point: a number, or the text that a person typed, with up to 3 decimals. */
+      factoryPrice: z.union([z.number(), z.string()]).transform((value, context) => {
+        const parsed = parsePointValue(String(value))
+        if (parsed === null) context.addIssue({ code: 'custom', message: 'up to 3 decimals' })
+        return parsed ?? z.NEVER
+      }),
+      /** 1 to 5 characters, or an HTML entity. */
+      symbol: z.string().max(20).refine(isSymbol).transform(sendSymbol),
+      separator: z.enum(['.', ',']),
+      symbolPosition: z
+        .union([z.literal([0, 1]), z.enum(['0', '1'])])
+        .transform((side): 0 | 1 => (Number(side) === 0 ? 0 : 1)),
+    }),
+    reply: done,
+  }),
+}

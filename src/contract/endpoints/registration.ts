@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { isEmail, isFirstName } from '../../domain/people/vendors.ts'
+import { endpoint } from '../endpoint.ts'
+import { done } from '../fields.ts'
+
+/** How a visitor asks for an account. */
+export const registration = {
+  /**
+   * Self-registration, in the form that mailing-list providers take: a form's fields in the query, hidden ones that it does not
+   * know let pass. `LANG` is the language of the mail that follows. @see product-spec §1, §7
+   */
+  register: endpoint({
+    token: false,
+    optional: true,
+    params: z.object({
+      EMAIL: z.string().trim().refine(isEmail),
+      FNAME: z.string().trim().refine(isFirstName),
+      LANG: z.enum(['es', 'en']).optional().catch(undefined),
+    }),
+    reply: done,
+  }),
+}

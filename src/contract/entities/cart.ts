@@ -1,0 +1,25 @@
+import * as z from 'zod'
+
+/** A line of the cart as a saved order gives it back. @see product-spec §7 opencart */
+export const cartItemSchema = z.object({
+  drawableUUID: z.string(),
+  identifier: z.string(),
+  name: z.string(),
+  price: z.object({ finalPrice: z.number().nullable() }),
+  /** Factory cost of the whole line, so that its price follows the client's rate. Ours; null where nothing tells it. */
+  points: z.number().nullable().default(null),
+  /** Part to fabric, and accessory type to accessory: ids. */
+  materials: z.record(z.string(), z.string()).default({}),
+  accessories: z.record(z.string(), z.string()).default({}),
+  realIdentifier: z.string().default(''),
+  shoppingCartData: z.object({
+    quantity: z.number().int().min(1).default(1),
+    remarks: z.string().default(''),
+  }),
+})
+export type CartItem = z.infer<typeof cartItemSchema>
+
+export const cartSceneSchema = z.object({
+  items: z.array(cartItemSchema),
+  image: z.string().optional(),
+})
