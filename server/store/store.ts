@@ -27,7 +27,7 @@ export type OrderQuery = {
   since?: Instant | undefined
 }
 
-/** @see src/domain/orders/listing.ts PageQuery; both give the same rows for the same data. */
+/** @see src/domain/orders/listing.ts ListQuery; both give the same rows for the same data. */
 export type OrderPageQuery = OrderQuery & {
   search: string
   confirmed: boolean

@@ -139,7 +139,7 @@ export function createApi({ site, token, language, fetch: send = fetch }: ApiOpt
     address: <Name extends EndpointName>(name: Name, params: Params<Name>) => address(name, params),
     /** Whether the backend has an endpoint. */
     has: (name: EndpointName) => configured(name) !== undefined,
-    /** Whether the backend's list endpoint searches, sorts and pages by itself. */
-    pages: (name: EndpointName) => configured(name)?.pages === true,
+    /** Whether a list endpoint of the backend searches, sorts and pages. */
+    hasPaging: (name: EndpointName) => configured(name)?.pages === true,
   }
 }

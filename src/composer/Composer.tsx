@@ -4,7 +4,8 @@ import type { Api } from '../api/api.ts'
 import { cartPrice, useCart } from '../cart/cart.ts'
 import { useCartRate } from '../cart/cartRate.ts'
 import { useLanguage, useT } from '../browser/language.ts'
-import { useHash, usePageApi } from '../browser/pageApi.ts'
+import { useHash } from '../browser/hash.ts'
+import { useSiteApi } from '../browser/siteApi.ts'
 import { useSession } from '../browser/session.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
 import { Icon } from '../look/Icon.tsx'
@@ -25,7 +26,7 @@ export const Composer = () => (
 function Page() {
   const t = useT()
   const language = useLanguage()
-  const api = usePageApi()
+  const api = useSiteApi()
 
   useEffect(() => {
     document.documentElement.lang = language

@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/errors.ts'
-import { createPageApi } from '../browser/pageApi.ts'
+import { createSiteApi } from '../browser/siteApi.ts'
 import { clearSession, selectedClient, session, type Session } from '../browser/session.ts'
 import type { EndpointName } from '../contract/contract.ts'
 import type { Site } from '../contract/site.ts'
@@ -17,7 +17,7 @@ function expireSession() {
 
 /** The calls of the portal: a refused token ends the session, whichever call it was that met the refusal. */
 export function portalApi(site: Site): Api {
-  const api = createPageApi(site)
+  const api = createSiteApi(site)
 
   async function guarded<T>(name: EndpointName, work: () => Promise<T>): Promise<T> {
     const token = session.get()?.token

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLanguage, useT } from '../browser/language.ts'
-import { useHash, usePageApi } from '../browser/pageApi.ts'
+import { useHash } from '../browser/hash.ts'
+import { useSiteApi } from '../browser/siteApi.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -32,7 +33,7 @@ function Broken({ retry }: { retry: () => void }) {
 function Page({ mode }: { mode: ViewerMode }) {
   const t = useT()
   const language = useLanguage()
-  const api = usePageApi()
+  const api = useSiteApi()
   const hash = useHash()
   const asked =
     typeof api === 'string' ? null : askedScene(mode, api.site, { hash, search: location.search })

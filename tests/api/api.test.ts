@@ -175,7 +175,7 @@ describe('an endpoint that the configuration lacks', () => {
   })
 
   test('[API-01] paging on the server is what the configuration says', () => {
-    expect(api.pages('listorders')).toBe(true)
-    expect(api.pages('orderdata')).toBe(false)
+    expect(api.hasPaging('listorders')).toBe(true)
+    expect(api.hasPaging('orderdata')).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
 import type { OrderItem } from '../../src/contract/entities/order.ts'
 import {
-  pageInMemory,
+  listInMemory,
   viewQuery,
   type OrderView,
-  type PageQuery,
+  type ListQuery,
 } from '../../src/domain/orders/listing.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import type { OrderType } from '../../src/domain/orders/states.ts'
@@ -120,9 +120,9 @@ export const expectedIds = (
   items: readonly OrderItem[],
   type: OrderType,
   view: OrderView,
-  query: Partial<PageQuery> = {},
+  query: Partial<ListQuery> = {},
 ): number[] =>
-  pageInMemory(inView(items, type, view), {
+  listInMemory(inView(items, type, view), {
     sort: 'dateDesc',
     page: 1,
     perPage: 10,

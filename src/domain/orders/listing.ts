@@ -44,8 +44,8 @@ export type OrderSort = (typeof orderSorts)[number]
 
 export const pageSizes = [10, 25, 50] as const
 
-/** What narrows, orders and pages a list beyond its view; done by the server where its list endpoint pages, else in memory. */
-export type PageQuery = {
+/** How a view is searched, filtered, sorted and cut into pages: by a server that has paging, else in memory. */
+export type ListQuery = {
   search?: string
   confirmed?: boolean
   /** Instants, ISO 8601; `from` included, `to` excluded. */
@@ -57,7 +57,7 @@ export type PageQuery = {
   perPage: number
 }
 
-/** The fields of an order that a list looks at. */
+/** The fields of an order that search, filters and sorts read. */
 export type Listed = {
   id: number
   date: string
@@ -66,7 +66,7 @@ export type Listed = {
   confirmationState: 0 | 1
 }
 
-/** Text as it is searched and sorted: without case or accents, and without halves of letters, which databases don't keep. */
+/** Text as it is searched and sorted: without case, accents or lone surrogates, which databases do not keep. */
 export const fold = (text: string): string =>
   text
     .toWellFormed()
@@ -121,14 +121,14 @@ export const clampPage = (page: number, count: number, perPage: number): number 
   Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, Math.ceil(count / perPage)))
 
 /**
- * Searches, narrows, sorts and pages a view's rows in memory: what the server's paging does, for a backend that has none.
+ * Does in memory what a server with paging does: searches, filters and sorts the rows of a view, and takes one page of them.
  *
  * @param rows  every row of the view
  * @returns the rows of the page, the count of all that match, and the page, clamped
  */
-export function pageInMemory<Row extends Listed>(
+export function listInMemory<Row extends Listed>(
   rows: readonly Row[],
-  query: PageQuery,
+  query: ListQuery,
 ): { data: Row[]; total: number; page: number } {
   const term = searchTerm(query.search ?? '')
   const from = query.from === undefined ? -Infinity : Date.parse(query.from)

@@ -1,6 +1,6 @@
 import { permissions, type Acl, type Permission } from './permissions.ts'
 
-/** What a vendor's fields may hold, in characters. @see product-spec §5 Vendor */
+/** The lengths of a vendor's fields, in characters. @see product-spec §5 Vendor */
 export const vendorLimits = {
   email: 320,
   name: 200,
@@ -8,10 +8,10 @@ export const vendorLimits = {
   password: { min: 4, max: 60 },
 } as const
 
-/** What a login takes, in characters: longer passwords than a vendor may be given too, since they may come from elsewhere. */
+/** The longest user name and password that a login accepts, in characters: another system may have set a longer password. */
 export const loginLimits = { user: vendorLimits.email, pass: 200 } as const
 
-/** Whether somebody who registers himself has given a name. @see product-spec §5 Registration */
+/** Whether a first name of the registration is valid. @see product-spec §5 Registration */
 export const isFirstName = (text: string): boolean => {
   const { length } = text.trim()
   return length >= 3 && length <= vendorLimits.name
@@ -20,7 +20,7 @@ export const isFirstName = (text: string): boolean => {
 /** The roles that every new user gets. @see product-spec §6 */
 export const newUserRoles = ['SALES'] as const
 
-/** What somebody with the role SALES may do. */
+/** The permissions of the role SALES. */
 const salesPermissions: readonly Permission[] = [
   'orderList',
   'budgetList',
@@ -36,8 +36,8 @@ export const isEmail = (text: string): boolean =>
   text.length <= vendorLimits.email && address.test(text)
 
 /**
- * The acl of a new user: what the role SALES means, and confirming orders where that is given. Managing users includes handing
- * out that role, so that back-office staff who see no orders make vendors who do; beyond it nobody gives what he does not hold.
+ * The acl of a new user: the permissions of the role SALES, and orderConfirmation where the actor gives it and has it. The role
+ * goes with manageUsers, so that back-office staff who see no orders can create vendors who do.
  *
  * @param actor  acl of the one who creates the user
  * @see product-spec §6
@@ -48,14 +48,12 @@ export function newVendorAcl(actor: Acl, orderConfirmation: boolean): Acl {
   return Object.fromEntries(given.map((name) => [name, true]))
 }
 
-/**
- * What who has registered himself may do in the showroom: compose and see prices. Not its lists, which all visitors share.
- */
+/** The acl of a registered visitor in the showroom: composing and prices, without the lists, which all visitors share. */
 export const visitorAcl: Acl = { dbOrders: true, orderGeneration: true }
 
 /**
- * Whether somebody who manages users may set another one's password, and so could log in as him: that of every vendor, and
- * of who holds nothing beyond a vendor that the actor himself lacks.
+ * Whether a user with manageUsers may set the password of another, and so could log in as them: only where the other holds no
+ * permission, beyond those of SALES, that the actor does not hold.
  */
 export const maySetPassword = (actor: Acl, of: Acl): boolean =>
   permissions.every(

@@ -6,15 +6,15 @@ import type { HistoryEntry, OrderItem } from '../../contract/entities/order.ts'
 import type { OrderDetail } from '../../contract/entities/report.ts'
 import { isDone } from '../../contract/fields.ts'
 import {
-  pageInMemory,
+  listInMemory,
   viewQuery,
   type OrderSort,
-  type PageQuery,
+  type ListQuery,
 } from '../../domain/orders/listing.ts'
 import type { OrderState } from '../../domain/orders/states.ts'
 import {
   isOrderResource,
-  pageQuery,
+  listQuery,
   readFilter,
   readPerPage,
   readSort,
@@ -53,7 +53,7 @@ export type OrderDataProvider = DataProvider & {
 }
 
 /** Rows per request when everything is asked for: the most that a page may hold. */
-const exportPage = 1000
+const exportBatch = 1000
 /** How long a whole view is kept for paging in memory, in milliseconds. */
 const viewLife = 15_000
 
@@ -87,21 +87,21 @@ const notOffered = (method: string, resource: string) =>
 export function createDataProvider(api: Api): OrderDataProvider {
   const views = new Map<string, { until: number; rows: OrderItem[] }>()
 
-  async function page(
+  async function readPage(
     base: ListRequest,
-    query: PageQuery,
+    query: ListQuery,
     signal?: AbortSignal,
   ): Promise<{ data: OrderItem[]; total: number; page: number }> {
     const options = signal ? { signal } : {}
-    const offersPages = api.pages('listorders')
+    const hasPaging = api.hasPaging('listorders')
     const key = JSON.stringify(base)
-    const kept = offersPages ? undefined : views.get(key)
-    if (kept && kept.until > Date.now()) return pageInMemory(kept.rows, query)
-    const reply = await api.call('listorders', offersPages ? { ...base, ...query } : base, options)
-    if (offersPages && !Array.isArray(reply)) return reply
+    const kept = hasPaging ? undefined : views.get(key)
+    if (kept && kept.until > Date.now()) return listInMemory(kept.rows, query)
+    const reply = await api.call('listorders', hasPaging ? { ...base, ...query } : base, options)
+    if (hasPaging && !Array.isArray(reply)) return reply
     const rows = Array.isArray(reply) ? reply : reply.data
     views.set(key, { until: Date.now() + viewLife, rows })
-    return pageInMemory(rows, query)
+    return listInMemory(rows, query)
   }
 
   function listRequest(resource: string, clientId: number, filter: ListFilter): ListRequest {
@@ -153,12 +153,12 @@ export function createDataProvider(api: Api): OrderDataProvider {
       const read = readFilter(filter)
       const { field = 'date', order = 'DESC' } = params.sort ?? {}
       const { page: number = 1, perPage = 10 } = params.pagination ?? {}
-      const query = pageQuery(typeOfResource(resource), read, readSort({ field, order }), {
+      const query = listQuery(typeOfResource(resource), read, readSort({ field, order }), {
         page: number,
         perPage: readPerPage(perPage),
       })
       const request = listRequest(resource, Number(filter.clientId), read)
-      const { data, total } = await page(request, query, params.signal)
+      const { data, total } = await readPage(request, query, params.signal)
       // react-admin types a list by its caller, which asks for order items alone.
       return { data, total } as unknown as GetListResult
     },
@@ -168,10 +168,10 @@ export function createDataProvider(api: Api): OrderDataProvider {
       const request = listRequest(resource, clientId, filter)
       const rows = new Map<number, OrderItem>()
       for (let number = 1; ; number++) {
-        const paging = { page: number, perPage: exportPage }
-        const reply = await page(request, pageQuery(type, filter, sort, paging), signal)
+        const paging = { page: number, perPage: exportBatch }
+        const reply = await readPage(request, listQuery(type, filter, sort, paging), signal)
         for (const row of reply.data) rows.set(row.id, row)
-        if (reply.data.length === 0 || number * exportPage >= reply.total) break
+        if (reply.data.length === 0 || number * exportBatch >= reply.total) break
       }
       return { data: [...rows.values()] }
     },

@@ -7,7 +7,7 @@ import {
   searchLimit,
   sortParts,
   type OrderSort,
-  type PageQuery,
+  type ListQuery,
 } from '../../domain/orders/listing.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 
@@ -83,12 +83,12 @@ function dayStart(text: string, offset: number): string {
 }
 
 /** What a list asks for beyond its view; `page` and `perPage` as given. */
-export const pageQuery = (
+export const listQuery = (
   type: OrderType,
   filter: ListFilter,
   sort: OrderSort,
   { page, perPage }: { page: number; perPage: number },
-): PageQuery => ({
+): ListQuery => ({
   ...(filter.search.trim() === '' ? {} : { search: filter.search.trim() }),
   ...(type === 'budget' && filter.confirmed === true ? { confirmed: true } : {}),
   ...(filter.from === undefined ? {} : { from: dayStart(filter.from, 0) }),

@@ -10,7 +10,7 @@ import { isUncertain } from '../../ui/failure.ts'
 import { readPerPage } from './orderList.ts'
 import type { ResourceData } from './resourceData.ts'
 
-/** A vendor as its screens hold it; his login is his id. */
+/** A vendor with their login as id. */
 export type VendorEntry = {
   id: string
   name: string

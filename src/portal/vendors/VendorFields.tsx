@@ -26,7 +26,7 @@ const rules = {
   password: [passwordLength],
 }
 
-/** What can be filled in of every user, besides his e-mail. @see product-spec §2, §5 Vendor */
+/** The fields of a vendor besides the e-mail. @see product-spec §2, §5 Vendor */
 export function VendorFields({ isNew, passwordHint }: { isNew: boolean; passwordHint: string }) {
   const t = useT()
   const may = useCan()

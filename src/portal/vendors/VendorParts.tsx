@@ -6,7 +6,7 @@ import type { VendorEntry } from '../data/vendorData.ts'
 const editPath = ({ id }: VendorEntry) => `/vendors/${encodeURIComponent(id)}`
 const nameOf = ({ name, email }: VendorEntry) => name || email
 
-/** Who it is, which leads to his form, and what sets him apart. */
+/** The vendor's name, linked to their form, with a chip for oneself and for who confirms orders. */
 export function VendorName({ vendor }: { vendor: VendorEntry }) {
   const t = useT()
   const api = useApi()
@@ -24,7 +24,7 @@ export function VendorName({ vendor }: { vendor: VendorEntry }) {
   )
 }
 
-/** What can be done with a user; nobody removes himself. */
+/** The actions on a vendor; nobody is offered to remove themselves. */
 export function VendorActions({
   vendor,
   remove,

@@ -4,12 +4,12 @@ import {
   clampPage,
   compareText,
   orderSorts,
-  pageInMemory,
+  listInMemory,
   pageSizes,
   viewQuery,
   type Listed,
   type OrderSort,
-  type PageQuery,
+  type ListQuery,
 } from '../../../src/domain/orders/listing.ts'
 
 const row = (id: number, change: Partial<Listed> = {}): Listed => ({
@@ -20,14 +20,14 @@ const row = (id: number, change: Partial<Listed> = {}): Listed => ({
   confirmationState: 0,
   ...change,
 })
-const ask = (change: Partial<PageQuery> = {}): PageQuery => ({
+const ask = (change: Partial<ListQuery> = {}): ListQuery => ({
   sort: 'dateDesc',
   page: 1,
   perPage: 10,
   ...change,
 })
-const idsOf = (rows: readonly Listed[], change: Partial<PageQuery> = {}) =>
-  pageInMemory(rows, ask(change)).data.map(({ id }) => id)
+const idsOf = (rows: readonly Listed[], change: Partial<ListQuery> = {}) =>
+  listInMemory(rows, ask(change)).data.map(({ id }) => id)
 
 const rows = fc.uniqueArray(
   fc.record({
@@ -175,7 +175,7 @@ describe('pages', () => {
 
   test('[ORD-05] a page beyond the last shows the last, and says so', () => {
     const list = Array.from({ length: 12 }, (_, i) => row(i + 1))
-    const { data, page, total } = pageInMemory(list, ask({ page: 99 }))
+    const { data, page, total } = listInMemory(list, ask({ page: 99 }))
     expect({ page, total, ids: data.map(({ id }) => id) }).toEqual({
       page: 2,
       total: 12,
@@ -185,7 +185,7 @@ describe('pages', () => {
 
   test('paging leaves the rows it was given as they were', () => {
     const list = [row(1), row(3), row(2)]
-    pageInMemory(list, ask({ sort: 'priceDesc' }))
+    listInMemory(list, ask({ sort: 'priceDesc' }))
     expect(list.map(({ id }) => id)).toEqual([1, 3, 2])
   })
 })

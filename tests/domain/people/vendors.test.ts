@@ -14,7 +14,7 @@ test('[VEND-04] a vendor sells: orders, budgets and composing, and confirms only
   expect(newVendorAcl(everything, true)).toEqual({ ...selling, orderConfirmation: true })
 })
 
-test('[VEND-04] whoever makes a user gives the role SALES, and beyond it nothing that he lacks', () => {
+test('[VEND-04] whoever makes a user gives the role SALES, and beyond it nothing that they lack', () => {
   const role = newVendorAcl({}, false)
   fc.assert(
     fc.property(acls, fc.boolean(), (actor, confirms) => {

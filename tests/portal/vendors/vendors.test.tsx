@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(add.getAttribute('href')).toBe('#/vendors/create')
   })
 
-  test('[VEND-01] nobody is offered to remove himself', async () => {
+  test('[VEND-01] nobody is offered to remove themselves', async () => {
     await portal.open('/vendors')
     const own = await rowOf(/Ana Soler/)
     expect(within(own).getByText('Tú')).toBeTruthy()

@@ -4,7 +4,7 @@ import type { OrderPageQuery, Store } from '../../../server/store/store.ts'
 import type { StoredOrder } from '../../../server/store/types.ts'
 import {
   orderSorts,
-  pageInMemory,
+  listInMemory,
   type OrderView,
   orderViews,
   viewQuery,
@@ -94,7 +94,7 @@ async function bothPages(store: Store, clientId: number, asked: Asked, search: s
     since: days === undefined ? undefined : now - days * dayLength,
   }
   const rows = await store.orders.view(viewed)
-  const inMemory = pageInMemory(
+  const inMemory = listInMemory(
     rows.map((row) => ({
       id: row.id,
       date: new Date(row.date).toISOString(),

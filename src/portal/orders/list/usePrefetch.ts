@@ -23,7 +23,7 @@ export function usePrefetch(): (page: number) => void {
   const filterValues = list.filterValues as object
   const { page, last } = useOrderList()
   // Without paging on the server there is nothing to fetch: the view is at hand.
-  const isOffered = api.pages('listorders')
+  const isOffered = api.hasPaging('listorders')
 
   const signature = JSON.stringify([sort, { ...filterValues, ...filter }])
   const prefetch = useCallback(

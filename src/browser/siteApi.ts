@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { createApi, type Api } from '../api/api.ts'
+import { loadSite } from '../api/site.ts'
+import type { Site } from '../contract/site.ts'
+import { currentLanguage } from './language.ts'
+import { session } from './session.ts'
+
+/** The calls of a site's backend, with the session's token and in the language that is chosen. */
+export const createSiteApi = (site: Site): Api =>
+  createApi({ site, token: () => session.get()?.token ?? null, language: currentLanguage })
+
+/** The calls of the site that this page belongs to; 'failed' where its configuration can't be loaded. */
+export function useSiteApi(): Api | 'loading' | 'failed' {
+  const [api, setApi] = useState<Api | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    loadSite().then(
+      (site) => setApi(createSiteApi(site)),
+      () => setApi('failed'),
+    )
+  }, [])
+  return api
+}
