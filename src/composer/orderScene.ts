@@ -26,8 +26,8 @@ const cartItem = (article: ReportArticle, isMasked: boolean): CartItem => ({
 })
 
 /**
- * A cart with a scene of an order as its last scene, at the cart's rate where it has one; what is masked for strangers stays out
- * of the cart.
+ * A cart with a scene of an order as its last scene, at the cart's rate where it has one; what is masked for anonymous
+ * readers does not join the cart.
  *
  * @returns null where the order has no such scene; 'rate' where the cart's prices are in another currency
  */

@@ -13,7 +13,7 @@ const fields = [
   'email',
 ] as const
 
-/** Whom the order is for. Masked here too, whatever the backend sends of a stranger's order. @see product-spec §2 Report */
+/** The contact data of the order. Masked in the browser too, in case the backend sends an anonymous reader what they may not see. @see product-spec §2 Report */
 export function ContactData({ order }: { order: OrderDetail }) {
   const t = useT()
   const values = { ...order.contactData, shopName: order.shopName }

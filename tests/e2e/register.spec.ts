@@ -5,7 +5,7 @@ import type { Email, Portal } from './portal.ts'
 
 // A server takes ten registrations from an address in a quarter of an hour; these tests together make eight.
 let made = 0
-const aStranger = (): Email => `elvira${++made}@correo.example`
+const newAddress = (): Email => `elvira${++made}@correo.example`
 
 /** The portal's name in its letters. */
 const nameOf = async (portal: Portal) => (await portal.api()).site.company?.name ?? ''
@@ -23,7 +23,7 @@ async function openForm(portal: Portal) {
   }
 }
 
-/** Registers, and returns what the person is told, which they then close. */
+/** Registers, closes the alert that answers, and returns its message. */
 async function register(portal: Portal, email: string): Promise<string> {
   const form = await openForm(portal)
   await form.email.fill(email)
@@ -31,10 +31,10 @@ async function register(portal: Portal, email: string): Promise<string> {
   await form.send.click()
   await expect(form.dialog).toHaveCount(0)
   const alert = portal.page.getByRole('status').filter({ has: portal.page.getByRole('button') })
-  const told = await alert.innerText()
+  const message = await alert.innerText()
   await alert.getByRole('button', { name: portal.t('alerts.close') }).click()
   await expect(alert).toHaveCount(0)
-  return told
+  return message
 }
 
 inBothLanguages('registration', (language) => {
@@ -45,7 +45,7 @@ inBothLanguages('registration', (language) => {
     page,
     server,
   }) => {
-    const email = aStranger()
+    const email = newAddress()
     await portal.goto('/login')
     const asked = page.waitForRequest(await portal.addressOf('register'))
     expect(await register(portal, email)).toContain(portal.t('alerts.info.registerComplete'))
@@ -73,7 +73,7 @@ inBothLanguages('registration', (language) => {
     portal,
     server,
   }) => {
-    const email = aStranger()
+    const email = newAddress()
     await portal.goto('/login')
     const first = await register(portal, email)
     const [created] = await expectLetters(server, email, 1)
@@ -118,7 +118,7 @@ test('[REG-03] a registration that does not get through says so and stays as typ
   server,
 }) => {
   portal.expectFault(/ERR_FAILED/)
-  const email = aStranger()
+  const email = newAddress()
   await portal.goto('/login')
   const address = await portal.addressOf('register')
   await page.route(address, (route) => route.abort())
@@ -139,7 +139,7 @@ test.describe('an English page in a Spanish browser', () => {
   test('[REG-02, LANG-01] brings an English mail', async ({ portal, page, server }) => {
     await portal.goto('/login')
     await page.getByRole('button', { name: 'English' }).click()
-    const email = aStranger()
+    const email = newAddress()
     await register(portal, email)
     const [letter] = await expectLetters(server, email, 1)
     expect(letter?.subject).toBe(messagesIn('en').mail.createdSubject(await nameOf(portal)))

@@ -2,7 +2,7 @@ const padding = 'TresilloInforme'
 
 /**
  * An order's number in the form of a report's address: base64 of letters and the number, longer than 25 characters.
- * It hides nothing; the server masks what a stranger may not read.
+ * It is no secret: what anonymous readers may not see, the server masks.
  *
  * @see product-spec §2 Report
  */

@@ -7,7 +7,7 @@ import { Icon } from '../../look/Icon.tsx'
 import { dayText, timeText } from '../../ui/dateText.ts'
 import { useApi } from '../../browser/apiContext.ts'
 
-/** An order: when it was made, its number, and a door into each of its scenes. @see product-spec §2 VR orders, §7 VR link */
+/** An order: when it was made, its number, and a link to the VR viewer for each of its scenes. @see product-spec §2 VR orders, §7 VR link */
 export function VrOrder({ order }: { order: OrderItem }) {
   const t = useT()
   const language = useLanguage()

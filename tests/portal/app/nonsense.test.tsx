@@ -92,7 +92,7 @@ async function chooseClient(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: /^Cambiar de cliente:/ }))
 }
 
-const told = (text: string) =>
+const expectAlert = (text: string) =>
   waitFor(() => {
     const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent)
     expect(alerts.join(' / ')).toContain(text)
@@ -102,7 +102,7 @@ test.each(calls)('[API-04] %s, answered with nonsense to %s, is named', async (n
   await haveSession(backend, ana, 1)
   server.use(wrongShape(backend, name))
   await open()
-  await told(`«${name}»`)
+  await expectAlert(`«${name}»`)
   expect(session.get()?.userData.login).toBe(ana)
 })
 
@@ -110,6 +110,6 @@ test('[API-04] login, answered with nonsense, is told and nobody is logged in', 
   server.use(wrongShape(backend, 'login'))
   const { user } = openPortal('/login')
   await logIn(user, ana, password)
-  await told('«login»')
+  await expectAlert('«login»')
   expect(session.get()).toBeNull()
 })

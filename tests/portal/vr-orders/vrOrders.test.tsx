@@ -52,7 +52,7 @@ const orders = async () => {
   return headings.map(({ textContent }) => textContent)
 }
 
-test('[VR-01] orders of every state stand newest first with date, time and number, each scene a door to the VR viewer', async () => {
+test('[VR-01] orders of every state stand newest first with date, time and number, each scene a link to the VR viewer', async () => {
   openPortal('/vr-orders')
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Pedidos VR del cliente' }),
