@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'ra-core'
+import type { TranslationMessages } from 'react-admin'
 
 /** react-admin's own texts; its type makes the compiler ask for each one. */
 export const raMessages: TranslationMessages = {

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles'
-import { CoreAdminContext, memoryStore } from 'ra-core'
+import { CoreAdminContext, memoryStore } from 'react-admin'
 import { useEffect, useMemo, useState } from 'react'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
 import { useLanguage } from '../../browser/language.ts'

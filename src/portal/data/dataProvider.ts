@@ -1,4 +1,4 @@
-import type { DataProvider, GetListResult, RaRecord } from 'ra-core'
+import type { DataProvider, GetListResult, RaRecord } from 'react-admin'
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { EndpointName, Params, Reply } from '../../contract/contract.ts'

@@ -6,7 +6,7 @@ import type {
   QueryFunctionContext,
   RaRecord,
   UpdateParams,
-} from 'ra-core'
+} from 'react-admin'
 
 /** What react-admin can ask of a resource that is not of orders. Each throws what `api.call` throws. */
 export type ResourceData<Entry extends RaRecord> = {

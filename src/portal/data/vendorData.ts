@@ -1,4 +1,4 @@
-import type { GetListParams } from 'ra-core'
+import type { GetListParams } from 'react-admin'
 import * as z from 'zod'
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from 'ra-ui-materialui'
+import { TextInput, type TextInputProps } from 'react-admin'
 import { useState } from 'react'
 import { useT } from '../../browser/language.ts'
 

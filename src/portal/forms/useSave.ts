@@ -1,4 +1,4 @@
-import { useSaveContext } from 'ra-core'
+import { useSaveContext } from 'react-admin'
 import { useRef } from 'react'
 
 /** What stays wrong after a submit, by field. */

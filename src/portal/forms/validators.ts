@@ -1,4 +1,4 @@
-import type { Validator } from 'ra-core'
+import type { Validator } from 'react-admin'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import type { MessageArgs } from '../../../i18n/translate.ts'
 

@@ -1,4 +1,4 @@
-import { TextInput } from 'ra-ui-materialui'
+import { TextInput } from 'react-admin'
 import { useId, useState } from 'react'
 import { useT } from '../../browser/language.ts'
 import { isSymbol, parsePointValue, symbolLength } from '../../domain/rateForm.ts'

@@ -1,4 +1,4 @@
-import { Form } from 'ra-core'
+import { Form } from 'react-admin'
 import { useEffect } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useT } from '../../browser/language.ts'

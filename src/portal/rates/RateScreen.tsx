@@ -1,5 +1,4 @@
-import { useEditContext } from 'ra-core'
-import { Edit } from 'ra-ui-materialui'
+import { Edit, useEditContext } from 'react-admin'
 import { useT } from '../../browser/language.ts'
 import { priceCart } from '../../cart/cartRate.ts'
 import { ApiError } from '../../api/errors.ts'

@@ -1,4 +1,4 @@
-import { TextInput } from 'ra-ui-materialui'
+import { TextInput } from 'react-admin'
 import { useLayoutEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../browser/language.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Create } from 'ra-ui-materialui'
+import { Create } from 'react-admin'
 import { useState } from 'react'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEditContext } from 'ra-core'
-import { Edit, TextInput } from 'ra-ui-materialui'
+import { Edit, TextInput, useEditContext } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '../../api/errors.ts'
 import { useT } from '../../browser/language.ts'

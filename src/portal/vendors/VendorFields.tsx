@@ -1,4 +1,4 @@
-import { BooleanInput, TextInput } from 'ra-ui-materialui'
+import { BooleanInput, TextInput } from 'react-admin'
 import { useT } from '../../browser/language.ts'
 import { vendorLimits } from '../../domain/people/vendors.ts'
 import { filled, matching } from '../forms/validators.ts'

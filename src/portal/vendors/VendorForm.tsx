@@ -1,4 +1,4 @@
-import { Form } from 'ra-core'
+import { Form } from 'react-admin'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'

@@ -1,6 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useListContext } from 'ra-core'
-import { List } from 'ra-ui-materialui'
+import { List, useListContext } from 'react-admin'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../browser/language.ts'

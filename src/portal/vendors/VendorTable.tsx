@@ -1,4 +1,4 @@
-import { DataTable } from 'ra-ui-materialui'
+import { DataTable } from 'react-admin'
 import { useT } from '../../browser/language.ts'
 import type { VendorEntry } from '../data/vendorData.ts'
 import { VendorActions, VendorName } from './VendorParts.tsx'

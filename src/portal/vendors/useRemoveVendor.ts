@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDelete } from 'ra-core'
+import { useDelete } from 'react-admin'
 import { useRef } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { showAlert } from '../../ui/alerts.ts'

@@ -1,4 +1,4 @@
-import { ListBase, useListContext } from 'ra-core'
+import { ListBase, useListContext } from 'react-admin'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { encodeOrderId } from '../../../domain/orders/orderId.ts'

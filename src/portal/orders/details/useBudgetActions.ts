@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useRef, useState } from 'react'
 import type { MessageKey } from '../../../../i18n/messages.ts'
 import { cartOf, useCart } from '../../../cart/cart.ts'

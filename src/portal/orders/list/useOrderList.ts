@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { clampPage, type OrderSort } from '../../../domain/orders/listing.ts'
 import type { OrderType } from '../../../domain/orders/states.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useListContext, type SortPayload } from 'ra-core'
+import { useDataProvider, useListContext, type SortPayload } from 'react-admin'
 import { useCallback, useEffect } from 'react'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { useApi } from '../../../browser/apiContext.ts'

@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { useClient } from '../../../browser/session.ts'
