@@ -32,8 +32,6 @@ const needs = {
 } as const satisfies Record<string, Permission | null>
 export type Action = keyof typeof needs
 
-export const isAction = (name: string): name is Action => Object.hasOwn(needs, name)
-
 /** Whether an acl allows an action. The server's routes and the portal's buttons ask this same function. */
 export const can = (acl: Acl, action: Action): boolean => {
   const permission = needs[action]

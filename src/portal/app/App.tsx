@@ -11,7 +11,7 @@ import { createDataProvider } from '../data/dataProvider.ts'
 import { Layout } from './Layout.tsx'
 import { useApi } from '../../browser/apiContext.ts'
 import { verifySession } from '../../entry/portalApi.ts'
-import { authProvider, createQueryClient, i18nProvider } from '../data/providers.ts'
+import { createQueryClient, i18nProvider } from '../data/providers.ts'
 import { AdminAlerts } from './AdminAlerts.tsx'
 import { Confirmation } from '../../ui/Confirmation.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -39,7 +39,6 @@ function Admin() {
   const mode = useTheme()
   const [queryClient] = useState(createQueryClient)
   const [store] = useState(() => memoryStore())
-  const auth = useMemo(() => authProvider(api), [api])
   const data = useMemo(() => createDataProvider(api), [api])
   const i18n = useMemo(() => i18nProvider(language), [language])
   const theme = useMemo(() => portalTheme(mode), [mode])
@@ -52,7 +51,6 @@ function Admin() {
   return (
     <ThemeProvider theme={theme}>
       <CoreAdminContext
-        authProvider={auth}
         dataProvider={data}
         i18nProvider={i18n}
         queryClient={queryClient}

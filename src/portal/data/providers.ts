@@ -1,16 +1,16 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+<<<<<<< Updated upstream
 import type { AuthProvider, I18nProvider, TranslationMessages } from 'react-admin'
+=======
+import type { I18nProvider, TranslationMessages } from 'ra-core'
+>>>>>>> Stashed changes
 import englishMessages from 'ra-language-english'
 import { raMessages } from '../../../i18n/es/ra.ts'
 import { languages, type Language } from '../../../i18n/messages.ts'
 import { translate, type MessageArgs } from '../../../i18n/translate.ts'
-import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import { cataloguesOf, setLanguage } from '../../browser/language.ts'
-import { session } from '../../browser/session.ts'
-import { can, isAction } from '../../domain/people/permissions.ts'
 import { showAlert } from '../../ui/alerts.ts'
-import { logout, verifySession } from '../../entry/portalApi.ts'
 
 const reactAdmin: Record<Language, TranslationMessages> = { es: raMessages, en: englishMessages }
 
@@ -29,25 +29,6 @@ export function i18nProvider(language: Language): I18nProvider {
     getLocales: () => languages.map(({ code, name }) => ({ locale: code, name })),
   }
 }
-
-/**
- * Access for react-admin's own pages and buttons. Refused tokens end the session where calls are made (portalApi), so an
- * error has nothing left to do here. There is no `getPermissions`: with it react-admin 5.15 calls `checkAuth` in a loop.
- */
-export const authProvider = (api: Api): AuthProvider => ({
-  login: () => Promise.reject(new Error('The login is a page of its own')),
-  logout: async () => {
-    await logout(api)
-    return false
-  },
-  checkAuth: () => verifySession(api),
-  checkError: () => Promise.resolve(),
-  canAccess: ({ resource, action }) => {
-    const name = `${resource}.${action}`
-    const current = session.get()
-    return Promise.resolve(current !== null && isAction(name) && can(current.userData.acl, name))
-  },
-})
 
 /** A reply that does not fit the contract is told with the name of its call, whichever screen asked for it. */
 const tellShape = (error: Error) => {

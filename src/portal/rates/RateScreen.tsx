@@ -46,7 +46,6 @@ function ClientRate({ client }: { client: Client }) {
         title={false}
         actions={false}
         component="div"
-        disableAuthentication
         // The form starts from what the server has now: a later answer would write over what is typed.
         queryOptions={{ staleTime: 0, onError: showLoadFailure }}
         mutationOptions={{

@@ -34,7 +34,6 @@ export function VendorCreate() {
         redirect={false}
         title={false}
         component="div"
-        disableAuthentication
         transform={(values: object) => ({
           orderConfirmation: may('budgets.confirm') ? false : undefined,
           ...values,

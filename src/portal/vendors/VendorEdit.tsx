@@ -43,7 +43,6 @@ export function VendorEdit() {
       title={false}
       actions={false}
       component="div"
-      disableAuthentication
       queryOptions={{
         meta,
         // The form starts from what the server has now: a later answer would write over what is typed.

@@ -45,7 +45,6 @@ function ClientVendors({ client }: { client: Client }) {
       empty={false}
       component="div"
       queryOptions={{ onError: showLoadFailure }}
-      disableAuthentication
     >
       <Vendors clientId={client.id} />
     </List>

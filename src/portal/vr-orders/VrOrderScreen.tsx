@@ -44,7 +44,6 @@ function ClientVrOrders({ client }: { client: Client }) {
       perPage={10}
       exporter={false}
       queryOptions={queryOptions}
-      disableAuthentication
     >
       <VrOrders client={client} />
     </ListBase>

@@ -53,7 +53,6 @@ function ClientOrders({ type, client }: { type: OrderType; client: Client }) {
       perPage={10}
       exporter={false}
       queryOptions={queryOptions}
-      disableAuthentication
     >
       <OrderList />
     </ListBase>
