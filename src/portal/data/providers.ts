@@ -1,9 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-<<<<<<< Updated upstream
-import type { AuthProvider, I18nProvider, TranslationMessages } from 'react-admin'
-=======
-import type { I18nProvider, TranslationMessages } from 'ra-core'
->>>>>>> Stashed changes
+import type { I18nProvider, TranslationMessages } from 'react-admin'
 import englishMessages from 'ra-language-english'
 import { raMessages } from '../../../i18n/es/ra.ts'
 import { languages, type Language } from '../../../i18n/messages.ts'

@@ -31,7 +31,9 @@ afterAll(() => server.close())
 function takeOver(acl: Acl) {
   const current = session.get()
   if (current === null) throw new Error('no session')
-  act(() => session.set({ ...current, userData: { ...current.userData, acl } }))
+  act(() => {
+    session.set({ ...current, userData: { ...current.userData, acl } })
+  })
 }
 
 test('[ROUTE-03] a permission that is given or taken away is so at once, for buttons and for the screen', async () => {
