@@ -1,4 +1,4 @@
-/** A random UUID, also on a page without https, where the browser makes none by itself. */
+/** A random UUID (version 4). `crypto.randomUUID` is missing on pages without https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, at) => {

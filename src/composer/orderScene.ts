@@ -1,17 +1,13 @@
+import { newKey } from '../browser/newKey.ts'
 import type { StoredCart } from '../cart/cart.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
 import { atRate } from '../domain/cart.ts'
 
-const newId = () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 type PricedOrder = Pick<OrderDetail, 'data' | 'images' | 'rate' | 'anonymousMode'>
 
 const cartItem = (article: ReportArticle, isMasked: boolean): CartItem => ({
-  drawableUUID: newId(),
+  drawableUUID: newKey(),
   identifier: article.identifier,
   name: article.metadata.modelName,
   price: { finalPrice: article.price.finalPrice },
