@@ -2,7 +2,6 @@ import type * as z from 'zod'
 import { contract, type EndpointName, type Params, type Reply } from '../contract/contract.ts'
 import { asText, fillPath, type Site, type SiteEndpoint } from '../contract/site.ts'
 import { ApiError, errorCode, errorText } from './errors.ts'
-import { whileLoading } from './loading.ts'
 import { sendFile } from './sendFile.ts'
 
 const timeout = 30_000
@@ -14,6 +13,8 @@ export type ApiOptions = {
   /** The language that the server's messages should be in. */
   language: () => string
   fetch?: typeof fetch
+  /** Runs each call; counts it as running, for example. */
+  around?: <T>(call: () => Promise<T>) => Promise<T>
 }
 
 export type Api = ReturnType<typeof createApi>
@@ -42,7 +43,13 @@ function unanswered(name: EndpointName, cause: unknown, signal: AbortSignal | un
 }
 
 /** The calls of a backend, by the names of the contract and the paths of the site's configuration. */
-export function createApi({ site, token, language, fetch: send = fetch }: ApiOptions) {
+export function createApi({
+  site,
+  token,
+  language,
+  fetch: send = fetch,
+  around = (call) => call(),
+}: ApiOptions) {
   const configured = (name: EndpointName): SiteEndpoint | undefined => site.endpoints[name]
 
   const requireConfigured = (name: EndpointName): SiteEndpoint => {
@@ -92,7 +99,7 @@ export function createApi({ site, token, language, fetch: send = fetch }: ApiOpt
     params: Params<Name>,
     options: { signal?: AbortSignal } = {},
   ): Promise<Reply<Name>> {
-    return whileLoading(async (): Promise<Reply<Name>> => {
+    return around(async (): Promise<Reply<Name>> => {
       const { signal } = options
       const response = await request(name, params as Record<string, unknown>, signal).catch(
         (cause: unknown) => {
@@ -116,7 +123,7 @@ export function createApi({ site, token, language, fetch: send = fetch }: ApiOpt
     file: Blob,
     options: UploadOptions = {},
   ): Promise<Reply<Name>> {
-    return whileLoading(async (): Promise<Reply<Name>> => {
+    return around(async (): Promise<Reply<Name>> => {
       const { method } = requireConfigured(name)
       const sending = {
         method,

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import type { Client } from '../contract/entities/client.ts'
 import { userDataSchema } from '../contract/entities/user.ts'
+import { useStore } from './createStore.ts'
 import { storageKeys, stored } from './storage.ts'
 
 /** Who is logged in: token, user data, acl map and client list. @see product-spec §3 Session */
@@ -21,7 +21,7 @@ export function clearSession() {
 }
 
 /** The session; null when nobody is logged in. */
-export const useSession = () => useSyncExternalStore(session.subscribe, session.get)
+export const useSession = () => useStore(session)
 
 const currentClient = (): Client | null => {
   const id = selectedClient.get()
@@ -31,6 +31,6 @@ const currentClient = (): Client | null => {
 /** The selected client; null where none is chosen, or the session does not hold it. */
 export const useClient = (): Client | null => {
   useSession()
-  useSyncExternalStore(selectedClient.subscribe, selectedClient.get)
+  useStore(selectedClient)
   return currentClient()
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { createListeners } from './createStore.ts'
 
 /** The browser storage keys. @see product-spec §3 */
 export const storageKeys = {
@@ -18,14 +19,14 @@ export const storageKeys = {
  * value lives as long as the page.
  *
  * `get` returns the same object until the value changes, so that it can be a React store's snapshot; text that does not
- * fit the schema (an older version's, a meddled one) reads as null.
+ * fit the schema (an older version's, a changed one) reads as null.
  */
 export function stored<Schema extends z.ZodType>(key: string, schema: Schema) {
   type Value = z.output<Schema>
   let raw: string | null = null
   let value: Value | null = null
   let unsaved: string | null | undefined
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
 
   const read = (): string | null => {
     if (unsaved !== undefined) return unsaved
@@ -53,7 +54,7 @@ export function stored<Schema extends z.ZodType>(key: string, schema: Schema) {
     return value
   }
 
-  /** Read back, since a browser may also take a value and forget it. */
+  /** Reads the value back, since a browser may accept a value without keeping it. */
   const keep = (text: string | null): boolean => {
     try {
       if (text === null) localStorage.removeItem(key)
@@ -67,27 +68,26 @@ export function stored<Schema extends z.ZodType>(key: string, schema: Schema) {
   const write = (text: string | null): boolean => {
     const isKept = keep(text)
     unsaved = isKept ? undefined : text
-    for (const listener of listeners) listener()
+    notify()
     return isKept
-  }
-
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) for (const listener of listeners) listener()
   }
 
   return {
     get,
     /** @returns whether the browser keeps it beyond the page's life */
     set: (next: z.input<Schema>): boolean => write(JSON.stringify(next)),
-    /** @returns whether the browser has forgotten it beyond the page's life */
+    /** @returns whether it is gone beyond the page's life */
     clear: (): boolean => write(null),
     /** Calls back when the value changes, in this tab or another. */
     subscribe: (listener: () => void) => {
-      if (listeners.size === 0) addEventListener('storage', onStorage)
-      listeners.add(listener)
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener()
+      }
+      const stop = subscribe(listener)
+      addEventListener('storage', onStorage)
       return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('storage', onStorage)
+        stop()
+        removeEventListener('storage', onStorage)
       }
     },
   }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import type { ThemeMode } from '../look/tokens.ts'
+import { useStore } from './createStore.ts'
 import { storageKeys, stored } from './storage.ts'
 
 const chosen = stored(storageKeys.theme, z.enum(['light', 'dark']))
@@ -17,4 +17,4 @@ export function setTheme(mode: ThemeMode) {
 }
 
 /** The theme: the person's choice, else the system's. */
-export const useTheme = (): ThemeMode => useSyncExternalStore(chosen.subscribe, current)
+export const useTheme = (): ThemeMode => useStore({ ...chosen, get: current })

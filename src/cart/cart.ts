@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { cartItemSchema, cartSceneSchema, type CartItem } from '../contract/entities/cart.ts'
 import { rateSchema } from '../contract/entities/rate.ts'
 import type { Cart } from '../domain/cart.ts'
 import { formatPrice } from '../domain/money.ts'
+import { useStore } from '../browser/createStore.ts'
 import { selectedClient, session, useClient, useSession } from '../browser/session.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
 
@@ -64,8 +64,7 @@ export const currentCart = () => cartOf(selectedClient.get(), session.get()?.use
 export function useCart(): StoredCart {
   const session = useSession()
   const client = useClient()
-  const cart = cartOf(client?.id ?? null, session?.userData.login ?? null)
-  return useSyncExternalStore(cart.subscribe, cart.get)
+  return useStore(cartOf(client?.id ?? null, session?.userData.login ?? null))
 }
 
 /** How prices show in a cart that knows no rate. */

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
 import { Icon } from '../look/Icon.tsx'
 import { alertStore, closeAlert, type Alert } from './alerts.ts'
 
 /** The alerts on screen; each closes itself after its time, which stands still while it is pointed at or holds the focus. */
 export function Alerts() {
-  const alerts = useSyncExternalStore(alertStore.subscribe, alertStore.get)
+  const alerts = useStore(alertStore)
   return (
     <div className="alerts">
       {alerts.map((alert) => (

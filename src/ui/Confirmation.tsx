@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
 import { questionStore } from './confirmation.ts'
 import { Dialog } from './Dialog.tsx'
@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx'
 /** The modal that a question is asked in: accept and cancel, and it closes on either. */
 export function Confirmation() {
   const t = useT()
-  const asked = useSyncExternalStore(questionStore.subscribe, questionStore.get)
+  const asked = useStore(questionStore)
   if (asked === null) return null
   const { title, text, accept, cancel, args, danger, answer } = asked
   return (

@@ -1,5 +1,5 @@
 import { useT } from '../browser/language.ts'
-import { useLoadingCount } from '../api/loading.ts'
+import { useLoadingCount } from '../browser/loading.ts'
 import './loading.css'
 
 /** Says that calls are running: a line at the top at once, a veil when it lasts. @see product-spec §4 UI states */

@@ -1,5 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { MessageArgs } from '../../i18n/translate.ts'
+import { createStore } from '../browser/createStore.ts'
+import { alertTimes } from './alertTimes.ts'
 
 export type AlertType = 'info' | 'error' | 'successful'
 export type Alert = {
@@ -14,18 +16,11 @@ export type Alert = {
 }
 export type AlertOptions = Partial<Pick<Alert, 'type' | 'args' | 'text' | 'timeOut'>>
 
-/** @see product-spec §9 */
-const defaultTimeOut = 2500
 const shownAtOnce = 4
 
-let alerts: readonly Alert[] = []
+/** The alerts on screen, oldest first. */
+export const alertStore = createStore<readonly Alert[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-const show = (next: readonly Alert[]) => {
-  alerts = next
-  for (const listener of listeners) listener()
-}
 
 /**
  * Shows an alert: of type error and for 2.5 s unless told otherwise. One that says the same as an alert on screen replaces it.
@@ -38,27 +33,22 @@ export function showAlert(key: MessageKey, options: AlertOptions = {}): number {
     type: 'error',
     args: {},
     text: '',
-    timeOut: defaultTimeOut,
+    timeOut: alertTimes.default,
     ...options,
     id: ++lastId,
     key,
   }
-  const others = alerts.filter(
-    (other) =>
-      other.key !== key ||
-      other.text !== next.text ||
-      JSON.stringify(other.args) !== JSON.stringify(next.args),
-  )
-  show([...others, next].slice(-shownAtOnce))
+  const others = alertStore
+    .get()
+    .filter(
+      (other) =>
+        other.key !== key ||
+        other.text !== next.text ||
+        JSON.stringify(other.args) !== JSON.stringify(next.args),
+    )
+  alertStore.set([...others, next].slice(-shownAtOnce))
   return next.id
 }
 
-export const closeAlert = (id: number) => show(alerts.filter((other) => other.id !== id))
-
-export const alertStore = {
-  get: () => alerts,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const closeAlert = (id: number) =>
+  alertStore.set(alertStore.get().filter((other) => other.id !== id))

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { MessageArgs } from '../../i18n/translate.ts'
+import { createStore } from '../browser/createStore.ts'
 
 export type Question = {
   title: MessageKey
@@ -7,18 +8,13 @@ export type Question = {
   accept?: MessageKey
   cancel?: MessageKey
   args?: MessageArgs
-  /** What is accepted can't be undone. */
+  /** What the person accepts can't be undone. */
   danger?: boolean
 }
 type Asked = Question & { answer: (isAccepted: boolean) => void }
 
-let asked: Asked | null = null
-const listeners = new Set<() => void>()
-
-const show = (next: Asked | null) => {
-  asked = next
-  for (const listener of listeners) listener()
-}
+/** The question that the person is asked now. */
+export const questionStore = createStore<Asked | null>(null)
 
 /**
  * Asks in a modal.
@@ -27,22 +23,14 @@ const show = (next: Asked | null) => {
  * @see product-spec §4
  */
 export function askConfirmation(question: Question): Promise<boolean> {
-  asked?.answer(false)
+  questionStore.get()?.answer(false)
   return new Promise((resolve) => {
-    show({
+    questionStore.set({
       ...question,
       answer: (isAccepted) => {
-        show(null)
+        questionStore.set(null)
         resolve(isAccepted)
       },
     })
   })
-}
-
-export const questionStore = {
-  get: () => asked,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
 }

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import { text } from '../browser/language.ts'
 import { ApiError } from '../api/errors.ts'
+import { alertTimes } from './alertTimes.ts'
 import { showAlert } from './alerts.ts'
 
 /** Whether the call may have had its effect for all we know: no reply came, or none that makes sense. */
@@ -10,9 +11,6 @@ export const isUncertain = (error: unknown): boolean =>
 /** Whether the session is over; the portal has shown the login by then, which says so. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401
-
-/** Milliseconds that an alert of more than a few words stays. */
-export const longAlert = 6000
 
 /**
  * Says that something failed: in the server's words where it gave any, with the call's name where its reply made no sense, else
@@ -36,14 +34,14 @@ export function showFailure(
   if (error.kind === 'shape') {
     showAlert('alerts.errors.unexpectedReply', {
       args: { call: error.endpoint },
-      timeOut: longAlert,
+      timeOut: alertTimes.long,
     })
     showAlert(key, own)
     return
   }
   if (error.kind === 'http' && error.message !== '') {
     const words = prefixed ? `${text(key)}. ${error.message}` : error.message
-    showAlert(key, { text: words, timeOut: longAlert, ...own })
+    showAlert(key, { text: words, timeOut: alertTimes.long, ...own })
     return
   }
   showAlert(key, own)

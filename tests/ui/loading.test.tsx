@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useLoadingCount, whileLoading } from '../../src/api/loading.ts'
+import { useLoadingCount, whileLoading } from '../../src/browser/loading.ts'
 
 const Count = () => <output>{useLoadingCount()}</output>
 

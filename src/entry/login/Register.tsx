@@ -1,13 +1,13 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
-import { whileLoading } from '../../api/loading.ts'
+import { whileLoading } from '../../browser/loading.ts'
 import type { Site } from '../../contract/site.ts'
 import { isEmail, isFirstName, vendorLimits } from '../../domain/people/vendors.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 type Registration = NonNullable<Site['registration']>
-const alertTime = 8000
 
 /** Sends name and e-mail to the mailing list; its answer can't be read from another site (no-cors). */
 async function send({ url, hidden }: Registration, fields: Record<string, string>) {
@@ -47,12 +47,12 @@ export function Register({
       })
       showAlert('alerts.info.registerComplete', {
         type: 'successful',
-        timeOut: alertTime,
+        timeOut: alertTimes.registration,
         args: { name: name.trim() },
       })
       close()
     } catch {
-      showAlert('alerts.errors.notRegister', { timeOut: alertTime })
+      showAlert('alerts.errors.notRegister', { timeOut: alertTimes.registration })
       setBusy(false)
     }
   }

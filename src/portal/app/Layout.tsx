@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useT } from '../../browser/language.ts'
-import { useLoadingCount } from '../../api/loading.ts'
+import { useLoadingCount } from '../../browser/loading.ts'
 import { useClient, useSession } from '../../browser/session.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { routeOf } from '../../entry/access.ts'

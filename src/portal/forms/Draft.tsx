@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { selectedClient, session } from '../../browser/session.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { useOwnSession } from '../../browser/apiContext.ts'
-import { longAlert } from '../../ui/failure.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
 
 type Values = Record<string, unknown>
@@ -23,7 +23,7 @@ export function Draft({ form, clientId }: { form: string; clientId: number }) {
     if (draft === undefined) return
     for (const [field, value] of Object.entries(draft))
       setValue(field, value, { shouldDirty: true })
-    showAlert('forms.restored', { type: 'info', timeOut: longAlert })
+    showAlert('forms.restored', { type: 'info', timeOut: alertTimes.long })
   })
   useEffect(() => {
     if (isReady) restore()

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useStore } from '../../browser/createStore.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'
@@ -39,7 +40,7 @@ function Gallery({ client }: { client: Client }) {
 
   const canUpload = api.has('uploadimage')
   const queue = uploadsOf(api)
-  const all = useSyncExternalStore(queue.subscribe, queue.get)
+  const all = useStore(queue)
   const uploads = all.filter(({ clientId }) => clientId === client.id)
   const isOver = useFileDrop(canUpload, ({ files, folders }) =>
     queue.add(client.id, files, folders),

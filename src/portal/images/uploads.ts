@@ -1,5 +1,6 @@
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
+import { createListeners, createStore } from '../../browser/createStore.ts'
 import { session } from '../../browser/session.ts'
 import type { GalleryImage } from '../../contract/entities/image.ts'
 import { largestImage } from '../../domain/images.ts'
@@ -22,8 +23,6 @@ export type Upload = {
   failure: Failure | null
 }
 
-type Arrival = (clientId: number, image: GalleryImage) => void
-
 /** Whether the same file may fare better another time: nothing answered, or the server had no room. */
 const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.kind !== 'http'
@@ -41,23 +40,21 @@ export const isUnderway = ({ status }: Upload): boolean =>
  * are under way is asked about first.
  */
 function createUploads(api: Api) {
-  let uploads: readonly Upload[] = []
+  const uploads = createStore<readonly Upload[]>([])
+  const arrivals = createListeners<[clientId: number, image: GalleryImage]>()
   let lastId = 0
-  const listeners = new Set<() => void>()
-  const arrivals = new Set<Arrival>()
   const running = new Map<number, AbortController>()
 
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
   function set(next: readonly Upload[]) {
-    uploads = next
-    if (uploads.some(isUnderway)) addEventListener('beforeunload', warn)
+    if (next.some(isUnderway)) addEventListener('beforeunload', warn)
     else removeEventListener('beforeunload', warn)
-    for (const listener of listeners) listener()
+    uploads.set(next)
   }
 
   const change = (id: number, to: Partial<Upload>) =>
-    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))
+    set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))
 
   async function send({ id, clientId, file }: Upload) {
     const controller = new AbortController()
@@ -75,7 +72,7 @@ function createUploads(api: Api) {
         },
       )
       change(id, { status: 'done', progress: 1 })
-      for (const arrival of arrivals) arrival(clientId, data)
+      arrivals.notify(clientId, data)
     } catch (error) {
       if (!controller.signal.aborted)
         change(id, { status: 'failed', failure: { kind: 'error', error } })
@@ -88,7 +85,9 @@ function createUploads(api: Api) {
   /** Sends those that wait, as far as there is room. */
   function next() {
     while (running.size < atOnce) {
-      const waiting = uploads.find(({ id, status }) => status === 'waiting' && !running.has(id))
+      const waiting = uploads
+        .get()
+        .find(({ id, status }) => status === 'waiting' && !running.has(id))
       if (!waiting) return
       void send(waiting)
     }
@@ -96,8 +95,8 @@ function createUploads(api: Api) {
 
   /** Forgets uploads, those under way included. */
   function drop(isDropped: (upload: Upload) => boolean) {
-    const dropped = uploads.filter(isDropped)
-    set(uploads.filter((upload) => !isDropped(upload)))
+    const dropped = uploads.get().filter(isDropped)
+    set(uploads.get().filter((upload) => !isDropped(upload)))
     for (const { id } of dropped) running.get(id)?.abort()
   }
 
@@ -110,18 +109,10 @@ function createUploads(api: Api) {
   })
 
   return {
-    get: () => uploads,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: uploads.get,
+    subscribe: uploads.subscribe,
     /** Calls back with each image that has arrived. */
-    onArrival: (arrival: Arrival) => {
-      arrivals.add(arrival)
-      return () => {
-        arrivals.delete(arrival)
-      }
-    },
+    onArrival: arrivals.subscribe,
     /** Takes files; those that can't be sent are told of at once. What came of earlier ones is cleared away, but not failures. */
     add(clientId: number, files: readonly File[], folders: readonly string[] = []) {
       const fresh = [
@@ -140,20 +131,22 @@ function createUploads(api: Api) {
           failure: { kind: 'folder' },
         })),
       ]
-      const isBusy = uploads.some((one) => one.clientId === clientId && isUnderway(one))
-      const kept = uploads.filter(
-        (one) => isBusy || one.clientId !== clientId || one.status !== 'done',
-      )
+      const isBusy = uploads.get().some((one) => one.clientId === clientId && isUnderway(one))
+      const kept = uploads
+        .get()
+        .filter((one) => isBusy || one.clientId !== clientId || one.status !== 'done')
       set([...kept, ...fresh])
       next()
     },
     retry(isWanted: (upload: Upload) => boolean) {
       set(
-        uploads.map((upload) =>
-          canRetry(upload) && isWanted(upload)
-            ? { ...upload, status: 'waiting', progress: 0, failure: null }
-            : upload,
-        ),
+        uploads
+          .get()
+          .map((upload) =>
+            canRetry(upload) && isWanted(upload)
+              ? { ...upload, status: 'waiting', progress: 0, failure: null }
+              : upload,
+          ),
       )
       next()
     },

@@ -4,9 +4,10 @@ import { ApiError } from '../../api/errors.ts'
 import { text } from '../../browser/language.ts'
 import { isDone } from '../../contract/fields.ts'
 import type { GalleryImage } from '../../contract/entities/image.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { askConfirmation } from '../../ui/confirmation.ts'
-import { isSessionOver, isUncertain, longAlert, showFailure } from '../../ui/failure.ts'
+import { isSessionOver, isUncertain, showFailure } from '../../ui/failure.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { imageName } from './imageName.ts'
 import { uploadsOf } from './uploads.ts'
@@ -37,7 +38,7 @@ export function useGallery(clientId: number) {
 
   useEffect(() => {
     if (error && !isSessionOver(error))
-      showAlert('images.errors.other', { text: galleryFailure(error), timeOut: longAlert })
+      showAlert('images.errors.other', { text: galleryFailure(error), timeOut: alertTimes.long })
   }, [error])
 
   useEffect(

@@ -2,8 +2,9 @@ import { Form } from 'react-admin'
 import { useEffect } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useT } from '../../browser/language.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
-import { isSessionOver, isUncertain, longAlert, showFailure } from '../../ui/failure.ts'
+import { isSessionOver, isUncertain, showFailure } from '../../ui/failure.ts'
 import { Draft } from '../forms/Draft.tsx'
 import { FormActions } from '../forms/FormActions.tsx'
 import { Unsaved } from '../forms/Unsaved.tsx'
@@ -11,13 +12,12 @@ import { useSave } from '../forms/useSave.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { Presets } from './Presets.tsx'
 import { Preview } from './Preview.tsx'
-import { rateAlert } from './rateAlert.ts'
 import { RateFields } from './RateFields.tsx'
 
 function showSaveFailure(error: unknown) {
-  showFailure(error, 'rate.alert.error', { prefixed: true, timeOut: rateAlert })
+  showFailure(error, 'rate.alert.error', { prefixed: true, timeOut: alertTimes.settings })
   if (!isSessionOver(error) && isUncertain(error))
-    showAlert('forms.uncertain', { type: 'info', timeOut: longAlert })
+    showAlert('forms.uncertain', { type: 'info', timeOut: alertTimes.long })
   return undefined
 }
 

@@ -4,13 +4,13 @@ import { priceCart } from '../../cart/cartRate.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useClient } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { showFailure } from '../../ui/failure.ts'
 import type { RateEntry } from '../data/rateData.ts'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
 import { LoadFailure, Skeleton } from '../settings/states.tsx'
 import { RateForm } from './RateForm.tsx'
-import { rateAlert } from './rateAlert.ts'
 import './rates.css'
 
 /** Says that the rate could not be had: refused by the server, or not to be reached and understood. @see product-spec §8 */
@@ -20,7 +20,7 @@ const showLoadFailure = (error: unknown) =>
     error instanceof ApiError && error.kind === 'http'
       ? 'rate.alert.errorLoad'
       : 'alerts.errors.notLoadRate',
-    { prefixed: true, timeOut: rateAlert },
+    { prefixed: true, timeOut: alertTimes.settings },
   )
 
 /** How the selected client's prices are made and shown. @see product-spec §2 Rates */
@@ -51,7 +51,7 @@ function ClientRate({ client }: { client: Client }) {
         mutationOptions={{
           onSuccess: (saved: RateEntry) => {
             priceCart(client.id, saved)
-            showAlert('rate.alert.save', { type: 'successful', timeOut: rateAlert })
+            showAlert('rate.alert.save', { type: 'successful', timeOut: alertTimes.settings })
           },
         }}
         error={<NoRate />}

@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../browser/language.ts'
 import { isEmail, vendorLimits } from '../../domain/people/vendors.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { filled, matching } from '../forms/validators.ts'
 import type { EmailCheck } from './emailCheck.ts'
-import { vendorAlert } from './vendorAlert.ts'
 
 const rules = [
   filled('vendors.errors.email'),
@@ -33,7 +33,7 @@ export function EmailInput({ check }: { check: EmailCheck }) {
       told.current = email
       if (fault === null) return
       setError('email', { type: 'server', message: fault })
-      showAlert('vendors.errors.emailForm', { text: fault, timeOut: vendorAlert })
+      showAlert('vendors.errors.emailForm', { text: fault, timeOut: alertTimes.settings })
     } catch {
       // Ended, or not to be had now: saving asks again, and says so.
     }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
 import { vendorLimits } from '../../domain/people/vendors.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { isSessionOver, showFailure } from '../../ui/failure.ts'
 import { notSaved, useSave } from '../forms/useSave.ts'
@@ -12,7 +13,7 @@ import { SettingsHead } from '../settings/SettingsHead.tsx'
 import { createEmailCheck } from './emailCheck.ts'
 import { EmailInput } from './EmailInput.tsx'
 import { newKey } from '../../browser/newKey.ts'
-import { showSaveFailure, vendorAlert } from './vendorAlert.ts'
+import { showSaveFailure } from './vendorAlert.ts'
 import { VendorFields } from './VendorFields.tsx'
 import { VendorForm } from './VendorForm.tsx'
 
@@ -43,7 +44,7 @@ export function VendorCreate() {
         mutationOptions={{
           onSuccess: () => {
             void cache.invalidateQueries({ queryKey: ['vendors'] })
-            showAlert('vendors.alert.saved', { type: 'successful', timeOut: vendorAlert })
+            showAlert('vendors.alert.saved', { type: 'successful', timeOut: alertTimes.settings })
           },
         }}
       >
@@ -65,11 +66,14 @@ function NewVendor({ clientId }: { clientId: number }) {
     try {
       const fault = await check.ask((values.email ?? '').trim())
       if (fault === null) return await save(values)
-      showAlert('vendors.errors.emailForm', { text: fault, timeOut: vendorAlert })
+      showAlert('vendors.errors.emailForm', { text: fault, timeOut: alertTimes.settings })
       return notSaved({ email: fault })
     } catch (error) {
       if (!isSessionOver(error))
-        showFailure(error, 'vendors.alert.errorCheck', { prefixed: true, timeOut: vendorAlert })
+        showFailure(error, 'vendors.alert.errorCheck', {
+          prefixed: true,
+          timeOut: alertTimes.settings,
+        })
       return notSaved()
     }
   }

@@ -5,13 +5,14 @@ import { ApiError } from '../../api/errors.ts'
 import { useT } from '../../browser/language.ts'
 import { session, useClient } from '../../browser/session.ts'
 import { vendorLimits } from '../../domain/people/vendors.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { useSave } from '../forms/useSave.ts'
 import { useCan, useOwnSession } from '../../browser/apiContext.ts'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
 import { Blank, LoadFailure, Skeleton } from '../settings/states.tsx'
 import type { VendorEntry } from '../data/vendorData.ts'
-import { showLoadFailure, showSaveFailure, vendorAlert } from './vendorAlert.ts'
+import { showLoadFailure, showSaveFailure } from './vendorAlert.ts'
 import { VendorFields } from './VendorFields.tsx'
 import { VendorForm } from './VendorForm.tsx'
 
@@ -60,7 +61,7 @@ export function VendorEdit() {
         onSuccess: (saved: VendorEntry) => {
           renameSelf(saved)
           void cache.invalidateQueries({ queryKey: ['vendors', 'getList'] })
-          showAlert('vendors.alert.updated', { type: 'successful', timeOut: vendorAlert })
+          showAlert('vendors.alert.updated', { type: 'successful', timeOut: alertTimes.settings })
         },
       }}
       error={<NoVendor />}

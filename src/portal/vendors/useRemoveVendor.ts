@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDelete } from 'react-admin'
 import { useRef } from 'react'
 import { ApiError } from '../../api/errors.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { askConfirmation } from '../../ui/confirmation.ts'
 import { showFailure } from '../../ui/failure.ts'
 import type { VendorEntry } from '../data/vendorData.ts'
-import { vendorAlert } from './vendorAlert.ts'
 
 /**
  * Removes a user once the person has said yes; whoever has been removed meanwhile is gone from the list, too.
@@ -35,10 +35,13 @@ export function useRemoveVendor(clientId: number, leave: () => void) {
         { id: vendor.id, previousData: vendor, meta: { clientId } },
         { mutationMode: 'pessimistic', returnPromise: true },
       )
-      showAlert('vendors.alert.removed', { type: 'successful', timeOut: vendorAlert })
+      showAlert('vendors.alert.removed', { type: 'successful', timeOut: alertTimes.settings })
       leave()
     } catch (error) {
-      showFailure(error, 'vendors.alert.errorDelete', { prefixed: true, timeOut: vendorAlert })
+      showFailure(error, 'vendors.alert.errorDelete', {
+        prefixed: true,
+        timeOut: alertTimes.settings,
+      })
       const isGone = error instanceof ApiError && error.status === 404
       if (!isGone) return
     } finally {

@@ -1,9 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
-import { isSessionOver, isUncertain, longAlert, showFailure } from '../../ui/failure.ts'
-
-/** Milliseconds that the alerts of vendors stay. @see product-spec §9 */
-export const vendorAlert = 5000
+import { isSessionOver, isUncertain, showFailure } from '../../ui/failure.ts'
 
 /** Says that the users could not be had: refused by the server, or not to be reached and understood. @see product-spec §8 */
 export const showLoadFailure = (error: unknown) =>
@@ -12,7 +10,7 @@ export const showLoadFailure = (error: unknown) =>
     error instanceof ApiError && error.kind === 'http'
       ? 'alerts.errors.notLoadClientVendors'
       : 'alerts.errors.notLoadVendors',
-    { prefixed: true, timeOut: vendorAlert },
+    { prefixed: true, timeOut: alertTimes.settings },
   )
 
 /**
@@ -26,10 +24,10 @@ export function showSaveFailure(
 ): Record<string, string> | undefined {
   if (isSessionOver(error)) return undefined
   if (error instanceof ApiError && error.code === 'login') {
-    showAlert(key, { text: error.message, timeOut: vendorAlert })
+    showAlert(key, { text: error.message, timeOut: alertTimes.settings })
     return { email: error.message }
   }
-  showFailure(error, key, { prefixed: true, timeOut: vendorAlert })
-  if (isUncertain(error)) showAlert('forms.uncertain', { type: 'info', timeOut: longAlert })
+  showFailure(error, key, { prefixed: true, timeOut: alertTimes.settings })
+  if (isUncertain(error)) showAlert('forms.uncertain', { type: 'info', timeOut: alertTimes.long })
   return undefined
 }

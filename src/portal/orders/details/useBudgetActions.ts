@@ -5,11 +5,12 @@ import { cartOf, useCart } from '../../../cart/cart.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { cartCount } from '../../../domain/cart.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
+import { alertTimes } from '../../../ui/alertTimes.ts'
 import { closeAlert, showAlert } from '../../../ui/alerts.ts'
 import { askConfirmation } from '../../../ui/confirmation.ts'
 import type { OrderDataProvider, OrderStatus } from '../../data/dataProvider.ts'
 import { useApi, useOwnSession } from '../../../browser/apiContext.ts'
-import { isSessionOver, isUncertain, longAlert, showFailure } from '../../../ui/failure.ts'
+import { isSessionOver, isUncertain, showFailure } from '../../../ui/failure.ts'
 import { loadToCart } from '../../../cart/loadToCart.ts'
 import { useOrderCache } from '../../data/orderCache.ts'
 import { watchStatus, watchTime } from '../../data/statusWatch.ts'
@@ -71,7 +72,7 @@ export function useBudgetActions(budget: OrderItem) {
       return
     }
     if (mayBeDone && now !== null && isDone[action](now)) {
-      showAlert('orders.alert.doneAnyway', { type: 'info', timeOut: longAlert })
+      showAlert('orders.alert.doneAnyway', { type: 'info', timeOut: alertTimes.long })
       return
     }
     showFailure(error, failures[action], { prefixed: action.endsWith('confirm') })
@@ -84,7 +85,7 @@ export function useBudgetActions(budget: OrderItem) {
       closeAlert(unknown)
       showAlert(isDone[action](now) ? 'orders.alert.doneAnyway' : 'orders.alert.notDone', {
         type: 'info',
-        timeOut: longAlert,
+        timeOut: alertTimes.long,
       })
     })
     endWatch.current = () => {
@@ -166,7 +167,7 @@ export function useBudgetActions(budget: OrderItem) {
           location.assign(`/${site.product}.html`)
           return
         }
-        showAlert('orders.alert.cartKept', { timeOut: longAlert })
+        showAlert('orders.alert.cartKept', { timeOut: alertTimes.long })
         await cache.refetch()
       })
     },

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
+import { useStore } from '../../../browser/createStore.ts'
 import { useSession } from '../../../browser/session.ts'
 import { storageKeys, stored } from '../../../browser/storage.ts'
 import { orderSorts, orderViews } from '../../../domain/orders/listing.ts'
@@ -53,7 +53,7 @@ export function useHiddenColumns(
   resource: OrderResource,
 ): [ColumnName[], (hidden: ColumnName[]) => void] {
   const store = columnsOf(useLogin(), resource)
-  const hidden = useSyncExternalStore(store.subscribe, store.get) ?? noColumns
+  const hidden = useStore(store) ?? noColumns
   return [hidden, store.set]
 }
 
@@ -65,7 +65,7 @@ export function useSavedViews(resource: OrderResource): {
   remove: (name: string) => void
 } {
   const store = viewsOf(useLogin(), resource)
-  const views = useSyncExternalStore(store.subscribe, store.get) ?? noViews
+  const views = useStore(store) ?? noViews
   const without = (name: string) => views.filter((view) => view.name !== name)
   return {
     views,

@@ -1,0 +1,9 @@
+/** Milliseconds until an alert closes itself. @see product-spec §9 */
+export const alertTimes = {
+  default: 2500,
+  /** Vendors and rates. */
+  settings: 5000,
+  registration: 8000,
+  /** Alerts that take longer to read, such as the server's own words. */
+  long: 6000,
+} as const
