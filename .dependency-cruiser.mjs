@@ -9,6 +9,19 @@ const pages = ['portal', 'report', 'composer', 'viewer']
 /** Drawings and the look: for every page, and for what a page does not need to be there for. */
 const plain = ['furniture', 'look']
 
+/** Side by side at the top; main.ts and admin.ts put them together. */
+const serverTop = ['routes', 'http', 'admin', 'demo']
+/** The server's rooms in the order of their imports: each may use its own level and those before it. */
+const serverRooms = [
+  ['store'],
+  ['limits', 'accounts', 'mail', 'pictures', 'orders', 'catalogue'],
+  ['calls'],
+  serverTop,
+]
+/** Loose files of the server that every room may use. */
+const sharedByServer = '^server/(clock|log|settings)[.]ts$'
+const server = (rooms) => `^server/(${rooms.join('|')})/`
+
 const src = (rooms) => `^src/(${rooms.join('|')})/`
 
 /** @param from  a room or rooms, as a pattern  @param to  what they may not import from, as a pattern */
@@ -18,8 +31,6 @@ const forbid = (name, from, to, exceptions = {}) => ({
   from: { path: from },
   to: { path: to, ...exceptions },
 })
-
-const folders = (root) => `^${root}/([^/]+)/`
 
 export default {
   forbidden: [
@@ -59,13 +70,26 @@ export default {
       '^server/',
       src([...shared.slice(2), ...pages]),
     ),
-    forbid('the store knows no request', '^server/store/', folders('server'), {
-      pathNot: '^server/store/',
-    }),
+    ...serverRooms.map((rooms, level) => ({
+      name: `server/${rooms.join(', server/')} use only what stands before them`,
+      severity: 'error',
+      from: { path: server(rooms) },
+      // The same room, the rooms before it, and the loose files that they share.
+      to: {
+        path: '^server/',
+        pathNot: [server(serverRooms.slice(0, level + 1).flat()), sharedByServer],
+      },
+    })),
+    ...['routes', 'http', 'admin', 'demo'].map((room) => ({
+      name: `server/${room} does not reach into the rooms beside it`,
+      severity: 'error',
+      from: { path: server([room]) },
+      to: { path: server(serverTop.filter((other) => other !== room)) },
+    })),
     forbid(
-      'what routes call knows no route',
-      '^server/(accounts|mail|pictures|orders|catalogue)/',
-      '^server/(http|routes|admin|demo)/',
+      'only scripts start a process',
+      '^(src|server|i18n|mocks)/',
+      '^server/(main|admin)[.]ts$',
     ),
     forbid('messages know no code but rules', '^i18n/', '^(src|server|mocks)/', {
       pathNot: '^src/domain/',

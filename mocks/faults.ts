@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler, type RequestHandlerOptions } from 'msw'
-import { locationPath } from '../server/http/router.ts'
+import { basePath } from '../server/http/router.ts'
 import type { EndpointName } from '../src/contract/contract.ts'
 import type { MockBackend } from './server.ts'
 
@@ -19,7 +19,7 @@ function at(
 ): HttpHandler {
   const endpoint = site.endpoints[name]
   if (!endpoint) throw new Error(`The site has no ${name}`)
-  const address = `*${locationPath(site)}${endpoint.path}`
+  const address = `*${basePath(site)}${endpoint.path}`
   return methods[endpoint.method](address, ({ request }) => reply(request), options)
 }
 

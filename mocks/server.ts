@@ -1,13 +1,14 @@
 import { http, type HttpHandler } from 'msw'
+import configuration from '../public/api.json' with { type: 'json' }
 import { createApp } from '../server/http/app.ts'
+import { basePath } from '../server/http/router.ts'
 import { jsonLog } from '../server/log.ts'
-import type { Letter } from '../server/mail/mailer.ts'
-import { createPost, type Post } from '../server/mail/outbox.ts'
-import { locationPath } from '../server/http/router.ts'
+import type { OutgoingMail } from '../server/mail/mailer.ts'
+import { createOutbox, type Outbox } from '../server/mail/outbox.ts'
+import { allRoutes } from '../server/routes/all.ts'
 import { openStore } from '../server/store/open.ts'
 import type { Store } from '../server/store/store.ts'
 import { siteSchema, type Site } from '../src/contract/site.ts'
-import configuration from '../public/api.json' with { type: 'json' }
 import { aClient, anOrder, aUser, cheapHash, startOfTime } from './data.ts'
 
 /** The site as it is configured for real. */
@@ -19,11 +20,12 @@ export type MockBackend = {
   app: ReturnType<typeof createApp>
   store: Store
   site: Site
-  /** The server's time, which stands still until it is turned. */
+  /** The server's time; it stands still until a test changes it. */
   clock: { now: number }
-  /** Carries out registrations and sends mail when it is told to; what it has sent. */
-  post: Post
-  letters: Letter[]
+  /** Carries out registrations and sends mail when a test runs it. */
+  outbox: Outbox
+  /** What the outbox has sent. */
+  sentMails: OutgoingMail[]
 }
 
 /**
@@ -41,13 +43,13 @@ export async function createMockBackend({
     orders: rows.orders ?? [anOrder()],
   })
   const clock = { now: startOfTime }
-  const app = createApp({ store, site, clock: () => clock.now })
-  const letters: Letter[] = []
-  const post = createPost({
+  const app = createApp({ routes: allRoutes, store, site, clock: () => clock.now })
+  const sentMails: OutgoingMail[] = []
+  const outbox = createOutbox({
     store,
     mailer: {
-      send: (letter) => {
-        letters.push(letter)
+      send: (mail) => {
+        sentMails.push(mail)
         return Promise.resolve()
       },
     },
@@ -57,6 +59,6 @@ export async function createMockBackend({
     hash: cheapHash,
   })
   const reply = ({ request }: { request: Request }) => app.fetch(request)
-  const handlers = [http.all(`*${locationPath(site)}/*`, reply), http.get('*/api.json', reply)]
-  return { handlers, app, store, site, clock, post, letters }
+  const handlers = [http.all(`*${basePath(site)}/*`, reply), http.get('*/api.json', reply)]
+  return { handlers, app, store, site, clock, outbox, sentMails }
 }

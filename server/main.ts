@@ -1,25 +1,26 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApp } from './http/app.ts'
 import { openDatabase } from './database.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { loadDemo } from './demo/load.ts'
+import { createApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { described, jsonLog } from './log.ts'
 import { folderMailer, smtpMailer } from './mail/mailer.ts'
-import { createPost } from './mail/outbox.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { allRoutes } from './routes/all.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import type { Store } from './store/store.ts'
 
-/** What carries out registrations and sends mail: by SMTP_URL, else into the data folder's outbox. */
-async function createPostOf(settings: Settings, store: Store) {
+/** Carries out registrations and sends mail: through SMTP_URL, else into the outbox folder of DATA_DIR. */
+async function createOutboxOf(settings: Settings, store: Store) {
   const { site, smtpUrl, mailFrom, dataDir, registrationClient } = settings
   if (registrationClient !== undefined) {
     const [client] = await store.clients.byIds([registrationClient])
     if (!client)
       throw new SettingsError(`REGISTRATION_CLIENT ${registrationClient}: no such client`)
   }
-  return createPost({
+  return createOutbox({
     store,
     mailer:
       smtpUrl === undefined
@@ -28,7 +29,7 @@ async function createPostOf(settings: Settings, store: Store) {
     clock: Date.now,
     log: jsonLog,
     name: site.company?.name ?? 'Tresillo',
-    showroom: registrationClient,
+    registrationClient,
   })
 }
 
@@ -47,17 +48,17 @@ function greet({ host, isDemo, dataDir, databaseUrl }: Settings, port: number) {
 
 async function start() {
   const settings = readSettings(process.env)
-  const hasPages = existsSync(settings.pages)
+  const hasPages = existsSync(settings.pagesFolder)
   if (!hasPages) console.error('There are no built pages (npm run build): only the API is served.')
   const clock = Date.now
   const store = await openDatabase(settings)
   if (settings.isDemo && (await store.isEmpty())) await loadDemo(store, clock())
-  const pages = hasPages ? settings.pages : undefined
-  const post = await createPostOf(settings, store)
+  const pagesFolder = hasPages ? settings.pagesFolder : undefined
+  const outbox = await createOutboxOf(settings, store)
   const { site, trustsProxy } = settings
-  const app = createApp({ store, site, clock, pages, post, trustsProxy })
+  const app = createApp({ routes: allRoutes, store, site, clock, pagesFolder, outbox, trustsProxy })
   const server = await listen(app.fetch, settings)
-  const stopPost = post.start()
+  const stopOutbox = outbox.start()
 
   let isStopping = false
   const stop = async () => {
@@ -67,7 +68,7 @@ async function start() {
     const served = server.stop()
     console.log('Stopping: finishing what is being served')
     await served
-    await stopPost()
+    await stopOutbox()
     await store.close()
     process.exit(0)
   }

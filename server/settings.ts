@@ -5,7 +5,7 @@ import { siteSchema, type Site } from '../src/contract/site.ts'
 
 const project = join(import.meta.dirname, '..')
 
-/** A setting, or the site's configuration, that the server can't start with. Its message is for the operator. */
+/** A wrong setting or site configuration: the server can't start. Its message is for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -49,27 +49,27 @@ const schema = z
   })
 
 export type Settings = {
-  /** 0 takes any free one. */
+  /** 0: any free port. */
   port: number
   host: string
   dataDir: string
   databaseUrl: string | undefined
   /** Load demo data where the database is empty. */
   isDemo: boolean
-  /** Take callers' addresses from the proxy in front. */
+  /** Callers' addresses are taken from the header of the proxy in front. */
   trustsProxy: boolean
   site: Site
-  /** Mail goes into a folder where it is not set. */
+  /** Not set: mail is written into a folder. */
   smtpUrl: string | undefined
   /** The sender of mail. */
   mailFrom: string
-  /** The client that visitors who register themselves belong to. */
+  /** The client of visitors who register themselves. */
   registrationClient: number | undefined
   /** The folder of the built pages. */
-  pages: string
+  pagesFolder: string
 }
 
-/** The first thing wrong with a value, as `NAME what`. */
+/** What is wrong with the first wrong value, as `NAME what`. */
 const firstFault = ({ issues }: z.ZodError) =>
   issues
     .slice(0, 1)
@@ -93,7 +93,7 @@ const senderOf = ({ company }: Site) =>
   company ? `"${company.name.replaceAll('"', '')}" <${company.email}>` : 'tresillo@localhost'
 
 /**
- * The server's settings, out of environment variables; an empty one counts as not set.
+ * The server's settings, from environment variables; an empty variable counts as not set.
  *
  * @throws SettingsError that names the setting
  * @see docs/operating.md
@@ -116,6 +116,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: mail.SMTP_URL,
     mailFrom: mail.MAIL_FROM ?? senderOf(site),
     registrationClient: mail.REGISTRATION_CLIENT,
-    pages: join(project, 'dist'),
+    pagesFolder: join(project, 'dist'),
   }
 }

@@ -4,42 +4,39 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { messagesFor } from '../../i18n/server/messages.ts'
 import type { Site } from '../../src/contract/site.ts'
+import { Refusal } from '../calls/refusal.ts'
+import type { Route } from '../calls/route.ts'
+import { createServices } from '../calls/services.ts'
 import type { Clock } from '../clock.ts'
-import { answer, json } from './guard.ts'
 import { described, jsonLog, type Log } from '../log.ts'
-import { safetyHeaders, servePages } from './pages.ts'
-import { createPictures } from '../pictures/pictures.ts'
-import type { Post } from '../mail/outbox.ts'
-import { Refusal } from './refusal.ts'
-import { allRoutes, locationPath, placeRoutes } from './router.ts'
-import type { Route, Services } from './route.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import type { Store } from '../store/store.ts'
-import { createLoginThrottle, createThrottle } from './throttle.ts'
-import { createDoors } from '../pictures/upload.ts'
+import { answer } from './guard.ts'
+import { json } from './json.ts'
+import { safetyHeaders, servePages } from './pages.ts'
+import { basePath, resolveRoutes } from './router.ts'
 
 /** What @hono/node-server passes with a request. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
 export type AppOptions = {
+  /** How each endpoint of the contract is answered. */
+  routes: readonly Route[]
   store: Store
   site: Site
   clock: Clock
   /** The folder of the built pages; without it only the API is served. */
-  pages?: string | undefined
+  pagesFolder?: string | undefined
   log?: Log
-  /** Works off registrations; without it they wait for a process that has one. */
-  post?: Pick<Post, 'kick'>
+  /** Carries out registrations and sends mail; without it they wait for a process that has one. */
+  outbox?: Pick<Outbox, 'wake'>
   /** Whether a proxy in front says in `X-Forwarded-For` who is calling. */
   trustsProxy?: boolean
-  /** Tests pass routes of their own. */
-  routes?: readonly Route[]
 }
-
-const day = 24 * 3_600_000
 
 const textOf = (c: Context) => messagesFor(c.req.header('accept-language'))
 
-/** The caller's network address. What a caller writes into the header stands before what the proxy adds. */
+/** The caller's network address. The proxy adds it at the end of the header; what stands before may be the caller's own invention. */
 function addressOf(c: Context<{ Bindings: Bindings | undefined }>, trustsProxy: boolean): string {
   const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : ''
   return forwarded || (c.env?.incoming?.socket?.remoteAddress ?? '')
@@ -52,48 +49,35 @@ const refused = ({ status, code, message, headers }: Refusal) =>
  * The whole server as one fetch handler: the endpoints that the site configures, the configuration itself as /api.json, and
  * the built pages.
  *
- * @throws where the configuration can't be served, or a route does not say who may call it
+ * @throws if the configuration can't be served, or a route does not declare who may call it
  */
 export function createApp({
+  routes,
   store,
   site,
   clock,
-  pages,
+  pagesFolder,
   log = jsonLog,
-  post,
+  outbox,
   trustsProxy = false,
-  routes = allRoutes,
 }: AppOptions) {
-  const services: Services = {
-    store,
-    site,
-    log,
-    logins: createLoginThrottle(),
-    strangers: createThrottle({ limit: 1000 }),
-    pictures: createPictures(),
-    uploads: createDoors(),
-    registrations: {
-      byAddress: createThrottle(),
-      byEmail: createThrottle({ limit: 3, span: day }),
-    },
-    kickPost: () => post?.kick(),
-  }
-  const placed = placeRoutes(site, routes)
-  const root = locationPath(site)
+  const services = createServices({ store, site, log, outbox })
+  const resolved = resolveRoutes(site, routes)
+  const base = basePath(site)
   const app = new Hono<{ Bindings: Bindings | undefined }>()
 
   const notFound = (c: Context) => refused(new Refusal(404, 'address', textOf(c).notFound))
 
-  app.use(safetyHeaders(site, pages))
+  app.use(safetyHeaders(site, pagesFolder))
   app.use(compress())
-  for (const { route, method, path } of placed) {
+  for (const { route, method, path } of resolved) {
     app.on(method, path, (c) => {
       return answer(c, route, services, { at: clock(), address: addressOf(c, trustsProxy) })
     })
   }
   app.get('/api.json', etag(), () => json(site, 200, { 'cache-control': 'no-cache' }))
-  if (root !== '') app.all(`${root}/*`, notFound)
-  if (pages !== undefined) app.route('/', servePages(pages))
+  if (base !== '') app.all(`${base}/*`, notFound)
+  if (pagesFolder !== undefined) app.route('/', servePages(pagesFolder))
   app.notFound(notFound)
   app.onError((error, c) => {
     if (error instanceof Refusal) return refused(error)

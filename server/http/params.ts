@@ -2,23 +2,23 @@ import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../calls/refusal.ts'
 
 /** Bytes. */
-const largestBody = 1024 * 1024
+const maxBodySize = 1024 * 1024
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A request's body; null where it is larger than a body may be. */
 async function readText({ body, headers }: Request): Promise<string | null> {
-  if (Number(headers.get('content-length') ?? 0) > largestBody) return null
+  if (Number(headers.get('content-length') ?? 0) > maxBodySize) return null
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.length
-    if (size > largestBody) return null
+    if (size > maxBodySize) return null
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

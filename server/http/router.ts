@@ -1,29 +1,9 @@
 import { contract, type EndpointName } from '../../src/contract/contract.ts'
 import type { Site, SiteEndpoint } from '../../src/contract/site.ts'
-import type { Route } from './route.ts'
-import { budgetRoutes } from '../routes/budgets.ts'
-import { clientRoutes } from '../routes/clients.ts'
-import { imageRoutes } from '../routes/images.ts'
-import { orderRoutes } from '../routes/orders.ts'
-import { rateRoutes } from '../routes/rates.ts'
-import { registrationRoutes } from '../routes/registration.ts'
-import { sessionRoutes } from '../routes/session.ts'
-import { vendorRoutes } from '../routes/vendors.ts'
+import type { Route } from '../calls/route.ts'
 
-/** How the server answers each endpoint of the contract. */
-export const allRoutes: readonly Route[] = [
-  ...sessionRoutes,
-  ...clientRoutes,
-  ...orderRoutes,
-  ...budgetRoutes,
-  ...vendorRoutes,
-  ...rateRoutes,
-  ...imageRoutes,
-  ...registrationRoutes,
-]
-
-/** A route with the place that the configuration gives it. */
-export type PlacedRoute = { route: Route; method: SiteEndpoint['method']; path: string }
+/** A route with the method and path that the configuration gives it. */
+export type ResolvedRoute = { route: Route; method: SiteEndpoint['method']; path: string }
 
 const isEndpoint = (name: string): name is EndpointName => Object.hasOwn(contract, name)
 
@@ -35,7 +15,7 @@ function checkRules({ name, access, tenancy }: Route) {
 }
 
 /** The path of the configuration's location: where the endpoints begin, `''` for the root. */
-export const locationPath = (site: Site): string =>
+export const basePath = (site: Site): string =>
   new URL(site.location, 'http://localhost').pathname.replace(/\/+$/, '')
 
 /**
@@ -44,7 +24,7 @@ export const locationPath = (site: Site): string =>
  *
  * @throws where a route lacks its rules, an endpoint of the contract has no route, or a path can't be served
  */
-export function placeRoutes(site: Site, routes: readonly Route[]): PlacedRoute[] {
+export function resolveRoutes(site: Site, routes: readonly Route[]): ResolvedRoute[] {
   routes.forEach(checkRules)
   const placed = Object.entries(site.endpoints).flatMap(([name, { method, path }]) => {
     if (!isEndpoint(name)) return []
@@ -52,7 +32,7 @@ export function placeRoutes(site: Site, routes: readonly Route[]): PlacedRoute[]
     if (!route) throw new Error(`api.json configures ${name}, which the server has no route for`)
     const isPlain = path.split('/').every((segment) => /^(:[A-Za-z]\w*|[\w.~%-]*)$/.test(segment))
     if (!isPlain) throw new Error(`api.json: the path ${path} of ${name} can't be served`)
-    return [{ route, method, path: locationPath(site) + path }]
+    return [{ route, method, path: basePath(site) + path }]
   })
   const seen = new Map<string, string>()
   for (const { route, method, path } of placed) {
@@ -61,6 +41,6 @@ export function placeRoutes(site: Site, routes: readonly Route[]): PlacedRoute[]
     if (other !== undefined) throw new Error(`api.json: ${other} and ${route.name} share ${place}`)
     seen.set(place, route.name)
   }
-  const order = ({ path }: PlacedRoute) => path.replaceAll(':', '\uffff')
+  const order = ({ path }: ResolvedRoute) => path.replaceAll(':', '\uffff')
   return placed.sort((a, b) => (order(a) < order(b) ? -1 : 1))
 }

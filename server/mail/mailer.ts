@@ -2,20 +2,21 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
-export type Letter = {
-  /** The same letter sent again has the same id, so that it can be known. */
+export type OutgoingMail = {
+  /** Sent again, a mail keeps its id, so that mail programs recognise a duplicate. */
   id: string
   to: string
   subject: string
   text: string
 }
 
-/** Where mail goes. `send` fails where the letter was not taken. */
-export type Mailer = { send: (letter: Letter) => Promise<void> }
+/** Where mail goes. `send` rejects if the mail was not accepted. */
+export type Mailer = { send: (mail: OutgoingMail) => Promise<void> }
 
-const patience = 20_000
+/** Milliseconds. */
+const timeout = 20_000
 
-const message = ({ id, to, subject, text }: Letter, from: string) => ({
+const message = ({ id, to, subject, text }: OutgoingMail, from: string) => ({
   from,
   to,
   subject,
@@ -24,30 +25,30 @@ const message = ({ id, to, subject, text }: Letter, from: string) => ({
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
-/** Hands letters to a mail server. */
+/** Sends mails through a mail server. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   })
   return {
-    async send(letter) {
-      await transport.sendMail(message(letter, from))
+    async send(mail) {
+      await transport.sendMail(message(mail, from))
     },
   }
 }
 
-/** Writes letters into a folder, as .eml files that mail programs open. */
+/** Writes mails into a folder, as .eml files that mail programs open. */
 export function folderMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
-    async send(letter) {
-      const written = await transport.sendMail(message(letter, from))
+    async send(mail) {
+      const written = await transport.sendMail(message(mail, from))
       await mkdir(folder, { recursive: true })
-      const file = join(folder, `${letter.id}.eml`)
-      // Whoever watches the folder sees whole letters only.
+      const file = join(folder, `${mail.id}.eml`)
+      // Renamed once complete, so that nobody who watches the folder reads half a mail.
       await writeFile(`${file}.part`, written.message)
       await rename(`${file}.part`, file)
     },

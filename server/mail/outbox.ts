@@ -1,40 +1,40 @@
 import { messagesIn } from '../../i18n/server/messages.ts'
 import { visitorAcl } from '../../src/domain/people/vendors.ts'
+import { hashPassword, newAccessKey } from '../accounts/passwords.ts'
 import type { Clock } from '../clock.ts'
 import { described, type Log } from '../log.ts'
-import type { Mailer } from './mailer.ts'
-import { hashPassword, newAccessKey } from '../accounts/passwords.ts'
 import type { Store } from '../store/store.ts'
 import type { Registration, StoredMail } from '../store/types.ts'
 import { visitorRole } from '../store/userChanges.ts'
+import type { Mailer } from './mailer.ts'
 
 const minute = 60_000
 const batch = 20
-/** A letter that a process took and did not get rid of is another's after this time. */
+/** How long a mail belongs to the process that took it. If it is not sent by then, another process takes it. */
 const lease = 5 * minute
-/** With the pauses below, some three days. */
-const mostTries = 20
-const longestPause = 6 * 60 * minute
+/** With the pauses below, about three days. */
+const maxTries = 20
+const maxPause = 6 * 60 * minute
 
 /** How long to wait after so many failed attempts. */
-const pause = (tries: number) => Math.min(minute * 2 ** tries, longestPause)
+const pause = (tries: number) => Math.min(minute * 2 ** tries, maxPause)
 
-export type Post = ReturnType<typeof createPost>
+export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Works off what registrations and mail leave in the database: makes the accounts and sends the letters. Whatever fails stays
- * there and is tried again, by any process.
+ * Processes the registrations and mails that wait in the database: makes the accounts and sends the mails. What fails stays
+ * there, and any process tries it again.
  *
- * @param name  of the portal, for the letters
- * @param showroom  the client that visitors compose for; without it they have an account and nothing to see yet
+ * @param name  the portal's name, for the mails
+ * @param registrationClient  the client that visitors who register compose for; without it they have an account and no client
  */
-export function createPost({
+export function createOutbox({
   store,
   mailer,
   clock,
   log,
   name,
-  showroom,
+  registrationClient,
   hash = hashPassword,
 }: {
   store: Store
@@ -42,7 +42,7 @@ export function createPost({
   clock: Clock
   log: Log
   name: string
-  showroom?: number | undefined
+  registrationClient?: number | undefined
   hash?: typeof hashPassword
 }) {
   async function register(registration: Registration) {
@@ -53,10 +53,10 @@ export function createPost({
       login,
       name: registration.name,
       phone: '',
-      acl: showroom === undefined ? {} : visitorAcl,
+      acl: registrationClient === undefined ? {} : visitorAcl,
       roles: [visitorRole],
       passwordHash: await hash(key),
-      clients: showroom === undefined ? [] : [showroom],
+      clients: registrationClient === undefined ? [] : [registrationClient],
       creationKey: null,
     }
     const mails = {
@@ -70,7 +70,7 @@ export function createPost({
     try {
       await mailer.send(mail)
     } catch (error) {
-      const isLast = mail.tries >= mostTries
+      const isLast = mail.tries >= maxTries
       await store.mails.failed(mail.id, isLast ? null : clock() + pause(mail.tries))
       const entry = { mail: mail.id, tries: mail.tries, isLast, error: described(error) }
       log({ level: isLast ? 'error' : 'warn', message: 'A mail was not sent', ...entry })
@@ -94,19 +94,19 @@ export function createPost({
   const run = () => {
     const next = running.then(work)
     running = next.catch((error: unknown) => {
-      log({ level: 'error', message: 'The post was not worked off', error: described(error) })
+      log({ level: 'error', message: 'The outbox could not be processed', error: described(error) })
     })
     return next
   }
 
   return {
-    /** Works off what is there, after what is being worked off already. */
+    /** Processes what waits, once an earlier run has ended. */
     run,
-    /** Sees to it that what was just left is worked off soon. */
-    kick: () => {
+    /** Starts a run and does not wait for it. */
+    wake: () => {
       run().catch(() => undefined)
     },
-    /** Works off what is there now and every minute. @returns what ends that, after the letter being sent */
+    /** Runs now and every minute. @returns stops that, once the mail that is being sent is done */
     start: () => {
       run().catch(() => undefined)
       const timer = setInterval(() => run().catch(() => undefined), minute)

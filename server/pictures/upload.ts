@@ -1,34 +1,34 @@
 import { largestImage } from '../../src/domain/images.ts'
 
-/** Files that one process takes in at a time: each is held in memory. */
-const mostAtOnce = 12
+/** How many uploads one process takes at a time: each file is held in memory. */
+const maxUploads = 12
 
-/** Lets in so many uploads at a time, and no more. */
-export function createDoors() {
-  let inside = 0
+/** A semaphore for uploads that refuses where others wait. */
+export function createUploadSlots() {
+  let taken = 0
   return {
-    /** @returns what to call when the upload is done; null where the house is full */
-    enter: (): (() => void) | null => {
-      if (inside >= mostAtOnce) return null
-      inside += 1
+    /** @returns what releases the slot; null when no slot is free */
+    take: (): (() => void) | null => {
+      if (taken >= maxUploads) return null
+      taken += 1
       return () => {
-        inside -= 1
+        taken -= 1
       }
     },
   }
 }
-export type Doors = ReturnType<typeof createDoors>
+export type UploadSlots = ReturnType<typeof createUploadSlots>
 
 /**
  * The file that is a request's body.
  *
- * @returns null where it is larger than a file may be; of such a one no more than the limit was held in memory
+ * @returns null where the file is too large; no more than the limit of it was held in memory
  */
 export async function readFile({ body, headers }: Request): Promise<Uint8Array | null> {
   if (Number(headers.get('content-length') ?? 0) > largestImage) return null
   const chunks: Uint8Array[] = []
   let size = 0
-  // Not cancelled when it is too large: that would close the connection before the refusal is told.
+  // A body that is too large is not cancelled: that would close the connection before the refusal is sent.
   const reader = body?.getReader()
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.length

@@ -1,8 +1,8 @@
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { isOpenBudget, openBudgetStates } from '../../src/domain/orders/states.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { route, type Call } from '../calls/route.ts'
 import { cartOf } from '../orders/cartReply.ts'
-import { Refusal } from '../http/refusal.ts'
-import { route, type Call } from '../http/route.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredEvent, StoredOrder } from '../store/types.ts'
 

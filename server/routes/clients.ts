@@ -1,4 +1,4 @@
-import { route } from '../http/route.ts'
+import { route } from '../calls/route.ts'
 
 const clientlist = route(
   'clientlist',

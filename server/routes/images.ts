@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { GalleryImage } from '../../src/contract/entities/image.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { route } from '../calls/route.ts'
 import type { PictureFault } from '../pictures/pictures.ts'
-import { Refusal } from '../http/refusal.ts'
-import { route } from '../http/route.ts'
+import { readFile } from '../pictures/upload.ts'
 import type { Store } from '../store/store.ts'
 import type { ImageData, StoredImage } from '../store/types.ts'
-import { readFile } from '../pictures/upload.ts'
 
 const galleryImage = ({ id, name, width, height }: StoredImage): GalleryImage => ({
   id,
@@ -31,14 +31,14 @@ const refusal = (fault: PictureFault, name: string, text: ServerMessages) =>
     pixels: new Refusal(413, 'imagePixels', text.image.pixels(name)),
   })[fault]
 
-/** Keeps a picture; the same file again is the picture that it was, so that an upload may be repeated after a lost reply. */
+/** Keeps a picture. The same file again gives the same picture, so that an upload may be repeated after a lost reply. */
 const uploadimage = route(
   'uploadimage',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'images.list' },
-  async ({ store, pictures, uploads, clientId, params, by, at, text, request }) => {
+  async ({ store, pictures, uploadSlots, clientId, params, by, at, text, request }) => {
     const { name } = params
-    const leave = uploads.enter()
-    if (!leave) throw new Refusal(503, 'busy', text.image.busy(name), { 'retry-after': '5' })
+    const release = uploadSlots.take()
+    if (!release) throw new Refusal(503, 'busy', text.image.busy(name), { 'retry-after': '5' })
     try {
       const file = await readFile(request)
       if (!file) throw new Refusal(413, 'imageSize', text.image.size(name))
@@ -52,7 +52,7 @@ const uploadimage = route(
       const image = { clientId, id, name, width, height, createdAt: at }
       return { data: galleryImage(await store.images.add(image, { full, thumb, sourceHash }, by)) }
     } finally {
-      leave()
+      release()
     }
   },
 )
@@ -67,8 +67,8 @@ const removeimage = route(
 )
 
 /**
- * A picture for whoever knows its id, which is 128 random bits: an `<img>` can't send the session's token. Its content never
- * changes.
+ * A picture, for everybody who knows its id, which is 128 random bits: an `<img>` can't send the session's token. Its content
+ * never changes.
  */
 async function serve(store: Store, id: string, which: keyof ImageData, text: ServerMessages) {
   const bytes = await store.images.data(id, which)

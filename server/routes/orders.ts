@@ -1,13 +1,13 @@
 import { orderDetailSchema } from '../../src/contract/entities/report.ts'
-import type { OrderType } from '../../src/domain/orders/states.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import { startOfPeriod } from '../../src/domain/orders/period.ts'
+import type { OrderType } from '../../src/domain/orders/states.ts'
 import type { Action } from '../../src/domain/people/permissions.ts'
 import { elevationSvg } from '../../src/furniture/elevation.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { route } from '../calls/route.ts'
 import { masked } from '../orders/masking.ts'
 import { orderItem, sceneImages } from '../orders/orderReply.ts'
-import { Refusal } from '../http/refusal.ts'
-import { route } from '../http/route.ts'
 
 const listing = (type: OrderType): Action => (type === 'order' ? 'orders.list' : 'budgets.list')
 

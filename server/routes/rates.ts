@@ -1,5 +1,5 @@
-import { Refusal } from '../http/refusal.ts'
-import { route } from '../http/route.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { route } from '../calls/route.ts'
 
 /** Orders keep the rate of the day they were made, so a new one changes nothing of them. */
 const saverate = route(

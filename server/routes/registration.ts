@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { languageOf } from '../../i18n/server/messages.ts'
-import { Refusal } from '../http/refusal.ts'
-import { route } from '../http/route.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { route } from '../calls/route.ts'
 
 /**
  * Takes a registration: it is kept and answered, and carried out after that, so that neither words nor time tell whether
@@ -10,7 +10,7 @@ import { route } from '../http/route.ts'
 const register = route(
   'register',
   { tenant: { kind: 'none' }, access: 'public' },
-  async ({ store, registrations, kickPost, params, at, address, text, request }) => {
+  async ({ store, registrations, wakeOutbox, params, at, address, text, request }) => {
     const email = params.EMAIL.toLowerCase()
     const wait =
       registrations.byAddress.attempt('', address, at) ??
@@ -23,7 +23,7 @@ const register = route(
     const language = params.LANG ?? languageOf(request.headers.get('accept-language') ?? undefined)
     const registration = { id: randomUUID(), email, name: params.FNAME, language, at }
     await store.registrations.add(registration, address)
-    kickPost()
+    wakeOutbox()
     return { status: 'OK', message: text.registration.done }
   },
 )

@@ -1,8 +1,8 @@
 import type { UserData } from '../../src/contract/entities/user.ts'
 import { isPassword } from '../accounts/passwords.ts'
-import { Refusal } from '../http/refusal.ts'
-import { route } from '../http/route.ts'
 import { startSession } from '../accounts/sessions.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { route } from '../calls/route.ts'
 import type { Store } from '../store/store.ts'
 import type { User } from '../store/types.ts'
 

@@ -1,4 +1,5 @@
 import type { ServerMessages } from '../../i18n/server/shape.ts'
+import type { Acl } from '../../src/domain/people/permissions.ts'
 import {
   isEmail,
   maySetPassword,
@@ -6,10 +7,9 @@ import {
   newVendorAcl,
   vendorLimits,
 } from '../../src/domain/people/vendors.ts'
-import type { Acl } from '../../src/domain/people/permissions.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
-import { Refusal } from '../http/refusal.ts'
-import { route, type Reached } from '../http/route.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { route, type Reached } from '../calls/route.ts'
 import type { Store } from '../store/store.ts'
 import type { User, UserChange } from '../store/types.ts'
 import { visitorRole } from '../store/userChanges.ts'

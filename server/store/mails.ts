@@ -22,7 +22,7 @@ const fromRegistrationRow = (row: Selectable<RegistrationRow>): Registration => 
   at: row.at,
 })
 
-const putOut = (
+const enqueue = (
   trx: Trx,
   mail: Pick<Insertable<MailRow>, 'recipient' | 'subject' | 'text'>,
   at: number,
@@ -76,7 +76,7 @@ export const createRegistrations = (db: Db): Store['registrations'] => ({
         at,
         detail: {},
       })
-      await putOut(trx, { ...mails[created ? 'created' : 'known'], recipient: login }, at)
+      await enqueue(trx, { ...mails[created ? 'created' : 'known'], recipient: login }, at)
       return true
     }),
 })

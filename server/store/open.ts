@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { described, jsonLog, type Log } from '../log.ts'
 import { createClients } from './clients.ts'
@@ -20,41 +20,41 @@ import { createUsers } from './users.ts'
 const poolSize = 10
 
 /**
- * How long PostgreSQL is waited for, in milliseconds: for a connection, for a statement, locks included, and for the next
- * statement of a transaction. A database that hangs then fails requests, in words, where it would keep them all.
+ * Milliseconds to wait for PostgreSQL: for a connection, for a statement with the locks that it waits for, and for the next
+ * statement of a transaction. Requests to a database that hangs then fail with a message instead of waiting forever.
  */
-const patience = { connection: 10_000, statement: 30_000 }
+const usualTimeouts = { connection: 10_000, statement: 30_000 }
 
 /**
  * Opens the store and brings its tables up to date.
  *
  * @param databaseUrl  of a PostgreSQL database, which any number of processes may share
- * @param dataDir  where it is not given: the folder of the embedded database `tresillo.db`, made where it is missing; without
- *   one the data lives in memory until the store is closed
- * @param waits  for tests, which can't wait as long
+ * @param dataDir  without a databaseUrl: the folder of the embedded database `tresillo.db`, made if it is missing; without
+ *   either, the data is kept in memory until the store is closed
+ * @param timeouts  tests set shorter ones
  * @throws where the database does not answer or a migration fails
  */
 export async function openStore({
   databaseUrl,
   dataDir,
   log = jsonLog,
-  waits = patience,
+  timeouts = usualTimeouts,
 }: {
   databaseUrl?: string | undefined
   dataDir?: string | undefined
   log?: Log
-  waits?: typeof patience
+  timeouts?: typeof usualTimeouts
 }): Promise<Store> {
   const dialect = databaseUrl === undefined ? 'sqlite' : 'postgres'
   const db: Db = new Kysely<Database>({
     dialect:
       databaseUrl === undefined
         ? sqliteDialect(file(dataDir))
-        : postgres(databaseUrl, { log, waits }),
+        : postgres(databaseUrl, { log, timeouts }),
   })
   try {
     if (databaseUrl === undefined) await migrate(db, dialect)
-    else await migrateUnhurried(databaseUrl, { log, waits })
+    else await migrateWithoutTimeout(databaseUrl, { log, timeouts })
   } catch (error) {
     await db.destroy()
     throw error
@@ -85,11 +85,14 @@ function file(dataDir: string | undefined): string {
   return join(dataDir, 'tresillo.db')
 }
 
-type Connecting = { log: Log; waits: typeof patience }
+type Connecting = { log: Log; timeouts: typeof usualTimeouts }
 
-/** On connections of its own: to change a large table takes as long as it takes, and so does waiting for who does it. */
-async function migrateUnhurried(databaseUrl: string, { log, waits }: Connecting): Promise<void> {
-  const dialect = postgres(databaseUrl, { log, waits: { ...waits, statement: 0 } })
+/** On connections of its own, without a timeout: changing a large table takes long, and so does waiting for the process that does it. */
+async function migrateWithoutTimeout(
+  databaseUrl: string,
+  { log, timeouts }: Connecting,
+): Promise<void> {
+  const dialect = postgres(databaseUrl, { log, timeouts: { ...timeouts, statement: 0 } })
   const db: Db = new Kysely<Database>({ dialect })
   try {
     await migrate(db, 'postgres')
@@ -98,14 +101,14 @@ async function migrateUnhurried(databaseUrl: string, { log, waits }: Connecting)
   }
 }
 
-/** @param waits  a statement's 0 is no limit */
-function postgres(connectionString: string, { log, waits }: Connecting): PostgresDialect {
+/** @param timeouts  0 for a statement is no limit */
+function postgres(connectionString: string, { log, timeouts }: Connecting): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
-    connectionTimeoutMillis: waits.connection,
-    statement_timeout: waits.statement,
-    idle_in_transaction_session_timeout: waits.statement,
+    connectionTimeoutMillis: timeouts.connection,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: timeouts.statement,
     keepAlive: true,
     types: {
       // Ids, instants and cents stay below 2^53.

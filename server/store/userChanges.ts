@@ -59,12 +59,12 @@ export async function createUser(
     .where('roles', '=', toJson([visitorRole]))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (visitor !== undefined) await putAway(trx, visitor.id, event.by, event.at)
+  if (visitor !== undefined) await markRemoved(trx, visitor.id, event.by, event.at)
   return insertUser(trx, user, event)
 }
 
 /** Removes a user from all that asks for users; his row stays, under a login that nobody can type. */
-async function putAway(trx: Trx, id: number, by: Actor, at: Instant): Promise<boolean> {
+async function markRemoved(trx: Trx, id: number, by: Actor, at: Instant): Promise<boolean> {
   await trx.deleteFrom('user_clients').where('user_id', '=', id).execute()
   await endSessions(trx, id)
   const { numUpdatedRows } = await trx
@@ -137,7 +137,7 @@ export async function removeFrom(
     .where('user_id', '=', id)
     .limit(1)
     .executeTakeFirst()
-  const isGone = other === undefined && (await putAway(trx, id, by, at))
+  const isGone = other === undefined && (await markRemoved(trx, id, by, at))
   const detail = { ...user, hasLeft: isGone }
   for (const { client_id } of left)
     await record(trx, { kind: 'vendorRemoved', clientId: client_id, by, at, detail })

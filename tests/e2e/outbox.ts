@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { TestServer } from './server.ts'
 
-type Letter = { subject: string; text: string }
+type OutgoingMail = { subject: string; text: string }
 
 /** A mail's text: in it `=C3=B1` stands for the bytes of ñ, and `=` at a line's end joins it to the next. */
 const decoded = (text: string): string =>
@@ -15,7 +15,7 @@ const decoded = (text: string): string =>
   )
 
 /** The letters to somebody that the server has written so far, in no order. */
-function lettersTo({ dataDir }: TestServer, email: string): Letter[] {
+function lettersTo({ dataDir }: TestServer, email: string): OutgoingMail[] {
   const outbox = join(dataDir, 'outbox')
   const files = existsSync(outbox) ? readdirSync(outbox) : []
   return files

@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { password, startOfTime } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
-import { createApp } from '../../../server/http/app.ts'
 import { hashToken } from '../../../server/accounts/tokens.ts'
+import { createApp } from '../../../server/http/app.ts'
+import { allRoutes } from '../../../server/routes/all.ts'
 import { ask, logIn } from '../caller.ts'
 import { describeOnBoth } from '../databases.ts'
 import { colleague, manager, twoClients } from '../people.ts'
@@ -18,7 +19,12 @@ describeOnBoth('sessions', (database) => {
   beforeEach(() => {
     clock.now += hour
     const { store } = database()
-    const app = createApp({ store, site: configuredSite, clock: () => clock.now })
+    const app = createApp({
+      routes: allRoutes,
+      store,
+      site: configuredSite,
+      clock: () => clock.now,
+    })
     served = { app, site: configuredSite }
   })
 
@@ -124,7 +130,12 @@ describeOnBoth('sessions', (database) => {
   test('[SESS-02] a session begun on one server process is known to another', async () => {
     const token = await logIn(served, manager)
     const store = await database().another()
-    const app = createApp({ store, site: configuredSite, clock: () => clock.now })
+    const app = createApp({
+      routes: allRoutes,
+      store,
+      site: configuredSite,
+      clock: () => clock.now,
+    })
     const answer = await ask({ app, site: configuredSite }, 'userdata', {}, { token })
     expect(answer).toMatchObject({ status: 200, body: { userData: { login: manager } } })
   })
@@ -167,7 +178,13 @@ describeOnBoth('sessions', (database) => {
         { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
       )
     const site = configuredSite
-    const app = createApp({ store, site, clock: () => clock.now, trustsProxy: true })
+    const app = createApp({
+      routes: allRoutes,
+      store,
+      site,
+      clock: () => clock.now,
+      trustsProxy: true,
+    })
     for (let i = 0; i < 10; i++) expect((await send(app, `1.1.1.${i}, 2.2.2.2`)).status).toBe(401)
     expect((await send(app, '9.9.9.9, 2.2.2.2')).status).toBe(429)
     expect((await send(app, '2.2.2.2, 3.3.3.3')).status).toBe(401)

@@ -6,6 +6,7 @@ import { cheapHash } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
 import { runCommand } from '../../../server/admin/run.ts'
 import { createApp } from '../../../server/http/app.ts'
+import { allRoutes } from '../../../server/routes/all.ts'
 import { permissions } from '../../../src/domain/people/permissions.ts'
 import { ask } from '../caller.ts'
 import { describeOnBoth } from '../databases.ts'
@@ -23,7 +24,12 @@ describeOnBoth('administration from the shell', (database) => {
     return runCommand(args, { store: database().store, at: now, by, hash: cheapHash })
   }
   const served = () => {
-    const app = createApp({ store: database().store, site: configuredSite, clock: () => now })
+    const app = createApp({
+      routes: allRoutes,
+      store: database().store,
+      site: configuredSite,
+      clock: () => now,
+    })
     return { app, site: configuredSite }
   }
   const enter = (user: string, pass: string) => ask(served(), 'login', { user, pass })

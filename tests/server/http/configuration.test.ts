@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { password } from '../../../mocks/data.ts'
 import { configuredSite, createMockBackend, type MockBackend } from '../../../mocks/server.ts'
+import { route, type Route } from '../../../server/calls/route.ts'
 import { createApp } from '../../../server/http/app.ts'
-import { allRoutes } from '../../../server/http/router.ts'
-import { route, type Route } from '../../../server/http/route.ts'
+import { allRoutes } from '../../../server/routes/all.ts'
 import { createApi } from '../../../src/api/api.ts'
 import { siteSchema, type Site } from '../../../src/contract/site.ts'
 import { manager, twoClients } from '../people.ts'
@@ -115,7 +115,7 @@ describe('the server does not start', () => {
   const start = async (given: { site?: Site; routes?: readonly Route[] }) => {
     const { store } = await createMockBackend()
     try {
-      createApp({ store, site: configuredSite, clock: Date.now, ...given })
+      createApp({ routes: allRoutes, store, site: configuredSite, clock: Date.now, ...given })
     } finally {
       await store.close()
     }

@@ -8,6 +8,7 @@ import { anOrder } from '../../../mocks/data.ts'
 import { configuredSite, createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
 import type { Log } from '../../../server/log.ts'
+import { allRoutes } from '../../../server/routes/all.ts'
 import { logIn } from '../caller.ts'
 import { manager, twoClients } from '../people.ts'
 
@@ -41,10 +42,11 @@ beforeAll(async () => {
   }
   const log: Log = (entry) => logged.push(entry)
   app = createApp({
+    routes: allRoutes,
     store: backend.store,
     site,
     clock: () => backend.clock.now,
-    pages: folder,
+    pagesFolder: folder,
     log,
   })
 })
@@ -122,6 +124,7 @@ describe('replies of the API', () => {
 
   test('[ORD-10] an unexpected failure says so with a code that is in the log, and shows nothing of its inside', async () => {
     const broken = createApp({
+      routes: allRoutes,
       store: {
         ...backend.store,
         sessions: {

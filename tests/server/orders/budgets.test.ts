@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aLine, anOrder, startOfTime } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
+import { allRoutes } from '../../../server/routes/all.ts'
 import type { StoredOrder } from '../../../server/store/types.ts'
 import type { EndpointName } from '../../../src/contract/contract.ts'
 import { orderStates } from '../../../src/domain/orders/states.ts'
@@ -19,7 +20,12 @@ describeOnBoth('deciding on budgets', (database) => {
   beforeAll(async () => {
     const { store } = database()
     await store.load(twoClients())
-    const app = createApp({ store, site: configuredSite, clock: () => clock.now })
+    const app = createApp({
+      routes: allRoutes,
+      store,
+      site: configuredSite,
+      clock: () => clock.now,
+    })
     served = { app, site: configuredSite }
     ana = await logIn(served, manager)
     berta = await logIn(served, colleague)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aClient, anOrder, aUser, startOfTime } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
+import { allRoutes } from '../../../server/routes/all.ts'
 import { orderViews, viewQuery } from '../../../src/domain/orders/listing.ts'
 import { startOfPeriod } from '../../../src/domain/orders/period.ts'
 import { ask, logIn } from '../caller.ts'
@@ -37,7 +38,12 @@ describeOnBoth('the order list', (database) => {
         anOrder({ id: 7, type: 'order', state: 'ORDER_SERVED' }),
       ],
     })
-    const app = createApp({ store, site: configuredSite, clock: () => startOfTime })
+    const app = createApp({
+      routes: allRoutes,
+      store,
+      site: configuredSite,
+      clock: () => startOfTime,
+    })
     served = { app, site: configuredSite }
     token = await logIn(served, manager)
   })

@@ -9,7 +9,7 @@ import type { Store } from '../../../server/store/store.ts'
 import { newDatabase } from '../databases.ts'
 import { twoClients } from '../people.ts'
 
-const waits = { connection: 10_000, statement: 1000 }
+const timeouts = { connection: 10_000, statement: 1000 }
 const by = { login: 'ana@tienda.example', name: 'Ana Soler' }
 
 describe('a PostgreSQL that hangs', () => {
@@ -20,7 +20,7 @@ describe('a PostgreSQL that hangs', () => {
 
   beforeAll(async () => {
     database = await newDatabase()
-    store = await openStore({ ...database.place, log: written.resolve, waits })
+    store = await openStore({ ...database.place, log: written.resolve, timeouts })
     await store.load({ ...twoClients(), orders: [anOrder()] })
     other = new pg.Client({ connectionString: database.place.databaseUrl })
     await other.connect()
@@ -61,7 +61,7 @@ describe('a PostgreSQL that hangs', () => {
     const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const databaseUrl = `postgres://ana@127.0.0.1:${(silent.address() as AddressInfo).port}/shop`
-    const opening = openStore({ databaseUrl, waits: { ...waits, connection: 100 } })
+    const opening = openStore({ databaseUrl, timeouts: { ...timeouts, connection: 100 } })
     await expect(opening).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/timeout/i) as unknown },
     })

@@ -1,35 +1,16 @@
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { CheckedParams, EndpointName, RouteReply } from '../../src/contract/contract.ts'
-import type { Site } from '../../src/contract/site.ts'
 import type { Action } from '../../src/domain/people/permissions.ts'
-import type { Log } from '../log.ts'
-import type { Pictures } from '../pictures/pictures.ts'
 import type { Session } from '../accounts/sessions.ts'
-import type { Actor, Store } from '../store/store.ts'
+import type { Actor } from '../store/store.ts'
 import type { Instant, StoredOrder, User } from '../store/types.ts'
-import type { LoginThrottle, Throttle } from './throttle.ts'
-import type { Doors } from '../pictures/upload.ts'
-
-/** What every route works with. */
-export type Services = {
-  store: Store
-  site: Site
-  log: Log
-  logins: LoginThrottle
-  /** How many refusals of people who are not logged in are recorded. */
-  strangers: Throttle
-  pictures: Pictures
-  uploads: Doors
-  registrations: { byAddress: Throttle; byEmail: Throttle }
-  /** Tells the post that there is something to work off. */
-  kickPost: () => void
-}
+import type { Services } from './services.ts'
 
 /** Parameters that name a client, those that name an order or budget, and those that name a user. */
 type ClientParam = 'clientId' | 'client_id' | 'id'
 type OrderParam = 'orderId' | 'budgetId' | 'idBudget'
 type UserParam = 'login'
-/** Clients and orders are named by numbers; a picture's id is a text that only who may see it knows. */
+/** Clients and orders have numbers as ids. A picture's id is a text, which only those who may see the picture know. */
 type NumberParams<Params> = {
   [Key in keyof Params]-?: Params[Key] extends number | undefined ? Key : never
 }[keyof Params]
@@ -38,10 +19,16 @@ type ParamOf<Name extends EndpointName, Key> =
   | Extract<keyof CheckedParams<Name>, Key & UserParam>
 
 /**
- * Whose data a route is about, checked before its handler runs: a client of the session's user (`client`), an order of one of
- * them (`order`), any order, with word of whether it is the user's (`anyOrder`), a user who works for one of his clients
- * (`user`), the same or one whom he himself has removed (`userOrRemoved`), or a login that need not be anybody's yet
- * (`newLogin`). `none` where no parameter names one; a route whose parameters do can't be declared without its tenancy.
+ * Whose data a route is about. The guard checks it before the handler runs. A route whose parameters name a client, an order
+ * or a user does not compile without it.
+ *
+ * - `client`: one of the clients of the session's user
+ * - `order`: an order of one of these clients
+ * - `anyOrder`: any order; `isOwn` tells the handler whether it is an order of one of these clients
+ * - `user`: a user who works for one of these clients
+ * - `userOrRemoved`: such a user, or one whom the session's user has removed
+ * - `newLogin`: a login that nobody may have yet
+ * - `none`: no parameter names a client, an order or a user
  */
 export type Tenancy<Name extends EndpointName> =
   | ([ParamOf<Name, ClientParam>] extends [never]
@@ -62,7 +49,7 @@ type AnyTenancy =
   | { kind: 'none' | 'newLogin' }
   | { kind: 'client' | 'order' | 'anyOrder' | 'user' | 'userOrRemoved'; param: string }
 
-/** A user as an actor reaches him: by the clients that both work for. */
+/** A user, and the clients that both this user and the caller work for. */
 export type Reached = { subject: User; sharedClients: number[] }
 
 /** The checked tenant as the handler gets it. */
@@ -85,8 +72,8 @@ type HandlerParams<Name extends EndpointName, T> = Omit<
 >
 
 /**
- * Who may call a route: everybody (`public`; a valid session is passed on if one is sent), everybody who is logged in
- * (`session`), or those who may do an action, which may depend on the parameters or the order.
+ * Who may call a route: everybody (`public`, which still gets the session where a valid token is sent), everybody who is
+ * logged in (`session`), or those who may do an action, which may depend on the parameters or the order.
  */
 type Access<Name extends EndpointName, T> =
   'public' | 'session' | Action | ((asked: HandlerParams<Name, T> & TenantOf<T>) => Action)
@@ -95,14 +82,14 @@ export type Call<Name extends EndpointName, A, T> = Services &
   TenantOf<T> & {
     params: HandlerParams<Name, T>
     session: A extends 'public' ? Session | null : Session
-    /** The one who is logged in, for the record. */
+    /** The person who is logged in, for the record. */
     by: A extends 'public' ? Actor | null : Actor
     at: Instant
     /** The server's messages in the caller's language. */
     text: ServerMessages
     /** The caller's network address. */
     address: string
-    /** For the body of an endpoint that takes a file's bytes; others find all in `params`. */
+    /** For endpoints whose body is a file; the others find everything in `params`. */
     request: Request
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLoginThrottle, createThrottle } from '../../../server/http/throttle.ts'
+import { createThrottle } from '../../../server/limits/throttle.ts'
 
 const minute = 60_000
 
@@ -17,14 +17,4 @@ test('[LOGIN-02] a name that comes again after its time counts as new, not as th
   expect(throttle.attempt('0', '', 15 * minute)).toBeNull()
   expect(throttle.attempt('new', '', 15 * minute)).toBeNull()
   expect(throttle.attempt('0', '', 16 * minute)).toBe(14 * minute)
-})
-
-test('[LOGIN-02] attempts that are held back for their name are none of the address’s hundred', () => {
-  const logins = createLoginThrottle()
-  for (let i = 0; i < 500; i++) logins.attempt('ana', 'office', 0)
-  expect(logins.attempt('berta', 'office', 0)).toBeNull()
-  for (let i = 0; i < 89; i++) expect(logins.attempt(`name ${i}`, 'office', 0)).toBeNull()
-  expect(logins.attempt('carla', 'office', 0)).toBe(15 * minute)
-  logins.succeed('berta', 'office')
-  expect(logins.attempt('carla', 'office', 0)).toBeNull()
 })

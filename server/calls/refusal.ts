@@ -1,8 +1,8 @@
-/** A request that is refused, with words for the person who made it. Thrown by guard and handlers, answered by the app. */
+/** A request that is refused, with a message for the person who made it. Guard and handlers throw it, the app answers it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
-  /** For code to tell refusals apart. */
+  /** What programs distinguish refusals by. */
   readonly code: string
   readonly headers: Record<string, string>
 

@@ -1,0 +1,21 @@
+import type { Route } from '../calls/route.ts'
+import { budgetRoutes } from './budgets.ts'
+import { clientRoutes } from './clients.ts'
+import { imageRoutes } from './images.ts'
+import { orderRoutes } from './orders.ts'
+import { rateRoutes } from './rates.ts'
+import { registrationRoutes } from './registration.ts'
+import { sessionRoutes } from './session.ts'
+import { vendorRoutes } from './vendors.ts'
+
+/** How the server answers each endpoint of the contract. */
+export const allRoutes: readonly Route[] = [
+  ...sessionRoutes,
+  ...clientRoutes,
+  ...orderRoutes,
+  ...budgetRoutes,
+  ...vendorRoutes,
+  ...rateRoutes,
+  ...imageRoutes,
+  ...registrationRoutes,
+]

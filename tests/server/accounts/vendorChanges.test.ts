@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { everything, password } from '../../../mocks/data.ts'
+import {
+  agent,
+  boss,
+  fresh,
+  manager,
+  newUser,
+  office,
+  rival,
+  seller,
+  selling,
+  useVendorBackend,
+} from './vendorBackend.ts'
+
+const { store, call, as, logIn, vendors, logins, enter } = useVendorBackend()
+
+describe('a user that is edited', () => {
+  const change = { login: seller, name: 'Iván R.', phone: '611', password: '' }
+
+  test('[VEND-05] gets name and phone; an empty password leaves the old one and the sessions', async () => {
+    const token = await logIn(seller)
+    const updated = await as(manager)('updateuser', change)
+    expect(updated).toMatchObject({ status: 200, body: { message: 'Usuario actualizado.' } })
+    expect((await vendors()).find(({ login }) => login === seller)?.data).toMatchObject({
+      name: 'Iván R.',
+      phone: '611',
+    })
+    expect((await call('userdata', {}, { token })).status).toBe(200)
+    expect(await enter(seller, password)).toBe(200)
+    expect((await store().events.latest(3)).find((e) => e.kind === 'vendorUpdated')).toMatchObject({
+      clientId: 1,
+      login: manager,
+      detail: { login: seller, newPassword: false },
+    })
+  })
+
+  test('[VEND-02] a new password ends the user’s sessions; the old one is refused', async () => {
+    const token = await logIn(seller)
+    const acl = (await store().users.byLogin(seller))?.acl
+    expect((await as(office)('updateuser', { ...change, password: 'otra1234' })).status).toBe(200)
+    expect((await call('userdata', {}, { token })).status).toBe(401)
+    expect(await enter(seller, password)).toBe(401)
+    expect(await enter(seller, 'otra1234')).toBe(200)
+    expect((await store().users.byLogin(seller))?.acl).toEqual(acl)
+  })
+
+  test('[VEND-02] confirming orders is given and taken by one who has it, and by no other', async () => {
+    const set = (user: string, orderConfirmation: boolean) =>
+      as(user)('updateuser', { ...change, acl: { orderConfirmation } })
+    const confirms = async () => (await store().users.byLogin(seller))?.acl.orderConfirmation
+    expect((await set(manager, true)).status).toBe(200)
+    expect(await confirms()).toBe(true)
+    expect(await set(office, false)).toMatchObject({ status: 403, body: { code: 'permission' } })
+    expect(await confirms()).toBe(true)
+    expect((await set(manager, false)).status).toBe(200)
+    expect(await store().users.byLogin(seller)).toMatchObject({
+      acl: { ...selling, orderConfirmation: false },
+    })
+  })
+
+  test('[VEND-02] who works for other clients too keeps password and permissions', async () => {
+    for (const more of [{ password: 'otra1234' }, { acl: { orderConfirmation: true } }]) {
+      const refused = await as(manager)('updateuser', { ...change, login: agent, ...more })
+      expect(refused).toMatchObject({ status: 403, body: { code: 'elsewhere' } })
+    }
+    expect(await enter(agent, password)).toBe(200)
+    const renamed = await as(manager)('updateuser', { ...change, login: agent })
+    expect(renamed.status).toBe(200)
+  })
+
+  test('[VEND-02] nobody sets the password of somebody who holds a permission beyond a vendor’s and their own', async () => {
+    const refused = await as(office)('updateuser', { ...change, login: boss, password: 'mia12345' })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'above' } })
+    expect(await enter(boss, password)).toBe(200)
+    const equal = await as(manager)('updateuser', { ...change, login: boss, password: 'mia12345' })
+    expect(equal.status).toBe(200)
+  })
+
+  test('[VEND-05] one of another client is missing, in the same words as one who is not', async () => {
+    const elsewhere = await as(manager)('updateuser', { ...change, login: rival })
+    const nobody = await as(manager)('updateuser', { ...change, login: fresh })
+    expect(elsewhere).toMatchObject({ status: 404, body: { code: 'user' } })
+    expect(elsewhere.body).toEqual(nobody.body)
+    expect((await store().users.byLogin(rival))?.name).toBe('Ana Soler')
+  })
+})
+
+describe('a user that is removed', () => {
+  test('[VEND-05] is gone from the list, its session ends at once, and it can’t log in', async () => {
+    const token = await logIn(seller)
+    const removed = await as(manager)('removeuser', { login: seller })
+    expect(removed).toMatchObject({
+      status: 200,
+      body: { status: true, message: 'Usuario eliminado.' },
+    })
+    expect((await call('userdata', {}, { token })).status).toBe(401)
+    expect(await enter(seller, password)).toBe(401)
+    expect(await logins()).not.toContain(seller)
+    const events = await store().events.latest(5)
+    expect(events.find(({ kind }) => kind === 'vendorRemoved')).toMatchObject({
+      clientId: 1,
+      login: manager,
+      detail: { login: seller, name: 'Iván Robles' },
+    })
+  })
+
+  test('[VEND-05] a retry after a lost reply succeeds too; for anybody else the user is missing', async () => {
+    await as(manager)('removeuser', { login: seller })
+    expect((await as(manager)('removeuser', { login: seller })).status).toBe(200)
+    expect((await as(office)('removeuser', { login: seller })).status).toBe(404)
+    expect((await as(manager)('removeuser', { login: rival })).status).toBe(404)
+    expect(await store().users.byLogin(rival)).not.toBeNull()
+  })
+
+  test('[VEND-05] nobody removes themselves', async () => {
+    const refused = await as(manager)('removeuser', { login: manager.toUpperCase() })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'self', message: 'No puedes eliminarte a ti.' },
+    })
+    expect(await enter(manager, password)).toBe(200)
+  })
+
+  test('[VEND-05] who works for others too only leaves one’s own clients, and stays logged in', async () => {
+    const token = await logIn(agent)
+    expect((await as(manager)('removeuser', { login: agent })).status).toBe(200)
+    expect(await logins()).not.toContain(agent)
+    const { body } = await call('userdata', {}, { token })
+    expect(body).toMatchObject({ userData: { clients: [{ id: 2 }] } })
+    const list = await call('listorders', { clientId: 1, type: 'budget' }, { token })
+    expect(list.status).toBe(403)
+  })
+
+  test('[VEND-04] can be made again with the same e-mail, as somebody new', async () => {
+    const before = await store().users.byLogin(seller)
+    await as(manager)('removeuser', { login: seller })
+    const again = { ...newUser, login: seller, email: seller }
+    expect((await as(manager)('validlogin', { login: seller })).body).toMatchObject({
+      status: true,
+    })
+    expect((await as(manager)('saveuser', again)).status).toBe(200)
+    expect(await enter(seller, password)).toBe(401)
+    expect(await enter(seller, 'secreto')).toBe(200)
+    expect((await store().users.byLogin(seller))?.id).not.toBe(before?.id)
+  })
+})
+
+test('[VEND-05] a manager whose permission was taken is refused with the next call', async () => {
+  const callAs = as(manager)
+  expect((await callAs('clientusers', { id: 1 })).status).toBe(200)
+  const { manageUsers, ...acl } = everything
+  expect(manageUsers).toBe(true)
+  const event = { kind: 'vendorUpdated', clientId: 1, at: 0, detail: {} }
+  await store().users.change(1, { acl }, { ...event, by: { login: boss, name: '' } })
+  expect((await callAs('clientusers', { id: 1 })).body).toMatchObject({ code: 'permission' })
+})

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { configuredSite } from '../../mocks/server.ts'
+import { readSettings } from '../../server/settings.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tresillo-settings-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('settings', () => {
+  test('have defaults that start the demo on the embedded database', () => {
+    expect(readSettings({ PORT: '' })).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      isDemo: true,
+      site: { location: '/api/v1' },
+    })
+  })
+
+  test('never load demo accounts into a database of DATABASE_URL', () => {
+    const DATABASE_URL = 'postgres://localhost/tresillo'
+    expect(readSettings({ DATABASE_URL }).isDemo).toBe(false)
+    expect(() => readSettings({ DATABASE_URL, DEMO: 'on' })).toThrow(
+      'DEMO can’t be on with DATABASE_URL',
+    )
+    expect(readSettings({ DEMO: 'off' }).isDemo).toBe(false)
+  })
+
+  test.each([
+    [{ PORT: 'eighty' }, 'PORT must be a port number'],
+    [{ PORT: '70000' }, 'PORT must be a port number'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+  ])('%o is refused by name', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message)
+  })
+
+  test('[API-01] take another configuration, and say what is wrong with it', () => {
+    const file = join(folder, 'site.json')
+    writeFileSync(file, JSON.stringify({ ...configuredSite, location: '/other' }))
+    expect(readSettings({ SITE_CONFIG: file }).site.location).toBe('/other')
+    writeFileSync(file, JSON.stringify({ ...configuredSite, product: 'a b' }))
+    expect(() => readSettings({ SITE_CONFIG: file })).toThrow(/site\.json is not valid: product/)
+    writeFileSync(file, '{')
+    expect(() => readSettings({ SITE_CONFIG: file })).toThrow(/site\.json can’t be read: /)
+  })
+})
+
+describe('the settings of mail', () => {
+  test('default to the outbox, with the company as the sender', () => {
+    expect(readSettings({})).toMatchObject({
+      smtpUrl: undefined,
+      mailFrom: '"Tresillo Demo, S. L." <hola@tresillo.example>',
+      registrationClient: undefined,
+    })
+    const given = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'a@b.example' }
+    expect(readSettings({ ...given, REGISTRATION_CLIENT: '4' })).toMatchObject({
+      smtpUrl: given.SMTP_URL,
+      mailFrom: given.MAIL_FROM,
+      registrationClient: 4,
+    })
+  })
+
+  test.each([{ SMTP_URL: 'mail.example' }, { REGISTRATION_CLIENT: 'showroom' }])(
+    '%o is refused by name',
+    (env) => {
+      expect(() => readSettings(env)).toThrow(Object.keys(env)[0])
+    },
+  )
+})
