@@ -1,4 +1,4 @@
-import type { Scene } from '../../src/contract/scene.ts'
+import type { Scene } from '../../src/domain/scene/scene.ts'
 import { toCents, type Cents } from '../../src/domain/money.ts'
 import type { DocumentLine, Instant, OrderDocument } from '../store/types.ts'
 import type { DemoClient } from './accounts.ts'
@@ -112,7 +112,7 @@ function sceneOf(row: DocumentLine[]): Scene {
     materials,
     accessories: accessoryIds,
   }))
-  return { version: 1, lines: scene, joints }
+  return { version: 2, name: '', lines: scene, joints, free: {} }
 }
 
 const isOpen = ({ shape }: DocumentLine, side: 'left' | 'right') =>

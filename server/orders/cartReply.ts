@@ -33,6 +33,7 @@ export function cartOf(
     scenes: Array.from({ length: order.sceneCount }, (_, index) => ({
       items: itemsOf(index),
       image: images[index],
+      scene: document.scenes[index],
     })),
     rate: order.rate,
   }

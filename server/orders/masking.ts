@@ -1,5 +1,7 @@
 import type { OrderDetail } from '../../src/contract/entities/report.ts'
+import { readScene } from '../../src/contract/scene.ts'
 import type { Rate } from '../../src/domain/money.ts'
+import { anonymousScene } from '../../src/domain/scene/scene.ts'
 
 const mask = '****'
 const maskText = (text: string) => (text === '' ? '' : mask)
@@ -14,7 +16,7 @@ const maskConditions = (conditions: readonly number[]) =>
 /**
  * An order's report for a stranger: what it is made of and costs, and nothing of whose it is, or of what the client reckons
  * with: the prices' multiplier, the points and the discounts. Remarks are masked too, those of
- * single articles as well: people write names into them.
+ * single articles as well, and scenes' names: people write names into them.
  *
  * @see product-spec §2 Report, anonymous mode
  */
@@ -37,6 +39,10 @@ export const masked = (report: OrderDetail): OrderDetail => ({
     remarks: mask,
     factoryRemarks: mask,
   },
+  scenes: report.scenes.map((carried) => {
+    const scene = readScene(carried)
+    return scene && anonymousScene(scene)
+  }),
   data: report.data.map((article) => ({
     ...article,
     points: null,

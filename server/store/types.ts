@@ -1,6 +1,6 @@
 import type { Client } from '../../src/contract/entities/client.ts'
 import type { ContactData, ReportArticle } from '../../src/contract/entities/report.ts'
-import type { ModuleShape, Scene } from '../../src/contract/scene.ts'
+import type { ModuleShape, StoredScene } from '../../src/contract/scene.ts'
 import type { Cents, Rate } from '../../src/domain/money.ts'
 import type { Acl } from '../../src/domain/people/permissions.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
@@ -115,7 +115,7 @@ export type DocumentLine = Omit<ReportArticle, 'points'> & {
 /** What an order is made of; kept whole beside its row. */
 export type OrderDocument = {
   version: 1
-  scenes: Scene[]
+  scenes: StoredScene[]
   lines: DocumentLine[]
   fabrics: {
     fabricId: string

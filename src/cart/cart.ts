@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { cartItemSchema, cartSceneSchema, type CartItem } from '../contract/entities/cart.ts'
 import { rateSchema } from '../contract/entities/rate.ts'
+import type { CarriedScene } from '../contract/scene.ts'
 import type { Cart } from '../domain/cart.ts'
 import { formatPrice } from '../domain/money.ts'
 import { useStore } from '../browser/createStore.ts'
 import { selectedClient, session, useClient, useSession } from '../browser/session.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
 
-export type StoredCart = Cart<CartItem>
+export type StoredCart = Cart<CartItem, CarriedScene>
 
 const linesSchema = z.object({
   scenes: z.array(cartSceneSchema),

@@ -2,12 +2,14 @@ import { newKey } from '../browser/newKey.ts'
 import type { StoredCart } from '../cart/cart.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
+import { readScene } from '../contract/scene.ts'
 import { atRate } from '../domain/cart.ts'
+import { withIds } from '../domain/scene/scene.ts'
 
-type PricedOrder = Pick<OrderDetail, 'data' | 'images' | 'rate' | 'anonymousMode'>
+type PricedOrder = Pick<OrderDetail, 'data' | 'images' | 'scenes' | 'rate' | 'anonymousMode'>
 
-const cartItem = (article: ReportArticle, isMasked: boolean): CartItem => ({
-  drawableUUID: newKey(),
+const cartItem = (article: ReportArticle, id: string, isMasked: boolean): CartItem => ({
+  drawableUUID: id,
   identifier: article.identifier,
   name: article.metadata.modelName,
   price: { finalPrice: article.price.finalPrice },
@@ -21,9 +23,21 @@ const cartItem = (article: ReportArticle, isMasked: boolean): CartItem => ({
   },
 })
 
+/** Gives each line a new id, and the same line the same one again. */
+function newIds(): (line: string) => string {
+  const ids = new Map<string, string>()
+  return (line) => {
+    const id = ids.get(line) ?? newKey()
+    ids.set(line, id)
+    return id
+  }
+}
+
 /**
  * A cart with a scene of an order as its last scene, at the cart's rate where it has one; what is masked for anonymous
  * readers does not join the cart.
+ * A cart with a scene of an order as its last scene, composed as it is there, at the cart's rate where it has one. Its lines get
+ * ids of their own, so that the same scene can join twice; what is masked for strangers stays out of the cart.
  *
  * @returns null where the order has no such scene; 'rate' where the cart's prices are in another currency
  */
@@ -32,17 +46,30 @@ export function withOrderScene(
   order: PricedOrder,
   sceneIndex: number,
 ): StoredCart | 'rate' | null {
+  const idOf = newIds()
   const items = order.data
     .filter((article) => article.sceneIndex === sceneIndex)
-    .map((article) => cartItem(article, order.anonymousMode))
+    .map((article) => {
+      const { drawableUUID } = article
+      const id = drawableUUID === undefined ? newKey() : idOf(drawableUUID)
+      return cartItem(article, id, order.anonymousMode)
+    })
   if (items.length === 0) return null
   const rate = cart.rate ?? order.rate
   const priced = atRate(items, order.rate, rate)
   if (priced === null) return 'rate'
   const image = order.images[sceneIndex]
+  const scene = readScene(order.scenes[sceneIndex])
   return {
     ...cart,
-    scenes: [...cart.scenes, { items: priced, ...(image === undefined ? {} : { image }) }],
+    scenes: [
+      ...cart.scenes,
+      {
+        items: priced,
+        ...(image === undefined ? {} : { image }),
+        ...(scene === null ? {} : { scene: withIds(scene, idOf) }),
+      },
+    ],
     rate,
   }
 }

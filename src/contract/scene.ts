@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Scene } from '../domain/scene/scene.ts'
 
 const millimetres = z.number().int().min(0).max(20_000)
 
@@ -14,28 +15,51 @@ export const moduleShapeSchema = z.object({
 })
 export type ModuleShape = z.infer<typeof moduleShapeSchema>
 
-/**
- * A composition: its lines, and the joints that dock one line's connector to another's. Positions are derived from it,
- * never stored.
- */
-export const sceneSchema = z.object({
+// Every object is loose: fields that we don't know yet survive a round trip.
+const end = z.looseObject({ line: z.string(), connector: z.string() })
+const firstVersion = z.looseObject({
   version: z.literal(1),
   lines: z.array(
-    z.object({
-      /** The line's drawableUUID. */
+    z.looseObject({
       id: z.string(),
       article: z.string(),
-      /** Part to fabric. */
       materials: z.record(z.string(), z.string()),
-      /** Accessory type to accessory. */
       accessories: z.record(z.string(), z.string()),
     }),
   ),
-  joints: z.array(
-    z.object({
-      from: z.object({ line: z.string(), connector: z.string() }),
-      to: z.object({ line: z.string(), connector: z.string() }),
-    }),
+  joints: z.array(z.looseObject({ from: end, to: end })),
+})
+
+const onTheFloor = z.number().int().min(-1_000_000).max(1_000_000)
+const secondVersion = firstVersion.extend({
+  version: z.literal(2),
+  name: z.string(),
+  free: z.record(
+    z.string(),
+    z.looseObject({ x: onTheFloor, y: onTheFloor, turn: z.number().min(0).lt(360) }),
   ),
 })
-export type Scene = z.infer<typeof sceneSchema>
+
+/** A scene of any version that there has been, read as one of the newest. */
+export const sceneSchema = z.union([
+  secondVersion,
+  firstVersion
+    .transform((scene) => ({ name: '', free: {}, ...scene, version: 2 as const }))
+    .pipe(secondVersion),
+]) satisfies z.ZodType<Scene>
+
+/** A scene as it is kept, in the version that it was written in. */
+export type StoredScene = z.input<typeof sceneSchema>
+
+/** A scene that a later portal wrote, as in another tab: nothing here reads it, and nothing of it is lost. */
+const laterSceneSchema = z.looseObject({ version: z.number().int().min(3) })
+
+/** A scene on its way from one place to another. */
+export const carriedSceneSchema = z.union([sceneSchema, laterSceneSchema])
+export type CarriedScene = z.infer<typeof carriedSceneSchema>
+
+/** The scene, where it is of a version that we know. */
+export const readScene = (carried: CarriedScene | null | undefined): Scene | null => {
+  const read = sceneSchema.safeParse(carried)
+  return read.success ? read.data : null
+}

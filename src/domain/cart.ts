@@ -9,8 +9,9 @@ type PricedItem = {
 }
 
 /** What a person is about to quote: scenes, articles outside scenes (database elements), and the rate of their prices. */
-export type Cart<Item extends PricedItem = PricedItem> = {
-  scenes: { items: Item[]; image?: string | undefined }[]
+export type Cart<Item extends PricedItem = PricedItem, Scene = unknown> = {
+  /** `scene` says how the items are composed. */
+  scenes: { items: Item[]; image?: string | undefined; scene?: Scene | undefined }[]
   dbItems: Item[]
   rate: Rate | null
 }
@@ -65,10 +66,10 @@ export function atRate<Item extends PricedItem>(
  *
  * @returns the same cart where nothing changes; null where it can't be had at that rate
  */
-export function cartAtRate<Item extends PricedItem>(
-  cart: Cart<Item>,
+export function cartAtRate<Item extends PricedItem, Scene>(
+  cart: Cart<Item, Scene>,
   rate: Rate,
-): Cart<Item> | null {
+): Cart<Item, Scene> | null {
   if (cart.rate === null || isSameRate(cart.rate, rate)) return cart
   const from = cart.rate
   const dbItems = atRate(cart.dbItems, from, rate)

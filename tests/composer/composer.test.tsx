@@ -40,6 +40,7 @@ afterAll(() => server.close())
 const priced = (symbol: string, points: number | null = null) => ({
   data: [{ ...aLine(), points }],
   images: [],
+  scenes: [],
   rate: { ...aClient().rate, symbol },
   anonymousMode: false,
 })

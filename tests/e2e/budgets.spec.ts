@@ -1,5 +1,8 @@
 import { messagesIn } from '../../i18n/server/messages.ts'
 import type { OrderItem } from '../../src/contract/entities/order.ts'
+import { storageKeys } from '../../src/browser/storage.ts'
+import type { StoredCart } from '../../src/cart/cart.ts'
+import { readScene, type CarriedScene } from '../../src/contract/scene.ts'
 import { orderNumber, parseOrderId } from '../../src/domain/orders/orderId.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
@@ -133,6 +136,48 @@ inBothLanguages('budgets', (language) => {
     await expect(cart).toBeVisible()
     await page.reload()
     await expect(cart).toBeVisible()
+  })
+
+  test('what was docked in a budget is docked in the cart that the composer’s page finds, and a scene of an order joins it docked', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const api = await portal.api()
+    const jointsOf = (scene: unknown) => readScene(scene as CarriedScene | undefined)?.joints ?? []
+    const fresh = (await portal.list(client, 'budget')).filter(isFresh)
+    const contents = await Promise.all(
+      fresh.map(async ({ id }) => ({ id, ...(await api.call('opencart', { orderId: id })) })),
+    )
+    const budget = contents.find(({ scenes: [first] }) => jointsOf(first?.scene).length > 0)
+    if (budget === undefined) throw new Error('No open budget has a scene with joints')
+    const scenesKept = async () => {
+      const texts = await page.evaluate(() => Object.entries<string>(localStorage))
+      const cart = texts.find(([key]) => key.startsWith(`${storageKeys.cart}.${client}.`))
+      const { scenes } = JSON.parse(cart?.[1] ?? '') as Pick<StoredCart, 'scenes'>
+      return scenes
+    }
+
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(budget.id)
+    await list.action(budget.id, 'load').click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: portal.t('orders.ask.load.accept') })
+      .click()
+    await expect(page).toHaveURL(/\/tresillo\.html/)
+    const loaded = await scenesKept()
+    expect(loaded.map(({ scene }) => scene)).toEqual(budget.scenes.map(({ scene }) => scene))
+
+    await page.evaluate((hash) => location.assign(hash), `#/load/order/${budget.id}/0`)
+    const scene = portal.t('cart.scene', { number: loaded.length + 1 })
+    await expect(page.getByText(portal.t('cart.sceneAdded', { scene }))).toBeVisible()
+    const joined = (await scenesKept()).at(-1)
+    expect(jointsOf(joined?.scene)).toHaveLength(jointsOf(budget.scenes[0]?.scene).length)
+    const ids = joined?.items.map(({ drawableUUID }) => drawableUUID)
+    for (const { from, to } of jointsOf(joined?.scene))
+      expect(ids).toEqual(expect.arrayContaining([from.line, to.line]))
   })
 
   test('[BUD-01, BUD-02] a budget that somebody else has decided on meanwhile is refused with the server’s words, and the row shows how it stands', async ({

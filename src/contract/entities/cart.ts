@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { carriedSceneSchema } from '../scene.ts'
 
 /** A line of the cart as a saved order gives it back. @see product-spec §7 opencart */
 export const cartItemSchema = z.object({
@@ -19,7 +20,13 @@ export const cartItemSchema = z.object({
 })
 export type CartItem = z.infer<typeof cartItemSchema>
 
+/** A scene of a cart: its lines with their prices, and how they are composed. */
 export const cartSceneSchema = z.object({
   items: z.array(cartItemSchema),
   image: z.string().optional(),
+  /**
+   * Each line's id is its item's drawableUUID. Ours; others may lack it. One that can't be read is a fault and not absent: the
+   * budget that it is loaded from would be archived, and its joints be lost.
+   */
+  scene: carriedSceneSchema.optional(),
 })

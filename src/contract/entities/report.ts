@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { orderStates, orderTypes } from '../../domain/orders/states.ts'
+import { carriedSceneSchema } from '../scene.ts'
 import { clientSchema } from './client.ts'
 import { rateSchema } from './rate.ts'
 
 /** One article of a report or a cart. Sizes in millimetres, prices in major units with the rate applied. */
 export const reportArticleSchema = z.object({
+  /** The line of the scene that it is. Ours; others may lack it. */
+  drawableUUID: z.string().optional(),
   identifier: z.string(),
   /** -1 is a database element: an article outside the scenes. */
   sceneIndex: z.number().int(),
@@ -67,6 +70,8 @@ export const orderDetailSchema = z.object({
   data: z.array(reportArticleSchema),
   shortFabricReport: z.array(fabricUseSchema).default([]),
   images: z.array(z.string()).default([]),
+  /** How each scene is composed; null where nothing tells it. Ours. A report can be read without, so another backend's `scenes` are no fault. */
+  scenes: z.array(carriedSceneSchema.nullable().catch(null)).catch([]),
   totalPrice: z.number().nullable(),
   rate: rateSchema,
   convertedOrder: z.number().int().nullable().default(null),

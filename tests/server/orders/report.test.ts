@@ -15,13 +15,23 @@ beforeAll(async () => {
   const given30 = { quantity: 1, finalUnitPrice: 70, finalPrice: 70, discountConditions: [30, 0] }
   const archived = anOrder(
     { id: 400, archivedAt: 1, totalPrice: 126_050 },
-    { lines: [aLine(), extra, aLine({ sceneIndex: -1, price: given30 })] },
+    { lines: [aLine(), extra, aLine({ sceneIndex: -1, price: given30 })], scenes: [scene] },
   )
   backend = await createMockBackend({
     rows: { ...given, orders: [...(given.orders ?? []), archived] },
   })
 })
 afterAll(() => backend.store.close())
+
+/** With a field that no version of the portal knows. */
+const scene = {
+  version: 2 as const,
+  name: 'Salón de Elvira Quiroga',
+  lines: [{ id: aLine().uuid, article: 'ALBA-2P', materials: {}, accessories: {} }],
+  joints: [],
+  free: { [aLine().uuid]: { x: 100, y: 0, turn: 90 } },
+  soldBy: 'Elvira',
+}
 
 const report = (orderId: number, token?: string) =>
   ask(backend, 'orderdata', { orderId }, { token })
@@ -109,6 +119,18 @@ test('[REP-06] a stranger does not learn what the client multiplies prices by, w
       { points: null, price: { finalPrice: 70, discountConditions: [1] } },
     ],
   })
+})
+
+test('[REP-06] a stranger sees how a scene is composed, and not what somebody called it or wrote into it', async () => {
+  const own = await report(400, await logIn(backend, manager))
+  expect(own.body).toMatchObject({
+    scenes: [scene],
+    data: [{ drawableUUID: scene.lines[0]?.id }, {}, {}],
+  })
+  const { body } = await report(400)
+  const { version, lines, joints, free } = scene
+  expect((body as { scenes: unknown }).scenes).toEqual([{ version, name: '', lines, joints, free }])
+  for (const word of personal) expect(JSON.stringify(body)).not.toContain(word)
 })
 
 test('[ORD-10] an order that does not exist is a 404 in the reader’s language', async () => {
