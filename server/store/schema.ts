@@ -3,7 +3,7 @@ import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 
 /**
  * The tables, as Kysely sees them. Instants are integer milliseconds, money integer cents, flags 0 or 1, `json` text.
- * Rows of a tenant have `client_id` first in their key. @see migrations.ts
+ * Rows of a tenant have `client_id` first in their key. @see migrations/
  */
 export type Database = {
   clients: ClientRow

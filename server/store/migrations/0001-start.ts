@@ -1,35 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
-import { addBackOffice } from './backOfficeTables.ts'
-import type { Db } from './schema.ts'
+import { createIndex, type Dialect, type Up } from './migration.ts'
 
-type Dialect = 'sqlite' | 'postgres'
-
-/**
- * Brings the tables to the newest version. Several processes may start at once: on PostgreSQL an advisory lock, on SQLite
- * the write lock lets one of them do it.
- *
- * @throws with what a migration threw as its cause; nothing of it stays behind
- */
-export async function migrate(db: Db, dialect: Dialect): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations(dialect)) },
-  })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined)
-    throw new Error('the tables could not be brought up to date', { cause: error })
-}
-
-// Kysely runs them in the order of their names; one that has been published is never changed.
-const migrations = (dialect: Dialect): Record<string, Migration> => ({
-  '0001-start': { up: (db) => start(db, dialect) },
-  '0002-back-office': { up: (db) => addBackOffice(db, dialect) },
-})
-
-// A migration writes a schema that the types of today need not know any more.
-async function start(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  // What is compared must come out as code points compare, whatever the database's locale.
+/** Clients, users, sessions, orders with their documents, and events. */
+export const createStart: Up = async (db, dialect) => {
+  // Compares by code points, whatever the database's locale.
   const orderedText = dialect === 'postgres' ? sql`text collate "C"` : sql`text`
 
   await db.schema
@@ -60,7 +34,7 @@ async function start(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     )
     .addPrimaryKeyConstraint('user_clients_key', ['client_id', 'user_id'])
     .execute()
-  await index(db, 'user_clients', ['user_id'])
+  await createIndex(db, 'user_clients', ['user_id'])
 
   await db.schema
     .createTable('sessions')
@@ -72,8 +46,8 @@ async function start(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .addColumn('last_seen_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute()
-  await index(db, 'sessions', ['user_id'])
-  await index(db, 'sessions', ['expires_at'])
+  await createIndex(db, 'sessions', ['user_id'])
+  await createIndex(db, 'sessions', ['expires_at'])
 
   const orders = db.schema
     .createTable('orders')
@@ -127,8 +101,8 @@ async function start(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .addColumn('detail', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('events_key', ['client_id', 'id'])
     .execute()
-  await index(db, 'events', ['client_id', 'order_id', 'at', 'id'])
-  await index(db, 'events', ['at', 'id'])
+  await createIndex(db, 'events', ['client_id', 'order_id', 'at', 'id'])
+  await createIndex(db, 'events', ['at', 'id'])
 
   await db.schema
     .createTable('counters')
@@ -138,14 +112,7 @@ async function start(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   await sql`insert into counters (name, value) values ('order', 0)`.execute(db)
 }
 
-const index = (db: Kysely<unknown>, table: string, columns: string[]) =>
-  db.schema
-    .createIndex(`${table}_${columns.join('_')}`)
-    .on(table)
-    .columns(columns)
-    .execute()
-
-/** Gives each of the lists' sorts an index that its scan of ids needs nothing else but. */
+/** For each sort of the lists, an index that holds all that the scan of a list reads. */
 async function indexLists(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   const create = (name: string, columns: string[]) =>
     db.schema

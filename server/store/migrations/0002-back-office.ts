@@ -1,17 +1,15 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import { createIndex, type Up } from './migration.ts'
 
-/** What vendors, images, registrations and mail need. @see migrations.ts */
-export async function addBackOffice(
-  db: Kysely<unknown>,
-  dialect: 'sqlite' | 'postgres',
-): Promise<void> {
+/** Removed users, images, registrations and mails. */
+export const addBackOffice: Up = async (db, dialect) => {
   const bytes = dialect === 'postgres' ? sql`bytea` : sql`blob`
 
   for (const column of ['creation_key', 'removed_by', 'former_login'])
     await db.schema.alterTable('users').addColumn(column, 'text').execute()
   await db.schema.alterTable('users').addColumn('removed_at', 'bigint').execute()
-  await index(db, 'users', ['creation_key'])
-  await index(db, 'users', ['former_login'])
+  await createIndex(db, 'users', ['creation_key'])
+  await createIndex(db, 'users', ['former_login'])
   for (const name of ['user', 'client'])
     await sql`insert into counters (name, value)
       select ${name}, coalesce(max(id), 0) from ${sql.table(`${name}s`)}`.execute(db)
@@ -45,7 +43,7 @@ export async function addBackOffice(
       (constraint) => constraint.onDelete('cascade'),
     )
     .execute()
-  await index(db, 'image_data', ['image_id'])
+  await createIndex(db, 'image_data', ['image_id'])
 
   await db.schema
     .createTable('registrations')
@@ -56,7 +54,7 @@ export async function addBackOffice(
     .addColumn('at', 'bigint', (column) => column.notNull())
     .addColumn('ended_at', 'bigint')
     .execute()
-  await index(db, 'registrations', ['ended_at', 'at'])
+  await createIndex(db, 'registrations', ['ended_at', 'at'])
 
   await db.schema
     .createTable('mails')
@@ -69,12 +67,5 @@ export async function addBackOffice(
     .addColumn('due_at', 'bigint')
     .addColumn('sent_at', 'bigint')
     .execute()
-  await index(db, 'mails', ['due_at'])
+  await createIndex(db, 'mails', ['due_at'])
 }
-
-const index = (db: Kysely<unknown>, table: string, columns: string[]) =>
-  db.schema
-    .createIndex(`${table}_${columns.join('_')}`)
-    .on(table)
-    .columns(columns)
-    .execute()

@@ -1,0 +1,30 @@
+import { Migrator, type Migration } from 'kysely/migration'
+import { createStart } from './migrations/0001-start.ts'
+import { addBackOffice } from './migrations/0002-back-office.ts'
+import type { Dialect, Up } from './migrations/migration.ts'
+import type { Db } from './schema.ts'
+
+/**
+ * All migrations. Kysely runs them in the order of their names and records which ones a database has had: one that was
+ * published never changes, neither its name nor its effect.
+ */
+const migrations: Record<string, Up> = {
+  '0001-start': createStart,
+  '0002-back-office': addBackOffice,
+}
+
+/**
+ * Brings the tables to the newest version. Several processes may start at once: PostgreSQL's advisory lock, SQLite's write
+ * lock let one of them do it, and the others wait.
+ *
+ * @throws with the error of the failed migration as its cause; a failed migration changes nothing
+ */
+export async function migrate(db: Db, dialect: Dialect): Promise<void> {
+  const all: Record<string, Migration> = Object.fromEntries(
+    Object.entries(migrations).map(([name, up]) => [name, { up: (trx) => up(trx, dialect) }]),
+  )
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(all) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined)
+    throw new Error('the tables could not be brought up to date', { cause: error })
+}

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { startOfTime } from '../../../mocks/data.ts'
+import { openStore } from '../../../server/store/open.ts'
+import { describeOnBoth, type TestDatabase } from '../databases.ts'
+
+type Place = TestDatabase['place']
+
+/** Runs statements on a database without our store, and gives back the rows of the last one. */
+async function run(place: Place, statements: string): Promise<unknown[]> {
+  if (place.databaseUrl !== undefined) {
+    const client = new pg.Client({ connectionString: place.databaseUrl })
+    await client.connect()
+    try {
+      const results = [await client.query(statements)].flat()
+      const rows: unknown[] = results.at(-1)?.rows ?? []
+      return rows
+    } finally {
+      await client.end()
+    }
+  }
+  const folder = place.dataDir ?? ''
+  await mkdir(folder, { recursive: true })
+  const db = new DatabaseSync(join(folder, 'tresillo.db'))
+  try {
+    if (/^select/i.test(statements)) return db.prepare(statements).all()
+    db.exec(statements)
+    return []
+  } finally {
+    db.close()
+  }
+}
+
+/** Tables, columns and indexes, as the database itself describes them. */
+const schemaOf = (place: Place) =>
+  run(
+    place,
+    place.databaseUrl === undefined
+      ? `select type, name, sql from sqlite_master order by type, name`
+      : `select 'column' as kind, table_name || '.' || column_name as name,
+           concat_ws(' ', data_type, is_nullable, column_default, collation_name) as what
+         from information_schema.columns where table_schema = 'public'
+         union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+         union all select 'constraint', conname, pg_get_constraintdef(oid)
+         from pg_constraint where connamespace = 'public'::regnamespace
+         order by 1, 2`,
+  )
+
+describeOnBoth('a database of the first published version', (database) => {
+  const publish = async () => {
+    const place = await database().emptyPlace()
+    const file = `published/${database().store.dialect}.sql`
+    await run(place, readFileSync(join(import.meta.dirname, file), 'utf8'))
+    return place
+  }
+
+  test('opens with all that it holds', async () => {
+    const store = await openStore(await publish())
+    try {
+      expect(await store.users.byLogin('ana@tienda.example')).toMatchObject({ id: 1, clients: [1] })
+      expect(await store.users.byLogin('berta@tienda.example')).toBeNull()
+      expect(await store.users.wasRemovedBy('berta@tienda.example', 'ana@tienda.example')).toBe(
+        true,
+      )
+      expect(await store.orders.get(1, 100)).toMatchObject({
+        reference: 'Salón Quiroga',
+        totalPrice: 124_000,
+      })
+      expect(await store.orders.document(1, 100)).toMatchObject({ shopName: 'La Alameda Centro' })
+      expect(await store.orders.history(1, 100)).toMatchObject([{ kind: 'created' }])
+      expect(await store.sessions.find('ab'.repeat(32))).toMatchObject({ userId: 1 })
+      const [image] = await store.images.ofClient(1)
+      expect(image).toMatchObject({ name: 'Salón', width: 2 })
+      expect([...((await store.images.data(image?.id ?? '', 'full')) ?? [])]).toEqual([1, 2, 3])
+      expect(await store.registrations.waiting(5)).toMatchObject([{ name: 'Elvira' }])
+      expect(await store.events.latest(9)).toHaveLength(4)
+    } finally {
+      await store.close()
+    }
+  })
+
+  test('takes changes, and its numbers go on where they were', async () => {
+    const store = await openStore(await publish())
+    const by = { login: 'ana@tienda.example', name: 'Ana Soler' }
+    try {
+      const made = await store.orders.convert(1, 100, by, startOfTime)
+      expect(made?.convertedOrder).toBe(101)
+      expect((await store.orders.history(1, 100)).map(({ kind }) => kind)).toEqual([
+        'created',
+        'transferred',
+      ])
+    } finally {
+      await store.close()
+    }
+  })
+
+  test('has the same tables as a database that begins today, after the same migrations', async () => {
+    const old = await publish()
+    const fresh = await database().emptyPlace()
+    for (const place of [old, fresh]) await (await openStore(place)).close()
+    expect(await schemaOf(old)).toEqual(await schemaOf(fresh))
+    const names = 'select name from kysely_migration order by name'
+    const ran = await run(old, names)
+    expect(ran).toEqual(await run(fresh, names))
+    expect(ran.slice(0, 2)).toEqual([{ name: '0001-start' }, { name: '0002-back-office' }])
+  })
+})
