@@ -5,12 +5,12 @@ export type Name = { es: string; en: string }
 export type Language = keyof Name
 
 export type PartId = 'asiento' | 'respaldo' | 'brazo' | 'cojin'
-/** Parts that are upholstered, and the share of a module's cost that each one's fabric decides. */
-export const parts: Record<PartId, { name: Name; share: number }> = {
-  asiento: { name: { es: 'Asiento', en: 'Seat' }, share: 0.4 },
-  respaldo: { name: { es: 'Respaldo', en: 'Back' }, share: 0.3 },
-  brazo: { name: { es: 'Brazo', en: 'Arm' }, share: 0.2 },
-  cojin: { name: { es: 'Cojín', en: 'Cushion' }, share: 0.1 },
+/** Parts that are upholstered, and how much of a module's cost each one's fabric decides. */
+export const parts: Record<PartId, { name: Name; weight: number }> = {
+  asiento: { name: { es: 'Asiento', en: 'Seat' }, weight: 40 },
+  respaldo: { name: { es: 'Respaldo', en: 'Back' }, weight: 30 },
+  brazo: { name: { es: 'Brazo', en: 'Arm' }, weight: 20 },
+  cojin: { name: { es: 'Cojín', en: 'Cushion' }, weight: 10 },
 }
 
 export type Model = {

@@ -1,3 +1,4 @@
+import { totalPrice } from '../../src/domain/pricing/linePrice.ts'
 import type { Scene } from '../../src/domain/scene/scene.ts'
 import { toCents, type Cents } from '../../src/domain/money.ts'
 import type { DocumentLine, Instant, OrderDocument } from '../store/types.ts'
@@ -63,7 +64,7 @@ const sceneCounts = {
 }
 
 const sumOf = (all: DocumentLine[]): Cents =>
-  all.reduce((sum, { price }) => sum + toCents(price.finalPrice ?? 0), 0)
+  totalPrice(all.map(({ price }) => (price.finalPrice === null ? null : toCents(price.finalPrice))))
 
 /** A composition is covered with one fabric; its cushions, and now and then its poufs, with a second one. */
 function upholster(model: Model, main: Fabric, accent: Fabric): Upholstery {

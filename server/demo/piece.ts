@@ -1,4 +1,6 @@
-import { fromCents, retailPrice } from '../../src/domain/money.ts'
+import { fromCents } from '../../src/domain/money.ts'
+import { linePrice } from '../../src/domain/pricing/linePrice.ts'
+import { fromMilliPoints, toMilliPoints, unitPoints } from '../../src/domain/pricing/points.ts'
 import type { DocumentLine } from '../store/types.ts'
 import type { DemoClient } from './accounts.ts'
 import { parts, type Model, type PartId } from './catalogue.ts'
@@ -18,23 +20,26 @@ const unpricedShare = 0.012
 /** The entries of parts that are upholstered. */
 const covered = (upholstery: Upholstery) => Object.entries(upholstery) as [PartId, Fabric][]
 
-function priced(points: number, quantity: number, client: DemoClient, chance: Random) {
+/** What one piece is made of, as its price asks; a demo's line gets its discounts by chance. */
+type Making = Omit<Parameters<typeof unitPoints>[0], 'discounts'>
+
+function priced(making: Making, quantity: number, client: DemoClient, chance: Random) {
   if (chance.chance(unpricedShare)) {
     const unknown = { quantity, finalUnitPrice: 0, finalPrice: 0, discountConditions: [0, 0] }
     return { price: unknown, points: null }
   }
   const discountConditions = chance.pick(discounts)
-  const net = discountConditions.reduce((left, percent) => (left * (100 - percent)) / 100, points)
-  const unit = Math.round(net * 1000) / 1000
-  const whole = Math.round(unit * quantity * 1000) / 1000
+  const unit = unitPoints({ ...making, discounts: discountConditions })
+  const line = linePrice(unit, quantity, client.rate)
+  if (line === null) throw new Error(`The rate of ${client.name} prices nothing`)
   return {
     price: {
       quantity,
-      finalUnitPrice: fromCents(retailPrice(unit, client.rate) ?? 0),
-      finalPrice: fromCents(retailPrice(whole, client.rate) ?? 0),
+      finalUnitPrice: fromCents(line.finalUnitPrice),
+      finalPrice: fromCents(line.finalPrice),
       discountConditions,
     },
-    points: whole,
+    points: fromMilliPoints(line.points),
   }
 }
 
@@ -52,7 +57,7 @@ function accessoriesOf(model: Model, legs: number, client: DemoClient, chance: R
   return {
     accessories: Object.fromEntries(chosen.map(({ name, option }) => [name, option.id])),
     accessoryIds: Object.fromEntries(chosen.map(({ type, option }) => [type, option.id])),
-    points: chosen.reduce((sum, { option }) => sum + option.points, 0),
+    points: chosen.map(({ option }) => toMilliPoints(option.points)),
   }
 }
 
@@ -65,6 +70,13 @@ const reported = (upholstery: Upholstery, client: DemoClient) => ({
     ]),
   ),
 })
+
+/** The parts of an article by weight and price group, from its cost in the cheapest group. */
+const clothOf = (points: number, upholstery: Upholstery): Making['cloth'] =>
+  covered(upholstery).map(([part, { serie }]) => ({
+    weight: parts[part].weight,
+    points: toMilliPoints(points * series[serie]),
+  }))
 
 /**
  * A module as a line of an order.
@@ -87,13 +99,8 @@ export function moduleLine(
   client: DemoClient,
   chance: Random,
 ): DocumentLine {
-  const { points: accessoryPoints, ...finish } = accessoriesOf(model, legs, client, chance)
-  const shares = covered(upholstery).map(([part]) => parts[part].share)
-  const whole = shares.reduce((sum, share) => sum + share, 0)
-  const cloth = covered(upholstery).reduce(
-    (sum, [part, fabric]) => sum + (parts[part].share / whole) * series[fabric.serie],
-    0,
-  )
+  const { points: accessories, ...finish } = accessoriesOf(model, legs, client, chance)
+  const cloth = clothOf(model.points, upholstery)
   const words = vocabulary[client.language]
   const isSpecial = chance.chance(0.02)
   const { asiento, cojin } = upholstery
@@ -103,7 +110,7 @@ export function moduleLine(
     sceneIndex,
     metadata: { modelName: model.name[client.language] },
     size: { w: model.shape.w, h: model.shape.h, d: model.shape.d },
-    ...priced(model.points * cloth + accessoryPoints, quantity, client, chance),
+    ...priced({ cloth, base: 0, accessories }, quantity, client, chance),
     shoppingCartData: {
       special: isSpecial ? chance.pick(words.specials) : '',
       remarks: chance.chance(0.08) ? chance.pick(words.lineRemarks) : '',
@@ -124,14 +131,15 @@ export function looseLine(
   chance: Random,
 ): DocumentLine {
   const upholstery: Upholstery = article.upholstered ? { asiento: fabric } : {}
-  const cloth = article.upholstered ? series[fabric.serie] : 1
+  const cloth = clothOf(article.points, upholstery)
+  const base = article.upholstered ? 0 : toMilliPoints(article.points)
   return {
     uuid: chance.uuid(),
     identifier: article.id,
     sceneIndex: -1,
     metadata: { modelName: article.name[client.language] },
     size: article.size,
-    ...priced(article.points * cloth, quantity, client, chance),
+    ...priced({ cloth, base, accessories: [] }, quantity, client, chance),
     shoppingCartData: { special: '', remarks: '' },
     accessories: {},
     accessoryIds: {},
