@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
+
+const foldersIn = (path: string) =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+
+/** The folders that the picture draws, by their paths: two spaces a level, several on a line where they need no words. */
+function drawnFolders(): string[] {
+  const picture = /## Rooms\n\n```\n([^]*?)\n```/.exec(text)?.[1] ?? ''
+  const above: string[] = []
+  return picture.split('\n').flatMap((line) => {
+    const indent = /^ */.exec(line)?.[0].length ?? 0
+    const names =
+      line
+        .trim()
+        .match(/^([\w-]+\/(\s+|$))+/)?.[0]
+        .match(/[\w-]+(?=\/)/g) ?? []
+    above.length = indent / 2
+    const paths = names.map((name) => [...above, name].join('/'))
+    above.push(names[0] ?? '')
+    return paths
+  })
+}
+
+test('the picture of the rooms is the tree on disk', () => {
+  const drawn = drawnFolders()
+  for (const path of drawn) expect(existsSync(join(root, path)), path).toBe(true)
+  const childrenOf = (path: string) =>
+    drawn.filter((one) => one.startsWith(`${path}/`)).map((one) => one.slice(path.length + 1))
+  for (const path of ['src', 'server', ...drawn.filter((one) => childrenOf(one).length > 0)]) {
+    // `tests/` mirrors the others: only what it has beside them is drawn.
+    const children = childrenOf(path).filter((one) => !one.includes('/'))
+    const mirrored = path === 'tests' ? [...foldersIn('src'), 'server', 'i18n', 'docs'] : []
+    expect([...children].sort(), path).toEqual(
+      foldersIn(path).filter((name) => !mirrored.includes(name)),
+    )
+  }
+})
+
+test('the tests of a room stand in a folder of its name', () => {
+  const rooms = [...foldersIn('src'), 'server', 'i18n', 'docs', 'e2e', 'bench']
+  expect(foldersIn('tests').filter((name) => !rooms.includes(name))).toEqual([])
+  const serverRooms = foldersIn('server')
+  expect(foldersIn('tests/server').filter((name) => !serverRooms.includes(name))).toEqual([])
+})
+
+test('every file and folder that the architecture names is there', () => {
+  const named = [
+    ...text.matchAll(/`((?:src|server|i18n|mocks|scripts|tests|docs|pages|public)\/[^`\s]*)`/g),
+  ]
+  const missing = named
+    .map((match) => match[1] ?? '')
+    .filter((path) => !existsSync(join(root, path)))
+  expect(named.length).toBeGreaterThan(20)
+  expect(missing).toEqual([])
+})
