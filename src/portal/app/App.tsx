@@ -39,7 +39,7 @@ function Admin() {
   const mode = useTheme()
   const [queryClient] = useState(createQueryClient)
   const [store] = useState(() => memoryStore())
-  const data = useMemo(() => createDataProvider(api), [api])
+  const data = useMemo(() => createDataProvider(api, queryClient), [api, queryClient])
   const i18n = useMemo(() => i18nProvider(language), [language])
   const theme = useMemo(() => portalTheme(mode), [mode])
 

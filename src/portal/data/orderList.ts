@@ -18,9 +18,6 @@ export const orderResources = { order: 'orders', budget: 'budgets' } as const sa
 >
 export type OrderResource = (typeof orderResources)[OrderType]
 
-export const isOrderResource = (name: string): name is OrderResource =>
-  Object.values<string>(orderResources).includes(name)
-
 /** @throws where the name is of neither */
 export function typeOfResource(resource: string): OrderType {
   if (resource === orderResources.order) return 'order'

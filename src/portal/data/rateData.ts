@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import type { Api } from '../../api/api.ts'
-import { ApiError } from '../../api/errors.ts'
-import { isDone } from '../../contract/fields.ts'
 import { readSymbol, type Rate } from '../../domain/money.ts'
 import { parsePointValue, sendSymbol } from '../../domain/rateForm.ts'
-import type { ResourceData } from './resourceData.ts'
+import { requireDone } from './doneReply.ts'
+import { endedBy, type ResourceData } from './resourceData.ts'
 
 /** A client's rate, its symbol as a person reads it; the client's id is its own. */
 export type RateEntry = Rate & { id: number }
@@ -28,19 +27,21 @@ const rateForm = z.object({
 export const rateData = (api: Api): ResourceData<RateEntry> => ({
   async getOne({ id, signal }) {
     const clientId = Number(id)
-    const { rate } = await api.call('clientdata', { id: clientId }, signal ? { signal } : {})
+    const { rate } = await api.call('clientdata', { id: clientId }, endedBy(signal))
     return { data: { ...rate, symbol: readSymbol(rate.symbol), id: clientId } }
   },
 
   async update({ id, data, previousData }) {
     const clientId = Number(id)
     const rate = rateForm.parse(data)
-    const { status, message } = await api.call('saverate', {
-      ...rate,
-      id: clientId,
-      symbol: sendSymbol(rate.symbol),
-    })
-    if (!isDone(status)) throw new ApiError('saverate', 'http', 409, message)
+    requireDone(
+      'saverate',
+      await api.call('saverate', {
+        ...rate,
+        id: clientId,
+        symbol: sendSymbol(rate.symbol),
+      }),
+    )
     return { data: { ...(previousData as RateEntry), ...rate } }
   },
 })

@@ -8,7 +8,7 @@ import type {
   UpdateParams,
 } from 'react-admin'
 
-/** What react-admin can ask of a resource that is not of orders. Each throws what `api.call` throws. */
+/** What react-admin can ask of a resource, as far as the backend offers it. Each throws what `api.call` throws. */
 export type ResourceData<Entry extends RaRecord> = {
   getList?: (
     params: GetListParams & QueryFunctionContext,
@@ -18,3 +18,6 @@ export type ResourceData<Entry extends RaRecord> = {
   update?: (params: UpdateParams) => Promise<{ data: Entry }>
   delete?: (params: DeleteParams) => Promise<{ data: Entry }>
 }
+
+/** How a call is ended: where nobody waits for its reply any more. */
+export const endedBy = (signal: AbortSignal | undefined) => (signal ? { signal } : {})

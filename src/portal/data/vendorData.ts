@@ -1,14 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { GetListParams } from 'react-admin'
 import * as z from 'zod'
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
-import type { EndpointName } from '../../contract/contract.ts'
 import { isDone } from '../../contract/fields.ts'
 import { clampPage, compareText, fold } from '../../domain/orders/listing.ts'
 import { newUserRoles } from '../../domain/people/vendors.ts'
 import { isUncertain } from '../../ui/failure.ts'
+import { requireDone } from './doneReply.ts'
 import { readPerPage } from './orderList.ts'
 import type { ResourceData } from './resourceData.ts'
+import { wholeReplies } from './wholeReplies.ts'
 
 /** A vendor with their login as id. */
 export type VendorEntry = {
@@ -27,7 +29,7 @@ const listFilter = z.object({
   // What stands in the address may be anything.
   search: z.string().catch(''),
 })
-const clientOf = z.object({ clientId: z.number() })
+const ofClient = z.object({ clientId: z.number() })
 
 const text = z
   .string()
@@ -49,9 +51,6 @@ const newVendor = vendorForm.extend({
   key: z.string(),
 })
 
-/** How long a client's users are kept for searching and paging in memory, in milliseconds. */
-const listLife = 15_000
-
 const readSort = ({ field = '', order = 'ASC' }: Partial<NonNullable<GetListParams['sort']>>) => ({
   field: vendorSorts.find((name) => name === field) ?? 'name',
   sign: order === 'DESC' ? -1 : 1,
@@ -60,50 +59,55 @@ const readSort = ({ field = '', order = 'ASC' }: Partial<NonNullable<GetListPara
 const aclOf = (orderConfirmation: boolean | undefined) =>
   orderConfirmation === undefined ? {} : { acl: { orderConfirmation } }
 
-const refused = (endpoint: EndpointName, status: number, message: string) =>
-  new ApiError(endpoint, 'http', status, message)
+/** Statuses by which a backend may say of an e-mail that it can't be given. */
+const refusals = [400, 409, 422]
+
+/** What is asked of users beyond react-admin's verbs. */
+export type VendorVerbs = {
+  /**
+   * Whether a new user can be given an e-mail, and the server's words where not; any can where the backend checks none.
+   *
+   * @throws what `api.call` throws, but for a refusal of the e-mail
+   */
+  checkEmail: (
+    email: string,
+    options: { signal: AbortSignal },
+  ) => Promise<{ isFree: boolean; message: string }>
+}
 
 /**
- * The users of a client. The backend gives them all at once: they are searched, sorted and paged here, out of one reply for all
- * that is asked within 15 s.
+ * The users of a client. The backend gives them all at once: they are searched, sorted and paged here.
  *
  * @see product-spec §2 Vendors, §7
  */
-export function vendorData(api: Api): ResourceData<VendorEntry> {
-  let kept: { clientId: number; until: number; entries: VendorEntry[] } | undefined
+export function vendorData(
+  api: Api,
+  cache: QueryClient,
+): { resource: ResourceData<VendorEntry>; verbs: VendorVerbs } {
+  const lists = wholeReplies(cache, 'clientUsers')
 
-  async function entriesOf(clientId: number, signal?: AbortSignal): Promise<VendorEntry[]> {
-    const { data } = await api.call('clientusers', { id: clientId }, signal ? { signal } : {})
-    const entries = data.map(({ login, data: { name, phone, email }, acl }) => ({
-      id: login,
-      name,
-      phone,
-      email: email === '' ? login : email,
-      orderConfirmation: acl.orderConfirmation === true,
-    }))
-    kept = { clientId, until: Date.now() + listLife, entries }
-    return entries
-  }
+  const entriesOf = (clientId: number, isFresh: boolean): Promise<VendorEntry[]> =>
+    lists.read(
+      clientId,
+      async () => {
+        const { data } = await api.call('clientusers', { id: clientId })
+        return data.map(({ login, data: { name, phone, email }, acl }) => ({
+          id: login,
+          name,
+          phone,
+          email: email === '' ? login : email,
+          orderConfirmation: acl.orderConfirmation === true,
+        }))
+      },
+      isFresh,
+    )
 
-  const keptOf = (clientId: number) =>
-    kept?.clientId === clientId && kept.until > Date.now() ? kept.entries : undefined
-
-  /** Runs what changes a user: whatever came of it, the list that is kept is of yesterday. */
-  async function change(name: 'saveuser' | 'updateuser', work: Promise<Done>): Promise<void> {
-    try {
-      const { status, message } = await work
-      if (!isDone(status)) throw refused(name, 409, message)
-    } finally {
-      kept = undefined
-    }
-  }
-
-  return {
-    async getList({ filter, sort = { field: 'name', order: 'ASC' }, pagination, signal }) {
+  const resource: ResourceData<VendorEntry> = {
+    async getList({ filter, sort = { field: 'name', order: 'ASC' }, pagination }) {
       const { clientId, search } = listFilter.parse(filter)
       const term = fold(search.trim())
       const { field, sign } = readSort(sort)
-      const entries = keptOf(clientId) ?? (await entriesOf(clientId, signal))
+      const entries = await entriesOf(clientId, false)
       const found = entries.filter((entry) =>
         [entry.name, entry.phone, entry.email].some((value) => fold(value).includes(term)),
       )
@@ -117,18 +121,17 @@ export function vendorData(api: Api): ResourceData<VendorEntry> {
       return { data: found.slice(from, from + perPage), total: found.length }
     },
 
-    async getOne({ id, meta, signal }) {
-      const entries = await entriesOf(clientOf.parse(meta).clientId, signal)
+    async getOne({ id, meta }) {
+      const entries = await entriesOf(ofClient.parse(meta).clientId, true)
       const entry = entries.find((one) => one.id === id)
-      if (!entry) throw refused('clientusers', 404, '')
+      if (!entry) throw new ApiError('clientusers', 'http', 404, '')
       return { data: entry }
     },
 
     async create({ data }) {
       const vendor = newVendor.parse(data)
       const { clientId, key, email, name, phone, password, orderConfirmation } = vendor
-      await change(
-        'saveuser',
+      const reply = await lists.change(() =>
         api.call('saveuser', {
           ...{ name, phone, email, login: email, password, key },
           client_id: clientId,
@@ -136,6 +139,7 @@ export function vendorData(api: Api): ResourceData<VendorEntry> {
           ...aclOf(orderConfirmation),
         }),
       )
+      requireDone('saveuser', reply)
       const isConfirming = orderConfirmation === true
       return { data: { id: email, name, phone, email, orderConfirmation: isConfirming } }
     },
@@ -143,14 +147,14 @@ export function vendorData(api: Api): ResourceData<VendorEntry> {
     async update({ id, data, previousData }) {
       const { name, phone, password, orderConfirmation } = vendorForm.parse(data)
       const login = String(id)
-      await change(
-        'updateuser',
+      const reply = await lists.change(() =>
         api.call('updateuser', {
           ...{ login, name, phone },
           ...(password === '' ? {} : { password }),
           ...aclOf(orderConfirmation),
         }),
       )
+      requireDone('updateuser', reply)
       const before = previousData as VendorEntry
       return {
         data: {
@@ -166,20 +170,33 @@ export function vendorData(api: Api): ResourceData<VendorEntry> {
       const login = String(id)
       const gone = { data: previousData as VendorEntry }
       try {
-        const { status, message } = await api.call('removeuser', { login })
-        if (!isDone(status)) throw refused('removeuser', 409, message)
+        requireDone('removeuser', await lists.change(() => api.call('removeuser', { login })))
         return gone
       } catch (error) {
         if (!isUncertain(error)) throw error
         // No reply that tells: who is no longer in the list has been removed.
-        const left = await entriesOf(clientOf.parse(meta).clientId).catch(() => null)
+        const left = await entriesOf(ofClient.parse(meta).clientId, true).catch(() => null)
         if (left === null || left.some((entry) => entry.id === login)) throw error
         return gone
-      } finally {
-        kept = undefined
       }
     },
   }
-}
 
-type Done = { status: string | number | boolean; message: string }
+  const verbs: VendorVerbs = {
+    async checkEmail(email, { signal }) {
+      if (!api.has('validlogin')) return { isFree: true, message: '' }
+      try {
+        const asked = { login: email, email: true }
+        const { status, message } = await api.call('validlogin', asked, { signal })
+        return { isFree: isDone(status), message }
+      } catch (error) {
+        const isRefusal =
+          error instanceof ApiError && error.kind === 'http' && refusals.includes(error.status)
+        if (!isRefusal) throw error
+        return { isFree: false, message: error.message }
+      }
+    },
+  }
+
+  return { resource, verbs }
+}

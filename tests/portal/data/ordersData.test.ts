@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aClient, anOrder, password, startOfTime } from '../../../mocks/data.ts'
+import { heldReply } from '../../../mocks/faults.ts'
 import { configuredSite, createMockBackend } from '../../../mocks/server.ts'
 import { clearSession, session } from '../../../src/browser/session.ts'
 import type { EndpointName } from '../../../src/contract/contract.ts'
@@ -9,6 +10,7 @@ import type { OrderItem } from '../../../src/contract/entities/order.ts'
 import type { Site } from '../../../src/contract/site.ts'
 import { orderSorts, orderViews, pageSizes } from '../../../src/domain/orders/listing.ts'
 import { orderStates, orderTypes } from '../../../src/domain/orders/states.ts'
+import { createQueryClient } from '../../../src/portal/data/providers.ts'
 import { createDataProvider } from '../../../src/portal/data/dataProvider.ts'
 import {
   orderResources,
@@ -56,8 +58,9 @@ const unpaged: Site = {
   endpoints: { ...configuredSite.endpoints, listorders: { ...listorders, pages: false } },
 }
 
-const paging = () => createDataProvider(portalApi(configuredSite))
-const inMemory = () => createDataProvider(portalApi(unpaged))
+const providerOf = (site: Site) => createDataProvider(portalApi(site), createQueryClient())
+const paging = () => providerOf(configuredSite)
+const inMemory = () => providerOf(unpaged)
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' })
@@ -118,9 +121,42 @@ test('paging in memory asks for a view once, and again once something was change
   expect(asked[0]?.searchParams.has('page')).toBe(false)
   const { data } = await provider.getList<OrderItem>('budgets', firstPage)
   const open = data.find((budget) => budget.confirmationState === 0)
-  await provider.confirm(open?.id ?? 0)
+  if (open === undefined) throw new Error('No open budget')
+  await provider.confirm(open)
   const { data: after } = await provider.getList<OrderItem>('budgets', firstPage)
-  expect(after.find(({ id }) => id === open?.id)?.confirmationState).toBe(1)
+  expect(after.find(({ id }) => id === open.id)?.confirmationState).toBe(1)
+})
+
+test('paging in memory, a view that was on its way when something was changed is asked for anew', async () => {
+  const provider = inMemory()
+  const held = heldReply({ ...backend, site: unpaged }, 'listorders')
+  server.use(held.handler)
+  const before = provider.getList('budgets', firstPage)
+  server.resetHandlers()
+  const { data } = await paging().getList<OrderItem>('budgets', firstPage)
+  const open = data.find((budget) => budget.confirmationState === 0)
+  if (open === undefined) throw new Error('No open budget')
+  await provider.confirm(open)
+  const asks = asked.length
+  held.release()
+  await before
+  await provider.getList('budgets', firstPage)
+  expect(asked).toHaveLength(asks + 1)
+})
+
+test.each([
+  ['paging on the server', paging],
+  ['paging in memory', inMemory],
+])('%s, the status of a row is what the list says of it, read anew each time', async (_, make) => {
+  const provider = make()
+  const { data } = await provider.getList<OrderItem>('budgets', firstPage)
+  const [budget] = data
+  if (budget === undefined) throw new Error('No budget')
+  expect(await provider.status(budget)).toEqual(budget)
+  const asks = asked.length
+  await provider.status(budget)
+  expect(asked).toHaveLength(asks + 1)
+  await expect(provider.status({ ...budget, id: 9 })).rejects.toMatchObject({ status: 404 })
 })
 
 test('everything that matches comes for the export, page by page, in the list’s order', async () => {
@@ -158,9 +194,9 @@ describe('the list’s address', () => {
 })
 
 test('a backend without history or archive is asked for neither', async () => {
-  const noHistory = createDataProvider(portalApi(without('orderhistory')))
+  const noHistory = providerOf(without('orderhistory'))
   expect(await noHistory.history(1000)).toEqual({ data: null })
-  const noArchive = createDataProvider(portalApi(without('archivebudget')))
+  const noArchive = providerOf(without('archivebudget'))
   expect(await noArchive.archive(1001)).toEqual({ archived: false })
   expect(asked).toHaveLength(0)
 })

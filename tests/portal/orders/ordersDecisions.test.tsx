@@ -24,9 +24,8 @@ import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { currentCart, type StoredCart } from '../../../src/cart/cart.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { storageKeys } from '../../../src/browser/storage.ts'
-// Loaded with the tests, so that no test waits for it.
-import '../../../src/portal/orders/list/OrderScreen.tsx'
 import { haveSession, leavePortal, openPortal, refuseToStore, takeValuesBy } from '../portal.tsx'
+import { alertText, expectAlert, expectClosed, row, unfold } from './budgetRow.tsx'
 
 const server = setupServer()
 let backend: MockBackend
@@ -67,24 +66,11 @@ afterAll(() => server.close())
 
 const calls = (end: string) => asked.filter((call) => call.startsWith('POST') && call.endsWith(end))
 
-const row = (id: number) => screen.getByRole('row', { name: new RegExp(`\\b${id}:S3D.*Detalles`) })
-
-/** Opens the list and a budget's details. */
-async function unfold(id = 100, place = '/budgets') {
-  const { user } = openPortal(place)
-  await screen.findByText(`${id}:S3D`)
-  await user.click(within(row(id)).getByRole('button', { name: /Detalles/ }))
-  const details = await screen.findByRole('region', { name: `Detalles de ${id}:S3D` })
-  const press = (name: string) => user.click(within(details).getByRole('button', { name }))
-  const accept = async (name: string) => {
-    const question = await screen.findByRole('alertdialog')
-    await user.click(within(question).getByRole('button', { name }))
-  }
-  return { user, details, press, accept }
-}
-
 /** What somebody else does to a budget meanwhile. */
-const byEva = (set: { state: 'BUDGET_NULL' } | { confirmationState: 1 }, event: string) =>
+const byEva = (
+  set: { state: 'BUDGET_NULL' } | { confirmationState: 1 } | { archivedAt: number },
+  event: string,
+) =>
   backend.store.orders.change(
     1,
     100,
@@ -92,19 +78,6 @@ const byEva = (set: { state: 'BUDGET_NULL' } | { confirmationState: 1 }, event: 
     { login: 'eva@tienda.example', name: 'Eva Rey' },
     backend.clock.now,
   )
-
-/** Nothing is left to decide: it says so and offers the report alone. */
-function expectClosed(details: HTMLElement) {
-  expect(within(details).getByText('Este presupuesto ya no admite cambios.')).toBeTruthy()
-  expect(within(details).getByRole('link', { name: /Ver informe/ })).toBeTruthy()
-  expect(within(details).queryByRole('button')).toBeNull()
-}
-
-const alertText = () =>
-  [...screen.queryAllByRole('alert'), ...screen.queryAllByRole('status')]
-    .map((alert) => alert.textContent)
-    .join(' / ')
-const expectAlert = (text: string | RegExp) => waitFor(() => expect(alertText()).toMatch(text))
 
 describe('confirming', () => {
   test('[BUD-04] writes the server’s newState into the row, without asking for the list again', async () => {
@@ -158,7 +131,7 @@ describe('confirming', () => {
 
   test('[BUD-04] without any connection says once that nobody knows, until the row is read again', async () => {
     const { press, details } = await unfold()
-    server.use(noConnection(backend, 'confirmbudget'), noConnection(backend, 'orderdata'))
+    server.use(noConnection(backend, 'confirmbudget'), noConnection(backend, 'listorders'))
     await press('Confirmar')
     await expectAlert('No sabemos si el cambio se ha hecho')
     expect(alertText()).not.toContain('No se ha podido')
@@ -171,7 +144,7 @@ describe('confirming', () => {
 
   test('[BUD-04] made without any reply shows as made once the connection is back', async () => {
     const { press, details } = await unfold()
-    server.use(lostReply(backend, 'confirmbudget'), noConnection(backend, 'orderdata'))
+    server.use(lostReply(backend, 'confirmbudget'), noConnection(backend, 'listorders'))
     await press('Confirmar')
     await expectAlert('No sabemos si el cambio se ha hecho')
     server.resetHandlers(...backend.handlers)
@@ -195,6 +168,15 @@ describe('confirming', () => {
     await expectAlert(/No se ha podido cambiar la confirmación del presupuesto\. .*100/)
     await within(row(100)).findByText('Anulado')
     expectClosed(details)
+  })
+
+  test('[BUD-01] a budget that somebody else has put away is refused, and leaves the list', async () => {
+    const { press } = await unfold()
+    await byEva({ archivedAt: backend.clock.now }, 'archived')
+    await press('Confirmar')
+    await expectAlert(/No se ha podido cambiar la confirmación del presupuesto\. .*100/)
+    await waitFor(() => expect(screen.queryByText('100:S3D')).toBeNull())
+    expect(screen.getByText('101:S3D')).toBeTruthy()
   })
 })
 

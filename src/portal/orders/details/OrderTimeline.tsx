@@ -1,22 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { encodeOrderId } from '../../../domain/orders/orderId.ts'
 import { timeline, type TimelineEntry } from '../../../domain/orders/timeline.ts'
-import type { OrderDataProvider } from '../../data/dataProvider.ts'
 import { useCan } from '../../../browser/apiContext.ts'
 import { momentText } from '../../../ui/dateText.ts'
-import { historyKey } from '../../data/orderCache.ts'
+import { useOrderHistory } from './orderHistory.ts'
 
 /** What happened to an order and what it waits for, from the server's records where it keeps them. @see product-spec §4 */
 export function OrderTimeline({ order }: { order: OrderItem }) {
   const t = useT()
-  const provider = useDataProvider<OrderDataProvider>()
-  const { data, isError } = useQuery({
-    queryKey: historyKey(order.id),
-    queryFn: () => provider.history(order.id),
-  })
+  const { data, isError } = useOrderHistory(order.id)
   return (
     <>
       <ol className="timeline" aria-label={t('orders.details.timeline')}>

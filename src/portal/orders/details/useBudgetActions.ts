@@ -1,6 +1,7 @@
-import { useDataProvider } from 'react-admin'
+import { useDataProvider, useListContext } from 'react-admin'
 import { useRef, useState } from 'react'
 import type { MessageKey } from '../../../../i18n/messages.ts'
+import { ApiError } from '../../../api/errors.ts'
 import { cartOf, useCart } from '../../../cart/cart.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { cartCount } from '../../../domain/cart.ts'
@@ -8,12 +9,13 @@ import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { alertTimes } from '../../../ui/alertTimes.ts'
 import { closeAlert, showAlert } from '../../../ui/alerts.ts'
 import { askConfirmation } from '../../../ui/confirmation.ts'
-import type { OrderDataProvider, OrderStatus } from '../../data/dataProvider.ts'
+import type { PortalDataProvider } from '../../data/dataProvider.ts'
+import type { RowUpdate } from '../../data/orderData.ts'
 import { useApi, useOwnSession } from '../../../browser/apiContext.ts'
 import { isSessionOver, isUncertain, showFailure } from '../../../ui/failure.ts'
 import { loadToCart } from '../../../cart/loadToCart.ts'
-import { useOrderCache } from '../../data/orderCache.ts'
-import { watchStatus, watchTime } from '../../data/statusWatch.ts'
+import { watchStatus, watchTime } from './statusWatch.ts'
+import { useBudgetUpdate } from './useBudgetUpdate.ts'
 
 export type BudgetAction = 'confirm' | 'unconfirm' | 'convert' | 'load' | 'annul'
 
@@ -25,12 +27,15 @@ const failures: Record<BudgetAction, MessageKey> = {
   annul: 'alerts.errors.notAnulateBudget',
 }
 
-/** Whether an order has the status that the action leads to. */
-const isDone: Record<Exclude<BudgetAction, 'load'>, (now: OrderStatus) => boolean> = {
-  confirm: (now) => now.confirmationState === 1,
-  unconfirm: (now) => now.confirmationState === 0,
-  convert: (now) => now.state === 'BUDGET_TRANSFORMED',
-  annul: (now) => now.state === 'BUDGET_NULL',
+/** A budget as the server has it now; 'gone' where it is in no list any more. */
+type Now = RowUpdate | 'gone'
+
+/** Whether a budget is as the action would have left it. */
+function isDone(action: Exclude<BudgetAction, 'load'>, now: Now): boolean {
+  if (now === 'gone') return false
+  if (action === 'convert') return now.state === 'BUDGET_TRANSFORMED'
+  if (action === 'annul') return now.state === 'BUDGET_NULL'
+  return now.confirmationState === (action === 'confirm' ? 1 : 0)
 }
 
 /**
@@ -40,8 +45,9 @@ const isDone: Record<Exclude<BudgetAction, 'load'>, (now: OrderStatus) => boolea
  * @see product-spec §4 Budget actions
  */
 export function useBudgetActions(budget: OrderItem) {
-  const provider = useDataProvider<OrderDataProvider>()
-  const cache = useOrderCache('budgets')
+  const provider = useDataProvider<PortalDataProvider>()
+  const { refetch } = useListContext<OrderItem>()
+  const update = useBudgetUpdate(budget)
   const { site } = useApi()
   const { userData } = useOwnSession()
   const cart = useCart()
@@ -50,15 +56,14 @@ export function useBudgetActions(budget: OrderItem) {
   const [running, setRunning] = useState<BudgetAction | null>(null)
   const { id } = budget
 
-  /** The row as the server has it; null where the server can't be reached. */
-  async function refresh(): Promise<OrderStatus | null> {
+  /** Shows the budget as the server has it; null where the server can't be reached. */
+  async function refresh(): Promise<Now | null> {
     try {
-      const now = await provider.status(id)
-      cache.patch(id, now)
-      return now
-    } catch {
-      // The caller says that the status is unknown.
-      return null
+      return await update('status')
+    } catch (error) {
+      const isGone = error instanceof ApiError && error.status === 404
+      if (isGone) void refetch()
+      return isGone ? 'gone' : null
     }
   }
 
@@ -71,7 +76,7 @@ export function useBudgetActions(budget: OrderItem) {
       showUnknown(action)
       return
     }
-    if (mayBeDone && now !== null && isDone[action](now)) {
+    if (mayBeDone && now !== null && isDone(action, now)) {
       showAlert('orders.alert.doneAnyway', { type: 'info', timeOut: alertTimes.long })
       return
     }
@@ -83,7 +88,7 @@ export function useBudgetActions(budget: OrderItem) {
     const unknown = showAlert('orders.alert.lostReply', { timeOut: watchTime })
     const end = watchStatus(refresh, (now) => {
       closeAlert(unknown)
-      showAlert(isDone[action](now) ? 'orders.alert.doneAnyway' : 'orders.alert.notDone', {
+      showAlert(isDone(action, now) ? 'orders.alert.doneAnyway' : 'orders.alert.notDone', {
         type: 'info',
         timeOut: alertTimes.long,
       })
@@ -94,7 +99,7 @@ export function useBudgetActions(budget: OrderItem) {
     }
   }
 
-  async function run(action: BudgetAction, work: () => Promise<void>) {
+  async function run(action: BudgetAction, work: () => Promise<unknown>) {
     if (lock.current) return
     lock.current = true
     endWatch.current?.()
@@ -119,20 +124,16 @@ export function useBudgetActions(budget: OrderItem) {
       danger: action === 'annul',
     })
 
-  const setConfirmation = (action: 'confirm' | 'unconfirm') =>
-    run(action, async () => cache.patch(id, await provider[action](id)))
-
   return {
     running,
 
-    confirm: () => setConfirmation('confirm'),
-    unconfirm: () => setConfirmation('unconfirm'),
+    confirm: () => run('confirm', () => update('confirm')),
+    unconfirm: () => run('unconfirm', () => update('unconfirm')),
 
     annul: async () => {
       if (lock.current || !(await ask('annul'))) return
       await run('annul', async () => {
-        const { state } = await provider.annul(id)
-        cache.patch(id, { state, dateState: new Date().toISOString() })
+        await update('annul')
         showAlert('alerts.info.anulateBudget', { type: 'info' })
       })
     },
@@ -140,11 +141,8 @@ export function useBudgetActions(budget: OrderItem) {
     convert: async () => {
       if (lock.current || !(await ask('convert'))) return
       await run('convert', async () => {
-        const converted = await provider.convert(id)
-        cache.patch(id, { ...converted, dateTransform: new Date().toISOString() })
+        await update('convert')
         showAlert('alerts.info.budget2order', { type: 'successful' })
-        // A backend may give the new order's id only with the budget's status.
-        if (converted.convertedOrder === null) await refresh()
       })
     },
 
@@ -168,7 +166,7 @@ export function useBudgetActions(budget: OrderItem) {
           return
         }
         showAlert('orders.alert.cartKept', { timeOut: alertTimes.long })
-        await cache.refetch()
+        await refetch()
       })
     },
   }

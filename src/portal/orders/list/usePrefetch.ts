@@ -3,7 +3,7 @@ import { useDataProvider, useListContext, type SortPayload } from 'react-admin'
 import { useCallback, useEffect } from 'react'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { useApi } from '../../../browser/apiContext.ts'
-import type { OrderDataProvider } from '../../data/dataProvider.ts'
+import type { PortalDataProvider } from '../../data/dataProvider.ts'
 import { listStaleTime } from './listStaleTime.ts'
 import { useOrderList } from './useOrderList.ts'
 
@@ -17,7 +17,7 @@ const rest = 400
 export function usePrefetch(): (page: number) => void {
   const client = useQueryClient()
   const api = useApi()
-  const provider = useDataProvider<OrderDataProvider>()
+  const provider = useDataProvider<PortalDataProvider>()
   const list = useListContext<OrderItem>()
   const { resource, sort, filter, perPage, isFetching } = list
   const filterValues = list.filterValues as object

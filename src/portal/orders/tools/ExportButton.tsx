@@ -2,7 +2,7 @@ import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { useClient } from '../../../browser/session.ts'
-import type { OrderDataProvider } from '../../data/dataProvider.ts'
+import type { PortalDataProvider } from '../../data/dataProvider.ts'
 import { sortableText } from '../../../ui/dateText.ts'
 import { ordersCsv } from './exportRows.ts'
 import { showFailure } from '../../../ui/failure.ts'
@@ -22,7 +22,7 @@ export function ExportButton() {
   const t = useT()
   const language = useLanguage()
   const client = useClient()
-  const provider = useDataProvider<OrderDataProvider>()
+  const provider = useDataProvider<PortalDataProvider>()
   const { type, resource, filter, sort, total } = useOrderList()
   const [isBusy, setBusy] = useState(false)
 

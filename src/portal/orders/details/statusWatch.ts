@@ -1,5 +1,3 @@
-import type { OrderStatus } from './dataProvider.ts'
-
 /** Milliseconds between two reads, and how many reads there are at most. */
 const interval = 5000
 const mostReads = 24
@@ -14,9 +12,9 @@ export const watchTime = interval * mostReads
  * @param onStatus  called once, with the first status that is read
  * @returns ends the watch
  */
-export function watchStatus(
-  read: () => Promise<OrderStatus | null>,
-  onStatus: (now: OrderStatus) => void,
+export function watchStatus<Status>(
+  read: () => Promise<Status | null>,
+  onStatus: (now: Status) => void,
 ): () => void {
   let reads = 0
   let isOver = false

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import type { Api } from '../../api/api.ts'
+import type { GalleryImage } from '../../contract/entities/image.ts'
+import { requireDone } from './doneReply.ts'
+import { endedBy, type ResourceData } from './resourceData.ts'
+
+/** How the caller of `create` follows and ends what it sends. */
+type UploadMeta = { onProgress?: (share: number) => void; signal?: AbortSignal }
+type NewImage = { clientId: number; name: string; file: File }
+
+const ofClient = z.object({ clientId: z.number() })
+
+/**
+ * The images of a client. The backend gives them all at once, newest first, and so does this: a list's page and order do not
+ * count.
+ *
+ * @see product-spec §2 Images
+ */
+export const imageData = (api: Api): ResourceData<GalleryImage> => ({
+  async getList({ filter, signal }) {
+    const { data } = await api.call('listimages', ofClient.parse(filter), endedBy(signal))
+    return { data, total: data.length }
+  },
+
+  async create({ data, meta }) {
+    const { clientId, name, file } = data as NewImage
+    return api.upload('uploadimage', { clientId, name }, file, meta as UploadMeta | undefined)
+  },
+
+  async delete({ id, previousData, meta }) {
+    const { clientId } = ofClient.parse(meta)
+    requireDone('removeimage', await api.call('removeimage', { clientId, id: String(id) }))
+    return { data: previousData as GalleryImage }
+  },
+})

@@ -1,0 +1,211 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod'
+import type { Api } from '../../api/api.ts'
+import { ApiError } from '../../api/errors.ts'
+import type { Reply } from '../../contract/contract.ts'
+import type { HistoryEntry, OrderItem } from '../../contract/entities/order.ts'
+import {
+  listInMemory,
+  viewQuery,
+  type ListQuery,
+  type OrderSort,
+} from '../../domain/orders/listing.ts'
+import type { OrderType } from '../../domain/orders/states.ts'
+import { requireDone } from './doneReply.ts'
+import {
+  listQuery,
+  readFilter,
+  readPerPage,
+  readSort,
+  typeOfResource,
+  type ListFilter,
+  type ListRequest,
+} from './orderList.ts'
+import { endedBy, type ResourceData } from './resourceData.ts'
+import { wholeReplies } from './wholeReplies.ts'
+
+/** What tells a row's order from others, and where its list is. */
+type Row = Pick<OrderItem, 'id' | 'type' | 'date' | 'client'>
+
+/** What the server says of an order's row; what it left out is as it was. */
+export type RowUpdate = Partial<OrderItem>
+
+/** What is asked of orders and budgets beyond react-admin's verbs. Each throws what `api.call` throws. */
+export type OrderVerbs = {
+  /** Every row that matches, in its sort order. */
+  listAll: (request: {
+    resource: string
+    clientId: number
+    filter: ListFilter
+    sort: OrderSort
+    signal?: AbortSignal
+  }) => Promise<{ data: OrderItem[] }>
+  confirm: (budget: Row) => Promise<RowUpdate>
+  unconfirm: (budget: Row) => Promise<RowUpdate>
+  annul: (budget: Row) => Promise<RowUpdate>
+  convert: (budget: Row) => Promise<RowUpdate>
+  /**
+   * The row as the server's list has it now, whatever a list here still shows.
+   *
+   * @throws ApiError 404 where it is in no list any more
+   */
+  status: (order: Row) => Promise<RowUpdate>
+  openCart: (budgetId: number) => Promise<Reply<'opencart'>>
+  /** Archives a budget; false where the backend does not offer it. */
+  archive: (budgetId: number) => Promise<{ archived: boolean }>
+  /** What happened to an order; null where the backend keeps no history. */
+  history: (orderId: number) => Promise<{ data: HistoryEntry[] | null }>
+}
+
+/** Rows per request when everything is asked for: the most that a page may hold. */
+const exportBatch = 1000
+
+/** Milliseconds of a row's date that its list is searched in: a backend may keep them finer than it sends them. */
+const dateStep = 1000
+
+/** When something became what it now is, before the server has said so. */
+const unknownDates = { dateState: null, dateModified: null, dateTransform: null }
+
+const ofClient = z.object({ clientId: z.number() })
+
+/**
+ * Orders and budgets. Their lists page on the server where the configuration says that its list endpoint pages, else in memory
+ * over the whole view; both give the same rows. A refusal that came with a 2xx is an ApiError too.
+ */
+export function orderData(api: Api, cache: QueryClient) {
+  const views = wholeReplies(cache, 'orderViews')
+
+  async function page(
+    view: ListRequest,
+    query: ListQuery,
+    { signal, isFresh = false }: { signal?: AbortSignal | undefined; isFresh?: boolean } = {},
+  ): Promise<{ data: OrderItem[]; total: number }> {
+    if (api.hasPaging('listorders')) {
+      const reply = await api.call('listorders', { ...view, ...query }, endedBy(signal))
+      return Array.isArray(reply) ? listInMemory(reply, query) : reply
+    }
+    const rows = await views.read(
+      view,
+      async () => {
+        const reply = await api.call('listorders', view)
+        return Array.isArray(reply) ? reply : reply.data
+      },
+      isFresh,
+    )
+    return listInMemory(rows, query)
+  }
+
+  /** The list of one type; with a view of its own, whatever the address says. */
+  const listOf = (type: OrderType, ownView: Partial<ListFilter> = {}): ResourceData<OrderItem> => ({
+    async getList({ filter, sort, pagination, signal }) {
+      const { clientId } = ofClient.parse(filter)
+      const read = { ...readFilter(filter), ...ownView }
+      const order = readSort(sort ?? { field: 'date', order: 'DESC' })
+      const paging = { page: pagination?.page ?? 1, perPage: readPerPage(pagination?.perPage ?? 0) }
+      const query = listQuery(type, read, order, paging)
+      const { data, total } = await page(viewOf(type, clientId, read), query, { signal })
+      return { data, total }
+    },
+  })
+
+  async function status({ id, type, date, client }: Row): Promise<OrderItem> {
+    const from = Date.parse(date)
+    const query: ListQuery = {
+      search: String(id),
+      ...(Number.isNaN(from) ? {} : { from: toText(from - dateStep), to: toText(from + dateStep) }),
+      sort: 'dateDesc',
+      page: 1,
+      perPage: 50,
+    }
+    const { data } = await page({ clientId: client.id, type }, query, { isFresh: true })
+    const row = data.find((one) => one.id === id)
+    if (row === undefined) throw new ApiError('listorders', 'http', 404, '')
+    return row
+  }
+
+  /** The row once a decision has changed it; where it can't be read now, the dates are nobody's to tell. */
+  const decided = (budget: Row): Promise<RowUpdate> => status(budget).catch(() => unknownDates)
+
+  const verbs: OrderVerbs = {
+    async listAll({ resource, clientId, filter, sort, signal }) {
+      const type = typeOfResource(resource)
+      const rows = new Map<number, OrderItem>()
+      for (let number = 1; ; number++) {
+        const query = listQuery(type, filter, sort, { page: number, perPage: exportBatch })
+        const reply = await page(viewOf(type, clientId, filter), query, { signal })
+        for (const row of reply.data) rows.set(row.id, row)
+        if (reply.data.length === 0 || number * exportBatch >= reply.total) break
+      }
+      return { data: [...rows.values()] }
+    },
+
+    async confirm({ id }) {
+      const { newState } = await views.change(() => api.call('confirmbudget', { budgetId: id }))
+      return { confirmationState: newState }
+    },
+
+    async unconfirm({ id }) {
+      const { newState } = await views.change(() => api.call('unconfirmbudget', { budgetId: id }))
+      return { confirmationState: newState }
+    },
+
+    async annul(budget) {
+      const reply = await views.change(() => api.call('anulatebudget', { budgetId: budget.id }))
+      requireDone('anulatebudget', reply)
+      return { ...(await decided(budget)), state: 'BUDGET_NULL' }
+    },
+
+    async convert(budget) {
+      const { response } = await views.change(() =>
+        api.call('budget2order', { idBudget: budget.id }),
+      )
+      requireDone('budget2order', response)
+      const row = await decided(budget)
+      return {
+        ...row,
+        state: response.state ?? 'BUDGET_TRANSFORMED',
+        convertedOrder: response.orderId ?? row.convertedOrder ?? null,
+      }
+    },
+
+    status,
+
+    openCart: (orderId) => api.call('opencart', { orderId }),
+
+    async archive(budgetId) {
+      if (!api.has('archivebudget')) return { archived: false }
+      requireDone(
+        'archivebudget',
+        await views.change(() => api.call('archivebudget', { budgetId })),
+      )
+      return { archived: true }
+    },
+
+    async history(orderId) {
+      if (!api.has('orderhistory')) return { data: null }
+      return api.call('orderhistory', { orderId })
+    },
+  }
+
+  return {
+    resources: {
+      orders: listOf('order'),
+      budgets: listOf('budget'),
+      'vr-orders': listOf('order', { view: 'all' }),
+    },
+    verbs,
+  }
+}
+
+const toText = (instant: number) => new Date(instant).toISOString()
+
+function viewOf(type: OrderType, clientId: number, filter: ListFilter): ListRequest {
+  const { state, size, days } = viewQuery(type, filter.view)
+  return {
+    clientId,
+    type,
+    ...(state ? { state: state.join(',') } : {}),
+    ...(size === undefined ? {} : { size }),
+    ...(days === undefined ? {} : { days }),
+  }
+}

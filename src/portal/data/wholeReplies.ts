@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Milliseconds for which a whole reply is searched and paged again without asking. */
+const lifetime = 15_000
+
+/**
+ * Replies that hold everything, where the backend does not page: what is searched, sorted and paged here is asked for once,
+ * whichever page of it is shown. TanStack Query keeps them, as it keeps the pages.
+ *
+ * @param name  tells them from others in the cache
+ */
+export function wholeReplies(cache: QueryClient, name: string) {
+  let changes = 0
+  return {
+    /**
+     * What `ask` resolves to, or did within the last 15 s as long as nothing was changed since.
+     *
+     * @param key  the request
+     * @param isFresh  asks in any case
+     */
+    read: <T>(key: unknown, ask: () => Promise<T>, isFresh = false): Promise<T> =>
+      cache.query({
+        // A reply that was on its way when something was changed may be of before: nobody asks for it under the new number.
+        queryKey: [name, changes, key],
+        queryFn: ask,
+        staleTime: isFresh ? 0 : lifetime,
+        gcTime: lifetime,
+        // The list that asks retries.
+        retry: false,
+      }),
+    /** Runs what changes something; whatever came of it, what was read before is asked for anew. */
+    async change<T>(work: () => Promise<T>): Promise<T> {
+      try {
+        return await work()
+      } finally {
+        changes += 1
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useUpdate } from 'react-admin'
+import type { OrderItem } from '../../../contract/entities/order.ts'
+import type { PortalDataProvider } from '../../data/dataProvider.ts'
+import type { RowUpdate } from '../../data/orderData.ts'
+import { orderResources } from '../../data/orderList.ts'
+import { historyKey } from './orderHistory.ts'
+
+type Verb = 'confirm' | 'unconfirm' | 'annul' | 'convert' | 'status'
+
+/**
+ * Asks the server about a budget and writes what it says into the row, wherever the row is shown: react-admin's pessimistic
+ * update, whose request is one of the data provider's own verbs.
+ *
+ * @returns what the server says of the row; rejects with what the verb throws
+ */
+export function useBudgetUpdate(budget: OrderItem): (verb: Verb) => Promise<RowUpdate> {
+  const provider = useDataProvider<PortalDataProvider>()
+  const cache = useQueryClient()
+  const { id } = budget
+  const [update] = useUpdate<RowUpdate & { id: number }>(
+    'budgets',
+    { id, data: {} },
+    {
+      mutationMode: 'pessimistic',
+      mutationFn: async ({ meta }) => {
+        const { verb } = meta as { verb: Verb }
+        return { ...(await provider[verb](budget)), id }
+      },
+      onSuccess: () => {
+        void cache.invalidateQueries({ queryKey: historyKey(id) })
+        // What is on screen stays; what other pages and the other screen remember is asked for when next shown.
+        for (const resource of Object.values(orderResources))
+          void cache.invalidateQueries({ queryKey: [resource, 'getList'], refetchType: 'none' })
+      },
+    },
+  )
+  // With `returnPromise` it resolves to what came of the request, which its type leaves open.
+  return (verb) =>
+    update('budgets', { meta: { verb } }, { returnPromise: true }) as Promise<RowUpdate>
+}
