@@ -1,4 +1,5 @@
-import { isSymbol, parsePointValue, sendSymbol } from '../../src/domain/rateForm.ts'
+import { readSymbol, writeSymbol } from '../../src/contract/entities/rate.ts'
+import { isSymbol, parsePointValue } from '../../src/domain/rateForm.ts'
 import type { StoredClient } from '../store/types.ts'
 import { CommandError, oneOf, table, type Command, type Shell } from './command.ts'
 
@@ -51,7 +52,7 @@ const create: Command = {
   takes: ['features', 'factory-price', 'point-pvp', 'symbol'],
   async run({ store, at, by }, values) {
     const name = values.name?.trim() ?? ''
-    const symbol = values.symbol ?? '€'
+    const symbol = readSymbol(values.symbol ?? '€')
     if (name === '' || name.length > 200)
       throw new CommandError('A client’s name has 1 to 200 characters')
     if (!isSymbol(symbol)) throw new CommandError('A symbol has 1 to 5 characters')
@@ -60,7 +61,7 @@ const create: Command = {
       features: readFeatures(values.features ?? ''),
       rate: {
         factoryPrice: readPoint(values['factory-price'] ?? '1'),
-        symbol: sendSymbol(symbol),
+        symbol: writeSymbol(symbol),
         separator: '.',
         symbolPosition: 1,
         pointPvp: readPoint(values['point-pvp'] ?? '1'),

@@ -51,7 +51,7 @@ const orderdata = route(
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
     // The schema drops what a document keeps beyond a report: shapes and colours of modules.
-    const report = orderDetailSchema.parse({
+    const read = orderDetailSchema.parse({
       orderNumber: order.id,
       type: order.type,
       state: order.state,
@@ -68,6 +68,8 @@ const orderdata = route(
       rate: order.rate,
       convertedOrder: order.convertedOrder,
     })
+    // The schema reads a symbol as people see it; it is sent as it is stored.
+    const report = { ...read, rate: order.rate }
     return isOwn ? report : masked(report)
   },
 )

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { contract, type EndpointName, type Params, type Reply } from '../contract/contract.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { asText, fillPath, type Site, type SiteEndpoint } from '../contract/site.ts'
 import { ApiError, errorCode, errorText } from './errors.ts'
 import { sendFile } from './sendFile.ts'
@@ -40,6 +41,12 @@ function unanswered(name: EndpointName, cause: unknown, signal: AbortSignal | un
   if (cause instanceof ApiError || signal?.aborted === true) return cause
   const message = cause instanceof Error ? cause.message : ''
   return new ApiError(name, 'network', 500, message, { cause })
+}
+
+/** A caller's parameters as they are sent. */
+function encoded<Name extends EndpointName>(name: Name, params: Params<Name>) {
+  const { encode } = contract[name] as Endpoint
+  return (encode ? encode(params) : params) as Record<string, unknown>
 }
 
 /** The calls of a backend, by the names of the contract and the paths of the site's configuration. */
@@ -101,7 +108,7 @@ export function createApi({
   ): Promise<Reply<Name>> {
     return around(async (): Promise<Reply<Name>> => {
       const { signal } = options
-      const response = await request(name, params as Record<string, unknown>, signal).catch(
+      const response = await request(name, encoded(name, params), signal).catch(
         (cause: unknown) => {
           throw unanswered(name, cause, signal)
         },
@@ -127,7 +134,7 @@ export function createApi({
       const { method } = requireConfigured(name)
       const sending = {
         method,
-        address: address(name, params),
+        address: address(name, encoded(name, params)),
         headers: headersOf(name, file.type === '' ? 'application/octet-stream' : file.type),
         file,
         ...options,
@@ -143,7 +150,8 @@ export function createApi({
     site,
     call,
     upload,
-    address: <Name extends EndpointName>(name: Name, params: Params<Name>) => address(name, params),
+    address: <Name extends EndpointName>(name: Name, params: Params<Name>) =>
+      address(name, encoded(name, params)),
     /** Whether the backend has an endpoint. */
     has: (name: EndpointName) => configured(name) !== undefined,
     /** Whether a list endpoint of the backend searches, sorts and pages. */

@@ -9,6 +9,8 @@ export type Endpoint<Params extends z.ZodType = z.ZodType, Reply extends z.ZodTy
   token: boolean
   /** Path parameters, query and body in one object: the configuration decides which travels where. */
   params: Params
+  /** Writes a caller's parameters as they are sent, where the code holds a value in another form. */
+  encode?: (params: z.input<Params>) => z.input<Params>
   reply: Reply
   /** The body is a file's bytes: the parameters travel in path and query. */
   bytes: boolean
@@ -18,5 +20,5 @@ export type Endpoint<Params extends z.ZodType = z.ZodType, Reply extends z.ZodTy
 
 export const endpoint = <Params extends z.ZodType, Reply extends z.ZodType>(
   declared: Pick<Endpoint<Params, Reply>, 'params' | 'reply'> &
-    Partial<Pick<Endpoint, 'token' | 'optional' | 'bytes'>>,
+    Partial<Pick<Endpoint<Params, Reply>, 'token' | 'optional' | 'bytes' | 'encode'>>,
 ): Endpoint<Params, Reply> => ({ token: true, optional: false, bytes: false, ...declared })

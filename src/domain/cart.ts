@@ -1,4 +1,4 @@
-import { fromCents, isSameRate, readSymbol, retailPrice, toCents, type Rate } from './money.ts'
+import { fromCents, isSameRate, retailPrice, toCents, type Rate } from './money.ts'
 
 type PricedItem = {
   /** Of the whole line, in major units. */
@@ -51,7 +51,7 @@ export function atRate<Item extends PricedItem>(
   from: Rate,
   to: Rate,
 ): Item[] | null {
-  const isOtherCurrency = readSymbol(from.symbol) !== readSymbol(to.symbol)
+  const isOtherCurrency = from.symbol !== to.symbol
   if (isOtherCurrency && items.some((item) => item.points === null && hasPrice(item))) return null
   return items.map((item) => {
     const cents = item.points === null ? null : retailPrice(item.points, to)

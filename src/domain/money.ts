@@ -5,7 +5,7 @@ export type Cents = number
 export type Rate = {
   /** Money per point; ≥ 0, up to 3 decimals. */
   factoryPrice: number
-  /** 1 to 5 characters, or an HTML entity (`&euro;`). */
+  /** 1 to 5 characters. The server stores and sends the euro as `&euro;`, which the contract reads as €. */
   symbol: string
   /** Thousands separator; the decimal mark is the opposite one. */
   separator: '.' | ','
@@ -40,22 +40,10 @@ export function retailPrice(points: number, rate: Pick<Rate, 'factoryPrice'>): C
 export const toCents = (amount: number): Cents => Math.round(Number((amount * 100).toPrecision(15)))
 export const fromCents = (cents: Cents): number => cents / 100
 
-const entities: Record<string, string> = {
-  '&euro;': '€',
-  '&#8364;': '€',
-  '&#x20AC;': '€',
-  '&pound;': '£',
-  '&dollar;': '$',
-  '&yen;': '¥',
-}
-
-/** A rate's symbol as a person reads it: the euro travels as an HTML entity. @see product-spec §5 */
-export const readSymbol = (symbol: string): string => entities[symbol] ?? symbol
-
 /** Whether two rates make and show the same prices. */
 export const isSameRate = (one: Rate, other: Rate): boolean =>
   one.factoryPrice === other.factoryPrice &&
-  readSymbol(one.symbol) === readSymbol(other.symbol) &&
+  one.symbol === other.symbol &&
   one.separator === other.separator &&
   one.symbolPosition === other.symbolPosition
 
@@ -76,6 +64,5 @@ export function formatPrice(
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, rate.separator)
   const mark = rate.separator === '.' ? ',' : '.'
   const number = `${cents < 0 ? '-' : ''}${whole}${mark}${digits.slice(-2)}`
-  const symbol = readSymbol(rate.symbol)
-  return rate.symbolPosition === 1 ? `${number}\u00a0${symbol}` : `${symbol}${number}`
+  return rate.symbolPosition === 1 ? `${number}\u00a0${rate.symbol}` : `${rate.symbol}${number}`
 }

@@ -1,4 +1,4 @@
-import { readSymbol, type Rate } from './money.ts'
+import type { Rate } from './money.ts'
 
 type Display = Pick<Rate, 'symbol' | 'separator' | 'symbolPosition'>
 
@@ -10,7 +10,7 @@ export const ratePresets = {
 } as const satisfies Record<string, Display>
 export type RatePreset = keyof typeof ratePresets
 
-/** Characters of a symbol as a person reads it. */
+/** The length of a symbol, in characters. */
 export const symbolLength = { min: 1, max: 5 } as const
 
 /**
@@ -25,15 +25,9 @@ export function parsePointValue(text: string): number | null {
   return Number(trimmed.replace(',', '.'))
 }
 
-/** Whether a symbol, typed or as an HTML entity, has 1 to 5 characters that can be seen. */
+/** Whether a symbol has 1 to 5 visible characters. */
 export function isSymbol(symbol: string): boolean {
-  const { length } = Array.from(readSymbol(symbol.trim()))
+  const { length } = Array.from(symbol.trim())
   const isPlain = !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(symbol)
   return isPlain && length >= symbolLength.min && length <= symbolLength.max
-}
-
-/** A symbol as it travels and is kept: the euro as an HTML entity. @see product-spec §5 Rate */
-export function sendSymbol(symbol: string): string {
-  const read = readSymbol(symbol.trim())
-  return read === '€' ? '&euro;' : read
 }

@@ -8,6 +8,7 @@ import { noConnection } from '../../mocks/faults.ts'
 import { createMockBackend } from '../../mocks/server.ts'
 import { currentCart } from '../../src/cart/cart.ts'
 import { setLanguage } from '../../src/browser/language.ts'
+import { rateSchema } from '../../src/contract/entities/rate.ts'
 import { Composer } from '../../src/composer/Composer.tsx'
 import { withOrderScene } from '../../src/composer/orderScene.ts'
 import { Viewer } from '../../src/viewer/Viewer.tsx'
@@ -41,10 +42,10 @@ const priced = (symbol: string, points: number | null = null) => ({
   data: [{ ...aLine(), points }],
   images: [],
   scenes: [],
-  rate: { ...aClient().rate, symbol },
+  rate: rateSchema.parse({ ...aClient().rate, symbol }),
   anonymousMode: false,
 })
-const euroCart = { scenes: [], dbItems: [], rate: { ...aClient().rate, symbol: '&euro;' } }
+const euroCart = { scenes: [], dbItems: [], rate: rateSchema.parse(aClient().rate) }
 
 const at = (hash: string) => history.replaceState(null, '', hash)
 
@@ -110,7 +111,7 @@ describe('the composer’s page', () => {
 
   test('[CART-01] its prices are those of the client’s rate as it is now', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
-    const rate = { ...aClient().rate, factoryPrice: 1 }
+    const rate = { ...euroCart.rate, factoryPrice: 1 }
     const scene = withOrderScene({ ...euroCart, rate }, priced('&euro;', 620), 0)
     if (scene === null || scene === 'rate') throw new Error('The order has no scene')
     currentCart().set(scene)

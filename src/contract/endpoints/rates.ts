@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { isSymbol, parsePointValue, sendSymbol } from '../../domain/rateForm.ts'
+import { isSymbol, parsePointValue } from '../../domain/rateForm.ts'
 import { endpoint } from '../endpoint.ts'
+import { readSymbol, writeSymbol } from '../entities/rate.ts'
 import { done, id } from '../fields.ts'
 
 /** The rate that a client sells at. @see product-spec §7 */
@@ -15,12 +16,13 @@ export const rates = {
         return parsed ?? z.NEVER
       }),
       /** 1 to 5 characters, or an HTML entity. */
-      symbol: z.string().max(20).refine(isSymbol).transform(sendSymbol),
+      symbol: z.string().max(20).transform(readSymbol).refine(isSymbol).transform(writeSymbol),
       separator: z.enum(['.', ',']),
       symbolPosition: z
         .union([z.literal([0, 1]), z.enum(['0', '1'])])
         .transform((side): 0 | 1 => (Number(side) === 0 ? 0 : 1)),
     }),
+    encode: (params) => ({ ...params, symbol: writeSymbol(params.symbol) }),
     reply: done,
   }),
 }

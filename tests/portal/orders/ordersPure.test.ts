@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aClient } from '../../../mocks/data.ts'
+import { rateSchema } from '../../../src/contract/entities/rate.ts'
 import { setLanguage, text } from '../../../src/browser/language.ts'
 import type { OrderItem } from '../../../src/contract/entities/order.ts'
 import { toCsv } from '../../../src/portal/orders/tools/csv.ts'
@@ -88,7 +89,7 @@ describe('the export', () => {
     dateModified: null,
     dateTransform: null,
     client: { id: 1, name: 'La Alameda' },
-    rate: aClient().rate,
+    rate: rateSchema.parse(aClient().rate),
   }
 
   test('of budgets tells confirmation and order, in the language’s words and number form', () => {

@@ -1,7 +1,6 @@
 import type { Language } from '../../../../i18n/messages.ts'
 import type { Translate } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import { readSymbol } from '../../../domain/money.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import type { OrderType } from '../../../domain/orders/states.ts'
 import { toCsv, type Cell } from './csv.ts'
@@ -26,7 +25,7 @@ export function ordersCsv(
     order.totalItems,
     t(`states.${order.state}`),
     order.totalPrice,
-    readSymbol(order.rate.symbol),
+    order.rate.symbol,
     ...(isBudget
       ? [t(order.confirmationState === 1 ? 'orders.export.yes' : 'orders.export.no')]
       : []),
