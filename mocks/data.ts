@@ -9,7 +9,7 @@ import type {
 } from '../server/store/types.ts'
 import { permissions, type Acl } from '../src/domain/people/permissions.ts'
 
-/** The password of every person made here; its hash is cheap, so that tests log in at once. */
+/** The password of every user made here; its hash is cheap, so that tests log in fast. */
 export const password = 'sofa1234'
 export const cheapHash = (text: string) => hashPassword(text, { n: 16, r: 8, p: 1 })
 const passwordHash = await cheapHash(password)

@@ -49,13 +49,13 @@ export const serverError: Fault = (backend, name, options) => {
   return at(backend, name, () => HttpResponse.json(body, { status: 500 }), options)
 }
 
-/** A reply that breaks off. */
+/** A reply that ends in the middle. */
 export const brokenJson: Fault = (backend, name, options) => {
   const headers = { 'content-type': 'application/json' }
   return at(backend, name, () => new HttpResponse('{"data": [{"id": 1', { headers }), options)
 }
 
-/** A reply in good JSON that is not what the contract says. */
+/** Valid JSON that does not fit the contract. */
 export const wrongShape: Fault = (backend, name, options) =>
   at(backend, name, () => HttpResponse.json({ rows: 'none', token: 7 }), options)
 

@@ -46,7 +46,7 @@ function measureBudgets(dist: string): BudgetFigure[] {
   })
 }
 
-/** Prints each figure beside its budget. @throws where one is above */
+/** Prints each figure beside its budget. @throws if one is above its budget */
 export function checkBudget(dist: string): void {
   const figures = measureBudgets(dist)
   for (const { until, bytes, limit } of figures) {

@@ -24,7 +24,7 @@ const isExecutable = (file: string) => {
 /**
  * A Chromium on this machine: that of CHROME_PATH, else an installed one, else Playwright's download.
  *
- * @throws where CHROME_PATH names a file that can't be run
+ * @throws if CHROME_PATH names a file that can't be run
  */
 export function findChromium(): string | undefined {
   const named = process.env.CHROME_PATH
@@ -44,7 +44,7 @@ const run = (command: string, args: string[]) =>
     shell: process.platform === 'win32',
   })
 
-/** Ubuntu's package is a snap's stub, which does not run everywhere, so Debian's own only. */
+/** Only Debian: Ubuntu's package is a stub that installs a snap, which does not run everywhere. */
 const isDebian = () => {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
@@ -53,7 +53,7 @@ const isDebian = () => {
   }
 }
 
-/** A Chromium, installed first where the machine has none: Debian's as root, else Playwright's download. */
+/** A Chromium. If the machine has none, it is installed: Debian's for root on Debian, else Playwright's download. */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found !== undefined) return found

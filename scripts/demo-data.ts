@@ -3,7 +3,7 @@ import { loadBulk } from '../server/demo/bulk.ts'
 import { readSettings, SettingsError } from '../server/settings.ts'
 import { openStore } from '../server/store/open.ts'
 
-/** Fills an empty database for trying out how the portal holds up: `npm run demo-data -- --orders 100000`. */
+/** Fills an empty database with many orders, to try the portal under load: `npm run demo-data -- --orders 100000`. */
 async function run() {
   const { values } = parseArgs({
     options: {

@@ -7,7 +7,7 @@ const port = Number(process.env.PORT ?? 8080)
 const apiPort = Number(process.env.API_PORT ?? port + 1)
 process.env.API_PORT = String(apiPort)
 
-// The server starts again when one of its files changes; the pages are Vite's, with hot reload.
+// Node restarts the server when one of its files changes; Vite serves the pages, with hot reload.
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   cwd: root,
   env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' },

@@ -15,7 +15,7 @@ const lock = z
   })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')))
 
-/** npm takes the public registry's addresses for whichever registry a machine is set to. */
+/** npm replaces the public registry's addresses by those of the registry that a machine is set to. */
 const neutral = 'https://registry.npmjs.org/'
 
 const wrong = Object.entries(lock.packages).flatMap(([name, { resolved, integrity }]) => {

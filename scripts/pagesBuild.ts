@@ -33,14 +33,14 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-/** Whether `dist` is built from the sources as they are now. */
+/** Whether `dist` was built from the sources as they are now. */
 export const isFresh = async (): Promise<boolean> =>
   (await readFile(stampFile, 'utf8').catch(() => '')) === hashSources()
 
 /**
  * Builds the pages into `dist`, with a `.br` and a `.gz` beside each text file that is worth it.
  *
- * @throws where a page does not build, or its JavaScript is above its budget
+ * @throws if a page does not build, or its JavaScript is above its budget
  */
 export async function buildPages(): Promise<void> {
   const stamp = hashSources()

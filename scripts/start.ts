@@ -4,5 +4,5 @@ if (!(await isFresh())) {
   console.log('Building the pages …')
   await buildPages()
 }
-// In this process, so that a signal to stop reaches the server.
+// Imported, not spawned: a signal to stop then reaches the server.
 await import('../server/main.ts')

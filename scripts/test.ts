@@ -16,7 +16,7 @@ type Step = {
   name: string
   command: string[]
   env?: Record<string, string>
-  /** Of a step that runs tests: how many its report tells; else the step is one test. */
+  /** For a step that runs tests: reads the count from its report. Any other step counts as one test. */
   count?: () => Count
 }
 
@@ -99,7 +99,7 @@ async function execute({ command, env }: Step): Promise<{ ok: boolean; output: s
   return { ok: code === 0, output: Buffer.concat(chunks).toString().trim() }
 }
 
-/** Runs a step, its output held back until it ends, so that those of two at once don't mix. */
+/** Runs a step and prints its output when it ends, so that the outputs of two steps don't mix. */
 async function run(step: Step): Promise<void> {
   const start = performance.now()
   const { ok, output } = await execute(step).catch((error: unknown) => ({
@@ -107,7 +107,7 @@ async function run(step: Step): Promise<void> {
     output: String(error),
   }))
   const counted = step.count?.() ?? { passed: Number(ok), failed: Number(!ok), skipped: 0 }
-  // A runner that fails without a failed test, or tells of no test at all, has not done its work.
+  // A runner that fails without a failed test, or reports no test at all, has not done its work.
   const silent = counted.failed === 0 && (!ok || counted.passed === 0)
   const failed = silent ? 1 : counted.failed
   total.passed += counted.passed
@@ -133,7 +133,7 @@ async function runAll(queue: Step[]): Promise<void> {
 mkdirSync(join(root, cache), { recursive: true })
 const start = performance.now()
 await runAll(steps)
-// Browsers want both processors.
+// The browsers use both processors.
 try {
   await run(endToEnd())
 } catch (error) {

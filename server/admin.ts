@@ -6,7 +6,7 @@ import { described } from './log.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
-/** Who the records name: the shell's user of the machine. */
+/** The actor in the records: the shell, with the name of the machine's user. */
 const actor = () => ({ login: 'shell', name: userInfo().username })
 
 async function run(args: string[]): Promise<string[]> {

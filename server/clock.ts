@@ -1,4 +1,4 @@
 import type { Instant } from './store/types.ts'
 
-/** What time it is; tests turn it by hand. */
+/** What time it is; tests set it. */
 export type Clock = () => Instant

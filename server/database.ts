@@ -5,7 +5,7 @@ import type { Store } from './store/store.ts'
 /**
  * Opens the store that the settings name.
  *
- * @throws SettingsError where it can't be opened
+ * @throws SettingsError if it can't be opened
  */
 export async function openDatabase({
   databaseUrl,

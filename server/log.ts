@@ -1,4 +1,4 @@
-/** Where the server writes what an operator should see. */
+/** Writes what an operator should see. */
 export type Log = (entry: {
   level: 'error' | 'warn'
   message: string
@@ -10,6 +10,6 @@ export const jsonLog: Log = (entry) => {
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`)
 }
 
-/** An error as a log keeps it. */
+/** An error as text for the log. */
 export const described = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -62,7 +62,7 @@ async function start() {
 
   let isStopping = false
   const stop = async () => {
-    // A second signal doesn't wait any longer.
+    // A second signal ends the process at once.
     if (isStopping) process.exit(1)
     isStopping = true
     const served = server.stop()

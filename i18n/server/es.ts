@@ -1,7 +1,7 @@
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import type { OrderState } from '../../src/domain/orders/states.ts'
 
-/** What the server itself says, in Spanish: the default. Messages with parts that change are functions. */
+/** The server's messages in Spanish, the default. Messages with variable parts are functions. */
 export const es = {
   session: 'Tu sesión ha caducado. Vuelve a entrar.',
   credentials: 'Usuario o contraseña incorrectos.',
@@ -39,7 +39,7 @@ export const es = {
     removed: 'Usuario eliminado.',
   },
   rateSaved: 'Tarifa guardada.',
-  /** Why an uploaded file is refused: which and why. */
+  /** Which uploaded file is refused, and why. */
   image: {
     svg: (name: string) =>
       `«${name}» es un dibujo SVG y no lo podemos admitir. Guárdalo como PNG o JPEG.`,
@@ -57,7 +57,7 @@ export const es = {
     throttled: (minutes: number) =>
       `Demasiados registros seguidos. Espera ${minutes} min y vuelve a probar.`,
   },
-  /** Letters to those who registered. The name that they gave is not in them: anybody can give any e-mail and name. */
+  /** Mails to people who registered. They leave out the name that was typed: anybody can type any e-mail and any name. */
   mail: {
     createdSubject: (portal: string) => `Tu acceso a ${portal}`,
     created: (portal: string, login: string, key: string) => `Hola:

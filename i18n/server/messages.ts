@@ -7,7 +7,7 @@ type ServerLanguage = keyof typeof catalogues
 
 const isLanguage = (code: string): code is ServerLanguage => Object.hasOwn(catalogues, code)
 
-/** The language of ours that a request's Accept-Language likes best; Spanish where it names none. */
+/** The supported language that Accept-Language prefers; Spanish if it names none of them. */
 export function languageOf(acceptLanguage: string | undefined): ServerLanguage {
   const wishes = (acceptLanguage ?? '').split(',').map((wish) => {
     const [tag = '', ...options] = wish.trim().toLowerCase().split(';')
@@ -23,6 +23,6 @@ export function languageOf(acceptLanguage: string | undefined): ServerLanguage {
 
 export const messagesIn = (language: ServerLanguage): ServerMessages => catalogues[language]
 
-/** The server's messages in the language that a request's Accept-Language likes best. */
+/** The server's messages in the language that a request's Accept-Language prefers. */
 export const messagesFor = (acceptLanguage: string | undefined): ServerMessages =>
   messagesIn(languageOf(acceptLanguage))

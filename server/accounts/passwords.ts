@@ -15,7 +15,7 @@ function derive(
   length: number,
 ): Promise<Buffer> {
   const options = { N: n, r, p, maxmem: 256 * n * r }
-  // The same password typed on another keyboard may arrive composed differently.
+  // Another keyboard may send the same characters in another Unicode composition.
   const text = password.normalize('NFKC')
   return new Promise((resolve, reject) => {
     scrypt(text, salt, length, options, (error, key) => {
@@ -28,7 +28,7 @@ function derive(
 /**
  * A password as it is kept: `scrypt$N$r$p$salt$key`, salt and key in base64url.
  *
- * @param cost  what checking it will cost; it is stored with the hash, so that it can be raised later
+ * @param cost  what each check will cost; stored with the hash, so that it can be raised later
  */
 export async function hashPassword(password: string, cost = usualCost): Promise<string> {
   const salt = randomBytes(saltBytes)
@@ -37,17 +37,17 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   return ['scrypt', ...parts].join('$')
 }
 
-/** Without those that are taken for each other. */
+/** Without characters that are easily confused. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A password to be read and typed by a person: four groups of four, some 79 random bits. */
+/** A password that is easy to read and type: four groups of four characters, about 79 random bits. */
 export function newAccessKey(): string {
   const letter = () => letters[randomInt(letters.length)] ?? ''
   const group = () => Array.from({ length: 4 }, letter).join('')
   return Array.from({ length: 4 }, group).join('-')
 }
 
-/** A hash that no password has, at the usual cost. */
+/** A hash that no password matches, at the usual cost. */
 const decoy = ['scrypt', usualCost.n, usualCost.r, usualCost.p]
   .concat(randomBytes(saltBytes).toString('base64url'), randomBytes(keyBytes).toString('base64url'))
   .join('$')
@@ -56,7 +56,7 @@ const decoy = ['scrypt', usualCost.n, usualCost.r, usualCost.p]
  * Whether a password is the one that was hashed, compared in constant time. Without a hash (there is no such user) the
  * answer is no, after the same work.
  *
- * @throws where the hash is not one of `hashPassword`
+ * @throws if the hash was not made by `hashPassword`
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [kind, n, r, p, salt, key] = (hash ?? decoy).split('$')

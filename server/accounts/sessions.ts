@@ -9,7 +9,7 @@ const touchEvery = 60_000
 /** Somebody who is logged in. */
 export type Session = { user: User; tokenHash: string }
 
-/** Starts a session, with the event that records it, and returns its token, which is nowhere kept. */
+/** Starts a session and records it. @returns its token, which is not stored */
 export async function startSession(store: Store, user: User, event: StoredEvent): Promise<string> {
   const { at } = event
   const token = newToken()
@@ -27,7 +27,7 @@ export async function startSession(store: Store, user: User, event: StoredEvent)
 /**
  * The session of a token: alive for 12 hours since it was last used and 30 days since it began.
  *
- * @returns null where it has ended, which is then recorded, once; `unknown` where the token is none that we know
+ * @returns null if it has ended, which is recorded once; `unknown` if there is no session of this token
  */
 export async function readSession(
   store: Store,
@@ -51,7 +51,7 @@ export async function readSession(
     return null
   }
   if (!user) return null
-  // Writing once a minute is enough to tell 12 hours, and keeps reads free of writes.
+  // Once a minute is exact enough for 12 hours, and most requests stay without a write.
   if (at - session.lastSeenAt >= touchEvery) await store.sessions.touch(tokenHash, at)
   return { user, tokenHash }
 }

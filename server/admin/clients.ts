@@ -14,7 +14,7 @@ const written = (given: StoredClient['features']) =>
 /**
  * A client by the number that was typed.
  *
- * @throws CommandError where there is none
+ * @throws CommandError if there is none
  */
 export async function findClient({ store }: Shell, number: string): Promise<StoredClient> {
   const id = /^\d{1,15}$/.test(number.trim()) ? Number(number) : 0

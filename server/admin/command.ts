@@ -2,7 +2,7 @@ import type { hashPassword } from '../accounts/passwords.ts'
 import type { Actor, Store } from '../store/store.ts'
 import type { Instant } from '../store/types.ts'
 
-/** What a person typed that can't be carried out, in words for him. */
+/** A command that can't be carried out. Its message is for the person who typed it. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }
@@ -14,7 +14,7 @@ export type Command = {
   /** Its options as help shows them, those that may be left out in brackets. */
   usage: string
   says: string
-  /** Names of the options that it takes, each with a text. */
+  /** Names of its required options; `takes`: of the optional ones. Each has a text. */
   needs: readonly string[]
   takes?: readonly string[]
   /** @returns the lines to print */
@@ -24,9 +24,9 @@ export type Command = {
 /** What commands work with. */
 export type Shell = { store: Store; at: Instant; by: Actor; hash: typeof hashPassword }
 
-/** Rows under a head, in columns as wide as they need. */
+/** A head and rows, in aligned columns. */
 export function table(head: string[], given: string[][]): string[] {
-  // People type names in the portal, and a terminal obeys control characters.
+  // People typed these names in the portal, and control characters would act on the terminal.
   const rows = given.map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '·')))
   const widths = head.map((title, column) =>
     Math.max(...[title, ...rows.map((row) => row[column] ?? '')].map(({ length }) => length)),
@@ -42,7 +42,7 @@ export function table(head: string[], given: string[][]): string[] {
 /**
  * The names in a list separated by commas.
  *
- * @throws CommandError that tells which there are
+ * @throws CommandError that lists the names there are
  */
 export function oneOf<Name extends string>(
   text: string,

@@ -50,7 +50,7 @@ export const asksForHelp = (args: string[]): boolean =>
  *
  * @param args  as typed: two words, then options
  * @returns the lines to print
- * @throws CommandError where it is not one of ours, or can't be done
+ * @throws CommandError if there is no such command or it can't be carried out
  */
 export async function runCommand(args: string[], shell: Shell): Promise<string[]> {
   const name = args.slice(0, 2).join(' ')

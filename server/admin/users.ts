@@ -15,7 +15,7 @@ const written = (acl: Acl) => {
   return names.length === permissions.length ? 'all' : names.join(', ')
 }
 
-/** @throws CommandError where nobody has this login */
+/** @throws CommandError if nobody has this login */
 export async function findUser({ store }: Shell, login: string): Promise<User> {
   const user = await store.users.byLogin(login.trim())
   if (!user) throw new CommandError(`There is no user ${login}. “users list” shows them.`)
@@ -42,7 +42,7 @@ const list: Command = {
   },
 }
 
-const toldOnce = (login: string, key: string) => [
+const shownOnce = (login: string, key: string) => [
   `User      ${login}`,
   `Password  ${key}`,
   'The password is kept nowhere in this form: note it down now.',
@@ -81,13 +81,13 @@ const create: Command = {
     const event = { kind: 'vendorCreated', clientId, by, at, detail: { login, name, acl } }
     if (!(await store.users.create(user, event)))
       throw new CommandError(`There is a user ${login} already`)
-    return toldOnce(login, key)
+    return shownOnce(login, key)
   },
 }
 
 const setPassword: Command = {
   usage: '--login EMAIL',
-  says: 'gives a user a new password, prints it, and ends his sessions',
+  says: 'gives a user a new password, prints it, and ends their sessions',
   needs: ['login'],
   async run(shell, values) {
     const user = await findUser(shell, values.login ?? '')
@@ -96,7 +96,7 @@ const setPassword: Command = {
     const event = { kind: 'vendorUpdated', clientId: user.clients[0] ?? null, detail }
     const passwordHash = await shell.hash(key)
     await shell.store.users.change(user.id, { passwordHash }, { ...event, ...acting(shell) })
-    return toldOnce(user.login, key)
+    return shownOnce(user.login, key)
   },
 }
 

@@ -2,10 +2,10 @@ import { permissions, type Acl, type Permission } from '../../src/domain/people/
 import type { StoredClient } from '../store/types.ts'
 import type { Language } from './catalogue.ts'
 
-/** A client of the demo: what the store keeps, and what its orders are written with. */
+/** A client of the demo, with the language and the shops that its orders are written with. */
 export type DemoClient = StoredClient & { language: Language; shops: [string, ...string[]] }
 
-/** People who are not told by the accounts below write the orders under these names. */
+/** The users of the demo. Those without a text about them are not listed among the accounts; they only write orders. */
 export type DemoUser = {
   id: number
   login: string
@@ -137,7 +137,7 @@ const says: Record<string, string> = {
   'agent@demo.example': 'an agent of three clients: orders, budgets, images',
 }
 
-/** The accounts as the server's start and the README tell them. */
+/** The accounts that the server prints at its start and the README lists. */
 export const demoAccounts: { login: string; password: string; says: string }[] = demoUsers.map(
   ({ login }) => ({ login, password: demoPassword, says: says[login] ?? '' }),
 )

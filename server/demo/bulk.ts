@@ -7,10 +7,10 @@ import { random } from './random.ts'
 import { vocabulary } from './words.ts'
 
 const seed = 7
-/** Rows of one transaction: what is held in memory at a time. */
+/** Rows per transaction, which are held in memory together. */
 const batchSize = 2000
 
-/** The demo's clients and as many others as are missing, named after the people who own them. */
+/** The demo's clients, and more clients up to `count`, named after their owners. */
 function clientsUpTo(count: number): [DemoClient, ...DemoClient[]] {
   const chance = random(seed)
   const [first, ...others] = demoClients

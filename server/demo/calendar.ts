@@ -4,20 +4,20 @@ const day = 24 * 3600 * 1000
 const opening = 8 * 3600 * 1000
 const openFor = 10.5 * 3600 * 1000
 
-/** Days of business before a moment: Monday to Saturday, in shop hours. */
+/** Business days before an instant: Monday to Saturday, in shop hours. */
 export type Calendar = {
-  /** How many there are. */
+  /** How many business days. */
   days: number
   /**
-   * The moment at a position on them: 0 is the first one's opening, 1.5 the middle of the second. It only grows with
-   * the position, and always lies before the calendar's end.
+   * The instant at a position: 0 is the opening of the first day, 1.5 the middle of the second. It grows with the position
+   * and always lies before the calendar's end.
    */
   at: (position: number) => Instant
 }
 
 /**
- * @param end     the moment that the calendar ends before; its last day is the day before
- * @param months  how far it goes back, in months of 30.5 days
+ * @param end     the last business day is the day before this instant
+ * @param months  how far the calendar goes back, in months of 30.5 days
  */
 export function calendar(end: Instant, months: number): Calendar {
   const today = Math.floor(end / day)

@@ -14,7 +14,7 @@ import { reference } from './words.ts'
 export type Composed = {
   document: OrderDocument
   reference: string
-  /** The sum of the lines; null where nothing is priced. */
+  /** The sum of the lines; null if no line has a price. */
   totalPrice: Cents | null
   totalItems: number
 }
@@ -66,7 +66,7 @@ const sceneCounts = {
 const sumOf = (all: DocumentLine[]): Cents =>
   totalPrice(all.map(({ price }) => (price.finalPrice === null ? null : toCents(price.finalPrice))))
 
-/** A composition is covered with one fabric; its cushions, and now and then its poufs, with a second one. */
+/** A composition is covered with one fabric; its cushions, and sometimes its poufs, with a second one. */
 function upholster(model: Model, main: Fabric, accent: Fabric): Upholstery {
   const isPouf = model.shape.kind === 'pouf'
   return Object.fromEntries(
@@ -129,7 +129,7 @@ function addLoose(document: OrderDocument, client: DemoClient, chance: Random) {
   }
 }
 
-/** Lists the fabrics of a line among those of its scene, each once with the parts it covers. */
+/** Adds the fabrics of a line to those of its scene: each fabric once, with the parts that it covers. */
 function addFabrics(
   document: OrderDocument,
   sceneIndex: number,

@@ -5,13 +5,13 @@ import type { Language } from './catalogue.ts'
 import type { Random } from './random.ts'
 import { vocabulary } from './words.ts'
 
-/** Numbers that nobody can have: the tax ids are all zeros, the telephones those kept for fiction. */
+/** Numbers that nobody has: tax ids of zeros, and telephone numbers that are reserved for fiction. */
 const invented: Record<Language, { cif: [string, ...string[]]; phone: (two: string) => string }> = {
   es: { cif: ['X0000000T', 'B00000000', '00000000T'], phone: (two) => `600 000 0${two}` },
   en: { cif: ['GB000000000', '00-0000000'], phone: (two) => `07700 9000${two}` },
 }
 
-/** A buyer and where the furniture goes; every bit of it made up. */
+/** A buyer and a delivery address, all invented. */
 export function contact(
   language: Language,
   { reference, date }: { reference: string; date: Instant },

@@ -8,7 +8,7 @@ export const accessoryTypes: {
   name: Name
   /** Modules without a back (poufs) have none of it. */
   needsBack: boolean
-  /** How often a module has one. */
+  /** The probability that a module has one. */
   share: number
   options: [Accessory, ...Accessory[]]
 }[] = [
@@ -116,7 +116,7 @@ export const looseArticles: [LooseArticle, ...LooseArticle[]] = [
   },
 ]
 
-/** What a loose article is drawn as, where it is drawn at all. */
+/** The shape that stands for a loose article in a drawing. */
 export const looseShape = ({ size }: LooseArticle): ModuleShape => ({
   kind: 'pouf',
   seats: 1,

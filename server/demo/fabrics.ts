@@ -61,7 +61,7 @@ const ranges: { code: string; name: string; serie: Serie; colors: Color[] }[] = 
   { code: 'PR', name: 'Piel Roble', serie: 'C', colors: ['cuero', 'tabaco', 'crudo', 'noche'] },
 ]
 
-/** Every fabric, in three price groups; a name reads as shops say it: 'Lino Norte 04, arena'. */
+/** Every fabric, in three price groups; a name is what shops say: 'Lino Norte 04, arena'. */
 export const fabrics = ranges.flatMap(({ code, name, serie, colors: palette }) =>
   palette.map((color, index): Fabric => {
     const number = String(index + 1).padStart(2, '0')
@@ -74,6 +74,6 @@ export const fabrics = ranges.flatMap(({ code, name, serie, colors: palette }) =
   }),
 ) as [Fabric, ...Fabric[]]
 
-/** A fabric as a report tells it: 'Lino Norte 04, arena (serie A)'. */
+/** A fabric's text in a report: 'Lino Norte 04, arena (serie A)'. */
 export const fabricText = (fabric: Fabric, language: keyof Name): string =>
   `${fabric.name[language]} (${language === 'es' ? 'serie' : 'series'} ${fabric.serie})`

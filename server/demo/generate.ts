@@ -25,21 +25,21 @@ export type Quota = {
 }
 
 const months = 18
-/** The newest come closer together: 1 would spread them evenly. */
+/** More orders in recent months; 1 would spread them evenly. */
 const crowding = 1.9
-/** How many budgets of one client wait at most for the order that they become. */
+/** At most this many budgets of a client wait for the order that they become. */
 const waitingLimit = 60
 
-/** A client on the way through the generation. */
+/** The state of the generation for one client. */
 type Progress = Quota & { left: number; done: number; waiting: Waiting[] }
 type Waiting = GeneratedOrder & { position: number }
 
 /**
- * Orders and budgets of several clients over the 18 months before a moment, repeatable: the same options give the same
- * rows. Dates and ids grow together; the more recent ones are less decided; each client's first 13 show every state.
- * What it holds at a time does not grow with the number of rows.
+ * Orders and budgets of several clients over the 18 months before an instant. The same options give the same rows. Dates and
+ * ids grow together, recent rows are less decided, and the first 13 of each client show every state. The memory that it needs
+ * does not grow with the number of rows.
  *
- * @param firstId  ids run on from here without gaps, though rows don't come in their order
+ * @param firstId  the ids go on from here without gaps; rows don't come in the order of their ids
  */
 export function* generateOrders({
   quotas,
@@ -69,7 +69,7 @@ export function* generateOrders({
     const moment = { days, position, people: peopleOf(progress, chance) }
     const age = days.days - position
     const id = firstId + index
-    // Every state at once, and the usual mix from there on.
+    // First every state once, then the usual mix.
     const first = orderStates[progress.done]
     const type = first === undefined ? (chance.chance(0.56) ? 'budget' : 'order') : typeOf(first)
     progress.left--
@@ -124,7 +124,7 @@ const peopleOf = ({ client, vendors, deciders }: Quota, chance: Random): People 
 
 const typeOf = (state: OrderState): OrderType => (state.startsWith('ORDER') ? 'order' : 'budget')
 
-/** A client by how much each has left. */
+/** A random client, weighted by how many rows each still gets. */
 function draw(all: readonly Progress[], left: number, chance: Random): Progress {
   let at = chance.between(0, left - 1)
   for (const progress of all) {
@@ -134,7 +134,7 @@ function draw(all: readonly Progress[], left: number, chance: Random): Progress 
   throw new Error('The clients have fewer orders left than there are to make')
 }
 
-/** How many of the budgets in a state are confirmed. */
+/** The share of the budgets in a state that are confirmed. */
 const confirmedShare: Partial<Record<OrderState, number>> = {
   BUDGET_DEFAULT: 0.15,
   BUDGET_VALIDATE: 0.45,

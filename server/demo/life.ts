@@ -6,12 +6,12 @@ import type { Random } from './random.ts'
 import { stepsTo, type Step } from './steps.ts'
 
 export type GeneratedOrder = { order: StoredOrder; document: OrderDocument; events: StoredEvent[] }
-/** Who acts; the factory has no login here. */
+/** The actors; the factory has no login. */
 export type People = Record<Step['by'], Actor | { login: null; name: string }>
-/** When something begins, as a position in the calendar's days of business, and who is there. */
+/** When something begins, as a position in the calendar, and who acts. */
 export type Moment = { days: Calendar; position: number; people: People }
 
-/** An order as nothing has happened to it yet. */
+/** The dates of a new order. */
 export const untouched = {
   confirmationState: 0,
   dateState: null,
@@ -34,8 +34,8 @@ const eventOf = (
 ): StoredEvent => ({ at, clientId: order.clientId, ...by, kind, orderId: order.id, detail })
 
 /**
- * What happened to an order between its creation and its state, oldest first; sets the dates that these events leave.
- * A transfer comes apart from it.
+ * What happened to an order between its creation and its state, oldest first. It sets the order's dates. Transfers are made
+ * separately.
  *
  * @param origin  the budget that it was made from
  */
@@ -53,7 +53,7 @@ export function live(
   const needed = steps.reduce((sum, step) => sum + step.days, 0)
   const age = (days.days - position) * 0.9
   const room = order.state === 'BUDGET_TRANSFORMED' ? Math.min(decidedWithin, age) : age
-  // What is still young has come as far in less time.
+  // A young order reached its state in less time.
   const pace = Math.min(1, room / needed)
   let at = position
   const events = steps.map((step) => {
@@ -72,7 +72,7 @@ function transfer({ order, events }: GeneratedOrder, event: StoredEvent) {
   events.push(event)
 }
 
-/** A budget becomes an order at a moment; returns both. */
+/** A budget becomes an order. @returns both */
 export function convert(
   budget: GeneratedOrder,
   { id, state }: { id: number; state: OrderState },
@@ -87,7 +87,7 @@ export function convert(
   return [budget, { order, document, events: live(order, moment, chance, origin) }]
 }
 
-/** A budget, begun at a moment, becomes an order in a system that Tresillo does not know. */
+/** A budget becomes an order in another company's system. */
 export function transferElsewhere(
   budget: GeneratedOrder,
   { days, position, people }: Moment,

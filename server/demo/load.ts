@@ -8,7 +8,7 @@ const seed = 20_261_120
 /** Orders and budgets by client, some 400 in all. */
 const counts: Record<number, number> = { 1: 210, 2: 90, 3: 60, 4: 50 }
 
-/** A client's orders as they are to be generated, by the people who work for it. */
+/** How many orders a client gets, and which of its users write them. */
 export function quotaOf(client: DemoClient, count: number): Quota {
   const staff = demoUsers.filter(({ clients }) => clients.includes(client.id))
   const actors = (people: typeof staff): [Actor, ...Actor[]] => {
@@ -23,7 +23,7 @@ export function quotaOf(client: DemoClient, count: number): Quota {
   }
 }
 
-/** Loads clients, and the demo's users, whose password everybody knows, as far as their clients are among them. */
+/** Loads clients, and the demo's users who work for these clients. Their password is public. */
 export async function loadDemoAccounts(
   store: Store,
   clients: readonly DemoClient[],

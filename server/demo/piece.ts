@@ -14,7 +14,7 @@ export type Upholstery = Partial<Record<PartId, Fabric>>
 
 /** Discounts of a line in percent, as its conditions; nearly all have none. */
 const discounts: [number[], ...number[][]] = [[0], [0], [0], [0], [0], [0, 0], [5], [10]]
-/** How often nothing tells an article's price, so that the factory must be asked. */
+/** How often an article has no price, so that the factory must be asked. */
 const unpricedShare = 0.012
 
 /** The entries of parts that are upholstered. */
@@ -51,7 +51,7 @@ function accessoriesOf(model: Model, legs: number, client: DemoClient, chance: R
     .map(({ type, name, options }) => ({
       type,
       name: name[client.language],
-      // One composition stands on one kind of legs.
+      // All modules of a composition have the same legs.
       option: type === 'pata' ? (options[legs] ?? options[0]) : chance.pick(options),
     }))
   return {

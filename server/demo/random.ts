@@ -1,4 +1,4 @@
-/** A small generator of repeatable chance (mulberry32): the same seed gives the same sequence. */
+/** A small random generator (mulberry32): the same seed gives the same sequence. */
 export type Random = {
   /** In [0, 1). */
   next: () => number
@@ -7,7 +7,7 @@ export type Random = {
   /** Whether something of this probability happens. */
   chance: (probability: number) => boolean
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item
-  /** A key by its weight. */
+  /** A random key, weighted. */
   weighted: <Key extends string>(weights: Partial<Record<Key, number>>) => Key
   uuid: () => string
 }

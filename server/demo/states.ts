@@ -1,7 +1,7 @@
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 import type { Random } from './random.ts'
 
-/** How far an order or budget is, by its age in days of business: the older, the more is decided. */
+/** A state that fits the age of an order or budget, in business days: the older, the more is decided. */
 export function stateAtAge(type: OrderType, age: number, chance: Random): OrderState {
   if (type === 'budget') {
     if (age < 20) return chance.weighted(budgets.fresh)

@@ -232,6 +232,6 @@ const templates: Record<Language, { home: Templates; contract: Templates }> = {
   },
 }
 
-/** What a shop writes to know an order by: a household's, or a contract's (hotels, offices). */
+/** A shop's reference of an order: of a household, or of a contract (hotels, offices). */
 export const reference = (language: Language, isContract: boolean, chance: Random): string =>
   chance.pick(templates[language][isContract ? 'contract' : 'home'])(vocabulary[language], chance)

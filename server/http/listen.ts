@@ -7,14 +7,14 @@ const stopLimit = 10_000
 
 export type Listening = {
   port: number
-  /** Takes no more connections, closes idle ones, waits for the requests being served (10 s at most). */
+  /** Accepts no more connections, closes idle ones, and waits for the requests that are being served, at most 10 s. */
   stop: () => Promise<void>
 }
 
 /**
  * Serves a fetch handler over HTTP.
  *
- * @throws SettingsError where the port is taken or the host is not this machine's
+ * @throws SettingsError if the port is taken or the host is not an address of this machine
  */
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -23,7 +23,7 @@ export async function listen(
   let isStopping = false
   const answer = getRequestListener(fetch)
   const server = createServer((request, response) => {
-    // A kept-alive connection would otherwise keep the server up after its last reply.
+    // Otherwise a connection that is kept alive would keep the server running after its last reply.
     response.on('close', () => {
       if (isStopping) setImmediate(() => server.closeIdleConnections())
     })

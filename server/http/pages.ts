@@ -9,13 +9,13 @@ import type { Site } from '../../src/contract/site.ts'
 
 const isAsset = (path: string) => /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path)
 
-/** Whether a segment begins with a dot: what a build leaves for its own use, written as it is or encoded. */
+/** Whether a segment of the path begins with a dot, also where it is encoded: files that the build uses itself. */
 const isHidden = (path: string) => /(\/|\\|%2f|%5c)(\.|%2e)/i.test(path)
 
-/** The origin of an address on another host; none for a path. */
+/** The origin of an absolute address; none for a path. */
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : [])
 
-/** The hashes of the scripts that stand inside the built pages, as a content security policy names them. */
+/** The hashes of the inline scripts of the built pages, in the form of a content security policy. */
 function inlineScripts(folder: string): string[] {
   const pages = readdirSync(folder).filter((name) => name.endsWith('.html'))
   const scripts = pages.flatMap((name) =>
@@ -34,7 +34,7 @@ function inlineScripts(folder: string): string[] {
 export function safetyHeaders(site: Site, folder: string | undefined) {
   const backend = originOf(site.location)
   return secureHeaders({
-    // A handler's own header stays.
+    // A handler may set its own.
     overwrite: false,
     strictTransportSecurity: 'max-age=15552000',
     xFrameOptions: 'SAMEORIGIN',
@@ -56,9 +56,9 @@ export function safetyHeaders(site: Site, folder: string | undefined) {
 }
 
 /**
- * The built pages and what they load. Files under /assets carry a hash of their content in the name and are kept by browsers;
- * everything else is asked for again each time and mostly answered 304. Files and folders whose name begins with a dot are not
- * served. A compressed file beside a file is sent in its place.
+ * The built pages and what they load. Files under /assets have a hash of their content in the name, and browsers cache them
+ * for ever; everything else is revalidated each time and mostly answered with 304. Files and folders whose name begins with
+ * a dot are not served. Where a compressed file stands beside a file, it is sent instead.
  */
 export function servePages(folder: string): Hono {
   const pages = new Hono()

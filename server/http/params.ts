@@ -10,7 +10,7 @@ const maxBodySize = 1024 * 1024
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A request's body; null where it is larger than a body may be. */
+/** A request's body; null if it is too large. */
 async function readText({ body, headers }: Request): Promise<string | null> {
   if (Number(headers.get('content-length') ?? 0) > maxBodySize) return null
   const decoder = new TextDecoder()
@@ -32,18 +32,18 @@ async function readBody(c: Context, text: ServerMessages): Promise<Record<string
     const body: unknown = JSON.parse(content)
     if (isObject(body)) return body
   } catch {
-    // Refused below, like JSON that is no object.
+    // Not JSON: refused below, like JSON that is not an object.
   }
   throw new Refusal(400, 'malformed', text.malformed)
 }
 
-/** PostgreSQL takes no text with a zero character in it. For checked values: they are no deeper than their schema. */
+/** PostgreSQL refuses a text with a NUL in it. Only for checked values: they are no deeper than their schema. */
 const hasZero = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')
     : typeof value === 'object' && value !== null && Object.values(value).some(hasZero)
 
-/** Where a value does not fit its schema: `acl.orderConfirmation`; of a parameter that is unknown, its name. */
+/** The path of the value that does not fit its schema, as in `acl.orderConfirmation`; the name of an unknown parameter. */
 function faultyName({ path, ...issue }: z.core.$ZodIssue): string {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   return [...path, ...unknown].filter((part) => typeof part === 'string').join('.')
@@ -52,9 +52,9 @@ function faultyName({ path, ...issue }: z.core.$ZodIssue): string {
 const accepted = (params: unknown): Record<string, unknown> => (isObject(params) ? params : {})
 
 /**
- * The parameters of a request to an endpoint, wherever the configuration lets them travel, checked: those of the path, of the
- * query with GET and HEAD, of the body with the others, whose query is not read: proxies log addresses, and no password belongs
- * there. An endpoint that takes a file has path and query only; its body is not touched.
+ * The parameters of a request, checked, from where the configuration lets them travel: the path, and the query with GET and
+ * HEAD or the body with other methods. With a body the query is not read: proxies log addresses, and no password belongs into
+ * an address. An endpoint that takes a file has only path and query; its body is not read here.
  *
  * @throws Refusal 400 that names the first parameter that is missing, not valid or unknown, 413 for more than 1 MiB
  */

@@ -14,15 +14,15 @@ function checkRules({ name, access, tenancy }: Route) {
   if (!rules.tenancy) throw new Error(`Route ${name} does not say whose data it is about`)
 }
 
-/** The path of the configuration's location: where the endpoints begin, `''` for the root. */
+/** The path that all endpoints begin with, from the configuration's location; `''` for the root. */
 export const basePath = (site: Site): string =>
   new URL(site.location, 'http://localhost').pathname.replace(/\/+$/, '')
 
 /**
- * The routes with the methods and paths of a configuration, plain segments before placeholders, so that `/orders/latest` is
- * not taken for `/orders/:orderId`. Endpoints that it lacks are not served.
+ * The routes with the methods and paths of a configuration. Plain segments come before placeholders, so that `/orders/latest`
+ * does not match `/orders/:orderId`. Endpoints that the configuration lacks are not served.
  *
- * @throws where a route lacks its rules, an endpoint of the contract has no route, or a path can't be served
+ * @throws if a route lacks its rules, an endpoint of the contract has no route, or a path can't be served
  */
 export function resolveRoutes(site: Site, routes: readonly Route[]): ResolvedRoute[] {
   routes.forEach(checkRules)

@@ -5,16 +5,15 @@ const maxEntries = 10_000
 export type Throttle = ReturnType<typeof createThrottle>
 
 /**
- * Holds back who tries too often: so many attempts for a name from an address, then none for the rest of a time since the
- * first.
+ * Limits attempts: `limit` for a name from an address, then none until `span` has passed since the first.
+ *
+ * Each process counts in its own memory, so several processes allow several times as many. Beyond 10,000 names and addresses
+ * the oldest are forgotten.
  *
  * @param span  milliseconds
- *
- * Kept in memory by each process, so several processes allow several times as many. Of more than 10,000 names and addresses
- * the oldest are forgotten.
  */
 export function createThrottle({ limit = 10, span = 15 * 60_000 } = {}) {
-  // In the order of `since`, so that what is out of date stands in front.
+  // Sorted by `since`: expired entries come first.
   const tries = new Map<string, { count: number; since: Instant }>()
   const keyOf = (name: string, address: string) => JSON.stringify([name, address])
 
@@ -27,9 +26,9 @@ export function createThrottle({ limit = 10, span = 15 * 60_000 } = {}) {
 
   return {
     /**
-     * Counts an attempt before it is made, so that many at once count too.
+     * Counts an attempt before it is made, so that simultaneous ones count too.
      *
-     * @returns null where it may be made, else the milliseconds to wait
+     * @returns null if the attempt may be made, else the milliseconds to wait
      */
     attempt: (name: string, address: string, at: Instant): number | null => {
       const key = keyOf(name, address)
@@ -44,7 +43,7 @@ export function createThrottle({ limit = 10, span = 15 * 60_000 } = {}) {
       known.count += 1
       return null
     },
-    /** Takes one attempt back: it was not one of those that are counted. */
+    /** Uncounts one attempt. */
     takeBack: (name: string, address: string) => {
       const known = tries.get(keyOf(name, address))
       if (known && known.count > 0) known.count -= 1

@@ -6,17 +6,17 @@ import { anonymousScene } from '../../src/domain/scene/scene.ts'
 const mask = '****'
 const maskText = (text: string) => (text === '' ? '' : mask)
 
-/** How prices are written, and nothing of how the client makes them. */
+/** How prices are written, without how the client calculates them. */
 const maskRate = (rate: Rate): Rate => ({ ...rate, factoryPrice: 1, pointPvp: 1 })
 
-/** Whether a price of 0 is meant is all that conditions tell: 1 where there are any. @see src/domain/report.ts isPriceUncertain */
+/** Conditions show only whether there are any, which decides the price warning. @see src/domain/report.ts isPriceUncertain */
 const maskConditions = (conditions: readonly number[]) =>
   conditions.some((condition) => condition !== 0) ? [1] : []
 
 /**
- * An order's report for a stranger: what it is made of and costs, and nothing of whose it is, or of what the client reckons
- * with: the prices' multiplier, the points and the discounts. Remarks are masked too, those of
- * single articles as well, and scenes' names: people write names into them.
+ * An order's report for a reader who may not see the order. It shows what the order is made of and costs. It hides whose the
+ * order is and how the client calculates: the multiplier of the prices, the points and the discounts. Remarks, also those of
+ * single articles, and names of scenes are masked too: people write names into them.
  *
  * @see product-spec §2 Report, anonymous mode
  */

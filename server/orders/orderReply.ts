@@ -6,7 +6,7 @@ import type { Instant, StoredOrder } from '../store/types.ts'
 
 const written = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
 
-/** The address of a scene's picture; null where the configuration has no endpoint that a picture can be loaded from. */
+/** The address of a scene's picture; null if the configuration has no endpoint for it that a browser can load with GET. */
 function sceneImage(site: Site, orderId: number, sceneIndex: number): string | null {
   const endpoint = site.endpoints['sceneimage']
   if (endpoint?.method !== 'GET') return null

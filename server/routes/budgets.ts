@@ -11,7 +11,7 @@ type BudgetCall = Pick<
   'store' | 'clientId' | 'order' | 'by' | 'at' | 'text'
 >
 
-/** The event that made a budget what it is: the latest of the kinds. */
+/** The latest event of these kinds. */
 async function latest(store: Store, budget: StoredOrder, kinds: string[]) {
   const events = await store.orders.history(budget.clientId, budget.id)
   return events.findLast((event) => kinds.includes(event.kind)) ?? null
@@ -20,7 +20,7 @@ async function latest(store: Store, budget: StoredOrder, kinds: string[]) {
 const reread = async ({ store, clientId, order }: BudgetCall) =>
   (await store.orders.get(clientId, order.id)) ?? order
 
-/** Why a budget can't be decided on any more, or can't right now. */
+/** Why a decision about a budget is refused. */
 function whatItIs(text: ServerMessages, budget: StoredOrder): string {
   const { id, state, convertedOrder, archivedAt } = budget
   if (archivedAt !== null) return text.now.archived(id)
@@ -32,8 +32,8 @@ const conflict = (text: ServerMessages, budget: StoredOrder) =>
   new Refusal(409, 'state', whatItIs(text, budget))
 
 /**
- * Confirms a budget or takes that back. Where it is already so, the person who made it so gets the same reply again (the first
- * one may have been lost); anybody else is told who was faster.
+ * Confirms a budget, or withdraws the confirmation. If it is already done, the person who did it gets the same reply again
+ * (the first one may have been lost); anybody else reads who was faster.
  */
 async function setConfirmation(call: BudgetCall, wanted: 0 | 1): Promise<{ newState: 0 | 1 }> {
   const { store, clientId, order, by, at, text } = call
@@ -95,13 +95,13 @@ const budget2order = route(
   },
 )
 
-/** Whether the person has put this budget away: the reply may have been lost, so the same person may ask again. */
+/** Whether this person has archived the budget: the reply may have been lost, so they may ask again. */
 const isArchivedBy = async (store: Store, budget: StoredOrder, login: string) =>
   budget.archivedAt !== null &&
   isOpenBudget(budget.state) &&
   (await latest(store, budget, ['archived']))?.login === login
 
-/** A budget's content for the cart; it changes nothing. */
+/** A budget's content for the cart. It changes nothing. */
 const opencart = route(
   'opencart',
   { tenant: { kind: 'order', param: 'orderId' }, access: 'budgets.load' },

@@ -40,7 +40,7 @@ const listorders = route(
   },
 )
 
-/** An order's report, for everybody who has its address; strangers get it with the personal data masked. */
+/** An order's report, for everybody who has its address; whoever may not see the order gets the personal data masked. */
 const orderdata = route(
   'orderdata',
   { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
@@ -50,7 +50,7 @@ const orderdata = route(
       store.clients.byIds([clientId]),
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
-    // The schema drops what a document keeps beyond a report: shapes and colours of modules.
+    // The schema drops what only the document keeps: shapes and colours of modules.
     const read = orderDetailSchema.parse({
       orderNumber: order.id,
       type: order.type,
@@ -89,7 +89,7 @@ const orderhistory = route(
   },
 )
 
-/** A drawing of a scene. It never changes: an order's document is kept as it was made. */
+/** A drawing of a scene. It never changes, as an order's document never does. */
 const sceneimage = route(
   'sceneimage',
   { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },

@@ -4,8 +4,8 @@ import { Refusal } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 
 /**
- * Takes a registration: it is kept and answered, and carried out after that, so that neither words nor time tell whether
- * somebody has an account already.
+ * Takes a registration. It is stored and answered at once, and carried out later: neither words nor time reveal whether
+ * somebody already has an account.
  */
 const register = route(
   'register',

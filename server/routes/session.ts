@@ -18,7 +18,7 @@ async function userData(store: Store, user: User): Promise<UserData> {
 
 /**
  * Logs a person in. A wrong password and an unknown user get the same answer after the same work.
- * A refused attempt is recorded with its login only where such a user exists: people type passwords into the wrong field.
+ * A refused attempt is recorded with its login only if such a user exists: people type passwords into the wrong field.
  */
 const login = route(
   'login',
@@ -52,7 +52,7 @@ const login = route(
   },
 )
 
-/** Ends the session. Without one there is nothing to end, which is what the person wanted: a retry is not refused. */
+/** Ends the session. Without a session it succeeds too, so that a retry is not refused. */
 const logout = route(
   'logout',
   { tenant: { kind: 'none' }, access: 'public' },

@@ -32,8 +32,8 @@ const clientusers = route(
 )
 
 /**
- * Why a login can't be given to a new user; null where it can. Logins are unique over all clients, so the words are the same
- * whoever has it.
+ * Why a login can't be given to a new user; null if it can. Logins are unique over all clients, and the message does not
+ * reveal whose user has it.
  */
 async function whyNot(store: Store, text: ServerMessages, login: string, mustBeEmail: boolean) {
   if (login.length > vendorLimits.email) return text.vendor.tooLong(vendorLimits.email)
@@ -51,13 +51,13 @@ const validlogin = route(
   },
 )
 
-/** Only who may confirm orders decides who else may. */
+/** Only people who may confirm orders decide who else may. */
 function checkConfirmation(actor: Acl, acl: GivenAcl, text: ServerMessages) {
   if (acl?.orderConfirmation === undefined || actor.orderConfirmation === true) return
   throw new Refusal(403, 'permission', text.vendor.confirmation)
 }
 
-/** Whether a user is the one that the same submit has made before: its reply was lost, or it was sent twice. */
+/** Whether an earlier submit of the same form made this user: its reply was lost, or it was sent twice. */
 async function isSame(
   user: User | null,
   asked: Pick<User, 'login' | 'name' | 'phone'>,
@@ -106,7 +106,7 @@ const saveuser = route(
   },
 )
 
-/** Refuses what would let the actor act for clients or by permissions that he does not have. */
+/** Refuses what would let the actor act for clients, or with permissions, that they do not have. */
 function checkReach(
   actor: User,
   { subject, sharedClients }: Reached,
@@ -147,7 +147,7 @@ const updateuser = route(
   },
 )
 
-/** Takes a user from the actor's clients; who works for no other is removed. */
+/** Takes a user from the actor's clients. A user who works for no other client is removed. */
 const removeuser = route(
   'removeuser',
   { tenant: { kind: 'userOrRemoved', param: 'login' }, access: 'vendors.list' },

@@ -4,9 +4,9 @@ import type { Counter, Trx } from './schema.ts'
 /**
  * The next id of a kind; two processes never get the same.
  *
- * A row rather than a sequence, so that both databases do the same, and an id that a transaction took and did not use is the
- * next one's: numbers of orders have no gaps. Its price: all that make one kind wait for each other from here to the end of their
- * transactions. Those are conversions of budgets, a handful of statements each, made by people.
+ * A row and not a sequence, for two reasons: both databases do the same, and when a transaction is rolled back its id is used
+ * by the next one, so that order numbers have no gaps. The cost: transactions that make one kind wait for each other until
+ * they end. These are conversions of budgets by people, a handful of statements each.
  */
 export async function nextId(trx: Trx, name: Counter): Promise<number> {
   const { value } = await trx
@@ -18,7 +18,7 @@ export async function nextId(trx: Trx, name: Counter): Promise<number> {
   return value
 }
 
-/** Lets a counter go on after ids that were given by hand. */
+/** Moves a counter beyond ids that were chosen elsewhere. */
 export async function raiseCounter(trx: Trx, name: Counter, ids: readonly number[]): Promise<void> {
   const highest = ids.reduce((most, id) => Math.max(most, id), 0)
   await trx

@@ -6,7 +6,7 @@ import { toEventRow, toJson, toOrderRow, toUserRow } from './rows.ts'
 import type { Database, Db, Trx } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters, SQLite 32,766, an order has 21. */
+/** Rows per statement: PostgreSQL takes 65,535 parameters, SQLite 32,766, and an order has 21. */
 const batchSize = 1000
 
 export const createLoad =
@@ -40,7 +40,7 @@ export const createLoad =
       const touched = new Set(orders.map(({ order }) => order.clientId))
       for (const clientId of [...touched].sort((a, b) => a - b)) await raiseVersion(trx, clientId)
     })
-    // Until PostgreSQL has counted the new rows by itself, it reads a page's rows by an index that suits 50 times worse.
+    // Without fresh statistics PostgreSQL reads the rows of a page by an index that is 50 times slower.
     if (dialect === 'postgres' && orders.length >= batchSize) await sql`analyze`.execute(db)
   }
 

@@ -32,7 +32,7 @@ const usualTimeouts = { connection: 10_000, statement: 30_000 }
  * @param dataDir  without a databaseUrl: the folder of the embedded database `tresillo.db`, made if it is missing; without
  *   either, the data is kept in memory until the store is closed
  * @param timeouts  tests set shorter ones
- * @throws where the database does not answer or a migration fails
+ * @throws if the database does not answer or a migration fails
  */
 export async function openStore({
   databaseUrl,
@@ -119,7 +119,7 @@ function postgres(connectionString: string, { log, timeouts }: Connecting): Post
       },
     },
   })
-  // The pool has thrown the broken connection away; the next query takes another one and says itself what fails.
+  // The pool has dropped the broken connection. The next query takes another one; if that fails too, its own error says so.
   pool.on('error', (error) => {
     log({ level: 'warn', message: 'Lost an idle database connection', error: described(error) })
   })

@@ -6,7 +6,7 @@ import type { OrderRow, Trx } from './schema.ts'
 import type { Actor, OrderChange } from './store.ts'
 import type { Instant, StoredOrder } from './types.ts'
 
-// Every transaction here touches the order, then the counter, then the client: in one order, so that none waits in a circle.
+// Every transaction here locks the order, then the counter, then the client. The same sequence everywhere prevents deadlocks.
 
 /** @see store.ts Store.orders.change */
 export async function changeOrder(
@@ -69,7 +69,7 @@ export async function convertBudget(
 
 type Changes = Partial<Omit<OrderRow, 'client_id' | 'id'>>
 
-// The condition and the change are one statement: of two at once, the second finds the order changed.
+// Condition and change are one statement: of two at the same time, the second one finds the order already changed.
 async function update(
   trx: Trx,
   clientId: number,
@@ -130,7 +130,7 @@ const record = (
     .values(toEventRow({ at, clientId: order.clientId, ...by, kind, orderId: order.id, detail }))
     .execute()
 
-/** Makes every process scan its lists of the client's orders anew. @see orderIndex.ts */
+/** Makes every process read its lists of the client's orders again. @see orderIndex.ts */
 export const raiseVersion = (trx: Trx, clientId: number) =>
   trx
     .updateTable('clients')

@@ -6,11 +6,11 @@ import type { OrderPageQuery, Store } from './store.ts'
 
 /** An id weighs 8 bytes, so that the lists of a process take about 16 MB at most. */
 const maxIds = 2_000_000
-/** What a list weighs beside its ids, in ids: many empty lists fill the memory too. */
+/** What a list costs in memory besides its ids, counted in ids: many empty lists fill the memory too. */
 const listOverhead = 64
 const attempts = 3
 
-/** Ids of a list in its order, true for one version of the client's orders. */
+/** The ids of a list in its order, valid for one version of the client's orders. */
 type IdList = {
   version: number
   ids: Float64Array
@@ -21,13 +21,13 @@ type IdList = {
 /**
  * Pages of order lists, by the ids that each list holds.
  *
- * SQL alone can't turn to page 400 as fast as to page 1: `offset` reads all rows before the page, a search reads all rows
- * of the client, and the count of all that match reads them a second time. Here a list (view, search, filters, sort) is
- * scanned once, its ids are kept in their order, and a page is a slice of them: its rows are read by their key.
+ * SQL alone can't read page 400 as fast as page 1: `offset` reads all rows before the page, a search reads all rows of the
+ * client, and the count of all matches reads them a second time. Here a list (view, search, filters, sort) is scanned once,
+ * its ids are kept in their order, and a page is a slice of them: its rows are read by their key.
  *
- * Lists are never wrong, on any number of processes: every write to a client's orders raises the client's `orders_version`
- * in its own transaction. A page's rows and the version are read by one statement; where the version is not the list's, the
- * list is scanned anew. A list is tagged with the version from before its scan, so that a write during the scan shows, too.
+ * Lists are never stale, on any number of processes: every write to a client's orders raises the client's `orders_version`
+ * in the same transaction. One statement reads the rows of a page and the version. If that version is not the list's, the
+ * list is scanned again. A list carries the version from before its scan, so that a write during the scan is noticed too.
  */
 export class OrderIndex {
   readonly #db: Db
@@ -51,7 +51,7 @@ export class OrderIndex {
       if (page !== null) return page
       this.#drop(key, list)
     }
-    // Somebody writes to these orders all the time: read all from one snapshot.
+    // These orders change all the time: read everything from one snapshot.
     return this.#db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -71,7 +71,7 @@ export class OrderIndex {
     return list
   }
 
-  /** Scans a list once for all who ask for it at the same time. */
+  /** Scans a list once for all requests that ask for it at the same time. */
   async #scan(key: string, query: OrderPageQuery): Promise<IdList> {
     const running = this.#scans.get(key)
     if (running !== undefined && running.since === query.since) return running.list
@@ -105,8 +105,8 @@ export class OrderIndex {
   }
 }
 
-// All that decides which ids a list holds and how they are ordered, except for the instant of `since`, which moves on all
-// the time without changing the list.
+// Everything that decides which ids a list holds and in which order. Only the instant of `since` is left out: it moves on all
+// the time and rarely changes the list.
 const listKey = (query: OrderPageQuery): string =>
   JSON.stringify([
     query.clientId,
@@ -129,6 +129,6 @@ async function scan(db: Db, dialect: Store['dialect'], query: OrderPageQuery): P
   const { ids: text, oldest } = await listedIds(db, dialect, query).executeTakeFirstOrThrow()
   const ids = Float64Array.from(JSON.parse(`[${text ?? ''}]`) as number[])
   if (query.since === undefined) return { version, ids, since: null }
-  // Until `since` passes the oldest of these, no row leaves the list; and none enters that is older.
+  // The list stays the same until `since` passes the oldest of its rows; no older row can enter.
   return { version, ids, since: { first: query.since, last: oldest ?? Infinity } }
 }

@@ -12,7 +12,7 @@ type RowOfVersion = OrderRow & { version: number | null }
 const versionOf = (db: Db, clientId: number) =>
   db.selectFrom('clients').select('orders_version').where('id', '=', clientId)
 
-/** The version of a client's orders; 0 where there is no such client. */
+/** The version of a client's orders; 0 if there is no such client. */
 export const readVersion = async (db: Db, clientId: number): Promise<number> =>
   (await versionOf(db, clientId).executeTakeFirst())?.orders_version ?? 0
 
@@ -26,10 +26,10 @@ const rowsById = (db: Db, clientId: number, ids: readonly number[]) =>
 
 /** Reads a page's rows by their ids, for one database. */
 export class PageReader {
-  /** By how many ids they ask for: to build and compile one takes about as long as SQLite takes to answer it. */
+  /** Compiled queries by their number of ids: compiling one takes about as long as SQLite takes to answer it. */
   readonly #compiled = new Map<number, CompiledQuery<RowOfVersion>>()
 
-  /** @returns null where the list is out of date */
+  /** @returns null if the list is out of date */
   async read(
     db: Db,
     list: { version: number; ids: Float64Array },

@@ -19,8 +19,8 @@ export function viewRows(db: Db, { clientId, type, state, since, size }: OrderQu
 }
 
 /**
- * The ids of all that a list holds in the list's order, and the date of the oldest; both null for an empty list. The ids come
- * as one text with commas, since a driver takes longer for a row of its own for each than the database to find them.
+ * The ids of a list in its order, and the date of its oldest row; both null for an empty list. The ids come as one text
+ * with commas: a driver takes longer to read one row per id than the database takes to find them.
  */
 export function listedIds(db: Db, dialect: Store['dialect'], query: OrderPageQuery) {
   const { field, direction } = sortParts[query.sort]
@@ -40,21 +40,20 @@ export function listedIds(db: Db, dialect: Store['dialect'], query: OrderPageQue
   if (query.to !== null) rows = rows.where('date', '<', query.to)
   const oldest = sql<number | null>`min(date)`.as('oldest')
   if (dialect === 'postgres') {
-    // Only an order within the aggregate is promised there; rows come sorted by an index where there is one.
+    // PostgreSQL guarantees an order only inside the aggregate. Where an index has that order, the rows come sorted.
     const order = sql`order by ${sql.ref(column)} ${sql.raw(direction)}, id desc`
     const ids = sql<string | null>`string_agg(cast(id as text), ',' ${order})`.as('ids')
     return rows.select([ids, oldest])
   }
-  // SQLite takes the rows in the order of the subquery, and up to ten times as long for an order within the aggregate, which
-  // makes no use of an index.
+  // SQLite keeps the order of the subquery. An order inside the aggregate would use no index and take up to ten times as long.
   const ordered = rows.select(['id', 'date']).orderBy(column, direction).orderBy('id', 'desc')
   const ids = sql<string | null>`string_agg(cast(id as text), ',')`.as('ids')
   return db.selectFrom(ordered.as('ordered')).select([ids, oldest])
 }
 
-/** Whether the reference or the id holds the term, as the domain's `isMatch` says. */
+/** Whether the reference or the id contains the term, as the domain's `isMatch` decides. */
 function holds(term: string) {
-  // No reference holds a NUL, and PostgreSQL refuses it even in a question.
+  // No reference contains a NUL, and PostgreSQL refuses it even in a condition.
   if (term.includes('\0')) return sql<SqlBool>`1 = 0`
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
   const inReference = sql<SqlBool>`reference_key like ${pattern} escape '\\'`

@@ -3,10 +3,10 @@ import { fold } from '../../src/domain/orders/listing.ts'
 import type { EventRow, OrderRow, UserRow } from './schema.ts'
 import type { StoredEvent, StoredOrder, User } from './types.ts'
 
-/** A text as both databases keep it: PostgreSQL's holds no NUL, and neither half a surrogate pair. */
+/** A text that both databases can keep: without NUL, which PostgreSQL refuses, and without lone surrogates. */
 export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-/** An order's row; what it is searched and sorted by is worked out here and nowhere else. */
+/** An order's row. Only here the columns are computed that orders are searched and sorted by. */
 export function toOrderRow(order: StoredOrder): Insertable<OrderRow> {
   const reference = storable(order.reference)
   return {
@@ -35,7 +35,7 @@ export function toOrderRow(order: StoredOrder): Insertable<OrderRow> {
 
 let lastRate: { text: string; rate: StoredOrder['rate'] } | undefined
 
-// The rows of a page mostly have one rate, and to parse it takes longer than all else of a row.
+// The rows of a page mostly share one rate, and parsing it takes longer than the rest of the row.
 function readRate(text: string): StoredOrder['rate'] {
   if (lastRate?.text !== text)
     lastRate = { text, rate: Object.freeze(fromJson<StoredOrder['rate']>(text)) }
@@ -63,7 +63,7 @@ export const fromOrderRow = (row: Selectable<OrderRow>): StoredOrder => ({
   archivedAt: row.archived_at,
 })
 
-/** A user's row as it is when he is made. */
+/** The row of a new user. */
 export const toUserRow = (user: User): Insertable<UserRow> => ({
   id: user.id,
   login: user.login,
@@ -77,7 +77,7 @@ export const toUserRow = (user: User): Insertable<UserRow> => ({
 let lastMillisecond = 0
 let countWithin = 0
 
-// Ascending as a text within a process, by its clock between processes, and never twice the same.
+// Unique, and ascending as a text: within a process always, between processes as far as their clocks agree.
 function eventId(): string {
   const now = Date.now()
   if (now > lastMillisecond) {
@@ -110,9 +110,9 @@ export const fromEventRow = (row: Selectable<EventRow>): StoredEvent => ({
   detail: fromJson<StoredEvent['detail']>(row.detail),
 })
 
-/** JSON as both databases keep it: JSON.stringify escapes NUL and lone surrogates itself. */
+/** JSON that both databases can keep: JSON.stringify escapes NUL and lone surrogates. */
 export const toJson = (value: unknown): string => JSON.stringify(value)
 
-// Only toJson of the same type ever writes what is read here.
+// What is read here was written by toJson, with the same type.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
 export const fromJson = <Value>(text: string): Value => JSON.parse(text) as Value

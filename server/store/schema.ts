@@ -20,7 +20,7 @@ export type Database = {
   mails: MailRow
 }
 
-/** What gets its ids from a counter. */
+/** Kinds of rows whose ids come from a counter. */
 export type Counter = 'order' | 'user' | 'client'
 
 export type ClientRow = {
@@ -28,7 +28,7 @@ export type ClientRow = {
   name: string
   features: string
   rate: string
-  /** Grows with every write to the client's orders, in the same transaction; id lists hold for one version. @see orderIndex.ts */
+  /** Raised with every write to the client's orders, in the same transaction; a kept list is valid for one version. @see orderIndex.ts */
   orders_version: number
 }
 
@@ -41,7 +41,7 @@ export type UserRow = {
   roles: string
   password_hash: string
   creation_key: string | null
-  /** Of a removed user, whose `login` then holds his id beside what it was: it is free for another. */
+  /** Set when the user was removed. `login` is then `removed {id}`, so that the e-mail is free again; `former_login` keeps it. */
   removed_at: number | null
   removed_by: string | null
   former_login: string | null
@@ -62,10 +62,10 @@ export type OrderRow = {
   state: OrderState
   confirmation_state: 0 | 1
   reference: string
-  /** The reference as it is searched and sorted. */
+  /** The reference, folded for search and sort. */
   reference_key: string
   total_price: number | null
-  /** The price to sort by: an order without one comes as the cheapest. */
+  /** The price to sort by: an order without a price counts as the cheapest. */
   price_key: number
   total_items: number
   scene_count: number
@@ -81,9 +81,9 @@ export type OrderRow = {
 }
 
 export type EventRow = {
-  /** 0 where no client is known: a key has no nulls. */
+  /** 0 if no client is known: a key column can't be null. */
   client_id: number
-  /** Ascending in the order of recording. @see events.ts */
+  /** Ascending in the order of recording. @see rows.ts */
   id: string
   at: number
   login: string | null
@@ -118,11 +118,11 @@ export type MailRow = {
   id: string
   recipient: string
   subject: string
-  /** '' once it is sent. */
+  /** '' once the mail is sent. */
   text: string
   created_at: number
   tries: number
-  /** null where nothing is left to try. */
+  /** When the next attempt is due; null after the last one. */
   due_at: number | null
   sent_at: number | null
 }

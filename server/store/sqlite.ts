@@ -17,12 +17,12 @@ const keptStatements = 200
 const busyTimeout = 10_000
 
 /**
- * SQLite out of Node itself, for Kysely, which knows only better-sqlite3.
+ * Node's own SQLite, for Kysely, which supports only better-sqlite3.
  *
- * A transaction takes the write lock at its start unless it is 'read only': one that read first and wrote later would fail
- * where another process wrote in between. A reply after a commit means that the row is on disk (synchronous=FULL).
+ * A transaction takes the write lock at its start, unless it is 'read only'. A transaction that reads first and writes later
+ * would fail if another process wrote in between. After a commit the row is on disk (synchronous=FULL).
  *
- * @param path  a file, made where it is missing; ':memory:' is gone when closed
+ * @param path  a file, made if it is missing; ':memory:' is lost when it is closed
  */
 export function sqliteDialect(path: string): Dialect {
   return {
@@ -44,7 +44,7 @@ class Driver extends SqliteDriver {
 }
 
 class Adapter extends SqliteAdapter {
-  // Migrations then run in one transaction, whose write lock keeps a second process out.
+  // Migrations then run in one transaction, and its write lock makes a second process wait.
   override get supportsTransactionalDdl(): boolean {
     return true
   }

@@ -16,14 +16,14 @@ import type {
   StoredEvent,
 } from './types.ts'
 
-/** A list's request, as the route has checked it. Archived orders are never in it. */
+/** Which orders a list shows. Archived ones never. */
 export type OrderQuery = {
   clientId: number
   type: OrderType
   state?: OrderState[] | undefined
-  /** Of those that the rest asks for, the so many latest. */
+  /** At most this many, the latest. */
   size?: number | undefined
-  /** Not before. */
+  /** No older ones. */
   since?: Instant | undefined
 }
 
@@ -40,7 +40,7 @@ export type OrderPageQuery = OrderQuery & {
 
 export type Actor = { login: string; name: string }
 
-/** Who changed what, for the record: kept in the same transaction as the change. */
+/** Who changed what, for the record: written in the same transaction as the change. */
 export type ChangeEvent = {
   kind: string
   clientId: number | null
@@ -49,7 +49,7 @@ export type ChangeEvent = {
   detail: Record<string, unknown>
 }
 
-/** What an order must be like for a change to happen, and what it becomes. */
+/** The condition under which an order is changed, and what changes. */
 export type OrderChange = {
   expect: { state?: readonly OrderState[]; confirmationState?: 0 | 1 }
   set: Partial<Pick<StoredOrder, 'state' | 'confirmationState' | 'archivedAt' | 'convertedOrder'>>
@@ -57,40 +57,40 @@ export type OrderChange = {
 }
 
 /**
- * All that the server keeps. Every method that names an order or client takes the client's id first: rows are keyed by it,
- * so that tables can be distributed by client.
+ * Everything that the server keeps. Methods about an order or a client take the client's id first, as the keys of the tables
+ * do, so that tables can be distributed by client.
  */
 export type Store = {
   dialect: 'sqlite' | 'postgres'
   close: () => Promise<void>
-  /** No client and no user yet. */
+  /** Whether there is no client and no user yet. */
   isEmpty: () => Promise<boolean>
 
   users: {
     byLogin: (login: string) => Promise<User | null>
     byId: (id: number) => Promise<User | null>
-    /** The users of a client, or everybody, by login. */
+    /** The users of a client, sorted by login; `all`: everybody. */
     ofClient: (clientId: number) => Promise<User[]>
     all: () => Promise<User[]>
     /** The user that was made with this creation key. */
     byCreationKey: (key: string) => Promise<User | null>
     /**
-     * Makes a user. One who had only registered himself (role VISITOR) makes way for him.
+     * Makes a user. A visitor who registered with the same login (role VISITOR) is removed first.
      *
-     * @returns null where the login is taken, with nothing changed
+     * @returns null if the login is taken; then nothing has changed
      */
     create: (user: NewUser, event: ChangeEvent) => Promise<User | null>
     /**
-     * Changes a user; a new password ends his sessions, in the same transaction.
+     * Changes a user. A new password ends all their sessions, in the same transaction.
      *
-     * @returns false where the user is gone
+     * @returns false if the user is gone
      */
     change: (id: number, change: UserChange, event: ChangeEvent) => Promise<boolean>
     /**
-     * Takes a user from some clients. Who then has no client left is removed: his sessions end, his login is free again, his
-     * row stays for the record.
+     * Takes a user from some clients. A user who then has no client left is removed: their sessions end, their login is free
+     * again, their row stays for the record.
      *
-     * @returns false where he works for none of them any more
+     * @returns false if the user works for none of these clients
      */
     removeFrom: (
       id: number,
@@ -98,7 +98,7 @@ export type Store = {
       by: Actor,
       at: Instant,
     ) => Promise<boolean>
-    /** Whether the latest user with this login was removed by this person. */
+    /** Whether this person removed the latest user with this login. */
     wasRemovedBy: (login: string, by: string) => Promise<boolean>
   }
   clients: {
@@ -106,7 +106,7 @@ export type Store = {
     all: () => Promise<StoredClient[]>
     /** @returns the new client's id */
     create: (client: Omit<StoredClient, 'id'>, by: Actor, at: Instant) => Promise<number>
-    /** @returns false where there is no such client */
+    /** @returns false if there is no such client */
     change: (
       id: number,
       change: Partial<Pick<StoredClient, 'features' | 'rate'>>,
@@ -114,36 +114,36 @@ export type Store = {
     ) => Promise<boolean>
   }
   sessions: {
-    /** The event, where there is one, is kept in the same transaction. */
+    /** The event, if one is given, is recorded in the same transaction. */
     create: (session: StoredSession, event?: StoredEvent) => Promise<void>
     find: (tokenHash: string) => Promise<StoredSession | null>
     touch: (tokenHash: string, at: Instant) => Promise<void>
     /**
      * Ends a session, with its event in the same transaction.
      *
-     * @returns false where it had ended already, with nothing recorded
+     * @returns false if it had ended already; then nothing is recorded
      */
     end: (tokenHash: string, event?: StoredEvent) => Promise<boolean>
     /** @returns how many */
     endAllOf: (userId: number) => Promise<number>
-    /** Those that have not expired, the latest used first. */
+    /** Sessions that have not expired, the latest used first. */
     all: (now: Instant) => Promise<(StoredSession & { login: string })[]>
-    /** Forgets those that expired before. */
+    /** Deletes sessions that expired before. */
     sweep: (now: Instant) => Promise<void>
   }
   orders: {
     /** Every row of a view, newest first. */
     view: (query: OrderQuery) => Promise<StoredOrder[]>
-    /** One page, the count of all that match, and the page's number, clamped. Its cost does not grow with the page number. */
+    /** One page, the count of all matches, and the page's number, clamped. The cost does not grow with the page number. */
     page: (query: OrderPageQuery) => Promise<{ data: StoredOrder[]; total: number; page: number }>
-    /** The client that an order belongs to; null where there is no such order. */
+    /** The client that an order belongs to; null if there is no such order. */
     clientOf: (id: number) => Promise<number | null>
     get: (clientId: number, id: number) => Promise<StoredOrder | null>
     document: (clientId: number, id: number) => Promise<OrderDocument | null>
     /**
-     * Changes an order that is as expected and not archived, and records the event, in one transaction.
+     * Changes an order that meets the condition and is not archived, and records the event, in one transaction.
      *
-     * @returns the changed order; null where it was not as expected (somebody else was faster), with nothing changed
+     * @returns the changed order; null if it did not meet the condition (somebody else was faster); then nothing has changed
      */
     change: (
       clientId: number,
@@ -155,7 +155,7 @@ export type Store = {
     /**
      * Turns an open budget into an order with a copy of its document, in one transaction.
      *
-     * @returns the transformed budget, its `convertedOrder` set; null where it was not open any more
+     * @returns the transformed budget with its `convertedOrder`; null if it was not open any more
      */
     convert: (clientId: number, id: number, by: Actor, at: Instant) => Promise<StoredOrder | null>
     /** An order's events, oldest first. */
@@ -165,7 +165,7 @@ export type Store = {
     /** A client's pictures, newest first. */
     ofClient: (clientId: number) => Promise<StoredImage[]>
     bySource: (clientId: number, sourceHash: string) => Promise<StoredImage | null>
-    /** Keeps a picture, unless the client has one of the same source: then that one is returned. */
+    /** Keeps a picture. If the client has one of the same source, that one is returned. */
     add: (
       image: StoredImage,
       data: ImageData & { sourceHash: string },
@@ -175,13 +175,13 @@ export type Store = {
     data: (id: string, which: keyof ImageData) => Promise<Uint8Array | null>
   }
   registrations: {
-    /** Keeps a registration to be worked on, and its event. */
+    /** Keeps a registration for the outbox, and its event. */
     add: (registration: Registration, address: string) => Promise<void>
     waiting: (limit: number) => Promise<Registration[]>
     /**
-     * Ends a registration in one transaction: makes the user, if his login is free, and puts the mail out that is for him.
+     * Ends a registration in one transaction: makes the user, if the login is free, and queues the mail that tells them.
      *
-     * @returns false where it was ended already
+     * @returns false if it was ended already
      */
     end: (
       registration: Registration,
@@ -192,13 +192,13 @@ export type Store = {
   }
   mails: {
     /**
-     * Takes mails that are due, for one process alone: until `retryAt` no other gets them.
+     * Takes mails that are due. Until `retryAt` no other process gets them.
      *
-     * @returns them with this attempt counted
+     * @returns the mails, this attempt counted
      */
     take: (at: Instant, retryAt: Instant, limit: number) => Promise<StoredMail[]>
     sent: (id: string, at: Instant) => Promise<void>
-    /** Puts a mail off; null: gives it up and forgets its text. */
+    /** Sets the next attempt; null: gives the mail up and deletes its text. */
     failed: (id: string, retryAt: Instant | null) => Promise<void>
   }
   events: {
@@ -206,7 +206,7 @@ export type Store = {
     /** The latest, newest first. */
     latest: (limit: number) => Promise<StoredEvent[]>
   }
-  /** Loads many rows at once, for demo data and tests: in one transaction, ids as given. */
+  /** Loads many rows, with the ids that they have, in one transaction: for demo data and tests. */
   load: (rows: {
     clients?: StoredClient[]
     users?: User[]

@@ -10,13 +10,13 @@ export type Instant = number
 
 export type User = {
   id: number
-  /** The e-mail, folded to lower case; unique. */
+  /** The e-mail in lower case; unique. */
   login: string
   name: string
   phone: string
   acl: Acl
   roles: string[]
-  /** scrypt with its parameters and salt; see server/accounts/passwords.ts. */
+  /** scrypt, with its parameters and salt. */
   passwordHash: string
   /** Ids of the clients that the user works for. */
   clients: number[]
@@ -24,9 +24,9 @@ export type User = {
 
 export type StoredClient = Client & { rate: Rate }
 
-/** A user to be made; the id comes from the store. */
+/** A user to be made; the store gives the id. */
 export type NewUser = Omit<User, 'id'> & {
-  /** What the one who makes him sent along, to know the same submit again. */
+  /** An idempotency key, sent with the form: the same key again makes no second user. */
   creationKey: string | null
 }
 
@@ -34,7 +34,7 @@ export type UserChange = Partial<Pick<User, 'name' | 'phone' | 'acl' | 'password
 
 export type StoredImage = {
   clientId: number
-  /** 128 random bits: who has it may see the picture. */
+  /** 128 random bits: everybody who knows the id may see the picture. */
   id: string
   name: string
   /** Pixels. */
@@ -43,10 +43,10 @@ export type StoredImage = {
   createdAt: Instant
 }
 
-/** An uploaded picture, re-encoded, and a small one of it: WebP. */
+/** An uploaded picture and its thumbnail, both re-encoded as WebP. */
 export type ImageData = { full: Uint8Array; thumb: Uint8Array }
 
-/** Somebody who asked for an access key, until the mail is made. */
+/** A request for an access key, until its mail is made. */
 export type Registration = {
   id: string
   email: string
@@ -55,19 +55,19 @@ export type Registration = {
   at: Instant
 }
 
-/** A mail on its way out. The text is forgotten once it is sent. */
+/** A mail that waits to be sent. Its text is deleted once it is sent. */
 export type StoredMail = {
   id: string
   to: string
   subject: string
   text: string
   createdAt: Instant
-  /** Attempts that failed or did not end. */
+  /** Attempts so far; a mail that waits again has failed in all of them. */
   tries: number
 }
 
 export type StoredSession = {
-  /** SHA-256 of the token, hex; the token itself is nowhere stored. */
+  /** SHA-256 of the token, hex; the token itself is not stored. */
   tokenHash: string
   userId: number
   createdAt: Instant
@@ -96,7 +96,7 @@ export type StoredOrder = {
   convertedOrder: number | null
   /** As it was when the order was made. */
   rate: Rate
-  /** When a budget was put away by loading it to the cart; archived ones are in no list. */
+  /** When a budget was archived by loading it to the cart; archived budgets are in no list. */
   archivedAt: Instant | null
 }
 
@@ -132,7 +132,7 @@ export type OrderDocument = {
 /** A record of what happened. @see docs/architecture.md Records */
 export type StoredEvent = {
   at: Instant
-  /** null where nobody is logged in and no client is known. */
+  /** null if nobody is logged in and no client is known. */
   clientId: number | null
   login: string | null
   /** The person's name at that time. */

@@ -5,7 +5,7 @@ import type { Trx, UserRow } from './schema.ts'
 import type { Actor, ChangeEvent } from './store.ts'
 import type { Instant, NewUser, User, UserChange } from './types.ts'
 
-/** The role of those who registered themselves. */
+/** The role of visitors who registered themselves. */
 export const visitorRole = 'VISITOR'
 
 const record = (trx: Trx, { by, ...event }: ChangeEvent) =>
@@ -26,7 +26,7 @@ const join = (trx: Trx, userId: number, clientIds: readonly number[]) =>
 /**
  * Makes a user and records it.
  *
- * @returns null where the login is taken, with nothing changed
+ * @returns null if the login is taken; then nothing has changed
  */
 export async function insertUser(
   trx: Trx,
@@ -63,7 +63,7 @@ export async function createUser(
   return insertUser(trx, user, event)
 }
 
-/** Removes a user from all that asks for users; his row stays, under a login that nobody can type. */
+/** Marks a user as removed. The row stays for the record, under a login that nobody can type. */
 async function markRemoved(trx: Trx, id: number, by: Actor, at: Instant): Promise<boolean> {
   await trx.deleteFrom('user_clients').where('user_id', '=', id).execute()
   await endSessions(trx, id)
@@ -96,7 +96,7 @@ export async function changeUser(
   if (change.passwordHash !== undefined) columns.password_hash = change.passwordHash
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    // At least one column, so that a change of nothing is one, too.
+    // At least one column: an update without columns is no valid SQL.
     .set({ ...columns, removed_at: null })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
@@ -115,7 +115,7 @@ export async function removeFrom(
   by: Actor,
   at: Instant,
 ): Promise<boolean> {
-  // Writing to the row first makes two who do this at once wait for each other: the second sees what the first left.
+  // This update locks the row: of two transactions at the same time, the second waits and sees what the first left.
   const user = await trx
     .updateTable('users')
     .set({ removed_at: null })

@@ -41,7 +41,7 @@ export function createUsers(db: Db): Store['users'] {
 
   return {
     async byLogin(login) {
-      // PostgreSQL refuses a NUL even in a question; nobody's e-mail holds one.
+      // PostgreSQL refuses a NUL even in a condition, and no e-mail contains one.
       if (login.includes('\0')) return null
       return one(users.where('login', '=', login.toLowerCase()))
     },

@@ -10,22 +10,22 @@ import type { Store } from '../../server/store/store.ts'
 /** What `openStore` takes. */
 type Place = { databaseUrl?: string; dataDir?: string }
 
-/** A database of a test file's own. */
+/** A database that belongs to one test file. */
 export type TestDatabase = {
-  /** Where it is, as `openStore` takes it. */
+  /** The arguments of `openStore` for it. */
   place: Place
-  /** The store on it. */
+  /** A store on it. */
   store: Store
-  /** One more store on the same database, as another server process has it; closed in the end. */
+  /** One more store on the same database, as in another server process; closed after the tests. */
   another: () => Promise<Store>
-  /** A place where nothing is yet, as before the first start; removed in the end. */
+  /** The arguments of `openStore` for a new, empty database; removed after the tests. */
   emptyPlace: () => Promise<Place>
 }
 
 /**
- * Describes what holds on both databases, each time on a fresh one.
+ * Runs the same tests on both databases, each time on a fresh one.
  *
- * @param body  called once for each; `database()` is there once its tests run
+ * @param body  called once per database; `database()` may be called once tests run
  */
 export function describeOnBoth(name: string, body: (database: () => TestDatabase) => void): void {
   describe.each(['sqlite', 'postgres'] as const)(`${name} (%s)`, (dialect) => {

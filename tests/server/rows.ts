@@ -2,15 +2,15 @@ import type { Permission } from '../../src/domain/people/permissions.ts'
 import { colleague } from './people.ts'
 
 type Params = Record<string, unknown>
-/** What an endpoint lets pass and refuses. */
+/** What an endpoint accepts and refuses. */
 export type Row = {
   params: Params
-  /** Parameters that are refused, each with the one at fault. */
+  /** Parameters that are refused, each with the name of the wrong one. */
   bad: [string, Params][]
-  /** What the call needs; null is a session and nothing more, undefined not even that. */
+  /** The permission that the call needs; null: only a session; undefined: not even that. */
   needs: Permission | null | undefined
-  /** The status that somebody of another client gets; null where nobody's data is asked for. */
-  stranger: 200 | 403 | 404 | null
+  /** The status that a user of another client gets; null if the call is about nobody's data. */
+  otherClient: 200 | 403 | 404 | null
 }
 
 const newUser = {
@@ -24,7 +24,7 @@ const newUser = {
 const rate = { id: 1, factoryPrice: '2,125', symbol: '€', separator: '.', symbolPosition: 1 }
 const changed = { login: colleague, name: 'Berta', phone: '1' }
 
-/** Bodies with one field made wrong; without the field where the value is undefined. */
+/** Bodies with one wrong field; undefined leaves the field out. */
 const faults = (good: Params, wrong: [string, ...unknown[]][]): [string, Params][] =>
   wrong.flatMap(([name, ...values]) =>
     values.map((value): [string, Params] => {
@@ -34,9 +34,9 @@ const faults = (good: Params, wrong: [string, ...unknown[]][]): [string, Params]
     }),
   )
 
-/** Vendors, rates, images and the registration, among them what a script may send to get more than it may. */
+/** Vendors, rates, images and registration, with parameters that try to get more than is allowed. */
 export const backOfficeRows = {
-  clientusers: { params: { id: 1 }, bad: [], needs: 'manageUsers', stranger: 403 },
+  clientusers: { params: { id: 1 }, bad: [], needs: 'manageUsers', otherClient: 403 },
   validlogin: {
     params: { login: 'nuevo@tienda.example', email: true },
     bad: [
@@ -44,7 +44,7 @@ export const backOfficeRows = {
       ['email', { login: 'a@b.example', email: 'maybe' }],
     ],
     needs: 'manageUsers',
-    stranger: null,
+    otherClient: null,
   },
   saveuser: {
     params: newUser,
@@ -64,7 +64,7 @@ export const backOfficeRows = {
       ['acl.orderConfirmation', 'yes'],
     ]),
     needs: 'manageUsers',
-    stranger: 403,
+    otherClient: 403,
   },
   updateuser: {
     params: changed,
@@ -79,13 +79,13 @@ export const backOfficeRows = {
       ['acl.multiclient', true],
     ]),
     needs: 'manageUsers',
-    stranger: 404,
+    otherClient: 404,
   },
   removeuser: {
     params: { login: colleague },
     bad: [['clientId', { login: colleague, clientId: 2 }]],
     needs: 'manageUsers',
-    stranger: 404,
+    otherClient: 404,
   },
   saverate: {
     params: rate,
@@ -97,7 +97,7 @@ export const backOfficeRows = {
       ['pointPvp', 5],
     ]),
     needs: 'manageRate',
-    stranger: 403,
+    otherClient: 403,
   },
   register: {
     params: { EMAIL: 'elvira@correo.example', FNAME: 'Elvira', hidden: '' },
@@ -107,18 +107,18 @@ export const backOfficeRows = {
       ['FNAME', { EMAIL: 'elvira@correo.example', FNAME: 'El' }],
     ],
     needs: undefined,
-    stranger: null,
+    otherClient: null,
   },
   listimages: {
     params: { clientId: 1 },
     bad: [['clientId', { clientId: 'uno' }]],
     needs: 'uploadImages',
-    stranger: 403,
+    otherClient: 403,
   },
   removeimage: {
     params: { clientId: 1, id: 'AAAAAAAAAAAAAAAAAAAAAA' },
     bad: [['id', { clientId: 1, id: 'x'.repeat(101) }]],
     needs: 'uploadImages',
-    stranger: 403,
+    otherClient: 403,
   },
 } satisfies Record<string, Row>

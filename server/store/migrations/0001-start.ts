@@ -72,7 +72,7 @@ export const createStart: Up = async (db, dialect) => {
     .addColumn('rate', 'text', (column) => column.notNull())
     .addColumn('archived_at', 'bigint')
     .addPrimaryKeyConstraint('orders_key', ['client_id', 'id'])
-  // Keeps a client's rows beside each other, as the key does in a table distributed by client.
+  // Keeps the rows of a client together on disk.
   await (dialect === 'sqlite' ? orders.modifyEnd(sql`without rowid`) : orders).execute()
   await db.schema.createIndex('orders_id').on('orders').column('id').execute()
   await indexLists(db, dialect)
@@ -120,7 +120,7 @@ async function indexLists(db: Kysely<unknown>, dialect: Dialect): Promise<void> 
       .on('orders')
       .columns(['client_id', 'type', 'archived_at', ...columns])
       .execute()
-  // PostgreSQL limits the size of an index row, and nobody the length of a reference: there it is read from the table.
+  // PostgreSQL limits the size of an index row, and a reference may be long: there it is read from the table.
   const reference = dialect === 'sqlite' ? ['reference_key'] : []
   const filtered = ['state', 'confirmation_state']
   await create('orders_by_date', ['date', 'id', ...filtered, ...reference])

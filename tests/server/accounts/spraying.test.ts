@@ -4,7 +4,7 @@ import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { ask } from '../caller.ts'
 import { colleague, manager, twoClients } from '../people.ts'
 
-// Hundreds of logins: the real check is slow on purpose.
+// Hundreds of logins, and the real check is slow on purpose.
 vi.mock(import('../../../server/accounts/passwords.ts'), async (original) => ({
   ...(await original()),
   isPassword: (given, kept) => Promise.resolve(kept !== null && given === password),

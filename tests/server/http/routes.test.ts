@@ -15,7 +15,7 @@ const budget = (name: string) => ({
   ] as [string, Row['params']][],
 })
 
-/** What each endpoint lets pass and refuses. */
+/** What each endpoint accepts and refuses. */
 const rows = {
   login: {
     params: { user: manager, pass: password },
@@ -26,12 +26,12 @@ const rows = {
       ['pass', { user: manager, pass: 'a\0b' }],
     ],
     needs: undefined,
-    stranger: null,
+    otherClient: null,
   },
-  logout: { params: {}, bad: [], needs: undefined, stranger: null },
-  userdata: { params: {}, bad: [], needs: null, stranger: null },
-  clientlist: { params: {}, bad: [], needs: null, stranger: null },
-  clientdata: { params: { id: 1 }, bad: [['id', { id: 'uno' }]], needs: null, stranger: 403 },
+  logout: { params: {}, bad: [], needs: undefined, otherClient: null },
+  userdata: { params: {}, bad: [], needs: null, otherClient: null },
+  clientlist: { params: {}, bad: [], needs: null, otherClient: null },
+  clientdata: { params: { id: 1 }, bad: [['id', { id: 'uno' }]], needs: null, otherClient: 403 },
   listorders: {
     params: { clientId: 1, type: 'budget' },
     bad: [
@@ -48,22 +48,22 @@ const rows = {
       ['search', { clientId: 1, type: 'order', page: 1, search: 'a\0' }],
     ],
     needs: 'budgetList',
-    stranger: 403,
+    otherClient: 403,
   },
-  orderdata: { ...budget('orderId'), needs: undefined, stranger: 200 },
-  orderhistory: { ...budget('orderId'), needs: 'budgetList', stranger: 404 },
+  orderdata: { ...budget('orderId'), needs: undefined, otherClient: 200 },
+  orderhistory: { ...budget('orderId'), needs: 'budgetList', otherClient: 404 },
   sceneimage: {
     params: { orderId: 100, sceneIndex: 0 },
     bad: [['sceneIndex', { orderId: 100, sceneIndex: 'first' }]],
     needs: undefined,
-    stranger: 200,
+    otherClient: 200,
   },
-  anulatebudget: { ...budget('budgetId'), needs: 'budgetList', stranger: 404 },
-  budget2order: { ...budget('idBudget'), needs: 'orderConfirmation', stranger: 404 },
-  confirmbudget: { ...budget('budgetId'), needs: 'orderConfirmation', stranger: 404 },
-  unconfirmbudget: { ...budget('budgetId'), needs: 'orderConfirmation', stranger: 404 },
-  opencart: { ...budget('orderId'), needs: 'budgetList', stranger: 404 },
-  archivebudget: { ...budget('budgetId'), needs: 'budgetList', stranger: 404 },
+  anulatebudget: { ...budget('budgetId'), needs: 'budgetList', otherClient: 404 },
+  budget2order: { ...budget('idBudget'), needs: 'orderConfirmation', otherClient: 404 },
+  confirmbudget: { ...budget('budgetId'), needs: 'orderConfirmation', otherClient: 404 },
+  unconfirmbudget: { ...budget('budgetId'), needs: 'orderConfirmation', otherClient: 404 },
+  opencart: { ...budget('orderId'), needs: 'budgetList', otherClient: 404 },
+  archivebudget: { ...budget('budgetId'), needs: 'budgetList', otherClient: 404 },
   ...backOfficeRows,
 } satisfies Partial<Record<EndpointName, Row>>
 
@@ -82,7 +82,7 @@ async function withBackend(use: (backend: MockBackend) => Promise<void>, extra =
   }
 }
 
-/** Takes a budget back to unconfirmed only where it is confirmed. */
+/** Confirms a budget first where the endpoint needs that. */
 async function prepare(backend: MockBackend, name: string, token: string) {
   if (name === 'unconfirmbudget') await ask(backend, 'confirmbudget', { budgetId: 100 }, { token })
 }
@@ -171,19 +171,19 @@ describe('every endpoint', () => {
     },
   )
 
-  test.each(names.filter((name) => [403, 404].includes(row(name).stranger ?? 0)))(
+  test.each(names.filter((name) => [403, 404].includes(row(name).otherClient ?? 0)))(
     '%s for another client is refused and recorded, whatever one’s permissions',
     (name) =>
       withBackend(async (backend) => {
         const token = await logIn(backend, outsider)
         const before = await backend.store.orders.get(1, 100)
         const { status, body } = await ask(backend, name, row(name).params, { token })
-        expect(status).toBe(row(name).stranger)
+        expect(status).toBe(row(name).otherClient)
         const [event] = await backend.store.events.latest(1)
         expect(event).toMatchObject({ kind: 'refused', clientId: 1, login: outsider })
         expect(await backend.store.orders.get(1, 100)).toEqual(before)
 
-        // A missing order is answered in the very same words.
+        // A missing order gets exactly the same answer.
         const [param = ''] = Object.keys(row(name).params)
         const missing = await ask(backend, name, { ...row(name).params, [param]: 999 }, { token })
         expect({ status: missing.status, body: missing.body }).toEqual({ status, body })

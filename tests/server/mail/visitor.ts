@@ -12,6 +12,6 @@ export const register = (
   language = 'es-ES',
 ) => ask(backend, 'register', { EMAIL: email, FNAME: 'Elvira Quiroga', ...more }, { language })
 
-/** The access key in a mail; '' where it has none. */
+/** The access key in a mail; '' if there is none. */
 export const keyIn = (mail: OutgoingMail | undefined) =>
   /(?:[a-z2-9]{4}-){3}[a-z2-9]{4}/.exec(mail?.text ?? '')?.[0] ?? ''

@@ -36,7 +36,7 @@ const scene = {
 const report = (orderId: number, token?: string) =>
   ask(backend, 'orderdata', { orderId }, { token })
 
-/** What of order 100 says whose it is. */
+/** The parts of order 100 that reveal whose it is. */
 const personal = [
   'Elvira',
   'Quiroga',
@@ -70,11 +70,11 @@ describe('[REP-06] the report of an order', () => {
       shortFabricReport: [{ fabricId: 'LIN-ARENA', sceneIndex: 0 }],
       images: ['/api/v1/orders/400/scenes/0/image'],
     })
-    // What only our own drawings need stays on the server.
+    // What only our drawings need stays on the server.
     expect(JSON.stringify(body)).not.toMatch(/"shape"|"uuid"/)
   })
 
-  const strangers: [string, () => Promise<string | undefined>][] = [
+  const readers: [string, () => Promise<string | undefined>][] = [
     ['a visitor', () => Promise.resolve(undefined)],
     ['somebody of another client', () => logIn(backend, outsider)],
     ['a token that nobody gave out', () => Promise.resolve('made-up')],
@@ -87,7 +87,7 @@ describe('[REP-06] the report of an order', () => {
       },
     ],
   ]
-  test.each(strangers)(
+  test.each(readers)(
     '%s gets its articles and prices, and nothing that says whose it is',
     async (_, token) => {
       const { status, body } = await report(100, await token())
@@ -109,7 +109,7 @@ describe('[REP-06] the report of an order', () => {
   )
 })
 
-test('[REP-06] a stranger does not learn what the client multiplies prices by, what it pays, or its discounts', async () => {
+test('[REP-06] an anonymous reader does not see what the client multiplies prices by, what it pays, or its discounts', async () => {
   const { body } = await report(400)
   expect(body).toMatchObject({
     rate: { factoryPrice: 1, pointPvp: 1, symbol: '&euro;', separator: '.', symbolPosition: 1 },
@@ -121,7 +121,7 @@ test('[REP-06] a stranger does not learn what the client multiplies prices by, w
   })
 })
 
-test('[REP-06] a stranger sees how a scene is composed, and not what somebody called it or wrote into it', async () => {
+test('[REP-06] an anonymous reader sees how a scene is composed, and not what somebody called it or wrote into it', async () => {
   const own = await report(400, await logIn(backend, manager))
   expect(own.body).toMatchObject({
     scenes: [scene],

@@ -262,13 +262,13 @@ describe('who may', () => {
     const file = await flat(10, 10).png().toBuffer()
     const { data } = await upload(file)
     const nobody = await logIn(backend, 'nadie@tienda.example')
-    const stranger = await logIn(backend, rival)
+    const otherClient = await logIn(backend, rival)
     expect(await upload(file, { as: nobody })).toMatchObject({ body: { code: 'permission' } })
-    expect(await upload(file, { as: stranger })).toMatchObject({ body: { code: 'client' } })
+    expect(await upload(file, { as: otherClient })).toMatchObject({ body: { code: 'client' } })
     expect(await upload(file, { as: 'made-up' })).toMatchObject({ status: 401 })
     for (const [as, code] of [
       [nobody, 'permission'],
-      [stranger, 'client'],
+      [otherClient, 'client'],
     ]) {
       const params = { clientId: 1, id: data.id }
       for (const name of ['listimages', 'removeimage'] as const)
@@ -277,7 +277,7 @@ describe('who may', () => {
           body: { code },
         })
     }
-    await ask(backend, 'removeimage', { clientId: 2, id: data.id }, { token: stranger })
+    await ask(backend, 'removeimage', { clientId: 2, id: data.id }, { token: otherClient })
     expect(await gallery()).toHaveLength(1)
   })
 

@@ -26,8 +26,8 @@ const session = (tokenHash: string, userId: number) => ({
 })
 
 /**
- * Another process's store, to do things at the same time. SQLite waits for a lock without letting anything else run, so that
- * two stores of one process would wait for ever: there it is the same one.
+ * Another process's store, for changes at the same time. With SQLite it is the same store: SQLite waits for a lock
+ * synchronously, so two stores of one process would wait for each other for ever.
  */
 const atOnce = ({ store, another }: TestDatabase): Promise<Store> =>
   store.dialect === 'postgres' ? another() : Promise.resolve(store)
@@ -47,7 +47,7 @@ describeOnBoth('users as they come and go', (database) => {
     expect((await store.clients.all()).map((one) => one.id)).toEqual([1, 2, 40, 41])
   })
 
-  test('[VEND-01] a client’s users are its own, by login, each with all his clients', async () => {
+  test('[VEND-01] a client’s users are its own, by login, each with all their clients', async () => {
     const { users } = database().store
     const logins = (await users.ofClient(1)).map(({ login }) => login)
     expect(logins).toEqual(['eva@example.com', 'user3@example.com', 'user7@example.com'])
@@ -69,7 +69,7 @@ describeOnBoth('users as they come and go', (database) => {
     expect(events.filter(({ kind }) => kind === 'raced')).toHaveLength(1)
   })
 
-  test('a user is found by the key that he was made with', async () => {
+  test('a user is found by the idempotency key of their creation', async () => {
     const { users } = database().store
     await users.create(newUser('key@example.com', { creationKey: 'k1' }), event())
     expect((await users.byCreationKey('k1'))?.login).toBe('key@example.com')
@@ -92,7 +92,7 @@ describeOnBoth('users as they come and go', (database) => {
     expect((await database().store.events.latest(1))[0]?.kind).toBe('changed')
   })
 
-  test('[VEND-05] who leaves one of two clients stays; who leaves the last is removed, his login free', async () => {
+  test('[VEND-05] a user who leaves one of two clients stays; one who leaves the last is removed, and the login is free', async () => {
     const { users, sessions, events } = database().store
     expect(await users.removeFrom(7, [1], ana, day(4))).toBe(true)
     expect((await users.byId(7))?.clients).toEqual([2])

@@ -17,7 +17,7 @@ import { ana, day, loadBudgets } from './samples.ts'
 const now = day(20)
 const dayLength = 86_400_000
 
-// Letters that fold to others, wildcards, quotes, an escape, what lies beyond 16 bits, and what no database takes.
+// Letters that fold to others, wildcards, quotes, an escape, characters beyond 16 bits, and a NUL and a lone surrogate.
 const letters = [
   ...Array.from('aAáÁeñß1209 %_\\\'"-:Ωςﬀİ😀𝔄'),
   '\u{10FFFF}',
@@ -64,7 +64,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   type: fc.constantFrom(...orderTypes),
   view: fc.constantFrom(...orderViews),
   latest: fc.integer({ min: 1, max: 12 }),
-  // Often a piece of a reference that is there, cut without care for what a letter is.
+  // Often a part of an existing reference, cut anywhere, also inside a surrogate pair.
   search: fc.oneof(
     fc.constant(''),
     text(2),
@@ -81,7 +81,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   }),
 })
 
-/** What the store gives for a page, and what the domain makes in memory of the store's whole view. */
+/** A page as the store gives it, and as the domain makes it in memory from the whole view. */
 async function bothPages(store: Store, clientId: number, asked: Asked, search: string) {
   const { type, view, latest } = asked
   const page = { ...asked.page, search }
@@ -159,7 +159,7 @@ describeOnBoth('order lists', (database) => {
       ),
       { numRuns: 40 },
     )
-    // Else the searches above would mostly compare nothing with nothing.
+    // Otherwise the searches above would mostly compare empty pages.
     expect(found).toBeGreaterThan(30)
   }, 120_000)
 })

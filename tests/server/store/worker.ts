@@ -1,5 +1,5 @@
-// A server process as processes.test.ts plays it: opens the store that the first argument tells, and at a line on its
-// input converts the client's budgets named there, printing each that it has won.
+// A server process for processes.test.ts. It opens the store that the first argument names. For each line of its input it
+// converts the budgets named there, and prints the id of each that it was the first to convert.
 import { createInterface } from 'node:readline'
 import { openStore } from '../../../server/store/open.ts'
 
