@@ -6,7 +6,7 @@ import type { Api } from '../api/api.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { guard } from './access.ts'
 import { Login } from './login/Login.tsx'
-import { goToLogin, leaveLogin, usePath } from './place.ts'
+import { goToLogin, leaveLogin, useRoute } from './place.ts'
 import { portalApi } from './portalApi.ts'
 import { ApiContext } from '../browser/apiContext.ts'
 import { Alerts } from '../ui/Alerts.tsx'
@@ -53,18 +53,19 @@ export function Shell({ App, prepare }: { App: ComponentType; prepare: () => voi
 
 /** Login or application, by the place and the session. */
 function Doorway({ App, prepare }: { App: ComponentType; prepare: () => void }) {
-  const path = usePath()
+  const route = useRoute()
   const session = useSession()
-  const toLogin = guard(path, session?.userData.acl ?? null) === 'login'
+  const toLogin = guard(route, session?.userData.acl ?? null) === 'login'
+  const isAtLogin = route.path === '/login'
 
   useEffect(() => {
-    if (toLogin && path !== '/login') goToLogin()
-    if (!toLogin && path === '/login') leaveLogin()
-  }, [toLogin, path])
+    if (toLogin && !isAtLogin) goToLogin()
+    if (!toLogin && isAtLogin) leaveLogin()
+  }, [toLogin, isAtLogin])
 
   if (toLogin) return <Login prepare={prepare} />
   // The application starts at the place that the person comes to, not at the login that they leave.
-  if (path === '/login') return <Starting />
+  if (isAtLogin) return <Starting />
   return (
     <Suspense fallback={<Starting />}>
       <App />

@@ -46,21 +46,52 @@ export const routes = [
 ] as const satisfies RouteAccess[]
 export type RoutePath = (typeof routes)[number]['path']
 
-const unknown: RouteAccess = { path: '*', access: 'public', title: 'titles.notFound' }
-
-const matches = (pattern: string, path: string): boolean => {
-  const parts = pattern.split('/')
-  const actual = path.split('/')
-  return (
-    parts.length === actual.length &&
-    parts.every((part, i) => (part.startsWith(':') ? actual[i] !== '' : part === actual[i]))
-  )
+/** A route with what the address says in the place of its `:names`. */
+export type Route = Omit<RouteAccess, 'path'> & {
+  path: RoutePath | '*'
+  params: Readonly<Record<string, string>>
 }
 
-/** The route of a path; an unknown path is public and not found. */
-export function routeOf(path: string): RouteAccess {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
-  return routes.find((route) => matches(route.path, trimmed)) ?? unknown
+const notFound = { path: '*', access: 'public', title: 'titles.notFound' } as const
+
+/** A part of an address as a person would write it; one that is badly encoded stays as it is. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+const partsOf = (path: string) => path.split('/').filter((part) => part !== '')
+
+/** What stands in the place of a pattern's `:names`; null where the address is another's. */
+function match(pattern: string, parts: string[]): Record<string, string> | null {
+  const expected = partsOf(pattern)
+  if (expected.length !== parts.length) return null
+  const params: Record<string, string> = {}
+  for (const [i, part] of parts.entries()) {
+    const name = expected[i] ?? ''
+    if (name.startsWith(':')) params[name.slice(1)] = part
+    else if (name.toLowerCase() !== part.toLowerCase()) return null
+  }
+  return params
+}
+
+/**
+ * The route of a path, for the guard and for the screen that shows alike: two readings of an address would open to everybody
+ * what only one of them knows. Case, percent-encoding and superfluous slashes make no difference.
+ *
+ * @param path  what stands behind the address's `#`, without its query
+ * @returns a route that is public and not found where there is none
+ */
+export function routeOf(path: string): Route {
+  const parts = partsOf(path).map(decode)
+  for (const route of routes) {
+    const params = match(route.path, parts)
+    if (params !== null) return { ...route, params }
+  }
+  return { ...notFound, params: {} }
 }
 
 /**
@@ -69,8 +100,7 @@ export function routeOf(path: string): RouteAccess {
  * @param acl  null without a session
  * @see product-spec §2 Guard rule
  */
-export function guard(path: string, acl: Acl | null): 'open' | 'login' | 'home' {
-  const route = routeOf(path)
+export function guard(route: Route, acl: Acl | null): 'open' | 'login' | 'home' {
   if (route.path === '/login') return acl === null ? 'login' : 'home'
   if (route.access === 'public') return 'open'
   if (acl === null) return 'login'

@@ -4,7 +4,7 @@ import '../look/base.css'
 import './shell.css'
 import { session } from '../browser/session.ts'
 import { guard } from './access.ts'
-import { currentPath } from './place.ts'
+import { currentRoute } from './place.ts'
 import { lazily } from '../ui/lazily.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -16,7 +16,7 @@ const prepare = () => {
 const App = lazily(async () => (await loadApp()).App)
 
 // What comes after the login is on its way at once where there is no login to wait for.
-if (guard(currentPath(), session.get()?.userData.acl ?? null) !== 'login') prepare()
+if (guard(currentRoute(), session.get()?.userData.acl ?? null) !== 'login') prepare()
 
 const root = document.getElementById('root')
 if (root)

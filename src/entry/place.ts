@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
+import { routeOf, type Route } from './access.ts'
 
 /** What the browser keeps beside the login's place in its history, over a reload too. */
 const placeState = z.object({ next: z.string().optional(), expired: z.boolean().optional() })
 
-/** The path behind the address's `#`, without its query; `/` where there is none. */
-export const currentPath = (): string => {
-  const path = location.hash.slice(1).replace(/[?#].*$/, '')
-  return path.startsWith('/') ? path : `/${path}`
-}
+/** The path behind the address's `#`, without its query. */
+const currentPath = (): string => location.hash.slice(1).replace(/[?#].*$/, '')
+
+export const currentRoute = (): Route => routeOf(currentPath())
 
 const subscribe = (listener: () => void) => {
   addEventListener('hashchange', listener)
@@ -19,7 +19,8 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const usePath = (): string => useSyncExternalStore(subscribe, currentPath)
+/** The route of the address, as links and the browser's buttons change it; the application's own steps aren't told. */
+export const useRoute = (): Route => routeOf(useSyncExternalStore(subscribe, currentPath))
 
 /** Replaces the place in the browser's history and tells everyone who listens, the router too. */
 function replacePlace(path: string, state: z.infer<typeof placeState> | null) {
@@ -29,7 +30,7 @@ function replacePlace(path: string, state: z.infer<typeof placeState> | null) {
 
 /** Shows the login, which gives the person back to where they were going. */
 export function goToLogin(expired = false) {
-  const next = currentPath() === '/login' ? undefined : location.hash.slice(1)
+  const next = currentRoute().path === '/login' ? undefined : location.hash.slice(1)
   replacePlace('/login', {
     ...(next === undefined || next === '' || next === '/' ? {} : { next }),
     ...(expired ? { expired } : {}),

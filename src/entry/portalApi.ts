@@ -4,13 +4,12 @@ import { createSiteApi } from '../browser/siteApi.ts'
 import { clearSession, selectedClient, session, type Session } from '../browser/session.ts'
 import type { EndpointName } from '../contract/contract.ts'
 import type { Site } from '../contract/site.ts'
-import { routeOf } from './access.ts'
 import { showAlert } from '../ui/alerts.ts'
-import { currentPath, goToLogin } from './place.ts'
+import { currentRoute, goToLogin } from './place.ts'
 
 /** Ends a session that the server no longer knows; on a page that needs one, the login shows and says so. */
 function expireSession() {
-  const isProtected = routeOf(currentPath()).access !== 'public'
+  const isProtected = currentRoute().access !== 'public'
   clearSession()
   if (isProtected) goToLogin(true)
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useParams } from 'react-router'
 import { ApiError } from '../api/errors.ts'
 import { useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
@@ -10,9 +9,13 @@ import { useApi } from '../browser/apiContext.ts'
 import { Report } from './Report.tsx'
 import './report.css'
 
-/** The report of the order in the address, for anyone who has its link. @see product-spec §2 Report */
-export function ReportScreen() {
-  const { orderId = '' } = useParams()
+/**
+ * The report of an order, for anyone who has its link.
+ *
+ * @param orderId  as the address has it; empty where it names none
+ * @see product-spec §2 Report
+ */
+export function ReportScreen({ orderId }: { orderId: string }) {
   const id = parseOrderId(orderId)
 
   return (

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { permissions, type Permission } from '../../src/domain/people/permissions.ts'
-import { guard, routeOf } from '../../src/entry/access.ts'
+import { permissions, type Acl, type Permission } from '../../src/domain/people/permissions.ts'
+import { guard as guardRoute, routeOf } from '../../src/entry/access.ts'
+
+const guard = (path: string, acl: Acl | null) => guardRoute(routeOf(path), acl)
 
 const needs: Record<string, Permission> = {
   '/vendors': 'manageUsers',

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aClient, aLine, anOrder, aUser, password } from '../../mocks/data.ts'
 import { brokenJson, noConnection, serverError, wrongShape } from '../../mocks/faults.ts'
@@ -48,14 +47,11 @@ const backend = await createMockBackend({
 const server = setupServer(...backend.handlers)
 
 function open(path: string, site: Site = configuredSite) {
-  const routes = [
-    { path: '/order', Component: ReportScreen },
-    { path: '/order/:orderId', Component: ReportScreen },
-  ]
+  const [, orderId = ''] = /^\/order\/(.+)$/.exec(path) ?? []
   render(
     <ApiContext value={portalApi(site)}>
       <QueryClientProvider client={createQueryClient()}>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+        <ReportScreen orderId={orderId} />
       </QueryClientProvider>
       <Alerts />
     </ApiContext>,

@@ -30,7 +30,11 @@ export function Layout() {
   return (
     <>
       {!isBare && (
-        <Navigation chooseClient={() => setChoosing(true)} skip={() => main.current?.focus()} />
+        <Navigation
+          route={route}
+          chooseClient={() => setChoosing(true)}
+          skip={() => main.current?.focus()}
+        />
       )}
       <main
         ref={main}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useCart } from '../../cart/cart.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient, useSession } from '../../browser/session.ts'
@@ -7,6 +7,7 @@ import { cartCount } from '../../domain/cart.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { Wordmark } from '../../look/Wordmark.tsx'
 import { CartPanel } from '../../cart/CartPanel.tsx'
+import type { Route } from '../../entry/access.ts'
 import { useCan } from '../../browser/apiContext.ts'
 import { ClientChip } from './ClientChip.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -18,9 +19,11 @@ type Panel = 'menu' | 'cart'
 
 /** The navigation bar, its user menu and its cart panel, of which one is open at most. @see product-spec §2 */
 export function Navigation({
+  route,
   chooseClient,
   skip,
 }: {
+  route: Route
   chooseClient: () => void
   /** Brings the focus past the bar. */
   skip: () => void
@@ -28,7 +31,6 @@ export function Navigation({
   const t = useT()
   const id = useId()
   const may = useCan()
-  const { pathname } = useLocation()
   const session = useSession()
   const client = useClient()
   const count = cartCount(useCart())
@@ -57,7 +59,7 @@ export function Navigation({
               <Link
                 key={link.to}
                 to={link.to}
-                aria-current={isBehind(link, pathname) ? 'page' : undefined}
+                aria-current={isBehind(link, route) ? 'page' : undefined}
               >
                 {t(link.label)}
               </Link>

@@ -1,28 +1,21 @@
-import { Suspense, useEffect } from 'react'
-import { Link, Navigate, Route, Routes } from 'react-router-dom'
+import { Fragment, Suspense, useEffect } from 'react'
+import { Link, Navigate } from 'react-router-dom'
 import { useT } from '../../browser/language.ts'
 import { useClient, useSession } from '../../browser/session.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { guard, routes, type RouteAccess } from '../../entry/access.ts'
+import { guard, type Route } from '../../entry/access.ts'
 import { Message } from '../../ui/Message.tsx'
-import { NotFound } from '../missing/NotFound.tsx'
-import { currentPath, goToLogin } from '../../entry/place.ts'
+import { currentRoute, goToLogin } from '../../entry/place.ts'
 import { screens } from './screens.tsx'
 
 /** The screen of a route, once its guard lets the person in. */
-export function ScreenOutlet({
-  route,
-  chooseClient,
-}: {
-  route: RouteAccess
-  chooseClient: () => void
-}) {
+export function ScreenOutlet({ route, chooseClient }: { route: Route; chooseClient: () => void }) {
   const t = useT()
   const session = useSession()
   const client = useClient()
-  const decision = guard(route.path, session?.userData.acl ?? null)
+  const decision = guard(route, session?.userData.acl ?? null)
 
-  if (decision === 'login') return <ToLogin />
+  if (decision === 'login' || route.path === '/login') return <ToLogin />
   if (decision === 'home') return <Navigate to="/" replace />
   if (route.needsClient === true && client === null)
     return (
@@ -45,12 +38,7 @@ export function ScreenOutlet({
           </div>
         }
       >
-        <Routes key={client?.id}>
-          {routes.map(({ path }) =>
-            path === '/login' ? null : <Route key={path} path={path} element={screens[path]} />,
-          )}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <Fragment key={client?.id}>{screens[route.path](route.params)}</Fragment>
       </Suspense>
     </ErrorBoundary>
   )
@@ -59,7 +47,7 @@ export function ScreenOutlet({
 /** Leaves the application for the login. */
 function ToLogin() {
   useEffect(() => {
-    if (currentPath() !== '/login') goToLogin()
+    if (currentRoute().path !== '/login') goToLogin()
   }, [])
   return null
 }

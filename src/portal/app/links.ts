@@ -1,11 +1,12 @@
 import type { MessageKey } from '../../../i18n/messages.ts'
 import type { Action } from '../../domain/people/permissions.ts'
+import type { Route } from '../../entry/access.ts'
 import { settingsPath, settingsPaths } from '../settings/settings.ts'
 
 type NavigationLink = {
   to: string
   label: MessageKey
-  /** The places that lie behind the link; each with what lies below it. */
+  /** The routes that lie behind the link; each with what lies below it. */
   covers: readonly string[]
 }
 
@@ -25,6 +26,6 @@ export function barLinks(may: (action: Action) => boolean): NavigationLink[] {
 
 const link = (to: string, label: MessageKey): NavigationLink => ({ to, label, covers: [to] })
 
-/** Whether a place lies behind a link. */
-export const isBehind = ({ covers }: NavigationLink, pathname: string): boolean =>
-  covers.some((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+/** Whether a route lies behind a link. */
+export const isBehind = ({ covers }: NavigationLink, { path }: Pick<Route, 'path'>): boolean =>
+  covers.some((root) => path === root || (root !== '/' && path.startsWith(`${root}/`)))

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { lazily } from '../../ui/lazily.tsx'
 import { Home } from '../home/Home.tsx'
-import type { RoutePath } from '../../entry/access.ts'
+import type { Route } from '../../entry/access.ts'
+import { NotFound } from '../missing/NotFound.tsx'
 import { NotHere } from '../missing/NotHere.tsx'
 
 const loadOrders = () => import('../orders/list/OrderScreen.tsx')
@@ -27,24 +28,30 @@ const prepareOrders = () => {
   loadOrders().catch(() => undefined)
 }
 
+const home = () => <Home prepare={prepareOrders} />
+
 /** What each route shows; the login is a page of its own, before the application. */
-export const screens: Record<Exclude<RoutePath, '/login'>, ReactNode> = {
-  '/': <Home prepare={prepareOrders} />,
-  '/index': <Home prepare={prepareOrders} />,
-  '/orders': <OrderScreen key="order" type="order" />,
-  '/budgets': <OrderScreen key="budget" type="budget" />,
-  '/order/:orderId': <ReportScreen />,
-  '/order': <ReportScreen />,
-  '/about': <AboutScreen />,
-  '/data-protection': <DataProtectionScreen />,
-  '/vendors': <VendorList />,
-  '/vendors/create': <VendorCreate />,
-  '/vendors/:login': <VendorEdit />,
-  '/rates': <RateScreen />,
-  '/orderEdit': <NotHere screen="titles.orderEdit" />,
-  '/orderEdit/add/:addItemId': <NotHere screen="titles.orderEdit" />,
-  '/tuto': <NotHere screen="titles.tutorial" />,
-  '/composition': <NotHere screen="titles.composition" />,
-  '/images': <ImageScreen />,
-  '/vr-orders': <VrOrderScreen />,
+export const screens: Record<
+  Exclude<Route['path'], '/login'>,
+  (params: Route['params']) => ReactNode
+> = {
+  '/': home,
+  '/index': home,
+  '/orders': () => <OrderScreen key="order" type="order" />,
+  '/budgets': () => <OrderScreen key="budget" type="budget" />,
+  '/order/:orderId': ({ orderId = '' }) => <ReportScreen orderId={orderId} />,
+  '/order': () => <ReportScreen orderId="" />,
+  '/about': () => <AboutScreen />,
+  '/data-protection': () => <DataProtectionScreen />,
+  '/vendors': () => <VendorList />,
+  '/vendors/create': () => <VendorCreate />,
+  '/vendors/:login': ({ login = '' }) => <VendorEdit login={login} />,
+  '/rates': () => <RateScreen />,
+  '/orderEdit': () => <NotHere screen="titles.orderEdit" />,
+  '/orderEdit/add/:addItemId': () => <NotHere screen="titles.orderEdit" />,
+  '/tuto': () => <NotHere screen="titles.tutorial" />,
+  '/composition': () => <NotHere screen="titles.composition" />,
+  '/images': () => <ImageScreen />,
+  '/vr-orders': () => <VrOrderScreen />,
+  '*': () => <NotFound />,
 }

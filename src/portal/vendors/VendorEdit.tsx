@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Edit, TextInput, useEditContext } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { ApiError } from '../../api/errors.ts'
 import { useT } from '../../browser/language.ts'
 import { session, useClient } from '../../browser/session.ts'
@@ -26,8 +26,7 @@ function renameSelf({ id, name }: VendorEntry) {
 }
 
 /** A user of the selected client. @see product-spec §2 Vendors */
-export function VendorEdit() {
-  const { login = '' } = useParams()
+export function VendorEdit({ login }: { login: string }) {
   const client = useClient()
   const may = useCan()
   const cache = useQueryClient()
