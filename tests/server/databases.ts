@@ -59,6 +59,13 @@ export function describeOnBoth(name: string, body: (database: () => TestDatabase
   })
 }
 
+/**
+ * Another process's store, for changes at the same time. With SQLite it is the same store: SQLite waits for a lock
+ * synchronously, so two stores of one process would wait for each other for ever.
+ */
+export const atOnce = ({ store, another }: TestDatabase): Promise<Store> =>
+  store.dialect === 'postgres' ? another() : Promise.resolve(store)
+
 async function newFolder(): Promise<{ place: Place; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tresillo-test-'))
   return { place: { dataDir }, remove: () => rm(dataDir, { recursive: true }) }

@@ -1,5 +1,11 @@
 import type { Actor, OrderPageQuery, Store } from '../../../server/store/store.ts'
-import type { OrderDocument, StoredClient, StoredOrder, User } from '../../../server/store/types.ts'
+import type {
+  NewUser,
+  OrderDocument,
+  StoredClient,
+  StoredOrder,
+  User,
+} from '../../../server/store/types.ts'
 
 const rate = {
   factoryPrice: 1.25,
@@ -31,6 +37,19 @@ export const user = (id: number, clients: number[]): User => ({
   roles: ['sales'],
   passwordHash: 'scrypt$…',
   clients,
+})
+
+/** A user to be made, of client 1. */
+export const newUser = (login: string, given: Partial<NewUser> = {}): NewUser => ({
+  name: 'New',
+  phone: '600 000 001',
+  acl: { budgetList: true, orderList: false },
+  roles: ['sales'],
+  passwordHash: 'scrypt$…',
+  clients: [1],
+  login,
+  creationKey: null,
+  ...given,
 })
 
 export const budget = (

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Store } from '../../../server/store/store.ts'
-import type { NewUser } from '../../../server/store/types.ts'
 import { visitorRole } from '../../../server/store/userChanges.ts'
-import { describeOnBoth, type TestDatabase } from '../databases.ts'
-import { ana, ben, client, day, user } from './samples.ts'
+import { atOnce, describeOnBoth } from '../databases.ts'
+import { ana, ben, client, day, newUser, user } from './samples.ts'
 
 const event = (kind = 'vendorCreated') => ({
   kind,
@@ -12,11 +10,6 @@ const event = (kind = 'vendorCreated') => ({
   at: day(3),
   detail: { why: 'test' },
 })
-const newUser = (login: string, given: Partial<NewUser> = {}): NewUser => {
-  const { id, ...fields } = user(0, [1])
-  expect(id).toBe(0)
-  return { ...fields, login, creationKey: null, ...given }
-}
 const session = (tokenHash: string, userId: number) => ({
   tokenHash,
   userId,
@@ -24,13 +17,6 @@ const session = (tokenHash: string, userId: number) => ({
   lastSeenAt: day(1),
   expiresAt: day(9),
 })
-
-/**
- * Another process's store, for changes at the same time. With SQLite it is the same store: SQLite waits for a lock
- * synchronously, so two stores of one process would wait for each other for ever.
- */
-const atOnce = ({ store, another }: TestDatabase): Promise<Store> =>
-  store.dialect === 'postgres' ? another() : Promise.resolve(store)
 
 describeOnBoth('users as they come and go', (database) => {
   test('ids go on after those that were loaded, for users and clients', async () => {
@@ -169,119 +155,5 @@ describeOnBoth('users as they come and go', (database) => {
       ['z1', 'user3@example.com'],
     ])
     expect(await sessions.endAllOf(3)).toBe(3)
-  })
-})
-
-describeOnBoth('pictures', (database) => {
-  const image = (id: string, clientId = 1, given = {}) => ({
-    clientId,
-    id,
-    name: `${id}.jpg`,
-    width: 20,
-    height: 10,
-    createdAt: day(1),
-    ...given,
-  })
-  const bytes = (...given: number[]) => Uint8Array.from(given)
-  const data = (sourceHash: string) => ({ full: bytes(0, 1, 255), thumb: bytes(9, 0), sourceHash })
-
-  test('[IMG-02] a picture comes back byte by byte, in its client’s list, newest first', async () => {
-    const { store } = database()
-    await store.load({ clients: [client(1), client(2)] })
-    expect(await store.images.add(image('a'), data('h1'), ana)).toEqual(image('a'))
-    await store.images.add(image('b', 1, { createdAt: day(2) }), data('h2'), ana)
-    await store.images.add(image('c', 2), data('h1'), ben)
-    expect((await store.images.ofClient(1)).map(({ id }) => id)).toEqual(['b', 'a'])
-    expect(await store.images.ofClient(2)).toEqual([image('c', 2)])
-    expect(Array.from((await store.images.data('a', 'full')) ?? [])).toEqual([0, 1, 255])
-    expect(Array.from((await store.images.data('a', 'thumb')) ?? [])).toEqual([9, 0])
-    expect(await store.images.data('z', 'full')).toBeNull()
-    expect(await store.images.bySource(1, 'h2')).toMatchObject({ id: 'b' })
-    expect(await store.images.bySource(2, 'h2')).toBeNull()
-  })
-
-  test('[IMG-02] one source is one picture of a client, also at once', async () => {
-    const { store } = database()
-    const other = await atOnce(database())
-    const added = await Promise.all(
-      ['d', 'e', 'f'].map((id, turn) =>
-        (turn === 1 ? other : store).images.add(image(id), data('h3'), ana),
-      ),
-    )
-    expect(new Set(added.map(({ id }) => id)).size).toBe(1)
-    expect(await store.images.ofClient(1)).toHaveLength(3)
-  })
-
-  test('[IMG-02] only its own client’s picture is removed, with its bytes', async () => {
-    const { images } = database().store
-    expect(await images.remove(2, 'a', ben, day(3))).toBe(false)
-    expect(await images.remove(1, 'a', ana, day(3))).toBe(true)
-    expect(await images.remove(1, 'a', ana, day(3))).toBe(false)
-    expect(await images.data('a', 'full')).toBeNull()
-    expect(await images.bySource(1, 'h1')).toBeNull()
-    expect(await images.bySource(2, 'h1')).toMatchObject({ id: 'c' })
-  })
-})
-
-describeOnBoth('registrations and mail', (database) => {
-  const registration = (id: string, email = 'eva@example.com') =>
-    ({ id, email, name: 'Eva', language: 'es', at: day(1) }) as const
-  const visitor = (login = 'eva@example.com') =>
-    newUser(login, { roles: [visitorRole], clients: [] })
-  const mails = {
-    created: { subject: 'Hola', text: 'clave' },
-    known: { subject: 'Ya tienes cuenta', text: 'pide ayuda' },
-  }
-
-  test('[REG-02] a registration waits until it is ended, once, with a user and a mail', async () => {
-    const { store } = database()
-    const other = await atOnce(database())
-    await store.registrations.add(registration('r1'), '10.0.0.1')
-    await store.registrations.add({ ...registration('r2'), at: day(2) }, '10.0.0.1')
-    expect(await store.registrations.waiting(9)).toMatchObject([registration('r1'), { id: 'r2' }])
-    const ended = await Promise.all(
-      [store, other].map(({ registrations }) =>
-        registrations.end(registration('r1'), visitor(), mails, day(2)),
-      ),
-    )
-    expect(ended.sort()).toEqual([false, true])
-    expect(await store.registrations.end(registration('r2'), visitor(), mails, day(3))).toBe(true)
-    expect(await store.registrations.waiting(9)).toEqual([])
-    const taken = await store.mails.take(day(4), day(5), 9)
-    expect(taken.map(({ to, subject }) => `${to} ${subject}`)).toEqual([
-      'eva@example.com Hola',
-      'eva@example.com Ya tienes cuenta',
-    ])
-    for (const { id } of taken) await store.mails.sent(id, day(4))
-  })
-
-  test('[REG-02] a mail is one process’s until its time is up, and is forgotten once it is sent', async () => {
-    const { store } = database()
-    const other = await atOnce(database())
-    await store.registrations.add(registration('r3', 'iris@example.com'), '10.0.0.1')
-    const user3 = visitor('iris@example.com')
-    await store.registrations.end(registration('r3', 'iris@example.com'), user3, mails, day(5))
-    expect(await store.mails.take(day(4), day(9), 9)).toEqual([])
-    const takes = await Promise.all(
-      [store, other, store].map(({ mails: box }) => box.take(day(5), day(6), 9)),
-    )
-    expect(takes.flat()).toMatchObject([{ to: 'iris@example.com', text: 'clave', tries: 1 }])
-    const [again] = await other.mails.take(day(6), day(7), 9)
-    expect(again).toMatchObject({ tries: 2 })
-    await other.mails.failed(again?.id ?? '', day(8))
-    expect(await store.mails.take(day(7), day(9), 9)).toEqual([])
-    const [last] = await store.mails.take(day(8), day(9), 9)
-    await store.mails.sent(last?.id ?? '', day(8))
-    expect(await store.mails.take(day(30), day(31), 9)).toEqual([])
-  })
-
-  test('a mail that is given up is not taken again', async () => {
-    const { store } = database()
-    await store.registrations.add(registration('r4', 'ines@example.com'), '10.0.0.1')
-    const user4 = visitor('ines@example.com')
-    await store.registrations.end(registration('r4', 'ines@example.com'), user4, mails, day(9))
-    const [mail] = await store.mails.take(day(9), day(10), 9)
-    await store.mails.failed(mail?.id ?? '', null)
-    expect(await store.mails.take(day(30), day(31), 9)).toEqual([])
   })
 })
