@@ -97,7 +97,7 @@ export const legal = {
       },
       anonymous: {
         title: 'Shared reports',
-        text: 'Whoever opens the link of a report without belonging to the shop sees pictures, articles and prices, but not the contact data: the server does not send it.',
+        text: 'Whoever opens the link of a report without belonging to the shop, or without permission to see its list, sees pictures, articles and prices, but not the contact data: the server does not send it.',
       },
       who: {
         title: 'Who sees it',

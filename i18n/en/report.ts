@@ -12,7 +12,7 @@ export const report = {
     notFoundHelp: 'The link may be incomplete, or the document may no longer exist.',
     failedHelp: 'The document could not be read. Check your connection and try again.',
     anonymous:
-      'You are seeing this document in anonymous mode: personal data is hidden. Only the shop that made this document can see it.',
+      'You are seeing this document in anonymous mode: personal data is hidden. Only people of the shop that made it who may see its lists can see that data.',
     converted: 'This budget is now order',
     contact: {
       title: 'Contact details',

@@ -97,7 +97,7 @@ export const legal = {
       },
       anonymous: {
         title: 'Informes compartidos',
-        text: 'Quien abre el enlace de un informe sin ser de la tienda ve las imágenes, los artículos y los precios, pero no los datos de contacto: el servidor no los envía.',
+        text: 'Quien abre el enlace de un informe sin ser de la tienda, o sin permiso para ver su lista, ve las imágenes, los artículos y los precios, pero no los datos de contacto: el servidor no los envía.',
       },
       who: {
         title: 'Quién los ve',

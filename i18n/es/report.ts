@@ -12,7 +12,7 @@ export const report = {
     notFoundHelp: 'Puede que el enlace esté incompleto o que el documento ya no exista.',
     failedHelp: 'No hemos podido leer el documento. Comprueba la conexión y vuelve a intentarlo.',
     anonymous:
-      'Estás viendo este documento en modo anónimo: los datos personales están ocultos. Solo los ve la tienda que hizo este documento.',
+      'Estás viendo este documento en modo anónimo: los datos personales están ocultos. Solo los ven quienes, en la tienda que lo hizo, pueden ver sus listas.',
     converted: 'Este presupuesto es ahora el pedido',
     contact: {
       title: 'Datos de contacto',

@@ -2,7 +2,7 @@ import { orderDetailSchema } from '../../src/contract/entities/report.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import { startOfPeriod } from '../../src/domain/orders/period.ts'
 import type { OrderType } from '../../src/domain/orders/states.ts'
-import type { Action } from '../../src/domain/people/permissions.ts'
+import { can, type Action } from '../../src/domain/people/permissions.ts'
 import { elevationSvg } from '../../src/furniture/elevation.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
@@ -40,11 +40,14 @@ const listorders = route(
   },
 )
 
-/** An order's report, for everybody who has its address; whoever may not see the order gets the personal data masked. */
+/**
+ * An order's report, for everybody who has its address. Only people of its client who may list its type read it in full; for
+ * everybody else the personal data is masked. @see product-spec §2 Report
+ */
 const orderdata = route(
   'orderdata',
   { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
-  async ({ store, site, clientId, order, isOwn }) => {
+  async ({ store, site, clientId, order, isOwn, session }) => {
     const [document, [client]] = await Promise.all([
       store.orders.document(clientId, order.id),
       store.clients.byIds([clientId]),
@@ -70,7 +73,8 @@ const orderdata = route(
     })
     // The schema reads a symbol as people see it; it is sent as it is stored.
     const report = { ...read, rate: order.rate }
-    return isOwn ? report : masked(report)
+    const mayList = isOwn && session !== null && can(session.user.acl, listing(order.type))
+    return mayList ? report : masked(report)
   },
 )
 

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aLine, anOrder } from '../../../mocks/data.ts'
+import { aLine, anOrder, aUser } from '../../../mocks/data.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
+import { visitorAcl } from '../../../src/domain/people/vendors.ts'
 import { ask, logIn } from '../caller.ts'
 import { manager, outsider, twoClients } from '../people.ts'
 
 let backend: MockBackend
 const hour = 3_600_000
+
+const registered = 'elvira@correo.example'
+const office = 'carmen@tienda.example'
+const viewer = 'nuria@tienda.example'
+const budgets = 'lucia@tienda.example'
 
 beforeAll(async () => {
   const given = twoClients()
@@ -18,7 +24,17 @@ beforeAll(async () => {
     { lines: [aLine(), extra, aLine({ sceneIndex: -1, price: given30 })], scenes: [scene] },
   )
   backend = await createMockBackend({
-    rows: { ...given, orders: [...(given.orders ?? []), archived] },
+    rows: {
+      ...given,
+      users: [
+        ...(given.users ?? []),
+        aUser({ id: 6, login: registered, acl: visitorAcl, roles: ['VISITOR'] }),
+        aUser({ id: 7, login: office, acl: { manageUsers: true, orderGeneration: true } }),
+        aUser({ id: 8, login: viewer, acl: { orderList: true } }),
+        aUser({ id: 9, login: budgets, acl: { budgetList: true } }),
+      ],
+      orders: [...(given.orders ?? []), archived],
+    },
   })
 })
 afterAll(() => backend.store.close())
@@ -74,9 +90,30 @@ describe('[REP-06] the report of an order', () => {
     expect(JSON.stringify(body)).not.toMatch(/"shape"|"uuid"/)
   })
 
+  test.each([
+    [viewer, 200, 100],
+    [budgets, 100, 200],
+  ])(
+    '%s reads in full what they may list, and the other type masked',
+    async (who, full, hidden) => {
+      const token = await logIn(backend, who)
+      expect((await report(full, token)).body).toMatchObject({
+        anonymousMode: false,
+        contactData: { clientName: 'Elvira Quiroga' },
+      })
+      expect((await report(hidden, token)).body).toMatchObject({
+        anonymousMode: true,
+        contactData: { clientName: '****' },
+      })
+    },
+  )
+
   const readers: [string, () => Promise<string | undefined>][] = [
     ['a visitor', () => Promise.resolve(undefined)],
     ['somebody of another client', () => logIn(backend, outsider)],
+    ['a visitor who registered, of the same client', () => logIn(backend, registered)],
+    ['back-office staff of the same client who see no lists', () => logIn(backend, office)],
+    ['a colleague who sees orders and not budgets', () => logIn(backend, viewer)],
     ['a token that nobody gave out', () => Promise.resolve('made-up')],
     [
       'a session that has expired',
