@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useGetList } from 'react-admin'
 import { useT } from '../../browser/language.ts'
 import { selectedClient, session } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'
@@ -17,16 +17,12 @@ export function ClientSelector({ close }: { close: () => void }) {
   const [filter, setFilter] = useState('')
   const [picked, setPicked] = useState(() => selectedClient.get())
   const term = fold(useDeferredValue(filter).trim())
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['clientlist'],
-    queryFn: ({ signal }) => api.call('clientlist', {}, { signal }),
-  })
-
-  useEffect(() => {
-    if (error) showAlert('alerts.errors.notLoadClients')
-  }, [error])
-
-  const clients = data?.data
+  const { data, error, isFetching, refetch } = useGetList<Client>(
+    'clients',
+    {},
+    { onError: () => void showAlert('alerts.errors.notLoadClients') },
+  )
+  const clients: Client[] | undefined = data
   const found = useMemo(
     () =>
       clients?.filter(({ id, name }) => fold(name).includes(term) || String(id).includes(term)) ??

@@ -5,8 +5,8 @@ import { requireDone } from './doneReply.ts'
 import { endedBy, type ResourceData } from './resourceData.ts'
 
 /** How the caller of `create` follows and ends what it sends. */
-type UploadMeta = { onProgress?: (share: number) => void; signal?: AbortSignal }
-type NewImage = { clientId: number; name: string; file: File }
+export type UploadMeta = { onProgress?: (share: number) => void; signal?: AbortSignal }
+export type NewImage = { clientId: number; name: string; file: File }
 
 const ofClient = z.object({ clientId: z.number() })
 

@@ -15,9 +15,9 @@ import { focusImage, ImageGrid } from './ImageGrid.tsx'
 import './images.css'
 import { ImageViewer } from './ImageViewer.tsx'
 import { UploadList, UploadStatus } from './UploadList.tsx'
-import { uploadsOf } from './uploads.ts'
 import { useFileDrop } from './useFileDrop.ts'
 import { useGallery, useRemoveImage } from './useGallery.ts'
+import { useUploads } from './useUploads.ts'
 
 /** The gallery of the selected client. @see product-spec §2 Images */
 export function ImageScreen() {
@@ -39,7 +39,7 @@ function Gallery({ client }: { client: Client }) {
   const found = useFound(images, search)
 
   const canUpload = api.has('uploadimage')
-  const queue = uploadsOf(api)
+  const queue = useUploads()
   const all = useStore(queue)
   const uploads = all.filter(({ clientId }) => clientId === client.id)
   const isOver = useFileDrop(canUpload, ({ files, folders }) =>

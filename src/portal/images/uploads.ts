@@ -1,9 +1,8 @@
-import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
-import { createListeners, createStore } from '../../browser/createStore.ts'
+import { createStore } from '../../browser/createStore.ts'
 import { session } from '../../browser/session.ts'
-import type { GalleryImage } from '../../contract/entities/image.ts'
 import { largestImage } from '../../domain/images.ts'
+import type { NewImage, UploadMeta } from '../data/imageData.ts'
 
 /** Files that are sent at a time. */
 const atOnce = 3
@@ -38,10 +37,15 @@ export const isUnderway = ({ status }: Upload): boolean =>
 /**
  * The files on their way. They go on while the person looks at other screens, and end with the session; leaving the page while some
  * are under way is asked about first.
+ *
+ * @param send  rejects where the file has not arrived
+ * @param onArrival  called after each image that has
  */
-function createUploads(api: Api) {
+export function createUploads(
+  send: (image: NewImage, how: UploadMeta) => Promise<unknown>,
+  onArrival: () => void,
+) {
   const uploads = createStore<readonly Upload[]>([])
-  const arrivals = createListeners<[clientId: number, image: GalleryImage]>()
   let lastId = 0
   const running = new Map<number, AbortController>()
 
@@ -56,15 +60,13 @@ function createUploads(api: Api) {
   const change = (id: number, to: Partial<Upload>) =>
     set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))
 
-  async function send({ id, clientId, file }: Upload) {
+  async function run({ id, clientId, file }: Upload) {
     const controller = new AbortController()
     running.set(id, controller)
     change(id, { status: 'sending', progress: 0 })
     try {
-      const { data } = await api.upload(
-        'uploadimage',
-        { clientId, name: file.name.slice(0, 255) },
-        file,
+      await send(
+        { clientId, name: file.name.slice(0, 255), file },
         {
           signal: controller.signal,
           onProgress: (progress) =>
@@ -72,7 +74,7 @@ function createUploads(api: Api) {
         },
       )
       change(id, { status: 'done', progress: 1 })
-      arrivals.notify(clientId, data)
+      onArrival()
     } catch (error) {
       if (!controller.signal.aborted)
         change(id, { status: 'failed', failure: { kind: 'error', error } })
@@ -89,7 +91,7 @@ function createUploads(api: Api) {
         .get()
         .find(({ id, status }) => status === 'waiting' && !running.has(id))
       if (!waiting) return
-      void send(waiting)
+      void run(waiting)
     }
   }
 
@@ -111,8 +113,6 @@ function createUploads(api: Api) {
   return {
     get: uploads.get,
     subscribe: uploads.subscribe,
-    /** Calls back with each image that has arrived. */
-    onArrival: arrivals.subscribe,
     /** Takes files; those that can't be sent are told of at once. What came of earlier ones is cleared away, but not failures. */
     add(clientId: number, files: readonly File[], folders: readonly string[] = []) {
       const fresh = [
@@ -154,12 +154,3 @@ function createUploads(api: Api) {
   }
 }
 export type Uploads = ReturnType<typeof createUploads>
-
-const byApi = new WeakMap<Api, Uploads>()
-
-/** The uploads of the portal, the same for every visit of the screen. */
-export function uploadsOf(api: Api): Uploads {
-  const uploads = byApi.get(api) ?? createUploads(api)
-  byApi.set(api, uploads)
-  return uploads
-}

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Create } from 'react-admin'
+import { Create, useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
@@ -8,8 +7,9 @@ import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { isSessionOver, showFailure } from '../../ui/failure.ts'
 import { notSaved, useSave } from '../forms/useSave.ts'
-import { useApi, useCan } from '../../browser/apiContext.ts'
+import { useCan } from '../../browser/apiContext.ts'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
+import type { PortalDataProvider } from '../data/dataProvider.ts'
 import { createEmailCheck } from './emailCheck.ts'
 import { EmailInput } from './EmailInput.tsx'
 import { newKey } from '../../browser/newKey.ts'
@@ -22,7 +22,6 @@ export function VendorCreate() {
   const t = useT()
   const client = useClient()
   const may = useCan()
-  const cache = useQueryClient()
   const [key] = useState(newKey)
   if (client === null) return null
   const clientId = client.id
@@ -43,7 +42,6 @@ export function VendorCreate() {
         })}
         mutationOptions={{
           onSuccess: () => {
-            void cache.invalidateQueries({ queryKey: ['vendors'] })
             showAlert('vendors.alert.saved', { type: 'successful', timeOut: alertTimes.settings })
           },
         }}
@@ -58,8 +56,8 @@ const nothing = { email: '', name: '', password: '', phone: '' }
 
 function NewVendor({ clientId }: { clientId: number }) {
   const t = useT()
-  const api = useApi()
-  const [check] = useState(() => createEmailCheck(api))
+  const provider = useDataProvider<PortalDataProvider>()
+  const [check] = useState(() => createEmailCheck((...asked) => provider.checkEmail(...asked)))
   const save = useSave((error) => showSaveFailure(error, 'vendors.alert.errorSave'))
 
   const submit = async (values: object & { email?: string | null }) => {

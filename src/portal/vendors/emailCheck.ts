@@ -1,32 +1,8 @@
-import type { Api } from '../../api/api.ts'
-import { ApiError } from '../../api/errors.ts'
 import { text } from '../../browser/language.ts'
-import { isDone } from '../../contract/fields.ts'
+import type { VendorVerbs } from '../data/vendorData.ts'
 
 /** Milliseconds without a key until an e-mail is checked. @see product-spec §9 */
 const rest = 3000
-
-/** Statuses by which a backend may say of an e-mail that it can't be given. */
-const refusals = [400, 409, 422]
-
-/** What the server has against an e-mail; null where nothing, or where the backend checks none. */
-async function askServer(api: Api, email: string, signal: AbortSignal): Promise<string | null> {
-  if (!api.has('validlogin')) return null
-  const words = (message: string) => (message === '' ? text('vendors.errors.emailForm') : message)
-  try {
-    const { status, message } = await api.call(
-      'validlogin',
-      { login: email, email: true },
-      { signal },
-    )
-    return isDone(status) ? null : words(message)
-  } catch (error) {
-    const isRefusal =
-      error instanceof ApiError && error.kind === 'http' && refusals.includes(error.status)
-    if (isRefusal) return words(error.message)
-    throw error
-  }
-}
 
 export type EmailCheck = ReturnType<typeof createEmailCheck>
 
@@ -36,7 +12,7 @@ export type EmailCheck = ReturnType<typeof createEmailCheck>
  *
  * @see product-spec §5 Vendor
  */
-export function createEmailCheck(api: Api) {
+export function createEmailCheck(checkEmail: VendorVerbs['checkEmail']) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: {
     email: string
@@ -50,6 +26,12 @@ export function createEmailCheck(api: Api) {
     current = null
   }
 
+  async function faultOf(email: string, signal: AbortSignal): Promise<string | null> {
+    const { isFree, message } = await checkEmail(email, { signal })
+    if (isFree) return null
+    return message === '' ? text('vendors.errors.emailForm') : message
+  }
+
   /**
    * What is wrong with an e-mail, in the server's words; null where nothing is.
    *
@@ -60,7 +42,7 @@ export function createEmailCheck(api: Api) {
     if (current?.email === email) return current.answer
     forget()
     const controller = new AbortController()
-    const answer = askServer(api, email, controller.signal).finally(() => {
+    const answer = faultOf(email, controller.signal).finally(() => {
       // An answer that was on its way already is nobody's any more.
       controller.signal.throwIfAborted()
     })

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useDelete } from 'react-admin'
 import { useRef } from 'react'
-import { ApiError } from '../../api/errors.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { askConfirmation } from '../../ui/confirmation.ts'
@@ -9,12 +7,12 @@ import { showFailure } from '../../ui/failure.ts'
 import type { VendorEntry } from '../data/vendorData.ts'
 
 /**
- * Removes a user once the person has said yes; whoever has been removed meanwhile is gone from the list, too.
+ * Removes a user once the person has said yes. Whatever came of it, react-admin asks for the list again, so that whoever was removed
+ * meanwhile is gone from it, too.
  *
  * @param leave  brings the focus elsewhere: it was in the row that goes
  */
 export function useRemoveVendor(clientId: number, leave: () => void) {
-  const cache = useQueryClient()
   const running = useRef(false)
   const [remove] = useDelete<VendorEntry, Error>()
 
@@ -42,11 +40,8 @@ export function useRemoveVendor(clientId: number, leave: () => void) {
         prefixed: true,
         timeOut: alertTimes.settings,
       })
-      const isGone = error instanceof ApiError && error.status === 404
-      if (!isGone) return
     } finally {
       running.current = false
     }
-    await cache.invalidateQueries({ queryKey: ['vendors', 'getList'] })
   }
 }

@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import { CoreAdminContext } from 'react-admin'
 import { MemoryRouter } from 'react-router-dom'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -16,6 +17,7 @@ import {
 import { createMockBackend } from '../../../mocks/server.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { clearSession, selectedClient } from '../../../src/browser/session.ts'
+import { createDataProvider } from '../../../src/portal/data/dataProvider.ts'
 import { ImageScreen } from '../../../src/portal/images/ImageScreen.tsx'
 import { ApiContext } from '../../../src/browser/apiContext.ts'
 import { portalApi } from '../../../src/entry/portalApi.ts'
@@ -113,13 +115,18 @@ describe('the gallery', () => {
     await have('uno.jpg')
     const { imagethumb, uploadimage, removeimage, ...endpoints } = backend.site.endpoints
     expect([imagethumb, uploadimage, removeimage]).not.toContain(undefined)
+    const api = portalApi({ ...backend.site, endpoints })
+    const queryClient = new QueryClient()
     render(
-      <ApiContext value={portalApi({ ...backend.site, endpoints })}>
-        <QueryClientProvider client={new QueryClient()}>
-          <MemoryRouter>
+      <ApiContext value={api}>
+        <MemoryRouter>
+          <CoreAdminContext
+            dataProvider={createDataProvider(api, queryClient)}
+            queryClient={queryClient}
+          >
             <ImageScreen />
-          </MemoryRouter>
-        </QueryClientProvider>
+          </CoreAdminContext>
+        </MemoryRouter>
       </ApiContext>,
     )
     const image = (await gallery()).querySelector('img')
@@ -291,6 +298,7 @@ describe('removing', () => {
 describe('uploading', () => {
   test('[IMG-02] a refused file says which and why; the others still arrive, first in the gallery', async () => {
     await have('vieja.jpg')
+    backend.clock.now += 60_000
     await openGallery()
     await gallery()
     const huge = new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'enorme.jpg')
@@ -311,7 +319,7 @@ describe('uploading', () => {
     expect(panel.getByText('«enorme.jpg» pesa más de 15 MB.')).toBeTruthy()
     expect(panel.getByText(/«nota.jpg» no es una imagen/)).toBeTruthy()
     expect(panel.queryByRole('button', { name: /Reintentar/ })).toBeNull()
-    expect(names().slice(0, 2).sort()).toEqual(['otra.png', 'una.png'])
+    await waitFor(() => expect(names().slice(0, 2).sort()).toEqual(['otra.png', 'una.png']))
     expect(names()[2]).toBe('vieja.jpg')
     // What is seen to be too large is not sent at all.
     expect(sent.sort()).toEqual(['logo.svg', 'nota.jpg', 'otra.png', 'una.png'])
@@ -319,6 +327,31 @@ describe('uploading', () => {
     expect(
       screen.getAllByRole('status').some(({ textContent }) => textContent.includes('3 archivos')),
     ).toBe(true)
+  })
+
+  test('[IMG-02] of many that arrive the gallery is asked for one request at a time, the last one after the last image', async () => {
+    await openGallery()
+    await screen.findByRole('heading', { name: 'Todavía no hay imágenes' })
+    let asked = 0
+    let underway = 0
+    let atOnce = 0
+    server.use(
+      http.get('*/api/v1/images', async ({ request }) => {
+        asked += 1
+        atOnce = Math.max(atOnce, ++underway)
+        await delay(50)
+        const reply = await backend.app.fetch(request)
+        underway -= 1
+        return reply
+      }),
+    )
+    const files = Array.from({ length: 7 }, (_, index) => `${index}.png`)
+    choose(await Promise.all(files.map(picture)))
+    const panel = within(await uploads())
+    expect(await panel.findByText('7 imágenes subidas.')).toBeTruthy()
+    await waitFor(() => expect(names().sort()).toEqual(files.sort()))
+    expect(asked).toBeLessThanOrEqual(7)
+    expect(atOnce).toBe(1)
   })
 
   test('[IMG-02] after a lost reply the same file is the same image', async () => {

@@ -1,0 +1,35 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { createUploads, type Uploads } from './uploads.ts'
+
+/** Asks for the galleries on screen again as images arrive, one request at a time: what arrives meanwhile waits for the next one. */
+function rereadGalleries(cache: QueryClient): () => void {
+  let isAsked = false
+  let isRunning = false
+  const run = async () => {
+    isRunning = true
+    while (isAsked) {
+      isAsked = false
+      await cache.invalidateQueries({ queryKey: ['images', 'getList'] })
+    }
+    isRunning = false
+  }
+  return () => {
+    isAsked = true
+    if (!isRunning) void run()
+  }
+}
+
+/** A person's cache lives as long as their session does, and so do their uploads. */
+const uploadsOf = new WeakMap<QueryClient, Uploads>()
+
+/** The uploads of the person, the same for every visit of the screen. */
+export function useUploads(): Uploads {
+  const provider = useDataProvider()
+  const cache = useQueryClient()
+  const uploads =
+    uploadsOf.get(cache) ??
+    createUploads((data, meta) => provider.create('images', { data, meta }), rereadGalleries(cache))
+  uploadsOf.set(cache, uploads)
+  return uploads
+}
