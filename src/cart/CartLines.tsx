@@ -1,6 +1,7 @@
 import { cartPrice, type StoredCart } from './cart.ts'
 import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
+import './cartLines.css'
 
 /** The lines of a scene: article, units, price. */
 export function Lines({ cart, items }: { cart: StoredCart; items: CartItem[] }) {

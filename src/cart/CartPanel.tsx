@@ -4,6 +4,7 @@ import { useT } from '../browser/language.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
 import { Icon } from '../look/Icon.tsx'
 import { useApi, useCan } from '../browser/apiContext.ts'
+import './cartPanel.css'
 
 /** What the cart holds and comes to. @see product-spec §2 Navigation bar */
 export function CartPanel({ isOpen }: { isOpen: boolean }) {

@@ -3,6 +3,7 @@ import { useT } from '../browser/language.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { Icon } from '../look/Icon.tsx'
 import { Lines } from '../cart/CartLines.tsx'
+import './stage.css'
 
 /** The articles outside the scenes, where a scene's number is asked for. */
 const database = -1

@@ -3,6 +3,7 @@ import { useT } from '../browser/language.ts'
 import { cartTotals } from '../domain/cart.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import { Lines } from '../cart/CartLines.tsx'
+import './summary.css'
 
 /** The whole cart, scene by scene. */
 export function Summary({ cart }: { cart: StoredCart }) {

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../look/base.css'
+import '../look/look.css'
 import { Composer } from './Composer.tsx'
 import './composer.css'
 

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '../look/base.css'
-import './shell.css'
+import '../look/look.css'
 import { session } from '../browser/session.ts'
 import { guard } from './access.ts'
 import { currentRoute } from './place.ts'

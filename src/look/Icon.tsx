@@ -1,3 +1,5 @@
+import './icon.css'
+
 const paths = {
   house: 'M3 21V9l9-6 9 6v12M9 21v-7h6v7',
   shop: 'M3 9l1.5-5h15L21 9M3 9a3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0M5 12v8h14v-8M10 20v-5h4v5',

@@ -1,3 +1,5 @@
+import './wordmark.css'
+
 /** The name of the product, the same in every language. */
 const brand = 'Tresillo'
 

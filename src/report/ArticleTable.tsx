@@ -2,6 +2,7 @@ import { useLanguage, useT } from '../browser/language.ts'
 import type { ReportArticle } from '../contract/entities/report.ts'
 import { formatPrice, type Rate } from '../domain/money.ts'
 import { isPriceUncertain, partsByFabric } from '../domain/report.ts'
+import './articleTable.css'
 
 /** Articles with their sizes and prices; one whose price could not be determined says so. @see product-spec §3 Price warning */
 export function ArticleTable({ articles, rate }: { articles: ReportArticle[]; rate: Rate }) {

@@ -1,5 +1,6 @@
 import { useT } from '../browser/language.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
+import './contactData.css'
 
 const fields = [
   'clientName',

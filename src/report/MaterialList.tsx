@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useT } from '../browser/language.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
 import { useApi } from '../browser/apiContext.ts'
+import './materialList.css'
 
 type Fabric = OrderDetail['shortFabricReport'][number]
 

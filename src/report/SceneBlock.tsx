@@ -7,6 +7,7 @@ import type { ReportScene } from '../domain/report.ts'
 import { useApi } from '../browser/apiContext.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { MaterialList } from './MaterialList.tsx'
+import './sceneBlock.css'
 
 type Fabric = OrderDetail['shortFabricReport'][number]
 

@@ -3,6 +3,7 @@ import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
 import { Icon } from '../look/Icon.tsx'
 import { alertStore, closeAlert, type Alert } from './alerts.ts'
+import './alerts.css'
 
 /** The alerts on screen; each closes itself after its time, which stands still while it is pointed at or holds the focus. */
 export function Alerts() {

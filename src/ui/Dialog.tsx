@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useT } from '../browser/language.ts'
 import { Icon } from '../look/Icon.tsx'
+import './dialog.css'
 
 /** What a person came for, before the × that the browser would focus. */
 const firstControl = '.dialog-head ~ * :is(input, select, textarea, button, a[href])'

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import './disclosure.css'
 
 /** A button that opens a panel below it; Escape or a press outside closes it. */
 export function Disclosure({

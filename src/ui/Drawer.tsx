@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../browser/language.ts'
 import { Icon } from '../look/Icon.tsx'
+import './drawer.css'
 
 /**
  * A panel that slides in under the bar. It takes the focus as it opens and gives it back as it closes: on Escape, on a

@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import { useT } from '../browser/language.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
+import './fullPage.css'
 
 /** A page for what can't go on, with a way to try again. */
 export function Failure({ message, retry }: { message: MessageKey; retry: () => void }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../look/Icon.tsx'
+import './message.css'
 
 /** A page that has one thing to say and one thing to do. */
 export const Message = ({

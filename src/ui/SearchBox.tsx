@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { searchLimit } from '../domain/orders/listing.ts'
 import { Icon } from '../look/Icon.tsx'
+import './searchBox.css'
 
 /** Milliseconds of rest after the last key before the list is asked. */
 const rest = 300

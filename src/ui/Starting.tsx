@@ -1,5 +1,6 @@
 import { useT } from '../browser/language.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
+import './fullPage.css'
 
 /** The moment before the first screen; it shows only once it lasts. */
 export function Starting() {

@@ -4,11 +4,11 @@ import { Loading } from '../../ui/Loading.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
 import { hasExpired } from '../place.ts'
 import { Wordmark } from '../../look/Wordmark.tsx'
-import './login.css'
 import { greeting } from './greeting.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginFoot } from './LoginFoot.tsx'
 import { Showroom } from './Showroom.tsx'
+import './login.css'
 
 /** The login: a light page of its own. `prepare` fetches what comes after it, once the form is there. */
 export function Login({ prepare }: { prepare: () => void }) {

@@ -3,6 +3,7 @@ import { setLanguage, useLanguage, useT } from '../../browser/language.ts'
 import { setTheme, useTheme } from '../../browser/theme.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { useApi } from '../../browser/apiContext.ts'
+import './loginFoot.css'
 
 /** Languages, theme, social links and the legal text. */
 export function LoginFoot() {

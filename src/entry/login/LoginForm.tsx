@@ -7,6 +7,7 @@ import { startSession } from '../portalApi.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { loginError } from './loginError.ts'
 import { Register } from './Register.tsx'
+import './loginForm.css'
 
 const rememberedUser = stored(storageKeys.user, z.string())
 

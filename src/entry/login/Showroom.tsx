@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useT } from '../../browser/language.ts'
 import { elevationSvg } from '../../furniture/elevation.ts'
 import { swatches } from '../../look/swatches.ts'
+import './showroom.css'
 
 /** A sofa to try fabrics on while deciding to come in. */
 export function Showroom() {

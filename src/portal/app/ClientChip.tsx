@@ -2,6 +2,7 @@ import { useT } from '../../browser/language.ts'
 import type { Client } from '../../contract/entities/client.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { useCanChooseClient } from './useCanChooseClient.ts'
+import './clientChip.css'
 
 /** The client that the person works for; it opens the selector for those who may choose. */
 export function ClientChip({ client, choose }: { client: Client | null; choose: () => void }) {

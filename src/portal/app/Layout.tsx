@@ -9,6 +9,7 @@ import { ClientSelector } from '../clients/ClientSelector.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
 import { Navigation } from './Navigation.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
+import './layout.css'
 
 /** The frame of every screen: skip link, navigation bar, the screen itself, and the client selector over it. */
 export function Layout() {

@@ -14,6 +14,7 @@ import { Drawer } from '../../ui/Drawer.tsx'
 import { barLinks, isBehind } from './links.ts'
 import { TutorialButton } from './TutorialButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import './navigation.css'
 
 type Panel = 'menu' | 'cart'
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useT } from '../../browser/language.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import './tutorialButton.css'
 
 /** Opens the tutorial in a frame over the page. */
 export function TutorialButton() {

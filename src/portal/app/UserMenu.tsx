@@ -9,6 +9,7 @@ import { useApi, useCan } from '../../browser/apiContext.ts'
 import { goToLogin } from '../../entry/place.ts'
 import { logout } from '../../entry/portalApi.ts'
 import { useCanChooseClient } from './useCanChooseClient.ts'
+import './userMenu.css'
 
 /** Everything a person can go to or set, each entry by its permission. @see product-spec §2 Navigation bar */
 export function UserMenu({ close, chooseClient }: { close: () => void; chooseClient: () => void }) {

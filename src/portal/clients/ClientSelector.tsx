@@ -9,6 +9,7 @@ import { useApi } from '../../browser/apiContext.ts'
 import { logout } from '../../entry/portalApi.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ClientOptions } from './ClientOptions.tsx'
+import './clients.css'
 
 /** The modal that a client is picked in. @see product-spec §2 Client selector */
 export function ClientSelector({ close }: { close: () => void }) {

@@ -5,9 +5,9 @@ import { useClient } from '../../browser/session.ts'
 import { elevationSvg } from '../../furniture/elevation.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { useApi, useCan } from '../../browser/apiContext.ts'
-import './home.css'
 import { tiles } from './tiles.ts'
 import { useVr } from './useVr.ts'
+import './home.css'
 
 /** The client name is cut beyond so many characters and told in full by a tooltip. @see product-spec §9 */
 const longName = 25

@@ -1,6 +1,7 @@
 import { useT } from '../../browser/language.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { galleryFailure } from './useGallery.ts'
+import '../../ui/blank.css'
 
 /** The images to come, drawn in their places. */
 export function GallerySkeleton() {

@@ -11,6 +11,7 @@ import { useT } from '../../browser/language.ts'
 import type { GalleryImage } from '../../contract/entities/image.ts'
 import { imageName } from './imageName.ts'
 import { Picture } from './Picture.tsx'
+import './imageGrid.css'
 
 /**
  * Images of a piece of the grid. Whoever has thousands gets the pieces as they scroll, and what is off screen of them costs nothing.

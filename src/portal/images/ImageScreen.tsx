@@ -12,12 +12,13 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
 import { GalleryFailure, GallerySkeleton, NoImages, NoMatch } from './GalleryStates.tsx'
 import { focusImage, ImageGrid } from './ImageGrid.tsx'
-import './images.css'
 import { ImageViewer } from './ImageViewer.tsx'
 import { UploadList, UploadStatus } from './UploadList.tsx'
 import { useFileDrop } from './useFileDrop.ts'
 import { useGallery, useRemoveImage } from './useGallery.ts'
 import { useUploads } from './useUploads.ts'
+import '../../ui/screenHead.css'
+import './imageScreen.css'
 
 /** The gallery of the selected client. @see product-spec §2 Images */
 export function ImageScreen() {

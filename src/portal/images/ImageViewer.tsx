@@ -6,6 +6,7 @@ import { useApi } from '../../browser/apiContext.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { imageName } from './imageName.ts'
 import { Picture } from './Picture.tsx'
+import './imageViewer.css'
 
 /** One image, large; the arrow keys go to the one before and after. */
 export function ImageViewer(props: {

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/errors.ts'
 import { useLanguage, useT, type Translate } from '../../browser/language.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { canRetry, isUnderway, type Upload, type Uploads } from './uploads.ts'
+import './uploadList.css'
 
 /** '1,5 MB', where a megabyte is 1,024 times 1,024 bytes. */
 function sizeText(language: Language, bytes: number): string {

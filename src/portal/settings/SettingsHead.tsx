@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useT } from '../../browser/language.ts'
 import { useCan } from '../../browser/apiContext.ts'
 import './settings.css'
+import '../../ui/screenHead.css'
 
 const places = ['vendors', 'rates'] as const
 

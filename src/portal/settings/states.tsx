@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../browser/language.ts'
 import { Icon, type IconName } from '../../look/Icon.tsx'
+import '../../ui/blank.css'
 
 /** What is on its way, drawn in its place. */
 export function Skeleton({ label, rows }: { label: string; rows: number }) {

@@ -18,6 +18,8 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
 import { VrOrder } from './VrOrder.tsx'
 import './vrOrders.css'
+import '../../ui/blank.css'
+import '../../ui/screenHead.css'
 
 const newestFirst = writeSort('dateDesc')
 

@@ -6,6 +6,7 @@ import { BudgetActions } from './BudgetActions.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { shownScenes } from '../row/shownScenes.ts'
 import { Thumbnail } from '../row/Thumbnail.tsx'
+import './details.css'
 
 /** What unfolds under a row: its timeline, its actions, its report, and the scenes that the row had no room for. */
 export function OrderDetails({ order }: { order: OrderItem }) {

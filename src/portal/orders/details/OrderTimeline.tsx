@@ -5,6 +5,7 @@ import { timeline, type TimelineEntry } from '../../../domain/orders/timeline.ts
 import { useCan } from '../../../browser/apiContext.ts'
 import { momentText } from '../../../ui/dateText.ts'
 import { useOrderHistory } from './orderHistory.ts'
+import './timeline.css'
 
 /** What happened to an order and what it waits for, from the server's records where it keeps them. @see product-spec §4 */
 export function OrderTimeline({ order }: { order: OrderItem }) {

@@ -2,6 +2,8 @@ import { useT } from '../../../browser/language.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import { isNarrowed } from '../../data/orderList.ts'
 import { useOrderList } from './useOrderList.ts'
+import '../../../ui/blank.css'
+import './skeleton.css'
 
 /** The rows to come, drawn in their places. */
 export function ListSkeleton({ rows }: { rows: number }) {

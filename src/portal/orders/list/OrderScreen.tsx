@@ -13,8 +13,8 @@ import { OrderHeader } from './OrderHeader.tsx'
 import { OrderPaging } from './OrderPaging.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { OrderTools } from '../tools/OrderTools.tsx'
-import '../orders.css'
 import { useOrderList } from './useOrderList.ts'
+import './orders.css'
 
 const newestFirst = writeSort('dateDesc')
 

@@ -9,6 +9,7 @@ import { OrderRow } from '../row/OrderRow.tsx'
 import { useHiddenColumns } from '../tools/preferences.ts'
 import { assignSlots, type RowSlots } from './rowSlots.ts'
 import { useOrderList } from './useOrderList.ts'
+import './table.css'
 
 const columns = ['scenes', 'reference', 'date', 'items', 'state', 'total'] as const
 type Column = (typeof columns)[number]

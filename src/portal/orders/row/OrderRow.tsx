@@ -12,6 +12,7 @@ import { OrderDetails } from '../details/OrderDetails.tsx'
 import type { ColumnName } from '../tools/preferences.ts'
 import { shownScenes } from './shownScenes.ts'
 import { Thumbnail } from './Thumbnail.tsx'
+import './row.css'
 
 type RowProps = {
   order: OrderItem

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import type { Translate } from '../../../browser/language.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
+import './thumbnail.css'
 
 /** A picture that does not arrive leaves the drawing behind it to be seen. */
 const hide = (event: SyntheticEvent<HTMLImageElement>) => {

@@ -4,6 +4,7 @@ import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { DateRange } from './DateRange.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { useOrderList } from '../list/useOrderList.ts'
+import './tools.css'
 
 /** What narrows and sorts the list: the search is in reference and number. @see product-spec §2 Orders and Budgets */
 export function OrderTools() {
