@@ -3,8 +3,11 @@ import { useT } from '../browser/language.ts'
 import { Icon } from '../look/Icon.tsx'
 import './drawer.css'
 
+/** What hears Android's Back as well as Escape; not every browser has one. */
+declare const CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined
+
 /**
- * A panel that slides in under the bar. It takes the focus as it opens and gives it back as it closes: on Escape, on a
+ * A panel that slides in under the bar. It takes the focus as it opens and gives it back as it closes: on Escape, on Back, on a
  * press outside of it, and by its ×.
  */
 export function Drawer({
@@ -37,9 +40,15 @@ export function Drawer({
       if (!(target instanceof Element)) return
       if (!element.contains(target) && target.closest('[data-panel]') === null) close()
     }
+    // Where Back isn't heard before the place changes, the panel goes with the place that it was opened at.
+    const watcher = typeof CloseWatcher === 'undefined' ? null : new CloseWatcher()
+    watcher?.addEventListener('close', close)
+    addEventListener('popstate', close)
     addEventListener('keydown', onKey)
     addEventListener('pointerdown', onPress)
     return () => {
+      watcher?.destroy()
+      removeEventListener('popstate', close)
       removeEventListener('keydown', onKey)
       removeEventListener('pointerdown', onPress)
       if (element.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()

@@ -93,6 +93,27 @@ inBothLanguages('home and navigation', () => {
     await portal.expectPlace(/^\/orders/)
   })
 
+  test('Back closes the menu and the cart panel', async ({ portal, page }) => {
+    await portal.logIn('sales')
+    await portal.goto('/')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: portal.t('home.tiles.orders') })
+      .click()
+    await portal.expectPlace(/^\/orders/)
+    for (const label of ['nav.menu', 'nav.cart'] as const) {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: new RegExp(`^${portal.t(label)}`) })
+        .click()
+      const drawer = page.getByRole('complementary', { name: portal.t(label) })
+      await expect(drawer).toBeVisible()
+      await page.goBack()
+      await expect(drawer).toBeHidden()
+      await page.goForward()
+    }
+  })
+
   test('[NAV-01, NAV-04] the menu holds what the person may do, and menu and cart are never both open', async ({
     portal,
     page,
@@ -211,8 +232,10 @@ test('[SESS-01, SESS-02] logging out in one tab ends the session in the other, a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const second = await context.newPage()
   await second.goto(`${portal.server.url}/#/`)
-  await second.getByRole('button', { name: portal.t('nav.menu') }).click()
-  await second.getByRole('button', { name: portal.t('nav.logout') }).click()
+  await second
+    .getByRole('banner')
+    .getByRole('button', { name: portal.t('nav.logout') })
+    .click()
   await expect(second.getByRole('textbox', { name: portal.t('login.user') })).toBeVisible()
   await expect(page.getByRole('textbox', { name: portal.t('login.user') })).toBeVisible()
   await expect((await portal.api()).call('userdata', {})).rejects.toThrow()

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -127,7 +127,8 @@ describe('a session that ends mid-work', () => {
     await haveSession(backend, ana, 1)
     const { user } = openPortal('/')
     await user.click(await screen.findByRole('button', { name: 'Menú de usuario' }))
-    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }))
+    const menu = within(screen.getByRole('navigation', { name: 'Menú de usuario' }))
+    await user.click(menu.getByRole('button', { name: 'Cerrar sesión' }))
     expect(await screen.findByRole('textbox', { name: 'Usuario' })).toBeTruthy()
     expect(localStorage.getItem(storageKeys.session)).toBeNull()
     expect(localStorage.getItem(storageKeys.client)).toBeNull()

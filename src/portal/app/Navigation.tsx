@@ -8,7 +8,8 @@ import { Icon } from '../../look/Icon.tsx'
 import { Wordmark } from '../../look/Wordmark.tsx'
 import { CartPanel } from '../../cart/CartPanel.tsx'
 import type { Route } from '../../entry/access.ts'
-import { useCan } from '../../browser/apiContext.ts'
+import { useApi, useCan } from '../../browser/apiContext.ts'
+import { logout } from '../../entry/portalApi.ts'
 import { ClientChip } from './ClientChip.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { barLinks, isBehind } from './links.ts'
@@ -31,6 +32,7 @@ export function Navigation({
 }) {
   const t = useT()
   const id = useId()
+  const api = useApi()
   const may = useCan()
   const session = useSession()
   const client = useClient()
@@ -91,6 +93,17 @@ export function Navigation({
           >
             <Icon name="person" />
           </button>
+          {session !== null && (
+            <button
+              type="button"
+              className="icon-btn"
+              title={t('nav.logout')}
+              aria-label={t('nav.logout')}
+              onClick={() => void logout(api)}
+            >
+              <Icon name="out" />
+            </button>
+          )}
         </div>
       </header>
       {client !== null && (

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aClient, aUser } from '../../../mocks/data.ts'
 import { serverError } from '../../../mocks/faults.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
 import { cartOf, type StoredCart } from '../../../src/cart/cart.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
-import { selectedClient } from '../../../src/browser/session.ts'
+import { selectedClient, session } from '../../../src/browser/session.ts'
 import type { CartItem } from '../../../src/contract/entities/cart.ts'
 import { goTo, haveSession, leavePortal, openPortal } from '../portal.tsx'
 
@@ -173,6 +173,54 @@ describe('the bar and its panels', () => {
     expect(panel.getAttribute('aria-expanded')).toBe('true')
     fireEvent.keyDown(window, { key: 'Escape' })
     expect(panel.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test.each([
+    ['Menú de usuario', /^Menú/],
+    ['Carrito', /^Carrito/],
+  ])('Back closes the drawer ‘%s’', async (label, button) => {
+    const { user } = await open()
+    const opener = screen.getByRole('button', { name: button })
+    await user.click(opener)
+    const drawer = screen.getByRole('complementary', { name: label })
+    expect(drawer.hasAttribute('inert')).toBe(false)
+    act(() => goTo('/about'))
+    expect(opener.getAttribute('aria-expanded')).toBe('false')
+    expect(drawer.hasAttribute('inert')).toBe(true)
+  })
+
+  test('what a browser takes for closing, as Android does Back, closes the drawer alone', async () => {
+    const watchers: EventTarget[] = []
+    class Watcher extends EventTarget {
+      constructor() {
+        super()
+        watchers.push(this)
+      }
+      destroy() {
+        watchers.splice(watchers.indexOf(this), 1)
+      }
+    }
+    vi.stubGlobal('CloseWatcher', Watcher)
+    const { user } = await open()
+    const menu = screen.getByRole('button', { name: 'Menú de usuario' })
+    await user.click(menu)
+    expect(watchers).toHaveLength(1)
+    act(() => void watchers[0]?.dispatchEvent(new Event('close')))
+    expect(menu.getAttribute('aria-expanded')).toBe('false')
+    expect(watchers).toHaveLength(0)
+  })
+
+  test('[NAV-05] the bar has a logout of its own, where somebody is logged in', async () => {
+    const { user } = await open()
+    const logout = () => document.querySelector('.bar [aria-label="Cerrar sesión"]')
+    const button = logout()
+    if (button === null) throw new Error('no logout in the bar')
+    await user.click(button)
+    expect(await screen.findByRole('textbox', { name: 'Usuario' })).toBeTruthy()
+    expect(session.get()).toBeNull()
+    act(() => goTo('/about'))
+    await screen.findByRole('heading', { level: 1, name: 'Acerca de' })
+    expect(logout()).toBeNull()
   })
 
   test('[LANG-01] the language changes every text and the page’s language, and stays', async () => {
