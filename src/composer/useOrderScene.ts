@@ -5,7 +5,7 @@ import type { Api } from '../api/api.ts'
 import { currentCart } from '../cart/cart.ts'
 import { ApiError } from '../api/errors.ts'
 import { text } from '../browser/language.ts'
-import { readOrderId } from '../domain/orders/orderId.ts'
+import { orderNumber, readOrderId } from '../domain/orders/orderId.ts'
 import { withOrderScene } from './orderScene.ts'
 
 export type Notice = { key: MessageKey; args: MessageArgs; text: string; isError: boolean }
@@ -27,7 +27,7 @@ async function addScene(api: Api, orderId: number, sceneIndex: number): Promise<
     const order = await api.call('orderdata', { orderId })
     const store = currentCart()
     const next = withOrderScene(store.get(), order, sceneIndex)
-    if (next === null) return notice('cart.sceneMissing', { order: orderId }, true)
+    if (next === null) return notice('cart.sceneMissing', { order: orderNumber(orderId) }, true)
     if (next === 'rate') return notice('cart.otherRate', {}, true)
     store.set(next)
     const scene = text('cart.scene', { number: next.scenes.length })

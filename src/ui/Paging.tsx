@@ -54,7 +54,10 @@ export function Paging(props: PagingProps) {
         className="field"
         aria-label={t('orders.paging.perPage')}
         value={perPage}
-        onChange={(event) => setPerPage(Number(event.target.value))}
+        onChange={(event) => {
+          setPerPage(Number(event.target.value))
+          scrollTo({ top: 0 })
+        }}
       >
         {sizes.map((size) => (
           <option key={size} value={size}>

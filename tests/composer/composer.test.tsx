@@ -140,7 +140,7 @@ describe('the composer’s page', () => {
   })
 
   test.each([
-    ['#/load/order/100/7', 'El pedido 100 no tiene esa escena.'],
+    ['#/load/order/100/7', 'El pedido 100:S3D no tiene esa escena.'],
     ['#/load/order/999/0', 'No encontramos ese pedido'],
   ])('[ORD-10] %s says what is wrong, and the cart stays as it was', async (hash, message) => {
     openComposer(hash)

@@ -92,7 +92,9 @@ inBothLanguages('budgets', (language) => {
     const order = now.convertedOrder ?? 0
     const report = list
       .details(id)
-      .getByRole('link', { name: portal.t('orders.details.reportOrder', { order }) })
+      .getByRole('link', {
+        name: portal.t('orders.details.reportOrder', { order: orderNumber(order) }),
+      })
     expect(parseOrderId(((await report.getAttribute('href')) ?? '').replace('#/order/', ''))).toBe(
       order,
     )

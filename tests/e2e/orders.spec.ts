@@ -76,8 +76,10 @@ inBothLanguages('orders', () => {
     ).toBeDisabled()
 
     for (const perPage of [25, 50, 10]) {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await page.getByLabel(portal.t('orders.paging.perPage')).selectOption(String(perPage))
       await list.expectIds(expectedIds(items, 'order', 'all', { perPage }))
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     }
     await list.pages.getByRole('button', { name: portal.t('orders.paging.next') }).click()
     await list.expectIds(expectedIds(items, 'order', 'all', { page: 2 }))

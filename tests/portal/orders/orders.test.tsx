@@ -146,6 +146,14 @@ test('[ORD-04] the next page keeps the old rows, dimmed, until it is there', asy
   expect(screen.getByText('11 a 20 de 23')).toBeTruthy()
 })
 
+test('[ORD-04] another number of rows on a page is read from its top', async () => {
+  const { user } = await openList('/budgets', '200:S3D')
+  vi.mocked(scrollTo).mockClear()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Filas por página' }), '25')
+  await waitFor(() => expect(numbers()).toHaveLength(23))
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 })
+})
+
 test('[ORD-05] a page beyond the last shows the last, and its address says so', async () => {
   await openList('/budgets?page=99', '222:S3D')
   expect(numbers()).toEqual(['220', '221', '222'])

@@ -233,9 +233,10 @@ describe('passing to order', () => {
     await press('Pasar a pedido')
     await accept('Pasar a pedido')
     await expectAlert('El presupuesto ya es un pedido')
-    const chip = await within(row(100)).findByText(/Transferido al pedido \d+/)
+    const chip = await within(row(100)).findByText(/Transferido al pedido \d+:S3D$/)
     expect(chip.className).toContain('green')
-    expect(within(details).getByRole('link', { name: /Ver informe del pedido/ })).toBeTruthy()
+    for (const name of [/^Ver informe del pedido \d+:S3D$/, /^Transferido al pedido \d+:S3D$/])
+      expect(await within(details).findByRole('link', { name })).toBeTruthy()
   })
 
   test('[BUD-03] whose reply was lost shows the order that was made, and no second one is made', async () => {
@@ -243,7 +244,7 @@ describe('passing to order', () => {
     server.use(lostReply(backend, 'budget2order'))
     await press('Pasar a pedido')
     await accept('Pasar a pedido')
-    await within(row(100)).findByText(/Transferido al pedido \d+/)
+    await within(row(100)).findByText(/Transferido al pedido \d+:S3D$/)
     await expectAlert('La respuesta no llegó, pero el cambio se ha hecho')
     expectClosed(details)
     expect(await backend.store.orders.view({ clientId: 1, type: 'order' })).toHaveLength(1)

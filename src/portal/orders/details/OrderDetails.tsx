@@ -18,7 +18,7 @@ export function OrderDetails({ order }: { order: OrderItem }) {
   const report = (
     <a className="btn" href={`#/order/${encodeOrderId(isConverted ? convertedOrder : id)}`}>
       {isConverted
-        ? t('orders.details.reportOrder', { order: convertedOrder })
+        ? t('orders.details.reportOrder', { order: orderNumber(convertedOrder) })
         : t('orders.details.report')}
     </a>
   )

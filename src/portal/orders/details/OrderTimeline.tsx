@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import { encodeOrderId } from '../../../domain/orders/orderId.ts'
+import { encodeOrderId, orderNumber } from '../../../domain/orders/orderId.ts'
 import { timeline, type TimelineEntry } from '../../../domain/orders/timeline.ts'
 import { useCan } from '../../../browser/apiContext.ts'
 import { momentText } from '../../../ui/dateText.ts'
@@ -30,7 +30,9 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
   const { kind, at, by, phase } = entry
   const moment = at === null ? '' : momentText(language, at)
   const isYours = kind === 'toConfirm' && can('budgets.confirm')
-  const title = t(`orders.timeline.${kind}`, { order: order.convertedOrder ?? '' })
+  const title = t(`orders.timeline.${kind}`, {
+    order: order.convertedOrder === null ? '' : orderNumber(order.convertedOrder),
+  })
 
   return (
     <li className={phase} aria-current={phase === 'now' ? 'step' : undefined}>

@@ -141,7 +141,7 @@ export const OrderRow = memo(function OrderRow(props: RowProps) {
           <td role="cell" className="c-state">
             <span className={`chip ${stateColor[state]}`}>
               {state === 'BUDGET_TRANSFORMED' && order.convertedOrder !== null
-                ? t('orders.row.transferred', { order: order.convertedOrder })
+                ? t('orders.row.transferred', { order: orderNumber(order.convertedOrder) })
                 : t(`states.${state}`)}
             </span>
           </td>
