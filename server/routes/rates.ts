@@ -8,7 +8,8 @@ const saverate = route(
   async ({ store, clientId, params, by, at, text }) => {
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Refusal(403, 'client', text.client)
-    const rate = { ...client.rate, ...params }
+    const { factoryPrice, symbol, separator, symbolPosition } = params
+    const rate = { ...client.rate, factoryPrice, symbol, separator, symbolPosition }
     const detail = { before: client.rate, after: rate }
     await store.clients.change(clientId, { rate }, { kind: 'rateSaved', by, at, detail })
     return { status: true, message: text.rateSaved }

@@ -51,6 +51,12 @@ const validlogin = route(
   },
 )
 
+/** An e-mail is a login: the two are never apart. */
+function checkSame(login: string, email: string, text: ServerMessages) {
+  if (email.toLowerCase() !== login.toLowerCase())
+    throw new Refusal(400, 'parameter', text.vendor.mismatch)
+}
+
 /** Only people who may confirm orders decide who else may. */
 function checkConfirmation(actor: Acl, acl: GivenAcl, text: ServerMessages) {
   if (acl?.orderConfirmation === undefined || actor.orderConfirmation === true) return
@@ -74,8 +80,7 @@ const saveuser = route(
   async ({ store, clientId, params, session, by, at, text }) => {
     const { name, phone, password, acl, key = null } = params
     const login = params.login.toLowerCase()
-    if (params.email.toLowerCase() !== login)
-      throw new Refusal(400, 'parameter', text.vendor.mismatch)
+    checkSame(login, params.email, text)
     checkConfirmation(session.user.acl, acl, text)
     if (!isEmail(login)) throw new Refusal(400, 'login', text.vendor.notEmail)
     const done = { status: 'OK', message: text.vendor.saved }
@@ -125,7 +130,8 @@ const updateuser = route(
   'updateuser',
   { tenant: { kind: 'user', param: 'login' }, access: 'vendors.list' },
   async ({ store, subject, sharedClients, params, session, by, at, text }) => {
-    const { name, phone, password = '', acl } = params
+    const { name, phone, password = '', acl, email = subject.login } = params
+    checkSame(subject.login, email, text)
     checkConfirmation(session.user.acl, acl, text)
     const change: UserChange = { name, phone }
     const wanted = acl?.orderConfirmation

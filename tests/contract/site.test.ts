@@ -27,6 +27,20 @@ describe('the parameters of a path', () => {
   })
 })
 
+/** The table of the spec's §7, name for name. */
+const specNames = [
+  ...['login', 'userdata', 'clientlist', 'clientusers', 'validlogin', 'saveuser', 'updateuser'],
+  ...['removeuser', 'clientdata', 'saverate', 'listorders', 'orderdata', 'anulatebudget'],
+  ...['budget2order', 'opencart', 'confirmbudget', 'unconfirmbudget', 'notifyorder'],
+  ...['shoppingcart', 'dictionaryAll', 'dbmodels', 'dbmodelParts', 'dbmodelAccessories'],
+  ...['dbmodelData', 'listimages'],
+]
+/** What of it there is not yet. A name goes from here with the commit that builds its endpoint. */
+const missing = [
+  ...['notifyorder', 'shoppingcart', 'dictionaryAll', 'dbmodels', 'dbmodelParts'],
+  ...['dbmodelAccessories', 'dbmodelData'],
+]
+
 describe('the site’s configuration', () => {
   const file = (name: string) =>
     siteSchema.parse(JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')))
@@ -34,6 +48,12 @@ describe('the site’s configuration', () => {
 
   test('[API-01, API-04] it names every endpoint of the contract, and none that the contract lacks', () => {
     expect(Object.keys(own.endpoints).toSorted()).toEqual(Object.keys(contract).toSorted())
+  })
+
+  test('of the spec’s 25 calls it lacks those alone that are not built yet', () => {
+    expect(new Set(specNames).size).toBe(25)
+    expect(specNames.filter((name) => !(name in own.endpoints))).toEqual(missing)
+    expect(specNames.filter((name) => !(name in contract))).toEqual(missing)
   })
 
   test('[API-04] every parameter of a path is one that the endpoint takes', () => {

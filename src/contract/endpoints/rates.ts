@@ -21,6 +21,8 @@ export const rates = {
       symbolPosition: z
         .union([z.literal([0, 1]), z.enum(['0', '1'])])
         .transform((side): 0 | 1 => (Number(side) === 0 ? 0 : 1)),
+      /** A field of every rate, which nobody changes here: it is not read. */
+      pointPvp: z.union([z.number(), z.string().regex(/^\d+([.,]\d+)?$/)]).optional(),
     }),
     encode: (params) => ({ ...params, symbol: writeSymbol(params.symbol) }),
     reply: done,

@@ -53,6 +53,8 @@ export const vendors = {
     params: z.strictObject({
       ...vendorFields,
       login,
+      /** The same as the login, which can't change. */
+      email: login.optional(),
       /** Empty or left out: unchanged. */
       password: z.union([z.literal(''), password]).optional(),
     }),

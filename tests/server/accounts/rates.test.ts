@@ -71,9 +71,16 @@ test('[MONEY-02] a saved rate changes nothing of the orders and budgets that the
   })
 })
 
+test('[RATE-02] the point value that comes with a rate is not the person’s to change', async () => {
+  const { call } = await start()
+  for (const pointPvp of [9, '9'])
+    expect((await call('saverate', { ...rate, pointPvp })).status).toBe(200)
+  expect((await call('clientdata', { id: 1 })).body).toEqual({ rate: saved })
+})
+
 test('[RATE-05] a refused rate leaves the old one', async () => {
   const { call } = await start()
-  for (const fault of [{ factoryPrice: '1.2345' }, { symbol: '' }, { pointPvp: 9 }])
+  for (const fault of [{ factoryPrice: '1.2345' }, { symbol: '' }])
     expect((await call('saverate', { ...rate, ...fault })).status).toBe(400)
   expect((await call('clientdata', { id: 1 })).body).toMatchObject({ rate: { factoryPrice: 2 } })
 })

@@ -35,6 +35,17 @@ describe('a user that is edited', () => {
     })
   })
 
+  test('[VEND-02] may be sent with its e-mail, which has to be the login: that can’t change', async () => {
+    const send = (email: string) => as(manager)('updateuser', { ...change, email })
+    expect((await send(seller.toUpperCase())).status).toBe(200)
+    expect(await send(fresh)).toMatchObject({
+      status: 400,
+      body: { message: 'El usuario y el correo tienen que ser el mismo.' },
+    })
+    expect(await logins()).toContain(seller)
+    expect(await logins()).not.toContain(fresh)
+  })
+
   test('[VEND-02] a new password ends the user’s sessions; the old one is refused', async () => {
     const token = await logIn(seller)
     const acl = (await store().users.byLogin(seller))?.acl
