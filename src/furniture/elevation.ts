@@ -1,4 +1,5 @@
 import type { ModuleShape } from '../contract/scene.ts'
+import { drawingColors } from '../look/fabrics.ts'
 import { inLight } from './shades.ts'
 
 /** A module as it is drawn: its shape, the CSS hex colour of its fabric, and that of a cushion lying on it. */
@@ -62,9 +63,6 @@ function put(to: Layer, color: string, box: Box, bulge = 0) {
 const append = (to: Layer, color: string, outline: string) =>
   to.paths.set(color, (to.paths.get(color) ?? '') + outline.replaceAll(' -', '-'))
 
-const black = '#000'
-const white = '#fff'
-
 /** Adds one module whose left edge is at `x`, standing on the floor line `floor` with its back. */
 function draw(
   all: Layers,
@@ -91,7 +89,7 @@ function draw(
   const baseTop = frontTop + seatThickness
 
   for (const at of [x + Math.min(70, w / 6), x + w - Math.min(70, w / 6) - 42])
-    put(all.legs, '#6f5640', { x: at, y: ground - legs - 30, w: 42, h: legs + 30 })
+    put(all.legs, drawingColors.wood, { x: at, y: ground - legs - 30, w: 42, h: legs + 30 })
   const top = pouf ? seatTop + 30 : floor - h + 84
   put(all.body, inLight(color, -0.36), { ...inner, y: top, h: ground - legs - top })
   put(all.base, inLight(color, -0.2), {
@@ -112,7 +110,7 @@ function draw(
         { ...box, y: floor - h + 10, h: h - seatHeight + 110, fall },
         14,
       )
-      put(all.backLight, white, {
+      put(all.backLight, drawingColors.light, {
         x: box.x + inset,
         y: floor - h + 62,
         w: box.w - 2 * inset,
@@ -120,18 +118,18 @@ function draw(
         fall,
       })
     }
-    put(all.backShade, black, { ...inner, y: seatTop - 26, h: 70 })
+    put(all.backShade, drawingColors.shade, { ...inner, y: seatTop - 26, h: 70 })
   }
   for (let place = 0; place < places; place++) {
     const box = { x: inner.x + place * pitch + 4, w: pitch - 8 }
     put(all.seat, inLight(color, 0.13), { ...box, y: seatTop, h: drop + seatThickness }, 6)
-    put(all.light, white, { x: box.x + 55, y: frontTop + 6, w: box.w - 110, h: 18 })
+    put(all.light, drawingColors.light, { x: box.x + 55, y: frontTop + 6, w: box.w - 110, h: 18 })
   }
-  put(all.front, black, { ...inner, y: frontTop + 34, h: seatThickness - 34 })
+  put(all.front, drawingColors.shade, { ...inner, y: frontTop + 34, h: seatThickness - 34 })
   if (mitred) {
     const seam = (to: number) =>
       `M${x + w / 2} ${seatTop}L${Math.round(to)} ${Math.round(frontTop)}`
-    append(all.shade, black, seam(x + w * 0.12) + seam(x + w * 0.88))
+    append(all.shade, drawingColors.shade, seam(x + w * 0.12) + seam(x + w * 0.88))
   }
 
   const ends = [
@@ -143,8 +141,13 @@ function draw(
     const reach = drop * (end.wall ? 1 : 0.62)
     const box = { x: end.at + 1, w: end.width - 2, y: endTop, h: ground - legs + 6 - endTop }
     put(all.arm, inLight(color, end.wall ? 0.05 : -0.02), box)
-    put(all.armFront, black, { ...box, y: endTop + reach, h: box.h - reach })
-    put(all.light, white, { x: box.x + 45, y: endTop + reach * 0.5, w: box.w - 90, h: 18 })
+    put(all.armFront, drawingColors.shade, { ...box, y: endTop + reach, h: box.h - reach })
+    put(all.light, drawingColors.light, {
+      x: box.x + 45,
+      y: endTop + reach * 0.5,
+      w: box.w - 90,
+      h: 18,
+    })
   }
   if (cushion !== undefined) {
     const mirrored = rightEnd > 0 && leftEnd === 0
@@ -154,9 +157,9 @@ function draw(
       y: seatTop + drop * 0.45 - size / 2,
     }
     const tilt = mirrored ? 0.17 : -0.17
-    putCushion(all.cushionShade, black, { x: at.x + 12, y: at.y + 16 }, size, tilt)
+    putCushion(all.cushionShade, drawingColors.shade, { x: at.x + 12, y: at.y + 16 }, size, tilt)
     putCushion(all.cushion, inLight(cushion, 0), at, size, tilt)
-    putCushion(all.cushionLight, white, at, size - 70, tilt)
+    putCushion(all.cushionLight, drawingColors.light, at, size - 70, tilt)
   }
 }
 

@@ -1,13 +1,12 @@
+import { drawingColors } from '../look/fabrics.ts'
+
 const channels = (hex: string): [number, number, number] => {
   const digits = /^#?([\da-f]{6})$/i.exec(hex)?.[1] ?? /^#?([\da-f]{3})$/i.exec(hex)?.[1]
-  if (digits === undefined) return neutral
+  if (digits === undefined) return channels(drawingColors.neutral)
   const pairs = digits.length === 6 ? digits : digits.replace(/./g, '$&$&')
   const value = parseInt(pairs, 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
-
-/** A linen grey-brown, for what is not a colour. */
-const neutral: [number, number, number] = [168, 154, 138]
 
 /**
  * A fabric's colour in more or less light.

@@ -1,4 +1,7 @@
-/** The look of Tresillo: warm paper and ink, one terracotta accent, the four state groups. The only place for a colour. */
+/**
+ * The look of Tresillo: warm paper and ink, one terracotta accent, the four state groups. Every colour, width and layer of the
+ * pages stands in this file, apart from what furniture is drawn with (`fabrics.ts`); a test refuses one anywhere else.
+ */
 export const palettes = {
   light: {
     paper: '#f6f2ec',
@@ -56,6 +59,22 @@ export const palettes = {
   },
 } as const
 
+/** A sofa in pencil: what stands where a scene has no picture. */
+const sofa =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#998d80' stroke-width='1.2'>" +
+  "<path d='M4 11V8a3 3 0 0 1 3-3h10a3 3 0 0 1 3 3v3M2 13a2 2 0 0 1 4 0v2h12v-2a2 2 0 0 1 4 0v5H2z'/></svg>"
+
+/** Colours, shadows and drawings that are the same in both modes. */
+const shared = {
+  /** Over the page behind a dialog. */
+  veil: 'rgb(20 15 10 / .45)',
+  /** Under the chosen one of some segments. */
+  lift: '0 1px 2px rgb(60 40 20 / .12)',
+  /** Around and under a sample of fabric. */
+  sample: 'inset 0 0 0 1px rgb(128 118 108 / .35), 0 4px 10px -4px rgb(60 40 20 / .4)',
+  'no-picture': `url("data:image/svg+xml,${sofa.replace(/[<>#]/g, encodeURIComponent)}")`,
+} as const
+
 export type ThemeMode = keyof typeof palettes
 
 export const fonts = {
@@ -65,9 +84,40 @@ export const fonts = {
 
 export const radius = { card: 10, control: 6 } as const
 
-const declarations = (mode: ThemeMode) =>
-  Object.entries(palettes[mode])
-    .map(([name, value]) => `--${name}:${value}`)
+/**
+ * The widths in px at which a layout changes: up to `phone` it is a phone's, above `desktop` a wide screen's. A media query can't
+ * read a custom property, so CSS writes the number: `@media (width <= 760px)`, or `(width > 760px)` for the other side.
+ */
+export const breakpoints = {
+  phone: 560,
+  tablet: 760,
+  compact: 1080,
+  laptop: 1240,
+  desktop: 1400,
+} as const
+
+/** What lies over what, from below: CSS says `z-index: var(--z-bar)`. */
+export const layers = {
+  /** Above its neighbours in the flow. */
+  raised: 1,
+  /** A panel under its button. */
+  panel: 10,
+  /** The user menu and the cart, which slide in under the bar. */
+  drawer: 20,
+  bar: 30,
+  /** A panel at a phone's lower edge, and the skip link. */
+  sheet: 40,
+  /** Where files are dropped. */
+  drop: 50,
+  /** MUI's calendars. */
+  popup: 1300,
+  loading: 1400,
+  alerts: 1500,
+} as const
+
+const declarations = (values: Record<string, string | number>, prefix = '') =>
+  Object.entries(values)
+    .map(([name, value]) => `--${prefix}${name}:${value}`)
     .join(';')
 
 /**
@@ -76,5 +126,5 @@ const declarations = (mode: ThemeMode) =>
  * a print shows the light mode whatever the screen shows.
  */
 export const tokensCss = (): string =>
-  `:root{color-scheme:light;${declarations('light')};--text:${fonts.text};--display:${fonts.display};--radius:${radius.card}px;--radius-s:${radius.control}px}` +
-  `@media screen{[data-theme=dark]{color-scheme:dark;${declarations('dark')}}}`
+  `:root{color-scheme:light;${declarations(palettes.light)};${declarations(shared)};${declarations(layers, 'z-')};--text:${fonts.text};--display:${fonts.display};--radius:${radius.card}px;--radius-s:${radius.control}px}` +
+  `@media screen{[data-theme=dark]{color-scheme:dark;${declarations(palettes.dark)}}}`

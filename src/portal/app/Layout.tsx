@@ -42,7 +42,7 @@ export function Layout() {
         aria-label={t(route.title)}
         tabIndex={-1}
         aria-busy={isLoading}
-        className={isBare ? 'bare' : undefined}
+        className={isBare ? undefined : 'screen'}
       >
         <Loading />
         <ScreenOutlet route={route} chooseClient={() => setChoosing(true)} />

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles'
-import { fonts, palettes, radius, type ThemeMode } from '../../look/tokens.ts'
+import { fonts, layers, palettes, radius, type ThemeMode } from '../../look/tokens.ts'
 
 const soft = { boxShadow: 'none', textTransform: 'none' } as const
 
@@ -46,6 +46,7 @@ export function portalTheme(mode: ThemeMode) {
   const title = { fontFamily: fonts.display, fontWeight: 420, letterSpacing: '-.015em' }
   return createTheme({
     spacing: 4,
+    zIndex: { modal: layers.popup },
     palette: {
       mode,
       primary: {
@@ -124,7 +125,11 @@ export function portalTheme(mode: ThemeMode) {
       },
       MuiTableRow: {
         styleOverrides: {
-          root: { '&.MuiTableRow-hover:hover': { background: `${color.sunken}73` } },
+          root: {
+            '&.MuiTableRow-hover:hover': {
+              background: `color-mix(in srgb, ${color.sunken} 45%, transparent)`,
+            },
+          },
         },
       },
       MuiTooltip: {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
 import { elevationSvg } from '../../furniture/elevation.ts'
+import { drawingColors, fabrics } from '../../look/fabrics.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { useApi, useCan } from '../../browser/apiContext.ts'
 import { tiles } from './tiles.ts'
@@ -38,12 +39,12 @@ export function Home({ prepare }: { prepare: () => void }) {
       elevationSvg([
         {
           shape: { kind: 'seat', w: 1960, h: 880, d: 960, seats: 3, arms: 'left' },
-          color: '#a65a3f',
-          cushion: '#e3cdb4',
+          color: fabrics.terracotta,
+          cushion: drawingColors.cushion,
         },
         {
           shape: { kind: 'chaise', w: 980, h: 880, d: 1620, seats: 1, arms: 'right' },
-          color: '#a65a3f',
+          color: fabrics.terracotta,
         },
       ]),
     [],

@@ -17,7 +17,7 @@ import { UploadList, UploadStatus } from './UploadList.tsx'
 import { useFileDrop } from './useFileDrop.ts'
 import { useGallery, useRemoveImage } from './useGallery.ts'
 import { useUploads } from './useUploads.ts'
-import '../../ui/screenHead.css'
+import { ScreenHead } from '../../ui/ScreenHead.tsx'
 import './imageScreen.css'
 
 /** The gallery of the selected client. @see product-spec §2 Images */
@@ -55,17 +55,18 @@ function Gallery({ client }: { client: Client }) {
 
   return (
     <div className="images">
-      <div className="screen-head">
-        <div>
-          <h1>{t('titles.images')}</h1>
+      <ScreenHead
+        title={t('titles.images')}
+        note={
           <p className="quiet" role="status">
             {found
               ? t(search === '' ? 'images.count' : 'images.found', { smart_count: found.length })
               : '\u00a0'}
           </p>
-        </div>
+        }
+      >
         {canUpload && (
-          <div className="right">
+          <>
             <input
               ref={input}
               type="file"
@@ -82,9 +83,9 @@ function Gallery({ client }: { client: Client }) {
             <button ref={button} type="button" className="btn primary" onClick={choose}>
               {t('images.upload.button')}
             </button>
-          </div>
+          </>
         )}
-      </div>
+      </ScreenHead>
       <p className="welcome">
         {t('images.welcome', { client: client.name })} {canUpload && t('images.upload.hint')}
       </p>

@@ -7,6 +7,7 @@ import { useClient } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'
 import { pageSizes } from '../../domain/orders/listing.ts'
 import { readPerPage } from '../data/orderList.ts'
+import { breakpoints } from '../../look/tokens.ts'
 import { Paging } from '../../ui/Paging.tsx'
 import { useApi } from '../../browser/apiContext.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -115,7 +116,7 @@ function Content({
 }) {
   const t = useT()
   const api = useApi()
-  const isNarrow = useMediaQuery('(max-width: 760px)')
+  const isNarrow = useMediaQuery(`(max-width: ${breakpoints.tablet}px)`)
   const list = useListContext<VendorEntry>()
   const { total, error, isPending, refetch, page, perPage, setPage, setPerPage } = list
   const data: readonly VendorEntry[] | undefined = list.data

@@ -17,9 +17,9 @@ import { Paging } from '../../ui/Paging.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
 import { VrOrder } from './VrOrder.tsx'
+import { ScreenHead } from '../../ui/ScreenHead.tsx'
 import './vrOrders.css'
 import '../../ui/blank.css'
-import '../../ui/screenHead.css'
 
 const newestFirst = writeSort('dateDesc')
 
@@ -62,15 +62,15 @@ function VrOrders({ client }: { client: Client }) {
 
   return (
     <div className="vr-orders">
-      <div className="screen-head">
-        <div>
-          <h1>{t('vrOrders.title')}</h1>
+      <ScreenHead
+        title={t('vrOrders.title')}
+        note={
           <p className="quiet" role="status">
             {client.name}
             {count !== undefined && ` · ${t('vrOrders.count', { smart_count: count })}`}
           </p>
-        </div>
-      </div>
+        }
+      />
       <SearchBox
         value={search}
         search={setSearch}

@@ -23,7 +23,10 @@ export function OrderDetails({ order }: { order: OrderItem }) {
     </a>
   )
   return (
-    <section className="grid" aria-label={t('orders.details.label', { number: orderNumber(id) })}>
+    <section
+      className="order-details"
+      aria-label={t('orders.details.label', { number: orderNumber(id) })}
+    >
       <div>
         <OrderTimeline order={order} />
         {sceneImages.length > 0 && (
@@ -46,7 +49,7 @@ export function OrderDetails({ order }: { order: OrderItem }) {
           </div>
         )}
       </div>
-      <div className="acts">
+      <div className="order-actions">
         {type === 'budget' ? <BudgetActions budget={order} report={report} /> : report}
       </div>
     </section>

@@ -18,7 +18,7 @@ export function OrderTimeline({ order }: { order: OrderItem }) {
           <Entry key={index} entry={entry} order={order} />
         ))}
       </ol>
-      {isError && <p className="warn">{t('orders.details.historyFailed')}</p>}
+      {isError && <p className="timeline-failed">{t('orders.details.historyFailed')}</p>}
     </>
   )
 }

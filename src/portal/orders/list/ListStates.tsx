@@ -54,7 +54,7 @@ export function NoOrders() {
             ? t('orders.none.help')
             : t('orders.none.helpElsewhere', { view: t(`orders.view.${filter.view}`) })}
       </p>
-      <div className="acts">
+      <div className="blank-actions">
         {filter.view !== 'all' && (
           <button type="button" className="btn primary" onClick={() => setFilter({ view: 'all' })}>
             {t('orders.none.showAll')}

@@ -3,6 +3,7 @@ import { useT } from '../../../browser/language.ts'
 import type { OrderView } from '../../../domain/orders/listing.ts'
 import { isNarrowed, orderResources } from '../../data/orderList.ts'
 import { useApi, useCan } from '../../../browser/apiContext.ts'
+import { ScreenHead, SiblingLinks } from '../../../ui/ScreenHead.tsx'
 import { ColumnChoice } from '../tools/ColumnChoice.tsx'
 import { ExportButton } from '../tools/ExportButton.tsx'
 import { useOrderList } from './useOrderList.ts'
@@ -14,10 +15,10 @@ export function OrderHeader() {
   const { type } = useOrderList()
   const count = useCount()
   return (
-    <div className="head">
-      <div>
-        <OtherList />
-        <h1>{t(`orders.title.${type}`)}</h1>
+    <ScreenHead
+      title={t(`orders.title.${type}`)}
+      siblings={<OtherList />}
+      note={
         <p className="quiet" role="status">
           {count === null
             ? '\u00a0'
@@ -26,15 +27,14 @@ export function OrderHeader() {
                 count: count.total,
               })}
         </p>
-      </div>
-      <div className="right">
-        <ExportButton />
-        <ColumnChoice />
-        <a className="btn primary" href={`/${site.product}.html`}>
-          {t('orders.new')}
-        </a>
-      </div>
-    </div>
+      }
+    >
+      <ExportButton />
+      <ColumnChoice />
+      <a className="btn primary" href={`/${site.product}.html`}>
+        {t('orders.new')}
+      </a>
+    </ScreenHead>
   )
 }
 
@@ -58,16 +58,13 @@ function OtherList() {
   const { type } = useOrderList()
   if (!can('orders.list') || !can('budgets.list')) return null
   return (
-    <nav className="lists" aria-label={t('orders.lists')}>
-      {(['order', 'budget'] as const).map((one) => (
-        <a
-          key={one}
-          href={`#/${orderResources[one]}`}
-          aria-current={one === type ? 'page' : undefined}
-        >
-          {t(`orders.title.${one}`)}
-        </a>
-      ))}
-    </nav>
+    <SiblingLinks
+      label={t('orders.lists')}
+      links={(['order', 'budget'] as const).map((one) => ({
+        path: orderResources[one],
+        text: t(`orders.title.${one}`),
+        isOpen: one === type,
+      }))}
+    />
   )
 }

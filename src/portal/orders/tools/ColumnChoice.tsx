@@ -2,6 +2,7 @@ import { useT } from '../../../browser/language.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { columnNames, useHiddenColumns } from './preferences.ts'
 import { useOrderList } from '../list/useOrderList.ts'
+import './columnChoice.css'
 
 /** Which columns the person sees on this screen. */
 export function ColumnChoice() {
@@ -11,7 +12,7 @@ export function ColumnChoice() {
   return (
     <Disclosure label={t('orders.columns.button')} title={t('orders.columns.title')}>
       {() => (
-        <ul>
+        <ul className="column-choice">
           {columnNames.map((name) => (
             <li key={name}>
               <label className="check">

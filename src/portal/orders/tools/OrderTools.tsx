@@ -4,21 +4,21 @@ import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { DateRange } from './DateRange.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { useOrderList } from '../list/useOrderList.ts'
-import './tools.css'
+import './orderTools.css'
 
 /** What narrows and sorts the list: the search is in reference and number. @see product-spec §2 Orders and Budgets */
 export function OrderTools() {
   const t = useT()
   const { type, filter, setFilter, sort, setSort } = useOrderList()
   return (
-    <div className="tools">
+    <div className="order-tools">
       <SearchBox
         value={filter.search}
         search={(search) => setFilter({ search })}
         label={t('orders.search.label')}
         placeholder={t('orders.search.placeholder')}
       />
-      <fieldset className="seg">
+      <fieldset className="order-views">
         <legend className="visually-hidden">{t('orders.view.label')}</legend>
         {orderViews.map((view) => (
           <label key={view}>
@@ -43,7 +43,7 @@ export function OrderTools() {
           {t('orders.confirmedOnly')}
         </label>
       )}
-      <div className="rest">
+      <div className="order-choices">
         <DateRange />
         <SavedViews />
         <select

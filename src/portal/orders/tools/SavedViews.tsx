@@ -6,6 +6,7 @@ import { showAlert } from '../../../ui/alerts.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { useSavedViews } from './preferences.ts'
 import { useOrderList } from '../list/useOrderList.ts'
+import './savedViews.css'
 
 /** Letters of a view's name; from 20 before the end on it says how many are left. */
 const longestName = 60
@@ -43,7 +44,7 @@ function ViewPanel({ close }: { close: () => void }) {
             <li key={view.name}>
               <button
                 type="button"
-                className="link"
+                className="view-open"
                 onClick={() => {
                   setFilter({
                     confirmed: undefined,
@@ -59,7 +60,7 @@ function ViewPanel({ close }: { close: () => void }) {
               </button>
               <button
                 type="button"
-                className="icon-only"
+                className="view-remove"
                 aria-label={t('orders.views.remove', { name: view.name })}
                 onClick={() => remove(view.name)}
               >
@@ -70,6 +71,7 @@ function ViewPanel({ close }: { close: () => void }) {
         </ul>
       )}
       <form
+        className="view-form"
         onSubmit={(event) => {
           event.preventDefault()
           if (trimmed === '') return

@@ -1,0 +1,45 @@
+import { Children, type ReactNode, type Ref } from 'react'
+import './screenHead.css'
+
+type ScreenHeadProps = {
+  title: string
+  /** What the screen shows, in a line. */
+  note?: ReactNode
+  /** The way to the screens beside this one. */
+  siblings?: ReactNode
+  /** To bring the focus to the screen's name. */
+  heading?: Ref<HTMLHeadingElement>
+  /** What can be done with all of the screen: buttons and links. */
+  children?: ReactNode
+}
+
+/** The name of a screen, and what can be done with all of it. */
+export const ScreenHead = ({ title, note, siblings, heading, children }: ScreenHeadProps) => (
+  <div className="screen-head">
+    <div>
+      {siblings}
+      <h1 ref={heading} tabIndex={heading === undefined ? undefined : -1}>
+        {title}
+      </h1>
+      {note}
+    </div>
+    {Children.toArray(children).length > 0 && <div className="screen-actions">{children}</div>}
+  </div>
+)
+
+/** Links between the screens of a group, of which one is open. */
+export const SiblingLinks = ({
+  label,
+  links,
+}: {
+  label: string
+  links: readonly { path: string; text: string; isOpen: boolean }[]
+}) => (
+  <nav className="sibling-links" aria-label={label}>
+    {links.map(({ path, text, isOpen }) => (
+      <a key={path} href={`#/${path}`} aria-current={isOpen ? 'page' : undefined}>
+        {text}
+      </a>
+    ))}
+  </nav>
+)
