@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { contract, type EndpointName, type Params, type Reply } from '../contract/contract.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { asText, fillPath, type Site, type SiteEndpoint } from '../contract/site.ts'
-import { ApiError, errorCode, errorText } from './errors.ts'
+import { ApiError, codeIn, messageIn } from './errors.ts'
 import { sendFile } from './sendFile.ts'
 
 const timeout = 30_000
@@ -29,14 +29,14 @@ function readReply<Name extends EndpointName>(
   body: unknown,
 ): Reply<Name> {
   if (status < 200 || status > 299)
-    throw new ApiError(name, 'http', status, errorText(body), { code: errorCode(body) })
+    throw new ApiError(name, 'http', status, messageIn(body), { code: codeIn(body) })
   const reply = contract[name].reply as z.ZodType as z.ZodType<Reply<Name>>
   const parsed = reply.safeParse(body)
   if (!parsed.success) throw new ApiError(name, 'shape', 500, '', { cause: parsed.error })
   return parsed.data
 }
 
-/** What a request that got no reply is told as; one that its caller ended stays what it was. */
+/** The error of a request that got no reply; where its caller ended it, the error stays as it is. */
 function unanswered(name: EndpointName, cause: unknown, signal: AbortSignal | undefined) {
   if (cause instanceof ApiError || signal?.aborted === true) return cause
   const message = cause instanceof Error ? cause.message : ''

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../contract/contract.ts'
 
-/** What went wrong with a call: nothing arrived, the server refused, or the reply was not what the contract says. */
+/** What went wrong with a call: no reply came, the server refused, or the reply does not fit the contract. */
 export type ApiErrorKind = 'network' | 'http' | 'shape'
 
 /** A failed call. `message` is what the server said, in the person's language, or '' where it said nothing. */
@@ -28,19 +28,33 @@ export class ApiError extends Error {
   }
 }
 
-/** The text of an error's body, wherever a backend puts it: `message`, `response`, `response.message` or `error`. */
-export function errorText(body: unknown): string {
+/** Whether the call may have had its effect: no reply came, the server failed, or the reply makes no sense. */
+export const isUncertain = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500
+
+const hasStatus = (error: unknown, status: number) =>
+  error instanceof ApiError && error.status === status
+
+/** Whether the session is over. The portal shows the login then, which says so. */
+export const isSessionOver = (error: unknown): boolean => hasStatus(error, 401)
+
+/** Whether what was asked for does not exist. */
+export const isMissing = (error: unknown): boolean => hasStatus(error, 404)
+
+/** The message in an error's body, wherever a backend puts it: `message`, `response`, `response.message` or `error`. */
+export function messageIn(body: unknown): string {
   if (typeof body !== 'object' || body === null) return ''
   for (const key of ['message', 'response', 'error'] as const) {
     const value: unknown = (body as Record<string, unknown>)[key]
     if (typeof value === 'string' && value !== '') return value
-    const nested = errorText(value)
+    const nested = messageIn(value)
     if (nested !== '') return nested
   }
   return ''
 }
 
-export function errorCode(body: unknown): string {
+/** The code in an error's body; '' where there is none. */
+export function codeIn(body: unknown): string {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : ''
   return typeof code === 'string' ? code : ''
 }

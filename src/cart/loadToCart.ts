@@ -1,7 +1,7 @@
 import type { StoredCart } from './cart.ts'
 import type { OrderItem } from '../contract/entities/order.ts'
 import type { Reply } from '../contract/contract.ts'
-import { isUncertain } from '../ui/failure.ts'
+import { isUncertain } from '../api/errors.ts'
 
 /** Where the budget is read and put away. */
 type Budgets = {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Api } from '../api/api.ts'
+import { textOf } from '../api/failureText.ts'
 import { cartPrice, useCart } from '../cart/cart.ts'
 import { useCartRate } from '../cart/cartRate.ts'
 import { useLanguage, useT } from '../browser/language.ts'
@@ -130,7 +131,7 @@ function NoticeLine({ notice }: { notice: Notice | 'loading' }) {
       className={notice.isError ? 'composer-notice error' : 'composer-notice'}
       role={notice.isError ? 'alert' : 'status'}
     >
-      {notice.text === '' ? t(notice.key, notice.args) : notice.text}
+      {textOf(t, notice)}
     </p>
   )
 }

@@ -1,25 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { MessageKey } from '../../i18n/messages.ts'
-import type { MessageArgs } from '../../i18n/translate.ts'
 import type { Api } from '../api/api.ts'
 import { currentCart } from '../cart/cart.ts'
-import { ApiError } from '../api/errors.ts'
+import { failureText, orderFailures, words, type Words } from '../api/failureText.ts'
 import { text } from '../browser/language.ts'
 import { orderNumber, readOrderId } from '../domain/orders/orderId.ts'
 import { withOrderScene } from './orderScene.ts'
 
-export type Notice = { key: MessageKey; args: MessageArgs; text: string; isError: boolean }
+export type Notice = Words & { isError: boolean }
 
-const notice = (key: MessageKey, args: MessageArgs, isError: boolean, said = ''): Notice => ({
-  key,
-  args,
-  text: said,
-  isError,
-})
+const fault = (reason: Words): Notice => ({ ...reason, isError: true })
+const noOrder = fault(words('alerts.errors.notLoadOrder404'))
 
-const noOrder = notice('alerts.errors.notLoadOrder404', {}, true)
-
-/** The address that is being followed: it adds its scene once, however often the page asks. */
+/** The address whose scene is being added, so that drawing the page twice adds it once. */
 let following = ''
 
 async function addScene(api: Api, orderId: number, sceneIndex: number): Promise<Notice> {
@@ -27,18 +19,13 @@ async function addScene(api: Api, orderId: number, sceneIndex: number): Promise<
     const order = await api.call('orderdata', { orderId })
     const store = currentCart()
     const next = withOrderScene(store.get(), order, sceneIndex)
-    if (next === null) return notice('cart.sceneMissing', { order: orderNumber(orderId) }, true)
-    if (next === 'rate') return notice('cart.otherRate', {}, true)
+    if (next === null) return fault(words('cart.sceneMissing', { order: orderNumber(orderId) }))
+    if (next === 'rate') return fault(words('cart.otherRate'))
     store.set(next)
     const scene = text('cart.scene', { number: next.scenes.length })
-    return notice('cart.sceneAdded', { scene }, false)
+    return { ...words('cart.sceneAdded', { scene }), isError: false }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) return noOrder
-    if (error.kind === 'network') return notice('alerts.errors.network', {}, true)
-    if (error.kind === 'shape')
-      return notice('alerts.errors.unexpectedReply', { call: error.endpoint }, true)
-    return notice('alerts.errors.notLoadOrder', {}, true, error.message)
+    return fault(failureText(error, orderFailures))
   }
 }
 
@@ -51,9 +38,9 @@ export function useOrderScene(api: Api, hash: string): Notice | 'loading' | null
   useEffect(() => {
     if (orderId === null || following === hash) return
     following = hash
-    void addScene(api, orderId, Number(scene)).then((told) => {
+    void addScene(api, orderId, Number(scene)).then((notice) => {
       following = ''
-      setResult(told)
+      setResult(notice)
       location.replace('#/')
     })
   }, [api, hash, orderId, scene])

@@ -4,7 +4,7 @@ import { createSiteApi } from '../browser/siteApi.ts'
 import { clearSession, selectedClient, session, type Session } from '../browser/session.ts'
 import type { EndpointName } from '../contract/contract.ts'
 import type { Site } from '../contract/site.ts'
-import { showAlert } from '../ui/alerts.ts'
+import { showUnexpectedReply } from '../ui/showFailure.ts'
 import { currentRoute, goToLogin } from './place.ts'
 
 /** Ends a session that the server no longer knows; on a page that needs one, the login shows and says so. */
@@ -76,8 +76,7 @@ async function check(api: Api, token: string) {
     verified = undefined
     const isRefused = error instanceof ApiError && error.kind === 'http' && error.status < 500
     if (isRefused && session.get()?.token === token) expireSession()
-    if (error instanceof ApiError && error.kind === 'shape')
-      showAlert('alerts.errors.unexpectedReply', { args: { call: error.endpoint } })
+    showUnexpectedReply(error)
     throw error
   }
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '../api/errors.ts'
+import { isMissing } from '../api/errors.ts'
+import { orderFailures } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
 import { parseOrderId } from '../domain/orders/orderId.ts'
-import { showAlert } from '../ui/alerts.ts'
+import { showFailure } from '../ui/showFailure.ts'
 import { useApi } from '../browser/apiContext.ts'
 import { Report } from './Report.tsx'
 import './report.css'
@@ -25,13 +26,6 @@ export function ReportScreen({ orderId }: { orderId: string }) {
   )
 }
 
-/** A missing order is told on the page alone, a reply that makes no sense by whoever made the call. @see product-spec §8 */
-function tell(error: unknown) {
-  if (!(error instanceof ApiError) || error.status === 404) return
-  if (error.kind === 'network') showAlert('alerts.errors.network')
-  if (error.kind === 'http') showAlert('alerts.errors.notLoadOrder', { text: error.message })
-}
-
 function LoadedReport({ orderId }: { orderId: number }) {
   const t = useT()
   const api = useApi()
@@ -45,7 +39,10 @@ function LoadedReport({ orderId }: { orderId: number }) {
     refetchOnWindowFocus: false,
   })
 
-  useEffect(() => tell(order.error), [order.error])
+  useEffect(() => {
+    // A missing order is told by the screen alone. @see product-spec §8
+    if (order.error && !isMissing(order.error)) showFailure(order.error, orderFailures)
+  }, [order.error])
 
   if (order.data) return <Report order={order.data} />
   if (order.isFetching) {
@@ -55,13 +52,13 @@ function LoadedReport({ orderId }: { orderId: number }) {
       </p>
     )
   }
-  const isMissing = order.error instanceof ApiError && order.error.status === 404
+  const isGone = isMissing(order.error)
   return (
     <div role="alert" className="report-message">
       <h1>{t('alerts.errors.notLoadOrder404')}</h1>
-      <p className="quiet">{t(isMissing ? 'report.notFoundHelp' : 'report.failedHelp')}</p>
+      <p className="quiet">{t(isGone ? 'report.notFoundHelp' : 'report.failedHelp')}</p>
       <div className="report-actions">
-        {!isMissing && (
+        {!isGone && (
           <button type="button" className="btn primary" onClick={() => void order.refetch()}>
             {t('report.retry')}
           </button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { textOf } from '../api/failureText.ts'
 import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
 import { Icon } from '../look/Icon.tsx'
@@ -45,7 +46,7 @@ function AlertItem({ alert }: { alert: Alert }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={alert.type === 'error' ? 'warning' : 'check'} />
-      <p>{alert.text === '' ? t(alert.key, alert.args) : alert.text}</p>
+      <p>{textOf(t, alert)}</p>
       <button
         type="button"
         className="icon-btn small"

@@ -1,20 +1,17 @@
 import type { MessageKey } from '../../i18n/messages.ts'
-import type { MessageArgs } from '../../i18n/translate.ts'
+import { textOf, type Words } from '../api/failureText.ts'
 import { createStore } from '../browser/createStore.ts'
+import { text } from '../browser/language.ts'
 import { alertTimes } from './alertTimes.ts'
 
 export type AlertType = 'info' | 'error' | 'successful'
-export type Alert = {
+export type Alert = Words & {
   id: number
   type: AlertType
-  key: MessageKey
-  args: MessageArgs
-  /** Words that stand in place of the message, such as the server's own. */
-  text: string
   /** Milliseconds until it closes itself. */
   timeOut: number
 }
-export type AlertOptions = Partial<Pick<Alert, 'type' | 'args' | 'text' | 'timeOut'>>
+export type AlertOptions = Partial<Omit<Alert, 'id' | 'key'>>
 
 const shownAtOnce = 4
 
@@ -23,7 +20,7 @@ export const alertStore = createStore<readonly Alert[]>([])
 let lastId = 0
 
 /**
- * Shows an alert: of type error and for 2.5 s unless told otherwise. One that says the same as an alert on screen replaces it.
+ * Shows an alert, by default of type error and for 2.5 s. It replaces one on screen that says the same.
  *
  * @returns its id, to close it before its time
  * @see product-spec §4, §8, §9
@@ -38,14 +35,7 @@ export function showAlert(key: MessageKey, options: AlertOptions = {}): number {
     id: ++lastId,
     key,
   }
-  const others = alertStore
-    .get()
-    .filter(
-      (other) =>
-        other.key !== key ||
-        other.text !== next.text ||
-        JSON.stringify(other.args) !== JSON.stringify(next.args),
-    )
+  const others = alertStore.get().filter((other) => textOf(text, other) !== textOf(text, next))
   alertStore.set([...others, next].slice(-shownAtOnce))
   return next.id
 }

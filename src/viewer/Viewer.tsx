@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLanguage, useT } from '../browser/language.ts'
+import { textOf } from '../api/failureText.ts'
 import { useHash } from '../browser/hash.ts'
 import { useSiteApi } from '../browser/siteApi.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
@@ -74,7 +75,7 @@ function Page({ mode }: { mode: ViewerMode }) {
         {scene.status === 'failed' && (
           <div className="viewer-message" role="alert">
             <h2>{t(scene.isMissing ? 'viewer.missing' : 'viewer.failed')}</h2>
-            <p>{scene.text === '' ? t(scene.key, scene.args) : scene.text}</p>
+            <p>{textOf(t, scene.words)}</p>
             {!scene.isMissing && (
               <button type="button" className="btn" onClick={() => location.reload()}>
                 {t('app.retry')}

@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { MessageKey } from '../../i18n/messages.ts'
-import type { MessageArgs } from '../../i18n/translate.ts'
 import type { Api } from '../api/api.ts'
-import { ApiError } from '../api/errors.ts'
+import { isMissing } from '../api/errors.ts'
+import { failureText, orderFailures, words, type Words } from '../api/failureText.ts'
 import type { OrderType } from '../domain/orders/states.ts'
 
 type SceneImage =
   | { status: 'loading' }
   | { status: 'shown'; type: OrderType; orderId: number; sceneIndex: number; image: string }
-  | { status: 'failed'; isMissing: boolean; key: MessageKey; args: MessageArgs; text: string }
+  | { status: 'failed'; isMissing: boolean; words: Words }
 
-const failed = (
-  key: MessageKey,
-  isMissing: boolean,
-  { text = '', args = {} }: { text?: string; args?: MessageArgs } = {},
-): SceneImage => ({ status: 'failed', isMissing, key, args, text })
-const missing = failed('viewer.missingText', true)
+const missing: SceneImage = {
+  status: 'failed',
+  isMissing: true,
+  words: words('viewer.missingText'),
+}
 
 async function find(api: Api, orderId: number, sceneIndex: number): Promise<SceneImage> {
   try {
@@ -23,17 +21,13 @@ async function find(api: Api, orderId: number, sceneIndex: number): Promise<Scen
     const image = images[sceneIndex]
     return image === undefined ? missing : { status: 'shown', type, orderId, sceneIndex, image }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) return missing
-    if (error.kind === 'shape')
-      return failed('alerts.errors.unexpectedReply', false, { args: { call: error.endpoint } })
-    return error.kind === 'network'
-      ? failed('alerts.errors.network', false)
-      : failed('alerts.errors.notLoadOrder', false, { text: error.message })
+    return isMissing(error)
+      ? missing
+      : { status: 'failed', isMissing: false, words: failureText(error, orderFailures) }
   }
 }
 
-/** The picture of a scene; null asks for none that there is. */
+/** The picture of a scene; without a scene it is missing. */
 export function useSceneImage(
   api: Api | 'loading' | 'failed',
   scene: { orderId: number; sceneIndex: number } | null,
@@ -53,7 +47,8 @@ export function useSceneImage(
     }
   }, [api, asked, orderId, sceneIndex])
 
-  if (api === 'failed') return failed('alerts.errors.notLoadApi', false)
+  if (api === 'failed')
+    return { status: 'failed', isMissing: false, words: words('alerts.errors.notLoadApi') }
   if (api === 'loading') return { status: 'loading' }
   if (orderId === 0) return missing
   return found?.asked === asked ? found.image : { status: 'loading' }

@@ -1,17 +1,25 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import * as z from 'zod'
+import { failureText, words, textOf, type FailureKeys, type Words } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import { loginLimits } from '../../domain/people/vendors.ts'
 import { startSession } from '../portalApi.ts'
 import { useApi } from '../../browser/apiContext.ts'
-import { loginError } from './loginError.ts'
 import { Register } from './Register.tsx'
 import './loginForm.css'
 
 const rememberedUser = stored(storageKeys.user, z.string())
 
-type Refusal = ReturnType<typeof loginError> & { field?: 'user' | 'pass' }
+type Refusal = Words & { field?: 'user' | 'pass' }
+
+/** @see product-spec §8 */
+const failures = {
+  failed: 'login.errorStatus',
+  network: 'login.errorNetwork',
+  statuses: { 401: 'login.error401', 404: 'login.error404' },
+  server: 'login.errorServer',
+} as const satisfies FailureKeys
 
 /** User and password. What was typed stays when the login fails. @see product-spec §2 Login, §5, §8 */
 export function LoginForm() {
@@ -38,7 +46,7 @@ export function LoginForm() {
       else rememberedUser.clear()
       startSession(started)
     } catch (error) {
-      setRefusal(loginError(error))
+      setRefusal(failureText(error, failures))
       setBusy(false)
       focus('pass')
     }
@@ -48,7 +56,7 @@ export function LoginForm() {
     event.preventDefault()
     if (isBusy) return
     const missing = user.trim() === '' ? 'user' : pass === '' ? 'pass' : null
-    setRefusal(missing && { key: `login.${missing}Required`, args: {}, field: missing })
+    setRefusal(missing && { ...words(`login.${missing}Required`), field: missing })
     if (missing) focus(missing)
     else void enter()
   }
@@ -110,7 +118,7 @@ export function LoginForm() {
         </label>
         {refusal && (
           <p role="alert" id={`${id}-refusal`} className="notice error">
-            {t(refusal.key, refusal.args)}
+            {textOf(t, refusal)}
           </p>
         )}
         <button className="btn primary" type="submit" aria-disabled={isBusy} data-busy={isBusy}>

@@ -6,7 +6,7 @@ import { languages, type Language } from '../../../i18n/messages.ts'
 import { translate, type MessageArgs } from '../../../i18n/translate.ts'
 import { ApiError } from '../../api/errors.ts'
 import { cataloguesOf, setLanguage } from '../../browser/language.ts'
-import { showAlert } from '../../ui/alerts.ts'
+import { showUnexpectedReply } from '../../ui/showFailure.ts'
 
 const reactAdmin: Record<Language, TranslationMessages> = { es: raMessages, en: englishMessages }
 
@@ -26,20 +26,14 @@ export function i18nProvider(language: Language): I18nProvider {
   }
 }
 
-/** A reply that does not fit the contract is told with the name of its call, whichever screen asked for it. */
-const tellShape = (error: Error) => {
-  if (error instanceof ApiError && error.kind === 'shape')
-    showAlert('alerts.errors.unexpectedReply', { args: { call: error.endpoint } })
-}
-
 /** A server's failure is worth one more try; a refusal is not, nor is a reply that makes no sense. */
 const isWorthRetrying = (failures: number, error: Error) =>
   failures < 1 && error instanceof ApiError && error.kind !== 'shape' && error.status >= 500
 
 export const createQueryClient = () =>
   new QueryClient({
-    queryCache: new QueryCache({ onError: tellShape }),
-    mutationCache: new MutationCache({ onError: tellShape }),
+    queryCache: new QueryCache({ onError: showUnexpectedReply }),
+    mutationCache: new MutationCache({ onError: showUnexpectedReply }),
     defaultOptions: {
       // 'always': a browser that says it is offline fails as a stopped server does, instead of waiting without a word.
       queries: {

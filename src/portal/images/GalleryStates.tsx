@@ -1,6 +1,7 @@
+import { failureText, textOf } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { galleryFailure } from './useGallery.ts'
+import { galleryFailures } from './useGallery.ts'
 import '../../ui/blank.css'
 
 /** The images to come, drawn in their places. */
@@ -26,7 +27,7 @@ export function GalleryFailure({ error, retry }: { error: Error; retry: () => vo
   return (
     <div className="card blank">
       <Icon name="warning" size={40} />
-      <h2>{galleryFailure(error)}</h2>
+      <h2>{textOf(t, failureText(error, galleryFailures))}</h2>
       <button type="button" className="btn primary" onClick={retry}>
         {t('app.retry')}
       </button>

@@ -1,6 +1,6 @@
 import { memo, useCallback, useRef } from 'react'
 import type { Language } from '../../../i18n/messages.ts'
-import { ApiError } from '../../api/errors.ts'
+import { failureText, textOf } from '../../api/failureText.ts'
 import { useLanguage, useT, type Translate } from '../../browser/language.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { canRetry, isUnderway, type Upload, type Uploads } from './uploads.ts'
@@ -20,15 +20,17 @@ function sizeText(language: Language, bytes: number): string {
 }
 
 /** Why a file did not arrive; '' where nothing failed. */
-function failureText(t: Translate, { file, failure }: Upload): string {
+function uploadFailure(t: Translate, { file, failure }: Upload): string {
   if (failure === null) return ''
   if (failure.kind !== 'error')
     return t(`images.upload.refused.${failure.kind}`, { name: file.name })
-  const { error } = failure
-  if (!(error instanceof ApiError)) return t('images.upload.lost')
-  if (error.kind === 'network') return t('images.upload.lost')
-  if (error.kind === 'shape') return t('alerts.errors.unexpectedReply', { call: error.endpoint })
-  return error.message === '' ? t('alerts.errors.unexpectedResponse') : error.message
+  return textOf(
+    t,
+    failureText(failure.error, {
+      failed: 'alerts.errors.unexpectedResponse',
+      network: 'images.upload.lost',
+    }),
+  )
 }
 
 function stateText(t: Translate, { status, progress }: Upload): string {
@@ -57,7 +59,7 @@ export function UploadStatus({ uploads }: { uploads: readonly Upload[] }) {
   const failed = uploads.findLast(({ status }) => status === 'failed')
   return (
     <p className="visually-hidden" role="status">
-      {summary(t, uploads)} {failed && `${failed.file.name}: ${failureText(t, failed)}`}
+      {summary(t, uploads)} {failed && `${failed.file.name}: ${uploadFailure(t, failed)}`}
     </p>
   )
 }
@@ -142,7 +144,7 @@ const Row = memo(function Row(props: {
       <div className="uploads-file">
         <b>{name}</b> <span className="sub">{sizeText(language, file.size)}</span>
         {isFailed ? (
-          <p>{failureText(t, upload)}</p>
+          <p>{uploadFailure(t, upload)}</p>
         ) : (
           <progress
             aria-label={t('images.upload.progressOf', { name })}

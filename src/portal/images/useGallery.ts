@@ -1,38 +1,24 @@
 import { useDelete, useGetList } from 'react-admin'
-import { ApiError } from '../../api/errors.ts'
-import { text } from '../../browser/language.ts'
+import type { FailureKeys } from '../../api/failureText.ts'
 import type { GalleryImage } from '../../contract/entities/image.ts'
-import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { askConfirmation } from '../../ui/confirmation.ts'
-import { isSessionOver, showFailure } from '../../ui/failure.ts'
+import { showFailure } from '../../ui/showFailure.ts'
 import { imageName } from './imageName.ts'
 
 /** 'images.errors.other' followed by the error text. @see product-spec §8 */
-export function galleryFailure(error: Error): string {
-  const words =
-    error instanceof ApiError && error.kind === 'shape'
-      ? text('alerts.errors.unexpectedReply', { call: error.endpoint })
-      : error instanceof ApiError && error.kind === 'network'
-        ? text('alerts.errors.network')
-        : error.message
-  return `${text('images.errors.other')} ${words}`.trim()
-}
+export const galleryFailures = {
+  lead: 'images.errors.other',
+  failed: 'alerts.errors.unexpectedResponse',
+  network: 'alerts.errors.network',
+} as const satisfies FailureKeys
 
 /** A client's images. */
 export function useGallery(clientId: number) {
   const { data, error, isFetching, refetch } = useGetList<GalleryImage>(
     'images',
     { filter: { clientId } },
-    {
-      onError: (failure) => {
-        if (!isSessionOver(failure))
-          showAlert('images.errors.other', {
-            text: galleryFailure(failure),
-            timeOut: alertTimes.long,
-          })
-      },
-    },
+    { onError: (failure) => showFailure(failure, galleryFailures) },
   )
   return { images: data, error, isFetching, retry: () => void refetch() }
 }

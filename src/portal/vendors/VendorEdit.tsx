@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Edit, TextInput, useEditContext } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { ApiError } from '../../api/errors.ts'
+import { isMissing } from '../../api/errors.ts'
 import { useT } from '../../browser/language.ts'
 import { session, useClient } from '../../browser/session.ts'
 import { vendorLimits } from '../../domain/people/vendors.ts'
@@ -15,8 +15,6 @@ import type { VendorEntry } from '../data/vendorData.ts'
 import { showLoadFailure, showSaveFailure } from './vendorAlert.ts'
 import { VendorFields } from './VendorFields.tsx'
 import { VendorForm } from './VendorForm.tsx'
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** The menu greets by name. */
 function renameSelf({ id, name }: VendorEntry) {
@@ -48,7 +46,7 @@ export function VendorEdit({ login }: { login: string }) {
         // The form starts from what the server has now: a later answer would write over what is typed.
         staleTime: 0,
         onError: (error: Error) => {
-          if (!isGone(error)) showLoadFailure(error)
+          if (!isMissing(error)) showLoadFailure(error)
         },
       }}
       transform={({ orderConfirmation, ...values }: Partial<VendorEntry>) => ({
@@ -87,7 +85,7 @@ function NoVendor() {
   return (
     <>
       <SettingsHead place="vendors" title={t('titles.editVendor')} />
-      {isGone(error) ? (
+      {isMissing(error) ? (
         <Blank icon="person" title={t('vendors.gone.title')} help={t('vendors.gone.help')}>
           <Link className="btn primary" to="/vendors">
             {t('vendors.gone.back')}

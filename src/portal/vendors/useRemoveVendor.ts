@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { askConfirmation } from '../../ui/confirmation.ts'
-import { showFailure } from '../../ui/failure.ts'
+import { showFailure } from '../../ui/showFailure.ts'
 import type { VendorEntry } from '../data/vendorData.ts'
 
 /**

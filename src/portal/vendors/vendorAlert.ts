@@ -1,7 +1,7 @@
-import { ApiError } from '../../api/errors.ts'
+import { ApiError, isSessionOver, isUncertain } from '../../api/errors.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
-import { isSessionOver, isUncertain, showFailure } from '../../ui/failure.ts'
+import { showFailure } from '../../ui/showFailure.ts'
 
 /** Says that the users could not be had: refused by the server, or not to be reached and understood. @see product-spec §8 */
 export const showLoadFailure = (error: unknown) =>

@@ -5,7 +5,7 @@ import type { Client } from '../../contract/entities/client.ts'
 import type { OrderItem } from '../../contract/entities/order.ts'
 import { clampPage } from '../../domain/orders/listing.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { showFailure } from '../../ui/failure.ts'
+import { showFailure } from '../../ui/showFailure.ts'
 import {
   orderResources,
   readFilter,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
+import type { MessageKey } from '../../../i18n/messages.ts'
 import { lostReply, noConnection, serverError, wrongShape } from '../../../mocks/faults.ts'
 import { alertStore } from '../../../src/ui/alerts.ts'
 import { ana, olga, useVendorPortal } from './vendorPortal.tsx'
@@ -11,10 +12,7 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name })
 const removeButton = (name: string) => screen.getByRole('button', { name: `Eliminar a ${name}` })
 const accept = async () =>
   within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' })
-const timeOf = (text: RegExp) => {
-  const shown = alertStore.get().find((alert) => text.test(alert.text))
-  return shown?.timeOut
-}
+const timeOf = (key: MessageKey) => alertStore.get().find((alert) => alert.key === key)?.timeOut
 
 describe('the list', () => {
   test('[VEND-01] shows name, phone and e-mail of each user, and what can be done with them', async () => {
@@ -151,7 +149,7 @@ describe('removing', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'No se ha podido eliminar el usuario',
     )
-    expect(timeOf(/eliminar/)).toBe(5000)
+    expect(timeOf('vendors.alert.errorDelete')).toBe(5000)
     expect(await rowOf(/Benito/)).toBeTruthy()
   })
 

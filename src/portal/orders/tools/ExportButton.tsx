@@ -5,7 +5,7 @@ import { useClient } from '../../../browser/session.ts'
 import type { PortalDataProvider } from '../../data/dataProvider.ts'
 import { sortableText } from '../../../ui/dateText.ts'
 import { ordersCsv } from './exportRows.ts'
-import { showFailure } from '../../../ui/failure.ts'
+import { showFailure } from '../../../ui/showFailure.ts'
 import { useOrderList } from '../list/useOrderList.ts'
 
 function download(text: string, name: string) {

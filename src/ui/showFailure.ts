@@ -1,0 +1,41 @@
+import type { MessageKey } from '../../i18n/messages.ts'
+import { ApiError, isSessionOver } from '../api/errors.ts'
+import { failureText, type FailureKeys } from '../api/failureText.ts'
+import { showAlert } from './alerts.ts'
+import { alertTimes } from './alertTimes.ts'
+
+/**
+ * Shows an alert that says why a call failed; none where the session is over, since the login says so.
+ *
+ * @param keys  the call's messages, or only the one that says what could not be done
+ * @param options.prefixed  that message stands before the server's words
+ * @param options.timeOut  milliseconds; by default longer where there are the server's words to read
+ * @see product-spec §8
+ */
+export function showFailure(
+  error: unknown,
+  keys: MessageKey | FailureKeys,
+  { prefixed = false, timeOut }: { prefixed?: boolean; timeOut?: number } = {},
+) {
+  if (isSessionOver(error)) return
+  const own = typeof keys === 'string' ? { failed: keys } : keys
+  const time = timeOut === undefined ? {} : { timeOut }
+  if (error instanceof ApiError && error.kind === 'shape' && own.lead === undefined) {
+    showUnexpectedReply(error)
+    showAlert(own.failed, time)
+    return
+  }
+  const { key, ...words } = failureText(error, prefixed ? { lead: own.failed, ...own } : own)
+  showAlert(key, {
+    ...(words.text === '' && words.lead === undefined ? {} : { timeOut: alertTimes.long }),
+    ...time,
+    ...words,
+  })
+}
+
+/** Shows an alert that names the call where its reply does not fit the contract. */
+export function showUnexpectedReply(error: unknown) {
+  if (!(error instanceof ApiError) || error.kind !== 'shape') return
+  const { key, ...words } = failureText(error, { failed: 'alerts.errors.unexpectedResponse' })
+  showAlert(key, { ...words, timeOut: alertTimes.long })
+}
