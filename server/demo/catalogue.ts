@@ -1,4 +1,4 @@
-import type { ModuleShape } from '../../src/contract/scene.ts'
+import type { ModuleShape } from '../../src/domain/catalogue/shape.ts'
 
 /** A name in the languages that the demo's clients work in. */
 export type Name = { es: string; en: string }

@@ -1,4 +1,4 @@
-import type { ModuleShape } from '../../src/contract/scene.ts'
+import type { ModuleShape } from '../../src/domain/catalogue/shape.ts'
 import type { Name } from './catalogue.ts'
 
 export type Accessory = { id: string; name: Name; points: number }

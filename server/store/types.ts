@@ -1,6 +1,7 @@
 import type { Client } from '../../src/contract/entities/client.ts'
 import type { ContactData, ReportArticle } from '../../src/contract/entities/report.ts'
-import type { ModuleShape, StoredScene } from '../../src/contract/scene.ts'
+import type { StoredScene } from '../../src/contract/scene.ts'
+import type { ModuleShape } from '../../src/domain/catalogue/shape.ts'
 import type { Cents, Rate } from '../../src/domain/money.ts'
 import type { Acl } from '../../src/domain/people/permissions.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'

@@ -1,4 +1,4 @@
-import type { ModuleShape } from '../contract/scene.ts'
+import type { ModuleShape } from '../domain/catalogue/shape.ts'
 import { drawingColors } from '../look/fabrics.ts'
 import { inLight } from './shades.ts'
 

@@ -1,0 +1,143 @@
+import type { MilliPoints } from '../pricing/points.ts'
+import type { Form, ModuleShape, Size } from './shape.ts'
+
+/** A name in each language of the portal. */
+export type Names = { es: string; en: string }
+export type Language = keyof Names
+
+/** What a cloth is, which decides how it is drawn and how it feels. */
+export const cloths = ['linen', 'weave', 'boucle', 'chenille', 'wool', 'velvet', 'leather'] as const
+export type Cloth = (typeof cloths)[number]
+
+/** A line of furniture: articles that dock to each other. */
+export type FurnitureLine = { id: string; names: Names }
+
+/** A part that is upholstered, the same for every article that has it. */
+export type Part = {
+  id: string
+  names: Names
+  /** How much its fabric weighs in an article's cost, against its other parts': an integer from 1. */
+  weight: number
+}
+
+/** Fabrics of one kind and one price. */
+export type Series = { id: string; names: Names; group: string; cloth: Cloth }
+
+export type Fabric = {
+  id: string
+  series: string
+  /** As shops say it: 'Lino Norte 04, arena'. */
+  names: Names
+  /** `#rrggbb`: of its swatch, in 3D and in the report. */
+  color: string
+}
+
+export type AccessoryType = { id: string; names: Names }
+
+export type Accessory = {
+  id: string
+  type: string
+  names: Names
+  finish: Names
+  points: MilliPoints
+  /** What it is called in 3D. */
+  id3d: string
+}
+
+/** One place for an accessory of a type. */
+export type Slot = {
+  type: string
+  /** Those that fit, at least one. */
+  accessories: string[]
+  /** Preselected; null for none. */
+  default: string | null
+  /** It can't be left empty. */
+  required: boolean
+}
+
+/** Series that can't be put on a part; on no part where none is named. */
+export type Restriction = { part: string | null; series: string[] }
+
+export type Article = {
+  /** What it is ordered by. */
+  id: string
+  /** null: it belongs to none, as a care kit. */
+  line: string | null
+  names: Names
+  size: Size
+  /** null: it has no place in a scene and stands outside of it, as a database element. */
+  form: Form | null
+  /** Parts to upholster, in their order; none for an article without cloth. */
+  parts: string[]
+  slots: Slot[]
+  restrictions: Restriction[]
+  /** The factory cost by price group; an article without parts costs what the cheapest group says. */
+  points: Record<string, MilliPoints>
+}
+
+/** All that a client can order. One model for scenes and for lists. */
+export type Catalogue = {
+  /** Price groups of fabrics, the cheapest first. */
+  groups: string[]
+  lines: FurnitureLine[]
+  parts: Part[]
+  series: Series[]
+  fabrics: Fabric[]
+  accessoryTypes: AccessoryType[]
+  accessories: Accessory[]
+  articles: Article[]
+}
+
+/** A catalogue with its rows by id. */
+export type CatalogueIndex = {
+  catalogue: Catalogue
+  articles: ReadonlyMap<string, Article>
+  parts: ReadonlyMap<string, Part>
+  series: ReadonlyMap<string, Series>
+  fabrics: ReadonlyMap<string, Fabric>
+  accessoryTypes: ReadonlyMap<string, AccessoryType>
+  accessories: ReadonlyMap<string, Accessory>
+}
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]))
+
+export const indexCatalogue = (catalogue: Catalogue): CatalogueIndex => ({
+  catalogue,
+  articles: byId(catalogue.articles),
+  parts: byId(catalogue.parts),
+  series: byId(catalogue.series),
+  fabrics: byId(catalogue.fabrics),
+  accessoryTypes: byId(catalogue.accessoryTypes),
+  accessories: byId(catalogue.accessories),
+})
+
+/** A client without a catalogue, or a company that shows visitors none. */
+export const emptyCatalogue: Catalogue = {
+  groups: [],
+  lines: [],
+  parts: [],
+  series: [],
+  fabrics: [],
+  accessoryTypes: [],
+  accessories: [],
+  articles: [],
+}
+
+/** What an article looks like in a scene; null where it has no place in one. */
+export const shapeOf = ({ form, size }: Pick<Article, 'form' | 'size'>): ModuleShape | null =>
+  form === null ? null : { ...form, ...size }
+
+/** Whether a series may cover a part of an article. */
+export const isAllowed = (article: Article, part: string, series: string): boolean =>
+  !article.restrictions.some(
+    (restriction) =>
+      (restriction.part === null || restriction.part === part) &&
+      restriction.series.includes(series),
+  )
+
+/** The accessories that an article has before anybody chooses: type to accessory. */
+export const defaultAccessories = (article: Article): Record<string, string> =>
+  Object.fromEntries(
+    article.slots.flatMap((slot) => (slot.default === null ? [] : [[slot.type, slot.default]])),
+  )
