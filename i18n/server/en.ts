@@ -11,6 +11,7 @@ export const en: ServerMessages = {
   order: 'We can’t find that order or budget.',
   user: 'We can’t find that user.',
   scene: 'We can’t find that scene.',
+  fabric: (name, group) => `${name} (series ${group})`,
   missing: (parameter) => `The parameter “${parameter}” is missing.`,
   invalid: (parameter) => `The parameter “${parameter}” is not valid.`,
   malformed: 'The content of the request is not a valid JSON object.',

@@ -12,6 +12,8 @@ export const es = {
   order: 'No encontramos ese pedido o presupuesto.',
   user: 'No encontramos a ese usuario.',
   scene: 'No encontramos esa escena.',
+  /** A fabric as a line tells it, with its price group. */
+  fabric: (name: string, group: string) => `${name} (serie ${group})`,
   missing: (parameter: string) => `Falta el parámetro «${parameter}».`,
   invalid: (parameter: string) => `El parámetro «${parameter}» no es válido.`,
   malformed: 'El contenido de la petición no es un objeto JSON válido.',

@@ -1,9 +1,15 @@
 import { permissions, type Acl, type Permission } from '../../src/domain/people/permissions.ts'
+import type { Language } from '../../src/domain/catalogue/catalogue.ts'
+import type { Discount } from '../../src/domain/pricing/priceLine.ts'
 import type { StoredClient } from '../store/types.ts'
-import type { Language } from './catalogue.ts'
 
 /** A client of the demo, with the language and the shops that its orders are written with. */
-export type DemoClient = StoredClient & { language: Language; shops: [string, ...string[]] }
+export type DemoClient = StoredClient & {
+  language: Language
+  shops: [string, ...string[]]
+  /** What the factory grants it. */
+  discounts: Discount[]
+}
 
 /** The users of the demo. Those without a text about them are not listed among the accounts; they only write orders. */
 export type DemoUser = {
@@ -27,6 +33,10 @@ export const demoClients: [DemoClient, ...DemoClient[]] = [
     rate: { ...euro, factoryPrice: 2.15 },
     language: 'es',
     shops: ['La Alameda Centro', 'La Alameda Ronda'],
+    discounts: [
+      { line: 'OLM', percents: [10] },
+      { line: 'NID', percents: [5] },
+    ],
   },
   {
     id: 2,
@@ -35,6 +45,7 @@ export const demoClients: [DemoClient, ...DemoClient[]] = [
     rate: { ...pound, factoryPrice: 1.875 },
     language: 'en',
     shops: ['Harbour Street', 'Finch Lane'],
+    discounts: [],
   },
   {
     id: 3,
@@ -43,6 +54,7 @@ export const demoClients: [DemoClient, ...DemoClient[]] = [
     rate: { ...dollar, factoryPrice: 2.4 },
     language: 'en',
     shops: ['Cedar Hollow Downtown'],
+    discounts: [{ line: null, percents: [10, 3] }],
   },
   {
     id: 4,
@@ -51,6 +63,7 @@ export const demoClients: [DemoClient, ...DemoClient[]] = [
     rate: { ...euro, factoryPrice: 1.98 },
     language: 'es',
     shops: ['Quintana Puerto', 'Quintana Ensanche'],
+    discounts: [{ line: 'BRZ', percents: [8] }],
   },
 ]
 

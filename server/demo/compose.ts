@@ -1,13 +1,14 @@
+import type { Article, Fabric } from '../../src/domain/catalogue/catalogue.ts'
+import { connectorsOf } from '../../src/domain/catalogue/connectors.ts'
+import { toCents, type Cents } from '../../src/domain/money.ts'
 import { totalPrice } from '../../src/domain/pricing/linePrice.ts'
 import type { Scene } from '../../src/domain/scene/scene.ts'
-import { toCents, type Cents } from '../../src/domain/money.ts'
 import type { DocumentLine, Instant, OrderDocument } from '../store/types.ts'
 import type { DemoClient } from './accounts.ts'
-import { lines, parts, type Model } from './catalogue.ts'
+import { demoIndex } from './catalogue/catalogue.ts'
+import { loose, suites } from './catalogue/suites.ts'
 import { contact } from './contact.ts'
-import { looseArticles } from './extras.ts'
-import { fabrics, type Fabric } from './fabrics.ts'
-import { looseLine, moduleLine, type Upholstery } from './piece.ts'
+import { looseLine, moduleLine } from './piece.ts'
 import type { Random } from './random.ts'
 import { reference } from './words.ts'
 
@@ -66,11 +67,11 @@ const sceneCounts = {
 const sumOf = (all: DocumentLine[]): Cents =>
   totalPrice(all.map(({ price }) => (price.finalPrice === null ? null : toCents(price.finalPrice))))
 
-/** A composition is covered with one fabric; its cushions, and sometimes its poufs, with a second one. */
-function upholster(model: Model, main: Fabric, accent: Fabric): Upholstery {
-  const isPouf = model.shape.kind === 'pouf'
+/** A composition is covered with one fabric; its cushions, and now and then its poufs, with a second one. */
+function upholster(article: Article, main: Fabric, accent: Fabric): Record<string, string> {
+  const isPouf = article.form?.kind === 'pouf'
   return Object.fromEntries(
-    model.parts.map((part) => [part, isPouf || part === 'cojin' ? accent : main]),
+    article.parts.map((part) => [part, (isPouf || part === 'cojin' ? accent : main).id]),
   )
 }
 
@@ -81,18 +82,17 @@ function addScene(
   client: DemoClient,
   chance: Random,
 ) {
-  const models = chance.pick(chance.pick(lines).compositions)
+  const { articles, fabrics } = chance.pick(chance.pick(suites).compositions)
   const main = chance.pick(fabrics)
   const accent = chance.chance(0.5) ? chance.pick(fabrics) : main
   const legs = chance.between(0, 2)
-  const added = models.map((model) => {
-    const upholstery = upholster(model, main, accent)
-    const line = { upholstery, legs, quantity, sceneIndex }
-    return { upholstery, line: moduleLine(model, line, client, chance) }
+  const added = articles.map((article) => {
+    const materials = upholster(article, main, accent)
+    return moduleLine(article, { materials, legs, quantity, sceneIndex }, client, chance)
   })
-  document.lines.push(...added.map(({ line }) => line))
-  document.scenes.push(sceneOf(added.map(({ line }) => line)))
-  for (const { upholstery } of added) addFabrics(document, sceneIndex, upholstery, client)
+  document.lines.push(...added)
+  document.scenes.push(sceneOf(added))
+  for (const line of added) addFabrics(document, line, client)
 }
 
 /** Lines side by side: two that stand without an arm between them are docked. */
@@ -116,37 +116,42 @@ function sceneOf(row: DocumentLine[]): Scene {
   return { version: 2, name: '', lines: scene, joints, free: {} }
 }
 
-const isOpen = ({ shape }: DocumentLine, side: 'left' | 'right') =>
-  shape.kind !== 'pouf' && shape.arms !== side && shape.arms !== 'both'
+function isOpen({ identifier }: DocumentLine, side: 'left' | 'right'): boolean {
+  const article = demoIndex.articles.get(identifier)
+  return article !== undefined && connectorsOf(article).some(({ id }) => id === side)
+}
 
 function addLoose(document: OrderDocument, client: DemoClient, chance: Random) {
   for (let count = chance.between(1, 3); count > 0; count--) {
+    const { article, fabrics } = chance.pick(loose)
     const fabric = chance.pick(fabrics)
-    const article = chance.pick(looseArticles)
     const quantity = chance.between(1, 4)
-    document.lines.push(looseLine(article, { fabric, quantity }, client, chance))
-    if (article.upholstered) addFabrics(document, -1, { asiento: fabric }, client)
+    const materials = Object.fromEntries(article.parts.map((part) => [part, fabric.id]))
+    const line = looseLine(article, { materials, quantity }, client, chance)
+    document.lines.push(line)
+    addFabrics(document, line, client)
   }
 }
 
-/** Adds the fabrics of a line to those of its scene: each fabric once, with the parts that it covers. */
+/** Lists the fabrics of a line among those of its scene, each once with the parts it covers. */
 function addFabrics(
   document: OrderDocument,
-  sceneIndex: number,
-  upholstery: Upholstery,
-  client: DemoClient,
+  { materials, sceneIndex }: DocumentLine,
+  { language }: DemoClient,
 ) {
-  for (const [part, fabric] of Object.entries(upholstery) as [keyof Upholstery, Fabric][]) {
-    const name = parts[part].name[client.language]
+  for (const [part, fabricId] of Object.entries(materials)) {
+    const fabric = demoIndex.fabrics.get(fabricId)
+    const name = demoIndex.parts.get(part)?.names[language]
+    if (fabric === undefined || name === undefined) continue
     const listed = document.fabrics.find(
-      (entry) => entry.sceneIndex === sceneIndex && entry.fabricId === fabric.id,
+      (entry) => entry.sceneIndex === sceneIndex && entry.fabricId === fabricId,
     )
     if (listed === undefined) {
       document.fabrics.push({
-        fabricId: fabric.id,
+        fabricId,
         sceneIndex,
-        name: fabric.name[client.language],
-        serie: fabric.serie,
+        name: fabric.names[language],
+        serie: demoIndex.series.get(fabric.series)?.group ?? '',
         color: fabric.color,
         parts: [name],
       })

@@ -1,7 +1,7 @@
 import type { ContactData } from '../../src/contract/entities/report.ts'
 import { fold } from '../../src/domain/orders/listing.ts'
 import type { Instant } from '../store/types.ts'
-import type { Language } from './catalogue.ts'
+import type { Language } from '../../src/domain/catalogue/catalogue.ts'
 import type { Random } from './random.ts'
 import { vocabulary } from './words.ts'
 

@@ -1,97 +1,82 @@
-import { fromCents } from '../../src/domain/money.ts'
-import { linePrice } from '../../src/domain/pricing/linePrice.ts'
-import { fromMilliPoints, toMilliPoints, unitPoints } from '../../src/domain/pricing/points.ts'
+import {
+  defaultAccessories,
+  type Article,
+  type Slot,
+} from '../../src/domain/catalogue/catalogue.ts'
+import { priceLine, type PricedLine } from '../../src/domain/pricing/priceLine.ts'
+import { documentLine } from '../orders/documentLine.ts'
 import type { DocumentLine } from '../store/types.ts'
 import type { DemoClient } from './accounts.ts'
-import { parts, type Model, type PartId } from './catalogue.ts'
-import { accessoryTypes, looseShape, type LooseArticle } from './extras.ts'
-import { fabricText, series, type Fabric } from './fabrics.ts'
+import { demoIndex } from './catalogue/catalogue.ts'
 import type { Random } from './random.ts'
 import { vocabulary } from './words.ts'
 
-/** The fabric of each part of a line. */
-export type Upholstery = Partial<Record<PartId, Fabric>>
-
-/** Discounts of a line in percent, as its conditions; nearly all have none. */
-const discounts: [number[], ...number[][]] = [[0], [0], [0], [0], [0], [0, 0], [5], [10]]
-/** How often an article has no price, so that the factory must be asked. */
+/** How often nothing tells an article's price, so that the factory must be asked. */
 const unpricedShare = 0.012
+/** How often a module has an accessory that it could do without. */
+const share: Record<string, number> = { arcon: 0.15, cabezal: 0.25, carga: 0.1, bandeja: 0.06 }
 
-/** The entries of parts that are upholstered. */
-const covered = (upholstery: Upholstery) => Object.entries(upholstery) as [PartId, Fabric][]
+const pickFrom = (options: readonly string[], chance: Random) =>
+  options[chance.between(0, options.length - 1)] ?? ''
 
-/** What one piece is made of, as its price asks; a demo's line gets its discounts by chance. */
-type Making = Omit<Parameters<typeof unitPoints>[0], 'discounts'>
-
-function priced(making: Making, quantity: number, client: DemoClient, chance: Random) {
-  if (chance.chance(unpricedShare)) {
-    const unknown = { quantity, finalUnitPrice: 0, finalPrice: 0, discountConditions: [0, 0] }
-    return { price: unknown, points: null }
-  }
-  const discountConditions = chance.pick(discounts)
-  const unit = unitPoints({ ...making, discounts: discountConditions })
-  const line = linePrice(unit, quantity, client.rate)
-  if (line === null) throw new Error(`The rate of ${client.name} prices nothing`)
+/** What a module is finished with: what it needs, and now and then more. */
+function accessoriesOf(article: Article, legs: number, chance: Random): Record<string, string> {
+  const optional = article.slots.filter(
+    (slot) => !slot.required && chance.chance(share[slot.type] ?? 0),
+  )
+  const chosen = optional.map(({ type, accessories }) => [type, pickFrom(accessories, chance)])
+  // One composition stands on one kind of legs.
+  const standing = ({ type, accessories }: Slot) => [
+    type,
+    accessories[legs % accessories.length] ?? '',
+  ]
+  const needed = article.slots.filter(({ required }) => required).map(standing)
   return {
-    price: {
-      quantity,
-      finalUnitPrice: fromCents(line.finalUnitPrice),
-      finalPrice: fromCents(line.finalPrice),
-      discountConditions,
-    },
-    points: fromMilliPoints(line.points),
+    ...defaultAccessories(article),
+    ...Object.fromEntries([...needed, ...chosen] as [string, string][]),
   }
 }
 
-function accessoriesOf(model: Model, legs: number, client: DemoClient, chance: Random) {
-  const chosen = accessoryTypes
-    .filter(
-      ({ needsBack, share }) => (model.shape.kind !== 'pouf' || !needsBack) && chance.chance(share),
-    )
-    .map(({ type, name, options }) => ({
-      type,
-      name: name[client.language],
-      // All modules of a composition have the same legs.
-      option: type === 'pata' ? (options[legs] ?? options[0]) : chance.pick(options),
-    }))
+function priceOf(
+  line: Pick<DocumentLine, 'materials' | 'accessoryIds'>,
+  article: Article,
+  units: number,
+  client: DemoClient,
+  chance: Random,
+): PricedLine {
+  const { materials, accessoryIds: accessories } = line
+  const answer = priceLine(
+    { article: article.id, materials, accessories, units },
+    demoIndex,
+    client,
+  )
+  if ('fault' in answer)
+    throw new Error(`The demo orders what can't be had: ${article.id}, ${answer.fault.kind}`)
+  if (!chance.chance(unpricedShare)) return answer.price
   return {
-    accessories: Object.fromEntries(chosen.map(({ name, option }) => [name, option.id])),
-    accessoryIds: Object.fromEntries(chosen.map(({ type, option }) => [type, option.id])),
-    points: chosen.map(({ option }) => toMilliPoints(option.points)),
+    quantity: units,
+    points: null,
+    finalUnitPrice: 0,
+    finalPrice: 0,
+    discountConditions: [0, 0],
   }
 }
-
-const reported = (upholstery: Upholstery, client: DemoClient) => ({
-  materials: Object.fromEntries(covered(upholstery).map(([part, fabric]) => [part, fabric.id])),
-  lineReport: Object.fromEntries(
-    covered(upholstery).map(([part, fabric]) => [
-      parts[part].name[client.language],
-      fabricText(fabric, client.language),
-    ]),
-  ),
-})
-
-/** The parts of an article by weight and price group, from its cost in the cheapest group. */
-const clothOf = (points: number, upholstery: Upholstery): Making['cloth'] =>
-  covered(upholstery).map(([part, { serie }]) => ({
-    weight: parts[part].weight,
-    points: toMilliPoints(points * series[serie]),
-  }))
 
 /**
  * A module as a line of an order.
  *
- * @param legs  which of the kinds of legs its composition stands on
+ * @param materials  part to fabric
+ * @param legs       which of the kinds of legs its composition stands on
  */
 export function moduleLine(
-  model: Model,
+  article: Article,
   {
-    upholstery,
+    materials,
     legs,
     quantity,
     sceneIndex,
   }: {
-    upholstery: Upholstery
+    materials: Record<string, string>
     legs: number
     quantity: number
     sceneIndex: number
@@ -99,52 +84,32 @@ export function moduleLine(
   client: DemoClient,
   chance: Random,
 ): DocumentLine {
-  const { points: accessories, ...finish } = accessoriesOf(model, legs, client, chance)
-  const cloth = clothOf(model.points, upholstery)
+  const accessories = accessoriesOf(article, legs, chance)
+  const price = priceOf({ materials, accessoryIds: accessories }, article, quantity, client, chance)
   const words = vocabulary[client.language]
-  const isSpecial = chance.chance(0.02)
-  const { asiento, cojin } = upholstery
-  return {
-    uuid: chance.uuid(),
-    identifier: model.id,
-    sceneIndex,
-    metadata: { modelName: model.name[client.language] },
-    size: { w: model.shape.w, h: model.shape.h, d: model.shape.d },
-    ...priced({ cloth, base: 0, accessories }, quantity, client, chance),
-    shoppingCartData: {
-      special: isSpecial ? chance.pick(words.specials) : '',
-      remarks: chance.chance(0.08) ? chance.pick(words.lineRemarks) : '',
-    },
-    ...finish,
-    ...reported(upholstery, client),
-    shape: model.shape,
-    color: asiento?.color ?? '#9d958a',
-    ...(cojin === undefined || cojin === asiento ? {} : { cushion: cojin.color }),
+  const shoppingCartData = {
+    special: chance.chance(0.02) ? chance.pick(words.specials) : '',
+    remarks: chance.chance(0.08) ? chance.pick(words.lineRemarks) : '',
   }
+  const wanted = { uuid: chance.uuid(), sceneIndex, materials, accessories, shoppingCartData }
+  return documentLine(wanted, article, price, demoIndex, client.language)
 }
 
 /** An article outside the scenes as a line of an order: a database element. */
 export function looseLine(
-  article: LooseArticle,
-  { fabric, quantity }: { fabric: Fabric; quantity: number },
+  article: Article,
+  { materials, quantity }: { materials: Record<string, string>; quantity: number },
   client: DemoClient,
   chance: Random,
 ): DocumentLine {
-  const upholstery: Upholstery = article.upholstered ? { asiento: fabric } : {}
-  const cloth = clothOf(article.points, upholstery)
-  const base = article.upholstered ? 0 : toMilliPoints(article.points)
-  return {
+  const price = priceOf({ materials, accessoryIds: {} }, article, quantity, client, chance)
+  const shoppingCartData = { special: '', remarks: '' }
+  const wanted = {
     uuid: chance.uuid(),
-    identifier: article.id,
     sceneIndex: -1,
-    metadata: { modelName: article.name[client.language] },
-    size: article.size,
-    ...priced({ cloth, base, accessories: [] }, quantity, client, chance),
-    shoppingCartData: { special: '', remarks: '' },
+    materials,
     accessories: {},
-    accessoryIds: {},
-    ...reported(upholstery, client),
-    shape: looseShape(article),
-    color: article.upholstered ? fabric.color : '#d8cfc2',
+    shoppingCartData,
   }
+  return documentLine(wanted, article, price, demoIndex, client.language)
 }

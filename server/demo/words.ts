@@ -1,4 +1,4 @@
-import type { Language } from './catalogue.ts'
+import type { Language } from '../../src/domain/catalogue/catalogue.ts'
 import type { Random } from './random.ts'
 
 type Words = [string, ...string[]]

@@ -1,17 +1,5 @@
 import * as z from 'zod'
-import type { ModuleShape } from '../domain/catalogue/shape.ts'
 import type { Scene } from '../domain/scene/scene.ts'
-
-const millimetres = z.number().int().min(0).max(20_000)
-
-export const moduleShapeSchema = z.object({
-  kind: z.enum(['seat', 'chaise', 'corner', 'pouf']),
-  w: millimetres,
-  h: millimetres,
-  d: millimetres,
-  seats: z.number().int().min(0).max(6),
-  arms: z.enum(['none', 'left', 'right', 'both']),
-}) satisfies z.ZodType<ModuleShape>
 
 // Every object is loose: fields that we don't know yet survive a round trip.
 const end = z.looseObject({ line: z.string(), connector: z.string() })

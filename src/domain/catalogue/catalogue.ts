@@ -12,10 +12,15 @@ export type Cloth = (typeof cloths)[number]
 /** A line of furniture: articles that dock to each other. */
 export type FurnitureLine = { id: string; names: Names }
 
+/** What of a module a part covers where it is drawn. */
+export const surfaces = ['all', 'seat', 'back', 'arm', 'cushion'] as const
+export type Surface = (typeof surfaces)[number]
+
 /** A part that is upholstered, the same for every article that has it. */
 export type Part = {
   id: string
   names: Names
+  surface: Surface
   /** How much its fabric weighs in an article's cost, against its other parts': an integer from 1. */
   weight: number
 }
@@ -111,18 +116,6 @@ export const indexCatalogue = (catalogue: Catalogue): CatalogueIndex => ({
   accessoryTypes: byId(catalogue.accessoryTypes),
   accessories: byId(catalogue.accessories),
 })
-
-/** A client without a catalogue, or a company that shows visitors none. */
-export const emptyCatalogue: Catalogue = {
-  groups: [],
-  lines: [],
-  parts: [],
-  series: [],
-  fabrics: [],
-  accessoryTypes: [],
-  accessories: [],
-  articles: [],
-}
 
 /** What an article looks like in a scene; null where it has no place in one. */
 export const shapeOf = ({ form, size }: Pick<Article, 'form' | 'size'>): ModuleShape | null =>

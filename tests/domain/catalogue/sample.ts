@@ -23,8 +23,8 @@ export const sample = (): Catalogue => ({
   groups: ['A', 'B', 'C'],
   lines: [{ id: 'ALB', names: names('Alba') }],
   parts: [
-    { id: 'seat', names: { es: 'Asiento', en: 'Seat' }, weight: 3 },
-    { id: 'cushion', names: { es: 'Cojín', en: 'Cushion' }, weight: 1 },
+    { id: 'seat', names: { es: 'Asiento', en: 'Seat' }, surface: 'seat', weight: 3 },
+    { id: 'cushion', names: { es: 'Cojín', en: 'Cushion' }, surface: 'cushion', weight: 1 },
   ],
   series: [
     { id: 'LINEN', names: names('Lino'), group: 'A', cloth: 'linen' },

@@ -7,7 +7,7 @@ import {
   demoUsers,
 } from '../../../server/demo/accounts.ts'
 import { loadBulk } from '../../../server/demo/bulk.ts'
-import { fabrics } from '../../../server/demo/fabrics.ts'
+import { fabrics } from '../../../server/demo/catalogue/fabrics.ts'
 import { loadDemo } from '../../../server/demo/load.ts'
 import { isPassword } from '../../../server/accounts/passwords.ts'
 import { openStore } from '../../../server/store/open.ts'

@@ -1,0 +1,37 @@
+import { messagesIn } from '../../i18n/server/messages.ts'
+import type { Article, CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
+
+/**
+ * What covers the parts of an article, in words: part name to fabric, in the parts' order. What the catalogue does not know is
+ * left out.
+ */
+export function lineReport(
+  article: Article,
+  materials: Record<string, string>,
+  index: CatalogueIndex,
+  language: Language,
+): Record<string, string> {
+  const text = messagesIn(language)
+  return Object.fromEntries(
+    article.parts.flatMap((id) => {
+      const part = index.parts.get(id)
+      const fabric = index.fabrics.get(materials[id] ?? '')
+      const group = index.series.get(fabric?.series ?? '')?.group
+      if (part === undefined || fabric === undefined || group === undefined) return []
+      return [[part.names[language], text.fabric(fabric.names[language], group)]]
+    }),
+  )
+}
+
+/** The accessories of a line as a report names them: the type's name to the accessory's id. */
+export const accessoriesByName = (
+  accessories: Record<string, string>,
+  index: CatalogueIndex,
+  language: Language,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(accessories).flatMap(([type, id]) => {
+      const name = index.accessoryTypes.get(type)?.names[language]
+      return name === undefined || id === '' ? [] : [[name, id]]
+    }),
+  )

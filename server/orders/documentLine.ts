@@ -1,0 +1,73 @@
+import {
+  shapeOf,
+  type Article,
+  type CatalogueIndex,
+  type Language,
+  type Surface,
+} from '../../src/domain/catalogue/catalogue.ts'
+import type { ModuleShape } from '../../src/domain/catalogue/shape.ts'
+import { fromCents } from '../../src/domain/money.ts'
+import type { PricedLine } from '../../src/domain/pricing/priceLine.ts'
+import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
+import { accessoriesByName, lineReport } from '../catalogue/lineText.ts'
+import type { DocumentLine } from '../store/types.ts'
+
+/** A line as it is wanted. */
+type Wanted = {
+  uuid: string
+  sceneIndex: number
+  /** Part to fabric, and accessory type to accessory. */
+  materials: Record<string, string>
+  accessories: Record<string, string>
+  shoppingCartData: DocumentLine['shoppingCartData']
+}
+
+/** What stands in for an article that has no place in a scene, where it is drawn. */
+const boxOf = ({ size }: Article): ModuleShape => ({
+  kind: 'pouf',
+  seats: 1,
+  arms: 'none',
+  ...size,
+})
+
+const uncovered = '#d8cfc2'
+
+/** A line as an order keeps it: names, sizes, colours and price as the catalogue has them now, whatever it says later. */
+export function documentLine(
+  { uuid, sceneIndex, materials, accessories, shoppingCartData }: Wanted,
+  article: Article,
+  { points, finalUnitPrice, finalPrice, quantity, discountConditions }: PricedLine,
+  index: CatalogueIndex,
+  language: Language,
+): DocumentLine {
+  const colorOf = (surfaces: Surface[]) => {
+    const part = article.parts.find((id) =>
+      surfaces.includes(index.parts.get(id)?.surface ?? 'all'),
+    )
+    return index.fabrics.get(materials[part ?? ''] ?? '')?.color
+  }
+  const color = colorOf(['seat', 'all']) ?? uncovered
+  const cushion = colorOf(['cushion'])
+  return {
+    uuid,
+    identifier: article.id,
+    sceneIndex,
+    metadata: { modelName: article.names[language] },
+    size: article.size,
+    price: {
+      quantity,
+      finalUnitPrice: fromCents(finalUnitPrice),
+      finalPrice: fromCents(finalPrice),
+      discountConditions,
+    },
+    points: points === null ? null : fromMilliPoints(points),
+    shoppingCartData,
+    accessories: accessoriesByName(accessories, index, language),
+    accessoryIds: accessories,
+    lineReport: lineReport(article, materials, index, language),
+    materials,
+    shape: shapeOf(article) ?? boxOf(article),
+    color,
+    ...(cushion === undefined || cushion === color ? {} : { cushion }),
+  }
+}
