@@ -201,7 +201,6 @@ export const orders = {
       title: { order: 'We could not fetch your orders', budget: 'We could not fetch your budgets' },
       outdated: 'We could not bring the list up to date: there may be changes that you do not see.',
       help: 'Check the connection and try again.',
-      retry: 'Retry',
     },
     loading: { order: 'Loading orders…', budget: 'Loading budgets…' },
     paging: {

@@ -2,7 +2,6 @@ export const report = {
   report: {
     kind: { order: 'Order', budget: 'Budget', confirmed: 'Confirmed budget' },
     print: 'Print',
-    retry: 'Try again',
     home: 'Go to home',
     login: 'Log in',
     loading: 'Loading the report…',

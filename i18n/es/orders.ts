@@ -206,7 +206,6 @@ export const orders = {
       },
       outdated: 'No hemos podido poner la lista al día: puede que haya cambios que no ves.',
       help: 'Comprueba la conexión y vuelve a intentarlo.',
-      retry: 'Reintentar',
     },
     loading: { order: 'Cargando pedidos…', budget: 'Cargando presupuestos…' },
     paging: {

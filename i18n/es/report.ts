@@ -2,7 +2,6 @@ export const report = {
   report: {
     kind: { order: 'Pedido', budget: 'Presupuesto', confirmed: 'Presupuesto confirmado' },
     print: 'Imprimir',
-    retry: 'Volver a intentarlo',
     home: 'Ir al inicio',
     login: 'Iniciar sesión',
     loading: 'Cargando el informe…',

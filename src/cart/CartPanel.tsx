@@ -2,6 +2,7 @@ import { cartPrice, useCart } from './cart.ts'
 import { useCartRate } from './cartRate.ts'
 import { useT } from '../browser/language.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
+import { Blank } from '../ui/Blank.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { useApi, useCan } from '../browser/apiContext.ts'
 import './cartPanel.css'
@@ -21,11 +22,7 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
     return (
       <div className="cart-panel">
         <h2>{t('cart.title')}</h2>
-        <div className="cart-empty">
-          <Icon name="sofa" size={44} />
-          <p>{t('cart.empty')}</p>
-          <p className="quiet">{t('cart.emptyText')}</p>
-        </div>
+        <Blank heading="h3" icon="sofa" title={t('cart.empty')} text={t('cart.emptyText')} />
         <a className="btn primary" href={page}>
           {t('nav.newComposition')}
         </a>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { MessageKey } from '../../i18n/messages.ts'
 import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { cartPrice, useCart } from '../cart/cart.ts'
@@ -9,9 +8,10 @@ import { useHash } from '../browser/hash.ts'
 import { useSiteApi } from '../browser/siteApi.ts'
 import { useSession } from '../browser/session.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
-import { Icon } from '../look/Icon.tsx'
 import { Wordmark } from '../look/Wordmark.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { Blank } from '../ui/Blank.tsx'
+import { FailedPage } from '../ui/FailedPage.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Stage } from './Stage.tsx'
 import { Summary } from './Summary.tsx'
@@ -19,7 +19,7 @@ import { useOrderScene, type Notice } from './useOrderScene.ts'
 
 /** The composer's page. For now it shows what the cart holds. */
 export const Composer = () => (
-  <ErrorBoundary fallback={(retry) => <Failure message="app.brokenText" retry={retry} />}>
+  <ErrorBoundary fallback={(retry) => <FailedPage message="app.brokenText" retry={retry} />}>
     <Page />
   </ErrorBoundary>
 )
@@ -36,22 +36,8 @@ function Page() {
 
   if (api === 'loading') return null
   if (api === 'failed')
-    return <Failure message="alerts.errors.notLoadApi" retry={() => location.reload()} />
+    return <FailedPage message="alerts.errors.notLoadApi" retry={() => location.reload()} />
   return <Workspace api={api} />
-}
-
-function Failure({ message, retry }: { message: MessageKey; retry: () => void }) {
-  const t = useT()
-  return (
-    <main className="composer-failure">
-      <Wordmark />
-      <h1>{t('app.failed')}</h1>
-      <p role="alert">{t(message)}</p>
-      <button type="button" className="btn primary" onClick={retry}>
-        {t('app.retry')}
-      </button>
-    </main>
-  )
 }
 
 function Workspace({ api }: { api: Api }) {
@@ -103,9 +89,12 @@ function Workspace({ api }: { api: Api }) {
         )}
         {isEmpty ? (
           <div className="composer-empty">
-            <Icon name="sofa" size={64} />
-            <h1>{t('cart.empty')}</h1>
-            <p>{t(session === null ? 'cart.demo' : 'cart.emptyText')}</p>
+            <Blank
+              heading="h1"
+              icon="sofa"
+              title={t('cart.empty')}
+              text={t(session === null ? 'cart.demo' : 'cart.emptyText')}
+            />
           </div>
         ) : isSummary ? (
           <Summary cart={cart} />

@@ -10,7 +10,7 @@ import { goToLogin, leaveLogin, useRoute } from './place.ts'
 import { portalApi } from './portalApi.ts'
 import { ApiContext } from '../browser/apiContext.ts'
 import { Alerts } from '../ui/Alerts.tsx'
-import { Failure } from '../ui/Failure.tsx'
+import { FailedPage } from '../ui/FailedPage.tsx'
 import { Starting } from '../ui/Starting.tsx'
 
 /**
@@ -39,11 +39,11 @@ export function Shell({ App, prepare }: { App: ComponentType; prepare: () => voi
     setAttempt(attempt + 1)
   }
 
-  if (api === 'failed') return <Failure message="alerts.errors.notLoadApi" retry={retry} />
+  if (api === 'failed') return <FailedPage message="alerts.errors.notLoadApi" retry={retry} />
   if (api === 'loading') return <Starting />
   return (
     <ApiContext value={api}>
-      <ErrorBoundary fallback={(retry) => <Failure message="app.brokenText" retry={retry} />}>
+      <ErrorBoundary fallback={(retry) => <FailedPage message="app.brokenText" retry={retry} />}>
         <Doorway App={App} prepare={prepare} />
       </ErrorBoundary>
       <Alerts />

@@ -5,6 +5,8 @@ import { orderFailures } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
 import { parseOrderId } from '../domain/orders/orderId.ts'
+import { Blank } from '../ui/Blank.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { showFailure } from '../ui/showFailure.ts'
 import { useApi } from '../browser/apiContext.ts'
 import { Report } from './Report.tsx'
@@ -47,40 +49,47 @@ function LoadedReport({ orderId }: { orderId: number }) {
   if (order.data) return <Report order={order.data} />
   if (order.isFetching) {
     return (
-      <p role="status" className="report-message quiet">
+      <p role="status" className="report-loading quiet">
         {t('report.loading')}
       </p>
     )
   }
-  const isGone = isMissing(order.error)
+  const title = t('alerts.errors.notLoadOrder404')
+  if (isMissing(order.error))
+    return (
+      <Blank heading="h1" isAlert icon="search" title={title} text={t('report.notFoundHelp')}>
+        <Home />
+      </Blank>
+    )
   return (
-    <div role="alert" className="report-message">
-      <h1>{t('alerts.errors.notLoadOrder404')}</h1>
-      <p className="quiet">{t(isGone ? 'report.notFoundHelp' : 'report.failedHelp')}</p>
-      <div className="report-actions">
-        {!isGone && (
-          <button type="button" className="btn primary" onClick={() => void order.refetch()}>
-            {t('report.retry')}
-          </button>
-        )}
-        <a className="btn" href="#/">
-          {t('report.home')}
-        </a>
-      </div>
-    </div>
+    <Failure
+      heading="h1"
+      isAlert
+      title={title}
+      text={t('report.failedHelp')}
+      retry={() => void order.refetch()}
+    >
+      <Home />
+    </Failure>
   )
 }
 
 /** The address names no order, or something that can't be one. */
 function NoOrder({ given }: { given: boolean }) {
   const t = useT()
+  const title = t(given ? 'report.badId' : 'report.noId')
   return (
-    <div role="alert" className="report-message">
-      <h1>{t(given ? 'report.badId' : 'report.noId')}</h1>
-      <p className="quiet">{t('report.noIdHelp')}</p>
-      <a className="btn" href="#/">
-        {t('report.home')}
-      </a>
-    </div>
+    <Blank heading="h1" isAlert icon="search" title={title} text={t('report.noIdHelp')}>
+      <Home />
+    </Blank>
+  )
+}
+
+function Home() {
+  const t = useT()
+  return (
+    <a className="btn" href="#/">
+      {t('report.home')}
+    </a>
   )
 }

@@ -1,19 +1,32 @@
-import type { MessageKey } from '../../i18n/messages.ts'
+import type { ReactNode } from 'react'
 import { useT } from '../browser/language.ts'
-import { Wordmark } from '../look/Wordmark.tsx'
-import './fullPage.css'
+import { Blank } from './Blank.tsx'
 
-/** A page for what can't go on, with a way to try again. */
-export function Failure({ message, retry }: { message: MessageKey; retry: () => void }) {
+/**
+ * Stands where something could not be loaded or shown, with a button to try again.
+ *
+ * @param props.heading  as `Blank`'s
+ * @param props.isAlert  it is read out as it appears; left out where an alert says the same
+ * @param props.isBusy  it is being tried again
+ * @param props.children  other ways to go on
+ */
+export function Failure(props: {
+  title: string
+  text?: string
+  retry: () => void
+  heading?: 'h1' | 'h2'
+  isAlert?: boolean
+  isBusy?: boolean
+  children?: ReactNode
+}) {
+  const { retry, isBusy = false, children, ...words } = props
   const t = useT()
   return (
-    <main className="failure">
-      <Wordmark />
-      <h1>{t('app.failed')}</h1>
-      <p role="alert">{t(message)}</p>
-      <button type="button" className="btn primary" onClick={retry}>
+    <Blank icon="warning" {...words}>
+      <button type="button" className="btn primary" aria-disabled={isBusy} onClick={retry}>
         {t('app.retry')}
       </button>
-    </main>
+      {children}
+    </Blank>
   )
 }

@@ -6,30 +6,19 @@ import { useSiteApi } from '../browser/siteApi.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { Blank } from '../ui/Blank.tsx'
+import { FailedPage } from '../ui/FailedPage.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { askedScene, type ViewerMode } from './askedScene.ts'
 import { useSceneImage } from './useSceneImage.ts'
 
 /** The viewers' pages: one scene of an order, large. */
 export const Viewer = ({ mode = 'screen' }: { mode?: ViewerMode | undefined } = {}) => (
-  <ErrorBoundary fallback={(retry) => <Broken retry={retry} />}>
+  <ErrorBoundary fallback={(retry) => <FailedPage message="app.brokenText" retry={retry} />}>
     <Page mode={mode} />
   </ErrorBoundary>
 )
-
-function Broken({ retry }: { retry: () => void }) {
-  const t = useT()
-  return (
-    <main className="viewer">
-      <div className="viewer-message" role="alert">
-        <h1>{t('viewer.failed')}</h1>
-        <button type="button" className="btn" onClick={retry}>
-          {t('app.retry')}
-        </button>
-      </div>
-    </main>
-  )
-}
 
 function Page({ mode }: { mode: ViewerMode }) {
   const t = useT()
@@ -72,16 +61,16 @@ function Page({ mode }: { mode: ViewerMode }) {
             <p className="quiet">{t(`viewer.note.${mode}`)}</p>
           </>
         )}
-        {scene.status === 'failed' && (
-          <div className="viewer-message" role="alert">
-            <h2>{t(scene.isMissing ? 'viewer.missing' : 'viewer.failed')}</h2>
-            <p>{textOf(t, scene.words)}</p>
-            {!scene.isMissing && (
-              <button type="button" className="btn" onClick={() => location.reload()}>
-                {t('app.retry')}
-              </button>
-            )}
-          </div>
+        {scene.status === 'failed' && scene.isMissing && (
+          <Blank icon="search" isAlert title={t('viewer.missing')} text={textOf(t, scene.words)} />
+        )}
+        {scene.status === 'failed' && !scene.isMissing && (
+          <Failure
+            isAlert
+            title={t('viewer.failed')}
+            text={textOf(t, scene.words)}
+            retry={() => location.reload()}
+          />
         )}
       </main>
     </div>

@@ -199,7 +199,7 @@ inBothLanguages('faults', () => {
     const list = new OrderList(portal, 'budget')
     await list.open()
     await expect(page.getByRole('alert').filter({ hasText: 'listorders' }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: portal.t('orders.failed.retry') })).toBeVisible()
+    await expect(page.getByRole('button', { name: portal.t('app.retry') })).toBeVisible()
     await expect(page.getByRole('button', { name: portal.t('nav.menu') })).toBeVisible()
   })
 })

@@ -204,7 +204,7 @@ inBothLanguages('orders', () => {
     await list.open()
     await expect(portal.alert(portal.t('alerts.errors.notLoadOrders')).first()).toBeVisible()
     await page.unroute(`**${path}`)
-    await page.getByRole('button', { name: portal.t('orders.failed.retry') }).click()
+    await page.getByRole('button', { name: portal.t('app.retry') }).click()
     await list.expectIds(expectedIds(await portal.list(client, 'order'), 'order', 'notSent'))
   })
 

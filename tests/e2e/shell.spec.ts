@@ -273,7 +273,7 @@ test('[SESS-04] an alert closes itself, and by its button at once', async ({ por
   await expect(alert).toBeVisible()
   await page.clock.runFor(30_000)
   await expect(alert).toBeHidden()
-  await page.getByRole('button', { name: portal.t('orders.failed.retry') }).click()
+  await page.getByRole('button', { name: portal.t('app.retry') }).click()
   await alert.getByRole('button', { name: portal.t('alerts.close') }).click()
   await expect(alert).toBeHidden()
 })

@@ -92,7 +92,7 @@ describe('a page that breaks says so and has a way to try again', () => {
     broken.parts.add('useSceneImage')
     history.replaceState(null, '', '#/viewer/order/100/0')
     render(<Viewer />)
-    expect((await screen.findByRole('alert')).textContent).toContain('No se ha podido abrir')
+    expect((await screen.findByRole('alert')).textContent).toContain('a salvo')
     broken.parts.clear()
     await userEvent.click(await retry())
     expect(await screen.findByRole('img', { name: 'Dibujo de la escena' })).toBeTruthy()

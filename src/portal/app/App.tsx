@@ -13,7 +13,7 @@ import { verifySession } from '../../entry/portalApi.ts'
 import { createQueryClient, i18nProvider } from '../data/providers.ts'
 import { AdminAlerts } from './AdminAlerts.tsx'
 import { Confirmation } from '../../ui/Confirmation.tsx'
-import { Failure } from '../../ui/Failure.tsx'
+import { FailedPage } from '../../ui/FailedPage.tsx'
 import { portalTheme } from './theme.ts'
 
 // One router for the page's life: react-admin's own would be another with each render of its context.
@@ -26,7 +26,7 @@ export const App = () => <RouterProvider router={router} />
 function Portal() {
   const session = useSession()
   return (
-    <ErrorBoundary fallback={(retry) => <Failure message="app.brokenText" retry={retry} />}>
+    <ErrorBoundary fallback={(retry) => <FailedPage message="app.brokenText" retry={retry} />}>
       <Admin key={session?.userData.login ?? ''} />
     </ErrorBoundary>
   )

@@ -4,7 +4,8 @@ import { useT } from '../../browser/language.ts'
 import { useClient, useSession } from '../../browser/session.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { guard, type Route } from '../../entry/access.ts'
-import { Message } from '../../ui/Message.tsx'
+import { Blank } from '../../ui/Blank.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { currentRoute, goToLogin } from '../../entry/place.ts'
 import { screens } from './screens.tsx'
 
@@ -19,11 +20,16 @@ export function ScreenOutlet({ route, chooseClient }: { route: Route; chooseClie
   if (decision === 'home') return <Navigate to="/" replace />
   if (route.needsClient === true && client === null)
     return (
-      <Message icon="house" title={t('missing.noClient')} text={t('missing.noClientText')}>
+      <Blank
+        heading="h1"
+        icon="house"
+        title={t('missing.noClient')}
+        text={t('missing.noClientText')}
+      >
         <button type="button" className="btn primary" onClick={chooseClient}>
           {t('clients.choose')}
         </button>
-      </Message>
+      </Blank>
     )
 
   return (
@@ -55,17 +61,16 @@ function ToLogin() {
 function Broken({ retry, isFetched }: { retry: () => void; isFetched: boolean }) {
   const t = useT()
   return (
-    <Message
-      icon="warning"
+    <Failure
+      heading="h1"
+      isAlert
       title={t(isFetched ? 'app.broken' : 'alerts.noConnection')}
       text={t(isFetched ? 'app.brokenText' : 'alerts.errors.network')}
+      retry={retry}
     >
-      <button type="button" className="btn primary" onClick={retry}>
-        {t('app.retry')}
-      </button>
       <Link className="btn" to="/">
         {t('nav.home')}
       </Link>
-    </Message>
+    </Failure>
   )
 }

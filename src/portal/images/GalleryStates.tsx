@@ -1,8 +1,8 @@
 import { failureText, textOf } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
-import { Icon } from '../../look/Icon.tsx'
+import { Blank } from '../../ui/Blank.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { galleryFailures } from './useGallery.ts'
-import '../../ui/blank.css'
 
 /** The images to come, drawn in their places. */
 export function GallerySkeleton() {
@@ -21,48 +21,32 @@ export function GallerySkeleton() {
   )
 }
 
-/** The images could not be loaded; the alert has said so too. @see product-spec §8 Image list failure */
+/** The images could not be loaded; an alert has said so too. @see product-spec §8 Image list failure */
 export function GalleryFailure({ error, retry }: { error: Error; retry: () => void }) {
   const t = useT()
-  return (
-    <div className="card blank">
-      <Icon name="warning" size={40} />
-      <h2>{textOf(t, failureText(error, galleryFailures))}</h2>
-      <button type="button" className="btn primary" onClick={retry}>
-        {t('app.retry')}
-      </button>
-    </div>
-  )
+  return <Failure title={textOf(t, failureText(error, galleryFailures))} retry={retry} />
 }
 
-/** A gallery that nothing has been put into yet. */
+/** A gallery without images; `choose` opens the file dialog, where one may upload. */
 export function NoImages({ choose }: { choose: (() => void) | undefined }) {
   const t = useT()
+  if (choose === undefined) return <Blank icon="image" title={t('images.empty.title')} />
   return (
-    <div className="card blank">
-      <Icon name="image" size={48} />
-      <h2>{t('images.empty.title')}</h2>
-      {choose && (
-        <>
-          <p>{t('images.empty.help')}</p>
-          <button type="button" className="btn" onClick={choose}>
-            {t('images.empty.choose')}
-          </button>
-        </>
-      )}
-    </div>
+    <Blank icon="image" title={t('images.empty.title')} text={t('images.empty.help')}>
+      <button type="button" className="btn" onClick={choose}>
+        {t('images.empty.choose')}
+      </button>
+    </Blank>
   )
 }
 
 export function NoMatch({ clear }: { clear: () => void }) {
   const t = useT()
   return (
-    <div className="card blank">
-      <Icon name="search" size={40} />
-      <h2>{t('images.none.title')}</h2>
+    <Blank icon="search" title={t('images.none.title')}>
       <button type="button" className="btn primary" onClick={clear}>
         {t('images.none.clear')}
       </button>
-    </div>
+    </Blank>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import { useT } from '../../browser/language.ts'
-import { Message } from '../../ui/Message.tsx'
+import { Blank } from '../../ui/Blank.tsx'
 
 /** In a frame over the page, home is the page behind it. */
 const isFramed = window.self !== window.top
@@ -10,7 +10,8 @@ const isFramed = window.self !== window.top
 export function NotHere({ screen }: { screen: MessageKey }) {
   const t = useT()
   return (
-    <Message
+    <Blank
+      heading="h1"
       icon="sofa"
       title={t('missing.notHere')}
       text={t('missing.notHereText', { screen: t(screen) })}
@@ -20,6 +21,6 @@ export function NotHere({ screen }: { screen: MessageKey }) {
           {t('missing.backHome')}
         </Link>
       )}
-    </Message>
+    </Blank>
   )
 }

@@ -9,7 +9,8 @@ import { showAlert } from '../../ui/alerts.ts'
 import { showFailure } from '../../ui/showFailure.ts'
 import type { RateEntry } from '../data/rateData.ts'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
-import { LoadFailure, Skeleton } from '../settings/states.tsx'
+import { Skeleton } from '../settings/Skeleton.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { RateForm } from './RateForm.tsx'
 import './rates.css'
 
@@ -71,9 +72,9 @@ function NoRate() {
   const t = useT()
   const { refetch } = useEditContext()
   return (
-    <LoadFailure
+    <Failure
       title={t('rate.alert.errorLoad')}
-      help={t('rate.failed')}
+      text={t('rate.failed')}
       retry={() => void refetch()}
     />
   )

@@ -10,7 +10,9 @@ import { showAlert } from '../../ui/alerts.ts'
 import { useSave } from '../forms/useSave.ts'
 import { useCan, useOwnSession } from '../../browser/apiContext.ts'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
-import { Blank, LoadFailure, Skeleton } from '../settings/states.tsx'
+import { Skeleton } from '../settings/Skeleton.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Blank } from '../../ui/Blank.tsx'
 import type { VendorEntry } from '../data/vendorData.ts'
 import { showLoadFailure, showSaveFailure } from './vendorAlert.ts'
 import { VendorFields } from './VendorFields.tsx'
@@ -86,15 +88,15 @@ function NoVendor() {
     <>
       <SettingsHead place="vendors" title={t('titles.editVendor')} />
       {isMissing(error) ? (
-        <Blank icon="person" title={t('vendors.gone.title')} help={t('vendors.gone.help')}>
+        <Blank icon="person" title={t('vendors.gone.title')} text={t('vendors.gone.help')}>
           <Link className="btn primary" to="/vendors">
             {t('vendors.gone.back')}
           </Link>
         </Blank>
       ) : (
-        <LoadFailure
+        <Failure
           title={t('alerts.errors.notLoadVendors')}
-          help={t('vendors.failed')}
+          text={t('vendors.failed')}
           retry={() => void refetch()}
         />
       )}

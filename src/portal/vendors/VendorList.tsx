@@ -12,7 +12,9 @@ import { Paging } from '../../ui/Paging.tsx'
 import { useApi } from '../../browser/apiContext.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
-import { Blank, LoadFailure, Skeleton } from '../settings/states.tsx'
+import { Skeleton } from '../settings/Skeleton.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { Blank } from '../../ui/Blank.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
 import type { VendorEntry } from '../data/vendorData.ts'
 import { useRemoveVendor } from './useRemoveVendor.ts'
@@ -125,15 +127,15 @@ function Content({
   if (isPending) return <Skeleton label={t('vendors.loading')} rows={6} />
   if (data === undefined || error)
     return (
-      <LoadFailure
+      <Failure
         title={t('alerts.errors.notLoadVendors')}
-        help={t('vendors.failed')}
+        text={t('vendors.failed')}
         retry={() => void refetch()}
       />
     )
   if (data.length === 0 && clear)
     return (
-      <Blank icon="search" title={t('vendors.none.title')} help={t('vendors.none.help')}>
+      <Blank icon="search" title={t('vendors.none.title')} text={t('vendors.none.help')}>
         <button type="button" className="btn primary" onClick={clear}>
           {t('vendors.none.clear')}
         </button>
@@ -141,7 +143,7 @@ function Content({
     )
   if (data.length === 0)
     return (
-      <Blank icon="person" title={t('vendors.empty.title')} help={t('vendors.empty.help')}>
+      <Blank icon="person" title={t('vendors.empty.title')} text={t('vendors.empty.help')}>
         {api.has('saveuser') && (
           <Link className="btn primary" to="/vendors/create">
             {t('vendors.add')}

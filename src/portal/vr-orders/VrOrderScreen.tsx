@@ -4,7 +4,8 @@ import { useClient } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'
 import type { OrderItem } from '../../contract/entities/order.ts'
 import { clampPage } from '../../domain/orders/listing.ts'
-import { Icon } from '../../look/Icon.tsx'
+import { Blank } from '../../ui/Blank.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { showFailure } from '../../ui/showFailure.ts'
 import {
   orderResources,
@@ -19,7 +20,6 @@ import { useOwnAddress } from '../data/useOwnAddress.ts'
 import { VrOrder } from './VrOrder.tsx'
 import { ScreenHead } from '../../ui/ScreenHead.tsx'
 import './vrOrders.css'
-import '../../ui/blank.css'
 
 const newestFirst = writeSort('dateDesc')
 
@@ -91,33 +91,23 @@ function Content({ isSearched, clear }: { isSearched: boolean; clear: () => void
   if (isPending) return <Skeleton />
   if (orders === undefined || error)
     return (
-      <div className="card blank">
-        <Icon name="warning" size={40} />
-        <h2>{t('alerts.errors.notLoadOrders')}</h2>
-        <p>{t('orders.failed.help')}</p>
-        <button
-          type="button"
-          className="btn primary"
-          aria-disabled={list.isFetching}
-          onClick={() => void list.refetch()}
-        >
-          {t('orders.failed.retry')}
+      <Failure
+        title={t('alerts.errors.notLoadOrders')}
+        text={t('orders.failed.help')}
+        isBusy={list.isFetching === true}
+        retry={() => void list.refetch()}
+      />
+    )
+  if (orders.length === 0 && isSearched)
+    return (
+      <Blank icon="search" title={t('orders.none.order')} text={t('vrOrders.noneHelp')}>
+        <button type="button" className="btn primary" onClick={clear}>
+          {t('orders.none.clear')}
         </button>
-      </div>
+      </Blank>
     )
   if (orders.length === 0)
-    return (
-      <div className="card blank">
-        <Icon name={isSearched ? 'search' : 'vr'} size={44} />
-        <h2>{t(isSearched ? 'orders.none.order' : 'orders.empty.order')}</h2>
-        <p>{t(isSearched ? 'vrOrders.noneHelp' : 'orders.empty.help')}</p>
-        {isSearched && (
-          <button type="button" className="btn primary" onClick={clear}>
-            {t('orders.none.clear')}
-          </button>
-        )}
-      </div>
-    )
+    return <Blank icon="vr" title={t('orders.empty.order')} text={t('orders.empty.help')} />
   return (
     <>
       <ul

@@ -81,7 +81,7 @@ describe('a list that can’t be loaded', () => {
       ).toContain(failed),
     )
     server.resetHandlers()
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
     expect(await screen.findByText('200:S3D')).toBeTruthy()
   })
 
@@ -112,7 +112,7 @@ describe('a browser that says it is offline', () => {
     ).toBeTruthy()
     expect(screen.queryByText('200:S3D')).toBeNull()
     server.resetHandlers()
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
     expect(await screen.findByText('200:S3D')).toBeTruthy()
   })
 })

@@ -108,7 +108,7 @@ test.each([
     await screen.findByRole('heading', { name: 'No se han podido cargar los pedidos' }),
   ).toBeTruthy()
   server.resetHandlers()
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
   await waitFor(async () => expect(await orders()).toHaveLength(10))
 })
 

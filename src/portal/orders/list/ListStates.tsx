@@ -1,8 +1,8 @@
 import { useT } from '../../../browser/language.ts'
-import { Icon } from '../../../look/Icon.tsx'
+import { Blank } from '../../../ui/Blank.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
 import { isNarrowed } from '../../data/orderList.ts'
 import { useOrderList } from './useOrderList.ts'
-import '../../../ui/blank.css'
 import './skeleton.css'
 
 /** The rows to come, drawn in their places. */
@@ -34,65 +34,51 @@ export function NoOrders() {
   const narrowed = isNarrowed(filter)
   const isEverything = filter.view === 'all' && !narrowed
 
-  if (isEverything) {
-    return (
-      <div className="card blank">
-        <Icon name="sofa" size={48} />
-        <h2>{t(`orders.empty.${type}`)}</h2>
-        <p>{t('orders.empty.help')}</p>
-      </div>
-    )
-  }
+  if (isEverything)
+    return <Blank icon="sofa" title={t(`orders.empty.${type}`)} text={t('orders.empty.help')} />
+  const isAll = filter.view === 'all'
+  const text = !narrowed
+    ? t('orders.none.view')
+    : isAll
+      ? t('orders.none.help')
+      : t('orders.none.helpElsewhere', { view: t(`orders.view.${filter.view}`) })
   return (
-    <div className="card blank">
-      <Icon name="search" size={40} />
-      <h2>{t(`orders.none.${type}`)}</h2>
-      <p>
-        {!narrowed
-          ? t('orders.none.view')
-          : filter.view === 'all'
-            ? t('orders.none.help')
-            : t('orders.none.helpElsewhere', { view: t(`orders.view.${filter.view}`) })}
-      </p>
-      <div className="blank-actions">
-        {filter.view !== 'all' && (
-          <button type="button" className="btn primary" onClick={() => setFilter({ view: 'all' })}>
-            {t('orders.none.showAll')}
-          </button>
-        )}
-        {narrowed && (
-          <button
-            type="button"
-            className={filter.view === 'all' ? 'btn primary' : 'btn'}
-            onClick={() =>
-              setFilter({ search: '', confirmed: undefined, from: undefined, to: undefined })
-            }
-          >
-            {t('orders.none.clear')}
-          </button>
-        )}
-      </div>
-    </div>
+    <Blank icon="search" title={t(`orders.none.${type}`)} text={text}>
+      {!isAll && (
+        <button type="button" className="btn primary" onClick={() => setFilter({ view: 'all' })}>
+          {t('orders.none.showAll')}
+        </button>
+      )}
+      {narrowed && (
+        <button
+          type="button"
+          className={isAll ? 'btn primary' : 'btn'}
+          onClick={() =>
+            setFilter({ search: '', confirmed: undefined, from: undefined, to: undefined })
+          }
+        >
+          {t('orders.none.clear')}
+        </button>
+      )}
+    </Blank>
   )
 }
 
-/** The list could not be loaded; the alert has said so too. @see product-spec §8 notLoadOrders */
+/** The list could not be loaded; an alert has said so too. @see product-spec §8 notLoadOrders */
 export function ListFailure() {
   const t = useT()
   const { type, retry, isFetching } = useOrderList()
   return (
-    <div className="card blank">
-      <Icon name="warning" size={40} />
-      <h2>{t(`orders.failed.title.${type}`)}</h2>
-      <p>{t('orders.failed.help')}</p>
-      <button type="button" className="btn primary" aria-disabled={isFetching} onClick={retry}>
-        {t('orders.failed.retry')}
-      </button>
-    </div>
+    <Failure
+      title={t(`orders.failed.title.${type}`)}
+      text={t('orders.failed.help')}
+      isBusy={isFetching}
+      retry={retry}
+    />
   )
 }
 
-/** The rows of before, where they could not be read again. */
+/** Says that the rows are outdated, since they could not be read again. */
 export function ListOutdated() {
   const t = useT()
   const { retry, isFetching } = useOrderList()
@@ -100,7 +86,7 @@ export function ListOutdated() {
     <p className="notice outdated" role="status">
       {t('orders.failed.outdated')}
       <button type="button" className="btn" aria-disabled={isFetching} onClick={retry}>
-        {t('orders.failed.retry')}
+        {t('app.retry')}
       </button>
     </p>
   )

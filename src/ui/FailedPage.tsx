@@ -1,0 +1,16 @@
+import type { MessageKey } from '../../i18n/messages.ts'
+import { useT } from '../browser/language.ts'
+import { Wordmark } from '../look/Wordmark.tsx'
+import { Failure } from './Failure.tsx'
+import './fullPage.css'
+
+/** Stands in place of a whole page that could not be opened. */
+export function FailedPage({ message, retry }: { message: MessageKey; retry: () => void }) {
+  const t = useT()
+  return (
+    <main className="failed-page">
+      <Wordmark />
+      <Failure heading="h1" isAlert title={t('app.failed')} text={t(message)} retry={retry} />
+    </main>
+  )
+}
