@@ -14,7 +14,7 @@ export type ApiOptions = {
   /** The language that the server's messages should be in. */
   language: () => string
   fetch?: typeof fetch
-  /** Runs each call; counts it as running, for example. */
+  /** Wraps each call, for example to count it as running. */
   around?: <T>(call: () => Promise<T>) => Promise<T>
 }
 

@@ -15,8 +15,8 @@ export const storageKeys = {
 } as const
 
 /**
- * A value kept in the browser's storage, for every tab of it. Where the browser refuses storage (private mode, full), the
- * value lives as long as the page.
+ * A value in the browser's storage, shared by every tab. Where the browser refuses to store (private mode, storage full), the value
+ * lives as long as the page.
  *
  * `get` returns the same object until the value changes, so that it can be a React store's snapshot; text that does not
  * fit the schema (an older version's, a changed one) reads as null.

@@ -7,7 +7,7 @@ import { Icon } from '../look/Icon.tsx'
 import { useApi, useCan } from '../browser/apiContext.ts'
 import './cartPanel.css'
 
-/** What the cart holds and comes to. @see product-spec §2 Navigation bar */
+/** The cart's content and total. @see product-spec §2 Navigation bar */
 export function CartPanel({ isOpen }: { isOpen: boolean }) {
   const t = useT()
   const api = useApi()
@@ -34,7 +34,7 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
       <h2>{t('cart.title')}</h2>
       <ul className="cart-lines">
         {cart.scenes.map(({ items, image }, index) => (
-          // A scene has no name but its place.
+          // A scene is known by its place in the cart alone.
           <li key={index}>
             <span className="cart-thumb">
               {image === undefined ? <Icon name="sofa" size={28} /> : <img src={image} alt="" />}

@@ -58,7 +58,7 @@ export function cartOf(clientId: number | null, login: string | null) {
   return known
 }
 
-/** The cart of whoever is here now, outside of React. */
+/** The current cart, outside of React. */
 export const currentCart = () => cartOf(selectedClient.get(), session.get()?.userData.login ?? null)
 
 /** The cart of the logged-in user and the selected client, or of the visitor; it survives reload and restart. */
@@ -68,9 +68,9 @@ export function useCart(): StoredCart {
   return useStore(cartOf(client?.id ?? null, session?.userData.login ?? null))
 }
 
-/** How prices show in a cart that knows no rate. */
+/** How prices are shown in a cart without a rate. */
 const euro = { symbol: '€', separator: '.', symbolPosition: 1 } as const
 
-/** A price of the cart, in the rate of its lines. */
+/** A price of the cart as the rate of its lines shows it. */
 export const cartPrice = (cart: StoredCart, amount: number | null | undefined): string =>
   formatPrice(amount, cart.rate ?? euro)

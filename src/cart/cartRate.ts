@@ -8,9 +8,9 @@ import { ApiError } from '../api/errors.ts'
 import { session, useClient, useSession } from '../browser/session.ts'
 
 /**
- * Prices a client's cart of the logged-in user at a rate; every page and tab that shows it follows.
+ * Prices the logged-in user's cart of a client at a rate; every page and tab that shows it follows.
  *
- * @returns what the person should know of the prices; null where they are what they were
+ * @returns the message about the new prices; null where no price changes
  */
 export function priceCart(clientId: number, rate: Rate): MessageKey | null {
   const cart = cartOf(clientId, session.get()?.userData.login ?? null)
@@ -23,9 +23,9 @@ export function priceCart(clientId: number, rate: Rate): MessageKey | null {
 }
 
 /**
- * Prices the cart at the client's rate as the server has it, each time its prices come into sight.
+ * Prices the cart at the client's current rate, asked from the server each time the prices come into sight.
  *
- * @returns what the person should know of the prices, if anything
+ * @returns the message about the prices; null where there is none
  */
 export function useCartRate(api: Api, isInSight: boolean): MessageKey | null {
   const clientId = useClient()?.id

@@ -3,7 +3,7 @@ import type { OrderItem } from '../contract/entities/order.ts'
 import type { Reply } from '../contract/contract.ts'
 import { isUncertain } from '../api/errors.ts'
 
-/** Where the budget is read and put away. */
+/** The calls that read and archive a budget. */
 type Budgets = {
   openCart: (budgetId: number) => Promise<Reply<'opencart'>>
   archive: (budgetId: number) => Promise<unknown>
@@ -11,16 +11,16 @@ type Budgets = {
 
 type Cart = {
   get: () => StoredCart
-  /** Says whether the next page finds it too. */
+  /** @returns whether the browser keeps it for the next page */
   set: (cart: StoredCart) => boolean
 }
 
 /**
- * Puts the budget away; a lost reply is asked for once more, since the server gives the same person the same answer again.
+ * Archives the budget. After a lost reply it is asked for once more: to the same person the server gives the same answer.
  *
- * @throws the refusal, where nothing but it was answered: then the budget is surely not put away
+ * @throws the refusal of the first attempt: then the budget is not archived
  */
-async function putAway(budgets: Budgets, budgetId: number): Promise<'known' | 'unsure'> {
+async function archive(budgets: Budgets, budgetId: number): Promise<'known' | 'unsure'> {
   try {
     await budgets.archive(budgetId)
     return 'known'
@@ -31,18 +31,18 @@ async function putAway(budgets: Budgets, budgetId: number): Promise<'known' | 'u
     await budgets.archive(budgetId)
     return 'known'
   } catch {
-    // The first try may have put it away, so that not even a refusal says that it is still in the list.
+    // The first attempt may have archived it, so even a refusal does not say that the budget is still in the list.
     return 'unsure'
   }
 }
 
 /**
- * Loads a budget into the cart: reads its content, writes the cart, and once the browser keeps that puts the budget away. Nothing
- * is lost on the way, whatever reply is lost and whenever the page closes: the content is in the list, in the cart or in both.
+ * Loads a budget into the cart: reads its content, writes the cart, and archives the budget once the browser keeps the cart. So the
+ * content is at every moment in the list, in the cart or in both, whichever reply is lost and whenever the page closes.
  *
- * @returns `unsure` where nobody knows whether the budget is still in the list; its content is in the cart
- * @throws ApiError refused, with budget and cart as they were
- * @throws Error the browser does not keep the content, with budget and cart as they were
+ * @returns `unsure` where it is unknown whether the budget is still in the list; its content is in the cart
+ * @throws ApiError where the server refuses; budget and cart are as before
+ * @throws Error where the browser does not keep the cart; budget and cart are as before
  * @see product-spec §4 Load to cart
  */
 export async function loadToCart(
@@ -54,7 +54,7 @@ export async function loadToCart(
   const before = cart.get()
   try {
     if (!cart.set({ dbItems, scenes, rate })) throw new Error('The browser does not keep the cart')
-    return await putAway(budgets, budget.id)
+    return await archive(budgets, budget.id)
   } catch (error) {
     cart.set(before)
     throw error

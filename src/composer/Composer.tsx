@@ -47,7 +47,7 @@ function Workspace({ api }: { api: Api }) {
   const session = useSession()
   const notice = useOrderScene(api, hash)
   const [scene, setScene] = useState<number | null>(null)
-  // A scene that has just joined the cart opens; a cart that was loaded opens at its first.
+  // A scene that has just joined the cart is shown at once; else the first one is.
   const arrived =
     notice !== null && notice !== 'loading' && !notice.isError ? cart.scenes.length - 1 : null
   const isSummary = hash.startsWith('/compositor/summary')

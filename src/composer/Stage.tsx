@@ -5,7 +5,7 @@ import { Icon } from '../look/Icon.tsx'
 import { Lines } from '../cart/CartLines.tsx'
 import './stage.css'
 
-/** The articles outside the scenes, where a scene's number is asked for. */
+/** The index that stands for the articles outside the scenes. */
 const database = -1
 
 /** One scene of the cart: its picture on the stage, and its lines beside it. */

@@ -34,10 +34,8 @@ function newIds(): (line: string) => string {
 }
 
 /**
- * A cart with a scene of an order as its last scene, at the cart's rate where it has one; what is masked for anonymous
- * readers does not join the cart.
- * A cart with a scene of an order as its last scene, composed as it is there, at the cart's rate where it has one. Its lines get
- * ids of their own, so that the same scene can join twice; what is masked for strangers stays out of the cart.
+ * A cart with a scene of an order as its last scene, composed as in the order, priced at the cart's rate where it has one. The
+ * lines get new ids, so that the same scene can join twice. What is masked for anonymous readers does not join the cart.
  *
  * @returns null where the order has no such scene; 'rate' where the cart's prices are in another currency
  */

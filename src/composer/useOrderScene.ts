@@ -29,7 +29,7 @@ async function addScene(api: Api, orderId: number, sceneIndex: number): Promise<
   }
 }
 
-/** Follows `#/load/order/{id}/{sceneIndex}`: the scene joins the cart, and the address becomes the composer's own. */
+/** At `#/load/order/{id}/{sceneIndex}`, adds that scene to the cart and replaces the address by the composer's own. */
 export function useOrderScene(api: Api, hash: string): Notice | 'loading' | null {
   const [result, setResult] = useState<Notice | null>(null)
   const [, id, scene] = /^\/load\/order\/([^/?]+)\/(\d+)/.exec(hash) ?? []

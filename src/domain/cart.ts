@@ -3,12 +3,12 @@ import { fromCents, isSameRate, retailPrice, toCents, type Rate } from './money.
 type PricedItem = {
   /** Of the whole line, in major units. */
   price: { finalPrice: number | null }
-  /** Factory cost of the whole line; null where nothing tells it. */
+  /** Factory cost of the whole line, in points; null where it is unknown. */
   points: number | null
   shoppingCartData: { quantity: number }
 }
 
-/** What a person is about to quote: scenes, articles outside scenes (database elements), and the rate of their prices. */
+/** The content of a cart: scenes, articles outside scenes (database elements), and the rate of their prices. */
 export type Cart<Item extends PricedItem = PricedItem, Scene = unknown> = {
   /** `scene` says how the items are composed. */
   scenes: { items: Item[]; image?: string | undefined; scene?: Scene | undefined }[]
@@ -40,10 +40,10 @@ export const cartCount = (cart: Cart): number =>
 const hasPrice = ({ price }: PricedItem) => (price.finalPrice ?? 0) !== 0
 
 /**
- * Lines at another rate: each costs its points at the new one; a line that tells no points keeps its price.
+ * Lines priced at another rate by their points. A line without points keeps its price.
  *
  * @param from  the rate that the prices are in
- * @returns null where a price would have to be kept though it is in another currency
+ * @returns null where a line without points is priced in another currency
  * @see product-spec §3 Rate
  */
 export function atRate<Item extends PricedItem>(
@@ -64,7 +64,7 @@ export function atRate<Item extends PricedItem>(
 /**
  * A cart at the client's rate as it is now.
  *
- * @returns the same cart where nothing changes; null where it can't be had at that rate
+ * @returns the same cart where nothing changes; null where a price can't be converted
  */
 export function cartAtRate<Item extends PricedItem, Scene>(
   cart: Cart<Item, Scene>,

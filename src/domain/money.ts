@@ -11,7 +11,7 @@ export type Rate = {
   separator: '.' | ','
   /** 0 left of the number, 1 right of it. */
   symbolPosition: 0 | 1
-  /** What the factory reckons a point at, shown for information. */
+  /** The factory's own value of a point, shown for information. */
   pointPvp: number
 }
 
@@ -34,8 +34,8 @@ export function retailPrice(points: number, rate: Pick<Rate, 'factoryPrice'>): C
 }
 
 /**
- * Money as a backend sends it (major units) in cents, and back. 1.005 is meant as it is written, so it rounds to 101 though
- * its double lies below: beyond 15 digits a double says nothing.
+ * Money as a backend sends it (major units) in cents, and back. A double is exact to 15 digits only, so the amount is rounded to
+ * these first: 1.005, which is stored as slightly less, becomes 101 cents.
  */
 export const toCents = (amount: number): Cents => Math.round(Number((amount * 100).toPrecision(15)))
 export const fromCents = (cents: Cents): number => cents / 100

@@ -21,7 +21,7 @@ export type ReportScene<A extends Article, F extends Fabric> = {
   total: number | null
 }
 
-/** What heads a report: a budget that the shop has confirmed says so. @see product-spec §2 Report */
+/** The heading of a report; a confirmed budget has its own. @see product-spec §2 Report */
 export const reportKind = (order: {
   type: OrderType
   confirmationState: number

@@ -6,7 +6,7 @@ import { Icon } from '../look/Icon.tsx'
 import { alertStore, closeAlert, type Alert } from './alerts.ts'
 import './alerts.css'
 
-/** The alerts on screen; each closes itself after its time, which stands still while it is pointed at or holds the focus. */
+/** The alerts on screen. Each closes itself after its time, which is paused while it is pointed at or has the focus. */
 export function Alerts() {
   const alerts = useStore(alertStore)
   return (
@@ -35,7 +35,7 @@ function AlertItem({ alert }: { alert: Alert }) {
   }, [id, isHeld])
 
   return (
-    // Holding an alert is a courtesy to pointer and focus; what it offers to press is its button.
+    // The handlers only pause its time; the control inside is its button.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={`alert ${alert.type}`}

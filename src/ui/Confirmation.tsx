@@ -3,7 +3,7 @@ import { useT } from '../browser/language.ts'
 import { questionStore } from './confirmation.ts'
 import { Dialog } from './Dialog.tsx'
 
-/** The modal that a question is asked in: accept and cancel, and it closes on either. */
+/** The modal of a question, with accept and cancel; it closes on either. */
 export function Confirmation() {
   const t = useT()
   const asked = useStore(questionStore)

@@ -3,11 +3,11 @@ import { useT } from '../browser/language.ts'
 import { Icon } from '../look/Icon.tsx'
 import './dialog.css'
 
-/** What a person came for, before the × that the browser would focus. */
+/** The first control after the head, since the browser would focus the head's × instead. */
 const firstControl = '.dialog-head ~ * :is(input, select, textarea, button, a[href])'
 
 /**
- * A modal over the page: it holds the focus, gives it back when it goes, and closes on Escape, on its × and on the veil.
+ * A modal over the page. It holds the focus and returns it when it closes: on Escape, on its × and on a click on its backdrop.
  */
 export function Dialog({
   title,
@@ -37,14 +37,14 @@ export function Dialog({
       element?.close()
       const isThere =
         before instanceof HTMLElement && before.isConnected && before !== document.body
-      // A dialog that nobody pressed a button for leaves the focus to the screen behind it.
+      // Where no button opened the dialog, the focus goes to the screen behind it.
       const back = isThere ? before : document.querySelector<HTMLElement>('main')
       back?.focus({ preventScroll: true })
     }
   }, [])
 
   return (
-    // The veil is the dialog's own backdrop; Escape does for the keyboard what a click there does.
+    // A click on the backdrop is a click on the dialog element itself; for the keyboard there is Escape.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -12,14 +12,14 @@ export function Disclosure({
   label: ReactNode
   /** The panel's name. */
   title: string
-  /** What the panel sets is in force. */
+  /** Whether a setting of the panel is in use. */
   isActive?: boolean
   onOpen?: () => void
   children: (close: () => void) => ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  // A press in a portal of the panel (a calendar) comes through React's tree, not through the page's.
+  // A press in a portal of the panel (a calendar) is inside in React's tree, but not in the document's.
   const isInside = useRef(false)
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function Disclosure({
   }
 
   return (
-    // The handlers only watch what happens to the button and fields inside.
+    // The handlers only observe the button and fields inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="disclosure"

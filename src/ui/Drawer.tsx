@@ -53,7 +53,7 @@ export function Drawer({
       removeEventListener('pointerdown', onPress)
       if (element.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
     }
-    // `close` is another function with each render, and the same in what it does.
+    // `close` is a new function in each render that does the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen])
 

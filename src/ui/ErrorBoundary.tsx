@@ -2,17 +2,17 @@ import { Component, type ReactNode } from 'react'
 import { NotFetched, renewFailedLoads } from './lazily.tsx'
 
 type Props = {
-  /** What is shown: another one gets another chance. */
+  /** The name of what is shown; where it changes, the new screen is drawn again. */
   screen?: string
-  /** `isFetched` is false where what broke is the way to the server, not the screen. */
+  /** `isFetched` is false where the screen's code could not be loaded. */
   fallback: (retry: () => void, isFetched: boolean) => ReactNode
   children: ReactNode
 }
 type State = { screen: string; isBroken: boolean; isFetched: boolean; hasRetried: boolean }
 
 /**
- * Shows something else in the place of what broke. The first retry draws it anew, fetching code that could not be had; where
- * that was no help the next one loads the whole page anew, as after a new version whose old files are gone.
+ * Shows the fallback in place of children that threw. The first retry draws them again and loads code that could not be loaded; a
+ * second one reloads the whole page, which helps where a new version has replaced the files.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   readonly #retry = () => {
-    // A page that is loaded anew without a connection would be the browser's own, with no way back.
+    // Without a connection, reloading would show the browser's own error page, with no way back.
     const isOffline = !this.state.isFetched && !navigator.onLine
     if (this.state.hasRetried && !isOffline) location.reload()
     else this.setState({ isBroken: false, hasRetried: true })

@@ -2,7 +2,7 @@ import { useT } from '../browser/language.ts'
 import { useLoadingCount } from '../browser/loading.ts'
 import './loading.css'
 
-/** Says that calls are running: a line at the top at once, a veil when it lasts. @see product-spec §4 UI states */
+/** Shows that calls are running: a line at the top at once, an overlay after a while. @see product-spec §4 UI states */
 export function Loading() {
   const t = useT()
   const isLoading = useLoadingCount() > 0

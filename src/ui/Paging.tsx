@@ -17,7 +17,7 @@ type PagingProps = {
   prefetch?: (page: number) => void
 }
 
-/** Which rows these are, how many on a page, and the ways to another page. @see product-spec §2 Orders and Budgets */
+/** The range of rows shown, the size of a page, and buttons to other pages. @see product-spec §2 Orders and Budgets */
 export function Paging(props: PagingProps) {
   const { total, perPage, sizes = pageSizes, setPage, setPerPage, prefetch } = props
   const t = useT()
@@ -93,7 +93,7 @@ export function Paging(props: PagingProps) {
   )
 }
 
-/** Any page by its number: lists of thousands of pages have no room for a choice of them. */
+/** A field for any page's number: a list may have thousands of pages. */
 function PageSelector({
   page,
   last,

@@ -3,17 +3,17 @@ import { searchLimit } from '../domain/orders/listing.ts'
 import { Icon } from '../look/Icon.tsx'
 import './searchBox.css'
 
-/** Milliseconds of rest after the last key before the list is asked. */
+/** Milliseconds after the last key until the list is searched. */
 const rest = 300
 
-/** Searches a list while one types. */
+/** A search field that searches while one types. */
 export function SearchBox({
   value,
   search,
   label,
   placeholder,
 }: {
-  /** What the list is searched for now. */
+  /** The current search text of the list. */
   value: string
   search: (text: string) => void
   label: string
@@ -32,7 +32,7 @@ export function SearchBox({
     return () => clearTimeout(timer)
   }, [text])
 
-  // Somebody else set it: a saved view, 'clear filters', the browser's back.
+  // The search was set from outside: by a saved view, 'clear filters' or the browser's back button.
   const set = useEffectEvent((next: string) => {
     if (next === asked.current) return
     asked.current = next

@@ -2,7 +2,7 @@ import { useT } from '../browser/language.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
 import './fullPage.css'
 
-/** The moment before the first screen; it shows only once it lasts. */
+/** Stands before the first screen; it appears only after 0.4 s. */
 export function Starting() {
   const t = useT()
   return (

@@ -1,19 +1,19 @@
 import { lazy, type ComponentType } from 'react'
 
-/** Code that could not be fetched: no connection, or a new version whose old files are gone. */
+/** The code of a part could not be loaded: there is no connection, or a new version has replaced its file. */
 export class NotFetched extends Error {}
 
 const failed = new Set<() => void>()
 
-/** Has what could not be fetched fetched again when next shown. */
+/** Makes parts whose code could not be loaded load it again when they are next shown. */
 export function renewFailedLoads() {
   for (const renew of failed) renew()
   failed.clear()
 }
 
 /**
- * A component whose code comes when it is first shown. React's own `lazy` remembers a failure for ever; this one is fetched again
- * once an error boundary has caught it.
+ * A component whose code is loaded when it is first shown. React's own `lazy` keeps a failure for ever; this one tries again once an
+ * error boundary has caught the failure.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -13,7 +13,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { askedScene, type ViewerMode } from './askedScene.ts'
 import { useSceneImage } from './useSceneImage.ts'
 
-/** The viewers' pages: one scene of an order, large. */
+/** The viewers' pages: one scene of an order in large. */
 export const Viewer = ({ mode = 'screen' }: { mode?: ViewerMode | undefined } = {}) => (
   <ErrorBoundary fallback={(retry) => <FailedPage message="app.brokenText" retry={retry} />}>
     <Page mode={mode} />

@@ -10,9 +10,9 @@ export type ViewerMode = (typeof viewerModes)[number]
 const parameters = { vr: 'scene', ar: 'src' } as const
 
 /**
- * The scene that a viewer's address asks for: `#/viewer/order/{id}/{sceneIndex}` on the screen, else the address of its model.
+ * The scene in a viewer's address: on the screen `#/viewer/order/{id}/{sceneIndex}`, else the address of the scene's model.
  *
- * @returns null where it asks for none
+ * @returns null where the address names none
  */
 export function askedScene(
   mode: ViewerMode,

@@ -1,8 +1,7 @@
 const day = 86_400_000
 
 /**
- * From when on 'the last so many days' reach back: the start of the UTC day that many days ago, so that the same question
- * has the same answer all day long.
+ * The start of 'the last N days': the start of the UTC day N days ago, so that a list does not change in the course of a day.
  *
  * @param now   milliseconds since 1970
  * @param days  whole days, ≥ 0

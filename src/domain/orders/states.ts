@@ -46,7 +46,7 @@ export const openBudgetStates = [
   'BUDGET_VALIDATE',
 ] as const satisfies OrderState[]
 
-/** Whether a budget has come to an end: nothing will ever be decided on it again. */
+/** Whether a budget's state is final. */
 export const isFinalBudget = (state: OrderState): boolean =>
   state === 'BUDGET_NULL' || state === 'BUDGET_CLOSE' || state === 'BUDGET_TRANSFORMED'
 

@@ -1,6 +1,6 @@
 import type { OrderState } from './states.ts'
 
-/** What a timeline says of an order: what happened, what it is waiting for. @see product-spec §4 Timeline per item */
+/** The kinds of a timeline's entries: what happened to an order, and what is awaited. @see product-spec §4 Timeline per item */
 export type TimelineKind =
   | 'created'
   | 'validated'
@@ -20,15 +20,15 @@ export type TimelineKind =
 
 export type TimelineEntry = {
   kind: TimelineKind
-  /** Instant, ISO 8601; of what is still awaited, the instant since when; null where nobody knows. */
+  /** Instant, ISO 8601; of what is still awaited, the instant since when; null where it is unknown. */
   at: string | null
-  /** Who did it; '' where nobody knows. */
+  /** The name of who did it; '' where it is unknown. */
   by: string
   /** `now` is the latest of what happened, `next` what is awaited. */
   phase: 'done' | 'now' | 'next'
 }
 
-/** What a timeline looks at of an order or budget. */
+/** The fields of an order or budget that its timeline reads. */
 export type TimelineItem = {
   state: OrderState
   date: string
@@ -78,7 +78,7 @@ function stateKind(item: TimelineItem): TimelineKind | null {
   }
 }
 
-/** What the order's own dates tell, for backends without a history and for what a history lacks. */
+/** Steps read from the order's own dates, for backends without a history and for steps that a history lacks. */
 function fromDates(item: TimelineItem): Happened[] {
   const happened: Happened[] = [{ kind: 'created', at: item.date, by: '' }]
   if (item.dateValidate !== null) {

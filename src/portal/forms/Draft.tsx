@@ -9,7 +9,7 @@ import { keepDraft, takeDraft } from './drafts.ts'
 type Values = Record<string, unknown>
 
 /**
- * Keeps what is typed into the form around it where the session ends or the client is changed meanwhile, and puts it back when
+ * Keeps what was typed into the form around it where the session ends or the client changes meanwhile, and restores it when
  * the same person opens the same form again. Passwords are not kept.
  */
 export function Draft({ form, clientId }: { form: string; clientId: number }) {

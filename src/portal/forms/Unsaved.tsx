@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { askConfirmation } from '../../ui/confirmation.ts'
 
-/** Asks before the form around it is left with what nobody has saved; where the page itself closes, the browser asks. */
+/** Asks before the form around it is left with unsaved changes; where the page itself is closed, the browser asks. */
 export function Unsaved() {
   const { dirtyFields, isSubmitSuccessful } = useFormState()
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful

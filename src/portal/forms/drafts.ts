@@ -1,10 +1,10 @@
 /**
- * What was typed into forms that their person's session, or a change of client, has closed. It lives as long as the page, so
- * that nothing of it lies around in the browser.
+ * Values typed into forms that were closed by the end of the session or by a change of client. They are kept in memory alone, so that
+ * the browser stores nothing of them.
  */
 const drafts = new Map<string, Record<string, unknown>>()
 
-/** Hands a draft out, once. */
+/** Returns a draft and forgets it. */
 export function takeDraft(name: string): Record<string, unknown> | undefined {
   const draft = drafts.get(name)
   drafts.delete(name)

@@ -1,14 +1,14 @@
 import { useSaveContext } from 'react-admin'
 import { useRef } from 'react'
 
-/** What stays wrong after a submit, by field. */
+/** The error of each field after a submit. */
 type Faults = Record<string, string>
 
 /**
- * Saves through the Create or Edit around, once however often the form is submitted meanwhile.
+ * Saves through the Create or Edit around it. A submit while one is running gets the result of the running one.
  *
- * @param tell  says what failed, and which fields are at fault
- * @returns what a form's `onSubmit` gives back: nothing once saved
+ * @param tell  shows what failed; returns the fields with an error
+ * @returns for the form's `onSubmit`: undefined once saved, else the errors
  */
 export function useSave(tell: (error: unknown) => Faults | undefined) {
   const { save } = useSaveContext()
@@ -28,5 +28,5 @@ export function useSave(tell: (error: unknown) => Faults | undefined) {
   }
 }
 
-/** Without an error of its own, a form would take itself for saved, and let its person leave unasked. */
+/** Without an error, react-hook-form would take the form for saved, and leaving it would not be asked about. */
 export const notSaved = (faults: Faults = {}) => ({ ...faults, root: { save: 'failed' } })

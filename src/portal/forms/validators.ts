@@ -14,7 +14,7 @@ export const filled = (message: MessageKey): Validator =>
     isRequired: true,
   })
 
-/** A text that a rule of the domain must accept; an empty one is another rule's matter. */
+/** A text that a rule of the domain must accept; an empty text is left to `filled`. */
 export const matching =
   (rule: (text: string) => boolean, message: MessageKey, args?: MessageArgs): Validator =>
   (value: unknown) => {

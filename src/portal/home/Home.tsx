@@ -10,11 +10,11 @@ import { tiles } from './tiles.ts'
 import { useVr } from './useVr.ts'
 import './home.css'
 
-/** The client name is cut beyond so many characters and told in full by a tooltip. @see product-spec §9 */
+/** A client name of more characters is cut, with the whole name in a tooltip. @see product-spec §9 */
 const longName = 25
 
 /**
- * Where everybody begins. `prepare` fetches the code of the lists, which most people go to next.
+ * The first screen after the login. `prepare` fetches the code of the lists, which most people go to next.
  *
  * @see product-spec §2 Home
  */

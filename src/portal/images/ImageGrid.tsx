@@ -14,8 +14,8 @@ import { Picture } from './Picture.tsx'
 import './imageGrid.css'
 
 /**
- * Images of a piece of the grid. Whoever has thousands gets the pieces as they scroll, and what is off screen of them costs nothing.
- * Full rows for every number of columns that there can be.
+ * Images in a piece of the grid. Of thousands of images the pieces are added as one scrolls, and the browser skips those off screen.
+ * 120 gives full rows for every number of columns.
  */
 const piece = 120
 
@@ -35,7 +35,7 @@ const steps = (columns: number): Partial<Record<string, number>> => ({
  */
 export function ImageGrid(props: {
   images: readonly GalleryImage[]
-  /** The image that the Tab key comes to; the first where there is none such. */
+  /** The image that the Tab key focuses; the first where it is null or gone. */
   current: string | null
   setCurrent: (id: string) => void
   open: (id: string) => void
@@ -72,7 +72,7 @@ export function ImageGrid(props: {
       <p id="gallery-keys" className="visually-hidden">
         {t(remove ? 'images.keysWithRemove' : 'images.keys')}
       </p>
-      {/* The keys are those of the buttons inside, wherever among them the focus is. */}
+      {/* The list handles the keys of all buttons inside it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="list"
@@ -115,7 +115,7 @@ const columnsOf = (button: Element): number => {
   return grid ? Math.max(1, getComputedStyle(grid).gridTemplateColumns.split(' ').length) : 1
 }
 
-/** The same function for the life of the component, which calls what it was given last. */
+/** A function with the same identity in every render, which calls the latest one given. */
 function useStable(call: (id: string) => void): (id: string) => void {
   const last = useRef(call)
   useEffect(() => {

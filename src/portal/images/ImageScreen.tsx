@@ -26,7 +26,7 @@ export function ImageScreen() {
   return client && <Gallery key={client.id} client={client} />
 }
 
-/** What a file dialog offers first; what a file really is the server finds out. */
+/** The types that the file dialog shows; the server detects each file's type from its content. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
 
 function Gallery({ client }: { client: Client }) {
@@ -76,7 +76,7 @@ function Gallery({ client }: { client: Client }) {
               aria-label={t('images.upload.button')}
               onChange={(event) => {
                 queue.add(client.id, Array.from(event.target.files ?? []))
-                // Chosen again, the same file is a change again.
+                // So that choosing the same file again is a change event again.
                 event.target.value = ''
               }}
             />
@@ -126,7 +126,7 @@ function Gallery({ client }: { client: Client }) {
   )
 }
 
-/** The images whose name holds what is searched for; undefined while there are none to search. */
+/** The images whose name contains the search text; undefined while they are loading. */
 function useFound(images: readonly GalleryImage[] | undefined, search: string) {
   const term = fold(search.trim())
   return term === '' ? images : images?.filter(({ name }) => fold(name).includes(term))

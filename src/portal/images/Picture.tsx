@@ -5,7 +5,7 @@ import { useApi } from '../../browser/apiContext.ts'
 const folders = { model: 'models', material: 'materials', accessory: 'accessories' } as const
 
 /**
- * An image's picture; one that can't be loaded is stood in for by a drawing of its kind, and that one by nothing.
+ * An image's picture. Where it can't be loaded, a drawing of its kind is shown; where that fails too, nothing.
  *
  * @see product-spec §2 Images, §7 Fixed paths
  */

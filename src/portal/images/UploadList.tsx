@@ -39,7 +39,7 @@ function stateText(t: Translate, { status, progress }: Upload): string {
   return t('images.upload.percent', { percent: Math.floor(progress * 100) })
 }
 
-/** How the uploads stand, in a sentence. */
+/** The status of the uploads, in a sentence. */
 function summary(t: Translate, uploads: readonly Upload[]): string {
   const count = (isCounted: (upload: Upload) => boolean) => uploads.filter(isCounted).length
   const underway = count(isUnderway)
@@ -53,7 +53,7 @@ function summary(t: Translate, uploads: readonly Upload[]): string {
   return parts.filter((part) => part !== false).join(' ')
 }
 
-/** How the uploads stand and what failed last, for who can't see their list. */
+/** The status of the uploads and the latest failure, for screen readers. */
 export function UploadStatus({ uploads }: { uploads: readonly Upload[] }) {
   const t = useT()
   const failed = uploads.findLast(({ status }) => status === 'failed')
@@ -74,7 +74,7 @@ export function UploadList({
   uploads: readonly Upload[]
   queue: Uploads
   clientId: number
-  /** Called when the focus loses its place because the list, or its last row, goes. */
+  /** Called to move the focus elsewhere, as the list or its last row is removed. */
   leave: () => void
 }) {
   const t = useT()
@@ -126,7 +126,7 @@ export function UploadList({
   )
 }
 
-/** Memoised: of hundreds of files three are on their way, and tell so many times a second. */
+/** Memoised, since of hundreds of files three are being sent and report their progress many times a second. */
 const Row = memo(function Row(props: {
   upload: Upload
   queue: Uploads

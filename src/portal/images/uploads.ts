@@ -7,7 +7,7 @@ import type { NewImage, UploadMeta } from '../data/imageData.ts'
 /** Files that are sent at a time. */
 const atOnce = 3
 
-/** Why a file did not arrive: `size` and `folder` are seen before it is sent, `error` came of sending it. */
+/** Why a file did not arrive: `size` and `folder` are found before sending, `error` while sending. */
 type Failure = { kind: 'size' | 'folder' } | { kind: 'error'; error: unknown }
 
 /** A file on its way into the gallery of the client that was selected when it was given. */
@@ -15,14 +15,14 @@ export type Upload = {
   id: number
   clientId: number
   file: File
-  /** `keeping` is sent, and being worked on by the server. */
+  /** `keeping`: sent, and being processed by the server. */
   status: 'waiting' | 'sending' | 'keeping' | 'done' | 'failed'
   /** The share that is sent, 0 to 1. */
   progress: number
   failure: Failure | null
 }
 
-/** Whether the same file may fare better another time: nothing answered, or the server had no room. */
+/** Whether sending the same file again may succeed: no reply came, or the server failed or was busy. */
 const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status >= 500 || error.kind !== 'http'
 
@@ -113,7 +113,7 @@ export function createUploads(
   return {
     get: uploads.get,
     subscribe: uploads.subscribe,
-    /** Takes files; those that can't be sent are told of at once. What came of earlier ones is cleared away, but not failures. */
+    /** Adds files; those that can't be sent fail at once. Uploads that are done leave the list, failed ones stay. */
     add(clientId: number, files: readonly File[], folders: readonly string[] = []) {
       const fresh = [
         ...files.map((file): Upload => {
