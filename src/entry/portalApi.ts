@@ -55,7 +55,7 @@ export function startSession(started: Session) {
 
 /**
  * Checks the session with the server, once for a page load, and takes over what the server now says of the user. A refusal
- * ends the session; a server that can't be reached does not, nor does a reply that makes no sense, which is told.
+ * ends the session; a server that can't be reached does not, nor does a reply that makes no sense, which an alert names.
  *
  * @throws ApiError
  */
@@ -81,10 +81,10 @@ async function check(api: Api, token: string) {
   }
 }
 
-/** Ends the session here at once, and at the server as soon as it can be told. */
+/** Ends the session here at once, and at the server as soon as it can be reached. */
 export async function logout(api: Api): Promise<void> {
-  const told = api.has('logout') ? api.call('logout', {}) : Promise.resolve()
+  const request = api.has('logout') ? api.call('logout', {}) : Promise.resolve()
   clearSession()
   goToLogin()
-  await told.catch(() => undefined)
+  await request.catch(() => undefined)
 }

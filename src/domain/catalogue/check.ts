@@ -54,14 +54,14 @@ function slotFaults({ slots }: Article, index: CatalogueIndex): Found[] {
 
 /** A dearer group must not make an article cheaper. */
 function pointFaults({ points }: Article, groups: readonly string[]): Found[] {
-  const told = groups.filter((group) => points[group] !== undefined)
-  const cheaper = told.filter((group, place) => {
-    const before = told[place - 1]
+  const priced = groups.filter((group) => points[group] !== undefined)
+  const cheaper = priced.filter((group, place) => {
+    const before = priced[place - 1]
     return before !== undefined && (points[group] ?? 0) < (points[before] ?? 0)
   })
   return [
     ...unknown('unknownGroup', Object.keys(points), (group) => groups.includes(group)),
-    ...(told.length === 0 ? [{ rule: 'noPoints', about: '' } as const] : []),
+    ...(priced.length === 0 ? [{ rule: 'noPoints', about: '' } as const] : []),
     ...cheaper.map((about) => ({ rule: 'cheaperGroup', about }) as const),
   ]
 }

@@ -20,17 +20,17 @@ const rules = [
 export function EmailInput({ check }: { check: EmailCheck }) {
   const t = useT()
   const { getValues, setError, clearErrors } = useFormContext<{ email: string | null }>()
-  const told = useRef('')
+  const checkedEmail = useRef('')
 
   // At once as the form goes: an effect would leave a moment for an answer that is nobody's any more.
   useLayoutEffect(() => () => check.stop(), [check])
 
   const ask = async () => {
     const email = (getValues('email') ?? '').trim()
-    if (!isEmail(email) || email === told.current) return
+    if (!isEmail(email) || email === checkedEmail.current) return
     try {
       const fault = await check.ask(email)
-      told.current = email
+      checkedEmail.current = email
       if (fault === null) return
       setError('email', { type: 'server', message: fault })
       showAlert('vendors.errors.emailForm', { text: fault, timeOut: alertTimes.settings })
@@ -52,7 +52,7 @@ export function EmailInput({ check }: { check: EmailCheck }) {
       slotProps={{ htmlInput: { 'aria-required': true } }}
       onChange={() => {
         clearErrors('email')
-        told.current = ''
+        checkedEmail.current = ''
         check.typed((getValues('email') ?? '').trim(), () => void ask())
       }}
       onBlur={() => void ask()}

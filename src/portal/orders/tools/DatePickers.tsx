@@ -87,7 +87,7 @@ function Day({
   }
   const isWriting = (error === 'invalidDate' || error === 'minDate') && sections !== null
   const wrong = error === null ? problem : (problems[error] ?? 'orders.dates.incomplete')
-  const told = isWriting ? null : wrong
+  const shownFault = isWriting ? null : wrong
 
   // Whoever comes to an empty field writes a date from its day on, wherever they press: the press itself selects twice.
   const isArriving = useRef(false)
@@ -119,8 +119,8 @@ function Day({
         textField: {
           size: 'small',
           fullWidth: true,
-          error: told !== null,
-          helperText: told === null ? null : t(told),
+          error: shownFault !== null,
+          helperText: shownFault === null ? null : t(shownFault),
           slotProps: { inputLabel: { shrink: true }, formHelperText: { role: 'alert' } },
         },
         field: { clearable: true },
