@@ -90,11 +90,9 @@ inBothLanguages('budgets', (language) => {
     const now = await portal.find(client, 'budget', (budget) => budget.id === id)
     expect(now.state).toBe('BUDGET_TRANSFORMED')
     const order = now.convertedOrder ?? 0
-    const report = list
-      .details(id)
-      .getByRole('link', {
-        name: portal.t('orders.details.reportOrder', { order: orderNumber(order) }),
-      })
+    const report = list.details(id).getByRole('link', {
+      name: portal.t('orders.details.reportOrder', { order: orderNumber(order) }),
+    })
     expect(parseOrderId(((await report.getAttribute('href')) ?? '').replace('#/order/', ''))).toBe(
       order,
     )
