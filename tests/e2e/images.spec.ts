@@ -138,7 +138,7 @@ inBothLanguages('images', (language) => {
     await expect(portal.alert(portal.t('images.removed', { name }))).toBeVisible()
     await expect(gallery.image(name)).toHaveCount(0)
     await page.reload()
-    await expect(page.getByRole('searchbox').or(page.locator('.blank'))).toBeVisible()
+    await expect(page.getByRole('searchbox').or(page.locator('main .blank'))).toBeVisible()
     await expect(gallery.image(name)).toHaveCount(0)
   })
 })
