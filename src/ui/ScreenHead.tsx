@@ -1,4 +1,5 @@
 import { Children, type ReactNode, type Ref } from 'react'
+import { Link } from 'react-router-dom'
 import './screenHead.css'
 
 type ScreenHeadProps = {
@@ -27,7 +28,7 @@ export const ScreenHead = ({ title, note, siblings, heading, children }: ScreenH
   </div>
 )
 
-/** Links between the screens of a group, of which one is open. */
+/** Links between the screens of a group, of which one is open; the router's own, so that a form with unsaved changes can hold them. */
 export const SiblingLinks = ({
   label,
   links,
@@ -37,9 +38,9 @@ export const SiblingLinks = ({
 }) => (
   <nav className="sibling-links" aria-label={label}>
     {links.map(({ path, text, isOpen }) => (
-      <a key={path} href={`#/${path}`} aria-current={isOpen ? 'page' : undefined}>
+      <Link key={path} to={`/${path}`} aria-current={isOpen ? 'page' : undefined}>
         {text}
-      </a>
+      </Link>
     ))}
   </nav>
 )
