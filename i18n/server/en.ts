@@ -15,6 +15,7 @@ export const en: ServerMessages = {
   missing: (parameter) => `The parameter “${parameter}” is missing.`,
   invalid: (parameter) => `The parameter “${parameter}” is not valid.`,
   malformed: 'The content of the request is not a valid JSON object.',
+  slow: 'The request took too long to arrive. Please try again.',
   tooLarge: 'The request is too large.',
   notFound: 'This address does not exist.',
   unexpected: (requestId) =>

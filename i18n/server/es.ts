@@ -17,6 +17,7 @@ export const es = {
   missing: (parameter: string) => `Falta el parámetro «${parameter}».`,
   invalid: (parameter: string) => `El parámetro «${parameter}» no es válido.`,
   malformed: 'El contenido de la petición no es un objeto JSON válido.',
+  slow: 'La petición ha tardado demasiado en llegar. Vuelve a probar.',
   tooLarge: 'La petición es demasiado grande.',
   notFound: 'Esta dirección no existe.',
   unexpected: (requestId: string) =>

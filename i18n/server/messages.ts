@@ -3,7 +3,7 @@ import { es } from './es.ts'
 import type { ServerMessages } from './shape.ts'
 
 const catalogues = { es, en } satisfies Record<string, ServerMessages>
-type ServerLanguage = keyof typeof catalogues
+export type ServerLanguage = keyof typeof catalogues
 
 const isLanguage = (code: string): code is ServerLanguage => Object.hasOwn(catalogues, code)
 

@@ -1,7 +1,7 @@
 import { readSymbol, writeSymbol } from '../../src/contract/entities/rate.ts'
 import { isSymbol, parsePointValue } from '../../src/domain/rateForm.ts'
 import type { StoredClient } from '../store/types.ts'
-import { CommandError, oneOf, table, type Command, type Shell } from './command.ts'
+import { acting, CommandError, oneOf, table, type Command, type Shell } from './command.ts'
 
 const features = ['dbOrders', 'zeroPriceOrders'] as const
 
@@ -50,7 +50,7 @@ const create: Command = {
   says: 'makes a client; its rate can be changed in the portal later, except for the point’s pvp',
   needs: ['name'],
   takes: ['features', 'factory-price', 'point-pvp', 'symbol'],
-  async run({ store, at, by }, values) {
+  async run(shell, values) {
     const name = values.name?.trim() ?? ''
     const symbol = readSymbol(values.symbol ?? '€')
     if (name === '' || name.length > 200)
@@ -67,7 +67,7 @@ const create: Command = {
         pointPvp: readPoint(values['point-pvp'] ?? '1'),
       },
     } as const
-    const id = await store.clients.create(client, by, at)
+    const id = await shell.store.clients.create(client, acting(shell))
     return [`Client ${id} made: ${name}`]
   },
 }
@@ -80,8 +80,8 @@ const setFeatures: Command = {
     const client = await findClient(shell, values.client ?? '')
     const given = readFeatures(values.features ?? '')
     const detail = { before: client.features, after: given }
-    const event = { kind: 'clientFeatures', by: shell.by, at: shell.at, detail }
-    await shell.store.clients.change(client.id, { features: given }, event)
+    const event = { kind: 'clientFeatures', detail }
+    await shell.store.clients.change(client.id, { features: given }, event, acting(shell))
     return [`Client ${client.id}, ${client.name}: ${written(given) || 'no features'}`]
   },
 }

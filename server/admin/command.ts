@@ -1,5 +1,5 @@
 import type { hashPassword } from '../accounts/passwords.ts'
-import type { Actor, Store } from '../store/store.ts'
+import type { Act, Actor, Store } from '../store/store.ts'
 import type { Instant } from '../store/types.ts'
 
 /** A command that can't be carried out. Its message is for the person who typed it. */
@@ -23,6 +23,9 @@ export type Command = {
 
 /** What commands work with. */
 export type Shell = { store: Store; at: Instant; by: Actor; hash: typeof hashPassword }
+
+/** A change by the shell's user. */
+export const acting = ({ by, at }: Shell): Act => ({ by, clock: () => at })
 
 /** A head and rows, in aligned columns. */
 export function table(head: string[], given: string[][]): string[] {

@@ -3,7 +3,7 @@ import { isEmail, newUserRoles, vendorLimits } from '../../src/domain/people/ven
 import { newAccessKey } from '../accounts/passwords.ts'
 import type { User } from '../store/types.ts'
 import { findClient } from './clients.ts'
-import { CommandError, oneOf, table, type Command, type Shell } from './command.ts'
+import { acting, CommandError, oneOf, table, type Command, type Shell } from './command.ts'
 
 const readPermissions = (text: string): Acl => {
   const names = text.trim() === 'all' ? permissions : oneOf(text, permissions, 'permission')
@@ -54,7 +54,7 @@ const create: Command = {
   needs: ['client', 'login', 'name', 'permissions'],
   takes: ['phone'],
   async run(shell, values) {
-    const { store, at, by } = shell
+    const { store } = shell
     const login = values.login?.trim().toLowerCase() ?? ''
     const name = values.name?.trim() ?? ''
     const phone = values.phone?.trim() ?? ''
@@ -78,8 +78,8 @@ const create: Command = {
       creationKey: null,
     }
     const clientId = user.clients[0] ?? null
-    const event = { kind: 'vendorCreated', clientId, by, at, detail: { login, name, acl } }
-    if (!(await store.users.create(user, event)))
+    const event = { kind: 'vendorCreated', clientId, detail: { login, name, acl } }
+    if (!(await store.users.create(user, event, acting(shell))))
       throw new CommandError(`There is a user ${login} already`)
     return shownOnce(login, key)
   },
@@ -95,7 +95,7 @@ const setPassword: Command = {
     const detail = { login: user.login, newPassword: true }
     const event = { kind: 'vendorUpdated', clientId: user.clients[0] ?? null, detail }
     const passwordHash = await shell.hash(key)
-    await shell.store.users.change(user.id, { passwordHash }, { ...event, ...acting(shell) })
+    await shell.store.users.change(user.id, { passwordHash }, event, acting(shell))
     return shownOnce(user.login, key)
   },
 }
@@ -109,12 +109,10 @@ const setPermissions: Command = {
     const acl = readPermissions(values.permissions ?? '')
     const detail = { login: user.login, before: user.acl, after: acl }
     const event = { kind: 'vendorUpdated', clientId: user.clients[0] ?? null, detail }
-    await shell.store.users.change(user.id, { acl }, { ...event, ...acting(shell) })
+    await shell.store.users.change(user.id, { acl }, event, acting(shell))
     return [`${user.login}: ${written(acl) || 'nothing'}`]
   },
 }
-
-const acting = ({ by, at }: Shell) => ({ by, at })
 
 export const userCommands = {
   'users list': list,

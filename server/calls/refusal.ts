@@ -1,7 +1,7 @@
 /** A request that is refused, with a message for the person who made it. Guard and handlers throw it, the app answers it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 503
   /** What programs distinguish refusals by. */
   readonly code: string
   readonly headers: Record<string, string>

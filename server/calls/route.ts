@@ -1,8 +1,14 @@
+import type { ServerLanguage } from '../../i18n/server/messages.ts'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
-import type { CheckedParams, EndpointName, RouteReply } from '../../src/contract/contract.ts'
+import type {
+  CheckedParams,
+  Contract,
+  EndpointName,
+  RouteReply,
+} from '../../src/contract/contract.ts'
 import type { Action } from '../../src/domain/people/permissions.ts'
 import type { Session } from '../accounts/sessions.ts'
-import type { Actor } from '../store/store.ts'
+import type { Act } from '../store/store.ts'
 import type { Instant, StoredOrder, User } from '../store/types.ts'
 import type { Services } from './services.ts'
 
@@ -82,15 +88,18 @@ export type Call<Name extends EndpointName, A, T> = Services &
   TenantOf<T> & {
     params: HandlerParams<Name, T>
     session: A extends 'public' ? Session | null : Session
-    /** The person who is logged in, for the record. */
-    by: A extends 'public' ? Actor | null : Actor
+    /** For changes: who makes them, and by which right. */
+    act: A extends 'public' ? Act | null : Act
+    /** When the call was checked. */
     at: Instant
     /** The server's messages in the caller's language. */
     text: ServerMessages
     /** The caller's network address. */
     address: string
-    /** For endpoints whose body is a file; the others find everything in `params`. */
-    request: Request
+    /** The language of `text`. */
+    language: ServerLanguage
+    /** The body of an endpoint that takes a file; null if it is too large. */
+    file: Contract[Name]['bytes'] extends false ? undefined : Uint8Array<ArrayBuffer> | null
   }
 
 /** A route as the guard takes it. */

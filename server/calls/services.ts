@@ -4,7 +4,7 @@ import { createThrottle, type Throttle } from '../limits/throttle.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createPictures, type Pictures } from '../pictures/pictures.ts'
-import { createUploadSlots, type UploadSlots } from '../pictures/upload.ts'
+import { createUploadSlots, type UploadSlots } from '../pictures/uploadSlots.ts'
 import type { Store } from '../store/store.ts'
 
 /** What every route works with. */

@@ -72,7 +72,7 @@ export function createApp({
   app.use(compress())
   for (const { route, method, path } of resolved) {
     app.on(method, path, (c) => {
-      return answer(c, route, services, { at: clock(), address: addressOf(c, trustsProxy) })
+      return answer(c, route, services, { clock, address: addressOf(c, trustsProxy) })
     })
   }
   app.get('/api.json', etag(), () => json(site, 200, { 'cache-control': 'no-cache' }))

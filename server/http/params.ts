@@ -4,33 +4,14 @@ import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { Refusal } from '../calls/refusal.ts'
 
-/** Bytes. */
-const maxBodySize = 1024 * 1024
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A request's body; null if it is too large. */
-async function readText({ body, headers }: Request): Promise<string | null> {
-  if (Number(headers.get('content-length') ?? 0) > maxBodySize) return null
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.length
-    if (size > maxBodySize) return null
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-async function readBody(c: Context, text: ServerMessages): Promise<Record<string, unknown>> {
-  const content = await readText(c.req.raw)
-  if (content === null) throw new Refusal(413, 'size', text.tooLarge)
-  if (content === '') return {}
+function parsed(body: Uint8Array, text: ServerMessages): Record<string, unknown> {
+  if (body.length === 0) return {}
   try {
-    const body: unknown = JSON.parse(content)
-    if (isObject(body)) return body
+    const content: unknown = JSON.parse(new TextDecoder().decode(body))
+    if (isObject(content)) return content
   } catch {
     // Not JSON: refused below, like JSON that is not an object.
   }
@@ -54,17 +35,18 @@ const accepted = (params: unknown): Record<string, unknown> => (isObject(params)
 /**
  * The parameters of a request, checked, from where the configuration lets them travel: the path, and the query with GET and
  * HEAD or the body with other methods. With a body the query is not read: proxies log addresses, and no password belongs into
- * an address. An endpoint that takes a file has only path and query; its body is not read here.
+ * an address. An endpoint that takes a file has only path and query.
  *
- * @throws Refusal 400 that names the first parameter that is missing, not valid or unknown, 413 for more than 1 MiB
+ * @throws Refusal 400 that names the first parameter that is missing, not valid or unknown
  */
-export async function readParams(
+export function readParams(
   c: Context,
   endpoint: Pick<Endpoint, 'params' | 'bytes'>,
+  body: Uint8Array,
   text: ServerMessages,
-): Promise<unknown> {
+): Record<string, unknown> {
   const isInAddress = endpoint.bytes || c.req.method === 'GET' || c.req.method === 'HEAD'
-  const sent = isInAddress ? c.req.query() : await readBody(c, text)
+  const sent = isInAddress ? c.req.query() : parsed(body, text)
   const given: Record<string, unknown> = { ...sent, ...c.req.param() }
   const checked = endpoint.params.safeParse(given)
   if (checked.success) {

@@ -8,7 +8,7 @@ import type { StoredEvent, StoredOrder } from '../store/types.ts'
 
 type BudgetCall = Pick<
   Call<'confirmbudget', 'budgets.confirm', { kind: 'order'; param: 'budgetId' }>,
-  'store' | 'clientId' | 'order' | 'by' | 'at' | 'text'
+  'store' | 'clientId' | 'order' | 'act' | 'text'
 >
 
 /** The latest event of these kinds. */
@@ -36,20 +36,20 @@ const conflict = (text: ServerMessages, budget: StoredOrder) =>
  * (the first one may have been lost); anybody else reads who was faster.
  */
 async function setConfirmation(call: BudgetCall, wanted: 0 | 1): Promise<{ newState: 0 | 1 }> {
-  const { store, clientId, order, by, at, text } = call
+  const { store, clientId, order, act, text } = call
   const event = wanted === 1 ? 'confirmed' : 'unconfirmed'
   const change = {
     expect: { state: openBudgetStates, confirmationState: wanted === 1 ? 0 : 1 } as const,
     set: { confirmationState: wanted },
     event,
   }
-  const changed = await store.orders.change(clientId, order.id, change, by, at)
+  const changed = await store.orders.change(clientId, order.id, change, act)
   if (changed) return { newState: wanted }
   const now = await reread(call)
   const isOpen = isOpenBudget(now.state) && now.archivedAt === null
   if (!isOpen || now.confirmationState !== wanted) throw conflict(text, now)
   const made: StoredEvent | null = await latest(store, now, ['confirmed', 'unconfirmed'])
-  if (made?.kind === event && made.login === by.login) return { newState: wanted }
+  if (made?.kind === event && made.login === act.by.login) return { newState: wanted }
   const who = made?.kind === event ? made.name : ''
   const words = wanted === 1 ? text.now.confirmed : text.now.unconfirmed
   throw new Refusal(409, 'state', words(now.id, who))
@@ -71,13 +71,13 @@ const anulatebudget = route(
   'anulatebudget',
   { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.annul' },
   async (call) => {
-    const { store, clientId, order, by, at, text } = call
+    const { store, clientId, order, act, text } = call
     const change = {
       expect: { state: openBudgetStates },
       set: { state: 'BUDGET_NULL' },
       event: 'annulled',
     } as const
-    const annulled = await store.orders.change(clientId, order.id, change, by, at)
+    const annulled = await store.orders.change(clientId, order.id, change, act)
     if (!annulled) throw conflict(text, await reread(call))
     return { status: 'OK', message: text.annulled(order.id) }
   },
@@ -87,8 +87,8 @@ const budget2order = route(
   'budget2order',
   { tenant: { kind: 'order', param: 'idBudget' }, access: 'budgets.convert' },
   async (call) => {
-    const { store, clientId, order, by, at, text } = call
-    const transformed = await store.orders.convert(clientId, order.id, by, at)
+    const { store, clientId, order, act, text } = call
+    const transformed = await store.orders.convert(clientId, order.id, act)
     if (!transformed) throw conflict(text, await reread(call))
     const { state, convertedOrder } = transformed
     return { response: { status: 'OK', state, orderId: convertedOrder } }
@@ -105,9 +105,9 @@ const isArchivedBy = async (store: Store, budget: StoredOrder, login: string) =>
 const opencart = route(
   'opencart',
   { tenant: { kind: 'order', param: 'orderId' }, access: 'budgets.load' },
-  async ({ store, site, clientId, order, by, text }) => {
+  async ({ store, site, clientId, order, act, text }) => {
     const isOpen = isOpenBudget(order.state) && order.archivedAt === null
-    if (!isOpen && !(await isArchivedBy(store, order, by.login))) throw conflict(text, order)
+    if (!isOpen && !(await isArchivedBy(store, order, act.by.login))) throw conflict(text, order)
     const document = await store.orders.document(clientId, order.id)
     if (!document) throw new Error(`Budget ${order.id} lacks its document`)
     return cartOf(order, document, site)
@@ -118,16 +118,16 @@ const archivebudget = route(
   'archivebudget',
   { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.load' },
   async (call) => {
-    const { store, clientId, order, by, at, text } = call
+    const { store, clientId, order, act, text } = call
     const change = {
       expect: { state: openBudgetStates },
-      set: { archivedAt: at },
+      set: { archived: true },
       event: 'archived',
     }
-    const archived = await store.orders.change(clientId, order.id, change, by, at)
+    const archived = await store.orders.change(clientId, order.id, change, act)
     if (!archived) {
       const now = await reread(call)
-      if (!(await isArchivedBy(store, now, by.login))) throw conflict(text, now)
+      if (!(await isArchivedBy(store, now, act.by.login))) throw conflict(text, now)
     }
     return { status: 'OK', message: text.archived(order.id) }
   },

@@ -4,7 +4,6 @@ import type { GalleryImage } from '../../src/contract/entities/image.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import type { PictureFault } from '../pictures/pictures.ts'
-import { readFile } from '../pictures/upload.ts'
 import type { Store } from '../store/store.ts'
 import type { ImageData, StoredImage } from '../store/types.ts'
 
@@ -35,13 +34,12 @@ const refusal = (fault: PictureFault, name: string, text: ServerMessages) =>
 const uploadimage = route(
   'uploadimage',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'images.list' },
-  async ({ store, pictures, uploadSlots, clientId, params, by, at, text, request }) => {
+  async ({ store, pictures, uploadSlots, clientId, params, act, text, file }) => {
     const { name } = params
+    if (!file) throw new Refusal(413, 'imageSize', text.image.size(name))
     const release = uploadSlots.take()
     if (!release) throw new Refusal(503, 'busy', text.image.busy(name), { 'retry-after': '5' })
     try {
-      const file = await readFile(request)
-      if (!file) throw new Refusal(413, 'imageSize', text.image.size(name))
       const sourceHash = createHash('sha256').update(file).digest('hex')
       const known = await store.images.bySource(clientId, sourceHash)
       if (known) return { data: galleryImage(known) }
@@ -49,8 +47,9 @@ const uploadimage = route(
       if (typeof picture === 'string') throw refusal(picture, name, text)
       const { full, thumb, width, height } = picture
       const id = randomBytes(16).toString('base64url')
-      const image = { clientId, id, name, width, height, createdAt: at }
-      return { data: galleryImage(await store.images.add(image, { full, thumb, sourceHash }, by)) }
+      const image = { clientId, id, name, width, height }
+      const added = await store.images.add(image, { full, thumb, sourceHash }, act)
+      return { data: galleryImage(added) }
     } finally {
       release()
     }
@@ -60,8 +59,8 @@ const uploadimage = route(
 const removeimage = route(
   'removeimage',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'images.list' },
-  async ({ store, clientId, params, by, at, text }) => {
-    await store.images.remove(clientId, params.id, by, at)
+  async ({ store, clientId, params, act, text }) => {
+    await store.images.remove(clientId, params.id, act)
     return { status: true, message: text.image.removed }
   },
 )

@@ -5,13 +5,13 @@ import { route } from '../calls/route.ts'
 const saverate = route(
   'saverate',
   { tenant: { kind: 'client', param: 'id' }, access: 'rates.list' },
-  async ({ store, clientId, params, by, at, text }) => {
+  async ({ store, clientId, params, act, text }) => {
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Refusal(403, 'client', text.client)
     const { factoryPrice, symbol, separator, symbolPosition } = params
     const rate = { ...client.rate, factoryPrice, symbol, separator, symbolPosition }
     const detail = { before: client.rate, after: rate }
-    await store.clients.change(clientId, { rate }, { kind: 'rateSaved', by, at, detail })
+    await store.clients.change(clientId, { rate }, { kind: 'rateSaved', detail }, act)
     return { status: true, message: text.rateSaved }
   },
 )

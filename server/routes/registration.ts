@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { languageOf } from '../../i18n/server/messages.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 
@@ -10,7 +9,7 @@ import { route } from '../calls/route.ts'
 const register = route(
   'register',
   { tenant: { kind: 'none' }, access: 'public' },
-  async ({ store, registrations, wakeOutbox, params, at, address, text, request }) => {
+  async ({ store, registrations, wakeOutbox, params, at, address, text, language: preferred }) => {
     const email = params.EMAIL.toLowerCase()
     const wait =
       registrations.byAddress.attempt('', address, at) ??
@@ -20,7 +19,7 @@ const register = route(
       const message = text.registration.throttled(Math.ceil(seconds / 60))
       throw new Refusal(429, 'throttled', message, { 'retry-after': String(seconds) })
     }
-    const language = params.LANG ?? languageOf(request.headers.get('accept-language') ?? undefined)
+    const language = params.LANG ?? preferred
     const registration = { id: randomUUID(), email, name: params.FNAME, language, at }
     await store.registrations.add(registration, address)
     wakeOutbox()

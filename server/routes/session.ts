@@ -56,10 +56,10 @@ const login = route(
 const logout = route(
   'logout',
   { tenant: { kind: 'none' }, access: 'public' },
-  async ({ store, session, by, at, text }) => {
-    if (session && by) {
+  async ({ store, session, act, at, text }) => {
+    if (session && act) {
       const clientId = session.user.clients[0] ?? null
-      const event = { ...by, at, clientId, kind: 'logout', orderId: null, detail: {} }
+      const event = { ...act.by, at, clientId, kind: 'logout', orderId: null, detail: {} }
       await store.sessions.end(session.tokenHash, event)
     }
     return { status: 'OK', message: text.loggedOut }

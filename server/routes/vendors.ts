@@ -77,7 +77,7 @@ async function isSame(
 const saveuser = route(
   'saveuser',
   { tenant: { kind: 'client', param: 'client_id' }, access: 'vendors.list' },
-  async ({ store, clientId, params, session, by, at, text }) => {
+  async ({ store, clientId, params, session, act, text }) => {
     const { name, phone, password, acl, key = null } = params
     const login = params.login.toLowerCase()
     checkSame(login, params.email, text)
@@ -99,13 +99,7 @@ const saveuser = route(
       creationKey: key,
     }
     const detail = { login, name, acl: user.acl }
-    const created = await store.users.create(user, {
-      kind: 'vendorCreated',
-      clientId,
-      by,
-      at,
-      detail,
-    })
+    const created = await store.users.create(user, { kind: 'vendorCreated', clientId, detail }, act)
     if (created || (await known())) return done
     throw new Refusal(409, 'login', text.vendor.taken)
   },
@@ -129,7 +123,7 @@ function checkReach(
 const updateuser = route(
   'updateuser',
   { tenant: { kind: 'user', param: 'login' }, access: 'vendors.list' },
-  async ({ store, subject, sharedClients, params, session, by, at, text }) => {
+  async ({ store, subject, sharedClients, params, session, act, text }) => {
     const { name, phone, password = '', acl, email = subject.login } = params
     checkSame(subject.login, email, text)
     checkConfirmation(session.user.acl, acl, text)
@@ -146,8 +140,8 @@ const updateuser = route(
       newPassword: password !== '',
       ...(change.acl ? { orderConfirmation: wanted } : {}),
     }
-    const event = { kind: 'vendorUpdated', clientId: sharedClients[0] ?? null, by, at, detail }
-    if (!(await store.users.change(subject.id, change, event)))
+    const event = { kind: 'vendorUpdated', clientId: sharedClients[0] ?? null, detail }
+    if (!(await store.users.change(subject.id, change, event, act)))
       throw new Refusal(404, 'user', text.user)
     return { status: 'OK', message: text.vendor.updated }
   },
@@ -157,10 +151,10 @@ const updateuser = route(
 const removeuser = route(
   'removeuser',
   { tenant: { kind: 'userOrRemoved', param: 'login' }, access: 'vendors.list' },
-  async ({ store, session, by, at, text, ...reached }) => {
+  async ({ store, session, act, text, ...reached }) => {
     if (reached.subject) {
       if (reached.subject.id === session.user.id) throw new Refusal(409, 'self', text.vendor.self)
-      await store.users.removeFrom(reached.subject.id, reached.sharedClients, by, at)
+      await store.users.removeFrom(reached.subject.id, reached.sharedClients, act)
     }
     return { status: true, message: text.vendor.removed }
   },

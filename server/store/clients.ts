@@ -3,6 +3,7 @@ import { nextId } from './counters.ts'
 import { fromJson, storable, toEventRow, toJson } from './rows.ts'
 import type { ClientRow, Db } from './schema.ts'
 import type { Store } from './store.ts'
+import type { Transact } from './transaction.ts'
 import type { StoredClient } from './types.ts'
 
 export const toClientRow = (client: StoredClient): Insertable<ClientRow> => ({
@@ -20,7 +21,7 @@ const fromClientRow = (row: Selectable<ClientRow>): StoredClient => ({
   rate: fromJson<StoredClient['rate']>(row.rate),
 })
 
-export const createClients = (db: Db): Store['clients'] => ({
+export const createClients = (db: Db, transact: Transact): Store['clients'] => ({
   async byIds(ids) {
     if (ids.length === 0) return []
     const rows = await db
@@ -37,21 +38,28 @@ export const createClients = (db: Db): Store['clients'] => ({
     return rows.map(fromClientRow)
   },
 
-  create: (client, by, at) =>
-    db.transaction().execute(async (trx) => {
+  create: (client, act) =>
+    transact(act, async (trx) => {
       const id = await nextId(trx, 'client')
       await trx
         .insertInto('clients')
         .values(toClientRow({ ...client, id }))
         .execute()
       const detail = { name: client.name, features: client.features }
-      const event = { ...by, at, clientId: id, kind: 'clientCreated', orderId: null, detail }
+      const event = {
+        ...act.by,
+        at: act.clock(),
+        clientId: id,
+        kind: 'clientCreated',
+        orderId: null,
+        detail,
+      }
       await trx.insertInto('events').values(toEventRow(event)).execute()
       return id
     }),
 
-  change: (id, change, { by, ...event }) =>
-    db.transaction().execute(async (trx) => {
+  change: (id, change, event, act) =>
+    transact(act, async (trx) => {
       const columns: Updateable<ClientRow> = {}
       if (change.features !== undefined) columns.features = toJson(change.features)
       if (change.rate !== undefined) columns.rate = toJson(change.rate)
@@ -61,7 +69,13 @@ export const createClients = (db: Db): Store['clients'] => ({
         .where('id', '=', id)
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
-      const row = toEventRow({ ...event, ...by, clientId: id, orderId: null })
+      const row = toEventRow({
+        ...event,
+        ...act.by,
+        at: act.clock(),
+        clientId: id,
+        orderId: null,
+      })
       await trx.insertInto('events').values(row).execute()
       return true
     }),

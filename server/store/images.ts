@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { storable, toEventRow } from './rows.ts'
 import type { Db, ImageRow } from './schema.ts'
 import type { Store } from './store.ts'
+import type { Transact } from './transaction.ts'
 import type { StoredImage } from './types.ts'
 
 const fromImageRow = (row: Selectable<ImageRow>): StoredImage => ({
@@ -13,7 +14,7 @@ const fromImageRow = (row: Selectable<ImageRow>): StoredImage => ({
   createdAt: row.created_at,
 })
 
-export function createImages(db: Db): Store['images'] {
+export function createImages(db: Db, transact: Transact): Store['images'] {
   const bySource: Store['images']['bySource'] = async (clientId, sourceHash) => {
     const row = await db
       .selectFrom('images')
@@ -38,9 +39,9 @@ export function createImages(db: Db): Store['images'] {
       return rows.map(fromImageRow)
     },
 
-    async add(image, { full, thumb, sourceHash }, by) {
-      const { clientId, id, name, width, height, createdAt } = image
-      const added = await db.transaction().execute(async (trx) => {
+    async add({ clientId, id, name, width, height }, { full, thumb, sourceHash }, act) {
+      const added = await transact(act, async (trx) => {
+        const createdAt = act.clock()
         const row = await trx
           .insertInto('images')
           .values({
@@ -50,7 +51,7 @@ export function createImages(db: Db): Store['images'] {
             width,
             height,
             created_at: createdAt,
-            created_by: by.login,
+            created_by: act.by.login,
             source_hash: sourceHash,
           })
           .onConflict((conflict) => conflict.columns(['client_id', 'source_hash']).doNothing())
@@ -61,7 +62,7 @@ export function createImages(db: Db): Store['images'] {
           .insertInto('image_data')
           .values({ client_id: clientId, image_id: id, full_size: full, thumb })
           .execute()
-        const event = { ...by, at: createdAt, clientId, kind: 'imageUploaded', orderId: null }
+        const event = { ...act.by, at: createdAt, clientId, kind: 'imageUploaded', orderId: null }
         await trx
           .insertInto('events')
           .values(toEventRow({ ...event, detail: { id, name } }))
@@ -73,8 +74,8 @@ export function createImages(db: Db): Store['images'] {
       return kept
     },
 
-    remove: (clientId, id, by, at) =>
-      db.transaction().execute(async (trx) => {
+    remove: (clientId, id, act) =>
+      transact(act, async (trx) => {
         const removed = await trx
           .deleteFrom('images')
           .where('client_id', '=', clientId)
@@ -82,7 +83,7 @@ export function createImages(db: Db): Store['images'] {
           .returning('name')
           .executeTakeFirst()
         if (removed === undefined) return false
-        const event = { ...by, at, clientId, kind: 'imageRemoved', orderId: null }
+        const event = { ...act.by, at: act.clock(), clientId, kind: 'imageRemoved', orderId: null }
         await trx
           .insertInto('events')
           .values(toEventRow({ ...event, detail: { id, name: removed.name } }))

@@ -69,13 +69,9 @@ export const createRegistrations = (db: Db): Store['registrations'] => ({
         .executeTakeFirst()
       if (numUpdatedRows === 0n) return false
       const { login, name } = user
-      const created = await insertUser(trx, user, {
-        kind: 'visitorCreated',
-        clientId: user.clients[0] ?? null,
-        by: { login, name },
-        at,
-        detail: {},
-      })
+      const event = { kind: 'visitorCreated', clientId: user.clients[0] ?? null, detail: {} }
+      const act = { by: { login, name }, clock: () => at }
+      const created = await insertUser(trx, user, event, act)
       await enqueue(trx, { ...mails[created ? 'created' : 'known'], recipient: login }, at)
       return true
     }),

@@ -3,7 +3,7 @@ import { openBudgetStates } from '../../src/domain/orders/states.ts'
 import { nextId } from './counters.ts'
 import { fromOrderRow, toEventRow, toOrderRow } from './rows.ts'
 import type { OrderRow, Trx } from './schema.ts'
-import type { Actor, OrderChange } from './store.ts'
+import type { Act, Actor, OrderChange } from './store.ts'
 import type { Instant, StoredOrder } from './types.ts'
 
 // Every transaction here locks the order, then the counter, then the client. The same sequence everywhere prevents deadlocks.
@@ -14,9 +14,9 @@ export async function changeOrder(
   clientId: number,
   id: number,
   change: OrderChange,
-  by: Actor,
-  at: Instant,
+  { by, clock }: Act,
 ): Promise<StoredOrder | null> {
+  const at = clock()
   const changed = await update(trx, clientId, id, change.expect, columns(change.set, at))
   if (changed === null) return null
   await record(trx, changed, change.event, by, at)
@@ -29,9 +29,9 @@ export async function convertBudget(
   trx: Trx,
   clientId: number,
   id: number,
-  by: Actor,
-  at: Instant,
+  { by, clock }: Act,
 ): Promise<StoredOrder | null> {
+  const at = clock()
   const transformed: OrderChange['set'] = { state: 'BUDGET_TRANSFORMED' }
   const open = { state: openBudgetStates }
   const budget = await update(trx, clientId, id, open, {
@@ -99,7 +99,7 @@ function columns(set: OrderChange['set'], at: Instant): Changes {
       changes.date_validate = at
   }
   if (set.confirmationState !== undefined) changes.confirmation_state = set.confirmationState
-  if (set.archivedAt !== undefined) changes.archived_at = set.archivedAt
+  if (set.archived) changes.archived_at = at
   if (set.convertedOrder !== undefined) changes.converted_order = set.convertedOrder
   return changes
 }

@@ -4,9 +4,14 @@ import { viewRows } from './orderQuery.ts'
 import { fromEventRow, fromJson, fromOrderRow } from './rows.ts'
 import type { Db } from './schema.ts'
 import type { Store } from './store.ts'
+import type { Transact } from './transaction.ts'
 import type { OrderDocument } from './types.ts'
 
-export function createOrders(db: Db, dialect: Store['dialect']): Store['orders'] {
+export function createOrders(
+  db: Db,
+  dialect: Store['dialect'],
+  transact: Transact,
+): Store['orders'] {
   const index = new OrderIndex(db, dialect)
 
   return {
@@ -50,11 +55,10 @@ export function createOrders(db: Db, dialect: Store['dialect']): Store['orders']
       return row === undefined ? null : fromJson<OrderDocument>(row.json)
     },
 
-    change: (clientId, id, change, by, at) =>
-      db.transaction().execute((trx) => changeOrder(trx, clientId, id, change, by, at)),
+    change: (clientId, id, change, act) =>
+      transact(act, (trx) => changeOrder(trx, clientId, id, change, act)),
 
-    convert: (clientId, id, by, at) =>
-      db.transaction().execute((trx) => convertBudget(trx, clientId, id, by, at)),
+    convert: (clientId, id, act) => transact(act, (trx) => convertBudget(trx, clientId, id, act)),
 
     async history(clientId, id) {
       const rows = await db

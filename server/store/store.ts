@@ -1,3 +1,5 @@
+import type { Clock } from '../clock.ts'
+import type { Acl } from '../../src/domain/people/permissions.ts'
 import type { OrderSort } from '../../src/domain/orders/listing.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 import type {
@@ -40,19 +42,30 @@ export type OrderPageQuery = OrderQuery & {
 
 export type Actor = { login: string; name: string }
 
-/** Who changed what, for the record: written in the same transaction as the change. */
+/** Who changes something, by which clock, and for which session. */
+export type Act = {
+  by: Actor
+  clock: Clock
+  /** Left out for the shell and for what the server does by itself. */
+  session?: CheckedSession
+}
+
+/** The state of a session that a request was checked against. The transaction that writes makes sure that it still holds. */
+export type CheckedSession = { tokenHash: string; acl: Acl; clients: readonly number[] }
+
+/** What is changed, for the record: written in the same transaction as the change. */
 export type ChangeEvent = {
   kind: string
   clientId: number | null
-  by: Actor
-  at: Instant
   detail: Record<string, unknown>
 }
 
 /** The condition under which an order is changed, and what changes. */
 export type OrderChange = {
   expect: { state?: readonly OrderState[]; confirmationState?: 0 | 1 }
-  set: Partial<Pick<StoredOrder, 'state' | 'confirmationState' | 'archivedAt' | 'convertedOrder'>>
+  set: Partial<Pick<StoredOrder, 'state' | 'confirmationState' | 'convertedOrder'>> & {
+    archived?: boolean
+  }
   event: string
 }
 
@@ -79,25 +92,20 @@ export type Store = {
      *
      * @returns null if the login is taken; then nothing has changed
      */
-    create: (user: NewUser, event: ChangeEvent) => Promise<User | null>
+    create: (user: NewUser, event: ChangeEvent, act: Act) => Promise<User | null>
     /**
      * Changes a user. A new password ends all their sessions, in the same transaction.
      *
      * @returns false if the user is gone
      */
-    change: (id: number, change: UserChange, event: ChangeEvent) => Promise<boolean>
+    change: (id: number, change: UserChange, event: ChangeEvent, act: Act) => Promise<boolean>
     /**
      * Takes a user from some clients. A user who then has no client left is removed: their sessions end, their login is free
      * again, their row stays for the record.
      *
      * @returns false if the user works for none of these clients
      */
-    removeFrom: (
-      id: number,
-      clientIds: readonly number[],
-      by: Actor,
-      at: Instant,
-    ) => Promise<boolean>
+    removeFrom: (id: number, clientIds: readonly number[], act: Act) => Promise<boolean>
     /** Whether this person removed the latest user with this login. */
     wasRemovedBy: (login: string, by: string) => Promise<boolean>
   }
@@ -105,12 +113,13 @@ export type Store = {
     byIds: (ids: readonly number[]) => Promise<StoredClient[]>
     all: () => Promise<StoredClient[]>
     /** @returns the new client's id */
-    create: (client: Omit<StoredClient, 'id'>, by: Actor, at: Instant) => Promise<number>
+    create: (client: Omit<StoredClient, 'id'>, act: Act) => Promise<number>
     /** @returns false if there is no such client */
     change: (
       id: number,
       change: Partial<Pick<StoredClient, 'features' | 'rate'>>,
       event: Omit<ChangeEvent, 'clientId'>,
+      act: Act,
     ) => Promise<boolean>
   }
   sessions: {
@@ -149,15 +158,14 @@ export type Store = {
       clientId: number,
       id: number,
       change: OrderChange,
-      by: Actor,
-      at: Instant,
+      act: Act,
     ) => Promise<StoredOrder | null>
     /**
      * Turns an open budget into an order with a copy of its document, in one transaction.
      *
      * @returns the transformed budget with its `convertedOrder`; null if it was not open any more
      */
-    convert: (clientId: number, id: number, by: Actor, at: Instant) => Promise<StoredOrder | null>
+    convert: (clientId: number, id: number, act: Act) => Promise<StoredOrder | null>
     /** An order's events, oldest first. */
     history: (clientId: number, id: number) => Promise<StoredEvent[]>
   }
@@ -167,11 +175,11 @@ export type Store = {
     bySource: (clientId: number, sourceHash: string) => Promise<StoredImage | null>
     /** Keeps a picture. If the client has one of the same source, that one is returned. */
     add: (
-      image: StoredImage,
+      image: Omit<StoredImage, 'createdAt'>,
       data: ImageData & { sourceHash: string },
-      by: Actor,
+      act: Act,
     ) => Promise<StoredImage>
-    remove: (clientId: number, id: string, by: Actor, at: Instant) => Promise<boolean>
+    remove: (clientId: number, id: string, act: Act) => Promise<boolean>
     data: (id: string, which: keyof ImageData) => Promise<Uint8Array | null>
   }
   registrations: {

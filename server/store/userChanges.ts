@@ -2,16 +2,16 @@ import type { Updateable } from 'kysely'
 import { nextId } from './counters.ts'
 import { storable, toEventRow, toJson, toUserRow } from './rows.ts'
 import type { Trx, UserRow } from './schema.ts'
-import type { Actor, ChangeEvent } from './store.ts'
-import type { Instant, NewUser, User, UserChange } from './types.ts'
+import type { Act, ChangeEvent } from './store.ts'
+import type { NewUser, User, UserChange } from './types.ts'
 
 /** The role of visitors who registered themselves. */
 export const visitorRole = 'VISITOR'
 
-const record = (trx: Trx, { by, ...event }: ChangeEvent) =>
+const record = (trx: Trx, event: ChangeEvent, { by, clock }: Act) =>
   trx
     .insertInto('events')
-    .values(toEventRow({ ...event, ...by, orderId: null }))
+    .values(toEventRow({ ...event, ...by, at: clock(), orderId: null }))
     .execute()
 
 const endSessions = (trx: Trx, userId: number) =>
@@ -32,6 +32,7 @@ export async function insertUser(
   trx: Trx,
   { creationKey, ...given }: NewUser,
   event: ChangeEvent,
+  act: Act,
 ): Promise<User | null> {
   const user: User = { ...given, login: given.login.toLowerCase(), id: await nextId(trx, 'user') }
   const inserted = await trx
@@ -42,7 +43,7 @@ export async function insertUser(
     .executeTakeFirst()
   if (inserted === undefined) return null
   if (user.clients.length > 0) await join(trx, user.id, user.clients)
-  await record(trx, event)
+  await record(trx, event, act)
   return user
 }
 
@@ -51,6 +52,7 @@ export async function createUser(
   trx: Trx,
   user: NewUser,
   event: ChangeEvent,
+  act: Act,
 ): Promise<User | null> {
   const visitor = await trx
     .selectFrom('users')
@@ -59,17 +61,21 @@ export async function createUser(
     .where('roles', '=', toJson([visitorRole]))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (visitor !== undefined) await markRemoved(trx, visitor.id, event.by, event.at)
-  return insertUser(trx, user, event)
+  if (visitor !== undefined) await markRemoved(trx, visitor.id, act)
+  return insertUser(trx, user, event, act)
 }
 
 /** Marks a user as removed. The row stays for the record, under a login that nobody can type. */
-async function markRemoved(trx: Trx, id: number, by: Actor, at: Instant): Promise<boolean> {
+async function markRemoved(trx: Trx, id: number, { by, clock }: Act): Promise<boolean> {
   await trx.deleteFrom('user_clients').where('user_id', '=', id).execute()
   await endSessions(trx, id)
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set((update) => ({ former_login: update.ref('login'), removed_at: at, removed_by: by.login }))
+    .set((update) => ({
+      former_login: update.ref('login'),
+      removed_at: clock(),
+      removed_by: by.login,
+    }))
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
@@ -88,6 +94,7 @@ export async function changeUser(
   id: number,
   change: UserChange,
   event: ChangeEvent,
+  act: Act,
 ): Promise<boolean> {
   const columns: Updateable<UserRow> = {}
   if (change.name !== undefined) columns.name = storable(change.name)
@@ -103,7 +110,7 @@ export async function changeUser(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   if (change.passwordHash !== undefined) await endSessions(trx, id)
-  await record(trx, event)
+  await record(trx, event, act)
   return true
 }
 
@@ -112,8 +119,7 @@ export async function removeFrom(
   trx: Trx,
   id: number,
   clientIds: readonly number[],
-  by: Actor,
-  at: Instant,
+  act: Act,
 ): Promise<boolean> {
   // This update locks the row: of two transactions at the same time, the second waits and sees what the first left.
   const user = await trx
@@ -137,9 +143,9 @@ export async function removeFrom(
     .where('user_id', '=', id)
     .limit(1)
     .executeTakeFirst()
-  const isGone = other === undefined && (await markRemoved(trx, id, by, at))
+  const isGone = other === undefined && (await markRemoved(trx, id, act))
   const detail = { ...user, hasLeft: isGone }
   for (const { client_id } of left)
-    await record(trx, { kind: 'vendorRemoved', clientId: client_id, by, at, detail })
+    await record(trx, { kind: 'vendorRemoved', clientId: client_id, detail }, act)
   return true
 }

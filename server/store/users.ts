@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { fromJson } from './rows.ts'
 import type { Db, Trx, UserRow } from './schema.ts'
 import type { Store } from './store.ts'
+import type { Transact } from './transaction.ts'
 import type { User } from './types.ts'
 import { changeUser, createUser, removeFrom } from './userChanges.ts'
 
@@ -32,7 +33,7 @@ async function withClients(db: Db | Trx, rows: Selectable<UserRow>[]): Promise<U
   )
 }
 
-export function createUsers(db: Db): Store['users'] {
+export function createUsers(db: Db, transact: Transact): Store['users'] {
   const users = db.selectFrom('users').selectAll('users').where('removed_at', 'is', null)
   const one = async (query: typeof users) => {
     const [user] = await withClients(db, await query.limit(1).execute())
@@ -60,13 +61,12 @@ export function createUsers(db: Db): Store['users'] {
 
     all: async () => withClients(db, await users.orderBy('login').execute()),
 
-    create: (user, event) => db.transaction().execute((trx) => createUser(trx, user, event)),
+    create: (user, event, act) => transact(act, (trx) => createUser(trx, user, event, act)),
 
-    change: (id, change, event) =>
-      db.transaction().execute((trx) => changeUser(trx, id, change, event)),
+    change: (id, change, event, act) =>
+      transact(act, (trx) => changeUser(trx, id, change, event, act)),
 
-    removeFrom: (id, clientIds, by, at) =>
-      db.transaction().execute((trx) => removeFrom(trx, id, clientIds, by, at)),
+    removeFrom: (id, clientIds, act) => transact(act, (trx) => removeFrom(trx, id, clientIds, act)),
 
     async wasRemovedBy(login, by) {
       if (login.includes('\0')) return false

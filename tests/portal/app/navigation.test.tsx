@@ -278,16 +278,17 @@ describe('the cart', () => {
     await press()
     expect(panel.getByText('1.250,00 €')).toBeTruthy()
     await press()
-    const by = { login: ana, name: 'Ana' }
+    const act = { by: { login: ana, name: 'Ana' }, clock: () => 0 }
     const rate = { ...aClient().rate, factoryPrice: 2.5 }
-    await backend.store.clients.change(1, { rate }, { kind: 'rateSaved', by, at: 0, detail: {} })
+    await backend.store.clients.change(1, { rate }, { kind: 'rateSaved', detail: {} }, act)
     await press()
     expect(await panel.findByText('1.560,00 €')).toBeTruthy()
     expect(panel.getByText(/La tarifa del cliente ha cambiado/)).toBeTruthy()
     await backend.store.clients.change(
       1,
       { rate: aClient().rate },
-      { kind: 'rateSaved', by, at: 0, detail: {} },
+      { kind: 'rateSaved', detail: {} },
+      act,
     )
   })
 

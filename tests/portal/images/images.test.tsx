@@ -56,8 +56,9 @@ async function have(name: string, clientId = 1) {
   const { images } = backend.store
   const data = { full: new Uint8Array([1]), thumb: new Uint8Array([1]), sourceHash: name }
   const at = backend.clock.now + have.count++
-  const image = { clientId, id: `id-${name}`, name, width: 24, height: 16, createdAt: at }
-  await images.add(image, data, { login: 'ana@tienda.example', name: 'Ana' })
+  const image = { clientId, id: `id-${name}`, name, width: 24, height: 16 }
+  const by = { login: 'ana@tienda.example', name: 'Ana' }
+  await images.add(image, data, { by, clock: () => at })
 }
 have.count = 0
 
@@ -72,7 +73,10 @@ afterEach(async () => {
   server.resetHandlers()
   for (const clientId of [1, 2])
     for (const { id } of await backend.store.images.ofClient(clientId))
-      await backend.store.images.remove(clientId, id, { login: '', name: '' }, 0)
+      await backend.store.images.remove(clientId, id, {
+        by: { login: '', name: '' },
+        clock: () => 0,
+      })
 })
 afterAll(() => server.close())
 

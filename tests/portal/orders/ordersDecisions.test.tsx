@@ -68,15 +68,14 @@ const calls = (end: string) => asked.filter((call) => call.startsWith('POST') &&
 
 /** What somebody else does to a budget meanwhile. */
 const byEva = (
-  set: { state: 'BUDGET_NULL' } | { confirmationState: 1 } | { archivedAt: number },
+  set: { state: 'BUDGET_NULL' } | { confirmationState: 1 } | { archived: true },
   event: string,
 ) =>
   backend.store.orders.change(
     1,
     100,
     { expect: {}, set, event },
-    { login: 'eva@tienda.example', name: 'Eva Rey' },
-    backend.clock.now,
+    { by: { login: 'eva@tienda.example', name: 'Eva Rey' }, clock: () => backend.clock.now },
   )
 
 describe('confirming', () => {
@@ -172,7 +171,7 @@ describe('confirming', () => {
 
   test('[BUD-01] a budget that somebody else has put away is refused, and leaves the list', async () => {
     const { press } = await unfold()
-    await byEva({ archivedAt: backend.clock.now }, 'archived')
+    await byEva({ archived: true }, 'archived')
     await press('Confirmar')
     await expectAlert(/No se ha podido cambiar la confirmación del presupuesto\. .*100/)
     await waitFor(() => expect(screen.queryByText('100:S3D')).toBeNull())

@@ -162,7 +162,8 @@ test('[VEND-05] a manager whose permission was taken is refused with the next ca
   expect((await callAs('clientusers', { id: 1 })).status).toBe(200)
   const { manageUsers, ...acl } = everything
   expect(manageUsers).toBe(true)
-  const event = { kind: 'vendorUpdated', clientId: 1, at: 0, detail: {} }
-  await store().users.change(1, { acl }, { ...event, by: { login: boss, name: '' } })
+  const event = { kind: 'vendorUpdated', clientId: 1, detail: {} }
+  const act = { by: { login: boss, name: '' }, clock: () => 0 }
+  await store().users.change(1, { acl }, event, act)
   expect((await callAs('clientusers', { id: 1 })).body).toMatchObject({ code: 'permission' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderChange } from '../../../server/store/store.ts'
 import { describeOnBoth } from '../databases.ts'
-import { ana, ben, budget, day, document, list, loadBudgets } from './samples.ts'
+import { ana, ben, budget, day, document, list, loadBudgets, on } from './samples.ts'
 
 const open = { state: ['BUDGET_DEFAULT', 'BUDGET_VALIDATE'] } as const
 const annul: OrderChange = { expect: open, set: { state: 'BUDGET_NULL' }, event: 'annulled' }
@@ -21,7 +21,7 @@ describeOnBoth('changes of orders', (database) => {
       dateState: day(2),
       dateModified: day(2),
     })
-    expect(await store.orders.change(clientId, id, annul, ana, day(2))).toEqual(expected)
+    expect(await store.orders.change(clientId, id, annul, on(2))).toEqual(expected)
     expect(await store.orders.get(clientId, id)).toEqual(expected)
     expect(await store.orders.history(clientId, id)).toEqual([
       { ...ana, at: day(2), clientId, kind: 'annulled', orderId: id, detail: {} },
@@ -36,8 +36,8 @@ describeOnBoth('changes of orders', (database) => {
     ])
     for (const id of ids) {
       const before = await store.orders.get(clientId, id)
-      expect(await store.orders.change(clientId, id, annul, ana, day(2))).toBeNull()
-      expect(await store.orders.convert(clientId, id, ana, day(2))).toBeNull()
+      expect(await store.orders.change(clientId, id, annul, on(2))).toBeNull()
+      expect(await store.orders.convert(clientId, id, on(2))).toBeNull()
       expect(await store.orders.get(clientId, id)).toEqual(before)
       expect(await store.orders.history(clientId, id)).toEqual([])
     }
@@ -52,8 +52,8 @@ describeOnBoth('changes of orders', (database) => {
     expect(await store.orders.clientOf(999_999)).toBeNull()
     expect(await store.orders.get(mine.clientId, id)).toBeNull()
     expect(await store.orders.document(mine.clientId, id)).toBeNull()
-    expect(await store.orders.change(mine.clientId, id, annul, ana, day(2))).toBeNull()
-    expect(await store.orders.convert(mine.clientId, id, ana, day(2))).toBeNull()
+    expect(await store.orders.change(mine.clientId, id, annul, on(2))).toBeNull()
+    expect(await store.orders.convert(mine.clientId, id, on(2))).toBeNull()
     expect(await store.orders.get(theirs.clientId, id)).toMatchObject({ state: 'BUDGET_DEFAULT' })
   })
 
@@ -61,13 +61,13 @@ describeOnBoth('changes of orders', (database) => {
     const { store } = database()
     const { clientId, ids } = await loadBudgets(store, [{}])
     const [id = 0] = ids
-    const confirmed = await store.orders.change(clientId, id, confirm, ana, day(3))
+    const confirmed = await store.orders.change(clientId, id, confirm, on(3))
     expect(confirmed).toMatchObject({
       confirmationState: 1,
       dateModified: day(3),
       dateState: null,
     })
-    expect(await store.orders.change(clientId, id, confirm, ben, day(4))).toBeNull()
+    expect(await store.orders.change(clientId, id, confirm, on(4, ben))).toBeNull()
   })
 
   test('a budget that is validated says when', async () => {
@@ -79,7 +79,7 @@ describeOnBoth('changes of orders', (database) => {
       set: { state: 'BUDGET_VALIDATE' },
       event: 'validated',
     }
-    const validated = await store.orders.change(clientId, id, validate, ana, day(3))
+    const validated = await store.orders.change(clientId, id, validate, on(3))
     expect(validated).toMatchObject({ dateValidate: day(3), dateState: day(3) })
   })
 
@@ -95,7 +95,7 @@ describeOnBoth('changes of orders', (database) => {
     ])
     const [id = 0] = ids
     const before = await store.orders.get(clientId, id)
-    const transformed = await store.orders.convert(clientId, id, ana, day(5))
+    const transformed = await store.orders.convert(clientId, id, on(5))
     const orderId = transformed?.convertedOrder ?? 0
     expect(transformed).toEqual({
       ...before,
@@ -133,9 +133,9 @@ describeOnBoth('changes of orders', (database) => {
     const { clientId, ids } = await loadBudgets(store, [{}, {}])
     const [id = 0, other = 0] = ids
     expect((await store.orders.page(list(clientId))).total).toBe(2)
-    const archive: OrderChange = { expect: open, set: { archivedAt: day(6) }, event: 'archived' }
-    expect(await store.orders.change(clientId, id, archive, ana, day(6))).not.toBeNull()
-    expect(await store.orders.change(clientId, id, archive, ana, day(7))).toBeNull()
+    const archive: OrderChange = { expect: open, set: { archived: true }, event: 'archived' }
+    expect(await store.orders.change(clientId, id, archive, on(6))).not.toBeNull()
+    expect(await store.orders.change(clientId, id, archive, on(7))).toBeNull()
     const left = await store.orders.page(list(clientId))
     expect(left).toMatchObject({ total: 1, data: [{ id: other }] })
     expect(await store.orders.view(list(clientId))).toHaveLength(1)
@@ -151,9 +151,9 @@ describeOnBoth('changes of orders', (database) => {
     )
     for (const id of ids) {
       const [annulled, first, second] = await Promise.all([
-        store.orders.change(clientId, id, annul, ben, day(2)),
-        store.orders.convert(clientId, id, ana, day(2)),
-        store.orders.convert(clientId, id, ben, day(2)),
+        store.orders.change(clientId, id, annul, on(2, ben)),
+        store.orders.convert(clientId, id, on(2)),
+        store.orders.convert(clientId, id, on(2, ben)),
       ])
       const winners = [annulled, first, second].filter((order) => order !== null)
       expect(winners).toHaveLength(1)
@@ -169,9 +169,9 @@ describeOnBoth('changes of orders', (database) => {
     await store.load({
       orders: [{ order: budget(clientId, highest), document, events: [] }],
     })
-    const converted = await store.orders.convert(clientId, ids[0] ?? 0, ana, day(2))
+    const converted = await store.orders.convert(clientId, ids[0] ?? 0, on(2))
     expect(converted?.convertedOrder).toBe(highest + 1)
-    const next = await store.orders.convert(clientId, ids[1] ?? 0, ana, day(2))
+    const next = await store.orders.convert(clientId, ids[1] ?? 0, on(2))
     expect(next?.convertedOrder).toBe(highest + 2)
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnBoth } from '../databases.ts'
-import { ana, budget, day, document, list, loadBudgets } from './samples.ts'
+import { budget, day, document, list, loadBudgets, on } from './samples.ts'
 
 describeOnBoth('kept lists', (database) => {
   test('[ORD-02] the last 30 days lose an order when it gets too old, though nobody wrote', async () => {
@@ -23,10 +23,8 @@ describeOnBoth('kept lists', (database) => {
       Array.from({ length: 40 }, (_, place) => ({ date: day(1) + place })),
     )
     const other = store.dialect === 'postgres' ? await another() : store
-    const archive = { expect: {}, set: { archivedAt: day(9) }, event: 'archived' }
-    const writes = ids
-      .slice(0, 20)
-      .map((id) => other.orders.change(clientId, id, archive, ana, day(9)))
+    const archive = { expect: {}, set: { archived: true }, event: 'archived' }
+    const writes = ids.slice(0, 20).map((id) => other.orders.change(clientId, id, archive, on(9)))
     const pages = await Promise.all(
       Array.from({ length: 60 }, () => store.orders.page(list(clientId, { perPage: 50 }))),
     )

@@ -33,7 +33,7 @@ describe('a PostgreSQL that hangs', () => {
 
   const annul = () => {
     const change = { expect: {}, set: { state: 'BUDGET_NULL' }, event: 'annulled' } as const
-    return store.orders.change(1, 100, change, by, startOfTime)
+    return store.orders.change(1, 100, change, { by, clock: () => startOfTime })
   }
 
   test('a change that waits for a lock fails after a while, with nothing done, and can be made later', async () => {

@@ -144,14 +144,13 @@ describeOnBoth('order lists', (database) => {
           }
           await compare()
           for (const place of changes) {
-            const set = place % 2 === 0 ? { archivedAt: now } : { confirmationState: 1 as const }
+            const set = place % 2 === 0 ? { archived: true } : { confirmationState: 1 as const }
             const id = ids[place] ?? 0
             await other.orders.change(
               clientId,
               id,
               { expect: {}, set, event: 'archived' },
-              ana,
-              now,
+              { by: ana, clock: () => now },
             )
           }
           await compare()

@@ -1,4 +1,4 @@
-import type { Actor, OrderPageQuery, Store } from '../../../server/store/store.ts'
+import type { Act, Actor, OrderPageQuery, Store } from '../../../server/store/store.ts'
 import type {
   NewUser,
   OrderDocument,
@@ -20,6 +20,9 @@ export const ben: Actor = { login: 'ben@example.com', name: 'Ben' }
 
 /** Noon of a day in May 2026. */
 export const day = (number: number): number => Date.UTC(2026, 4, number, 12)
+
+/** A change that somebody makes on a day. */
+export const on = (number: number, by = ana): Act => ({ by, clock: () => day(number) })
 
 export const client = (id: number): StoredClient => ({
   id,

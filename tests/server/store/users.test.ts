@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest'
 import { visitorRole } from '../../../server/store/userChanges.ts'
 import { atOnce, describeOnBoth } from '../databases.ts'
-import { ana, ben, client, day, newUser, user } from './samples.ts'
+import { ana, ben, client, day, newUser, on, user } from './samples.ts'
 
-const event = (kind = 'vendorCreated') => ({
-  kind,
-  clientId: 1,
-  by: ana,
-  at: day(3),
-  detail: { why: 'test' },
-})
+const event = (kind = 'vendorCreated') => ({ kind, clientId: 1, detail: { why: 'test' } })
 const session = (tokenHash: string, userId: number) => ({
   tokenHash,
   userId,
@@ -25,11 +19,11 @@ describeOnBoth('users as they come and go', (database) => {
       clients: [client(1), client(2), client(40)],
       users: [user(7, [1, 2]), user(3, [1])],
     })
-    const made = await store.users.create(newUser('Eva@Example.com'), event())
+    const made = await store.users.create(newUser('Eva@Example.com'), event(), on(3))
     expect(made).toMatchObject({ id: 8, login: 'eva@example.com', clients: [1] })
     expect(await store.users.byLogin('eva@example.com')).toEqual(made)
     const { id, ...given } = client(41)
-    expect(await store.clients.create({ ...given, name: 'Nuevo' }, ana, day(3))).toBe(id)
+    expect(await store.clients.create({ ...given, name: 'Nuevo' }, on(3))).toBe(id)
     expect((await store.clients.all()).map((one) => one.id)).toEqual([1, 2, 40, 41])
   })
 
@@ -47,7 +41,7 @@ describeOnBoth('users as they come and go', (database) => {
     const other = await atOnce(database())
     const made = await Promise.all(
       [store, other, store, other].map(({ users }) =>
-        users.create(newUser('race@example.com'), event('raced')),
+        users.create(newUser('race@example.com'), event('raced'), on(3)),
       ),
     )
     expect(made.filter((one) => one !== null)).toHaveLength(1)
@@ -57,7 +51,7 @@ describeOnBoth('users as they come and go', (database) => {
 
   test('a user is found by the idempotency key of their creation', async () => {
     const { users } = database().store
-    await users.create(newUser('key@example.com', { creationKey: 'k1' }), event())
+    await users.create(newUser('key@example.com', { creationKey: 'k1' }), event(), on(3))
     expect((await users.byCreationKey('k1'))?.login).toBe('key@example.com')
     expect(await users.byCreationKey('k2')).toBeNull()
   })
@@ -66,40 +60,47 @@ describeOnBoth('users as they come and go', (database) => {
     const { users, sessions } = database().store
     await sessions.create(session('a1', 3))
     await sessions.create(session('b1', 7))
-    expect(await users.change(3, { name: 'Ñ \ud800\0', phone: '6' }, event('changed'))).toBe(true)
+    expect(await users.change(3, { name: 'Ñ \ud800\0', phone: '6' }, event('changed'), on(3))).toBe(
+      true,
+    )
     const changed = { ...user(3, [1]), name: 'Ñ \ufffd', phone: '6' }
     expect(await users.byId(3)).toEqual(changed)
     expect(await sessions.find('a1')).not.toBeNull()
-    await users.change(3, { passwordHash: 'other', acl: { manageRate: true } }, event('changed'))
+    await users.change(
+      3,
+      { passwordHash: 'other', acl: { manageRate: true } },
+      event('changed'),
+      on(3),
+    )
     expect(await users.byId(3)).toMatchObject({ passwordHash: 'other', acl: { manageRate: true } })
     expect(await sessions.find('a1')).toBeNull()
     expect(await sessions.find('b1')).not.toBeNull()
-    expect(await users.change(99, { name: 'x' }, event('lost'))).toBe(false)
+    expect(await users.change(99, { name: 'x' }, event('lost'), on(3))).toBe(false)
     expect((await database().store.events.latest(1))[0]?.kind).toBe('changed')
   })
 
   test('[VEND-05] a user who leaves one of two clients stays; one who leaves the last is removed, and the login is free', async () => {
     const { users, sessions, events } = database().store
-    expect(await users.removeFrom(7, [1], ana, day(4))).toBe(true)
+    expect(await users.removeFrom(7, [1], on(4))).toBe(true)
     expect((await users.byId(7))?.clients).toEqual([2])
     expect(await sessions.find('b1')).not.toBeNull()
-    expect(await users.removeFrom(7, [1], ana, day(4))).toBe(false)
+    expect(await users.removeFrom(7, [1], on(4))).toBe(false)
     expect(await users.wasRemovedBy('user7@example.com', ana.login)).toBe(false)
 
-    expect(await users.removeFrom(7, [1, 2], ben, day(5))).toBe(true)
+    expect(await users.removeFrom(7, [1, 2], on(5, ben))).toBe(true)
     expect(await users.byId(7)).toBeNull()
     expect(await users.byLogin('user7@example.com')).toBeNull()
     expect(await sessions.find('b1')).toBeNull()
     expect(await users.wasRemovedBy('User7@Example.com', ben.login)).toBe(true)
     expect(await users.wasRemovedBy('user7@example.com', ana.login)).toBe(false)
-    expect(await users.change(7, { name: 'Ghost' }, event())).toBe(false)
+    expect(await users.change(7, { name: 'Ghost' }, event(), on(3))).toBe(false)
     expect((await events.latest(1))[0]).toMatchObject({
       kind: 'vendorRemoved',
       clientId: 2,
       login: ben.login,
       detail: { login: 'user7@example.com', hasLeft: true },
     })
-    const again = await users.create(newUser('user7@example.com'), event())
+    const again = await users.create(newUser('user7@example.com'), event(), on(3))
     expect(again?.id).toBeGreaterThan(7)
   })
 
@@ -107,14 +108,12 @@ describeOnBoth('users as they come and go', (database) => {
     const { store } = database()
     const other = await atOnce(database())
     for (let round = 0; round < 5; round++) {
-      const made = await store.users.create(
-        newUser('both@example.com', { clients: [1, 2] }),
-        event(),
-      )
+      const user = newUser('both@example.com', { clients: [1, 2] })
+      const made = await store.users.create(user, event(), on(3))
       const id = made?.id ?? 0
       await Promise.all([
-        store.users.removeFrom(id, [1], ana, day(5)),
-        other.users.removeFrom(id, [2], ben, day(5)),
+        store.users.removeFrom(id, [1], on(5)),
+        other.users.removeFrom(id, [2], on(5, ben)),
       ])
       expect(await store.users.byId(id)).toBeNull()
     }
@@ -123,24 +122,23 @@ describeOnBoth('users as they come and go', (database) => {
   test('a visitor makes way for a user that a client makes, nobody else does', async () => {
     const { users, sessions } = database().store
     const visitor = newUser('guest@example.com', { roles: [visitorRole], clients: [] })
-    const made = await users.create(visitor, event())
+    const made = await users.create(visitor, event(), on(3))
     await sessions.create(session('g1', made?.id ?? 0))
-    const vendor = await users.create(newUser('Guest@Example.com'), event())
+    const vendor = await users.create(newUser('Guest@Example.com'), event(), on(3))
     expect(vendor?.id).not.toBe(made?.id)
     expect(await users.byId(made?.id ?? 0)).toBeNull()
     expect(await sessions.find('g1')).toBeNull()
-    expect(await users.create(newUser('guest@example.com'), event())).toBeNull()
+    expect(await users.create(newUser('guest@example.com'), event(), on(3))).toBeNull()
   })
 
   test('[RATE-03] a rate and features are changed with their record, each without the other', async () => {
     const { clients, events } = database().store
     const rate = { ...client(2).rate, factoryPrice: 9.125 }
-    const { by, detail } = event()
-    const at = day(8)
-    expect(await clients.change(2, { rate }, { kind: 'rateSaved', by, at, detail })).toBe(true)
+    const detail = {}
+    expect(await clients.change(2, { rate }, { kind: 'rateSaved', detail }, on(8))).toBe(true)
     expect(await clients.byIds([2])).toEqual([{ ...client(2), rate }])
     expect((await events.latest(1))[0]).toMatchObject({ kind: 'rateSaved', clientId: 2 })
-    expect(await clients.change(99, { rate }, { kind: 'lost', by, at, detail })).toBe(false)
+    expect(await clients.change(99, { rate }, { kind: 'lost', detail }, on(8))).toBe(false)
     expect((await events.latest(1))[0]?.kind).toBe('rateSaved')
   })
 

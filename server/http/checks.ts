@@ -1,0 +1,94 @@
+import type { ServerMessages } from '../../i18n/server/shape.ts'
+import { can } from '../../src/domain/people/permissions.ts'
+import type { Session } from '../accounts/sessions.ts'
+import { Refusal } from '../calls/refusal.ts'
+import type { Route } from '../calls/route.ts'
+import type { Services } from '../calls/services.ts'
+import type { StoredOrder, User } from '../store/types.ts'
+
+/** A call as far as its checks need it. */
+export type CheckedCall = {
+  route: Route
+  services: Services
+  session: Session | null
+  text: ServerMessages
+  /** Whose data is asked for, as far as it is known so far, for the record of a refusal. */
+  about: { clientId: number | null; asked: unknown }
+}
+
+/** What the check of a route's tenancy adds to its call. */
+export type Tenant = {
+  clientId?: number
+  order?: StoredOrder
+  isOwn?: boolean
+  subject?: User | null
+  sharedClients?: number[]
+}
+
+const owns = (session: Session | null, clientId: number) =>
+  session?.user.clients.includes(clientId) ?? false
+
+async function checkClient(call: CheckedCall, name: string, given: number | undefined) {
+  const [only, ...others] = call.session?.user.clients ?? []
+  const clientId = given ?? (others.length === 0 ? only : undefined)
+  if (clientId === undefined) throw new Refusal(400, 'parameter', call.text.missing(name))
+  if (owns(call.session, clientId)) return { clientId }
+  const [known] = await call.services.store.clients.byIds([clientId])
+  call.about.clientId = known?.id ?? null
+  throw new Refusal(403, 'client', call.text.client)
+}
+
+async function checkOrder(call: CheckedCall, id: number, needsOwner: boolean) {
+  const { store } = call.services
+  const clientId = await store.orders.clientOf(id)
+  const isOwn = clientId !== null && owns(call.session, clientId)
+  let order: StoredOrder | null = null
+  if (clientId !== null && (isOwn || !needsOwner)) order = await store.orders.get(clientId, id)
+  if (clientId !== null && order) return { clientId, order, isOwn }
+  // A missing order and another client's order get the same answer and the same record: neither words nor time reveal which.
+  call.about.clientId = clientId
+  throw new Refusal(404, 'order', call.text.order)
+}
+
+async function checkUser(call: CheckedCall, login: string, orRemoved: boolean) {
+  const { users } = call.services.store
+  const actor = call.session?.user
+  const subject = await users.byLogin(login)
+  const sharedClients = subject?.clients.filter((id) => owns(call.session, id)) ?? []
+  if (sharedClients.length > 0) return { subject, sharedClients }
+  if (orRemoved && actor && (await users.wasRemovedBy(login, actor.login))) return { subject: null }
+  call.about.clientId = subject?.clients[0] ?? null
+  throw new Refusal(404, 'user', call.text.user)
+}
+
+/** @throws Refusal 400, 403 `client`, 404 `order` or `user` */
+export async function checkTenant(
+  call: CheckedCall,
+  params: Record<string, unknown>,
+): Promise<Tenant> {
+  const { tenancy } = call.route
+  if (!('param' in tenancy)) return {}
+  const { kind, param } = tenancy
+  call.about.asked = params[param]
+  // Tenancy's type allows only parameters that the contract declares as a text or a number.
+  if (kind === 'user' || kind === 'userOrRemoved')
+    return checkUser(call, params[param] as string, kind === 'userOrRemoved')
+  return kind === 'client'
+    ? checkClient(call, param, params[param] as number | undefined)
+    : checkOrder(call, params[param] as number, kind === 'order')
+}
+
+/** @throws Refusal 403 `permission` */
+export function checkAccess({ route, session, text }: CheckedCall, asked: Record<string, unknown>) {
+  if (route.access === 'public' || route.access === 'session') return
+  const action = typeof route.access === 'function' ? route.access(asked) : route.access
+  if (session && can(session.user.acl, action)) return
+  throw new Refusal(403, 'permission', text.permission)
+}
+
+/** The parameters without the one that names the tenant: a handler can't use it unchecked. */
+export function withoutTenant(route: Route, params: Record<string, unknown>) {
+  const { tenancy } = route
+  const named = 'param' in tenancy ? tenancy.param : null
+  return Object.fromEntries(Object.entries(params).filter(([name]) => name !== named))
+}

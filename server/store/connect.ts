@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { described, jsonLog, type Log } from '../log.ts'
+import type { Database, Db } from './schema.ts'
+import { sqliteDialect } from './sqlite.ts'
+
+/** Connections of one process to PostgreSQL. */
+const poolSize = 10
+
+/**
+ * Milliseconds to wait for PostgreSQL: for a connection, for a statement with the locks that it waits for, and for the next
+ * statement of a transaction. Requests to a database that hangs then fail with a message instead of waiting forever.
+ */
+export const usualTimeouts = { connection: 10_000, statement: 30_000 }
+
+/** Where the data is: without a databaseUrl and a dataDir, in memory until the store is closed. */
+export type Connecting = {
+  /** A PostgreSQL database, which any number of processes may share. */
+  databaseUrl?: string | undefined
+  /** The folder of the embedded database `tresillo.db`, made if it is missing. */
+  dataDir?: string | undefined
+  log?: Log
+  /** Tests set shorter ones. */
+  timeouts?: typeof usualTimeouts
+}
+
+/** Connects to a database, whose tables need not be there yet. @see open.ts openStore */
+export const connect = ({
+  databaseUrl,
+  dataDir,
+  log = jsonLog,
+  timeouts = usualTimeouts,
+}: Connecting): Db =>
+  new Kysely<Database>({
+    dialect:
+      databaseUrl === undefined
+        ? sqliteDialect(file(dataDir))
+        : postgres(databaseUrl, { log, timeouts }),
+  })
+
+function file(dataDir: string | undefined): string {
+  if (dataDir === undefined) return ':memory:'
+  mkdirSync(dataDir, { recursive: true })
+  return join(dataDir, 'tresillo.db')
+}
+
+/** @param timeouts  0 for a statement is no limit */
+function postgres(
+  connectionString: string,
+  { log, timeouts }: Required<Pick<Connecting, 'log' | 'timeouts'>>,
+): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    connectionTimeoutMillis: timeouts.connection,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: timeouts.statement,
+    keepAlive: true,
+    types: {
+      // Ids, instants and cents stay below 2^53.
+      getTypeParser(oid, format) {
+        if (oid === pg.types.builtins.INT8 && format !== 'binary') return Number
+        const parser: unknown = pg.types.getTypeParser(oid, format)
+        return parser
+      },
+    },
+  })
+  // The pool has dropped the broken connection. The next query takes another one; if that fails too, its own error says so.
+  pool.on('error', (error) => {
+    log({ level: 'warn', message: 'Lost an idle database connection', error: described(error) })
+  })
+  return new PostgresDialect({ pool })
+}
