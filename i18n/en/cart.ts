@@ -4,6 +4,8 @@ export const cart = {
     scene: 'Scene %{number}',
     database: 'Database elements',
     items: '%{smart_count} item |||| %{smart_count} items',
+    outOfSight:
+      'Not included: %{smart_count} database element, which your user can’t process. |||| Not included: %{smart_count} database elements, which your user can’t process.',
     total: 'Total',
     sceneTotal: 'Total of the scene',
     databaseTotal: 'Total of the elements',

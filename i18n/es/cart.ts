@@ -4,6 +4,8 @@ export const cart = {
     scene: 'Escena %{number}',
     database: 'Elementos de base de datos',
     items: '%{smart_count} artículo |||| %{smart_count} artículos',
+    outOfSight:
+      'Queda fuera %{smart_count} elemento de base de datos, que tu usuario no puede tramitar. |||| Quedan fuera %{smart_count} elementos de base de datos, que tu usuario no puede tramitar.',
     total: 'Total',
     sceneTotal: 'Total de la escena',
     databaseTotal: 'Total de los elementos',

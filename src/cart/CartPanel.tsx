@@ -4,14 +4,14 @@ import { useT } from '../browser/language.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
 import { Blank } from '../ui/Blank.tsx'
 import { Icon } from '../look/Icon.tsx'
-import { useApi, useCan } from '../browser/apiContext.ts'
+import { useApi } from '../browser/apiContext.ts'
+import { OutOfSight } from './OutOfSight.tsx'
 import './cartPanel.css'
 
 /** The cart's content and total. @see product-spec §2 Navigation bar */
 export function CartPanel({ isOpen }: { isOpen: boolean }) {
   const t = useT()
   const api = useApi()
-  const may = useCan()
   const cart = useCart()
   const totals = cartTotals(cart)
   const page = `/${api.site.product}.html`
@@ -23,6 +23,7 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
       <div className="cart-panel">
         <h2>{t('cart.title')}</h2>
         <Blank heading="h3" icon="sofa" title={t('cart.empty')} text={t('cart.emptyText')} />
+        <OutOfSight />
         <a className="btn primary" href={page}>
           {t('nav.newComposition')}
         </a>
@@ -50,7 +51,7 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
             <span className="num">{cartPrice(cart, totals.scenes[index])}</span>
           </li>
         ))}
-        {may('composition2d.list') && cart.dbItems.length > 0 && (
+        {cart.dbItems.length > 0 && (
           <li>
             <span className="cart-thumb">
               <Icon name="plan" size={26} />
@@ -67,6 +68,7 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
         <span>{t('cart.total')}</span>
         <b className="num">{cartPrice(cart, totals.total)}</b>
       </p>
+      <OutOfSight />
       {rateNote !== null && (
         <p className="notice" role="status">
           {t(rateNote)}

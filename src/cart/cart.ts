@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import * as z from 'zod'
 import { cartItemSchema, cartSceneSchema, type CartItem } from '../contract/entities/cart.ts'
 import { rateSchema } from '../contract/entities/rate.ts'
 import type { CarriedScene } from '../contract/scene.ts'
-import type { Cart } from '../domain/cart.ts'
+import { cartCount, cartInSight, type Cart } from '../domain/cart.ts'
 import { formatPrice } from '../domain/money.ts'
+import { useCan } from '../browser/apiContext.ts'
 import { useStore } from '../browser/createStore.ts'
 import { selectedClient, session, useClient, useSession } from '../browser/session.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
@@ -61,11 +63,26 @@ export function cartOf(clientId: number | null, login: string | null) {
 /** The current cart, outside of React. */
 export const currentCart = () => cartOf(selectedClient.get(), session.get()?.userData.login ?? null)
 
-/** The cart of the logged-in user and the selected client, or of the visitor; it survives reload and restart. */
+/**
+ * The cart of the logged-in user and the selected client, or of the visitor, as they may see it; it survives reload and restart.
+ *
+ * @returns the same cart until it changes
+ */
 export function useCart(): StoredCart {
   const session = useSession()
   const client = useClient()
-  return useStore(cartOf(client?.id ?? null, session?.userData.login ?? null))
+  const may = useCan()
+  const stored = useStore(cartOf(client?.id ?? null, session?.userData.login ?? null))
+  const seesElements = may('composition2d.list')
+  return useMemo(() => cartInSight(stored, seesElements), [stored, seesElements])
+}
+
+/** How many pieces the cart keeps out of the person's sight. */
+export function useCartOutOfSight(): number {
+  const session = useSession()
+  const client = useClient()
+  const stored = useStore(cartOf(client?.id ?? null, session?.userData.login ?? null))
+  return cartCount(stored) - cartCount(useCart())
 }
 
 /** How prices are shown in a cart without a rate. */

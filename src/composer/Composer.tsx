@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { cartPrice, useCart } from '../cart/cart.ts'
+import { OutOfSight } from '../cart/OutOfSight.tsx'
 import { useCartRate } from '../cart/cartRate.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import { useHash } from '../browser/hash.ts'
@@ -87,6 +88,7 @@ function Workspace({ api }: { api: Api }) {
             {t(rateNote)}
           </p>
         )}
+        <OutOfSight />
         {isEmpty ? (
           <div className="composer-empty">
             <Blank

@@ -16,6 +16,18 @@ export type Cart<Item extends PricedItem = PricedItem, Scene = unknown> = {
   rate: Rate | null
 }
 
+/**
+ * What of a cart a person sees and works with. The database elements are for those with dbOrders: without it they are in no line,
+ * total or count, and stay where they are kept.
+ *
+ * @see product-spec §6 dbOrders
+ */
+export const cartInSight = <Item extends PricedItem, Scene>(
+  cart: Cart<Item, Scene>,
+  seesElements: boolean,
+): Cart<Item, Scene> =>
+  seesElements || cart.dbItems.length === 0 ? cart : { ...cart, dbItems: [] }
+
 const sum = (items: PricedItem[]) =>
   items.reduce((total, item) => total + toCents(item.price.finalPrice ?? 0), 0)
 

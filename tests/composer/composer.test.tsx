@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { aClient, aLine, anOrder, aUser } from '../../mocks/data.ts'
 import { noConnection } from '../../mocks/faults.ts'
 import { createMockBackend } from '../../mocks/server.ts'
-import { currentCart } from '../../src/cart/cart.ts'
+import { currentCart, type StoredCart } from '../../src/cart/cart.ts'
 import { setLanguage } from '../../src/browser/language.ts'
 import { rateSchema } from '../../src/contract/entities/rate.ts'
 import { Composer } from '../../src/composer/Composer.tsx'
@@ -17,7 +17,7 @@ import { haveSession, leavePortal } from '../portal/portal.tsx'
 const backend = await createMockBackend({
   rows: {
     clients: [aClient()],
-    users: [aUser()],
+    users: [aUser(), aUser({ id: 2, login: 'lista@tienda.example', acl: { orderList: true } })],
     orders: [
       anOrder(
         { sceneCount: 2, totalItems: 2 },
@@ -58,7 +58,35 @@ function openComposer(hash = '#/') {
   )
 }
 
+/** A cart with an article outside its scenes. */
+const withElement = (cart: StoredCart): StoredCart => ({
+  ...cart,
+  dbItems: (cart.scenes[0]?.items ?? []).map((item) => ({ ...item, name: 'Mesa auxiliar' })),
+})
+
 describe('the composer’s page', () => {
+  test.each([
+    ['ana@tienda.example', true],
+    ['lista@tienda.example', false],
+  ])('[CART-01] %s sees the database elements with dbOrders alone', async (login, isShown) => {
+    await haveSession(backend, login, 1)
+    const one = withOrderScene(euroCart, priced('&euro;', 620), 0)
+    if (one === null || one === 'rate') throw new Error('The order has no scene')
+    currentCart().set(withElement(one))
+    openComposer('#/compositor/summary?process=true')
+    await screen.findByRole('heading', { name: 'Resumen del carrito' })
+    expect(screen.queryByText('Mesa auxiliar') !== null).toBe(isShown)
+    expect(screen.getByTitle('Total').textContent).toBe(
+      isShown ? '2.480,00\u00a0€' : '1.240,00\u00a0€',
+    )
+    expect(screen.queryByText(/^Queda fuera 1 elemento de base de datos/) === null).toBe(isShown)
+    cleanup()
+    openComposer()
+    await screen.findByRole('heading', { name: 'Escena 1' })
+    const element = screen.queryByRole('button', { name: 'Elementos de base de datos' })
+    expect(element !== null).toBe(isShown)
+  })
+
   test('[LOGIN-04] [CART-02] it opens without a login, and says that the cart is empty', async () => {
     openComposer()
     expect(await screen.findByRole('heading', { name: 'Tu carrito está vacío' })).toBeTruthy()

@@ -292,12 +292,16 @@ describe('the cart', () => {
     )
   })
 
-  test('[CART-01] the database elements show only with dbOrders', async () => {
-    cartOf(1, 'lista@tienda.example').set(cart)
+  test('[CART-01] [NAV-03] without dbOrders the database elements are in no line, total or count, and that they are kept is said', async () => {
+    const own = cartOf(1, 'lista@tienda.example')
+    own.set(cart)
     const { user } = await open('lista@tienda.example')
-    await user.click(screen.getByRole('button', { name: /^Carrito/ }))
+    await user.click(screen.getByRole('button', { name: 'Carrito, 4 artículos' }))
     const panel = within(screen.getByRole('complementary', { name: 'Carrito' }))
     expect(panel.getAllByRole('listitem')).toHaveLength(2)
+    expect(panel.getByText('1.745,24 €')).toBeTruthy()
+    expect(panel.getByText(/^Quedan fuera 3 elementos de base de datos/)).toBeTruthy()
+    expect(own.get().dbItems).toHaveLength(1)
   })
 
   test('[CART-02] an empty one says so', async () => {

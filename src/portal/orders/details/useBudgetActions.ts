@@ -2,7 +2,7 @@ import { useDataProvider, useListContext } from 'react-admin'
 import { useRef, useState } from 'react'
 import type { MessageKey } from '../../../../i18n/messages.ts'
 import { ApiError, isSessionOver, isUncertain } from '../../../api/errors.ts'
-import { cartOf, useCart } from '../../../cart/cart.ts'
+import { cartOf } from '../../../cart/cart.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { cartCount } from '../../../domain/cart.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
@@ -50,7 +50,6 @@ export function useBudgetActions(budget: OrderItem) {
   const update = useBudgetUpdate(budget)
   const { site } = useApi()
   const { userData } = useOwnSession()
-  const cart = useCart()
   const lock = useRef(false)
   const endWatch = useRef<() => void>(undefined)
   const [running, setRunning] = useState<BudgetAction | null>(null)
@@ -147,19 +146,20 @@ export function useBudgetActions(budget: OrderItem) {
     },
 
     load: async () => {
+      const own = cartOf(budget.client.id, userData.login)
+      const isReplaced = cartCount(own.get()) > 0
       const isAccepted =
         !lock.current &&
         (await askConfirmation({
           title: 'orders.ask.load.title',
-          text: cartCount(cart) > 0 ? 'orders.ask.load.replaces' : 'orders.ask.load.text',
+          text: isReplaced ? 'orders.ask.load.replaces' : 'orders.ask.load.text',
           accept: 'orders.ask.load.accept',
           cancel: 'orders.actions.cancel',
           args: { number: orderNumber(id) },
-          danger: cartCount(cart) > 0,
+          danger: isReplaced,
         }))
       if (!isAccepted) return
       await run('load', async () => {
-        const own = cartOf(budget.client.id, userData.login)
         const outcome = await loadToCart(provider, budget, own)
         if (outcome === 'known') {
           location.assign(`/${site.product}.html`)
