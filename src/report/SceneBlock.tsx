@@ -44,15 +44,13 @@ export function SceneBlock(props: {
                 {t('report.scene.ar')}
               </a>
             )}
-            {site.features.vr && (
-              <a
-                className="btn"
-                href={vrLink(site, order.orderNumber, scene.index)}
-                aria-label={t('report.scene.vrOf', { number })}
-              >
-                {t('report.scene.vr')}
-              </a>
-            )}
+            <a
+              className="btn"
+              href={vrLink(site, order.orderNumber, scene.index)}
+              aria-label={t('report.scene.vrOf', { number })}
+            >
+              {t('report.scene.vr')}
+            </a>
           </div>
         </div>
         <MaterialList fabrics={scene.fabrics} accessories={scene.accessories} />

@@ -136,8 +136,8 @@ describe('an order of the own client', () => {
     expect(scene.getByText(/Total de la escena/).parentElement?.textContent).toContain('1.240,00')
   })
 
-  test('[REP-03] the AR and VR links are there where the site has them on, and only there', async () => {
-    const site = { ...configuredSite, features: { ar: true, vr: true } }
+  test('[REP-03] the VR link is there; the AR link where the site has it on, and only there', async () => {
+    const site = { ...configuredSite, features: { ar: true, vr: false } }
     open('/order/100', site)
     const scene = within(await screen.findByRole('region', { name: 'Escena 2' }))
     const hrefs = scene.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -148,7 +148,9 @@ describe('an order of the own client', () => {
     cleanup()
     open('/order/100', { ...configuredSite, features: { ar: false, vr: false } })
     const plain = within(await screen.findByRole('region', { name: 'Escena 2' }))
-    expect(plain.queryAllByRole('link')).toEqual([])
+    expect(plain.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/vr-viewer.html?scene=/api/v1/gltfscene/100/1',
+    ])
   })
 
   test('[REP-04] articles outside the scenes are the database elements', async () => {
