@@ -6,6 +6,15 @@ export const cart = {
     items: '%{smart_count} item |||| %{smart_count} items',
     outOfSight:
       'Not included: %{smart_count} database element, which your user can’t process. |||| Not included: %{smart_count} database elements, which your user can’t process.',
+    loaded: {
+      label: 'Budget that it comes from',
+      from: 'Loaded from budget %{number}',
+      restore: 'Put back into the list',
+      ask: 'The budget goes back into its list as it was and the cart is emptied: what you have changed here is lost.',
+      accept: 'Put back and empty the cart',
+      restored: 'Budget %{number} is in its list again.',
+      failed: 'The budget could not be put back.',
+    },
     total: 'Total',
     sceneTotal: 'Total of the scene',
     databaseTotal: 'Total of the elements',

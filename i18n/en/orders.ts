@@ -143,6 +143,8 @@ export const orders = {
       transferredElsewhere: 'Transferred without 3D reference',
       transferredElsewhereNote: 'By an external management system.',
       served: 'Delivered',
+      loaded: 'Loaded to a cart',
+      restored: 'Put back into the list',
       toConfirm: 'Confirm',
       toTransfer: 'Turn into an order',
       yourTurn: 'your turn',

@@ -6,6 +6,15 @@ export const cart = {
     items: '%{smart_count} artículo |||| %{smart_count} artículos',
     outOfSight:
       'Queda fuera %{smart_count} elemento de base de datos, que tu usuario no puede tramitar. |||| Quedan fuera %{smart_count} elementos de base de datos, que tu usuario no puede tramitar.',
+    loaded: {
+      label: 'Presupuesto de origen',
+      from: 'Cargado del presupuesto %{number}',
+      restore: 'Devolver a la lista',
+      ask: 'El presupuesto vuelve a la lista tal como era y el carrito se vacía: lo que hayas cambiado aquí se pierde.',
+      accept: 'Devolver y vaciar el carrito',
+      restored: 'El presupuesto %{number} vuelve a estar en su lista.',
+      failed: 'No se ha podido devolver el presupuesto.',
+    },
     total: 'Total',
     sceneTotal: 'Total de la escena',
     databaseTotal: 'Total de los elementos',

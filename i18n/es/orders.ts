@@ -145,6 +145,8 @@ export const orders = {
       transferredElsewhere: 'Transferido sin referencia 3D',
       transferredElsewhereNote: 'Lo pasó un sistema de gestión externo.',
       served: 'Servido',
+      loaded: 'Cargado en un carrito',
+      restored: 'Devuelto a la lista',
       toConfirm: 'Confirmar',
       toTransfer: 'Pasar a pedido',
       yourTurn: 'te toca a ti',

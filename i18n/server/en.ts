@@ -22,6 +22,7 @@ export const en: ServerMessages = {
     `Something failed on the server. Try again and, if it goes on, give us this code: ${requestId}`,
   annulled: (id) => `Budget ${orderNumber(id)} annulled.`,
   archived: (id) => `Budget ${orderNumber(id)} loaded to the cart.`,
+  restored: (id) => `Budget ${orderNumber(id)} put back into the list.`,
   loggedOut: 'You are logged out.',
   vendor: {
     taken: 'This e-mail can’t be used. Try another one.',

@@ -24,6 +24,7 @@ export const es = {
     `Algo ha fallado en el servidor. Vuelve a probar y, si se repite, danos este código: ${requestId}`,
   annulled: (id: number) => `Presupuesto ${orderNumber(id)} anulado.`,
   archived: (id: number) => `Presupuesto ${orderNumber(id)} cargado en el carrito.`,
+  restored: (id: number) => `Presupuesto ${orderNumber(id)} devuelto a la lista.`,
   loggedOut: 'Has salido.',
   /** Vendors: why a login can't be given, why a change is refused, and what was done. */
   vendor: {

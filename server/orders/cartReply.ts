@@ -36,5 +36,6 @@ export function cartOf(
       scene: document.scenes[index],
     })),
     rate: order.rate,
+    budget: { id: order.id, reference: order.reference, contactData: document.contact },
   }
 }

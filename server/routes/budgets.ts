@@ -101,6 +101,13 @@ const isArchivedBy = async (store: Store, budget: StoredOrder, login: string) =>
   isOpenBudget(budget.state) &&
   (await latest(store, budget, ['archived']))?.login === login
 
+/** Whether this person has put it back, so that they are told so again. */
+const isRestoredBy = async (store: Store, budget: StoredOrder, login: string) => {
+  if (budget.archivedAt !== null) return false
+  const last = await latest(store, budget, ['archived', 'restored'])
+  return last?.kind === 'restored' && last.login === login
+}
+
 /** A budget's content for the cart. It changes nothing. */
 const opencart = route(
   'opencart',
@@ -133,6 +140,28 @@ const archivebudget = route(
   },
 )
 
+/** Puts a loaded budget back; only who has its content in their cart may, since it would else be in two places. */
+const restorebudget = route(
+  'restorebudget',
+  { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.load' },
+  async (call) => {
+    const { store, clientId, order, by, at, text } = call
+    const change = {
+      expect: { state: openBudgetStates, isArchived: true },
+      set: { archived: false },
+      event: 'restored',
+    }
+    const restored =
+      (await isArchivedBy(store, order, by.login)) &&
+      (await store.orders.change(clientId, order.id, change, by, at))
+    if (!restored) {
+      const now = await reread(call)
+      if (!(await isRestoredBy(store, now, by.login))) throw conflict(text, now)
+    }
+    return { status: 'OK', message: text.restored(order.id) }
+  },
+)
+
 export const budgetRoutes = [
   anulatebudget,
   budget2order,
@@ -140,4 +169,5 @@ export const budgetRoutes = [
   unconfirmbudget,
   opencart,
   archivebudget,
+  restorebudget,
 ]

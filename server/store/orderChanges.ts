@@ -82,7 +82,7 @@ async function update(
     .set(changes)
     .where('client_id', '=', clientId)
     .where('id', '=', id)
-    .where('archived_at', 'is', null)
+    .where('archived_at', expect.isArchived === true ? 'is not' : 'is', null)
   if (expect.state !== undefined) orders = orders.where('state', 'in', expect.state)
   if (expect.confirmationState !== undefined)
     orders = orders.where('confirmation_state', '=', expect.confirmationState)
@@ -99,7 +99,7 @@ function columns(set: OrderChange['set'], at: Instant): Changes {
       changes.date_validate = at
   }
   if (set.confirmationState !== undefined) changes.confirmation_state = set.confirmationState
-  if (set.archived) changes.archived_at = at
+  if (set.archived !== undefined) changes.archived_at = set.archived ? at : null
   if (set.convertedOrder !== undefined) changes.converted_order = set.convertedOrder
   return changes
 }

@@ -62,7 +62,12 @@ export type ChangeEvent = {
 
 /** The condition under which an order is changed, and what changes. */
 export type OrderChange = {
-  expect: { state?: readonly OrderState[]; confirmationState?: 0 | 1 }
+  expect: {
+    state?: readonly OrderState[]
+    confirmationState?: 0 | 1
+    /** By default it must not be archived. */
+    isArchived?: boolean
+  }
   set: Partial<Pick<StoredOrder, 'state' | 'confirmationState' | 'convertedOrder'>> & {
     archived?: boolean
   }
@@ -150,7 +155,7 @@ export type Store = {
     get: (clientId: number, id: number) => Promise<StoredOrder | null>
     document: (clientId: number, id: number) => Promise<OrderDocument | null>
     /**
-     * Changes an order that meets the condition and is not archived, and records the event, in one transaction.
+     * Changes an order that meets the condition, and records the event, in one transaction.
      *
      * @returns the changed order; null if it did not meet the condition (somebody else was faster); then nothing has changed
      */

@@ -140,7 +140,7 @@ export type StoredEvent = {
   name: string
   /**
    * login, loginRefused, logout, sessionExpired, refused, and an order's: created, validated, confirmed, unconfirmed, annulled,
-   * pending, closed, building, transferred, transferredElsewhere, served, archived; the back office's: vendorCreated,
+   * pending, closed, building, transferred, transferredElsewhere, served, archived, restored; the back office's: vendorCreated,
    * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageRemoved, registered, mailFailed; and from the shell
    * clientCreated, clientFeatures, sessionsEnded.
    */

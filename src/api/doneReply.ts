@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/errors.ts'
-import type { EndpointName, Reply } from '../../contract/contract.ts'
-import { isDone } from '../../contract/fields.ts'
+import { ApiError } from './errors.ts'
+import type { EndpointName, Reply } from '../contract/contract.ts'
+import { isDone } from '../contract/fields.ts'
 
 /** @throws ApiError 409 with the server's words, where a reply that came with a 2xx says that the action was not done */
 export function requireDone(

@@ -5,11 +5,19 @@ import { cartCount, cartTotals } from '../domain/cart.ts'
 import { Blank } from '../ui/Blank.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { useApi } from '../browser/apiContext.ts'
+import { LoadedFrom } from './LoadedFrom.tsx'
 import { OutOfSight } from './OutOfSight.tsx'
 import './cartPanel.css'
 
-/** The cart's content and total. @see product-spec §2 Navigation bar */
-export function CartPanel({ isOpen }: { isOpen: boolean }) {
+/** What the cart holds and comes to. @see product-spec §2 Navigation bar */
+export function CartPanel({
+  isOpen,
+  restore,
+}: {
+  isOpen: boolean
+  /** Puts the budget back that the cart was loaded from; null where the backend can't. */
+  restore: ((budgetId: number) => Promise<unknown>) | null
+}) {
   const t = useT()
   const api = useApi()
   const cart = useCart()
@@ -23,6 +31,7 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
       <div className="cart-panel">
         <h2>{t('cart.title')}</h2>
         <Blank heading="h3" icon="sofa" title={t('cart.empty')} text={t('cart.emptyText')} />
+        <LoadedFrom restore={restore} />
         <OutOfSight />
         <a className="btn primary" href={page}>
           {t('nav.newComposition')}
@@ -33,6 +42,7 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
   return (
     <div className="cart-panel">
       <h2>{t('cart.title')}</h2>
+      <LoadedFrom restore={restore} />
       <ul className="cart-lines">
         {cart.scenes.map(({ items, image }, index) => (
           // A scene is known by its place in the cart alone.

@@ -1,6 +1,12 @@
 import { useMemo } from 'react'
 import * as z from 'zod'
-import { cartItemSchema, cartSceneSchema, type CartItem } from '../contract/entities/cart.ts'
+import {
+  cartItemSchema,
+  cartSceneSchema,
+  loadedBudgetSchema,
+  type CartItem,
+  type LoadedBudget,
+} from '../contract/entities/cart.ts'
 import { rateSchema } from '../contract/entities/rate.ts'
 import type { CarriedScene } from '../contract/scene.ts'
 import { cartCount, cartInSight, type Cart } from '../domain/cart.ts'
@@ -10,11 +16,15 @@ import { useStore } from '../browser/createStore.ts'
 import { selectedClient, session, useClient, useSession } from '../browser/session.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
 
-export type StoredCart = Cart<CartItem, CarriedScene>
+export type StoredCart = Cart<CartItem, CarriedScene> & {
+  /** What it was loaded from, where the server told. */
+  budget?: LoadedBudget | undefined
+}
 
 const linesSchema = z.object({
   scenes: z.array(cartSceneSchema),
   dbItems: z.array(cartItemSchema),
+  budget: loadedBudgetSchema.optional(),
 })
 
 const empty: StoredCart = { scenes: [], dbItems: [], rate: null }
@@ -37,7 +47,8 @@ function openCart(owner: string) {
     /** @returns whether the browser keeps it for the next page */
     set: (cart: StoredCart): boolean => {
       const isRateKept = cart.rate === null ? rate.clear() : rate.set(cart.rate)
-      return lines.set({ scenes: cart.scenes, dbItems: cart.dbItems }) && isRateKept
+      const { scenes, dbItems, budget } = cart
+      return lines.set({ scenes, dbItems, budget }) && isRateKept
     },
     clear: () => {
       rate.clear()

@@ -50,10 +50,11 @@ export async function loadToCart(
   budget: Pick<OrderItem, 'id' | 'rate'>,
   cart: Cart,
 ): Promise<'known' | 'unsure'> {
-  const { dbItems, scenes, rate = budget.rate } = await budgets.openCart(budget.id)
+  const { dbItems, scenes, rate = budget.rate, budget: from } = await budgets.openCart(budget.id)
   const before = cart.get()
   try {
-    if (!cart.set({ dbItems, scenes, rate })) throw new Error('The browser does not keep the cart')
+    if (!cart.set({ dbItems, scenes, rate, budget: from }))
+      throw new Error('The browser does not keep the cart')
     return await archive(budgets, budget.id)
   } catch (error) {
     cart.set(before)

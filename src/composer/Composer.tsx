@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { cartPrice, useCart } from '../cart/cart.ts'
+import { LoadedFrom } from '../cart/LoadedFrom.tsx'
 import { OutOfSight } from '../cart/OutOfSight.tsx'
+import { restoreBudget } from '../cart/restoreBudget.ts'
 import { useCartRate } from '../cart/cartRate.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import { useHash } from '../browser/hash.ts'
@@ -54,6 +56,9 @@ function Workspace({ api }: { api: Api }) {
   const isSummary = hash.startsWith('/compositor/summary')
   const isEmpty = cartCount(cart) === 0
   const rateNote = useCartRate(api, !isEmpty)
+  const restore = api.has('restorebudget')
+    ? (budgetId: number) => restoreBudget(api, budgetId)
+    : null
 
   return (
     <div className="composer">
@@ -88,6 +93,7 @@ function Workspace({ api }: { api: Api }) {
             {t(rateNote)}
           </p>
         )}
+        <LoadedFrom restore={restore} />
         <OutOfSight />
         {isEmpty ? (
           <div className="composer-empty">

@@ -22,10 +22,7 @@ export type Cart<Item extends PricedItem = PricedItem, Scene = unknown> = {
  *
  * @see product-spec §6 dbOrders
  */
-export const cartInSight = <Item extends PricedItem, Scene>(
-  cart: Cart<Item, Scene>,
-  seesElements: boolean,
-): Cart<Item, Scene> =>
+export const cartInSight = <Some extends Cart>(cart: Some, seesElements: boolean): Some =>
   seesElements || cart.dbItems.length === 0 ? cart : { ...cart, dbItems: [] }
 
 const sum = (items: PricedItem[]) =>
@@ -78,10 +75,7 @@ export function atRate<Item extends PricedItem>(
  *
  * @returns the same cart where nothing changes; null where a price can't be converted
  */
-export function cartAtRate<Item extends PricedItem, Scene>(
-  cart: Cart<Item, Scene>,
-  rate: Rate,
-): Cart<Item, Scene> | null {
+export function cartAtRate<Some extends Cart>(cart: Some, rate: Rate): Some | null {
   if (cart.rate === null || isSameRate(cart.rate, rate)) return cart
   const from = cart.rate
   const dbItems = atRate(cart.dbItems, from, rate)
@@ -89,5 +83,5 @@ export function cartAtRate<Item extends PricedItem, Scene>(
     const items = atRate(scene.items, from, rate)
     return items === null ? [] : [{ ...scene, items }]
   })
-  return dbItems === null || scenes.length < cart.scenes.length ? null : { scenes, dbItems, rate }
+  return dbItems === null || scenes.length < cart.scenes.length ? null : { ...cart, scenes, dbItems, rate }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { orderStates } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
-import { cartItemSchema, cartSceneSchema } from '../entities/cart.ts'
+import { cartItemSchema, cartSceneSchema, loadedBudgetSchema } from '../entities/cart.ts'
 import { rateSchema } from '../entities/rate.ts'
 import { done, id } from '../fields.ts'
 
@@ -34,8 +34,12 @@ export const budgets = {
       dbItems: z.array(cartItemSchema),
       scenes: z.array(cartSceneSchema).default([]),
       rate: rateSchema.optional(),
+      /** Which budget it is and whom it is for. Ours; others may lack it. */
+      budget: loadedBudgetSchema.optional(),
     }),
   }),
   /** Puts a budget away, asked once the browser keeps its content in the cart; the server keeps its record. */
   archivebudget: endpoint({ optional: true, params: z.object({ budgetId: id }), reply: done }),
+  /** Puts a budget that was loaded to the cart back into its list, as it was. */
+  restorebudget: endpoint({ optional: true, params: z.object({ budgetId: id }), reply: done }),
 }

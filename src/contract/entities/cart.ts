@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { carriedSceneSchema } from '../scene.ts'
+import { contactDataSchema } from './report.ts'
 
 /** A line of the cart as a saved order gives it back. @see product-spec §7 opencart */
 export const cartItemSchema = z.object({
@@ -30,3 +31,11 @@ export const cartSceneSchema = z.object({
    */
   scene: carriedSceneSchema.optional(),
 })
+
+/** The budget that a cart was loaded from, until the cart is processed: whom it is for, and what it can be put back as. */
+export const loadedBudgetSchema = z.object({
+  id: z.number().int().positive(),
+  reference: z.string().default(''),
+  contactData: contactDataSchema,
+})
+export type LoadedBudget = z.infer<typeof loadedBudgetSchema>

@@ -15,6 +15,8 @@ export type TimelineKind =
   | 'transferred'
   | 'transferredElsewhere'
   | 'served'
+  | 'loaded'
+  | 'restored'
   | 'toConfirm'
   | 'toTransfer'
 
@@ -54,6 +56,8 @@ const recorded: Record<string, TimelineKind> = {
   transferred: 'transferred',
   transferredElsewhere: 'transferredElsewhere',
   served: 'served',
+  archived: 'loaded',
+  restored: 'restored',
 }
 
 /** The step that an order reached with its state; null where the state is only its beginning. */

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCart } from '../../cart/cart.ts'
@@ -10,6 +12,7 @@ import { CartPanel } from '../../cart/CartPanel.tsx'
 import type { Route } from '../../entry/access.ts'
 import { useApi, useCan } from '../../browser/apiContext.ts'
 import { logout } from '../../entry/portalApi.ts'
+import type { PortalDataProvider } from '../data/dataProvider.ts'
 import { ClientChip } from './ClientChip.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { barLinks, isBehind } from './links.ts'
@@ -34,11 +37,19 @@ export function Navigation({
   const id = useId()
   const api = useApi()
   const may = useCan()
+  const provider = useDataProvider<PortalDataProvider>()
+  const cache = useQueryClient()
   const session = useSession()
   const client = useClient()
   const count = cartCount(useCart())
   const [panel, setPanel] = useState<Panel | null>(null)
   const close = () => setPanel(null)
+
+  const restoreToList = async (budgetId: number) => {
+    await provider.restore(budgetId)
+    void cache.invalidateQueries({ queryKey: ['budgets', 'getList'] })
+  }
+  const restore = api.has('restorebudget') ? restoreToList : null
 
   const toggle = (name: Panel) => ({
     'aria-expanded': panel === name,
@@ -117,7 +128,7 @@ export function Navigation({
       </Drawer>
       {session !== null && (
         <Drawer id={`${id}-cart`} label={t('nav.cart')} isOpen={panel === 'cart'} close={close}>
-          <CartPanel isOpen={panel === 'cart'} />
+          <CartPanel isOpen={panel === 'cart'} restore={restore} />
         </Drawer>
       )}
     </>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Api } from '../../api/api.ts'
 import type { GalleryImage } from '../../contract/entities/image.ts'
-import { requireDone } from './doneReply.ts'
+import { requireDone } from '../../api/doneReply.ts'
 import { endedBy, type ResourceData } from './resourceData.ts'
 
 /** How the caller of `create` follows and ends what it sends. */

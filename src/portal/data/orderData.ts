@@ -1,3 +1,4 @@
+import { restoreBudget } from '../../cart/restoreBudget.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
 import type { Api } from '../../api/api.ts'
@@ -11,7 +12,7 @@ import {
   type OrderSort,
 } from '../../domain/orders/listing.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
-import { requireDone } from './doneReply.ts'
+import { requireDone } from '../../api/doneReply.ts'
 import {
   listQuery,
   readFilter,
@@ -53,6 +54,8 @@ export type OrderVerbs = {
   openCart: (budgetId: number) => Promise<Reply<'opencart'>>
   /** Archives a budget; false where the backend does not offer it. */
   archive: (budgetId: number) => Promise<{ archived: boolean }>
+  /** Puts back what was archived. */
+  restore: (budgetId: number) => Promise<void>
   /** What happened to an order; null where the backend keeps no history. */
   history: (orderId: number) => Promise<{ data: HistoryEntry[] | null }>
 }
@@ -180,6 +183,8 @@ export function orderData(api: Api, cache: QueryClient) {
       )
       return { archived: true }
     },
+
+    restore: (budgetId) => views.change(() => restoreBudget(api, budgetId)),
 
     async history(orderId) {
       if (!api.has('orderhistory')) return { data: null }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Api } from '../../api/api.ts'
 import type { Rate } from '../../domain/money.ts'
 import { parsePointValue } from '../../domain/rateForm.ts'
-import { requireDone } from './doneReply.ts'
+import { requireDone } from '../../api/doneReply.ts'
 import { endedBy, type ResourceData } from './resourceData.ts'
 
 /** A client's rate, with the client's id as its own. */

@@ -298,6 +298,33 @@ describe('loading to the cart', () => {
     expect(await isArchived()).toBe(true)
   })
 
+  test('[BUD-05] [CART-04] keeps whom it is for, and the cart’s panel puts it back as it was', async () => {
+    const { user, press, accept } = await unfold()
+    await press('Cargar en el carrito')
+    await accept('Cargar en el carrito')
+    await waitFor(() => expect(assign).toHaveBeenCalled())
+    expect(currentCart().get().budget).toMatchObject({
+      id: 100,
+      contactData: { clientName: 'Elvira Quiroga', phone1: '600123123' },
+    })
+    await user.click(screen.getByRole('button', { name: 'Carrito, 1 artículo' }))
+    const origin = await screen.findByRole('region', { name: 'Presupuesto de origen' })
+    expect(origin.textContent).toContain('Cargado del presupuesto 100:S3D')
+    expect(origin.textContent).toContain('Elvira Quiroga')
+    await user.click(within(origin).getByRole('button', { name: 'Devolver a la lista' }))
+    server.use(noConnection(backend, 'restorebudget', { once: true }))
+    const putBack = () =>
+      user.click(within(origin).getByRole('button', { name: 'Devolver y vaciar el carrito' }))
+    await putBack()
+    expect((await within(origin).findByRole('alert')).textContent).toContain('No se ha podido')
+    expect(inCart()).toEqual(['Alba 2 plazas'])
+    await user.click(within(origin).getByRole('button', { name: 'Devolver a la lista' }))
+    await putBack()
+    expect(await screen.findByText(/^El presupuesto 100:S3D vuelve a estar/)).toBeTruthy()
+    expect(inCart()).toEqual([])
+    expect(await isArchived()).toBe(false)
+  })
+
   test('[BUD-05] warns that a cart with something in it is replaced, and leaves all as it was on cancel', async () => {
     const { press, accept } = await unfold()
     await press('Cargar en el carrito')

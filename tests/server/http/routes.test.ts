@@ -64,6 +64,7 @@ const rows = {
   unconfirmbudget: { ...budget('budgetId'), needs: 'orderConfirmation', otherClient: 404 },
   opencart: { ...budget('orderId'), needs: 'budgetList', otherClient: 404 },
   archivebudget: { ...budget('budgetId'), needs: 'budgetList', otherClient: 404 },
+  restorebudget: { ...budget('budgetId'), needs: 'budgetList', otherClient: 404 },
   ...backOfficeRows,
 } satisfies Partial<Record<EndpointName, Row>>
 
@@ -84,6 +85,7 @@ async function withBackend(use: (backend: MockBackend) => Promise<void>, extra =
 
 /** Confirms a budget first where the endpoint needs that. */
 async function prepare(backend: MockBackend, name: string, token: string) {
+  if (name === 'restorebudget') await ask(backend, 'archivebudget', { budgetId: 100 }, { token })
   if (name === 'unconfirmbudget') await ask(backend, 'confirmbudget', { budgetId: 100 }, { token })
 }
 

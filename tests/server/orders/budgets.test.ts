@@ -224,6 +224,49 @@ describeOnBoth('deciding on budgets', (database) => {
     expect(await stored()).toEqual(before)
   })
 
+  test('[BUD-05] what is loaded names its budget, and whom it is for', async () => {
+    await add()
+    expect((await press('opencart')).body).toMatchObject({
+      budget: {
+        id: budgetId,
+        reference: 'Salón Quiroga',
+        contactData: { clientName: 'Elvira Quiroga', phone1: '600123123', city: 'Alcoy' },
+      },
+    })
+  })
+
+  test('[BUD-05] a loaded budget is put back as it was by who loaded it, and its history says so', async () => {
+    await add({ confirmationState: 1 })
+    const before = await stored()
+    await press('archivebudget')
+    clock.now += 60_000
+    expect(await press('restorebudget', berta)).toMatchObject({
+      status: 409,
+      body: { message: `El presupuesto ${budgetId}:S3D ya se cargó en un carrito.` },
+    })
+    for (const asked of ['at first', 'and again, its reply lost'])
+      expect(await press('restorebudget'), asked).toMatchObject({
+        status: 200,
+        body: { message: `Presupuesto ${budgetId}:S3D devuelto a la lista.` },
+      })
+    expect(await stored()).toEqual({ ...before, dateModified: clock.now })
+    const list = await ask(served, 'listorders', { clientId: 1, type: 'budget' }, { token: ana })
+    expect(list.body).toContainEqual(expect.objectContaining({ id: budgetId }))
+    const history = await database().store.orders.history(1, budgetId)
+    expect(history.map(({ kind }) => kind)).toEqual(['archived', 'restored'])
+    expect(history.at(-1)).toMatchObject({ login: manager, at: clock.now })
+  })
+
+  test('[BUD-05] what was never loaded, or is decided since, is not put back', async () => {
+    await add()
+    expect((await press('restorebudget')).status).toBe(409)
+    await press('archivebudget')
+    await press('restorebudget')
+    await press('budget2order', berta)
+    expect((await press('archivebudget')).status).toBe(409)
+    expect(await stored()).toMatchObject({ state: 'BUDGET_TRANSFORMED', archivedAt: null })
+  })
+
   test('[BUD-05] a budget put away leaves the list, keeps its report, and a lost reply loses nothing', async () => {
     await add()
     expect((await press('archivebudget')).status).toBe(200)

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { currentCart, useCart } from './cart.ts'
+import { failureText, textOf, type Words } from '../api/failureText.ts'
+import { useT } from '../browser/language.ts'
+import { orderNumber } from '../domain/orders/orderId.ts'
+import './loadedFrom.css'
+
+const failures = {
+  failed: 'cart.loaded.failed',
+  lead: 'cart.loaded.failed',
+  network: 'alerts.errors.network',
+} as const
+
+type Step = 'shown' | 'asked' | 'sent'
+
+/**
+ * The budget that the cart was loaded from, and its way back into the list as it was.
+ *
+ * @param restore  puts it back at the server; null where the backend can't
+ */
+export function LoadedFrom({
+  restore,
+}: {
+  restore: ((budgetId: number) => Promise<unknown>) | null
+}) {
+  const t = useT()
+  const { budget } = useCart()
+  const [step, setStep] = useState<Step>('shown')
+  const [failure, setFailure] = useState<Words | null>(null)
+  const [restored, setRestored] = useState<number | null>(null)
+
+  if (budget === undefined)
+    return restored === null ? null : (
+      <p className="notice" role="status">
+        {t('cart.loaded.restored', { number: orderNumber(restored) })}
+      </p>
+    )
+
+  const putBack = async (back: (budgetId: number) => Promise<unknown>) => {
+    setStep('sent')
+    setFailure(null)
+    // Whoever chooses another client meanwhile has another cart.
+    const own = currentCart()
+    try {
+      await back(budget.id)
+      own.clear()
+      setRestored(budget.id)
+    } catch (error) {
+      setFailure(failureText(error, failures))
+    } finally {
+      setStep('shown')
+    }
+  }
+
+  const { clientName } = budget.contactData
+  const about = [budget.reference, clientName].filter((text) => text !== '').join(' · ')
+  return (
+    <section className="loaded-from" aria-label={t('cart.loaded.label')}>
+      <p>
+        <b>{t('cart.loaded.from', { number: orderNumber(budget.id) })}</b>
+        {about !== '' && <span className="quiet">{about}</span>}
+      </p>
+      {restore !== null && step === 'shown' && (
+        <button type="button" className="btn" onClick={() => setStep('asked')}>
+          {t('cart.loaded.restore')}
+        </button>
+      )}
+      {restore !== null && step !== 'shown' && (
+        <div role="group" aria-label={t('cart.loaded.restore')}>
+          <p>{t('cart.loaded.ask')}</p>
+          <button
+            type="button"
+            className="btn primary"
+            disabled={step === 'sent'}
+            onClick={() => void putBack(restore)}
+          >
+            {t('cart.loaded.accept')}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            disabled={step === 'sent'}
+            onClick={() => setStep('shown')}
+          >
+            {t('dialog.cancel')}
+          </button>
+        </div>
+      )}
+      {failure !== null && (
+        <p className="notice error" role="alert">
+          {textOf(t, failure)}
+        </p>
+      )}
+    </section>
+  )
+}
