@@ -1,6 +1,8 @@
 import { hashPassword } from '../accounts/passwords.ts'
 import type { Actor, Store } from '../store/store.ts'
+import { visitors } from '../store/types.ts'
 import { demoClients, demoPassword, demoUsers, type DemoClient } from './accounts.ts'
+import { demoCatalogue } from './catalogue/catalogue.ts'
 import { generateOrders, type Quota } from './generate.ts'
 
 const firstId = 12_001
@@ -49,5 +51,12 @@ export async function loadDemoAccounts(
 export async function loadDemo(store: Store, now: number): Promise<void> {
   await loadDemoAccounts(store, demoClients)
   const quotas = demoClients.map((client) => quotaOf(client, counts[client.id] ?? 0))
-  await store.load({ orders: [...generateOrders({ quotas, firstId, now, seed })] })
+  await store.load({
+    catalogues: [{ id: visitors, discounts: [] }, ...demoClients].map(({ id, discounts }) => ({
+      clientId: id,
+      catalogue: demoCatalogue,
+      discounts,
+    })),
+    orders: [...generateOrders({ quotas, firstId, now, seed })],
+  })
 }

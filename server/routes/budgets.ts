@@ -145,18 +145,18 @@ const restorebudget = route(
   'restorebudget',
   { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.load' },
   async (call) => {
-    const { store, clientId, order, by, at, text } = call
+    const { store, clientId, order, act, text } = call
     const change = {
       expect: { state: openBudgetStates, isArchived: true },
       set: { archived: false },
       event: 'restored',
     }
     const restored =
-      (await isArchivedBy(store, order, by.login)) &&
-      (await store.orders.change(clientId, order.id, change, by, at))
+      (await isArchivedBy(store, order, act.by.login)) &&
+      (await store.orders.change(clientId, order.id, change, act))
     if (!restored) {
       const now = await reread(call)
-      if (!(await isRestoredBy(store, now, by.login))) throw conflict(text, now)
+      if (!(await isRestoredBy(store, now, act.by.login))) throw conflict(text, now)
     }
     return { status: 'OK', message: text.restored(order.id) }
   },

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import { writeCatalogue } from './catalogues.ts'
 import { toClientRow } from './clients.ts'
 import { raiseCounter } from './counters.ts'
 import { raiseVersion } from './orderChanges.ts'
@@ -11,7 +12,7 @@ const batchSize = 1000
 
 export const createLoad =
   (db: Db, dialect: Store['dialect']): Store['load'] =>
-  async ({ clients = [], users = [], orders = [] }) => {
+  async ({ clients = [], users = [], catalogues = [], orders = [] }) => {
     await db.transaction().execute(async (trx) => {
       await insert(trx, 'clients', clients, toClientRow)
       await insert(trx, 'users', users, toUserRow)
@@ -19,6 +20,9 @@ export const createLoad =
         user.clients.map((clientId) => ({ client_id: clientId, user_id: user.id })),
       )
       await insert(trx, 'user_clients', memberships, (row) => row)
+
+      for (const { clientId, catalogue, discounts } of catalogues)
+        await writeCatalogue(trx, clientId, catalogue, discounts)
 
       await insert(trx, 'orders', orders, ({ order }) => toOrderRow(order))
       await insert(trx, 'order_documents', orders, ({ order, document }) => ({

@@ -1,3 +1,4 @@
+import { createCatalogues } from './catalogues.ts'
 import { createClients } from './clients.ts'
 import { connect, usualTimeouts, type Connecting } from './connect.ts'
 import { createEvents } from './events.ts'
@@ -40,6 +41,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     sessions: createSessions(db),
     orders: createOrders(db, dialect, transact),
     images: createImages(db, transact),
+      catalogues: createCatalogues(db),
     registrations: createRegistrations(db),
     mails: createMails(db),
     events: createEvents(db),

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 
 /**
@@ -18,6 +19,16 @@ export type Database = {
   image_data: { client_id: number; image_id: string; full_size: Uint8Array; thumb: Uint8Array }
   registrations: RegistrationRow
   mails: MailRow
+  catalogues: {
+    client_id: number
+    /** Of its content. */
+    version: string
+    /** Lets whoever has it read what a call without a session may show of it. */
+    read_key: string
+    price_groups: string
+    discounts: string
+  }
+  catalogue_rows: CatalogueRow
 }
 
 /** Kinds of rows whose ids come from a counter. */
@@ -125,6 +136,18 @@ export type MailRow = {
   /** When the next attempt is due; null after the last one. */
   due_at: number | null
   sent_at: number | null
+}
+
+/** The tables of a catalogue. */
+export type CatalogueKind = Exclude<keyof Catalogue, 'groups'>
+
+/** A row of one of a catalogue's tables, in its place there. */
+export type CatalogueRow = {
+  client_id: number
+  kind: CatalogueKind
+  id: string
+  position: number
+  json: string
 }
 
 export type Db = Kysely<Database>

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Acl } from '../../src/domain/people/permissions.ts'
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
 import type { OrderSort } from '../../src/domain/orders/listing.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 import type {
@@ -13,6 +14,7 @@ import type {
   Registration,
   StoredMail,
   StoredSession,
+  StoredCatalogue,
   StoredOrder,
   OrderDocument,
   StoredEvent,
@@ -187,6 +189,13 @@ export type Store = {
     remove: (clientId: number, id: string, act: Act) => Promise<boolean>
     data: (id: string, which: keyof ImageData) => Promise<Uint8Array | null>
   }
+  /** What each client can order. Client 0 is whoever is not logged in. */
+  catalogues: {
+    version: (clientId: number) => Promise<Pick<StoredCatalogue, 'version' | 'readKey'> | null>
+    get: (clientId: number) => Promise<StoredCatalogue | null>
+    /** Puts a catalogue in the place of the client's, all of it or nothing; its key and discounts stay. */
+    replace: (clientId: number, catalogue: Catalogue) => Promise<void>
+  }
   registrations: {
     /** Keeps a registration for the outbox, and its event. */
     add: (registration: Registration, address: string) => Promise<void>
@@ -223,6 +232,7 @@ export type Store = {
   load: (rows: {
     clients?: StoredClient[]
     users?: User[]
+    catalogues?: (Pick<StoredCatalogue, 'catalogue' | 'discounts'> & { clientId: number })[]
     orders?: { order: StoredOrder; document: OrderDocument; events: StoredEvent[] }[]
   }) => Promise<void>
 }

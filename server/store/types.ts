@@ -1,8 +1,10 @@
 import type { Client } from '../../src/contract/entities/client.ts'
 import type { ContactData, ReportArticle } from '../../src/contract/entities/report.ts'
 import type { StoredScene } from '../../src/contract/scene.ts'
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
 import type { ModuleShape } from '../../src/domain/catalogue/shape.ts'
 import type { Cents, Rate } from '../../src/domain/money.ts'
+import type { Discount } from '../../src/domain/pricing/priceLine.ts'
 import type { Acl } from '../../src/domain/people/permissions.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 
@@ -128,6 +130,19 @@ export type OrderDocument = {
   }[]
   contact: ContactData
   shopName: string
+}
+
+/** In a client's place: whoever is not logged in. */
+export const visitors = 0
+
+/** What a client can order, with the factory's conditions for it. */
+export type StoredCatalogue = {
+  catalogue: Catalogue
+  discounts: Discount[]
+  /** The same for the same content. */
+  version: string
+  /** 128 random bits: lets whoever has it read what a call without a session may show of the catalogue. */
+  readKey: string
 }
 
 /** A record of what happened. @see docs/architecture.md Records */

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
+import type { Discount } from '../../src/domain/pricing/priceLine.ts'
+import { fromJson, toJson } from './rows.ts'
+import type { CatalogueKind, CatalogueRow, Db, Trx } from './schema.ts'
+import type { Store } from './store.ts'
+import type { StoredCatalogue } from './types.ts'
+
+const kinds = [
+  'lines',
+  'parts',
+  'series',
+  'fabrics',
+  'accessoryTypes',
+  'accessories',
+  'articles',
+] as const satisfies readonly CatalogueKind[]
+
+/** Rows per statement: a row has 5 parameters. */
+const batchSize = 1000
+
+const rowsOf = (clientId: number, catalogue: Catalogue): CatalogueRow[] =>
+  kinds.flatMap((kind) =>
+    catalogue[kind].map((row, position) => ({
+      client_id: clientId,
+      kind,
+      id: row.id,
+      position,
+      json: toJson(row),
+    })),
+  )
+
+/** The same for the same content, on every process and database. */
+const versionOf = (catalogue: Catalogue): string =>
+  createHash('sha256').update(toJson(catalogue)).digest('base64url').slice(0, 22)
+
+/** Puts a catalogue in the place of a client's; its key stays, and its discounts unless others are given. */
+export async function writeCatalogue(
+  trx: Trx,
+  clientId: number,
+  catalogue: Catalogue,
+  discounts?: readonly Discount[],
+): Promise<void> {
+  const content = { version: versionOf(catalogue), price_groups: toJson(catalogue.groups) }
+  await trx
+    .insertInto('catalogues')
+    .values({
+      client_id: clientId,
+      ...content,
+      read_key: randomBytes(16).toString('base64url'),
+      discounts: toJson(discounts ?? []),
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('client_id')
+        .doUpdateSet({ ...content, ...(discounts && { discounts: toJson(discounts) }) }),
+    )
+    .execute()
+  await trx.deleteFrom('catalogue_rows').where('client_id', '=', clientId).execute()
+  const rows = rowsOf(clientId, catalogue)
+  for (let start = 0; start < rows.length; start += batchSize)
+    await trx
+      .insertInto('catalogue_rows')
+      .values(rows.slice(start, start + batchSize))
+      .execute()
+}
+
+export const createCatalogues = (db: Db): Store['catalogues'] => ({
+  async version(clientId) {
+    const row = await db
+      .selectFrom('catalogues')
+      .select(['version', 'read_key'])
+      .where('client_id', '=', clientId)
+      .executeTakeFirst()
+    return row === undefined ? null : { version: row.version, readKey: row.read_key }
+  },
+
+  async get(clientId): Promise<StoredCatalogue | null> {
+    // One statement reads head and rows, so that they are of one version.
+    const rows = await db
+      .selectFrom('catalogues')
+      .leftJoin('catalogue_rows', 'catalogue_rows.client_id', 'catalogues.client_id')
+      .select(['version', 'read_key', 'price_groups', 'discounts', 'kind', 'json'])
+      .where('catalogues.client_id', '=', clientId)
+      .orderBy('position')
+      .execute()
+    const [head] = rows
+    if (head === undefined) return null
+    const of = <Kind extends CatalogueKind>(kind: Kind): Catalogue[Kind] =>
+      rows.flatMap((row) =>
+        row.kind === kind && row.json !== null ? [fromJson<unknown>(row.json)] : [],
+      ) as Catalogue[Kind]
+    return {
+      version: head.version,
+      readKey: head.read_key,
+      discounts: fromJson<Discount[]>(head.discounts),
+      catalogue: {
+        groups: fromJson<string[]>(head.price_groups),
+        lines: of('lines'),
+        parts: of('parts'),
+        series: of('series'),
+        fabrics: of('fabrics'),
+        accessoryTypes: of('accessoryTypes'),
+        accessories: of('accessories'),
+        articles: of('articles'),
+      },
+    }
+  },
+
+  replace: (clientId, catalogue) =>
+    db.transaction().execute((trx) => writeCatalogue(trx, clientId, catalogue)),
+})
