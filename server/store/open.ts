@@ -27,7 +27,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     await db.destroy()
     throw error
   }
-  const transact = createTransact(db, dialect)
+  const transact = createTransact(db)
   return {
     dialect,
     close: () => db.destroy(),

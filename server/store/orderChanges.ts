@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { openBudgetStates } from '../../src/domain/orders/states.ts'
 import { nextId } from './counters.ts'
-import { fromOrderRow, toEventRow, toOrderRow } from './rows.ts'
+import { nextMoment, recordOrderEvent } from './orderEvents.ts'
+import { fromOrderRow, toOrderRow } from './rows.ts'
 import type { OrderRow, Trx } from './schema.ts'
-import type { Act, Actor, OrderChange } from './store.ts'
+import type { Act, OrderChange } from './store.ts'
 import type { Instant, StoredOrder } from './types.ts'
 
 // Every transaction here locks the order, then the counter, then the client. The same sequence everywhere prevents deadlocks.
@@ -16,10 +17,11 @@ export async function changeOrder(
   change: OrderChange,
   { by, clock }: Act,
 ): Promise<StoredOrder | null> {
-  const at = clock()
-  const changed = await update(trx, clientId, id, change.expect, columns(change.set, at))
+  const moment = await nextMoment(trx, clientId, id, clock)
+  const set = columns(change.set, moment.at)
+  const changed = await update(trx, clientId, id, change.expect, set)
   if (changed === null) return null
-  await record(trx, changed, change.event, by, at)
+  await recordOrderEvent(trx, changed, change.event, by, moment)
   await raiseVersion(trx, clientId)
   return changed
 }
@@ -31,7 +33,8 @@ export async function convertBudget(
   id: number,
   { by, clock }: Act,
 ): Promise<StoredOrder | null> {
-  const at = clock()
+  const moment = await nextMoment(trx, clientId, id, clock)
+  const { at } = moment
   const transformed: OrderChange['set'] = { state: 'BUDGET_TRANSFORMED' }
   const open = { state: openBudgetStates }
   const budget = await update(trx, clientId, id, open, {
@@ -61,8 +64,8 @@ export async function convertBudget(
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .execute()
-  await record(trx, budget, 'transferred', by, at, { orderId: order.id })
-  await record(trx, order, 'created', by, at, { budgetId: id })
+  await recordOrderEvent(trx, budget, 'transferred', by, moment, { orderId: order.id })
+  await recordOrderEvent(trx, order, 'created', by, { at, after: null }, { budgetId: id })
   await raiseVersion(trx, clientId)
   return { ...budget, convertedOrder: order.id }
 }
@@ -115,19 +118,6 @@ const copyDocument = (trx: Trx, clientId: number, from: number, to: number) =>
         .where('client_id', '=', clientId)
         .where('order_id', '=', from),
     )
-    .execute()
-
-const record = (
-  trx: Trx,
-  order: StoredOrder,
-  kind: string,
-  by: Actor,
-  at: Instant,
-  detail: Record<string, unknown> = {},
-) =>
-  trx
-    .insertInto('events')
-    .values(toEventRow({ at, clientId: order.clientId, ...by, kind, orderId: order.id, detail }))
     .execute()
 
 /** Makes every process read its lists of the client's orders again. @see orderIndex.ts */

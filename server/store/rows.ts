@@ -77,16 +77,27 @@ export const toUserRow = (user: User): Insertable<UserRow> => ({
 let lastMillisecond = 0
 let countWithin = 0
 
-// Unique, and ascending as a text: within a process always, between processes as far as their clocks agree.
-function eventId(): string {
+const idAt = (milliseconds: number, count: number) => {
+  const hex = (value: number, width: number) => value.toString(16).padStart(width, '0')
+  return `${hex(milliseconds, 12)}-${hex(count, 8)}-${crypto.randomUUID().slice(0, 8)}`
+}
+
+/**
+ * An event's id: unique, and ascending as a text; within a process always, between processes as far as their clocks agree.
+ *
+ * @param after  an id that this one must come after, whichever process made it
+ */
+export function eventId(after: string | null = null): string {
   const now = Date.now()
   if (now > lastMillisecond) {
     lastMillisecond = now
     countWithin = 0
   }
   countWithin += 1
-  const time = lastMillisecond.toString(16).padStart(12, '0')
-  return `${time}-${countWithin.toString(16).padStart(8, '0')}-${crypto.randomUUID().slice(0, 8)}`
+  const id = idAt(lastMillisecond, countWithin)
+  if (after === null || id > after) return id
+  const [milliseconds = '', count = ''] = after.split('-')
+  return idAt(parseInt(milliseconds, 16), parseInt(count, 16) + 1)
 }
 
 export const toEventRow = (event: StoredEvent): Insertable<EventRow> => ({

@@ -1,6 +1,7 @@
 import { fromJson } from './rows.ts'
+import { shared } from './rowLock.ts'
 import type { Db, Trx } from './schema.ts'
-import type { Act, CheckedSession, Store } from './store.ts'
+import type { Act, CheckedSession } from './store.ts'
 import type { Instant, User } from './types.ts'
 
 /** The session that a change was checked against has ended, or its user may no longer do what they might. */
@@ -28,11 +29,11 @@ const mostAttempts = 3
 
 /** @see Transact */
 export const createTransact =
-  (db: Db, dialect: Store['dialect']): Transact =>
+  (db: Db): Transact =>
   async ({ clock, session }, work) => {
     const run = () =>
       db.transaction().execute(async (trx) => {
-        if (session && !(await isStill(trx, dialect, session, clock()))) throw new SessionChanged()
+        if (session && !(await isStill(trx, session, clock()))) throw new SessionChanged()
         return work(trx)
       })
     for (let attempt = 1; ; attempt++) {
@@ -50,7 +51,6 @@ const isDeadlock = (error: unknown) =>
 
 async function isStill(
   trx: Trx,
-  dialect: Store['dialect'],
   { tokenHash, acl, clients }: CheckedSession,
   at: Instant,
 ): Promise<boolean> {
@@ -61,8 +61,7 @@ async function isStill(
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', at)
     .where('users.removed_at', 'is', null)
-  // SQLite's transaction has the only write lock anyway.
-  const user = await (dialect === 'postgres' ? query.forShare() : query).executeTakeFirst()
+  const user = await shared(trx, query).executeTakeFirst()
   if (user === undefined || !isSame(fromJson<User['acl']>(user.acl), acl)) return false
   const rows = await trx
     .selectFrom('user_clients')

@@ -34,7 +34,7 @@ describeOnBoth('a change for a session', (database) => {
         expiresAt: day(9),
       })
     db = connect(database().place)
-    transact = createTransact(db, store.dialect)
+    transact = createTransact(db)
   })
   afterAll(() => db.destroy())
 

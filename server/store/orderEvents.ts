@@ -1,0 +1,50 @@
+import type { Clock } from '../clock.ts'
+import { eventId, toEventRow } from './rows.ts'
+import { locked } from './rowLock.ts'
+import type { Trx } from './schema.ts'
+import type { Actor } from './store.ts'
+import type { Instant, StoredOrder } from './types.ts'
+
+/** A place in an order's history: when, and after which event. */
+export type Moment = { at: Instant; after: string | null }
+
+/**
+ * Locks an order and gives the moment of its next event. The lock comes first, so that the record has the sequence in which
+ * things happened, however long a change waited; and no moment is before the last one, whatever the clocks of two servers say.
+ */
+export async function nextMoment(
+  trx: Trx,
+  clientId: number,
+  id: number,
+  clock: Clock,
+): Promise<Moment> {
+  const order = trx.selectFrom('orders').select('id').where('client_id', '=', clientId)
+  await locked(trx, order.where('id', '=', id)).execute()
+  const last = await trx
+    .selectFrom('events')
+    .select(['at', 'id'])
+    .where('client_id', '=', clientId)
+    .where('order_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { at: Math.max(clock(), last?.at ?? 0), after: last?.id ?? null }
+}
+
+/** Records what happened to an order. */
+export const recordOrderEvent = (
+  trx: Trx,
+  { clientId, id }: Pick<StoredOrder, 'clientId' | 'id'>,
+  kind: string,
+  by: Actor,
+  { at, after }: Moment,
+  detail: Record<string, unknown> = {},
+) =>
+  trx
+    .insertInto('events')
+    .values({
+      ...toEventRow({ at, clientId, ...by, kind, orderId: id, detail }),
+      id: eventId(after),
+    })
+    .execute()
