@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { startCleanup } from './cleanup.ts'
 import { openDatabase } from './database.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { loadDemo } from './demo/load.ts'
@@ -59,6 +60,7 @@ async function start() {
   const app = createApp({ routes: allRoutes, store, site, clock, pagesFolder, outbox, trustsProxy })
   const server = await listen(app.fetch, settings)
   const stopOutbox = outbox.start()
+  const stopCleanup = startCleanup({ store, clock, log: jsonLog })
 
   let isStopping = false
   const stop = async () => {
@@ -69,6 +71,7 @@ async function start() {
     console.log('Stopping: finishing what is being served')
     await served
     await stopOutbox()
+    await stopCleanup()
     await store.close()
     process.exit(0)
   }

@@ -48,7 +48,7 @@ export const legal = {
       registration: {
         data: 'Registrations: the name and e-mail that you write, the language, the date, and the network address that you ask for access from.',
         why: 'To make your account and send you your user name and access key.',
-        time: 'As long as you have the account that is made with them.',
+        time: '%{months} months; the account that is made with them, as long as you have it.',
       },
       registrationElsewhere: {
         data: 'Registrations: the name and e-mail that you write to ask for access. They go to our mailing provider.',
@@ -58,7 +58,7 @@ export const legal = {
       mails: {
         data: 'E-mails that we send you: to which address, with what subject, and when. The text is deleted as soon as the e-mail has left.',
         why: 'To send you what you ask for, and to know that it has left.',
-        time: 'As long as you have an account.',
+        time: '%{months} months after they were sent.',
       },
       images: {
         data: 'Pictures that your shop uploads: the picture, its name, the date and who uploaded it. What a file hides, such as place or camera, is taken out when it is saved.',
@@ -73,7 +73,7 @@ export const legal = {
       records: {
         data: 'Records of logins and actions: who logs in, what is refused, and who changes orders, users, rates or pictures, with date, person, shop and, for logins and registrations, the network address.',
         why: 'To protect accounts and to know what happened to each thing, as our legitimate interest.',
-        time: 'As long as the account or order that they are about.',
+        time: 'What is about an order, as long as the order; all else, %{months} months.',
       },
       session: {
         data: 'Your session: a random key, kept on the server in a form that cannot be read back.',

@@ -48,7 +48,7 @@ export const legal = {
       registration: {
         data: 'Solicitudes de registro: el nombre y el correo que escribes, el idioma, la fecha y la dirección de red desde la que pides acceso.',
         why: 'Crear tu cuenta y enviarte tu usuario y tu clave de acceso.',
-        time: 'Mientras tengas la cuenta que se crea con ellas.',
+        time: '%{months} meses; la cuenta que se crea con ellas, mientras la tengas.',
       },
       registrationElsewhere: {
         data: 'Solicitudes de registro: el nombre y el correo que escribes para pedir acceso. Van a nuestro proveedor de correo.',
@@ -58,7 +58,7 @@ export const legal = {
       mails: {
         data: 'Correos que te enviamos: a qué dirección, con qué asunto y cuándo. El texto se borra en cuanto el correo sale.',
         why: 'Enviarte lo que pides y saber que ha salido.',
-        time: 'Mientras tengas cuenta.',
+        time: '%{months} meses desde que salen.',
       },
       images: {
         data: 'Imágenes que sube tu tienda: la imagen, su nombre, la fecha y quién la subió. Los datos ocultos del archivo, como el lugar o la cámara, se quitan al guardarla.',
@@ -73,7 +73,7 @@ export const legal = {
       records: {
         data: 'Registro de accesos y acciones: quién entra, qué se le deniega y quién cambia pedidos, usuarios, tarifas o imágenes, con fecha, persona, tienda y, en los accesos y registros, la dirección de red.',
         why: 'Proteger las cuentas y saber qué pasó con cada cosa, por interés legítimo.',
-        time: 'El mismo tiempo que la cuenta o el pedido al que se refiere.',
+        time: 'Lo de un pedido, el mismo tiempo que el pedido; lo demás, %{months} meses.',
       },
       session: {
         data: 'Tu sesión: una clave aleatoria que se guarda en el servidor de forma que no se puede leer.',

@@ -15,6 +15,8 @@ export const en: ServerMessages = {
   missing: (parameter) => `The parameter “${parameter}” is missing.`,
   invalid: (parameter) => `The parameter “${parameter}” is not valid.`,
   malformed: 'The content of the request is not a valid JSON object.',
+  busy: 'Many files of your shop are arriving at the same time. Please try again.',
+  tooMany: (minutes: number) => `Too many requests in a row. Wait ${minutes} min and try again.`,
   slow: 'The request took too long to arrive. Please try again.',
   tooLarge: 'The request is too large.',
   notFound: 'This address does not exist.',
@@ -48,6 +50,8 @@ export const en: ServerMessages = {
     pixels: (name) => `“${name}” has over 50 megapixels.`,
     busy: (name) =>
       `“${name}” could not get in: many images are being uploaded at once. Try again.`,
+    quota: (name: string, most: number) =>
+      `“${name}” does not fit: your shop already has ${most} pictures. Remove one and try again.`,
     missing: 'We can’t find that image.',
     removed: 'Image removed.',
   },

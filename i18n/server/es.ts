@@ -17,6 +17,8 @@ export const es = {
   missing: (parameter: string) => `Falta el parámetro «${parameter}».`,
   invalid: (parameter: string) => `El parámetro «${parameter}» no es válido.`,
   malformed: 'El contenido de la petición no es un objeto JSON válido.',
+  busy: 'Se están recibiendo muchos archivos de tu tienda a la vez. Vuelve a probar.',
+  tooMany: (minutes: number) => `Demasiadas peticiones seguidas. Espera ${minutes} min y vuelve a probar.`,
   slow: 'La petición ha tardado demasiado en llegar. Vuelve a probar.',
   tooLarge: 'La petición es demasiado grande.',
   notFound: 'Esta dirección no existe.',
@@ -53,6 +55,8 @@ export const es = {
     pixels: (name: string) => `«${name}» tiene más de 50 megapíxeles.`,
     busy: (name: string) =>
       `«${name}» no ha podido entrar: se están subiendo muchas imágenes a la vez. Vuelve a probar.`,
+    quota: (name: string, most: number) =>
+      `«${name}» no cabe: tu tienda ya tiene ${most} imágenes. Elimina alguna y vuelve a probar.`,
     missing: 'No encontramos esa imagen.',
     removed: 'Imagen eliminada.',
   },

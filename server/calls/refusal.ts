@@ -18,3 +18,15 @@ export class Refusal extends Error {
     this.headers = headers
   }
 }
+
+/**
+ * The refusal of what somebody does too often.
+ *
+ * @param wait  milliseconds until it may be done again
+ * @param words  the message, with the minutes to wait
+ */
+export function tooOften(wait: number, words: (minutes: number) => string): Refusal {
+  const seconds = Math.ceil(wait / 1000)
+  const message = words(Math.ceil(seconds / 60))
+  return new Refusal(429, 'throttled', message, { 'retry-after': String(seconds) })
+}

@@ -1,10 +1,10 @@
 import type { Site } from '../../src/contract/site.ts'
 import { createLoginThrottle, type LoginThrottle } from '../accounts/loginThrottle.ts'
+import { createSlots, type Slots } from '../limits/slots.ts'
 import { createThrottle, type Throttle } from '../limits/throttle.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createPictures, type Pictures } from '../pictures/pictures.ts'
-import { createUploadSlots, type UploadSlots } from '../pictures/uploadSlots.ts'
 import type { Store } from '../store/store.ts'
 
 /** What every route works with. */
@@ -13,11 +13,16 @@ export type Services = {
   site: Site
   log: Log
   logins: LoginThrottle
-  /** Limits how many refusals of anonymous callers are recorded. */
-  anonymousRefusals: Throttle
+  /** Limits how many refusals are recorded. */
+  refusals: { byAddress: Throttle; byUser: Throttle }
   pictures: Pictures
-  uploadSlots: UploadSlots
+  /** Files that are arriving, and files that have arrived and are worked on, by client. */
+  arrivals: Slots<number>
+  uploads: Slots<number>
   registrations: { byAddress: Throttle; byEmail: Throttle }
+  /** E-mails that a user checks, and users that a user makes. */
+  emailChecks: Throttle
+  newUsers: Throttle
   /** Asks the outbox to work soon. */
   wakeOutbox: () => void
 }
@@ -34,13 +39,19 @@ export function createServices({
   return {
     ...given,
     logins: createLoginThrottle(),
-    anonymousRefusals: createThrottle({ limit: 1000 }),
+    refusals: {
+      byAddress: createThrottle({ limit: 1000 }),
+      byUser: createThrottle({ limit: 200 }),
+    },
     pictures: createPictures(),
-    uploadSlots: createUploadSlots(),
+    arrivals: createSlots(6),
+    uploads: createSlots(4),
     registrations: {
       byAddress: createThrottle(),
       byEmail: createThrottle({ limit: 3, span: day }),
     },
+    emailChecks: createThrottle({ limit: 120 }),
+    newUsers: createThrottle({ limit: 60 }),
     wakeOutbox: () => outbox?.wake(),
   }
 }

@@ -34,15 +34,16 @@ const mostAttempts = 3
 /** Refusals about the caller or about whose data it is are recorded; those about the form of a request are not. */
 const recordedStatuses: readonly Refusal['status'][] = [403, 404, 409, 429]
 
-/**
- * Records a refusal, with who asked and whose data it was. For callers who are not logged in, each address has a limit:
- * nobody can fill the disk from outside.
- */
+/** Records a refusal, with who asked and whose data it was. Each user, and each address without one, has a limit of records. */
 async function recordRefusal(
   { route, services, session, at, address, about }: GuardedCall,
   { status, code }: Refusal,
 ): Promise<void> {
-  if (!session && services.anonymousRefusals.attempt('', address, at) !== null) return
+  const { byUser, byAddress } = services.refusals
+  const wait = session
+    ? byUser.attempt(session.user.login, '', at)
+    : byAddress.attempt('', address, at)
+  if (wait !== null) return
   await services.store.events.record({
     at,
     clientId: about.clientId,
@@ -110,9 +111,16 @@ async function receive(c: Context, call: GuardedCall): Promise<Uint8Array | null
   const { method, raw } = c.req
   if (method === 'GET' || method === 'HEAD') return new Uint8Array()
   const { bytes } = contract[call.route.name]
+  if (!bytes) return readBody(raw, jsonLimits, call.text)
   // Nobody sends us a file that they may not send.
-  if (bytes) await check(c, call, new Uint8Array())
-  return readBody(raw, bytes ? fileLimits : jsonLimits, call.text)
+  const { clientId = 0 } = await check(c, call, new Uint8Array())
+  const release = call.services.arrivals.take(clientId)
+  if (!release) throw new Refusal(503, 'busy', call.text.busy, { 'retry-after': '5' })
+  try {
+    return await readBody(raw, fileLimits, call.text)
+  } finally {
+    release()
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Instant } from '../store/types.ts'
+import { networkOf } from './network.ts'
 
 const maxEntries = 10_000
 
@@ -15,7 +16,7 @@ export type Throttle = ReturnType<typeof createThrottle>
 export function createThrottle({ limit = 10, span = 15 * 60_000 } = {}) {
   // Sorted by `since`: expired entries come first.
   const tries = new Map<string, { count: number; since: Instant }>()
-  const keyOf = (name: string, address: string) => JSON.stringify([name, address])
+  const keyOf = (name: string, address: string) => JSON.stringify([name, networkOf(address)])
 
   const forgetOld = (at: Instant) => {
     for (const [key, { since }] of tries) {

@@ -5,6 +5,8 @@ const fullSide = 2400
 const thumbSide = 480
 const maxPixels = 50_000_000
 const atOnce = 2
+/** How long one step of a picture may take; two at a time, so that nobody keeps the others waiting for long. */
+const mostSeconds = 20
 
 export type Picture = { full: Uint8Array; thumb: Uint8Array; width: number; height: number }
 export type PictureFault = 'svg' | 'unreadable' | 'pixels'
@@ -47,6 +49,7 @@ const within = (image: Sharp, side: number, quality: number) =>
   image
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality })
+    .timeout({ seconds: mostSeconds })
 
 /**
  * Encodes uploaded files as pictures: upright, as WebP of at most 2,400 pixels a side, and a thumbnail of at most 480, both

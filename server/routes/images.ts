@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
+import { mostImages } from '../../src/domain/images.ts'
 import type { GalleryImage } from '../../src/contract/entities/image.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
@@ -30,25 +31,30 @@ const refusal = (fault: PictureFault, name: string, text: ServerMessages) =>
     pixels: new Refusal(413, 'imagePixels', text.image.pixels(name)),
   })[fault]
 
+const full = (name: string, text: ServerMessages) =>
+  new Refusal(409, 'imageQuota', text.image.quota(name, mostImages))
+
 /** Keeps a picture. The same file again gives the same picture, so that an upload may be repeated after a lost reply. */
 const uploadimage = route(
   'uploadimage',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'images.list' },
-  async ({ store, pictures, uploadSlots, clientId, params, act, text, file }) => {
+  async ({ store, pictures, uploads, clientId, params, act, text, file }) => {
     const { name } = params
     if (!file) throw new Refusal(413, 'imageSize', text.image.size(name))
-    const release = uploadSlots.take()
+    const release = uploads.take(clientId)
     if (!release) throw new Refusal(503, 'busy', text.image.busy(name), { 'retry-after': '5' })
     try {
       const sourceHash = createHash('sha256').update(file).digest('hex')
       const known = await store.images.bySource(clientId, sourceHash)
       if (known) return { data: galleryImage(known) }
+      if (await store.images.isFull(clientId)) throw full(name, text)
       const picture = await pictures.encode(file)
       if (typeof picture === 'string') throw refusal(picture, name, text)
-      const { full, thumb, width, height } = picture
+      const { full: bytes, thumb, width, height } = picture
       const id = randomBytes(16).toString('base64url')
       const image = { clientId, id, name, width, height }
-      const added = await store.images.add(image, { full, thumb, sourceHash }, act)
+      const added = await store.images.add(image, { full: bytes, thumb, sourceHash }, act)
+      if (!added) throw full(name, text)
       return { data: galleryImage(added) }
     } finally {
       release()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '../calls/refusal.ts'
+import { tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 
 /**
@@ -14,11 +14,7 @@ const register = route(
     const wait =
       registrations.byAddress.attempt('', address, at) ??
       registrations.byEmail.attempt(email, '', at)
-    if (wait !== null) {
-      const seconds = Math.ceil(wait / 1000)
-      const message = text.registration.throttled(Math.ceil(seconds / 60))
-      throw new Refusal(429, 'throttled', message, { 'retry-after': String(seconds) })
-    }
+    if (wait !== null) throw tooOften(wait, text.registration.throttled)
     const language = params.LANG ?? preferred
     const registration = { id: randomUUID(), email, name: params.FNAME, language, at }
     await store.registrations.add(registration, address)

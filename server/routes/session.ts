@@ -1,7 +1,7 @@
 import type { UserData } from '../../src/contract/entities/user.ts'
 import { isPassword } from '../accounts/passwords.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { Refusal } from '../calls/refusal.ts'
+import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import type { Store } from '../store/store.ts'
 import type { User } from '../store/types.ts'
@@ -26,11 +26,7 @@ const login = route(
   async ({ store, logins, params, at, address, text }) => {
     const name = params.user.trim().toLowerCase()
     const wait = logins.attempt(name, address, at)
-    if (wait !== null) {
-      const seconds = Math.ceil(wait / 1000)
-      const message = text.throttled(Math.ceil(seconds / 60))
-      throw new Refusal(429, 'throttled', message, { 'retry-after': String(seconds) })
-    }
+    if (wait !== null) throw tooOften(wait, text.throttled)
     const user = await store.users.byLogin(name)
     const isRight = await isPassword(params.pass, user?.passwordHash ?? null)
     const event = {
@@ -46,7 +42,6 @@ const login = route(
       throw new Refusal(401, 'credentials', text.credentials)
     }
     logins.succeed(name, address)
-    await store.sessions.sweep(at)
     const token = await startSession(store, user, { ...event, kind: 'login' })
     return { token, userData: await userData(store, user) }
   },

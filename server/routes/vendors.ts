@@ -8,7 +8,7 @@ import {
   vendorLimits,
 } from '../../src/domain/people/vendors.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
-import { Refusal } from '../calls/refusal.ts'
+import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Reached } from '../calls/route.ts'
 import type { Store } from '../store/store.ts'
 import type { User, UserChange } from '../store/types.ts'
@@ -45,7 +45,9 @@ async function whyNot(store: Store, text: ServerMessages, login: string, mustBeE
 const validlogin = route(
   'validlogin',
   { tenant: { kind: 'newLogin' }, access: 'vendors.list' },
-  async ({ store, params, text }) => {
+  async ({ store, emailChecks, session, params, at, text }) => {
+    const wait = emailChecks.attempt(session.user.login, '', at)
+    if (wait !== null) throw tooOften(wait, text.tooMany)
     const fault = await whyNot(store, text, params.login.trim(), params.email)
     return { status: fault === null, message: fault ?? text.vendor.free }
   },
@@ -77,7 +79,7 @@ async function isSame(
 const saveuser = route(
   'saveuser',
   { tenant: { kind: 'client', param: 'client_id' }, access: 'vendors.list' },
-  async ({ store, clientId, params, session, act, text }) => {
+  async ({ store, newUsers, clientId, params, session, act, at, text }) => {
     const { name, phone, password, acl, key = null } = params
     const login = params.login.toLowerCase()
     checkSame(login, params.email, text)
@@ -88,6 +90,8 @@ const saveuser = route(
       key !== null &&
       (await isSame(await store.users.byCreationKey(key), { login, name, phone }, password))
     if (await known()) return done
+    const wait = newUsers.attempt(session.user.login, '', at)
+    if (wait !== null) throw tooOften(wait, text.tooMany)
     const user = {
       login,
       name,

@@ -1,4 +1,6 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
+import { mostImages } from '../../src/domain/images.ts'
+import { locked } from './rowLock.ts'
 import { storable, toEventRow } from './rows.ts'
 import type { Db, ImageRow } from './schema.ts'
 import type { Store } from './store.ts'
@@ -14,19 +16,28 @@ const fromImageRow = (row: Selectable<ImageRow>): StoredImage => ({
   createdAt: row.created_at,
 })
 
-export function createImages(db: Db, transact: Transact): Store['images'] {
-  const bySource: Store['images']['bySource'] = async (clientId, sourceHash) => {
-    const row = await db
-      .selectFrom('images')
-      .selectAll()
-      .where('client_id', '=', clientId)
-      .where('source_hash', '=', sourceHash)
-      .executeTakeFirst()
-    return row === undefined ? null : fromImageRow(row)
-  }
+async function bySource(db: Db, clientId: number, sourceHash: string): Promise<StoredImage | null> {
+  const row = await db
+    .selectFrom('images')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('source_hash', '=', sourceHash)
+    .executeTakeFirst()
+  return row === undefined ? null : fromImageRow(row)
+}
 
+async function countOf(db: Db, clientId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('images')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export function createImages(db: Db, transact: Transact): Store['images'] {
   return {
-    bySource,
+    bySource: (clientId, sourceHash) => bySource(db, clientId, sourceHash),
 
     async ofClient(clientId) {
       const rows = await db
@@ -39,8 +50,15 @@ export function createImages(db: Db, transact: Transact): Store['images'] {
       return rows.map(fromImageRow)
     },
 
-    async add({ clientId, id, name, width, height }, { full, thumb, sourceHash }, act) {
-      const added = await transact(act, async (trx) => {
+    isFull: async (clientId) => (await countOf(db, clientId)) >= mostImages,
+
+    add: ({ clientId, id, name, width, height }, { full, thumb, sourceHash }, act) =>
+      transact(act, async (trx) => {
+        // Uploads of one client wait for each other here, so that they are counted one by one.
+        await locked(trx, trx.selectFrom('clients').select('id').where('id', '=', clientId)).execute()
+        const known = await bySource(trx, clientId, sourceHash)
+        if (known) return known
+        if ((await countOf(trx, clientId)) >= mostImages) return null
         const createdAt = act.clock()
         const row = await trx
           .insertInto('images')
@@ -54,10 +72,8 @@ export function createImages(db: Db, transact: Transact): Store['images'] {
             created_by: act.by.login,
             source_hash: sourceHash,
           })
-          .onConflict((conflict) => conflict.columns(['client_id', 'source_hash']).doNothing())
           .returningAll()
-          .executeTakeFirst()
-        if (row === undefined) return null
+          .executeTakeFirstOrThrow()
         await trx
           .insertInto('image_data')
           .values({ client_id: clientId, image_id: id, full_size: full, thumb })
@@ -68,11 +84,7 @@ export function createImages(db: Db, transact: Transact): Store['images'] {
           .values(toEventRow({ ...event, detail: { id, name } }))
           .execute()
         return fromImageRow(row)
-      })
-      const kept = added ?? (await bySource(clientId, sourceHash))
-      if (!kept) throw new Error('An image was removed while it was uploaded again')
-      return kept
-    },
+      }),
 
     remove: (clientId, id, act) =>
       transact(act, async (trx) => {

@@ -7,6 +7,7 @@ import { createLoad } from './load.ts'
 import { createMails, createRegistrations } from './mails.ts'
 import { migrate } from './migrate.ts'
 import { createOrders } from './orders.ts'
+import { createDeleteOutdated } from './outdated.ts'
 import { createSessions } from './sessions.ts'
 import type { Store } from './store.ts'
 import { createTransact } from './transaction.ts'
@@ -45,6 +46,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     registrations: createRegistrations(db),
     mails: createMails(db),
     events: createEvents(db),
+    deleteOutdated: createDeleteOutdated(db),
     load: createLoad(db, dialect),
   }
 }

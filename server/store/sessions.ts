@@ -73,8 +73,4 @@ export const createSessions = (db: Db): Store['sessions'] => ({
     const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
     return Number(ended.numDeletedRows)
   },
-
-  async sweep(now) {
-    await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
-  },
 })

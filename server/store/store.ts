@@ -144,8 +144,6 @@ export type Store = {
     endAllOf: (userId: number) => Promise<number>
     /** Sessions that have not expired, the latest used first. */
     all: (now: Instant) => Promise<(StoredSession & { login: string })[]>
-    /** Deletes sessions that expired before. */
-    sweep: (now: Instant) => Promise<void>
   }
   orders: {
     /** Every row of a view, newest first. */
@@ -180,12 +178,18 @@ export type Store = {
     /** A client's pictures, newest first. */
     ofClient: (clientId: number) => Promise<StoredImage[]>
     bySource: (clientId: number, sourceHash: string) => Promise<StoredImage | null>
-    /** Keeps a picture. If the client has one of the same source, that one is returned. */
+    /** Whether the client has as many pictures as it may have. */
+    isFull: (clientId: number) => Promise<boolean>
+    /**
+     * Keeps a picture. If the client has one of the same source, that one is returned.
+     *
+     * @returns null if the client has as many pictures as it may have; then nothing has changed
+     */
     add: (
       image: Omit<StoredImage, 'createdAt'>,
       data: ImageData & { sourceHash: string },
       act: Act,
-    ) => Promise<StoredImage>
+    ) => Promise<StoredImage | null>
     remove: (clientId: number, id: string, act: Act) => Promise<boolean>
     data: (id: string, which: keyof ImageData) => Promise<Uint8Array | null>
   }
@@ -228,6 +232,8 @@ export type Store = {
     /** The latest, newest first. */
     latest: (limit: number) => Promise<StoredEvent[]>
   }
+  /** Deletes what is kept no longer. @see src/domain/retention.ts */
+  deleteOutdated: (now: Instant) => Promise<void>
   /** Loads many rows, with the ids that they have, in one transaction: for demo data and tests. */
   load: (rows: {
     clients?: StoredClient[]

@@ -1,2 +1,5 @@
 /** Bytes that an uploaded picture may have: 15 MB. */
 export const largestImage = 15 * 1024 * 1024
+
+/** How many pictures a client may have. */
+export const mostImages = 1000

@@ -2,6 +2,7 @@ import { storageKeys } from '../../browser/storage.ts'
 import { useT } from '../../browser/language.ts'
 import type { Site } from '../../contract/site.ts'
 import { useApi } from '../../browser/apiContext.ts'
+import { keptMonths } from '../../domain/retention.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 /** Where registrations go: to our own server, to another company's, or nowhere. */
@@ -15,6 +16,7 @@ function registrations({ registration }: Site) {
 
 const kinds = (site: Site) =>
   ['account', ...registrations(site), 'orders', 'images', 'records', 'session'] as const
+const monthsOf = (kind: string) => keptMonths[kind === 'records' ? 'records' : 'mails']
 const facts = ['data', 'why', 'time'] as const
 const keys = Object.keys(storageKeys) as (keyof typeof storageKeys)[]
 const sections = ['anonymous', 'who', 'rights'] as const
@@ -42,7 +44,7 @@ export function DataProtectionScreen() {
               <tr key={kind}>
                 {facts.map((fact) => (
                   <td key={fact} data-label={t(`legal.data.head.${fact}`)}>
-                    {t(`legal.data.${kind}.${fact}`)}
+                    {t(`legal.data.${kind}.${fact}`, { months: monthsOf(kind) })}
                   </td>
                 ))}
               </tr>

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { hashPassword } from '../../../server/accounts/passwords.ts'
 import {
   agent,
   boss,
@@ -11,6 +12,11 @@ import {
   selling,
   useVendorBackend,
 } from './vendorBackend.ts'
+
+vi.mock(import('../../../server/accounts/passwords.ts'), async (original) => {
+  const real = await original()
+  return { ...real, hashPassword: vi.fn(real.hashPassword) }
+})
 
 const { store, call, as, vendors, logins, enter } = useVendorBackend()
 
@@ -51,6 +57,16 @@ describe('an e-mail that is checked', () => {
       message: 'Este correo no se puede usar. Prueba con otro.',
     })
     expect(await check(rival)).toEqual(own)
+  })
+
+  test('[VEND-03] is checked 120 times in a quarter of an hour, and then after a while', async () => {
+    const callAs = as(manager)
+    for (let i = 0; i < 120; i++) expect((await callAs('validlogin', { login: fresh })).status).toBe(200)
+    expect(await callAs('validlogin', { login: fresh })).toMatchObject({
+      status: 429,
+      body: { message: 'Demasiadas peticiones seguidas. Espera 15 min y vuelve a probar.' },
+    })
+    expect((await as(office)('validlogin', { login: fresh })).status).toBe(200)
   })
 })
 
@@ -133,5 +149,16 @@ describe('a new user', () => {
         code: 'login',
       })
     expect(await enter(fresh, 'secreto')).toBe(200)
+  })
+
+  test('[VEND-04] is the last of sixty in a quarter of an hour, by one user', async () => {
+    vi.mocked(hashPassword).mockImplementation(() => Promise.resolve('scrypt$'))
+    const callAs = as(manager)
+    const create = (number: number) => {
+      const login = `nuevo${number}@tienda.example`
+      return callAs('saveuser', { ...newUser, login, email: login })
+    }
+    for (let number = 0; number < 60; number++) expect((await create(number)).status).toBe(200)
+    expect(await create(60)).toMatchObject({ status: 429, body: { code: 'throttled' } })
   })
 })

@@ -93,6 +93,16 @@ test('nobody fills the records from outside', async () => {
   expect(await kept()).toHaveLength(1001)
 })
 
+test('nobody fills the records as a user, from however many addresses', async () => {
+  const token = await logIn(backend, manager)
+  const other = await logIn(backend, colleague)
+  for (let i = 0; i < 210; i++)
+    await ask(backend, 'orderhistory', { orderId: 300 }, { token, address: `10.0.1.${i}` })
+  expect(await kept()).toHaveLength(200)
+  await ask(backend, 'orderhistory', { orderId: 300 }, { token: other })
+  expect(await kept()).toHaveLength(201)
+})
+
 describe('[SESS-02] a session', () => {
   const all = (count: number, name: 'userdata' | 'logout', token: string) =>
     Promise.all(Array.from({ length: count }, () => ask(backend, name, {}, { token })))

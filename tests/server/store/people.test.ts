@@ -61,14 +61,15 @@ describeOnBoth('people', (database) => {
     expect(await sessions.find('bb')).not.toBeNull()
   })
 
-  test('[SESS-02] all sessions of a user end at once; expired ones are swept, others stay', async () => {
-    const { sessions } = database().store
+  test('[SESS-02] all sessions of a user end at once; expired ones are deleted, others stay', async () => {
+    const { store } = database()
+    const { sessions } = store
     const session = { userId: 1, createdAt: day(1), lastSeenAt: day(1), expiresAt: day(9) }
     for (const tokenHash of ['c1', 'c2']) await sessions.create({ ...session, tokenHash })
     await sessions.create({ ...session, tokenHash: 'd1', userId: 2 })
     await sessions.create({ ...session, tokenHash: 'd2', userId: 2, expiresAt: day(3) })
     await sessions.endAllOf(1)
-    await sessions.sweep(day(4))
+    await store.deleteOutdated(day(4))
     const left = await Promise.all(['c1', 'c2', 'd1', 'd2'].map((hash) => sessions.find(hash)))
     expect(left.map((found) => found?.tokenHash ?? null)).toEqual([null, null, 'd1', null])
   })

@@ -1,0 +1,22 @@
+/**
+ * A semaphore for each key that refuses where others wait.
+ *
+ * @param perKey  how many slots each key has
+ */
+export function createSlots<Key>(perKey: number) {
+  const taken = new Map<Key, number>()
+  return {
+    /** @returns what releases the slot; null when no slot of this key is free */
+    take: (key: Key): (() => void) | null => {
+      const before = taken.get(key) ?? 0
+      if (before >= perKey) return null
+      taken.set(key, before + 1)
+      return () => {
+        const left = (taken.get(key) ?? 1) - 1
+        if (left > 0) taken.set(key, left)
+        else taken.delete(key)
+      }
+    },
+  }
+}
+export type Slots<Key> = ReturnType<typeof createSlots<Key>>

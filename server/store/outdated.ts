@@ -1,0 +1,22 @@
+import { keptMonths, monthsBefore } from '../../src/domain/retention.ts'
+import type { Db } from './schema.ts'
+import type { Store } from './store.ts'
+
+/** @see store.ts Store.deleteOutdated */
+export const createDeleteOutdated =
+  (db: Db): Store['deleteOutdated'] =>
+  async (now) => {
+    const mailsBefore = monthsBefore(now, keptMonths.mails)
+    await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+    await db
+      .deleteFrom('events')
+      .where('order_id', 'is', null)
+      .where('at', '<', monthsBefore(now, keptMonths.records))
+      .execute()
+    await db
+      .deleteFrom('mails')
+      .where('due_at', 'is', null)
+      .where('created_at', '<', mailsBefore)
+      .execute()
+    await db.deleteFrom('registrations').where('ended_at', '<', mailsBefore).execute()
+  }
