@@ -34,9 +34,8 @@ export const en: ServerMessages = {
     free: 'The e-mail can be used.',
     self: 'You can’t remove yourself.',
     confirmation: 'You can’t decide who confirms orders: you don’t have that permission.',
-    elsewhere:
-      'This person works for other clients too: you can’t change their password or permissions.',
-    above: 'This person has permissions that you don’t have: you can’t change their password.',
+    elsewhere: 'This person also works for other clients: you can’t change or remove them.',
+    above: 'This person has permissions that you don’t have: you can’t change or remove them.',
     saved: 'User saved.',
     updated: 'User updated.',
     removed: 'User removed.',

@@ -38,8 +38,9 @@ export const es = {
     self: 'No puedes eliminarte a ti.',
     confirmation: 'No puedes decidir quién confirma pedidos: tú no tienes ese permiso.',
     elsewhere:
-      'Esta persona trabaja también para otros clientes: no puedes cambiar su contraseña ni sus permisos.',
-    above: 'Esta persona tiene permisos que tú no tienes: no puedes cambiar su contraseña.',
+      'Esta persona trabaja también para otros clientes: no puedes cambiarla ni eliminarla.',
+    above:
+      'Esta persona tiene permisos que tú no tienes: no puedes cambiarla ni eliminarla.',
     saved: 'Usuario guardado.',
     updated: 'Usuario actualizado.',
     removed: 'Usuario eliminado.',

@@ -114,9 +114,27 @@ const setPermissions: Command = {
   },
 }
 
+const remove: Command = {
+  usage: '--login EMAIL [--client IDS]',
+  says: 'takes a user from clients (1,2), or from all; a user of no client any more is removed',
+  needs: ['login'],
+  takes: ['client'],
+  async run(shell, values) {
+    const user = await findUser(shell, values.login ?? '')
+    const ids: number[] = []
+    for (const id of values.client?.split(',') ?? []) ids.push((await findClient(shell, id)).id)
+    const from = values.client === undefined ? user.clients : ids
+    if (!(await shell.store.users.removeFrom(user.id, from, acting(shell))))
+      throw new CommandError(`${user.login} works for none of these clients`)
+    const left = await shell.store.users.byId(user.id)
+    return [left ? `${user.login}: works for ${left.clients.join(', ')}` : `${user.login}: removed`]
+  },
+}
+
 export const userCommands = {
   'users list': list,
   'user create': create,
   'user password': setPassword,
   'user permissions': setPermissions,
+  'user remove': remove,
 }

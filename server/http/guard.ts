@@ -8,7 +8,7 @@ import type { Route } from '../calls/route.ts'
 import type { Services } from '../calls/services.ts'
 import type { Clock } from '../clock.ts'
 import type { Act } from '../store/store.ts'
-import { SessionChanged } from '../store/transaction.ts'
+import { ChecksOutdated } from '../store/transaction.ts'
 import type { Instant } from '../store/types.ts'
 import { jsonLimits, readBody, type BodyLimits } from './body.ts'
 import { checkAccess, checkTenant, withoutTenant, type CheckedCall } from './checks.ts'
@@ -154,7 +154,7 @@ export async function answer(
       try {
         return await serve(c, call, body)
       } catch (error) {
-        if (!(error instanceof SessionChanged) || attempt === mostAttempts) throw error
+        if (!(error instanceof ChecksOutdated) || attempt === mostAttempts) throw error
       }
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { Acl } from '../../src/domain/people/permissions.ts'
 import {
   isEmail,
-  maySetPassword,
+  isWithinReach,
   newUserRoles,
   newVendorAcl,
   vendorLimits,
@@ -109,19 +109,11 @@ const saveuser = route(
   },
 )
 
-/** Refuses what would let the actor act for clients, or with permissions, that they do not have. */
-function checkReach(
-  actor: User,
-  { subject, sharedClients }: Reached,
-  change: UserChange,
-  text: ServerMessages,
-) {
-  const isAsked = change.passwordHash !== undefined || change.acl !== undefined
-  if (!isAsked) return
+/** Refuses changes of users who also work for clients that the actor doesn't, or who hold a permission that the actor lacks. */
+function checkReach(actor: User, { subject, sharedClients }: Reached, text: ServerMessages) {
   if (sharedClients.length < subject.clients.length)
     throw new Refusal(403, 'elsewhere', text.vendor.elsewhere)
-  if (change.passwordHash !== undefined && !maySetPassword(actor.acl, subject.acl))
-    throw new Refusal(403, 'above', text.vendor.above)
+  if (!isWithinReach(actor.acl, subject.acl)) throw new Refusal(403, 'above', text.vendor.above)
 }
 
 const updateuser = route(
@@ -130,13 +122,13 @@ const updateuser = route(
   async ({ store, subject, sharedClients, params, session, act, text }) => {
     const { name, phone, password = '', acl, email = subject.login } = params
     checkSame(subject.login, email, text)
+    checkReach(session.user, { subject, sharedClients }, text)
     checkConfirmation(session.user.acl, acl, text)
     const change: UserChange = { name, phone }
     const wanted = acl?.orderConfirmation
     if (wanted !== undefined && wanted !== (subject.acl.orderConfirmation === true))
       change.acl = { ...subject.acl, orderConfirmation: wanted }
     if (password !== '') change.passwordHash = await hashPassword(password)
-    checkReach(session.user, { subject, sharedClients }, change, text)
     const detail = {
       login: subject.login,
       name,
@@ -145,20 +137,22 @@ const updateuser = route(
       ...(change.acl ? { orderConfirmation: wanted } : {}),
     }
     const event = { kind: 'vendorUpdated', clientId: sharedClients[0] ?? null, detail }
-    if (!(await store.users.change(subject.id, change, event, act)))
+    if (!(await store.users.change(subject.id, change, event, { ...act, subject })))
       throw new Refusal(404, 'user', text.user)
     return { status: 'OK', message: text.vendor.updated }
   },
 )
 
-/** Takes a user from the actor's clients. A user who works for no other client is removed. */
+/** Removes a user. */
 const removeuser = route(
   'removeuser',
   { tenant: { kind: 'userOrRemoved', param: 'login' }, access: 'vendors.list' },
   async ({ store, session, act, text, ...reached }) => {
-    if (reached.subject) {
-      if (reached.subject.id === session.user.id) throw new Refusal(409, 'self', text.vendor.self)
-      await store.users.removeFrom(reached.subject.id, reached.sharedClients, act)
+    const { subject } = reached
+    if (subject) {
+      if (subject.id === session.user.id) throw new Refusal(409, 'self', text.vendor.self)
+      checkReach(session.user, reached, text)
+      await store.users.removeFrom(subject.id, reached.sharedClients, { ...act, subject })
     }
     return { status: true, message: text.vendor.removed }
   },

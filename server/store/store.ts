@@ -44,16 +44,15 @@ export type OrderPageQuery = OrderQuery & {
 
 export type Actor = { login: string; name: string }
 
-/** Who changes something, by which clock, and for which session. */
+/** Who changes something, by which clock, and what it was checked against: the transaction makes sure that this still holds. */
 export type Act = {
   by: Actor
   clock: Clock
   /** Left out for the shell and for what the server does by itself. */
-  session?: CheckedSession
+  session?: { tokenHash: string; acl: Acl; clients: readonly number[] }
+  /** The user whom the change is about. */
+  subject?: Pick<User, 'id' | 'acl' | 'clients'>
 }
-
-/** The state of a session that a request was checked against. The transaction that writes makes sure that it still holds. */
-export type CheckedSession = { tokenHash: string; acl: Acl; clients: readonly number[] }
 
 /** What is changed, for the record: written in the same transaction as the change. */
 export type ChangeEvent = {
@@ -107,7 +106,7 @@ export type Store = {
      */
     change: (id: number, change: UserChange, event: ChangeEvent, act: Act) => Promise<boolean>
     /**
-     * Takes a user from some clients. A user who then has no client left is removed: their sessions end, their login is free
+     * Takes a user from some clients, or from none. A user who then has no client left is removed: their sessions end, their login is free
      * again, their row stays for the record.
      *
      * @returns false if the user works for none of these clients

@@ -1,27 +1,28 @@
-import { fromJson } from './rows.ts'
 import { shared } from './rowLock.ts'
+import { fromJson } from './rows.ts'
 import type { Db, Trx } from './schema.ts'
-import type { Act, CheckedSession } from './store.ts'
-import type { Instant, User } from './types.ts'
+import type { Act } from './store.ts'
+import type { User } from './types.ts'
 
-/** The session that a change was checked against has ended, or its user may no longer do what they might. */
-export class SessionChanged extends Error {
-  override readonly name = 'SessionChanged'
+/** What a change was checked against has changed since: the session, its user, or the user whom the change is about. */
+export class ChecksOutdated extends Error {
+  override readonly name = 'ChecksOutdated'
   constructor() {
-    super('the session has changed since it was checked')
+    super('what a change was checked against has changed since')
   }
 }
 
 /**
  * Runs a change in a transaction.
  *
- * If it acts for a session, the transaction first makes sure that this session is still as the checks found it, and keeps it
- * so until the commit: a logout or a lost permission comes either before the change, which then fails, or after it.
+ * The transaction first makes sure that the session it acts for, and the user it is about, are still as the checks found them,
+ * and keeps them so until the commit: a logout or a lost permission comes either before the change, which then fails, or after
+ * it.
  *
- * @throws SessionChanged with nothing changed
+ * @throws ChecksOutdated with nothing changed
  */
 export type Transact = <Result>(
-  act: Pick<Act, 'clock' | 'session'>,
+  act: Omit<Act, 'by'>,
   work: (trx: Trx) => Promise<Result>,
 ) => Promise<Result>
 
@@ -30,10 +31,10 @@ const mostAttempts = 3
 /** @see Transact */
 export const createTransact =
   (db: Db): Transact =>
-  async ({ clock, session }, work) => {
+  async (act, work) => {
     const run = () =>
       db.transaction().execute(async (trx) => {
-        if (session && !(await isStill(trx, session, clock()))) throw new SessionChanged()
+        if (!(await isStill(trx, act))) throw new ChecksOutdated()
         return work(trx)
       })
     for (let attempt = 1; ; attempt++) {
@@ -49,31 +50,41 @@ export const createTransact =
 const isDeadlock = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '40P01'
 
-async function isStill(
-  trx: Trx,
-  { tokenHash, acl, clients }: CheckedSession,
-  at: Instant,
-): Promise<boolean> {
-  const query = trx
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.acl'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', at)
-    .where('users.removed_at', 'is', null)
-  const user = await shared(trx, query).executeTakeFirst()
-  if (user === undefined || !isSame(fromJson<User['acl']>(user.acl), acl)) return false
+type Seen = Pick<User, 'acl' | 'clients'>
+
+async function isStill(trx: Trx, { clock, session, subject }: Omit<Act, 'by'>): Promise<boolean> {
+  if (session) {
+    const found = trx
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id', 'users.acl'])
+      .where('sessions.token_hash', '=', session.tokenHash)
+      .where('sessions.expires_at', '>', clock())
+      .where('users.removed_at', 'is', null)
+    if (!(await isSame(trx, await shared(trx, found).executeTakeFirst(), session))) return false
+  }
+  if (!subject) return true
+  const found = trx
+    .selectFrom('users')
+    .select(['id', 'acl'])
+    .where('id', '=', subject.id)
+    .where('removed_at', 'is', null)
+  return isSame(trx, await shared(trx, found).executeTakeFirst(), subject)
+}
+
+async function isSame(trx: Trx, row: { id: number; acl: string } | undefined, seen: Seen) {
+  if (row === undefined || !isSameAcl(fromJson<User['acl']>(row.acl), seen.acl)) return false
   const rows = await trx
     .selectFrom('user_clients')
     .select('client_id')
-    .where('user_id', '=', user.id)
+    .where('user_id', '=', row.id)
     .execute()
-  const now = new Set(rows.map(({ client_id }) => client_id))
-  return now.size === clients.length && clients.every((id) => now.has(id))
+  const clients = new Set(rows.map(({ client_id }) => client_id))
+  return clients.size === seen.clients.length && seen.clients.every((id) => clients.has(id))
 }
 
-const isSame = (one: User['acl'], other: User['acl']) => {
-  const held = (acl: User['acl']) => Object.entries(acl).filter(([, given]) => given)
-  const names = new Set(held(one).map(([name]) => name))
-  return held(other).length === names.size && held(other).every(([name]) => names.has(name))
+function isSameAcl(one: User['acl'], other: User['acl']): boolean {
+  const given = (acl: User['acl']) => Object.entries(acl).filter(([, isGiven]) => isGiven)
+  const names = new Set(given(one).map(([name]) => name))
+  return given(other).length === names.size && given(other).every(([name]) => names.has(name))
 }

@@ -130,13 +130,16 @@ export async function removeFrom(
     .returning(['login', 'name'])
     .executeTakeFirst()
   if (user === undefined) return false
-  const left = await trx
-    .deleteFrom('user_clients')
-    .where('user_id', '=', id)
-    .where('client_id', 'in', clientIds)
-    .returning('client_id')
-    .execute()
-  if (left.length === 0) return false
+  const left =
+    clientIds.length === 0
+      ? []
+      : await trx
+          .deleteFrom('user_clients')
+          .where('user_id', '=', id)
+          .where('client_id', 'in', clientIds)
+          .returning('client_id')
+          .execute()
+  if (left.length < Math.min(clientIds.length, 1)) return false
   const other = await trx
     .selectFrom('user_clients')
     .select('client_id')
@@ -145,7 +148,8 @@ export async function removeFrom(
     .executeTakeFirst()
   const isGone = other === undefined && (await markRemoved(trx, id, act))
   const detail = { ...user, hasLeft: isGone }
-  for (const { client_id } of left)
-    await record(trx, { kind: 'vendorRemoved', clientId: client_id, detail }, act)
+  if (left.length === 0 && !isGone) return false
+  for (const clientId of left.length === 0 ? [null] : left.map(({ client_id }) => client_id))
+    await record(trx, { kind: 'vendorRemoved', clientId, detail }, act)
   return true
 }

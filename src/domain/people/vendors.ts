@@ -52,10 +52,10 @@ export function newVendorAcl(actor: Acl, orderConfirmation: boolean): Acl {
 export const visitorAcl: Acl = { dbOrders: true, orderGeneration: true }
 
 /**
- * Whether a user with manageUsers may set the password of another, and so could log in as them: only where the other holds no
- * permission, beyond those of SALES, that the actor does not hold.
+ * Whether a user with manageUsers may change or remove another: only where the other holds no permission, beyond those of SALES,
+ * that the actor does not hold. Who sets a password could log in with it.
  */
-export const maySetPassword = (actor: Acl, of: Acl): boolean =>
+export const isWithinReach = (actor: Acl, of: Acl): boolean =>
   permissions.every(
     (name) => of[name] !== true || actor[name] === true || salesPermissions.includes(name),
   )

@@ -116,6 +116,16 @@ describeOnBoth('administration from the shell', (database) => {
     ])
   })
 
+  test('a user is taken from a client, and removed with the last one', async () => {
+    await create('deja@tienda.example', '--permissions=orderList', '1,2')
+    const remove = (...more: string[]) => run('user', 'remove', '--login=deja@tienda.example', ...more)
+    expect(await remove('--client=2')).toEqual(['deja@tienda.example: works for 1'])
+    await expect(remove('--client=2')).rejects.toThrow('works for none of these clients')
+    expect(await remove()).toEqual(['deja@tienda.example: removed'])
+    expect(await latest()).toMatchObject({ kind: 'vendorRemoved', clientId: 1, login: 'shell' })
+    await expect(remove()).rejects.toThrow('There is no user')
+  })
+
   test('[SESS-02] a new password is printed once, ends the sessions, and the old one is refused', async () => {
     const old = passwordIn(await create('olvida@tienda.example', '--permissions=orderList'))
     const { token } = (await enter('olvida@tienda.example', old)).body as { token: string }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '../../../server/store/connect.ts'
 import type { Db, Trx } from '../../../server/store/schema.ts'
 import type { Store } from '../../../server/store/store.ts'
-import { createTransact, SessionChanged, type Transact } from '../../../server/store/transaction.ts'
+import { createTransact, ChecksOutdated, type Transact } from '../../../server/store/transaction.ts'
 import { describeOnBoth } from '../databases.ts'
 import { client, day, on, user } from './samples.ts'
 
@@ -53,7 +53,7 @@ describeOnBoth('a change for a session', (database) => {
     ['was of more clients', { clients: [1, 2, 3] }, 3],
   ])('is not made where the session %s', async (_, given, today) => {
     const changed = { ...on(today), session: { ...session, ...given } }
-    await expect(transact(changed, rename('Never'))).rejects.toThrow(SessionChanged)
+    await expect(transact(changed, rename('Never'))).rejects.toThrow(ChecksOutdated)
     expect(await nameOf()).toBe('Uno')
   })
 
