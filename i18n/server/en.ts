@@ -6,6 +6,8 @@ export const en: ServerMessages = {
   session: 'Your session has expired. Log in again.',
   credentials: 'Incorrect username or password.',
   throttled: (minutes) => `Too many failed attempts. Wait ${minutes} min and try again.`,
+  slowedDown: (seconds: number) =>
+    `Too many failed attempts for this user. Wait ${seconds} s and try again.`,
   permission: 'You are not allowed to do this.',
   client: 'That client is not one of yours.',
   order: 'We can’t find that order or budget.',
@@ -36,6 +38,7 @@ export const en: ServerMessages = {
     confirmation: 'You can’t decide who confirms orders: you don’t have that permission.',
     elsewhere: 'This person also works for other clients: you can’t change or remove them.',
     above: 'This person has permissions that you don’t have: you can’t change or remove them.',
+    common: 'That password is one of the first that intruders try. Choose another one.',
     saved: 'User saved.',
     updated: 'User updated.',
     removed: 'User removed.',

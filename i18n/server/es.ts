@@ -7,6 +7,8 @@ export const es = {
   credentials: 'Usuario o contraseña incorrectos.',
   throttled: (minutes: number) =>
     `Demasiados intentos fallidos. Espera ${minutes} min y vuelve a probar.`,
+  slowedDown: (seconds: number) =>
+    `Demasiados intentos fallidos con este usuario. Espera ${seconds} s y vuelve a probar.`,
   permission: 'No tienes permiso para hacer esto.',
   client: 'Ese cliente no está entre los tuyos.',
   order: 'No encontramos ese pedido o presupuesto.',
@@ -41,6 +43,7 @@ export const es = {
       'Esta persona trabaja también para otros clientes: no puedes cambiarla ni eliminarla.',
     above:
       'Esta persona tiene permisos que tú no tienes: no puedes cambiarla ni eliminarla.',
+    common: 'Esa contraseña es de las primeras que prueba quien quiere entrar sin permiso. Elige otra.',
     saved: 'Usuario guardado.',
     updated: 'Usuario actualizado.',
     removed: 'Usuario eliminado.',

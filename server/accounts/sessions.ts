@@ -10,7 +10,12 @@ const touchEvery = 60_000
 export type Session = { user: User; tokenHash: string }
 
 /** Starts a session and records it. @returns its token, which is not stored */
-export async function startSession(store: Store, user: User, event: StoredEvent): Promise<string> {
+export async function startSession(
+  store: Store,
+  user: User,
+  event: StoredEvent,
+  network: string,
+): Promise<string> {
   const { at } = event
   const token = newToken()
   const session = {
@@ -20,7 +25,7 @@ export async function startSession(store: Store, user: User, event: StoredEvent)
     lastSeenAt: at,
     expiresAt: at + absoluteLimit,
   }
-  await store.sessions.create(session, event)
+  await store.sessions.create(session, event, { login: user.login, network })
   return token
 }
 

@@ -20,6 +20,8 @@ export type Services = {
   arrivals: Slots<number>
   uploads: Slots<number>
   registrations: { byAddress: Throttle; byEmail: Throttle }
+  /** Reports that are read masked, by address. */
+  reports: Throttle
   /** E-mails that a user checks, and users that a user makes. */
   emailChecks: Throttle
   newUsers: Throttle
@@ -50,6 +52,7 @@ export function createServices({
       byAddress: createThrottle(),
       byEmail: createThrottle({ limit: 3, span: day }),
     },
+    reports: createThrottle({ limit: 300 }),
     emailChecks: createThrottle({ limit: 120 }),
     newUsers: createThrottle({ limit: 60 }),
     wakeOutbox: () => outbox?.wake(),

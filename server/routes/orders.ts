@@ -4,7 +4,7 @@ import { startOfPeriod } from '../../src/domain/orders/period.ts'
 import type { OrderType } from '../../src/domain/orders/states.ts'
 import { can, type Action } from '../../src/domain/people/permissions.ts'
 import { elevationSvg } from '../../src/furniture/elevation.ts'
-import { Refusal } from '../calls/refusal.ts'
+import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { masked } from '../orders/masking.ts'
 import { orderItem, sceneImages } from '../orders/orderReply.ts'
@@ -47,7 +47,10 @@ const listorders = route(
 const orderdata = route(
   'orderdata',
   { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
-  async ({ store, site, clientId, order, isOwn, session }) => {
+  async ({ store, site, reports, clientId, order, isOwn, session, at, address, text }) => {
+    const mayList = isOwn && session !== null && can(session.user.acl, listing(order.type))
+    const wait = mayList ? null : reports.attempt('', address, at)
+    if (wait !== null) throw tooOften(wait, text.tooMany)
     const [document, [client]] = await Promise.all([
       store.orders.document(clientId, order.id),
       store.clients.byIds([clientId]),
@@ -73,7 +76,6 @@ const orderdata = route(
     })
     // The schema reads a symbol as people see it; it is sent as it is stored.
     const report = { ...read, rate: order.rate }
-    const mayList = isOwn && session !== null && can(session.user.acl, listing(order.type))
     return mayList ? report : masked(report)
   },
 )

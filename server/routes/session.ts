@@ -1,10 +1,14 @@
 import type { UserData } from '../../src/contract/entities/user.ts'
+import { attemptSpan, delayAfter } from '../accounts/loginDelay.ts'
 import { isPassword } from '../accounts/passwords.ts'
 import { startSession } from '../accounts/sessions.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
-import { route } from '../calls/route.ts'
+import { route, type Call } from '../calls/route.ts'
+import { networkOf } from '../limits/network.ts'
 import type { Store } from '../store/store.ts'
 import type { User } from '../store/types.ts'
+
+type LoginCall = Call<'login', 'public', { kind: 'none' }>
 
 async function userData(store: Store, user: User): Promise<UserData> {
   const clients = await store.clients.byIds(user.clients)
@@ -17,35 +21,48 @@ async function userData(store: Store, user: User): Promise<UserData> {
 }
 
 /**
+ * Slows guesses for a login down, from whichever address they come. People who log in from a network that they have used before
+ * are left out, so that nobody keeps them out by guessing.
+ *
+ * @throws Refusal 429 `throttled`
+ */
+async function slowDown({ store, at, address, text }: LoginCall, name: string, user: User | null) {
+  if (user && (await store.logins.isKnown(user.id, networkOf(address)))) return
+  const delay = await store.logins.attempt(name, at, delayAfter, attemptSpan)
+  if (delay === null) return
+  const seconds = Math.ceil(delay / 1000)
+  const headers = { 'retry-after': String(seconds) }
+  throw new Refusal(429, 'throttled', text.slowedDown(seconds), headers)
+}
+
+/**
  * Logs a person in. A wrong password and an unknown user get the same answer after the same work.
  * A refused attempt is recorded with its login only if such a user exists: people type passwords into the wrong field.
  */
-const login = route(
-  'login',
-  { tenant: { kind: 'none' }, access: 'public' },
-  async ({ store, logins, params, at, address, text }) => {
-    const name = params.user.trim().toLowerCase()
-    const wait = logins.attempt(name, address, at)
-    if (wait !== null) throw tooOften(wait, text.throttled)
-    const user = await store.users.byLogin(name)
-    const isRight = await isPassword(params.pass, user?.passwordHash ?? null)
-    const event = {
-      at,
-      clientId: user?.clients[0] ?? null,
-      login: user?.login ?? null,
-      name: user?.name ?? '',
-      orderId: null,
-      detail: { address },
-    }
-    if (!user || !isRight) {
-      await store.events.record({ ...event, kind: 'loginRefused' })
-      throw new Refusal(401, 'credentials', text.credentials)
-    }
-    logins.succeed(name, address)
-    const token = await startSession(store, user, { ...event, kind: 'login' })
-    return { token, userData: await userData(store, user) }
-  },
-)
+const login = route('login', { tenant: { kind: 'none' }, access: 'public' }, async (call) => {
+  const { store, logins, params, at, address, text } = call
+  const name = params.user.trim().toLowerCase()
+  const wait = logins.attempt(name, address, at)
+  if (wait !== null) throw tooOften(wait, text.throttled)
+  const user = await store.users.byLogin(name)
+  await slowDown(call, name, user)
+  const isRight = await isPassword(params.pass, user?.passwordHash ?? null)
+  const event = {
+    at,
+    clientId: user?.clients[0] ?? null,
+    login: user?.login ?? null,
+    name: user?.name ?? '',
+    orderId: null,
+    detail: { address },
+  }
+  if (!user || !isRight) {
+    await store.events.record({ ...event, kind: 'loginRefused' })
+    throw new Refusal(401, 'credentials', text.credentials)
+  }
+  logins.succeed(name, address)
+  const token = await startSession(store, user, { ...event, kind: 'login' }, networkOf(address))
+  return { token, userData: await userData(store, user) }
+})
 
 /** Ends the session. Without a session it succeeds too, so that a retry is not refused. */
 const logout = route(

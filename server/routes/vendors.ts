@@ -7,6 +7,7 @@ import {
   newVendorAcl,
   vendorLimits,
 } from '../../src/domain/people/vendors.ts'
+import { isCommonPassword } from '../accounts/commonPasswords.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Reached } from '../calls/route.ts'
@@ -59,6 +60,11 @@ function checkSame(login: string, email: string, text: ServerMessages) {
     throw new Refusal(400, 'parameter', text.vendor.mismatch)
 }
 
+/** Refuses a new password that guessers try first; its length is the contract's to check. */
+function checkPassword(password: string, text: ServerMessages) {
+  if (isCommonPassword(password)) throw new Refusal(400, 'password', text.vendor.common)
+}
+
 /** Only people who may confirm orders decide who else may. */
 function checkConfirmation(actor: Acl, acl: GivenAcl, text: ServerMessages) {
   if (acl?.orderConfirmation === undefined || actor.orderConfirmation === true) return
@@ -85,6 +91,7 @@ const saveuser = route(
     checkSame(login, params.email, text)
     checkConfirmation(session.user.acl, acl, text)
     if (!isEmail(login)) throw new Refusal(400, 'login', text.vendor.notEmail)
+    checkPassword(password, text)
     const done = { status: 'OK', message: text.vendor.saved }
     const known = async () =>
       key !== null &&
@@ -128,7 +135,10 @@ const updateuser = route(
     const wanted = acl?.orderConfirmation
     if (wanted !== undefined && wanted !== (subject.acl.orderConfirmation === true))
       change.acl = { ...subject.acl, orderConfirmation: wanted }
-    if (password !== '') change.passwordHash = await hashPassword(password)
+    if (password !== '') {
+      checkPassword(password, text)
+      change.passwordHash = await hashPassword(password)
+    }
     const detail = {
       login: subject.login,
       name,

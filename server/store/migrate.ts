@@ -2,6 +2,7 @@ import { Migrator, type Migration } from 'kysely/migration'
 import { createStart } from './migrations/0001-start.ts'
 import { addBackOffice } from './migrations/0002-back-office.ts'
 import { addCatalogue } from './migrations/0003-catalogue.ts'
+import { addLoginAttempts } from './migrations/0004-login-attempts.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -13,6 +14,7 @@ const migrations: Record<string, Up> = {
   '0001-start': createStart,
   '0002-back-office': addBackOffice,
   '0003-catalogue': addCatalogue,
+  '0004-login-attempts': addLoginAttempts,
 }
 
 /**

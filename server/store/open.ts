@@ -4,6 +4,7 @@ import { connect, usualTimeouts, type Connecting } from './connect.ts'
 import { createEvents } from './events.ts'
 import { createImages } from './images.ts'
 import { createLoad } from './load.ts'
+import { createLogins } from './logins.ts'
 import { createMails, createRegistrations } from './mails.ts'
 import { migrate } from './migrate.ts'
 import { createOrders } from './orders.ts'
@@ -39,6 +40,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     },
     users: createUsers(db, transact),
     clients: createClients(db, transact),
+    logins: createLogins(db),
     sessions: createSessions(db),
     orders: createOrders(db, dialect, transact),
     images: createImages(db, transact),

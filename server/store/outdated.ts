@@ -2,12 +2,24 @@ import { keptMonths, monthsBefore } from '../../src/domain/retention.ts'
 import type { Db } from './schema.ts'
 import type { Store } from './store.ts'
 
+const day = 24 * 3_600_000
+/** How long a network is known that a user logged in from. */
+const networkMonths = 3
+
 /** @see store.ts Store.deleteOutdated */
 export const createDeleteOutdated =
   (db: Db): Store['deleteOutdated'] =>
   async (now) => {
     const mailsBefore = monthsBefore(now, keptMonths.mails)
     await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+    await db
+      .deleteFrom('login_attempts')
+      .where('last_at', '<', now - day)
+      .execute()
+    await db
+      .deleteFrom('known_networks')
+      .where('last_at', '<', monthsBefore(now, networkMonths))
+      .execute()
     await db
       .deleteFrom('events')
       .where('order_id', 'is', null)

@@ -17,6 +17,8 @@ export type Database = {
   counters: { name: Counter; value: number }
   images: ImageRow
   image_data: { client_id: number; image_id: string; full_size: Uint8Array; thumb: Uint8Array }
+  login_attempts: LoginAttemptRow
+  known_networks: { user_id: number; network: string; last_at: number }
   registrations: RegistrationRow
   mails: MailRow
   catalogues: {
@@ -114,6 +116,16 @@ export type ImageRow = {
   created_by: string
   /** SHA-256 of the uploaded file, hex. */
   source_hash: string
+}
+
+/** Attempts to log in as somebody, who need not exist. */
+export type LoginAttemptRow = {
+  /** SHA-256 of the login, hex. */
+  login_hash: string
+  count: number
+  last_at: number
+  /** Before that, no attempt is made. */
+  next_at: number
 }
 
 export type RegistrationRow = {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { recordSuccess } from './logins.ts'
 import { toEventRow } from './rows.ts'
 import type { Db, SessionRow } from './schema.ts'
 import type { Store } from './store.ts'
@@ -13,7 +14,7 @@ const fromSessionRow = (row: Selectable<SessionRow>): StoredSession => ({
 })
 
 export const createSessions = (db: Db): Store['sessions'] => ({
-  create: (session, event) =>
+  create: (session, event, begunBy) =>
     db.transaction().execute(async (trx) => {
       await trx
         .insertInto('sessions')
@@ -26,6 +27,8 @@ export const createSessions = (db: Db): Store['sessions'] => ({
         })
         .execute()
       if (event) await trx.insertInto('events').values(toEventRow(event)).execute()
+      const { userId, createdAt } = session
+      if (begunBy) await recordSuccess(trx, { userId, ...begunBy }, createdAt)
     }),
 
   async find(tokenHash) {

@@ -128,9 +128,33 @@ export type Store = {
       act: Act,
     ) => Promise<boolean>
   }
+  logins: {
+    /**
+     * Counts an attempt to log in, before it is made, so that simultaneous ones count too, on any number of processes.
+     *
+     * @param delayAfter  how long the next attempt has to wait after so many
+     * @param span  after so long without an attempt the next one counts as the first
+     * @returns null if it may be made, else the milliseconds to wait
+     */
+    attempt: (
+      login: string,
+      at: Instant,
+      delayAfter: (count: number) => number,
+      span: number,
+    ) => Promise<number | null>
+    /** Whether a user has logged in from a network before. */
+    isKnown: (userId: number, network: string) => Promise<boolean>
+  }
   sessions: {
-    /** The event, if one is given, is recorded in the same transaction. */
-    create: (session: StoredSession, event?: StoredEvent) => Promise<void>
+    /**
+     * The event, if one is given, is recorded in the same transaction. So is the login that the session begins with: its
+     * attempts are forgotten, its network is known from then on.
+     */
+    create: (
+      session: StoredSession,
+      event?: StoredEvent,
+      begunBy?: { login: string; network: string },
+    ) => Promise<void>
     find: (tokenHash: string) => Promise<StoredSession | null>
     touch: (tokenHash: string, at: Instant) => Promise<void>
     /**

@@ -57,6 +57,12 @@ describe('a user that is edited', () => {
     expect((await store().users.byLogin(seller))?.acl).toEqual(acl)
   })
 
+  test('[VEND-02] a new password that guessers try first is refused, and the old one stays', async () => {
+    const refused = await as(manager)('updateuser', { ...change, password: '1234' })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'password' } })
+    expect(await enter(seller, password)).toBe(200)
+  })
+
   test('[VEND-02] confirming orders is given and taken by one who has it, and by no other', async () => {
     const set = (user: string, orderConfirmation: boolean) =>
       as(user)('updateuser', { ...change, acl: { orderConfirmation } })

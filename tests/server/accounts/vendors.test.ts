@@ -111,6 +111,13 @@ describe('a new user', () => {
     })
   })
 
+  test('[VEND-02] is refused with a password that guessers try first, and with four other characters made', async () => {
+    const refused = await as(manager)('saveuser', { ...newUser, password: 'Qwerty123' })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'password' } })
+    expect(await store().users.byLogin(fresh)).toBeNull()
+    expect((await as(manager)('saveuser', { ...newUser, password: 'xk4q' })).status).toBe(200)
+  })
+
   test('[VEND-04] is refused for a client that is not one of one’s own', async () => {
     const refused = await as(manager)('saveuser', { ...newUser, client_id: 2 })
     expect(refused).toMatchObject({ status: 403, body: { code: 'client' } })

@@ -170,6 +170,15 @@ test('[REP-06] an anonymous reader sees how a scene is composed, and not what so
   for (const word of personal) expect(JSON.stringify(body)).not.toContain(word)
 })
 
+test('[REP-06] masked reports are read 300 times from an address in a quarter of an hour, full ones always', async () => {
+  const read = async (token?: string) =>
+    (await ask(backend, 'orderdata', { orderId: 100 }, { token, address: '10.0.7.7' })).status
+  for (let i = 0; i < 300; i++) expect(await read()).toBe(200)
+  expect(await read()).toBe(429)
+  expect(await read(await logIn(backend, outsider))).toBe(429)
+  expect(await read(await logIn(backend, manager))).toBe(200)
+})
+
 test('[ORD-10] an order that does not exist is a 404 in the reader’s language', async () => {
   expect(await report(999)).toMatchObject({
     status: 404,

@@ -6,6 +6,7 @@ import { describeOnBoth } from '../databases.ts'
 import { budget, client, day, document, newUser, user } from './samples.ts'
 
 const now = day(15)
+const hour = 3_600_000
 const before = (months: number) => monthsBefore(now, months)
 
 const event = (at: number, orderId: number | null): StoredEvent => ({
@@ -60,8 +61,22 @@ describeOnBoth('what is kept for a time', (database) => {
     expect(waiting).toHaveLength(2)
     for (const { id } of waiting) await store.mails.sent(id, now)
 
+    for (const at of [now - 25 * hour, now - hour])
+      await store.logins.attempt(String(at), at, () => 0, 0)
+    for (const [network, at] of [
+      ['old', before(3) - 1],
+      ['new', before(3) + 1],
+    ] as const)
+      await store.sessions.create(
+        { tokenHash: network, userId: 1, createdAt: at, lastSeenAt: at, expiresAt: now + 1 },
+        undefined,
+        { login: 'user1@example.com', network },
+      )
+
     await store.deleteOutdated(now)
 
+    expect(await store.logins.isKnown(1, 'old')).toBe(false)
+    expect(await store.logins.isKnown(1, 'new')).toBe(true)
     expect(await store.orders.history(1, 1)).toHaveLength(1)
     const events = (await store.events.latest(50)).filter(({ kind }) => kind === 'refused')
     expect(events.map(({ at }) => at).sort()).toEqual([before(records) - 1, before(records) + 1])
@@ -73,6 +88,9 @@ describeOnBoth('what is kept for a time', (database) => {
     ])
     expect(await db.selectFrom('registrations').select('ended_at').execute()).toEqual([
       { ended_at: before(mails) + 1 },
+    ])
+    expect(await db.selectFrom('login_attempts').select('last_at').execute()).toEqual([
+      { last_at: now - hour },
     ])
     await db.destroy()
   })

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { locked } from './rowLock.ts'
+import type { Db, Trx } from './schema.ts'
+import type { Store } from './store.ts'
+import type { Instant } from './types.ts'
+
+/** What was typed as a login may be a password in the wrong field. */
+const hashOf = (login: string) => createHash('sha256').update(login).digest('hex')
+
+export const createLogins = (db: Db): Store['logins'] => ({
+  attempt: (login, at, delayAfter, span) =>
+    db.transaction().execute(async (trx) => {
+      const login_hash = hashOf(login)
+      await trx
+        .insertInto('login_attempts')
+        .values({ login_hash, count: 0, last_at: at, next_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      const row = trx.selectFrom('login_attempts').selectAll().where('login_hash', '=', login_hash)
+      const { count, last_at, next_at } = await locked(trx, row).executeTakeFirstOrThrow()
+      if (at < next_at) return next_at - at
+      const counted = at - last_at > span ? 1 : count + 1
+      await trx
+        .updateTable('login_attempts')
+        .set({ count: counted, last_at: at, next_at: at + delayAfter(counted) })
+        .where('login_hash', '=', login_hash)
+        .execute()
+      return null
+    }),
+
+  async isKnown(userId, network) {
+    const row = await db
+      .selectFrom('known_networks')
+      .select('network')
+      .where('user_id', '=', userId)
+      .where('network', '=', network)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+})
+
+/** Forgets the attempts for a login that has succeeded, and remembers from where. */
+export async function recordSuccess(
+  trx: Trx,
+  { userId, login, network }: { userId: number; login: string; network: string },
+  at: Instant,
+): Promise<void> {
+  await trx.deleteFrom('login_attempts').where('login_hash', '=', hashOf(login)).execute()
+  await trx
+    .insertInto('known_networks')
+    .values({ user_id: userId, network, last_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'network']).doUpdateSet({ last_at: at }),
+    )
+    .execute()
+}

@@ -1,0 +1,99 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { password } from '../../../mocks/data.ts'
+import { configuredSite } from '../../../mocks/server.ts'
+import { isCommonPassword } from '../../../server/accounts/commonPasswords.ts'
+import { delayAfter } from '../../../server/accounts/loginDelay.ts'
+import { createApp } from '../../../server/http/app.ts'
+import { allRoutes } from '../../../server/routes/all.ts'
+import { ask } from '../caller.ts'
+import { atOnce, describeOnBoth } from '../databases.ts'
+import { colleague, manager, twoClients } from '../people.ts'
+
+// Many logins, and the real check is slow on purpose.
+vi.mock(import('../../../server/accounts/passwords.ts'), async (original) => ({
+  ...(await original()),
+  isPassword: (given, kept) => Promise.resolve(kept !== null && given === password),
+}))
+
+const hour = 3_600_000
+const clock = { now: Date.parse('2026-03-10T12:00:00Z') }
+
+test('[LOGIN-02] the delay doubles and ends at half a minute', () => {
+  expect([1, 10, 11, 12, 13, 15, 16, 100].map(delayAfter)).toEqual([
+    0, 0, 1000, 2000, 4000, 16_000, 30_000, 30_000,
+  ])
+})
+
+describeOnBoth('wrong passwords from many addresses', (database) => {
+  let turn = 0
+  const served = async () => {
+    const store = turn++ % 2 === 0 ? database().store : await atOnce(database())
+    const app = createApp({
+      routes: allRoutes,
+      store,
+      site: configuredSite,
+      clock: () => clock.now,
+    })
+    return { app, site: configuredSite }
+  }
+  let addresses = 0
+  /** A login at one of two servers, from an address that nobody has used. */
+  const enter = async (user: string, pass: string, address = `10.1.${addresses++ >> 8}.${addresses & 255}`) =>
+    ask(await served(), 'login', { user, pass }, { address })
+
+  beforeEach(async () => {
+    clock.now += 24 * hour
+    if (await database().store.isEmpty()) await database().store.load(twoClients())
+  })
+
+  test('[LOGIN-02] slow the account down, on every server, and never lock it', async () => {
+    for (let i = 0; i < 11; i++) expect((await enter(manager, 'wrong')).status).toBe(401)
+    const slowed = await enter(manager, password)
+    expect(slowed).toMatchObject({
+      status: 429,
+      body: { message: 'Demasiados intentos fallidos con este usuario. Espera 1 s y vuelve a probar.' },
+    })
+    expect(slowed.headers.get('retry-after')).toBe('1')
+    for (let i = 0; i < 20; i++) {
+      clock.now += 30_000
+      expect((await enter(manager, 'wrong')).status).toBe(401)
+      expect((await enter(manager, 'wrong')).status).toBe(429)
+    }
+    clock.now += 30_000
+    expect((await enter(manager, password)).status).toBe(200)
+    expect((await enter(manager, 'wrong')).status).toBe(401)
+  })
+
+  test('[LOGIN-02] slow down a name that nobody has just so, and no other account', async () => {
+    for (let i = 0; i < 11; i++) expect((await enter('nobody@tienda.example', 'x')).status).toBe(401)
+    expect((await enter('nobody@tienda.example', 'x')).status).toBe(429)
+    expect((await enter(colleague, password)).status).toBe(200)
+  })
+
+  test('[LOGIN-02] keep nobody out who logs in from where they have logged in before', async () => {
+    const office = '10.9.9.9'
+    expect((await enter(colleague, password, office)).status).toBe(200)
+    for (let i = 0; i < 11; i++) await enter(colleague, 'wrong')
+    expect((await enter(colleague, password)).status).toBe(429)
+    expect((await enter(colleague, password, office)).status).toBe(200)
+  })
+
+  test('[LOGIN-02] at the same time are no more than one after another', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => enter(manager, 'guess')))
+    const tried = answers.filter(({ status }) => status === 401)
+    expect(tried).toHaveLength(11)
+  })
+
+  test('[LOGIN-02] are forgotten after an hour', async () => {
+    for (let i = 0; i < 11; i++) await enter(manager, 'wrong')
+    clock.now += hour + 1
+    for (let i = 0; i < 10; i++) expect((await enter(manager, 'wrong')).status).toBe(401)
+  })
+})
+
+test('[VEND-02] a common password is known in any case and on any keyboard, the demo’s is none', () => {
+  for (const text of ['1234', 'password', 'PassWord', 'contraseña', 'contrasen\u0303a'])
+    expect(isCommonPassword(text), text).toBe(true)
+  for (const text of ['demo1234', 'sofa1234', 'xk4q', ''])
+    expect(isCommonPassword(text), text).toBe(false)
+})
