@@ -21,7 +21,11 @@ export function startCleanup({
   let running = Promise.resolve()
   const clean = () => {
     running = store.deleteOutdated(clock()).catch((error: unknown) => {
-      log({ level: 'error', message: 'Outdated rows could not be deleted', error: described(error) })
+      log({
+        level: 'error',
+        message: 'Outdated rows could not be deleted',
+        error: described(error),
+      })
     })
   }
   clean()

@@ -20,7 +20,8 @@ export const es = {
   invalid: (parameter: string) => `El parámetro «${parameter}» no es válido.`,
   malformed: 'El contenido de la petición no es un objeto JSON válido.',
   busy: 'Se están recibiendo muchos archivos de tu tienda a la vez. Vuelve a probar.',
-  tooMany: (minutes: number) => `Demasiadas peticiones seguidas. Espera ${minutes} min y vuelve a probar.`,
+  tooMany: (minutes: number) =>
+    `Demasiadas peticiones seguidas. Espera ${minutes} min y vuelve a probar.`,
   slow: 'La petición ha tardado demasiado en llegar. Vuelve a probar.',
   tooLarge: 'La petición es demasiado grande.',
   notFound: 'Esta dirección no existe.',
@@ -41,9 +42,9 @@ export const es = {
     confirmation: 'No puedes decidir quién confirma pedidos: tú no tienes ese permiso.',
     elsewhere:
       'Esta persona trabaja también para otros clientes: no puedes cambiarla ni eliminarla.',
-    above:
-      'Esta persona tiene permisos que tú no tienes: no puedes cambiarla ni eliminarla.',
-    common: 'Esa contraseña es de las primeras que prueba quien quiere entrar sin permiso. Elige otra.',
+    above: 'Esta persona tiene permisos que tú no tienes: no puedes cambiarla ni eliminarla.',
+    common:
+      'Esa contraseña es de las primeras que prueba quien quiere entrar sin permiso. Elige otra.',
     saved: 'Usuario guardado.',
     updated: 'Usuario actualizado.',
     removed: 'Usuario eliminado.',

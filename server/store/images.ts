@@ -55,7 +55,10 @@ export function createImages(db: Db, transact: Transact): Store['images'] {
     add: ({ clientId, id, name, width, height }, { full, thumb, sourceHash }, act) =>
       transact(act, async (trx) => {
         // Uploads of one client wait for each other here, so that they are counted one by one.
-        await locked(trx, trx.selectFrom('clients').select('id').where('id', '=', clientId)).execute()
+        await locked(
+          trx,
+          trx.selectFrom('clients').select('id').where('id', '=', clientId),
+        ).execute()
         const known = await bySource(trx, clientId, sourceHash)
         if (known) return known
         if ((await countOf(trx, clientId)) >= mostImages) return null

@@ -49,8 +49,6 @@ export async function recordSuccess(
   await trx
     .insertInto('known_networks')
     .values({ user_id: userId, network, last_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'network']).doUpdateSet({ last_at: at }),
-    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'network']).doUpdateSet({ last_at: at }))
     .execute()
 }

@@ -38,8 +38,11 @@ describeOnBoth('wrong passwords from many addresses', (database) => {
   }
   let addresses = 0
   /** A login at one of two servers, from an address that nobody has used. */
-  const enter = async (user: string, pass: string, address = `10.1.${addresses++ >> 8}.${addresses & 255}`) =>
-    ask(await served(), 'login', { user, pass }, { address })
+  const enter = async (
+    user: string,
+    pass: string,
+    address = `10.1.${addresses++ >> 8}.${addresses & 255}`,
+  ) => ask(await served(), 'login', { user, pass }, { address })
 
   beforeEach(async () => {
     clock.now += 24 * hour
@@ -51,7 +54,9 @@ describeOnBoth('wrong passwords from many addresses', (database) => {
     const slowed = await enter(manager, password)
     expect(slowed).toMatchObject({
       status: 429,
-      body: { message: 'Demasiados intentos fallidos con este usuario. Espera 1 s y vuelve a probar.' },
+      body: {
+        message: 'Demasiados intentos fallidos con este usuario. Espera 1 s y vuelve a probar.',
+      },
     })
     expect(slowed.headers.get('retry-after')).toBe('1')
     for (let i = 0; i < 20; i++) {
@@ -65,7 +70,8 @@ describeOnBoth('wrong passwords from many addresses', (database) => {
   })
 
   test('[LOGIN-02] slow down a name that nobody has just so, and no other account', async () => {
-    for (let i = 0; i < 11; i++) expect((await enter('nobody@tienda.example', 'x')).status).toBe(401)
+    for (let i = 0; i < 11; i++)
+      expect((await enter('nobody@tienda.example', 'x')).status).toBe(401)
     expect((await enter('nobody@tienda.example', 'x')).status).toBe(429)
     expect((await enter(colleague, password)).status).toBe(200)
   })

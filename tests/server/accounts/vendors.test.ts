@@ -61,7 +61,8 @@ describe('an e-mail that is checked', () => {
 
   test('[VEND-03] is checked 120 times in a quarter of an hour, and then after a while', async () => {
     const callAs = as(manager)
-    for (let i = 0; i < 120; i++) expect((await callAs('validlogin', { login: fresh })).status).toBe(200)
+    for (let i = 0; i < 120; i++)
+      expect((await callAs('validlogin', { login: fresh })).status).toBe(200)
     expect(await callAs('validlogin', { login: fresh })).toMatchObject({
       status: 429,
       body: { message: 'Demasiadas peticiones seguidas. Espera 15 min y vuelve a probar.' },

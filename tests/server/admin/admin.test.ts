@@ -118,7 +118,8 @@ describeOnBoth('administration from the shell', (database) => {
 
   test('a user is taken from a client, and removed with the last one', async () => {
     await create('deja@tienda.example', '--permissions=orderList', '1,2')
-    const remove = (...more: string[]) => run('user', 'remove', '--login=deja@tienda.example', ...more)
+    const remove = (...more: string[]) =>
+      run('user', 'remove', '--login=deja@tienda.example', ...more)
     expect(await remove('--client=2')).toEqual(['deja@tienda.example: works for 1'])
     await expect(remove('--client=2')).rejects.toThrow('works for none of these clients')
     expect(await remove()).toEqual(['deja@tienda.example: removed'])

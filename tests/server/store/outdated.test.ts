@@ -51,7 +51,13 @@ describeOnBoth('what is kept for a time', (database) => {
       })
     for (const at of times(mails)) {
       const id = String(at)
-      const registration = { id, email: `${id}@example.com`, name: 'Eva', language: 'es', at } as const
+      const registration = {
+        id,
+        email: `${id}@example.com`,
+        name: 'Eva',
+        language: 'es',
+        at,
+      } as const
       await store.registrations.add(registration, '10.0.0.1')
       const mail = { subject: 'Hola', text: 'clave' }
       const visitor = newUser(registration.email, { clients: [] })
@@ -98,7 +104,13 @@ describeOnBoth('what is kept for a time', (database) => {
   test('a mail that still waits to be sent stays, however old', async () => {
     const { store } = database()
     const at = before(keptMonths.mails) - 1
-    const registration = { id: 'r', email: 'old@example.com', name: 'Eva', language: 'es', at } as const
+    const registration = {
+      id: 'r',
+      email: 'old@example.com',
+      name: 'Eva',
+      language: 'es',
+      at,
+    } as const
     await store.registrations.add(registration, '10.0.0.1')
     const mail = { subject: 'Hola', text: 'clave' }
     const visitor = newUser(registration.email, { clients: [] })
