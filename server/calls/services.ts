@@ -17,8 +17,8 @@ export type Services = {
   refusals: { byAddress: Throttle; byUser: Throttle }
   pictures: Pictures
   /** Files that are arriving, and files that have arrived and are worked on, by client. */
-  arrivals: Slots<number>
-  uploads: Slots<number>
+  arrivals: Slots
+  uploads: Slots
   registrations: { byAddress: Throttle; byEmail: Throttle }
   /** Reports that are read masked, by address. */
   reports: Throttle

@@ -3,11 +3,11 @@
  *
  * @param perKey  how many slots each key has
  */
-export function createSlots<Key>(perKey: number) {
-  const taken = new Map<Key, number>()
+export function createSlots(perKey: number) {
+  const taken = new Map<number, number>()
   return {
     /** @returns what releases the slot; null when no slot of this key is free */
-    take: (key: Key): (() => void) | null => {
+    take: (key: number): (() => void) | null => {
       const before = taken.get(key) ?? 0
       if (before >= perKey) return null
       taken.set(key, before + 1)
@@ -19,4 +19,4 @@ export function createSlots<Key>(perKey: number) {
     },
   }
 }
-export type Slots<Key> = ReturnType<typeof createSlots<Key>>
+export type Slots = ReturnType<typeof createSlots>

@@ -44,7 +44,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     sessions: createSessions(db),
     orders: createOrders(db, dialect, transact),
     images: createImages(db, transact),
-      catalogues: createCatalogues(db),
+    catalogues: createCatalogues(db),
     registrations: createRegistrations(db),
     mails: createMails(db),
     events: createEvents(db),

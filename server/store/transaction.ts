@@ -50,7 +50,7 @@ export const createTransact =
 const isDeadlock = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '40P01'
 
-type Seen = Pick<User, 'acl' | 'clients'>
+type Seen = Readonly<Pick<User, 'acl'>> & { readonly clients: readonly number[] }
 
 async function isStill(trx: Trx, { clock, session, subject }: Omit<Act, 'by'>): Promise<boolean> {
   if (session) {

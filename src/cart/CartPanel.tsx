@@ -1,4 +1,4 @@
-import { cartPrice, useCart } from './cart.ts'
+import { cartPrice, useCart, type StoredCart } from './cart.ts'
 import { useCartRate } from './cartRate.ts'
 import { useT } from '../browser/language.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
@@ -21,28 +21,46 @@ export function CartPanel({
   const t = useT()
   const api = useApi()
   const cart = useCart()
-  const totals = cartTotals(cart)
   const page = `/${api.site.product}.html`
   const isEmpty = cartCount(cart) === 0
   const rateNote = useCartRate(api, isOpen && !isEmpty)
-
-  if (isEmpty)
-    return (
-      <div className="cart-panel">
-        <h2>{t('cart.title')}</h2>
-        <Blank heading="h3" icon="sofa" title={t('cart.empty')} text={t('cart.emptyText')} />
-        <LoadedFrom restore={restore} />
-        <OutOfSight />
-        <a className="btn primary" href={page}>
-          {t('nav.newComposition')}
-        </a>
-      </div>
-    )
 
   return (
     <div className="cart-panel">
       <h2>{t('cart.title')}</h2>
       <LoadedFrom restore={restore} />
+      {isEmpty ? (
+        <>
+          <Blank heading="h3" icon="sofa" title={t('cart.empty')} text={t('cart.emptyText')} />
+          <OutOfSight />
+          <a className="btn primary" href={page}>
+            {t('nav.newComposition')}
+          </a>
+        </>
+      ) : (
+        <>
+          <Lines cart={cart} />
+          <OutOfSight />
+          {rateNote !== null && (
+            <p className="notice" role="status">
+              {t(rateNote)}
+            </p>
+          )}
+          <a className="btn primary" href={`${page}#/compositor/summary?process=true`}>
+            {t('nav.shoppingCart.process')}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What each scene and the database elements come to, and the total. */
+function Lines({ cart }: { cart: StoredCart }) {
+  const t = useT()
+  const totals = cartTotals(cart)
+  return (
+    <>
       <ul className="cart-lines">
         {cart.scenes.map(({ items, image }, index) => (
           // A scene is known by its place in the cart alone.
@@ -78,15 +96,6 @@ export function CartPanel({
         <span>{t('cart.total')}</span>
         <b className="num">{cartPrice(cart, totals.total)}</b>
       </p>
-      <OutOfSight />
-      {rateNote !== null && (
-        <p className="notice" role="status">
-          {t(rateNote)}
-        </p>
-      )}
-      <a className="btn primary" href={`${page}#/compositor/summary?process=true`}>
-        {t('nav.shoppingCart.process')}
-      </a>
-    </div>
+    </>
   )
 }

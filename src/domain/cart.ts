@@ -83,5 +83,7 @@ export function cartAtRate<Some extends Cart>(cart: Some, rate: Rate): Some | nu
     const items = atRate(scene.items, from, rate)
     return items === null ? [] : [{ ...scene, items }]
   })
-  return dbItems === null || scenes.length < cart.scenes.length ? null : { ...cart, scenes, dbItems, rate }
+  return dbItems === null || scenes.length < cart.scenes.length
+    ? null
+    : { ...cart, scenes, dbItems, rate }
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '../../src/domain/people/permissions.ts'
-import { colleague } from './people.ts'
+import { plain } from './people.ts'
 
 type Params = Record<string, unknown>
 /** What an endpoint accepts and refuses. */
@@ -22,7 +22,7 @@ const newUser = {
   password: 'secreto',
 }
 const rate = { id: 1, factoryPrice: '2,125', symbol: '€', separator: '.', symbolPosition: 1 }
-const changed = { login: colleague, name: 'Berta', phone: '1' }
+const changed = { login: plain, name: 'Berta', phone: '1' }
 
 /** Bodies with one wrong field; undefined leaves the field out. */
 const faults = (good: Params, wrong: [string, ...unknown[]][]): [string, Params][] =>
@@ -81,8 +81,8 @@ export const backOfficeRows = {
     otherClient: 404,
   },
   removeuser: {
-    params: { login: colleague },
-    bad: [['clientId', { login: colleague, clientId: 2 }]],
+    params: { login: plain },
+    bad: [['clientId', { login: plain, clientId: 2 }]],
     needs: 'manageUsers',
     otherClient: 404,
   },

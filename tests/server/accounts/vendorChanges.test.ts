@@ -67,9 +67,11 @@ describe('a user that is edited', () => {
     const set = (user: string, orderConfirmation: boolean) =>
       as(user)('updateuser', { ...change, acl: { orderConfirmation } })
     const confirms = async () => (await store().users.byLogin(seller))?.acl.orderConfirmation
+    expect(await set(office, true)).toMatchObject({ status: 403, body: { code: 'permission' } })
+    expect(await confirms()).not.toBe(true)
     expect((await set(manager, true)).status).toBe(200)
     expect(await confirms()).toBe(true)
-    expect(await set(office, false)).toMatchObject({ status: 403, body: { code: 'permission' } })
+    expect(await set(office, false)).toMatchObject({ status: 403, body: { code: 'above' } })
     expect(await confirms()).toBe(true)
     expect((await set(manager, false)).status).toBe(200)
     expect(await store().users.byLogin(seller)).toMatchObject({

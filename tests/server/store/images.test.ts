@@ -39,7 +39,7 @@ describeOnBoth('pictures', (database) => {
         (turn === 1 ? other : store).images.add(image(id), data('h3'), on(1)),
       ),
     )
-    expect(new Set(added.map(({ id }) => id)).size).toBe(1)
+    expect(new Set(added.map((one) => one?.id)).size).toBe(1)
     expect(await store.images.ofClient(1)).toHaveLength(3)
   })
 
