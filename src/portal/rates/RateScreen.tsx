@@ -1,4 +1,4 @@
-import { Edit, useEditContext } from 'react-admin'
+import { EditBase, useEditContext } from 'react-admin'
 import { useT } from '../../browser/language.ts'
 import { priceCart } from '../../cart/cartRate.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -39,14 +39,11 @@ function ClientRate({ client }: { client: Client }) {
         title={t('titles.rates')}
         note={<p className="quiet">{t('rate.intro', { client: client.name })}</p>}
       />
-      <Edit<RateEntry>
+      <EditBase<RateEntry>
         resource="rates"
         id={client.id}
         redirect={false}
         mutationMode="pessimistic"
-        title={false}
-        actions={false}
-        component="div"
         // The form starts from what the server has now: a later answer would write over what is typed.
         queryOptions={{ staleTime: 0, onError: showLoadFailure }}
         mutationOptions={{

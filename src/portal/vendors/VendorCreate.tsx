@@ -1,4 +1,4 @@
-import { Create, useDataProvider } from 'react-admin'
+import { CreateBase, useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
@@ -30,11 +30,9 @@ export function VendorCreate() {
   return (
     <>
       <SettingsHead place="vendors" title={t('titles.newVendor')} />
-      <Create
+      <CreateBase
         resource="vendors"
         redirect={false}
-        title={false}
-        component="div"
         transform={(values: object) => ({
           orderConfirmation: may('budgets.confirm') ? false : undefined,
           ...values,
@@ -48,7 +46,7 @@ export function VendorCreate() {
         }}
       >
         <NewVendor clientId={clientId} />
-      </Create>
+      </CreateBase>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Edit, TextInput, useEditContext } from 'react-admin'
+import { EditBase, TextInput, useEditContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { isMissing } from '../../api/errors.ts'
 import { useT } from '../../browser/language.ts'
@@ -34,15 +34,12 @@ export function VendorEdit({ login }: { login: string }) {
   const meta = { clientId: client.id }
 
   return (
-    <Edit<VendorEntry>
+    <EditBase<VendorEntry>
       key={login}
       resource="vendors"
       id={login}
       redirect={false}
       mutationMode="pessimistic"
-      title={false}
-      actions={false}
-      component="div"
       queryOptions={{
         meta,
         // The form starts from what the server has now: a later answer would write over what is typed.

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { List, useListContext } from 'react-admin'
+import { ListBase, useListContext } from 'react-admin'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useT } from '../../browser/language.ts'
@@ -35,22 +35,17 @@ function ClientVendors({ client }: { client: Client }) {
   const isOwn = useOwnAddress('vendors', client.id)
   if (!isOwn) return null
   return (
-    <List<VendorEntry>
+    <ListBase<VendorEntry>
       resource="vendors"
       storeKey={`vendors.${client.id}`}
       filter={{ clientId: client.id }}
       sort={byName}
       perPage={10}
       exporter={false}
-      title={false}
-      actions={false}
-      pagination={false}
-      empty={false}
-      component="div"
       queryOptions={{ onError: showLoadFailure }}
     >
       <Vendors clientId={client.id} />
-    </List>
+    </ListBase>
   )
 }
 
