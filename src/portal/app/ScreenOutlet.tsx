@@ -1,5 +1,6 @@
-import { Fragment, Suspense, useEffect } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Suspense, useEffect } from 'react'
+import { ResourceDefinitionContextProvider } from 'react-admin'
+import { Link, Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom'
 import { useT } from '../../browser/language.ts'
 import { useClient, useSession } from '../../browser/session.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -7,7 +8,8 @@ import { guard, type Route } from '../../entry/access.ts'
 import { Blank } from '../../ui/Blank.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { currentRoute, goToLogin } from '../../entry/place.ts'
-import { screens } from './screens.tsx'
+import { definitions, resources } from './resources.tsx'
+import { screenOf } from './screens.tsx'
 
 /** The screen of a route, once its guard lets the person in. */
 export function ScreenOutlet({ route, chooseClient }: { route: Route; chooseClient: () => void }) {
@@ -44,11 +46,29 @@ export function ScreenOutlet({ route, chooseClient }: { route: Route; chooseClie
           </div>
         }
       >
-        <Fragment key={client?.id}>{screens[route.path](route.params)}</Fragment>
+        <Screen key={client?.id} route={route} />
       </Suspense>
     </ErrorBoundary>
   )
 }
+
+/** A route's screen, by its path as the guard has read it: a second reading of the address could open what was not guarded. */
+function Screen({ route }: { route: Route }) {
+  const location = useLocation()
+  return (
+    <ResourceDefinitionContextProvider definitions={definitions}>
+      <Routes location={{ ...location, pathname: pathOf(route) }}>
+        {resources.map((resource) => (
+          <RouterRoute key={resource.key} path={`${resource.props.name}/*`} element={resource} />
+        ))}
+        <RouterRoute path="*" element={screenOf(route)} />
+      </Routes>
+    </ResourceDefinitionContextProvider>
+  )
+}
+
+const pathOf = ({ path, params }: Route): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /** Leaves the application for the login. */
 function ToLogin() {

@@ -5,7 +5,7 @@ import { clientData } from './clientData.ts'
 import { imageData } from './imageData.ts'
 import { orderData, type OrderVerbs } from './orderData.ts'
 import { rateData } from './rateData.ts'
-import type { ResourceData } from './resourceData.ts'
+import type { ResourceData, ResourceName } from './resourceData.ts'
 import { vendorData, type VendorVerbs } from './vendorData.ts'
 
 /** What the portal asks the backend for: react-admin's verbs on its resources, and the domain's own. */
@@ -22,7 +22,7 @@ const notOffered = (method: string) => (resource: string) =>
 export function createDataProvider(api: Api, cache: QueryClient): PortalDataProvider {
   const orders = orderData(api, cache)
   const vendors = vendorData(api, cache)
-  const resources: Record<string, ResourceData<RaRecord>> = {
+  const resources: Record<ResourceName, ResourceData<RaRecord>> = {
     ...orders.resources,
     vendors: vendors.resource,
     rates: rateData(api),
@@ -33,7 +33,7 @@ export function createDataProvider(api: Api, cache: QueryClient): PortalDataProv
   const method =
     (name: keyof ResourceData<RaRecord>) =>
     (resource: string, params: unknown): Promise<never> => {
-      const run = resources[resource]?.[name]
+      const run = (resources as Partial<Record<string, ResourceData<RaRecord>>>)[resource]?.[name]
       // react-admin types what it asks for by its caller, which asks for the resource's own records.
       return run ? (run(params as never) as Promise<never>) : notOffered(name)(resource)
     }

@@ -8,6 +8,10 @@ import type {
   UpdateParams,
 } from 'react-admin'
 
+/** The resources of the portal, by the names that stand in addresses too. */
+export type ResourceName =
+  'vendors' | 'rates' | 'orders' | 'budgets' | 'images' | 'clients' | 'vr-orders'
+
 /** What react-admin can ask of a resource, as far as the backend offers it. Each throws what `api.call` throws. */
 export type ResourceData<Entry extends RaRecord> = {
   getList?: (

@@ -40,7 +40,6 @@ function ClientRate({ client }: { client: Client }) {
         note={<p className="quiet">{t('rate.intro', { client: client.name })}</p>}
       />
       <EditBase<RateEntry>
-        resource="rates"
         id={client.id}
         redirect={false}
         mutationMode="pessimistic"

@@ -31,7 +31,6 @@ export function VendorCreate() {
     <>
       <SettingsHead place="vendors" title={t('titles.newVendor')} />
       <CreateBase
-        resource="vendors"
         redirect={false}
         transform={(values: object) => ({
           orderConfirmation: may('budgets.confirm') ? false : undefined,

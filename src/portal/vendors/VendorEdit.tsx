@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EditBase, TextInput, useEditContext } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { isMissing } from '../../api/errors.ts'
 import { useT } from '../../browser/language.ts'
 import { session, useClient } from '../../browser/session.ts'
@@ -26,7 +26,8 @@ function renameSelf({ id, name }: VendorEntry) {
 }
 
 /** A user of the selected client. @see product-spec §2 Vendors */
-export function VendorEdit({ login }: { login: string }) {
+export function VendorEdit() {
+  const { id } = useParams()
   const client = useClient()
   const may = useCan()
   const cache = useQueryClient()
@@ -35,9 +36,7 @@ export function VendorEdit({ login }: { login: string }) {
 
   return (
     <EditBase<VendorEntry>
-      key={login}
-      resource="vendors"
-      id={login}
+      key={id}
       redirect={false}
       mutationMode="pessimistic"
       queryOptions={{

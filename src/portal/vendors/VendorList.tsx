@@ -36,7 +36,6 @@ function ClientVendors({ client }: { client: Client }) {
   if (!isOwn) return null
   return (
     <ListBase<VendorEntry>
-      resource="vendors"
       storeKey={`vendors.${client.id}`}
       filter={{ clientId: client.id }}
       sort={byName}

@@ -7,13 +7,7 @@ import { clampPage } from '../../domain/orders/listing.ts'
 import { Blank } from '../../ui/Blank.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { showFailure } from '../../ui/showFailure.ts'
-import {
-  orderResources,
-  readFilter,
-  readPerPage,
-  writeFilter,
-  writeSort,
-} from '../data/orderList.ts'
+import { readFilter, readPerPage, writeFilter, writeSort } from '../data/orderList.ts'
 import { Paging } from '../../ui/Paging.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
@@ -39,9 +33,8 @@ function ClientVrOrders({ client }: { client: Client }) {
   if (!isOwn) return null
   return (
     <ListBase<OrderItem>
-      resource={orderResources.order}
       storeKey={`vr-orders.${client.id}`}
-      filter={{ clientId: client.id, view: 'all' }}
+      filter={{ clientId: client.id }}
       sort={newestFirst}
       perPage={10}
       exporter={false}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react'
+import { Resource, type ResourceProps } from 'react-admin'
+import type { ResourceName } from '../data/resourceData.ts'
+import { lazily } from '../../ui/lazily.tsx'
+
+const loadOrders = () => import('../orders/list/OrderScreen.tsx')
+const OrderScreen = lazily(async () => (await loadOrders()).OrderScreen)
+const VendorList = lazily(async () => (await import('../vendors/VendorList.tsx')).VendorList)
+const VendorCreate = lazily(async () => (await import('../vendors/VendorCreate.tsx')).VendorCreate)
+const VendorEdit = lazily(async () => (await import('../vendors/VendorEdit.tsx')).VendorEdit)
+const RateScreen = lazily(async () => (await import('../rates/RateScreen.tsx')).RateScreen)
+const ImageScreen = lazily(async () => (await import('../images/ImageScreen.tsx')).ImageScreen)
+const VrOrderScreen = lazily(
+  async () => (await import('../vr-orders/VrOrderScreen.tsx')).VrOrderScreen,
+)
+
+/** Fetches the lists' code ahead; a failure is told when they are opened. */
+export const prepareOrders = () => {
+  loadOrders().catch(() => undefined)
+}
+
+/**
+ * What react-admin shows of each resource of the data provider, at `/{name}`, `/{name}/create` and `/{name}/{id}`. Which of
+ * these there are, and for whom, says entry/access.
+ */
+export const resources: ReactElement<ResourceProps & { name: ResourceName }>[] = [
+  <Resource
+    key="vendors"
+    name="vendors"
+    list={VendorList}
+    create={VendorCreate}
+    edit={VendorEdit}
+  />,
+  <Resource key="rates" name="rates" list={RateScreen} />,
+  <Resource key="orders" name="orders" list={<OrderScreen type="order" />} />,
+  <Resource key="budgets" name="budgets" list={<OrderScreen type="budget" />} />,
+  <Resource key="images" name="images" list={ImageScreen} />,
+  <Resource key="vr-orders" name="vr-orders" list={VrOrderScreen} />,
+  // Clients are picked in a modal over the other screens.
+  <Resource key="clients" name="clients" />,
+]
+
+/** The same, for what react-admin asks of a resource that it does not show now. */
+export const definitions = Object.fromEntries(
+  resources.map(({ props }) => [props.name, Resource.registerResource(props)]),
+)
