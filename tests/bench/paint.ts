@@ -61,7 +61,8 @@ async function pagePaint(page: Page, list: OrderList): Promise<number> {
   const painted = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const firstRow = () => document.querySelector('tbody .row .c-ref')?.textContent
+        const firstRow = () =>
+          document.querySelector('tbody .order-row .column-reference')?.textContent
         const before = firstRow()
         let clicked = 0
         addEventListener('click', (event) => (clicked = event.timeStamp), {

@@ -18,6 +18,9 @@ export const orderResources = { order: 'orders', budget: 'budgets' } as const sa
 >
 export type OrderResource = (typeof orderResources)[OrderType]
 
+/** Milliseconds for which a page of a list of orders is shown again without asking: others decide on the same rows. */
+export const orderStaleTime = 10_000
+
 /** @throws where the name is of neither */
 export function typeOfResource(resource: string): OrderType {
   if (resource === orderResources.order) return 'order'

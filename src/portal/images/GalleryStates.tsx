@@ -4,23 +4,6 @@ import { Blank } from '../../ui/Blank.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { galleryFailures } from './useGallery.ts'
 
-/** The images to come, drawn in their places. */
-export function GallerySkeleton() {
-  const t = useT()
-  return (
-    <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t('images.loading')}
-      </p>
-      <div className="gallery skeleton" aria-hidden="true">
-        {Array.from({ length: 12 }, (_, index) => (
-          <i key={index} />
-        ))}
-      </div>
-    </div>
-  )
-}
-
 /** The images could not be loaded; an alert has said so too. @see product-spec §8 Image list failure */
 export function GalleryFailure({ error, retry }: { error: Error; retry: () => void }) {
   const t = useT()

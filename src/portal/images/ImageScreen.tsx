@@ -10,7 +10,7 @@ import { Icon } from '../../look/Icon.tsx'
 import { useApi } from '../../browser/apiContext.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
-import { GalleryFailure, GallerySkeleton, NoImages, NoMatch } from './GalleryStates.tsx'
+import { GalleryFailure, NoImages, NoMatch } from './GalleryStates.tsx'
 import { focusImage, ImageGrid } from './ImageGrid.tsx'
 import { ImageViewer } from './ImageViewer.tsx'
 import { UploadList, UploadStatus } from './UploadList.tsx'
@@ -18,6 +18,7 @@ import { useFileDrop } from './useFileDrop.ts'
 import { useGallery, useRemoveImage } from './useGallery.ts'
 import { useUploads } from './useUploads.ts'
 import { ScreenHead } from '../../ui/ScreenHead.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import './imageScreen.css'
 
 /** The gallery of the selected client. @see product-spec §2 Images */
@@ -105,7 +106,7 @@ function Gallery({ client }: { client: Client }) {
         gallery.error && !gallery.isFetching ? (
           <GalleryFailure error={gallery.error} retry={gallery.retry} />
         ) : (
-          <GallerySkeleton />
+          <Skeleton label={t('images.loading')} count={12} layout="gallery" />
         )
       ) : images?.length === 0 ? (
         <NoImages choose={canUpload ? choose : undefined} />

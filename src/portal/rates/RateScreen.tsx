@@ -9,7 +9,7 @@ import { showAlert } from '../../ui/alerts.ts'
 import { showFailure } from '../../ui/showFailure.ts'
 import type { RateEntry } from '../data/rateData.ts'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
-import { Skeleton } from '../settings/Skeleton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { RateForm } from './RateForm.tsx'
 import './rates.css'
@@ -56,7 +56,7 @@ function ClientRate({ client }: { client: Client }) {
           record && !isFetching ? (
             <RateForm clientId={client.id} pointPvp={record.pointPvp} />
           ) : (
-            <Skeleton label={t('rate.loading')} rows={6} />
+            <Skeleton label={t('rate.loading')} count={6} layout="card skeleton-lines" />
           )
         }
       />

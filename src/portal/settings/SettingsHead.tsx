@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react'
 import { useT } from '../../browser/language.ts'
 import { useCan } from '../../browser/apiContext.ts'
 import { ScreenHead, SiblingLinks } from '../../ui/ScreenHead.tsx'
-import './settings.css'
 
 const places = ['vendors', 'rates'] as const
 

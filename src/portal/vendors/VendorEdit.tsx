@@ -10,7 +10,7 @@ import { showAlert } from '../../ui/alerts.ts'
 import { useSave } from '../forms/useSave.ts'
 import { useCan, useOwnSession } from '../../browser/apiContext.ts'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
-import { Skeleton } from '../settings/Skeleton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Blank } from '../../ui/Blank.tsx'
 import type { VendorEntry } from '../data/vendorData.ts'
@@ -72,7 +72,7 @@ function Waiting() {
   return (
     <>
       <SettingsHead place="vendors" title={t('titles.editVendor')} />
-      <Skeleton label={t('vendors.loading')} rows={5} />
+      <Skeleton label={t('vendors.loading')} count={5} layout="card skeleton-lines" />
     </>
   )
 }

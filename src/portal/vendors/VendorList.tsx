@@ -12,7 +12,7 @@ import { Paging } from '../../ui/Paging.tsx'
 import { useApi } from '../../browser/apiContext.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { SettingsHead } from '../settings/SettingsHead.tsx'
-import { Skeleton } from '../settings/Skeleton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Blank } from '../../ui/Blank.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
@@ -118,7 +118,8 @@ function Content({
   const data: readonly VendorEntry[] | undefined = list.data
   const remove = useRemoveVendor(clientId, leave)
 
-  if (isPending) return <Skeleton label={t('vendors.loading')} rows={6} />
+  if (isPending)
+    return <Skeleton label={t('vendors.loading')} count={6} layout="card skeleton-lines" />
   if (data === undefined || error)
     return (
       <Failure

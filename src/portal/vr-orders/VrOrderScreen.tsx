@@ -7,18 +7,25 @@ import { clampPage } from '../../domain/orders/listing.ts'
 import { Blank } from '../../ui/Blank.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { showFailure } from '../../ui/showFailure.ts'
-import { readFilter, readPerPage, writeFilter, writeSort } from '../data/orderList.ts'
+import {
+  orderStaleTime,
+  readFilter,
+  readPerPage,
+  writeFilter,
+  writeSort,
+} from '../data/orderList.ts'
 import { Paging } from '../../ui/Paging.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
 import { VrOrder } from './VrOrder.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ScreenHead } from '../../ui/ScreenHead.tsx'
 import './vrOrders.css'
 
 const newestFirst = writeSort('dateDesc')
 
 const queryOptions = {
-  staleTime: 10_000,
+  staleTime: orderStaleTime,
   onError: (error: Error) => showFailure(error, 'alerts.errors.notLoadOrders', { prefixed: true }),
 }
 
@@ -81,7 +88,7 @@ function Content({ isSearched, clear }: { isSearched: boolean; clear: () => void
   const { data: orders, error, isPending, total = 0 } = list
   const perPage = readPerPage(list.perPage)
 
-  if (isPending) return <Skeleton />
+  if (isPending) return <Skeleton label={t('orders.loading.order')} count={6} layout="vr-list" />
   if (orders === undefined || error)
     return (
       <Failure
@@ -104,7 +111,7 @@ function Content({ isSearched, clear }: { isSearched: boolean; clear: () => void
   return (
     <>
       <ul
-        className={list.isPlaceholderData ? 'stale' : undefined}
+        className={list.isPlaceholderData ? 'vr-list stale' : 'vr-list'}
         aria-label={t('vrOrders.title')}
         aria-busy={list.isPlaceholderData}
       >
@@ -120,22 +127,5 @@ function Content({ isSearched, clear }: { isSearched: boolean; clear: () => void
         setPerPage={list.setPerPage}
       />
     </>
-  )
-}
-
-/** The orders to come, drawn in their places. */
-function Skeleton() {
-  const t = useT()
-  return (
-    <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t('orders.loading.order')}
-      </p>
-      <div className="skeleton" aria-hidden="true">
-        {Array.from({ length: 6 }, (_, index) => (
-          <i key={index} />
-        ))}
-      </div>
-    </div>
   )
 }

@@ -8,7 +8,7 @@ import { toCsv } from '../../../src/portal/orders/tools/csv.ts'
 import { dayText, momentText, timeText } from '../../../src/ui/dateText.ts'
 import { ordersCsv } from '../../../src/portal/orders/tools/exportRows.ts'
 import { pageNumbers } from '../../../src/ui/pageNumbers.ts'
-import { assignSlots } from '../../../src/portal/orders/list/rowSlots.ts'
+import { assignRowKeys } from '../../../src/portal/orders/list/rowKeys.ts'
 import { shownScenes } from '../../../src/portal/orders/row/shownScenes.ts'
 
 describe('[ORD-04] the page numbers on offer', () => {
@@ -127,13 +127,13 @@ describe('[ORD-07] dates', () => {
 
 describe('rows', () => {
   test('that stay keep their place in the document; new ones take over those of rows that have gone', () => {
-    const first = assignSlots(new Map(), [7, 8, 9])
+    const first = assignRowKeys(new Map(), [7, 8, 9])
     expect([...first]).toEqual([
       [7, 0],
       [8, 1],
       [9, 2],
     ])
-    const next = assignSlots(first, [5, 9, 6, 4])
+    const next = assignRowKeys(first, [5, 9, 6, 4])
     expect(next.get(9)).toBe(2)
     expect(new Set(next.values())).toEqual(new Set([0, 1, 2, 3]))
   })

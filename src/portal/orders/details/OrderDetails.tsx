@@ -32,7 +32,7 @@ export function OrderDetails({ order }: { order: OrderItem }) {
         {sceneImages.length > 0 && (
           // Where fingers press, the row's thumbnails have no room for both links: all of them are here.
           <div
-            className={isRowFull ? 'scenes' : 'scenes for-touch'}
+            className={isRowFull ? 'order-scenes' : 'order-scenes for-touch'}
             role="group"
             aria-label={t('orders.details.scenes')}
           >

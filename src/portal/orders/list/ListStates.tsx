@@ -2,28 +2,24 @@ import { useT } from '../../../browser/language.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { isNarrowed } from '../../data/orderList.ts'
+import { shownColumns } from '../../../ui/table/columns.ts'
+import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx'
+import { useHiddenColumns } from '../tools/preferences.ts'
+import { orderColumns } from './columns.ts'
 import { useOrderList } from './useOrderList.ts'
-import './skeleton.css'
 
 /** The rows to come, drawn in their places. */
 export function ListSkeleton({ rows }: { rows: number }) {
   const t = useT()
-  const { type } = useOrderList()
+  const { type, resource } = useOrderList()
+  const [hidden] = useHiddenColumns(resource)
   return (
-    <div className="card skeleton" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t(`orders.loading.${type}`)}
-      </p>
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="skeleton" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <i />
-          <i />
-        </div>
-      ))}
-    </div>
+    <TableSkeleton
+      label={t(`orders.loading.${type}`)}
+      rows={rows}
+      columns={shownColumns(orderColumns, hidden)}
+      className="order-table"
+    />
   )
 }
 

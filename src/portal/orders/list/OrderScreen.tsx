@@ -4,11 +4,10 @@ import { useClient } from '../../../browser/session.ts'
 import type { Client } from '../../../contract/entities/client.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import type { OrderType } from '../../../domain/orders/states.ts'
-import { orderResources, writeSort } from '../../data/orderList.ts'
+import { orderResources, orderStaleTime, writeSort } from '../../data/orderList.ts'
 import { useOwnAddress } from '../../data/useOwnAddress.ts'
 import { showFailure } from '../../../ui/showFailure.ts'
 import { ListFailure, ListOutdated, ListSkeleton, NoOrders } from './ListStates.tsx'
-import { listStaleTime } from './listStaleTime.ts'
 import { OrderHeader } from './OrderHeader.tsx'
 import { OrderPaging } from './OrderPaging.tsx'
 import { OrderTable } from './OrderTable.tsx'
@@ -19,7 +18,7 @@ import './orders.css'
 const newestFirst = writeSort('dateDesc')
 
 const queryOptions = {
-  staleTime: listStaleTime,
+  staleTime: orderStaleTime,
   onError: (error: Error) => showFailure(error, 'alerts.errors.notLoadOrders', { prefixed: true }),
 }
 

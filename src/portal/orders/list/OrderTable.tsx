@@ -1,36 +1,29 @@
 /* eslint-disable jsx-a11y/no-redundant-roles --
    on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
-import { useCallback, useEffect, useState, type CSSProperties } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import type { OrderSort } from '../../../domain/orders/listing.ts'
 import { useApi } from '../../../browser/apiContext.ts'
+import { shownColumns, tableGrid } from '../../../ui/table/columns.ts'
+import { TableHead } from '../../../ui/table/TableHead.tsx'
 import { OrderRow } from '../row/OrderRow.tsx'
 import { useHiddenColumns } from '../tools/preferences.ts'
-import { assignSlots, type RowSlots } from './rowSlots.ts'
+import { orderColumns } from './columns.ts'
+import { assignRowKeys, type RowKeys } from './rowKeys.ts'
 import { useOrderList } from './useOrderList.ts'
-import './table.css'
-
-const columns = ['scenes', 'reference', 'date', 'items', 'state', 'total'] as const
-type Column = (typeof columns)[number]
-
-/** The sorts of a column's head: the one a first press gives, and the other way round. */
-const sorts: Partial<Record<Column, readonly [OrderSort, OrderSort]>> = {
-  reference: ['referenceAsc', 'referenceDesc'],
-  date: ['dateDesc', 'dateAsc'],
-  total: ['priceDesc', 'priceAsc'],
-}
+import './orderTable.css'
 
 /** The orders of a page as a table, as cards on a phone. */
 export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   const t = useT()
   const language = useLanguage()
   const { site } = useApi()
-  const { type, resource, isStale } = useOrderList()
+  const { type, resource, sort, setSort, isStale } = useOrderList()
   const [hidden] = useHiddenColumns(resource)
+  const columns = useMemo(() => shownColumns(orderColumns, hidden), [hidden])
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
 
-  const slots = useSlots(orders)
+  const keys = useRowKeys(orders)
   const pictured = usePictured(orders)
 
   const toggle = useCallback((id: number) => {
@@ -41,35 +34,24 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
     })
   }, [])
 
-  const shown = columns.filter((column) => column === 'reference' || !hidden.includes(column))
-
-  const style: CSSProperties & Record<'--columns', string> = {
-    '--columns': [...shown, 'details'].map((column) => `var(--${column})`).join(' '),
-  }
-
   return (
-    <div className={isStale ? 'card stale' : 'card'} aria-busy={isStale}>
-      <table role="table" aria-label={t(`orders.title.${type}`)} style={style}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {shown.map((column) => (
-              <ColumnHead key={column} column={column} />
-            ))}
-            <th role="columnheader" scope="col" className="c-open">
-              <span className="visually-hidden">{t('orders.columns.details')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+    <div className="card" aria-busy={isStale}>
+      <table
+        role="table"
+        className="table order-table"
+        aria-label={t(`orders.title.${type}`)}
+        style={tableGrid(columns)}
+      >
+        <TableHead columns={columns} sort={sort} setSort={setSort} />
+        <tbody role="rowgroup" className={isStale ? 'stale' : undefined}>
           {orders.map((order) => (
             <OrderRow
-              key={slots.get(order.id)}
+              key={keys.get(order.id)}
               order={order}
+              columns={columns}
               isOpen={open.has(order.id)}
               isPictured={pictured.has(order.id)}
               toggle={toggle}
-              hidden={hidden}
-              columnCount={shown.length + 1}
               product={site.product}
               language={language}
               t={t}
@@ -81,19 +63,17 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   )
 }
 
-const noSlots: RowSlots = new Map()
+const noKeys: RowKeys = new Map()
 
-function useSlots(orders: readonly OrderItem[]): RowSlots {
-  const assign = (before: RowSlots) =>
-    assignSlots(
-      before,
-      orders.map(({ id }) => id),
-    )
-  const [kept, setKept] = useState({ orders, slots: noSlots })
-  if (kept.orders === orders && kept.slots.size > 0) return kept.slots
-  const slots = assign(kept.slots)
-  setKept({ orders, slots })
-  return slots
+function useRowKeys(orders: readonly OrderItem[]): RowKeys {
+  const [kept, setKept] = useState({ orders, keys: noKeys })
+  if (kept.orders === orders && kept.keys.size > 0) return kept.keys
+  const keys = assignRowKeys(
+    kept.keys,
+    orders.map(({ id }) => id),
+  )
+  setKept({ orders, keys })
+  return keys
 }
 
 /** The orders whose pictures show: those of a new page come once its rows are painted, since sixty of them cost as much as all else. */
@@ -104,39 +84,4 @@ function usePictured(orders: readonly OrderItem[]): ReadonlySet<number> {
     return () => cancelAnimationFrame(frame)
   }, [orders])
   return pictured
-}
-
-function ColumnHead({ column }: { column: Column }) {
-  const t = useT()
-  const { sort, setSort } = useOrderList()
-  const label = t(`orders.columns.${column}`)
-  const pair = sorts[column]
-  const name = `c-${column === 'reference' ? 'ref' : column}`
-  if (pair === undefined) {
-    return (
-      <th role="columnheader" scope="col" className={name}>
-        {label}
-      </th>
-    )
-  }
-  const [first, second] = pair
-  const direction = sort.endsWith('Asc') ? 'ascending' : 'descending'
-  const isSorted = sort === first || sort === second
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={name}
-      aria-sort={isSorted ? direction : undefined}
-    >
-      <button
-        type="button"
-        className="sort"
-        onClick={() => setSort(sort === first ? second : first)}
-      >
-        {label}
-        <span className={isSorted ? `arrow ${direction}` : 'arrow'} aria-hidden="true" />
-      </button>
-    </th>
-  )
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { useApi } from '../../../browser/apiContext.ts'
 import type { PortalDataProvider } from '../../data/dataProvider.ts'
-import { listStaleTime } from './listStaleTime.ts'
+import { orderStaleTime } from '../../data/orderList.ts'
 import { useOrderList } from './useOrderList.ts'
 
 /** Milliseconds of rest on a page before the next one is fetched ahead. */
@@ -37,7 +37,7 @@ export function usePrefetch(): (page: number) => void {
           const { data, total } = await provider.getList(resource, params)
           return { data, total, pageInfo: undefined, meta: undefined }
         },
-        staleTime: listStaleTime,
+        staleTime: orderStaleTime,
       })
       // Nobody has asked for this page yet: whoever does will ask again, and be told.
       ahead.catch(() => undefined)

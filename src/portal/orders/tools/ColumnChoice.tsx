@@ -1,6 +1,7 @@
 import { useT } from '../../../browser/language.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
-import { columnNames, useHiddenColumns } from './preferences.ts'
+import { orderColumns } from '../list/columns.ts'
+import { useHiddenColumns } from './preferences.ts'
 import { useOrderList } from '../list/useOrderList.ts'
 import './columnChoice.css'
 
@@ -13,21 +14,23 @@ export function ColumnChoice() {
     <Disclosure label={t('orders.columns.button')} title={t('orders.columns.title')}>
       {() => (
         <ul className="column-choice">
-          {columnNames.map((name) => (
-            <li key={name}>
-              <label className="check">
-                <input
-                  type="checkbox"
-                  checked={!hidden.includes(name)}
-                  onChange={(event) => {
-                    const others = hidden.filter((other) => other !== name)
-                    setHidden(event.target.checked ? others : [...others, name])
-                  }}
-                />
-                {t(`orders.columns.${name}`)}
-              </label>
-            </li>
-          ))}
+          {orderColumns
+            .filter(({ canHide }) => canHide)
+            .map(({ name, heading }) => (
+              <li key={name}>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    checked={!hidden.includes(name)}
+                    onChange={(event) => {
+                      const others = hidden.filter((other) => other !== name)
+                      setHidden(event.target.checked ? others : [...others, name])
+                    }}
+                  />
+                  {t(heading)}
+                </label>
+              </li>
+            ))}
         </ul>
       )}
     </Disclosure>

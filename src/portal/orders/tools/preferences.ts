@@ -5,11 +5,7 @@ import { storageKeys, stored } from '../../../browser/storage.ts'
 import { orderSorts, orderViews } from '../../../domain/orders/listing.ts'
 import type { OrderResource } from '../../data/orderList.ts'
 
-/** The columns that a person may hide; reference and details always show. */
-export const columnNames = ['scenes', 'date', 'items', 'state', 'total'] as const
-export type ColumnName = (typeof columnNames)[number]
-
-const hiddenColumns = z.array(z.enum(columnNames))
+const hiddenColumns = z.array(z.string())
 
 const savedViews = z.array(
   z.object({
@@ -45,13 +41,11 @@ const viewsOf = storedByPerson('savedViews', savedViews)
 
 const useLogin = () => useSession()?.userData.login ?? ''
 
-const noColumns: ColumnName[] = []
+const noColumns: string[] = []
 const noViews: SavedView[] = []
 
-/** The columns that the person has hidden on a screen. */
-export function useHiddenColumns(
-  resource: OrderResource,
-): [ColumnName[], (hidden: ColumnName[]) => void] {
+/** The names of the columns that the person has hidden on a screen. */
+export function useHiddenColumns(resource: OrderResource): [string[], (hidden: string[]) => void] {
   const store = columnsOf(useLogin(), resource)
   const hidden = useStore(store) ?? noColumns
   return [hidden, store.set]

@@ -1,0 +1,118 @@
+import type { Language } from '../../../../i18n/messages.ts'
+import type { Translate } from '../../../browser/language.ts'
+import type { OrderItem } from '../../../contract/entities/order.ts'
+import { formatPrice } from '../../../domain/money.ts'
+import { orderNumber } from '../../../domain/orders/orderId.ts'
+import { stateColor } from '../../../domain/orders/states.ts'
+import { dayText, timeText } from '../../../ui/dateText.ts'
+import { shownScenes } from './shownScenes.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+import './cells.css'
+
+/** What a row's cells need besides their order. */
+export type RowContext = {
+  isOpen: boolean
+  /** The row's pictures and their links show; until then their places do. */
+  isPictured: boolean
+  /** Unfolds the row or folds it; undefined where it can't be opened. */
+  toggle: (() => void) | undefined
+  /** The id of the unfolded details. */
+  panelId: string
+  product: string
+  language: Language
+  t: Translate
+}
+
+export function scenesCell({ id, sceneImages }: OrderItem, row: RowContext) {
+  const { isPictured, toggle, product, t } = row
+  const shown = shownScenes(sceneImages)
+  return (
+    <div className="thumbs">
+      {sceneImages
+        .slice(0, shown)
+        .map((image, index) =>
+          isPictured ? (
+            <Thumbnail
+              key={index}
+              orderId={id}
+              sceneIndex={index}
+              image={image}
+              product={product}
+              t={t}
+            />
+          ) : (
+            <div key={index} className="thumb" />
+          ),
+        )}
+      {shown < sceneImages.length && (
+        <button
+          type="button"
+          className="thumb more"
+          disabled={toggle === undefined}
+          onClick={toggle}
+        >
+          +{sceneImages.length - shown}
+          <span className="visually-hidden">
+            , {t('orders.row.more', { count: sceneImages.length, number: orderNumber(id) })}
+          </span>
+        </button>
+      )}
+      {sceneImages.length === 0 && <span className="sub">{t('orders.row.noScenes')}</span>}
+    </div>
+  )
+}
+
+export const referenceCell = (order: OrderItem, { t }: RowContext) => (
+  <>
+    <div className="order-reference">
+      {order.reference === '' ? t('orders.row.noReference') : order.reference}
+    </div>
+    <div className="sub">
+      {orderNumber(order.id)}
+      {order.type === 'budget' && order.confirmationState === 1 && (
+        <>
+          {' · '}
+          <span className="order-confirmed">{t('orders.row.confirmed')}</span>
+        </>
+      )}
+    </div>
+  </>
+)
+
+export const dateCell = ({ date }: OrderItem, { language }: RowContext) => (
+  <time dateTime={date}>
+    {dayText(language, date)} <span className="sub">{timeText(language, date)}</span>
+  </time>
+)
+
+export const itemsCell = ({ totalItems }: OrderItem, { t }: RowContext) => (
+  <>
+    {totalItems}
+    <span className="card-only"> {t('orders.row.items', { smart_count: totalItems })}</span>
+  </>
+)
+
+export const stateCell = ({ state, convertedOrder }: OrderItem, { t }: RowContext) => (
+  <span className={`chip ${stateColor[state]}`}>
+    {state === 'BUDGET_TRANSFORMED' && convertedOrder !== null
+      ? t('orders.row.transferred', { order: convertedOrder })
+      : t(`states.${state}`)}
+  </span>
+)
+
+export const totalCell = ({ totalPrice, rate }: OrderItem) => formatPrice(totalPrice, rate)
+
+export const detailsCell = ({ id }: OrderItem, { isOpen, toggle, panelId, t }: RowContext) => (
+  <button
+    type="button"
+    className="order-toggle"
+    disabled={toggle === undefined}
+    aria-expanded={isOpen}
+    aria-controls={isOpen ? panelId : undefined}
+    onClick={toggle}
+  >
+    {t('orders.row.details')}
+    <span className="visually-hidden"> {t('orders.row.of', { number: orderNumber(id) })}</span>
+    <span className="caret" aria-hidden="true" />
+  </button>
+)

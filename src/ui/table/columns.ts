@@ -1,0 +1,49 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { MessageKey } from '../../../i18n/messages.ts'
+
+/**
+ * A column of a table, said in one place: head, rows, placeholder, choice of columns and CSS follow from it. What is in its cells
+ * comes on top: a table to read adds `cell`; one to edit would add the type of its values in the same way.
+ */
+export type Column<Sort extends string = string> = {
+  /** Also a class of its cells: `column-date`. */
+  name: string
+  heading: MessageKey
+  /** The heading is only said by screen readers. */
+  isHeadingHidden?: boolean
+  /** A track of a CSS grid: `94px`, `minmax(140px, 1fr)`; up to the width of a laptop the second, where there are two. */
+  width: string | readonly [wide: string, narrow: string]
+  /** What it is aligned to where not to the start; figures to the end. */
+  align?: 'end'
+  /** The sorts that its heading offers, and which of them a first press gives. */
+  sorts?: { ascending: Sort; descending: Sort; first: 'ascending' | 'descending' }
+  /** Whether a person may do without it. */
+  canHide: boolean
+  /** Where it stands once rows are cards: in a picture's place, among the lines beside that, or at the card's end. */
+  card: 'picture' | 'line' | 'end'
+}
+
+/** A column to read: what stands in a row's cell. `context` is what cells need besides the row. */
+export type ReadColumn<Row, Context, Sort extends string = string> = Column<Sort> & {
+  cell: (row: Row, context: Context) => ReactNode
+}
+
+/** The columns that show, in their order. @param hidden  names of columns; unknown ones count for nothing */
+export const shownColumns = <Any extends Column>(
+  columns: readonly Any[],
+  hidden: readonly string[],
+): readonly Any[] => columns.filter(({ name, canHide }) => !canHide || !hidden.includes(name))
+
+/** The classes of a column's cells. */
+export const cellClass = ({ name, align, card }: Column): string =>
+  `cell column-${name} card-${card}${align === 'end' ? ' align-end' : ''}`
+
+const track = ({ width }: Column, size: 0 | 1) => (typeof width === 'string' ? width : width[size])
+
+/** The grid of a table's rows, as the custom properties that `table.css` reads. */
+export const tableGrid = (
+  columns: readonly Column[],
+): CSSProperties & Record<'--columns' | '--narrow-columns', string> => ({
+  '--columns': columns.map((column) => track(column, 0)).join(' '),
+  '--narrow-columns': columns.map((column) => track(column, 1)).join(' '),
+})

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aClient, anOrder, aUser } from '../../../mocks/data.ts'
+import { heldReply } from '../../../mocks/faults.ts'
+import { createMockBackend } from '../../../mocks/server.ts'
+import { setLanguage } from '../../../src/browser/language.ts'
+import type { OrderColumn } from '../../../src/portal/orders/list/columns.ts'
+// Loaded with the tests, so that no test waits for it.
+import '../../../src/portal/orders/list/OrderScreen.tsx'
+import { haveSession, leavePortal, openPortal } from '../portal.tsx'
+
+/** One column more and one less than the product has, said in the declaration alone. */
+vi.mock('../../../src/portal/orders/list/columns.ts', async (original) => {
+  const { orderColumns } = await original<{ orderColumns: readonly OrderColumn[] }>()
+  const shop: OrderColumn = {
+    name: 'shop',
+    heading: 'nav.client',
+    width: '77px',
+    canHide: true,
+    card: 'line',
+    cell: ({ id }) => `tienda de ${id}`,
+  }
+  return { orderColumns: [shop, ...orderColumns.filter(({ name }) => name !== 'date')] }
+})
+
+const backend = await createMockBackend({
+  rows: {
+    clients: [aClient()],
+    users: [aUser()],
+    orders: [anOrder({ id: 200 }), anOrder({ id: 201 })],
+  },
+})
+const server = setupServer(...backend.handlers)
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(async () => {
+  setLanguage('es')
+  await haveSession(backend, 'ana@tienda.example', 1)
+})
+afterEach(() => {
+  leavePortal()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const headings = ['Cliente', 'Escenas', 'Referencia', 'Artículos', 'Estado', 'Total', 'Detalles']
+
+test('the declaration of columns alone says what stands in head, rows and the choice of columns', async () => {
+  const { user } = openPortal('/budgets')
+  await screen.findByText('200:S3D')
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads()).toEqual(headings)
+
+  const row = screen.getByRole('row', { name: /\b200:S3D/ })
+  const cells = within(row).getAllByRole('cell')
+  expect(cells).toHaveLength(headings.length)
+  expect(cells[0]?.textContent).toBe('tienda de 200')
+  expect(row.querySelector('time')).toBeNull()
+  const grid = screen.getByRole('table').style.getPropertyValue('--columns').split(' ')
+  expect(grid[0]).toBe('77px')
+
+  await user.click(screen.getByRole('button', { name: 'Columnas' }))
+  const choice = screen.getByRole('group', { name: 'Columnas visibles' })
+  expect(within(choice).queryByRole('checkbox', { name: 'Fecha' })).toBeNull()
+  await user.click(within(choice).getByRole('checkbox', { name: 'Cliente' }))
+  expect(heads()).toEqual(headings.slice(1))
+  expect(within(row).getAllByRole('cell')).toHaveLength(headings.length - 1)
+  expect(screen.getByRole('table').style.getPropertyValue('--columns')).not.toContain('77px')
+})
+
+test('what is on its way is drawn with a bone for each column', async () => {
+  const held = heldReply(backend, 'listorders')
+  server.use(held.handler)
+  openPortal('/budgets')
+  const status = await screen.findByText('Cargando presupuestos…')
+  const drawing = status.nextElementSibling
+  const first = drawing?.querySelector('.table-row')
+  expect(first?.querySelectorAll('.bone')).toHaveLength(headings.length)
+  held.release()
+  await screen.findByText('200:S3D')
+})
