@@ -93,6 +93,7 @@ inBothLanguages('the form of a vendor', (language) => {
       .click()
     await question.getByRole('button', { name: portal.t('forms.leave.accept') }).click()
     await portal.expectPlace(/^\/$/)
+    await expect(vendors.field('name')).toHaveCount(0)
     await vendors.openNew()
     await expect(vendors.field('name')).toHaveValue('')
   })

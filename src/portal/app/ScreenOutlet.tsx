@@ -68,7 +68,9 @@ function Screen({ route }: { route: Route }) {
 }
 
 const pathOf = ({ path, params }: Route): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  path === '*'
+    ? '/'
+    : path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
 /** Leaves the application for the login. */
 function ToLogin() {

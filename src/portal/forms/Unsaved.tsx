@@ -1,7 +1,15 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 import { askConfirmation } from '../../ui/confirmation.ts'
+
+const question = {
+  title: 'forms.leave.title',
+  text: 'forms.leave.text',
+  accept: 'forms.leave.accept',
+  cancel: 'forms.leave.cancel',
+  danger: true,
+} as const
 
 /** Asks before the form around it is left with unsaved changes; where the page itself is closed, the browser asks. */
 export function Unsaved() {
@@ -12,24 +20,24 @@ export function Unsaved() {
       isUnsaved && nextLocation.pathname !== currentLocation.pathname,
   )
 
-  const ask = useEffectEvent(async () => {
-    const isLeft = await askConfirmation({
-      title: 'forms.leave.title',
-      text: 'forms.leave.text',
-      accept: 'forms.leave.accept',
-      cancel: 'forms.leave.cancel',
-      danger: true,
-    })
-    if (isLeft) blocker.proceed?.()
-    else blocker.reset?.()
-  })
-  const isAsked = blocker.state === 'blocked'
+  // Each way out that is held has a blocker of its own, also where the next comes before the last answer is drawn.
   useEffect(() => {
-    if (isAsked) void ask()
-  }, [isAsked])
+    if (blocker.state !== 'blocked') return undefined
+    let isHeld = true
+    const ask = async () => {
+      const isLeft = await askConfirmation(question)
+      if (!isHeld) return
+      if (isLeft) blocker.proceed()
+      else blocker.reset()
+    }
+    void ask()
+    return () => {
+      isHeld = false
+    }
+  }, [blocker])
 
   useEffect(() => {
-    if (!isUnsaved) return
+    if (!isUnsaved) return undefined
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)

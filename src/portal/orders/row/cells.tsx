@@ -95,7 +95,7 @@ export const itemsCell = ({ totalItems }: OrderItem, { t }: RowContext) => (
 export const stateCell = ({ state, convertedOrder }: OrderItem, { t }: RowContext) => (
   <span className={`chip ${stateColor[state]}`}>
     {state === 'BUDGET_TRANSFORMED' && convertedOrder !== null
-      ? t('orders.row.transferred', { order: convertedOrder })
+      ? t('orders.row.transferred', { order: orderNumber(convertedOrder) })
       : t(`states.${state}`)}
   </span>
 )
