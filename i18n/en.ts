@@ -1,28 +1,32 @@
-import { login } from './en/login.ts'
-import { home } from './en/home.ts'
+import { app } from './en/app.ts'
 import { cart } from './en/cart.ts'
-import { alerts } from './en/alerts.ts'
+import { forms } from './en/forms.ts'
 import { images } from './en/images.ts'
 import { legal } from './en/legal.ts'
+import { login } from './en/login.ts'
 import { orders } from './en/orders.ts'
+import { portal } from './en/portal.ts'
 import { rates } from './en/rates.ts'
 import { report } from './en/report.ts'
 import { shell } from './en/shell.ts'
 import { vendors } from './en/vendors.ts'
+import { viewer } from './en/viewer.ts'
 import { vrOrders } from './en/vrOrders.ts'
 import type { Messages } from './messages.ts'
 
 export const en: Messages = {
+  ...app,
   ...shell,
   ...login,
-  ...home,
+  ...portal,
   ...cart,
-  ...alerts,
+  ...orders,
+  ...vrOrders,
+  ...forms,
+  ...vendors,
+  ...rates,
   ...images,
   ...legal,
-  ...orders,
-  ...rates,
   ...report,
-  ...vendors,
-  ...vrOrders,
+  ...viewer,
 }

@@ -1,28 +1,32 @@
-import { login } from './es/login.ts'
-import { home } from './es/home.ts'
+import { app } from './es/app.ts'
 import { cart } from './es/cart.ts'
-import { alerts } from './es/alerts.ts'
+import { forms } from './es/forms.ts'
 import { images } from './es/images.ts'
 import { legal } from './es/legal.ts'
+import { login } from './es/login.ts'
 import { orders } from './es/orders.ts'
+import { portal } from './es/portal.ts'
 import { rates } from './es/rates.ts'
 import { report } from './es/report.ts'
 import { shell } from './es/shell.ts'
 import { vendors } from './es/vendors.ts'
+import { viewer } from './es/viewer.ts'
 import { vrOrders } from './es/vrOrders.ts'
 
-/** The Spanish catalogue, the default and the fallback. */
+/** The Spanish texts, all of them: they say which keys there are. What a browser needs of them it fetches by parts. */
 export const es = {
+  ...app,
   ...shell,
   ...login,
-  ...home,
+  ...portal,
   ...cart,
-  ...alerts,
+  ...orders,
+  ...vrOrders,
+  ...forms,
+  ...vendors,
+  ...rates,
   ...images,
   ...legal,
-  ...orders,
-  ...rates,
   ...report,
-  ...vendors,
-  ...vrOrders,
+  ...viewer,
 }

@@ -1,33 +1,27 @@
 /** Values of a message's `%{names}`; `smart_count` also picks among the forms that `||||` separates. */
 export type MessageArgs = Record<string, string | number>
 
-const lookUp = (catalogue: object, key: string): string | undefined => {
-  let node: unknown = catalogue
-  for (const part of key.split('.')) {
-    if (typeof node !== 'object' || node === null) return undefined
-    node = (node as Record<string, unknown>)[part]
+/** The message of a key in the first catalogue that holds it; undefined where none does. */
+export function lookUp(catalogues: readonly object[], key: string): string | undefined {
+  for (const catalogue of catalogues) {
+    let node: unknown = catalogue
+    for (const name of key.split('.'))
+      node =
+        typeof node === 'object' && node !== null
+          ? (node as Record<string, unknown>)[name]
+          : undefined
+    if (typeof node === 'string') return node
   }
-  return typeof node === 'string' ? node : undefined
+  return undefined
 }
 
-/**
- * A message of the first catalogue that holds it, with its values put in.
- *
- * @param catalogues  the person's language, then what it falls back on
- * @param missing  what stands for a key that none of them holds; the key itself unless given
- */
-export function translate(
-  catalogues: readonly object[],
-  key: string,
-  args: MessageArgs = {},
-  missing: string = key,
-): string {
-  const found = catalogues
-    .map((catalogue) => lookUp(catalogue, key))
-    .find((text) => text !== undefined)
-  const forms = (found ?? missing).split('||||')
-  const form = args.smart_count === undefined || args.smart_count === 1 ? forms[0] : forms.at(-1)
-  return (form ?? '')
-    .trim()
-    .replace(/%\{(\w+)\}/g, (placeholder, name: string) => String(args[name] ?? placeholder))
+/** A message in the form that its `smart_count` asks for, with its values put in; what has no value stays as it is. */
+export function fillIn(message: string, args: MessageArgs = {}): string {
+  const [one = '', ...others] = message.split('||||')
+  const many = others.at(-1)
+  const isOne = args.smart_count === undefined || args.smart_count === 1
+  const form = many === undefined ? one : (isOne ? one : many).trim()
+  return form.replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
+    String(args[name] ?? placeholder),
+  )
 }

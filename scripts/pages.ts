@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { basename } from 'node:path'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import { languages } from '../i18n/messages.ts'
+import { pageParts, type Part } from '../i18n/parts.ts'
 import { storageKeys } from '../src/browser/storage.ts'
 import { siteSchema } from '../src/contract/site.ts'
 import { palettes, tokensCss } from '../src/look/tokens.ts'
@@ -19,11 +22,21 @@ const pages: Record<string, string> = {
   'vr-orders': 'vr-orders.html',
 }
 
+/** The parts of the texts that a page needs before it shows anything of its own. */
+const partsOf: Record<string, readonly Part[]> = {
+  ...pageParts,
+  'vr-viewer': pageParts.viewer,
+  'ar-viewer': pageParts.viewer,
+}
+
 export const pageInputs: Record<string, string> = Object.fromEntries(
   Object.keys(pages).map((page) => [page, `pages/${page}.html`]),
 )
 
-/** Sets theme and language before the first paint; a file of its own, so that a policy of `script-src 'self'` holds. */
+/**
+ * Sets theme and language before the first paint, and has the page's texts in that language fetched before its script asks for
+ * them. A file of its own, so that a policy of `script-src 'self'` holds.
+ */
 const firstPaint = `(function (root) {
   function read(key) {
     try { return JSON.parse(localStorage.getItem(key)) } catch (e) { return null }
@@ -33,6 +46,13 @@ const firstPaint = `(function (root) {
   root.dataset.theme = dark ? 'dark' : 'light'
   var language = read('${storageKeys.language}') || (/^en\\b/i.test(navigator.language) ? 'en' : 'es')
   root.lang = language
+  var texts = document.currentScript.dataset[language]
+  if (texts) texts.split(' ').forEach(function (file) {
+    var link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = file
+    document.head.append(link)
+  })
 })(document.documentElement)
 `
 
@@ -46,6 +66,24 @@ const tag = (
   ...(children === undefined ? {} : { children }),
   injectTo: 'head-prepend',
 })
+
+/** The files of a page's texts by language, as the script that chooses the language reads them. */
+function textFiles(page: string, bundle: Rolldown.OutputBundle): Record<string, string> {
+  const fileOf = (source: string) =>
+    Object.values(bundle).find(
+      (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source) === true,
+    )?.fileName
+  return Object.fromEntries(
+    languages.map(({ code }) => [
+      `data-${code}`,
+      (partsOf[page] ?? [])
+        .map((part) => fileOf(`/i18n/${code}/${part}.ts`))
+        .filter((file) => file !== undefined)
+        .map((file) => `/${file}`)
+        .join(' '),
+    ]),
+  )
+}
 
 const preloaded = /(?:hanken-grotesk|fraunces)-latin-wght-normal.*\.woff2$/
 
@@ -72,8 +110,8 @@ export function sitePages(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => [
-        ...Object.keys(bundle ?? {})
+      handler: (_html, { filename, bundle = {} }) => [
+        ...Object.keys(bundle)
           .filter((file) => preloaded.test(file))
           .map((file) =>
             tag('link', {
@@ -86,7 +124,7 @@ export function sitePages(): Plugin {
           ),
         tag('meta', { name: 'theme-color', content: palettes.light.surface }),
         tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
-        tag('script', { src: '/theme.js' }),
+        tag('script', { src: '/theme.js', ...textFiles(basename(filename, '.html'), bundle) }),
         tag('style', {}, tokensCss()),
       ],
     },

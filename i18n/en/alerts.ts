@@ -6,6 +6,7 @@ export const alerts = {
       unexpectedResponse: 'Unexpected server response',
       unexpectedReply: 'The server’s answer to “%{call}” is not one we understand',
       network: 'We can’t reach the server. Check your connection and try again.',
+      notLoadLanguage: 'The texts of that language could not be loaded',
       notLoadApi: 'Failed to load api',
       notLoadClients: 'The user’s clients could not be loaded',
       notLoadClientVendors: 'Failed to load vendors for client',

@@ -205,16 +205,5 @@ export const orders = {
       help: 'Check the connection and try again.',
     },
     loading: { order: 'Loading orders…', budget: 'Loading budgets…' },
-    paging: {
-      label: 'Pages',
-      range: '%{from} to %{to} of %{total}',
-      perPage: 'Rows per page',
-      size: '%{size} per page',
-      go: 'Go to page',
-      of: 'of %{last}',
-      previous: 'Previous page',
-      next: 'Next page',
-      page: 'Page %{page}',
-    },
   },
 }

@@ -1,14 +1,8 @@
+import { alerts } from './alerts.ts'
+
+/** What every page says: its frame and the alerts. */
 export const shell = {
-  app: {
-    name: 'Tresillo',
-    loading: 'Loading…',
-    failed: 'We can’t open the portal',
-    retry: 'Try again',
-    broken: 'This screen has stumbled',
-    brokenText: 'Your saved work is safe. Try again, or go back home.',
-    partBroken: 'This part of the screen could not be opened.',
-    skip: 'Skip to content',
-  },
+  ...alerts,
   titles: {
     home: 'Home',
     login: 'Log in',
@@ -57,13 +51,4 @@ export const shell = {
     shoppingCart: { process: 'Process the cart' },
   },
   dialog: { cancel: 'Cancel', accept: 'Accept', close: 'Close' },
-  missing: {
-    notFound: 'Page not found',
-    notFoundText: 'The link may be misspelt, or the page may have moved.',
-    backHome: 'BACK TO HOME',
-    notHere: 'This screen is not here yet',
-    notHereText: '“%{screen}” is coming in a later version. For now you can go on from home.',
-    noClient: 'Choose a client to go on',
-    noClientText: 'Orders, budgets and prices are always those of one client.',
-  },
 }

@@ -7,6 +7,7 @@ export const alerts = {
       unexpectedResponse: 'Respuesta inesperada del servidor',
       unexpectedReply: 'El servidor ha respondido a «%{call}» algo que no entendemos',
       network: 'No llegamos al servidor. Revisa la conexión y vuelve a intentarlo.',
+      notLoadLanguage: 'No se han podido cargar los textos de ese idioma',
       notLoadApi: 'No se ha podido cargar la configuración (Failed to load api)',
       notLoadClients: 'Error cargando los clientes del usuario',
       notLoadClientVendors: 'No se han podido cargar los vendedores del cliente',

@@ -210,16 +210,5 @@ export const orders = {
       help: 'Comprueba la conexión y vuelve a intentarlo.',
     },
     loading: { order: 'Cargando pedidos…', budget: 'Cargando presupuestos…' },
-    paging: {
-      label: 'Páginas',
-      range: '%{from} a %{to} de %{total}',
-      perPage: 'Filas por página',
-      size: '%{size} por página',
-      go: 'Ir a la página',
-      of: 'de %{last}',
-      previous: 'Página anterior',
-      next: 'Página siguiente',
-      page: 'Página %{page}',
-    },
   },
 }

@@ -1,14 +1,8 @@
+import { alerts } from './alerts.ts'
+
+/** What every page says: its frame and the alerts. */
 export const shell = {
-  app: {
-    name: 'Tresillo',
-    loading: 'Cargando…',
-    failed: 'No podemos abrir el portal',
-    retry: 'Volver a intentarlo',
-    broken: 'Esta pantalla ha tropezado',
-    brokenText: 'Tu trabajo guardado está a salvo. Vuelve a intentarlo o vuelve al inicio.',
-    partBroken: 'No se ha podido abrir esta parte de la pantalla.',
-    skip: 'Saltar al contenido',
-  },
+  ...alerts,
   titles: {
     home: 'Inicio',
     login: 'Entrar',
@@ -57,14 +51,4 @@ export const shell = {
     shoppingCart: { process: 'Tramitar el carrito' },
   },
   dialog: { cancel: 'Cancelar', accept: 'Aceptar', close: 'Cerrar' },
-  missing: {
-    notFound: 'Página no encontrada',
-    notFoundText: 'Puede que el enlace esté mal escrito o que la página se haya mudado.',
-    backHome: 'VOLVER A LA HOME',
-    notHere: 'Esta pantalla aún no está aquí',
-    notHereText:
-      '«%{screen}» llegará en una próxima versión. De momento puedes seguir desde el inicio.',
-    noClient: 'Elige un cliente para seguir',
-    noClientText: 'Los pedidos, los presupuestos y los precios son siempre los de un cliente.',
-  },
 }

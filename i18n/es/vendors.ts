@@ -66,20 +66,4 @@ export const vendors = {
       errorDelete: 'No se ha podido eliminar el usuario',
     },
   },
-  /** What every form of the portal says. */
-  forms: {
-    save: 'Guardar',
-    saving: 'Guardando…',
-    cancel: 'Cancelar',
-    restored:
-      'Aquí sigue lo que habías escrito. Las contraseñas no se guardan: escríbela otra vez si hace falta.',
-    leave: {
-      title: '¿Salir sin guardar?',
-      text: 'Se perderá lo que has escrito.',
-      accept: 'Salir sin guardar',
-      cancel: 'Seguir aquí',
-    },
-    uncertain:
-      'No sabemos si se ha llegado a guardar. Lo que has escrito sigue aquí: vuelve a guardar, no se duplicará.',
-  },
 }

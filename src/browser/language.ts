@@ -1,40 +1,113 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import * as z from 'zod'
-import { en } from '../../i18n/en.ts'
-import { es } from '../../i18n/es.ts'
-import { languages, type Language, type MessageKey, type Messages } from '../../i18n/messages.ts'
-import { translate, type MessageArgs } from '../../i18n/translate.ts'
+import { languages, type Language, type MessageKey } from '../../i18n/messages.ts'
+import type { Part } from '../../i18n/parts.ts'
+import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'
+import { catalogueOf, fetchTexts, isFetched } from './catalogues.ts'
+import { createStore, useStore } from './createStore.ts'
 import { storageKeys, stored } from './storage.ts'
 
-const catalogues: Record<Language, Messages> = { es, en }
+/** What a page is read in. */
+export type Texts = {
+  language: Language
+  /** Where a text is looked up, in this order: the language's own, then Spanish. */
+  catalogues: readonly object[]
+}
+
 const chosen = stored(storageKeys.language, z.enum(languages.map(({ code }) => code)))
 
 /** The stored choice, else the browser's language, else Spanish. @see product-spec §1 */
-export const currentLanguage = (): Language =>
-  chosen.get() ?? (/^en\b/i.test(navigator.language) ? 'en' : 'es')
+const preferred = (): Language => chosen.get() ?? (/^en\b/i.test(navigator.language) ? 'en' : 'es')
 
-/** Keeps the person's choice; every text and `<html lang>` follow at once. */
-export function setLanguage(language: Language) {
-  chosen.set(language)
+const textsIn = (language: Language): Texts => ({
+  language,
+  catalogues: [catalogueOf(language), catalogueOf('es')],
+})
+
+const shown = createStore(textsIn(preferred()))
+
+/** The language that shows, which becomes the chosen one once its texts are there. */
+export const currentLanguage = (): Language => shown.get().language
+
+function show(language: Language) {
   document.documentElement.lang = language
+  shown.set(textsIn(language))
 }
 
-/** The catalogues to look a key up in, in order: the language's own, then Spanish. */
-export const cataloguesOf = (language: Language): readonly object[] => [
-  catalogues[language],
-  catalogues.es,
-]
+/** The parts that this page shows texts of, in whichever language. */
+const loaded = new Set<Part>()
+const missingIn = (language: Language) => [...loaded].filter((part) => !isFetched(part, language))
 
-/** A text outside of React. */
-export const text = (key: MessageKey, args?: MessageArgs): string =>
-  translate(cataloguesOf(currentLanguage()), key, args)
+/** The language that was asked for last: of two changes at once it is the one that comes to show. */
+let asked: Language | undefined
 
-export const useLanguage = (): Language => useSyncExternalStore(chosen.subscribe, currentLanguage)
+async function changeTo(language: Language) {
+  asked = language
+  // A screen may open while the texts of the others come.
+  for (let missing = missingIn(language); missing.length > 0; missing = missingIn(language))
+    await fetchTexts(missing, language)
+  if (asked === language && currentLanguage() !== language) show(language)
+}
+
+/**
+ * Shows every text in a language and keeps the choice, both once the texts are there.
+ *
+ * @throws where they can't be fetched; the page stays in its language
+ */
+export async function setLanguage(language: Language): Promise<void> {
+  await changeTo(language)
+  if (asked === language) chosen.set(language)
+}
+
+/** Takes over what another tab has chosen; where its texts can't be had, this tab stays in its language. */
+const follow = () => {
+  changeTo(preferred()).catch(() => undefined)
+}
+let stopFollowing: (() => void) | undefined
+
+/**
+ * Loads the texts that a screen is about to show. What is there is not fetched again.
+ *
+ * @throws where they can't be fetched
+ */
+export async function loadTexts(...parts: readonly Part[]): Promise<void> {
+  stopFollowing ??= chosen.subscribe(follow)
+  const language = currentLanguage()
+  if (parts.every((part) => loaded.has(part) && isFetched(part, language))) return
+  await fetchTexts(parts, language)
+  for (const part of parts) loaded.add(part)
+  // The person may have changed the language meanwhile.
+  if (currentLanguage() === language) show(language)
+  else await loadTexts(...parts)
+}
+
+/** What stands for a text that the language lacks: nothing while Spanish is on its way, then the key. */
+function missingText(key: string): string {
+  const missing = missingIn('es')
+  if (missing.length === 0) return key
+  fetchTexts(missing, 'es').then(
+    () => show(currentLanguage()),
+    () => undefined,
+  )
+  return ''
+}
+
+/** A text of a language, with its values put in. */
+export const textIn = ({ catalogues }: Texts, key: MessageKey, args?: MessageArgs): string =>
+  fillIn(lookUp(catalogues, key) ?? missingText(key), args)
 
 export type Translate = (key: MessageKey, args?: MessageArgs) => string
 
-/** The texts of the person's language: `t('nav.logout')`. */
+/** A text outside of React. */
+export const text: Translate = (key, args) => textIn(shown.get(), key, args)
+
+/** The language that shows, with its texts. */
+export const useTexts = (): Texts => useStore(shown)
+
+export const useLanguage = (): Language => useTexts().language
+
+/** The texts of the language that shows: `t('nav.logout')`. */
 export function useT(): Translate {
-  const language = useLanguage()
-  return useCallback((key, args) => translate(cataloguesOf(language), key, args), [language])
+  const texts = useTexts()
+  return useCallback((key, args) => textIn(texts, key, args), [texts])
 }

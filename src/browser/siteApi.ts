@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react'
 import { createApi, type Api } from '../api/api.ts'
-import { loadSite } from '../api/site.ts'
 import type { Site } from '../contract/site.ts'
 import { currentLanguage } from './language.ts'
 import { whileLoading } from './loading.ts'
@@ -14,15 +12,3 @@ export const createSiteApi = (site: Site): Api =>
     language: currentLanguage,
     around: whileLoading,
   })
-
-/** The calls of the site that this page belongs to; 'failed' where its configuration can't be loaded. */
-export function useSiteApi(): Api | 'loading' | 'failed' {
-  const [api, setApi] = useState<Api | 'loading' | 'failed'>('loading')
-  useEffect(() => {
-    loadSite().then(
-      (site) => setApi(createSiteApi(site)),
-      () => setApi('failed'),
-    )
-  }, [])
-  return api
-}

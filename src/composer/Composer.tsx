@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { pageParts } from '../../i18n/parts.ts'
 import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { cartPrice, useCart } from '../cart/cart.ts'
@@ -6,9 +7,9 @@ import { LoadedFrom } from '../cart/LoadedFrom.tsx'
 import { OutOfSight } from '../cart/OutOfSight.tsx'
 import { restoreBudget } from '../cart/restoreBudget.ts'
 import { useCartRate } from '../cart/cartRate.ts'
-import { useLanguage, useT } from '../browser/language.ts'
+import { useT } from '../browser/language.ts'
 import { useHash } from '../browser/hash.ts'
-import { useSiteApi } from '../browser/siteApi.ts'
+import { useStart } from '../browser/start.ts'
 import { useSession } from '../browser/session.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
@@ -16,6 +17,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Blank } from '../ui/Blank.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { useTitle } from '../ui/useTitle.ts'
 import { Stage } from './Stage.tsx'
 import { Summary } from './Summary.tsx'
 import { useOrderScene, type Notice } from './useOrderScene.ts'
@@ -28,19 +30,10 @@ export const Composer = () => (
 )
 
 function Page() {
-  const t = useT()
-  const language = useLanguage()
-  const api = useSiteApi()
-
-  useEffect(() => {
-    document.documentElement.lang = language
-    document.title = `${t('titles.composition')} · Tresillo`
-  }, [language, t])
-
-  if (api === 'loading') return null
-  if (api === 'failed')
-    return <FailedPage message="alerts.errors.notLoadApi" retry={() => location.reload()} />
-  return <Workspace api={api} />
+  const start = useStart(pageParts.composer)
+  if (start.status === 'loading') return null
+  if (start.status === 'failed') return <FailedPage message={start.message} retry={start.retry} />
+  return <Workspace api={start.api} />
 }
 
 function Workspace({ api }: { api: Api }) {
@@ -56,6 +49,7 @@ function Workspace({ api }: { api: Api }) {
   const isSummary = hash.startsWith('/compositor/summary')
   const isEmpty = cartCount(cart) === 0
   const rateNote = useCartRate(api, !isEmpty)
+  useTitle(t('titles.composition'))
   const restore = api.has('restorebudget')
     ? (budgetId: number) => restoreBudget(api, budgetId)
     : null

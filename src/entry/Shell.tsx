@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
-import { useLanguage } from '../browser/language.ts'
+import { Suspense, useEffect, type ComponentType } from 'react'
+import { pageParts } from '../../i18n/parts.ts'
 import { useSession } from '../browser/session.ts'
-import { loadSite } from '../api/site.ts'
-import type { Api } from '../api/api.ts'
+import { useStart } from '../browser/start.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { guard } from './access.ts'
 import { Login } from './login/Login.tsx'
@@ -19,30 +18,12 @@ import { Starting } from '../ui/Starting.tsx'
  * @param prepare  fetches the application's code while the login shows
  */
 export function Shell({ App, prepare }: { App: ComponentType; prepare: () => void }) {
-  const [api, setApi] = useState<Api | 'loading' | 'failed'>('loading')
-  const [attempt, setAttempt] = useState(0)
-  const language = useLanguage()
+  const start = useStart(pageParts.index, portalApi)
 
-  useEffect(() => {
-    document.documentElement.lang = language
-  }, [language])
-
-  useEffect(() => {
-    loadSite().then(
-      (site) => setApi(portalApi(site)),
-      () => setApi('failed'),
-    )
-  }, [attempt])
-
-  const retry = () => {
-    setApi('loading')
-    setAttempt(attempt + 1)
-  }
-
-  if (api === 'failed') return <FailedPage message="alerts.errors.notLoadApi" retry={retry} />
-  if (api === 'loading') return <Starting />
+  if (start.status === 'failed') return <FailedPage message={start.message} retry={start.retry} />
+  if (start.status === 'loading') return <Starting />
   return (
-    <ApiContext value={api}>
+    <ApiContext value={start.api}>
       <ErrorBoundary fallback={(retry) => <FailedPage message="app.brokenText" retry={retry} />}>
         <Doorway App={App} prepare={prepare} />
       </ErrorBoundary>

@@ -32,7 +32,7 @@ export function Paging(props: PagingProps) {
     <button
       type="button"
       className="page"
-      aria-label={t(`orders.paging.${name}`)}
+      aria-label={t(`paging.${name}`)}
       disabled={to < 1 || to > last}
       onPointerEnter={() => prefetch?.(to)}
       onFocus={() => prefetch?.(to)}
@@ -41,7 +41,7 @@ export function Paging(props: PagingProps) {
       {name === 'previous' ? '‹' : '›'}
     </button>
   )
-  const range = t('orders.paging.range', {
+  const range = t('paging.range', {
     from: (page - 1) * perPage + 1,
     to: Math.min(total, page * perPage),
     total,
@@ -52,7 +52,7 @@ export function Paging(props: PagingProps) {
       <span role="status">{range}</span>
       <select
         className="field"
-        aria-label={t('orders.paging.perPage')}
+        aria-label={t('paging.perPage')}
         value={perPage}
         onChange={(event) => {
           setPerPage(Number(event.target.value))
@@ -61,12 +61,12 @@ export function Paging(props: PagingProps) {
       >
         {sizes.map((size) => (
           <option key={size} value={size}>
-            {t('orders.paging.size', { size })}
+            {t('paging.size', { size })}
           </option>
         ))}
       </select>
       <PageSelector key={page} page={page} last={last} go={go} />
-      <nav className="pages" aria-label={t('orders.paging.label')}>
+      <nav className="pages" aria-label={t('paging.label')}>
         {step(page - 1, 'previous')}
         {pageNumbers(page, last).map((number, index) =>
           number === 'gap' ? (
@@ -78,7 +78,7 @@ export function Paging(props: PagingProps) {
               key={number}
               type="button"
               className="page"
-              aria-label={t('orders.paging.page', { page: number })}
+              aria-label={t('paging.page', { page: number })}
               aria-current={number === page ? 'page' : undefined}
               onPointerEnter={() => prefetch?.(number)}
               onClick={() => go(number)}
@@ -120,7 +120,7 @@ function PageSelector({
       }}
     >
       <label>
-        {t('orders.paging.go')}
+        {t('paging.go')}
         <input
           className="field"
           type="number"
@@ -131,7 +131,7 @@ function PageSelector({
           onBlur={leave}
         />
       </label>
-      <span>{t('orders.paging.of', { last })}</span>
+      <span>{t('paging.of', { last })}</span>
     </form>
   )
 }

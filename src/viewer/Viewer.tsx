@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
-import { useLanguage, useT } from '../browser/language.ts'
+import { pageParts } from '../../i18n/parts.ts'
+import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { useHash } from '../browser/hash.ts'
-import { useSiteApi } from '../browser/siteApi.ts'
+import { useT } from '../browser/language.ts'
+import { useStart } from '../browser/start.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -10,6 +11,7 @@ import { Blank } from '../ui/Blank.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { useTitle } from '../ui/useTitle.ts'
 import { askedScene, type ViewerMode } from './askedScene.ts'
 import { useSceneImage } from './useSceneImage.ts'
 
@@ -21,13 +23,16 @@ export const Viewer = ({ mode = 'screen' }: { mode?: ViewerMode | undefined } = 
 )
 
 function Page({ mode }: { mode: ViewerMode }) {
+  const start = useStart(pageParts.viewer)
+  if (start.status === 'loading') return null
+  if (start.status === 'failed') return <FailedPage message={start.message} retry={start.retry} />
+  return <SceneView api={start.api} mode={mode} />
+}
+
+function SceneView({ api, mode }: { api: Api; mode: ViewerMode }) {
   const t = useT()
-  const language = useLanguage()
-  const api = useSiteApi()
   const hash = useHash()
-  const asked =
-    typeof api === 'string' ? null : askedScene(mode, api.site, { hash, search: location.search })
-  const scene = useSceneImage(api, asked)
+  const scene = useSceneImage(api, askedScene(mode, api.site, { hash, search: location.search }))
   const title =
     scene.status === 'shown'
       ? t(scene.type === 'order' ? 'viewer.order' : 'viewer.budget', {
@@ -36,20 +41,17 @@ function Page({ mode }: { mode: ViewerMode }) {
         })
       : t('viewer.title')
 
-  useEffect(() => {
-    document.documentElement.lang = language
-    document.title = `${title} · Tresillo`
-  }, [language, title])
+  useTitle(title)
 
   return (
     <div className="viewer">
       <header>
-        <a href="/" aria-label={`${t('app.name')}, ${t('cart.back')}`}>
+        <a href="/" aria-label={`${t('app.name')}, ${t('viewer.back')}`}>
           <Wordmark />
         </a>
         <h1>{title}</h1>
         <a className="btn" href="/">
-          {t('cart.back')}
+          {t('viewer.back')}
         </a>
       </header>
       <main>

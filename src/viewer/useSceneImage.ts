@@ -29,7 +29,7 @@ async function find(api: Api, orderId: number, sceneIndex: number): Promise<Scen
 
 /** The picture of a scene; without a scene it is missing. */
 export function useSceneImage(
-  api: Api | 'loading' | 'failed',
+  api: Api,
   scene: { orderId: number; sceneIndex: number } | null,
 ): SceneImage {
   const { orderId, sceneIndex } = scene ?? { orderId: 0, sceneIndex: 0 }
@@ -37,7 +37,7 @@ export function useSceneImage(
   const [found, setFound] = useState<{ asked: string; image: SceneImage } | null>(null)
 
   useEffect(() => {
-    if (typeof api === 'string' || orderId === 0) return undefined
+    if (orderId === 0) return undefined
     let isWanted = true
     void find(api, orderId, sceneIndex).then((image) => {
       if (isWanted) setFound({ asked, image })
@@ -47,9 +47,6 @@ export function useSceneImage(
     }
   }, [api, asked, orderId, sceneIndex])
 
-  if (api === 'failed')
-    return { status: 'failed', isMissing: false, words: words('alerts.errors.notLoadApi') }
-  if (api === 'loading') return { status: 'loading' }
   if (orderId === 0) return missing
   return found?.asked === asked ? found.image : { status: 'loading' }
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { en } from '../../i18n/en.ts'
 import { es } from '../../i18n/es.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { translate, type MessageArgs } from '../../i18n/translate.ts'
+import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { failureText, orderFailures, textOf, type FailureKeys } from '../../src/api/failureText.ts'
 
-const text = (key: MessageKey, args?: MessageArgs) => translate([en], key, args)
-const spanish = (key: MessageKey, args?: MessageArgs) => translate([es], key, args)
+const text = (key: MessageKey, args?: MessageArgs) => fillIn(lookUp([en], key) ?? key, args)
+const spanish = (key: MessageKey, args?: MessageArgs) => fillIn(lookUp([es], key) ?? key, args)
 
 const noReply = new ApiError('listorders', 'network', 500, 'fetch failed')
 const nonsense = new ApiError('listorders', 'shape', 500, '')

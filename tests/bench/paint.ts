@@ -55,7 +55,7 @@ async function loginPaint(browser: Browser, server: TestServer) {
 
 /** Time from a click on the next page to the paint of its rows. */
 async function pagePaint(page: Page, list: OrderList): Promise<number> {
-  const next = list.pages.getByRole('button', { name: list.portal.t('orders.paging.next') })
+  const next = list.pages.getByRole('button', { name: list.portal.t('paging.next') })
   // The pointer rests on the button before it presses, as a person's does.
   await next.hover()
   const painted = page.evaluate(

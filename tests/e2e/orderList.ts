@@ -97,7 +97,7 @@ export class OrderList {
   }
 
   get pages(): Locator {
-    return this.portal.page.getByRole('navigation', { name: this.portal.t('orders.paging.label') })
+    return this.portal.page.getByRole('navigation', { name: this.portal.t('paging.label') })
   }
 }
 

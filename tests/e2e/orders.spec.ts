@@ -54,34 +54,32 @@ inBothLanguages('orders', () => {
     const last = Math.ceil(items.length / 10)
     expect(last, 'the demo data has pages to turn').toBeGreaterThan(3)
     await expect(
-      list.pages.getByRole('button', { name: portal.t('orders.paging.previous') }),
+      list.pages.getByRole('button', { name: portal.t('paging.previous') }),
     ).toBeDisabled()
 
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await list.pages.getByRole('button', { name: portal.t('orders.paging.next') }).click()
+    await list.pages.getByRole('button', { name: portal.t('paging.next') }).click()
     await list.expectIds(expectedIds(items, 'order', 'all', { page: 2 }))
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await list.pages
-      .getByRole('button', { name: portal.t('orders.paging.page', { page: 3 }), exact: true })
+      .getByRole('button', { name: portal.t('paging.page', { page: 3 }), exact: true })
       .click()
     await list.expectIds(expectedIds(items, 'order', 'all', { page: 3 }))
-    await list.pages.getByRole('button', { name: portal.t('orders.paging.previous') }).click()
+    await list.pages.getByRole('button', { name: portal.t('paging.previous') }).click()
     await list.expectIds(expectedIds(items, 'order', 'all', { page: 2 }))
-    const selector = page.getByRole('spinbutton', { name: portal.t('orders.paging.go') })
+    const selector = page.getByRole('spinbutton', { name: portal.t('paging.go') })
     await selector.fill('99999')
     await selector.press('Enter')
     await list.expectIds(expectedIds(items, 'order', 'all', { page: last }))
-    await expect(
-      list.pages.getByRole('button', { name: portal.t('orders.paging.next') }),
-    ).toBeDisabled()
+    await expect(list.pages.getByRole('button', { name: portal.t('paging.next') })).toBeDisabled()
 
     for (const perPage of [25, 50, 10]) {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await page.getByLabel(portal.t('orders.paging.perPage')).selectOption(String(perPage))
+      await page.getByLabel(portal.t('paging.perPage')).selectOption(String(perPage))
       await list.expectIds(expectedIds(items, 'order', 'all', { perPage }))
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     }
-    await list.pages.getByRole('button', { name: portal.t('orders.paging.next') }).click()
+    await list.pages.getByRole('button', { name: portal.t('paging.next') }).click()
     await list.expectIds(expectedIds(items, 'order', 'all', { page: 2 }))
     await list.choose('month')
     await list.expectIds(expectedIds(items, 'order', 'month'))
@@ -97,7 +95,7 @@ inBothLanguages('orders', () => {
     await list.open()
     await list.choose('all')
     await page.getByLabel(portal.t('orders.sort.label')).selectOption('priceDesc')
-    await list.pages.getByRole('button', { name: portal.t('orders.paging.next') }).click()
+    await list.pages.getByRole('button', { name: portal.t('paging.next') }).click()
     const shown = expectedIds(items, 'order', 'all', { sort: 'priceDesc', page: 2 })
     await list.expectIds(shown)
     await page.reload()
@@ -286,7 +284,7 @@ test('[CLIENT-04, MONEY-02] another client brings another list, in that clientâ€
   const list = new OrderList(portal, 'order')
   await list.open()
   await list.choose('all')
-  await list.pages.getByRole('button', { name: portal.t('orders.paging.next') }).click()
+  await list.pages.getByRole('button', { name: portal.t('paging.next') }).click()
   const before = await portal.list(first, 'order')
   await list.expectIds(expectedIds(before, 'order', 'all', { page: 2 }))
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { en } from '../../i18n/en.ts'
 import { es } from '../../i18n/es.ts'
 import type { Language, MessageKey } from '../../i18n/messages.ts'
-import { translate, type MessageArgs } from '../../i18n/translate.ts'
+import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'
 import { createApi, type Api } from '../../src/api/api.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
 import type { EndpointName } from '../../src/contract/contract.ts'
@@ -53,7 +53,7 @@ export class Portal {
 
   /** A text in this person's language. */
   t(key: MessageKey, args?: MessageArgs): string {
-    return translate([this.language === 'es' ? es : en], key, args, `MISSING ${key}`)
+    return fillIn(lookUp([this.language === 'es' ? es : en], key) ?? `MISSING ${key}`, args)
   }
 
   /** Opens a place of the portal: `/orders?page=2`. */

@@ -75,7 +75,7 @@ for (const language of ['es', 'en'] as const) {
       await orders.open()
       await orders.choose('all')
       await orders.expectIds(expectedIds(items, 'order', 'all'))
-      await orders.pages.getByRole('button', { name: portal.t('orders.paging.next') }).click()
+      await orders.pages.getByRole('button', { name: portal.t('paging.next') }).click()
       await orders.expectIds(expectedIds(items, 'order', 'all', { page: 2 }))
       await page.getByLabel(portal.t('orders.sort.label')).selectOption('referenceAsc')
       await orders.expectIds(expectedIds(items, 'order', 'all', { sort: 'referenceAsc' }))

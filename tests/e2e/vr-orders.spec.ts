@@ -40,7 +40,7 @@ inBothLanguages('VR orders', () => {
     const orders = await portal.list(client, 'order')
     await portal.goto('/vr-orders')
     await page
-      .getByRole('button', { name: portal.t('orders.paging.page', { page: 2 }), exact: true })
+      .getByRole('button', { name: portal.t('paging.page', { page: 2 }), exact: true })
       .click()
     const first = page.getByRole('heading', { level: 2 }).first()
     await expect(first).toContainText(orderNumber(orders[10]?.id ?? 0))

@@ -108,7 +108,7 @@ describe('when the login fails', () => {
   })
 
   test('[LOGIN-02] in English a wrong password reads as the spec words it', async () => {
-    setLanguage('en')
+    await setLanguage('en')
     const { user } = openPortal('/login')
     await user.type(await screen.findByRole('textbox', { name: 'User' }), ana)
     await user.type(screen.getByLabelText('Password'), 'sofa9999')

@@ -65,7 +65,7 @@ test.each([
 test.each(['es', 'en'] as const)(
   '[REG-02] [REG-03] it goes to the mailing list with its hidden fields and the language (%s), and says so for 8 s',
   async (language) => {
-    setLanguage(language)
+    await setLanguage(language)
     const sent = playList(() => Promise.resolve(opaque()))
     const { fill } = await openForm()
     await fill('ana@tienda.example', 'Ana Soler')

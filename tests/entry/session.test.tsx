@@ -36,8 +36,8 @@ const path = (name: string) =>
 let calls: string[] = []
 
 beforeAll(() => server.listen())
-beforeEach(() => {
-  setLanguage('es')
+beforeEach(async () => {
+  await setLanguage('es')
   calls = []
   server.events.on('request:start', ({ request }) => {
     calls.push(`${request.method} ${new URL(request.url).pathname}`)
@@ -123,7 +123,7 @@ describe('a session that ends mid-work', () => {
   })
 
   test('logging out forgets session and client, and keeps the language', async () => {
-    setLanguage('es')
+    await setLanguage('es')
     await haveSession(backend, ana, 1)
     const { user } = openPortal('/')
     await user.click(await screen.findByRole('button', { name: 'Menú de usuario' }))

@@ -25,7 +25,7 @@ test.each([
   ['it is no configuration', () => HttpResponse.json({ location: 4 })],
 ])('[API-06] when %s the page says so in the person’s language', async (_, reply) => {
   server.use(http.get('*/api.json', reply))
-  setLanguage('en')
+  await setLanguage('en')
   openPortal('/login')
   expect(within(await screen.findByRole('alert')).getByText('Failed to load api')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -33,7 +33,7 @@ test.each([
 
 test('[API-06] a second try that succeeds shows the login', async () => {
   server.use(http.get('*/api.json', () => HttpResponse.error(), { once: true }))
-  setLanguage('es')
+  await setLanguage('es')
   openPortal('/login')
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load api')
   await userEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))

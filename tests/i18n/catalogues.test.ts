@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { en } from '../../i18n/en.ts'
 import { es } from '../../i18n/es.ts'
-import { translate } from '../../i18n/translate.ts'
-import { cataloguesOf } from '../../src/browser/language.ts'
+import { languages } from '../../i18n/messages.ts'
+import { parts } from '../../i18n/parts.ts'
+import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'
+import { raMessages } from '../../i18n/es/reactAdmin.ts'
+import { app as enApp } from '../../i18n/en/app.ts'
+import { app as esApp } from '../../i18n/es/app.ts'
+import englishMessages from 'ra-language-english'
 
 type Entry = readonly [key: string, text: string]
 
@@ -27,26 +32,36 @@ describe('the catalogues', () => {
     for (const [key, text] of entries(es))
       expect(values(english.get(key) ?? ''), key).toEqual(values(text))
   })
+
+  test('every text can be fetched, in the part of its name and in its language', async () => {
+    const whole = {
+      es: { ...es, ...raMessages },
+      en: { ...en, ...englishMessages },
+    }
+    const known = { es: esApp, en: enApp }
+    for (const { code } of languages) {
+      const fetched = await Promise.all(Object.values(parts).map((part) => part[code]()))
+      expect(Object.assign({}, known[code], ...fetched)).toEqual(whole[code])
+    }
+  })
 })
 
 describe('looking a text up', () => {
-  test('[LANG-01] English falls back on Spanish, and Spanish on nothing else', () => {
-    expect(cataloguesOf('en')).toEqual([en, es])
-    expect(cataloguesOf('es').every((catalogue) => catalogue === es)).toBe(true)
-  })
+  const look = (catalogues: object[], key: string, args?: MessageArgs) =>
+    fillIn(lookUp(catalogues, key) ?? `MISSING ${key}`, args)
 
   test('[LANG-01] a key that a language lacks is read in Spanish, with its values and its plural', () => {
     const catalogues = [
       { nav: { home: 'Home' } },
       { nav: { home: 'Inicio', left: 'Queda %{smart_count} |||| Quedan %{smart_count}' } },
     ]
-    expect(translate(catalogues, 'nav.home')).toBe('Home')
-    expect(translate(catalogues, 'nav.left', { smart_count: 1 })).toBe('Queda 1')
-    expect(translate(catalogues, 'nav.left', { smart_count: 3 })).toBe('Quedan 3')
+    expect(look(catalogues, 'nav.home')).toBe('Home')
+    expect(look(catalogues, 'nav.left', { smart_count: 1 })).toBe('Queda 1')
+    expect(look(catalogues, 'nav.left', { smart_count: 3 })).toBe('Quedan 3')
   })
 
-  test('[LANG-01] a key that none has shows as it is, and so does a branch of the tree', () => {
-    expect(translate([{ nav: { home: 'Home' } }], 'nav.away')).toBe('nav.away')
-    expect(translate([{ nav: { home: 'Home' } }], 'nav')).toBe('nav')
+  test('a key that none has is no text, nor is a branch of the tree', () => {
+    expect(look([{ nav: { home: 'Home' } }], 'nav.away')).toBe('MISSING nav.away')
+    expect(look([{ nav: { home: 'Home' } }], 'nav')).toBe('MISSING nav')
   })
 })

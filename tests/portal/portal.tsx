@@ -65,7 +65,8 @@ export function leavePortal() {
   cleanup()
   clearSession()
   localStorage.clear()
-  setLanguage('es')
+  // The texts are there: it shows at once.
+  void setLanguage('es')
   for (const { id } of alertStore.get()) closeAlert(id)
   goTo('/')
 }

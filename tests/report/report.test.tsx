@@ -13,7 +13,7 @@ import { encodeOrderId } from '../../src/domain/orders/orderId.ts'
 import { alertStore, closeAlert } from '../../src/ui/alerts.ts'
 import { ApiContext } from '../../src/browser/apiContext.ts'
 import { portalApi } from '../../src/entry/portalApi.ts'
-import { createQueryClient } from '../../src/portal/data/providers.ts'
+import { createQueryClient } from '../../src/portal/data/queryClient.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 
@@ -62,9 +62,9 @@ async function logIn(user: string) {
   session.set(await portalApi(configuredSite).call('login', { user, pass: password }))
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   server.listen({ onUnhandledFrame: 'error' })
-  setLanguage('es')
+  await setLanguage('es')
 })
 afterEach(() => {
   cleanup()
@@ -89,7 +89,7 @@ describe('an order of the own client', () => {
   })
 
   test('[REP-01] [LANG-02] an order is headed as one, in English too', async () => {
-    setLanguage('en')
+    await setLanguage('en')
     open('/order/101')
     expect(await screen.findByText('Order', { exact: true })).toBeTruthy()
     expect(screen.getByText('10 March 2026')).toBeTruthy()

@@ -6,9 +6,9 @@ import { askConfirmation, questionStore } from '../../src/ui/confirmation.ts'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 import { Confirmation } from '../../src/ui/Confirmation.tsx'
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers()
-  setLanguage('es')
+  await setLanguage('es')
 })
 afterEach(() => {
   cleanup()
@@ -82,12 +82,12 @@ describe('alerts', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('[LANG-01] it follows the language while it shows', () => {
+  test('[LANG-01] it follows the language while it shows', async () => {
     render(<Alerts />)
     act(() => {
       showAlert('alerts.errors.notLoadOrders')
     })
-    act(() => setLanguage('en'))
+    await act(() => setLanguage('en'))
     expect(screen.getByRole('alert').textContent).toBe('Orders could not be loaded')
   })
 })

@@ -48,8 +48,8 @@ const server = setupServer(...backend.handlers)
 const retry = () => screen.findByRole('button', { name: 'Volver a intentarlo' })
 
 beforeAll(() => server.listen())
-beforeEach(() => {
-  setLanguage('es')
+beforeEach(async () => {
+  await setLanguage('es')
   // React says what broke; the tests expect it.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -1,8 +1,9 @@
 import { languages } from '../../../i18n/messages.ts'
-import { setLanguage, useLanguage, useT } from '../../browser/language.ts'
+import { useLanguage, useT } from '../../browser/language.ts'
 import { setTheme, useTheme } from '../../browser/theme.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { useApi } from '../../browser/apiContext.ts'
+import { chooseLanguage } from '../../ui/chooseLanguage.ts'
 import './loginFoot.css'
 
 /** Languages, theme, social links and the legal text. */
@@ -20,7 +21,7 @@ export function LoginFoot() {
             type="button"
             lang={code}
             aria-pressed={code === language}
-            onClick={() => setLanguage(code)}
+            onClick={() => void chooseLanguage(code)}
           >
             {name}
           </button>

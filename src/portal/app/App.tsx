@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { useEffect, useMemo, useState } from 'react'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
-import { useLanguage } from '../../browser/language.ts'
+import { useTexts } from '../../browser/language.ts'
 import { useSession } from '../../browser/session.ts'
 import { useTheme } from '../../browser/theme.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -10,7 +10,8 @@ import { createDataProvider } from '../data/dataProvider.ts'
 import { Layout } from './Layout.tsx'
 import { useApi } from '../../browser/apiContext.ts'
 import { verifySession } from '../../entry/portalApi.ts'
-import { createQueryClient, i18nProvider } from '../data/providers.ts'
+import { i18nProvider } from '../data/i18nProvider.ts'
+import { createQueryClient } from '../data/queryClient.ts'
 import { AdminAlerts } from './AdminAlerts.tsx'
 import { Confirmation } from '../../ui/Confirmation.tsx'
 import { FailedPage } from '../../ui/FailedPage.tsx'
@@ -34,12 +35,12 @@ function Portal() {
 
 function Admin() {
   const api = useApi()
-  const language = useLanguage()
+  const texts = useTexts()
   const mode = useTheme()
   const [queryClient] = useState(createQueryClient)
   const [store] = useState(() => memoryStore())
   const data = useMemo(() => createDataProvider(api, queryClient), [api, queryClient])
-  const i18n = useMemo(() => i18nProvider(language), [language])
+  const i18n = useMemo(() => i18nProvider(texts), [texts])
   const theme = useMemo(() => portalTheme(mode), [mode])
 
   useEffect(() => {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { languages } from '../../../i18n/messages.ts'
-import { setLanguage, useLanguage, useT } from '../../browser/language.ts'
+import { useLanguage, useT } from '../../browser/language.ts'
 import { useSession } from '../../browser/session.ts'
 import { setTheme, useTheme } from '../../browser/theme.ts'
 import { Icon, type IconName } from '../../look/Icon.tsx'
 import { useApi, useCan } from '../../browser/apiContext.ts'
 import { goToLogin } from '../../entry/place.ts'
+import { chooseLanguage } from '../../ui/chooseLanguage.ts'
 import { logout } from '../../entry/portalApi.ts'
 import { useCanChooseClient } from './useCanChooseClient.ts'
 import './userMenu.css'
@@ -94,7 +95,7 @@ function Choices() {
             type="button"
             lang={code}
             aria-pressed={code === language}
-            onClick={() => setLanguage(code)}
+            onClick={() => void chooseLanguage(code)}
           >
             {name}
           </button>

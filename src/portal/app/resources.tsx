@@ -1,22 +1,44 @@
 import type { ReactElement } from 'react'
 import { Resource, type ResourceProps } from 'react-admin'
 import type { ResourceName } from '../data/resourceData.ts'
-import { lazily } from '../../ui/lazily.tsx'
+import { loadTexts } from '../../browser/language.ts'
+import { fetched } from './fetched.ts'
 
 const loadOrders = () => import('../orders/list/OrderScreen.tsx')
-const OrderScreen = lazily(async () => (await loadOrders()).OrderScreen)
-const VendorList = lazily(async () => (await import('../vendors/VendorList.tsx')).VendorList)
-const VendorCreate = lazily(async () => (await import('../vendors/VendorCreate.tsx')).VendorCreate)
-const VendorEdit = lazily(async () => (await import('../vendors/VendorEdit.tsx')).VendorEdit)
-const RateScreen = lazily(async () => (await import('../rates/RateScreen.tsx')).RateScreen)
-const ImageScreen = lazily(async () => (await import('../images/ImageScreen.tsx')).ImageScreen)
-const VrOrderScreen = lazily(
+const OrderScreen = fetched(async () => (await loadOrders()).OrderScreen, 'orders')
+const VendorList = fetched(
+  async () => (await import('../vendors/VendorList.tsx')).VendorList,
+  'forms',
+  'vendors',
+)
+const VendorCreate = fetched(
+  async () => (await import('../vendors/VendorCreate.tsx')).VendorCreate,
+  'forms',
+  'vendors',
+)
+const VendorEdit = fetched(
+  async () => (await import('../vendors/VendorEdit.tsx')).VendorEdit,
+  'forms',
+  'vendors',
+)
+const RateScreen = fetched(
+  async () => (await import('../rates/RateScreen.tsx')).RateScreen,
+  'forms',
+  'rates',
+)
+const ImageScreen = fetched(
+  async () => (await import('../images/ImageScreen.tsx')).ImageScreen,
+  'images',
+)
+const VrOrderScreen = fetched(
   async () => (await import('../vr-orders/VrOrderScreen.tsx')).VrOrderScreen,
+  'orders',
+  'vrOrders',
 )
 
-/** Fetches the lists' code ahead; a failure is told when they are opened. */
+/** Fetches the lists' code and texts ahead; a failure is told when they are opened. */
 export const prepareOrders = () => {
-  loadOrders().catch(() => undefined)
+  Promise.all([loadOrders(), loadTexts('orders')]).catch(() => undefined)
 }
 
 /**

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
-import { lazily } from '../../ui/lazily.tsx'
 import { Home } from '../home/Home.tsx'
 import type { Route } from '../../entry/access.ts'
 import { NotFound } from '../missing/NotFound.tsx'
 import { NotHere } from '../missing/NotHere.tsx'
 import type { ResourceName } from '../data/resourceData.ts'
+import { fetched } from './fetched.ts'
 import { prepareOrders } from './resources.tsx'
 
-const ReportScreen = lazily(
+const ReportScreen = fetched(
   async () => (await import('../../report/ReportScreen.tsx')).ReportScreen,
+  'report',
 )
-const AboutScreen = lazily(async () => (await import('../legal/AboutScreen.tsx')).AboutScreen)
-const DataProtectionScreen = lazily(
+const AboutScreen = fetched(
+  async () => (await import('../legal/AboutScreen.tsx')).AboutScreen,
+  'legal',
+)
+const DataProtectionScreen = fetched(
   async () => (await import('../legal/DataProtectionScreen.tsx')).DataProtectionScreen,
+  'legal',
 )
 
 const home = () => <Home prepare={prepareOrders} />

@@ -20,8 +20,8 @@ const backend = await createMockBackend({
 const server = setupServer(...backend.handlers)
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-beforeEach(() => {
-  setLanguage('es')
+beforeEach(async () => {
+  await setLanguage('es')
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
 })
 afterEach(leavePortal)

@@ -29,9 +29,9 @@ const backend = await createMockBackend({
   },
 })
 const server = setupServer(...backend.handlers)
-beforeAll(() => {
+beforeAll(async () => {
   server.listen()
-  setLanguage('es')
+  await setLanguage('es')
 })
 afterEach(leavePortal)
 afterAll(() => server.close())

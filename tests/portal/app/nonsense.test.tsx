@@ -26,8 +26,8 @@ const server = setupServer(...backend.handlers)
 const ana = 'ana@tienda.example'
 
 beforeAll(() => server.listen())
-beforeEach(() => {
-  setLanguage('es')
+beforeEach(async () => {
+  await setLanguage('es')
   vi.spyOn(location, 'assign').mockImplementation(() => undefined)
 })
 afterEach(() => {

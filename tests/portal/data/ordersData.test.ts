@@ -10,7 +10,7 @@ import type { OrderItem } from '../../../src/contract/entities/order.ts'
 import type { Site } from '../../../src/contract/site.ts'
 import { orderSorts, orderViews, pageSizes } from '../../../src/domain/orders/listing.ts'
 import { orderStates, orderTypes } from '../../../src/domain/orders/states.ts'
-import { createQueryClient } from '../../../src/portal/data/providers.ts'
+import { createQueryClient } from '../../../src/portal/data/queryClient.ts'
 import { createDataProvider } from '../../../src/portal/data/dataProvider.ts'
 import {
   orderResources,

@@ -83,7 +83,7 @@ describe('home', () => {
       server.listen()
       answerVr(() => Promise.resolve(true))
       await haveSession(backend, 'ana@tienda.example', 1)
-      setLanguage('es')
+      await setLanguage('es')
       openPortal('/')
       await screen.findByRole('heading', { level: 1, name: /^Hola/ })
       const main = within(screen.getByRole('main'))

@@ -64,7 +64,7 @@ have.count = 0
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(async () => {
-  setLanguage('es')
+  await setLanguage('es')
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   await haveSession(backend, 'ana@tienda.example', 1)
 })

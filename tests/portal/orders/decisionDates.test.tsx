@@ -19,7 +19,7 @@ let backend: MockBackend
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(async () => {
   expect(orderhistory).toBeDefined()
-  setLanguage('es')
+  await setLanguage('es')
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   backend = await createMockBackend({
     site: { ...configuredSite, endpoints },

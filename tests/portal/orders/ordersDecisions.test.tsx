@@ -39,7 +39,7 @@ beforeAll(() => {
   })
 })
 beforeEach(async () => {
-  setLanguage('es')
+  await setLanguage('es')
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   backend = await createMockBackend({

@@ -92,8 +92,8 @@ describe('the export', () => {
     rate: rateSchema.parse(aClient().rate),
   }
 
-  test('of budgets tells confirmation and order, in the language’s words and number form', () => {
-    setLanguage('es')
+  test('of budgets tells confirmation and order, in the language’s words and number form', async () => {
+    await setLanguage('es')
     const lines = ordersCsv([budget], 'budget', 'es', text).slice(1).split('\r\n')
     expect(lines[0]).toBe('Número;Fecha;Referencia;Artículos;Estado;Total;Moneda;Confirmado;Pedido')
     expect(lines[1]).toMatch(
@@ -101,8 +101,8 @@ describe('the export', () => {
     )
   })
 
-  test('of orders has neither; a missing total stays empty', () => {
-    setLanguage('en')
+  test('of orders has neither; a missing total stays empty', async () => {
+    await setLanguage('en')
     const order: OrderItem = { ...budget, type: 'order', state: 'ORDER_DEFAULT', totalPrice: null }
     const lines = ordersCsv([order], 'order', 'en', text).slice(1).split('\r\n')
     expect(lines[1]).toMatch(/^12841:S3D,2026-11-20 \d\d:05,"Familia Ortega, salón",7,.+,,€$/)

@@ -49,7 +49,7 @@ beforeEach(async () => {
     },
   })
   server.use(...backend.handlers)
-  setLanguage('es')
+  await setLanguage('es')
   bodies = []
   server.events.on('request:start', ({ request }) => {
     if (request.method !== 'PUT') return

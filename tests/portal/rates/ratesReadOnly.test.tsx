@@ -24,7 +24,7 @@ afterAll(() => {
 })
 
 test('[RATE-02] [VEND-01] a backend that saves neither rates nor users gets screens to look at', async () => {
-  setLanguage('es')
+  await setLanguage('es')
   await haveSession(backend, 'ana@tienda.example', 1)
   const { user } = openPortal('/rates')
   const point = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Valor del punto/ })

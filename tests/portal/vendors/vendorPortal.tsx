@@ -44,7 +44,7 @@ export function useVendorPortal() {
   beforeEach(async () => {
     backend = await vendorBackend()
     server.use(...backend.handlers)
-    setLanguage('es')
+    await setLanguage('es')
     calls.length = 0
     server.events.on('request:start', ({ request }) => {
       const { pathname } = new URL(request.url)

@@ -37,7 +37,7 @@ const server = setupServer(...backend.handlers)
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(async () => {
-  setLanguage('es')
+  await setLanguage('es')
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   await haveSession(backend, 'ana@tienda.example', 1)
 })

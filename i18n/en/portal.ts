@@ -1,4 +1,4 @@
-export const home = {
+export const portal = {
   home: {
     hello: 'Hello',
     what: 'What shall we do today?',
@@ -33,5 +33,25 @@ export const home = {
     loading: 'Loading clients…',
     ok: 'OK',
     choose: 'Choose a client',
+  },
+  missing: {
+    notFound: 'Page not found',
+    notFoundText: 'The link may be misspelt, or the page may have moved.',
+    backHome: 'BACK TO HOME',
+    notHere: 'This screen is not here yet',
+    notHereText: '“%{screen}” is coming in a later version. For now you can go on from home.',
+    noClient: 'Choose a client to go on',
+    noClientText: 'Orders, budgets and prices are always those of one client.',
+  },
+  paging: {
+    label: 'Pages',
+    range: '%{from} to %{to} of %{total}',
+    perPage: 'Rows per page',
+    size: '%{size} per page',
+    go: 'Go to page',
+    of: 'of %{last}',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: 'Page %{page}',
   },
 }

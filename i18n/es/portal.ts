@@ -1,4 +1,4 @@
-export const home = {
+export const portal = {
   home: {
     hello: 'Hola',
     what: '¿Qué hacemos hoy?',
@@ -33,5 +33,26 @@ export const home = {
     loading: 'Cargando los clientes…',
     ok: 'Aceptar',
     choose: 'Elegir cliente',
+  },
+  missing: {
+    notFound: 'Página no encontrada',
+    notFoundText: 'Puede que el enlace esté mal escrito o que la página se haya mudado.',
+    backHome: 'VOLVER A LA HOME',
+    notHere: 'Esta pantalla aún no está aquí',
+    notHereText:
+      '«%{screen}» llegará en una próxima versión. De momento puedes seguir desde el inicio.',
+    noClient: 'Elige un cliente para seguir',
+    noClientText: 'Los pedidos, los presupuestos y los precios son siempre los de un cliente.',
+  },
+  paging: {
+    label: 'Páginas',
+    range: '%{from} a %{to} de %{total}',
+    perPage: 'Filas por página',
+    size: '%{size} por página',
+    go: 'Ir a la página',
+    of: 'de %{last}',
+    previous: 'Página anterior',
+    next: 'Página siguiente',
+    page: 'Página %{page}',
   },
 }

@@ -1,0 +1,14 @@
+/** What must be readable before any other text has been fetched, or when none can be: it travels with every page. */
+export const app = {
+  app: {
+    name: 'Tresillo',
+    loading: 'Cargando…',
+    failed: 'No podemos abrir el portal',
+    noTexts: 'No hemos podido traer los textos. Revisa la conexión y vuelve a intentarlo.',
+    retry: 'Volver a intentarlo',
+    broken: 'Esta pantalla ha tropezado',
+    brokenText: 'Tu trabajo guardado está a salvo. Vuelve a intentarlo o vuelve al inicio.',
+    partBroken: 'No se ha podido abrir esta parte de la pantalla.',
+    skip: 'Saltar al contenido',
+  },
+}

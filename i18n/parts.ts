@@ -1,0 +1,74 @@
+import type { Language } from './messages.ts'
+
+/** Fetches the texts of a part in one language. */
+type Source = Record<Language, () => Promise<object>>
+
+/** The texts by the parts that they are fetched in: each of them a file in each language. */
+export const parts = {
+  shell: {
+    es: async () => (await import('./es/shell.ts')).shell,
+    en: async () => (await import('./en/shell.ts')).shell,
+  },
+  login: {
+    es: async () => (await import('./es/login.ts')).login,
+    en: async () => (await import('./en/login.ts')).login,
+  },
+  portal: {
+    es: async () => (await import('./es/portal.ts')).portal,
+    en: async () => (await import('./en/portal.ts')).portal,
+  },
+  cart: {
+    es: async () => (await import('./es/cart.ts')).cart,
+    en: async () => (await import('./en/cart.ts')).cart,
+  },
+  orders: {
+    es: async () => (await import('./es/orders.ts')).orders,
+    en: async () => (await import('./en/orders.ts')).orders,
+  },
+  vrOrders: {
+    es: async () => (await import('./es/vrOrders.ts')).vrOrders,
+    en: async () => (await import('./en/vrOrders.ts')).vrOrders,
+  },
+  forms: {
+    es: async () => (await import('./es/forms.ts')).forms,
+    en: async () => (await import('./en/forms.ts')).forms,
+  },
+  vendors: {
+    es: async () => (await import('./es/vendors.ts')).vendors,
+    en: async () => (await import('./en/vendors.ts')).vendors,
+  },
+  rates: {
+    es: async () => (await import('./es/rates.ts')).rates,
+    en: async () => (await import('./en/rates.ts')).rates,
+  },
+  images: {
+    es: async () => (await import('./es/images.ts')).images,
+    en: async () => (await import('./en/images.ts')).images,
+  },
+  legal: {
+    es: async () => (await import('./es/legal.ts')).legal,
+    en: async () => (await import('./en/legal.ts')).legal,
+  },
+  report: {
+    es: async () => (await import('./es/report.ts')).report,
+    en: async () => (await import('./en/report.ts')).report,
+  },
+  viewer: {
+    es: async () => (await import('./es/viewer.ts')).viewer,
+    en: async () => (await import('./en/viewer.ts')).viewer,
+  },
+  /** react-admin's own. */
+  reactAdmin: {
+    es: async () => (await import('./es/reactAdmin.ts')).raMessages,
+    en: async () => (await import('ra-language-english')).default,
+  },
+} as const satisfies Record<string, Source>
+
+export type Part = keyof typeof parts
+
+/** The parts that a page needs before it shows anything of its own; their files are on the way before its script asks. */
+export const pageParts = {
+  index: ['shell', 'login'],
+  composer: ['shell', 'cart'],
+  viewer: ['shell', 'viewer'],
+} as const satisfies Record<string, readonly Part[]>

@@ -1,0 +1,45 @@
+import { app as en } from '../../i18n/en/app.ts'
+import { app as es } from '../../i18n/es/app.ts'
+import type { Language } from '../../i18n/messages.ts'
+import { parts, type Part } from '../../i18n/parts.ts'
+
+const catalogues: Record<Language, object> = { es, en }
+const fetching = new Map<string, Promise<void>>()
+const fetched = new Set<string>()
+
+const keyOf = (part: Part, language: Language) => `${language} ${part}`
+
+/** The texts of a language that have been fetched; another object with each part that arrives. */
+export const catalogueOf = (language: Language): object => catalogues[language]
+
+export const isFetched = (part: Part, language: Language): boolean =>
+  fetched.has(keyOf(part, language))
+
+async function fetchPart(part: Part, language: Language) {
+  const key = keyOf(part, language)
+  try {
+    const texts = await parts[part][language]()
+    catalogues[language] = { ...catalogues[language], ...texts }
+    fetched.add(key)
+  } finally {
+    fetching.delete(key)
+  }
+}
+
+/** The fetching of a part, whoever asked for it first. */
+function fetchOnce(part: Part, language: Language): Promise<void> {
+  const key = keyOf(part, language)
+  const running = fetching.get(key) ?? fetchPart(part, language)
+  fetching.set(key, running)
+  return running
+}
+
+/**
+ * Fetches the texts of parts that are not there yet, each once. A failure is not kept: the next call tries again.
+ *
+ * @throws where one can't be had
+ */
+export async function fetchTexts(asked: readonly Part[], language: Language): Promise<void> {
+  const missing = asked.filter((part) => !isFetched(part, language))
+  await Promise.all(missing.map((part) => fetchOnce(part, language)))
+}

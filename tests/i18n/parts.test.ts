@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { app } from '../../i18n/es/app.ts'
+import { es } from '../../i18n/es.ts'
+import { pageParts, parts, type Part } from '../../i18n/parts.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What each part holds, by the first word of its keys. */
+const namespaces = new Map<string, Set<string>>()
+for (const [part, { es: load }] of Object.entries(parts))
+  namespaces.set(part, new Set(Object.keys(await load())))
+
+const isPart = (word: string): word is Part => word in parts
+const words = (source: string) => [...source.matchAll(/'(\w+)'/g)].map(([, word = '']) => word)
+
+type Link = { file: string; parts: Part[] }
+
+/** The modules that one imports; one that is fetched comes with the parts that its statement names. */
+function linksOf(file: string, source: string): Link[] {
+  const resolve = (path: string) => join(dirname(file), path)
+  const isOurs = (link: Link) =>
+    /^src\/.*\.tsx?$/.test(link.file) && existsSync(join(root, link.file))
+  // A statement begins where a line does.
+  return source.split(/\n(?=\S)/).flatMap((statement) => {
+    const fetchedParts = words(statement).filter(isPart)
+    const fixed = [
+      ...statement.matchAll(/^import\s(?!type\b)[^(]*?from '([^']+)'|^import '([^']+)'/g),
+    ]
+    const fetched = [...statement.matchAll(/\bimport\('([^']+)'\)/g)]
+    return [
+      ...fixed.map(([, path = '', bare = '']) => ({ file: resolve(path || bare), parts: [] })),
+      ...fetched.map(([, path = '']) => ({ file: resolve(path), parts: fetchedParts })),
+    ].filter(isOurs)
+  })
+}
+
+const allKeys = (tree: object, prefix = ''): string[] =>
+  Object.entries(tree).flatMap(([key, value]: [string, string | object]) =>
+    typeof value === 'string' ? [prefix + key] : allKeys(value, `${prefix}${key}.`),
+  )
+const messageKeys = allKeys(es)
+
+/** The texts that a module names: whole keys in quotes, and what keys begin with in a template. */
+const keysOf = (source: string): string[] => [
+  ...[...source.matchAll(/'(\w+\.[\w.]+)'/g)]
+    .map(([, key = '']) => key)
+    .filter((key) => messageKeys.includes(key)),
+  ...[...source.matchAll(/`(\w+\.[\w.]*)\$\{/g)]
+    .map(([, start = '']) => start)
+    .filter((start) => messageKeys.some((key) => key.startsWith(start))),
+]
+
+/** Texts that a page shows, or may come to show, without having loaded them. */
+function unloaded(page: string, loaded: readonly Part[]): string[] {
+  const seen = new Set<string>()
+  const found: string[] = []
+  const visit = (file: string, there: readonly Part[]) => {
+    const visited = `${file} ${there.toSorted().join(' ')}`
+    if (seen.has(visited)) return
+    seen.add(visited)
+    const source = readFileSync(join(root, file), 'utf8')
+    const known = new Set([
+      ...Object.keys(app),
+      ...there.flatMap((part) => [...(namespaces.get(part) ?? [])]),
+    ])
+    for (const key of keysOf(source))
+      if (!known.has(key.replace(/\..*/, ''))) found.push(`${file}: ${key}`)
+    for (const link of linksOf(file, source))
+      visit(link.file, [...new Set([...there, ...link.parts])])
+  }
+  visit(relative(root, join(root, page)), loaded)
+  return found
+}
+
+test.each([
+  ['src/entry/main.tsx', pageParts.index],
+  ['src/composer/main.tsx', pageParts.composer],
+  ['src/viewer/main.tsx', pageParts.viewer],
+] as const)('what is shown from %s on is in the texts that are loaded by then', (page, loaded) => {
+  expect(unloaded(page, loaded)).toEqual([])
+})
+
+test('a text of a part that nobody loads is found', () => {
+  expect(unloaded('src/viewer/main.tsx', ['shell'])).toContain(
+    'src/viewer/Viewer.tsx: viewer.title',
+  )
+})
