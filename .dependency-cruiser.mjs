@@ -22,6 +22,18 @@ const serverRooms = [
 const sharedByServer = '^server/(clock|log|settings)[.]ts$'
 const server = (rooms) => `^server/(${rooms.join('|')})/`
 
+/** What makes a page heavy: only the portal's screens are worth it. */
+const onlyForPortal = [
+  'react-admin',
+  'ra-[^/]+',
+  'react-router(-dom)?',
+  'react-hook-form',
+  '@mui/[^/]+',
+  '@emotion/[^/]+',
+  '@tanstack/[^/]+',
+]
+const packages = (names) => `node_modules/(${names.join('|')})/`
+
 const src = (rooms) => `^src/(${rooms.join('|')})/`
 
 /** @param from  a room or rooms, as a pattern  @param to  what they may not import from, as a pattern */
@@ -50,16 +62,21 @@ export default {
     ...pages.map((page) => ({
       name: `${page} does not reach into another page`,
       severity: 'error',
-      from: { path: src([page]), pathNot: '^src/portal/app/screens[.]tsx$' },
+      from: { path: src([page]) },
       to: { path: `${src(pages.filter((other) => other !== page))}|^server/` },
     })),
+    forbid(
+      'only the portal knows react-admin and what it stands on',
+      '^src/(?!portal/)',
+      packages(onlyForPortal),
+    ),
     {
       name: 'a screen does not reach into another screen',
       severity: 'error',
-      from: { path: '^src/portal/([^/]+)/', pathNot: '^src/portal/(app|data|forms|settings)/' },
+      from: { path: '^src/portal/([^/]+)/', pathNot: '^src/portal/(app|data|forms|head)/' },
       to: {
         path: '^src/portal/',
-        pathNot: ['^src/portal/$1/', '^src/portal/(data|forms|settings)/'],
+        pathNot: ['^src/portal/$1/', '^src/portal/(data|forms|head)/'],
       },
     },
     forbid('data and forms know no screen', '^src/portal/(data|forms)/', '^src/portal/', {
@@ -99,7 +116,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    includeOnly: '^(src|server|i18n|mocks|scripts|tests)/',
+    includeOnly: `^(src|server|i18n|mocks|scripts|tests)/|${packages(onlyForPortal)}`,
     doNotFollow: { path: 'node_modules' },
   },
 }

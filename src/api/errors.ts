@@ -41,6 +41,10 @@ export const isSessionOver = (error: unknown): boolean => hasStatus(error, 401)
 /** Whether what was asked for does not exist. */
 export const isMissing = (error: unknown): boolean => hasStatus(error, 404)
 
+/** Whether a call that failed is worth one more try: a refusal is not, nor is a reply that makes no sense. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind !== 'shape' && error.status >= 500
+
 /** The message in an error's body, wherever a backend puts it: `message`, `response`, `response.message` or `error`. */
 export function messageIn(body: unknown): string {
   if (typeof body !== 'object' || body === null) return ''

@@ -1,41 +1,45 @@
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { pageParts } from '../../i18n/parts.ts'
+import { ApiContext, useApi } from '../browser/apiContext.ts'
 import { useSession } from '../browser/session.ts'
 import { useStart } from '../browser/start.ts'
+import { Alerts } from '../ui/Alerts.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { FailedPage } from '../ui/FailedPage.tsx'
+import { Starting } from '../ui/Starting.tsx'
 import { guard } from './access.ts'
 import { Login } from './login/Login.tsx'
 import { goToLogin, leaveLogin, useRoute } from './place.ts'
-import { portalApi } from './portalApi.ts'
-import { ApiContext } from '../browser/apiContext.ts'
-import { Alerts } from '../ui/Alerts.tsx'
-import { FailedPage } from '../ui/FailedPage.tsx'
-import { Starting } from '../ui/Starting.tsx'
+import { portalApi, verifySession } from './portalApi.ts'
 
-/**
- * What shows before and around the application: the configuration's loading, the login, and then the application.
- *
- * @param prepare  fetches the application's code while the login shows
- */
-export function Shell({ App, prepare }: { App: ComponentType; prepare: () => void }) {
+/** What is fetched after the entry: the application, and what is shown without it. */
+type Parts = {
+  App: ComponentType
+  Report: ComponentType<{ orderId: string }>
+  /** Fetches the application while the login shows. */
+  prepare: () => void
+}
+
+/** What shows before and around everything else: the configuration and the texts as they load, then what the address asks for. */
+export function Shell(parts: Parts) {
   const start = useStart(pageParts.index, portalApi)
 
   if (start.status === 'failed') return <FailedPage message={start.message} retry={start.retry} />
   if (start.status === 'loading') return <Starting />
   return (
     <ApiContext value={start.api}>
-      <ErrorBoundary fallback={(retry) => <FailedPage message="app.brokenText" retry={retry} />}>
-        <Doorway App={App} prepare={prepare} />
-      </ErrorBoundary>
+      <Doorway {...parts} />
       <Alerts />
     </ApiContext>
   )
 }
 
-/** Login or application, by the place and the session. */
-function Doorway({ App, prepare }: { App: ComponentType; prepare: () => void }) {
+/** Login, report or application, by the place and the session. */
+function Doorway({ App, Report, prepare }: Parts) {
+  const api = useApi()
   const route = useRoute()
   const session = useSession()
+  const token = session?.token
   const toLogin = guard(route, session?.userData.acl ?? null) === 'login'
   const isAtLogin = route.path === '/login'
 
@@ -44,12 +48,27 @@ function Doorway({ App, prepare }: { App: ComponentType; prepare: () => void }) 
     if (!toLogin && isAtLogin) leaveLogin()
   }, [toLogin, isAtLogin])
 
+  useEffect(() => {
+    // A refused session is told by the login, nonsense by the check, and lost connections by the screen's own calls.
+    verifySession(api).catch(() => undefined)
+  }, [api, token])
+
   if (toLogin) return <Login prepare={prepare} />
   // The application starts at the place that the person comes to, not at the login that they leave.
   if (isAtLogin) return <Starting />
   return (
-    <Suspense fallback={<Starting />}>
-      <App />
-    </Suspense>
+    <ErrorBoundary
+      screen={route.shownBy ?? ''}
+      fallback={(retry, isFetched) => (
+        <FailedPage
+          message={isFetched ? 'app.brokenText' : 'alerts.errors.network'}
+          retry={retry}
+        />
+      )}
+    >
+      <Suspense fallback={<Starting />}>
+        {route.shownBy === 'report' ? <Report orderId={route.params.orderId ?? ''} /> : <App />}
+      </Suspense>
+    </ErrorBoundary>
   )
 }

@@ -6,6 +6,8 @@ export type RouteAccess = {
   /** Open to anyone, or what a logged-in person must be allowed to do. */
   access: 'public' | Action
   title: MessageKey
+  /** What shows it where that is not the application. */
+  shownBy?: 'report'
   /** The navigation bar is hidden. */
   bare?: boolean
   /** Nothing to see before a client is chosen. */
@@ -35,16 +37,26 @@ export const routes = [
     title: 'titles.orderEdit',
     needsClient: true,
   },
-  { path: '/order/:orderId', access: 'public', title: 'titles.report', bare: true },
+  {
+    path: '/order/:orderId',
+    access: 'public',
+    title: 'titles.report',
+    bare: true,
+    shownBy: 'report',
+  },
   { path: '/tuto', access: 'public', title: 'titles.tutorial', bare: true },
   { path: '/composition', access: 'public', title: 'titles.composition' },
-  { path: '/order', access: 'public', title: 'titles.report', bare: true },
+  { path: '/order', access: 'public', title: 'titles.report', bare: true, shownBy: 'report' },
   { path: '/about', access: 'public', title: 'titles.about' },
   { path: '/data-protection', access: 'public', title: 'titles.dataProtection' },
   { path: '/images', access: 'images.list', title: 'titles.images', needsClient: true },
   { path: '/vr-orders', access: 'vr-orders.list', title: 'titles.vrOrders', needsClient: true },
 ] as const satisfies RouteAccess[]
 export type RoutePath = (typeof routes)[number]['path']
+
+/** The routes that the application shows: neither the login nor what stands alone. */
+export type AppPath =
+  Exclude<(typeof routes)[number], { path: '/login' } | { shownBy: string }>['path'] | '*'
 
 /** A route with what the address says in the place of its `:names`. */
 export type Route = Omit<RouteAccess, 'path'> & {

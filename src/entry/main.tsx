@@ -8,7 +8,7 @@ import { currentRoute } from './place.ts'
 import { lazily } from '../ui/lazily.tsx'
 import { Shell } from './Shell.tsx'
 
-/** Fetches the application and its texts; the browser keeps them. A failure is told where the application is shown. */
+// What is fetched is kept by the browser; a failure is told where it is shown.
 async function loadApp() {
   const [{ App }] = await Promise.all([
     import('../portal/app/App.tsx'),
@@ -16,18 +16,29 @@ async function loadApp() {
   ])
   return App
 }
-const prepare = () => {
-  loadApp().catch(() => undefined)
+async function loadReport() {
+  const [{ ReportScreen }] = await Promise.all([
+    import('../report/ReportScreen.tsx'),
+    loadTexts('report'),
+  ])
+  return ReportScreen
 }
 const App = lazily(loadApp)
+const Report = lazily(loadReport)
 
-// What comes after the login is on its way at once where there is no login to wait for.
-if (guard(currentRoute(), session.get()?.userData.acl ?? null) !== 'login') prepare()
+const prepare = (load: () => Promise<unknown>) => {
+  load().catch(() => undefined)
+}
+
+// What comes after the entry is on its way at once where there is no login to wait for.
+const route = currentRoute()
+if (guard(route, session.get()?.userData.acl ?? null) !== 'login')
+  prepare(route.shownBy === 'report' ? loadReport : loadApp)
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Shell App={App} prepare={prepare} />
+      <Shell App={App} Report={Report} prepare={() => prepare(loadApp)} />
     </StrictMode>,
   )

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
+import { createListeners } from '../browser/createStore.ts'
 import { routeOf, type Route } from './access.ts'
 
 /** What the browser keeps beside the login's place in its history, over a reload too. */
@@ -10,16 +11,23 @@ const currentPath = (): string => location.hash.slice(1).replace(/[?#].*$/, '')
 
 export const currentRoute = (): Route => routeOf(currentPath())
 
+const steps = createListeners()
+
+/** Tells that the address has changed where the browser doesn't: after a step of the application's own router. */
+export const announceStep = steps.notify
+
 const subscribe = (listener: () => void) => {
+  const stop = steps.subscribe(listener)
   addEventListener('hashchange', listener)
   addEventListener('popstate', listener)
   return () => {
+    stop()
     removeEventListener('hashchange', listener)
     removeEventListener('popstate', listener)
   }
 }
 
-/** The route of the address, as links and the browser's buttons change it; the application's own steps aren't told. */
+/** The route of the address. */
 export const useRoute = (): Route => routeOf(useSyncExternalStore(subscribe, currentPath))
 
 /** Replaces the place in the browser's history and tells everyone who listens, the router too. */

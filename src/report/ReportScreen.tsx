@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useRef } from 'react'
 import { isMissing } from '../api/errors.ts'
-import { orderFailures } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
-import { useSession } from '../browser/session.ts'
 import { parseOrderId } from '../domain/orders/orderId.ts'
 import { Blank } from '../ui/Blank.tsx'
 import { Failure } from '../ui/Failure.tsx'
-import { showFailure } from '../ui/showFailure.ts'
-import { useApi } from '../browser/apiContext.ts'
+import { Main } from '../ui/Main.tsx'
+import { useTitle } from '../ui/useTitle.ts'
 import { Report } from './Report.tsx'
+import { useOrder } from './useOrder.ts'
 import './report.css'
 
 /**
@@ -19,56 +17,47 @@ import './report.css'
  * @see product-spec §2 Report
  */
 export function ReportScreen({ orderId }: { orderId: string }) {
+  const t = useT()
+  const main = useRef<HTMLElement>(null)
   const id = parseOrderId(orderId)
 
   return (
-    <div className="report">
-      {id === null ? <NoOrder given={orderId !== ''} /> : <LoadedReport orderId={id} />}
-    </div>
+    <Main ref={main} label={t('titles.report')} place={`/order/${orderId}`} isBare>
+      <div className="report">
+        {id === null ? <NoOrder given={orderId !== ''} /> : <LoadedReport orderId={id} />}
+      </div>
+    </Main>
   )
 }
 
 function LoadedReport({ orderId }: { orderId: number }) {
+  const { order, error, readAgain } = useOrder(orderId)
+  if (order !== null) return <Report order={order} />
+  return error === null ? <Reading /> : <NotRead error={error} readAgain={readAgain} />
+}
+
+function Reading() {
   const t = useT()
-  const api = useApi()
-  // What a person may read of an order depends on who they are.
-  const reader = useSession()?.userData.login ?? null
-  const order = useQuery({
-    queryKey: ['report', orderId, reader],
-    queryFn: ({ signal }) => api.call('orderdata', { orderId }, { signal }),
-    // Opened again it is read again: what is printed is what holds now.
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  useTitle(t('titles.report'))
+  return (
+    <p role="status" className="report-loading quiet">
+      {t('report.loading')}
+    </p>
+  )
+}
 
-  useEffect(() => {
-    // A missing order is told by the screen alone. @see product-spec §8
-    if (order.error && !isMissing(order.error)) showFailure(order.error, orderFailures)
-  }, [order.error])
-
-  if (order.data) return <Report order={order.data} />
-  if (order.isFetching) {
-    return (
-      <p role="status" className="report-loading quiet">
-        {t('report.loading')}
-      </p>
-    )
-  }
+function NotRead({ error, readAgain }: { error: unknown; readAgain: () => void }) {
+  const t = useT()
+  useTitle(t('titles.report'))
   const title = t('alerts.errors.notLoadOrder404')
-  if (isMissing(order.error))
+  if (isMissing(error))
     return (
       <Blank heading="h1" isAlert icon="search" title={title} text={t('report.notFoundHelp')}>
         <Home />
       </Blank>
     )
   return (
-    <Failure
-      heading="h1"
-      isAlert
-      title={title}
-      text={t('report.failedHelp')}
-      retry={() => void order.refetch()}
-    >
+    <Failure heading="h1" isAlert title={title} text={t('report.failedHelp')} retry={readAgain}>
       <Home />
     </Failure>
   )
@@ -78,6 +67,7 @@ function LoadedReport({ orderId }: { orderId: number }) {
 function NoOrder({ given }: { given: boolean }) {
   const t = useT()
   const title = t(given ? 'report.badId' : 'report.noId')
+  useTitle(t('titles.report'))
   return (
     <Blank heading="h1" isAlert icon="search" title={title} text={t('report.noIdHelp')}>
       <Home />

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
@@ -13,7 +12,6 @@ import { encodeOrderId } from '../../src/domain/orders/orderId.ts'
 import { alertStore, closeAlert } from '../../src/ui/alerts.ts'
 import { ApiContext } from '../../src/browser/apiContext.ts'
 import { portalApi } from '../../src/entry/portalApi.ts'
-import { createQueryClient } from '../../src/portal/data/queryClient.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 
@@ -50,9 +48,7 @@ function open(path: string, site: Site = configuredSite) {
   const [, orderId = ''] = /^\/order\/(.+)$/.exec(path) ?? []
   render(
     <ApiContext value={portalApi(site)}>
-      <QueryClientProvider client={createQueryClient()}>
-        <ReportScreen orderId={orderId} />
-      </QueryClientProvider>
+      <ReportScreen orderId={orderId} />
       <Alerts />
     </ApiContext>,
   )

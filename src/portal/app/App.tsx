@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles'
-import { CoreAdminContext, memoryStore } from 'react-admin'
-import { useEffect, useMemo, useState } from 'react'
+import { CoreAdminContext } from 'react-admin'
+import { useMemo, useState } from 'react'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
 import { useTexts } from '../../browser/language.ts'
 import { useSession } from '../../browser/session.ts'
@@ -9,16 +9,17 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { createDataProvider } from '../data/dataProvider.ts'
 import { Layout } from './Layout.tsx'
 import { useApi } from '../../browser/apiContext.ts'
-import { verifySession } from '../../entry/portalApi.ts'
+import { announceStep } from '../../entry/place.ts'
 import { i18nProvider } from '../data/i18nProvider.ts'
-import { createQueryClient } from '../data/queryClient.ts'
 import { AdminAlerts } from './AdminAlerts.tsx'
+import { memoryOf } from './memory.ts'
 import { Confirmation } from '../../ui/Confirmation.tsx'
 import { FailedPage } from '../../ui/FailedPage.tsx'
 import { portalTheme } from './theme.ts'
 
 // One router for the page's life: react-admin's own would be another with each render of its context.
 const router = createHashRouter([{ path: '*', Component: Portal }])
+router.subscribe(announceStep)
 
 /** The application behind the login, and the public pages. */
 export const App = () => <RouterProvider router={router} />
@@ -37,16 +38,11 @@ function Admin() {
   const api = useApi()
   const texts = useTexts()
   const mode = useTheme()
-  const [queryClient] = useState(createQueryClient)
-  const [store] = useState(() => memoryStore())
+  const session = useSession()
+  const [{ queryClient, store }] = useState(() => memoryOf(api, session?.token))
   const data = useMemo(() => createDataProvider(api, queryClient), [api, queryClient])
   const i18n = useMemo(() => i18nProvider(texts), [texts])
   const theme = useMemo(() => portalTheme(mode), [mode])
-
-  useEffect(() => {
-    // A refused session is told by the login, nonsense by the check, and lost connections by the screen's own calls.
-    verifySession(api).catch(() => undefined)
-  }, [api])
 
   return (
     <ThemeProvider theme={theme}>

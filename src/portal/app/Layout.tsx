@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useT } from '../../browser/language.ts'
-import { useLoadingCount } from '../../browser/loading.ts'
 import { useClient, useSession } from '../../browser/session.ts'
-import { Loading } from '../../ui/Loading.tsx'
+import { Main } from '../../ui/Main.tsx'
 import { routeOf } from '../../entry/access.ts'
 import { ClientSelector } from '../clients/ClientSelector.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
@@ -20,9 +19,7 @@ export function Layout() {
   const client = useClient()
   const [isChoosing, setChoosing] = useState<boolean | 'dismissed'>(false)
   const main = useRef<HTMLElement>(null)
-  const isLoading = useLoadingCount() > 0
   useTitle(t(route.title))
-  useArrival(pathname, main)
 
   const isBare = route.bare === true
   const isFirstChoice =
@@ -37,30 +34,12 @@ export function Layout() {
           skip={() => main.current?.focus()}
         />
       )}
-      <main
-        ref={main}
-        aria-label={t(route.title)}
-        tabIndex={-1}
-        aria-busy={isLoading}
-        className={isBare ? undefined : 'screen'}
-      >
-        <Loading />
+      <Main ref={main} label={t(route.title)} place={pathname} isBare={isBare}>
         <ScreenOutlet route={route} chooseClient={() => setChoosing(true)} />
-      </main>
+      </Main>
       {(isChoosing === true || isFirstChoice) && session !== null && (
         <ClientSelector close={() => setChoosing('dismissed')} />
       )}
     </>
   )
-}
-
-/** A new screen is read from its top, also by those who hear it. */
-function useArrival(pathname: string, main: React.RefObject<HTMLElement | null>) {
-  const before = useRef(pathname)
-  useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
-  }, [pathname, main])
 }

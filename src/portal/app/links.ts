@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../i18n/messages.ts'
 import type { Action } from '../../domain/people/permissions.ts'
 import type { Route } from '../../entry/access.ts'
-import { settingsPath, settingsPaths } from '../settings/settings.ts'
+import { settingsPath, settingsPaths } from '../head/settings.ts'
 
 type NavigationLink = {
   to: string

@@ -2,10 +2,17 @@ import type { ReactElement } from 'react'
 import { Resource, type ResourceProps } from 'react-admin'
 import type { ResourceName } from '../data/resourceData.ts'
 import { loadTexts } from '../../browser/language.ts'
+import { lazily } from '../../ui/lazily.tsx'
 import { fetched } from './fetched.ts'
 
-const loadOrders = () => import('../orders/list/OrderScreen.tsx')
-const OrderScreen = fetched(async () => (await loadOrders()).OrderScreen, 'orders')
+async function loadOrders() {
+  const [{ OrderScreen }] = await Promise.all([
+    import('../orders/list/OrderScreen.tsx'),
+    loadTexts('orders'),
+  ])
+  return OrderScreen
+}
+const OrderScreen = lazily(loadOrders)
 const VendorList = fetched(
   async () => (await import('../vendors/VendorList.tsx')).VendorList,
   'forms',
@@ -38,7 +45,7 @@ const VrOrderScreen = fetched(
 
 /** Fetches the lists' code and texts ahead; a failure is told when they are opened. */
 export const prepareOrders = () => {
-  Promise.all([loadOrders(), loadTexts('orders')]).catch(() => undefined)
+  loadOrders().catch(() => undefined)
 }
 
 /**

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import { Home } from '../home/Home.tsx'
-import type { Route } from '../../entry/access.ts'
+import type { AppPath, Route } from '../../entry/access.ts'
 import { NotFound } from '../missing/NotFound.tsx'
 import { NotHere } from '../missing/NotHere.tsx'
 import type { ResourceName } from '../data/resourceData.ts'
 import { fetched } from './fetched.ts'
 import { prepareOrders } from './resources.tsx'
 
-const ReportScreen = fetched(
-  async () => (await import('../../report/ReportScreen.tsx')).ReportScreen,
-  'report',
-)
 const AboutScreen = fetched(
   async () => (await import('../legal/AboutScreen.tsx')).AboutScreen,
   'legal',
@@ -22,17 +18,12 @@ const DataProtectionScreen = fetched(
 
 const home = () => <Home prepare={prepareOrders} />
 
-/** Screens that are no resource's; the login is a page of its own, before the application. */
-type ScreenPath = Exclude<
-  Route['path'],
-  '/login' | `/${ResourceName}` | `/${ResourceName}/${string}`
->
+/** The application's screens that are no resource's. */
+type ScreenPath = Exclude<AppPath, `/${ResourceName}` | `/${ResourceName}/${string}`>
 
 const screens: Record<ScreenPath, (params: Route['params']) => ReactNode> = {
   '/': home,
   '/index': home,
-  '/order/:orderId': ({ orderId = '' }) => <ReportScreen orderId={orderId} />,
-  '/order': () => <ReportScreen orderId="" />,
   '/about': () => <AboutScreen />,
   '/data-protection': () => <DataProtectionScreen />,
   '/orderEdit': () => <NotHere screen="titles.orderEdit" />,

@@ -1,10 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../api/errors.ts'
+import { isWorthRetrying } from '../../api/errors.ts'
 import { showUnexpectedReply } from '../../ui/showFailure.ts'
-
-/** A server's failure is worth one more try; a refusal is not, nor is a reply that makes no sense. */
-const isWorthRetrying = (failures: number, error: Error) =>
-  failures < 1 && error instanceof ApiError && error.kind !== 'shape' && error.status >= 500
 
 export const createQueryClient = () =>
   new QueryClient({
@@ -16,7 +12,7 @@ export const createQueryClient = () =>
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 30_000,
-        retry: isWorthRetrying,
+        retry: (failures, error) => failures < 1 && isWorthRetrying(error),
         retryDelay: 400,
       },
       mutations: { networkMode: 'always', retry: false },

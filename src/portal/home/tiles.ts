@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../i18n/messages.ts'
 import type { Client } from '../../contract/entities/client.ts'
 import type { Action } from '../../domain/people/permissions.ts'
 import type { IconName } from '../../look/Icon.tsx'
-import { settingsPath } from '../settings/settings.ts'
+import { settingsPath } from '../head/settings.ts'
 
 type Tile = {
   to: string

@@ -17,7 +17,7 @@ import { UploadList, UploadStatus } from './UploadList.tsx'
 import { useFileDrop } from './useFileDrop.ts'
 import { useGallery, useRemoveImage } from './useGallery.ts'
 import { useUploads } from './useUploads.ts'
-import { ScreenHead } from '../../ui/ScreenHead.tsx'
+import { ScreenHead } from '../head/ScreenHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './imageScreen.css'
 

@@ -19,7 +19,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
 import { VrOrder } from './VrOrder.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ScreenHead } from '../../ui/ScreenHead.tsx'
+import { ScreenHead } from '../head/ScreenHead.tsx'
 import './vrOrders.css'
 
 const newestFirst = writeSort('dateDesc')

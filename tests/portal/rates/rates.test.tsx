@@ -136,7 +136,7 @@ describe('the form', () => {
     const user = await open()
     await retype(user, point(), '1,2345')
     await user.click(save())
-    act(() => setLanguage('en'))
+    await act(() => setLanguage('en'))
     expect(
       await screen.findByText('The point value should be a whole number under 3 decimals points'),
     ).toBeTruthy()

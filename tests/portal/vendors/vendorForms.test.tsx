@@ -46,7 +46,7 @@ describe('a new user', () => {
     expect(described(field(/^Nombre/))).toBe('Escribe el nombre')
     expect(described(passwordField())).toBe('Escribe una contraseña')
     await waitFor(() => expect(document.activeElement).toBe(field(/^Correo/)))
-    act(() => setLanguage('en'))
+    await act(() => setLanguage('en'))
     await waitFor(() => expect(screen.getByText('Type the name')).toBeTruthy())
     expect(portal.calls('/users')).toHaveLength(0)
   })

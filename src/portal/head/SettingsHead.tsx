@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { useT } from '../../browser/language.ts'
 import { useCan } from '../../browser/apiContext.ts'
-import { ScreenHead, SiblingLinks } from '../../ui/ScreenHead.tsx'
+import { ScreenHead, SiblingLinks } from './ScreenHead.tsx'
 
 const places = ['vendors', 'rates'] as const
 

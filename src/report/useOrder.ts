@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { Api } from '../api/api.ts'
+import { isMissing, isWorthRetrying } from '../api/errors.ts'
+import { orderFailures } from '../api/failureText.ts'
+import { useApi } from '../browser/apiContext.ts'
+import { useSession } from '../browser/session.ts'
+import type { OrderDetail } from '../contract/entities/report.ts'
+import { showFailure } from '../ui/showFailure.ts'
+
+/** Milliseconds until a failed call is made again. */
+const pause = 400
+
+async function read(api: Api, orderId: number, signal: AbortSignal): Promise<OrderDetail> {
+  const call = () => api.call('orderdata', { orderId }, { signal })
+  try {
+    return await call()
+  } catch (error) {
+    if (!isWorthRetrying(error) || signal.aborted) throw error
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return call()
+  }
+}
+
+type Outcome = { asked: string; order: OrderDetail } | { asked: string; error: unknown }
+
+/**
+ * The order of a report, read anew whenever it is opened: what is printed is what holds now.
+ *
+ * @returns the order, or the error that it could not be read for; neither while it is being read
+ */
+export function useOrder(orderId: number) {
+  const api = useApi()
+  // What a person may read of an order depends on who they are.
+  const reader = useSession()?.userData.login ?? ''
+  const [attempt, setAttempt] = useState(0)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const asked = `${orderId} ${reader} ${attempt}`
+
+  useEffect(() => {
+    const controller = new AbortController()
+    read(api, orderId, controller.signal).then(
+      (order) => setOutcome({ asked, order }),
+      (error: unknown) => {
+        if (controller.signal.aborted) return
+        // A missing order is told by the screen alone. @see product-spec §8
+        if (!isMissing(error)) showFailure(error, orderFailures)
+        setOutcome({ asked, error })
+      },
+    )
+    return () => controller.abort()
+  }, [api, orderId, asked])
+
+  const current = outcome?.asked === asked ? outcome : null
+  const hasFailed = current !== null && 'error' in current
+
+  useEffect(() => {
+    if (!hasFailed) return undefined
+    const readAgain = () => setAttempt((before) => before + 1)
+    addEventListener('online', readAgain)
+    return () => removeEventListener('online', readAgain)
+  }, [hasFailed])
+
+  return {
+    order: current !== null && 'order' in current ? current.order : null,
+    error: hasFailed ? current.error : null,
+    readAgain: () => setAttempt(attempt + 1),
+  }
+}
