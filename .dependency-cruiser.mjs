@@ -73,10 +73,10 @@ export default {
     {
       name: 'a screen does not reach into another screen',
       severity: 'error',
-      from: { path: '^src/portal/([^/]+)/', pathNot: '^src/portal/(app|data|forms|head)/' },
+      from: { path: '^src/portal/([^/]+)/', pathNot: '^src/portal/(app|data|forms|head|mui)/' },
       to: {
         path: '^src/portal/',
-        pathNot: ['^src/portal/$1/', '^src/portal/(data|forms|head)/'],
+        pathNot: ['^src/portal/$1/', '^src/portal/(data|forms|head|mui)/'],
       },
     },
     forbid('data and forms know no screen', '^src/portal/(data|forms)/', '^src/portal/', {

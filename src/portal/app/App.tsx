@@ -1,10 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles'
 import { CoreAdminContext } from 'react-admin'
 import { useMemo, useState } from 'react'
 import { createHashRouter, RouterProvider } from 'react-router-dom'
 import { useTexts } from '../../browser/language.ts'
 import { useSession } from '../../browser/session.ts'
-import { useTheme } from '../../browser/theme.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { createDataProvider } from '../data/dataProvider.ts'
 import { Layout } from './Layout.tsx'
@@ -15,7 +13,6 @@ import { AdminAlerts } from './AdminAlerts.tsx'
 import { memoryOf } from './memory.ts'
 import { Confirmation } from '../../ui/Confirmation.tsx'
 import { FailedPage } from '../../ui/FailedPage.tsx'
-import { portalTheme } from './theme.ts'
 
 // One router for the page's life: react-admin's own would be another with each render of its context.
 const router = createHashRouter([{ path: '*', Component: Portal }])
@@ -37,25 +34,21 @@ function Portal() {
 function Admin() {
   const api = useApi()
   const texts = useTexts()
-  const mode = useTheme()
   const session = useSession()
   const [{ queryClient, store }] = useState(() => memoryOf(api, session?.token))
   const data = useMemo(() => createDataProvider(api, queryClient), [api, queryClient])
   const i18n = useMemo(() => i18nProvider(texts), [texts])
-  const theme = useMemo(() => portalTheme(mode), [mode])
 
   return (
-    <ThemeProvider theme={theme}>
-      <CoreAdminContext
-        dataProvider={data}
-        i18nProvider={i18n}
-        queryClient={queryClient}
-        store={store}
-      >
-        <Layout />
-        <Confirmation />
-        <AdminAlerts />
-      </CoreAdminContext>
-    </ThemeProvider>
+    <CoreAdminContext
+      dataProvider={data}
+      i18nProvider={i18n}
+      queryClient={queryClient}
+      store={store}
+    >
+      <Layout />
+      <Confirmation />
+      <AdminAlerts />
+    </CoreAdminContext>
   )
 }

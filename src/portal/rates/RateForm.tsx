@@ -8,6 +8,7 @@ import { isSessionOver, isUncertain } from '../../api/errors.ts'
 import { showFailure } from '../../ui/showFailure.ts'
 import { Draft } from '../forms/Draft.tsx'
 import { FormActions } from '../forms/FormActions.tsx'
+import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { Unsaved } from '../forms/Unsaved.tsx'
 import { useSave } from '../forms/useSave.ts'
 import { useApi } from '../../browser/apiContext.ts'
@@ -28,17 +29,19 @@ export function RateForm({ clientId, pointPvp }: { clientId: number; pointPvp: n
   const canSave = useApi().has('saverate')
   const save = useSave(showSaveFailure)
   return (
-    <Form className="rate" noValidate disableInvalidFormNotification onSubmit={save}>
-      <div className="card form">
-        {canSave ? <Presets /> : <p className="notice">{t('rate.readOnly')}</p>}
-        <RateFields pointPvp={pointPvp} isFixed={!canSave} />
-        {canSave && <FormActions />}
-      </div>
-      <Preview />
-      <Draft form="rate" clientId={clientId} />
-      <Unsaved />
-      <Renew />
-    </Form>
+    <MuiTheme>
+      <Form className="rate" noValidate disableInvalidFormNotification onSubmit={save}>
+        <div className="card form">
+          {canSave ? <Presets /> : <p className="notice">{t('rate.readOnly')}</p>}
+          <RateFields pointPvp={pointPvp} isFixed={!canSave} />
+          {canSave && <FormActions />}
+        </div>
+        <Preview />
+        <Draft form="rate" clientId={clientId} />
+        <Unsaved />
+        <Renew />
+      </Form>
+    </MuiTheme>
   )
 }
 

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useT } from '../../browser/language.ts'
 import { Draft } from '../forms/Draft.tsx'
 import { FormActions } from '../forms/FormActions.tsx'
+import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { Unsaved } from '../forms/Unsaved.tsx'
 
 /** The form of one user, which leads back to the list once it is saved. */
@@ -30,23 +31,25 @@ export function VendorForm({
     return faults
   }
   return (
-    <Form
-      className="card form"
-      noValidate
-      disableInvalidFormNotification
-      defaultValues={defaultValues}
-      onSubmit={save}
-    >
-      {children}
-      <FormActions>
-        <Link className="btn" to="/vendors">
-          {t('forms.cancel')}
-        </Link>
-      </FormActions>
-      <Draft form={name} clientId={clientId} />
-      <Unsaved />
-      <Leave isSaved={isSaved} />
-    </Form>
+    <MuiTheme>
+      <Form
+        className="card form"
+        noValidate
+        disableInvalidFormNotification
+        defaultValues={defaultValues}
+        onSubmit={save}
+      >
+        {children}
+        <FormActions>
+          <Link className="btn" to="/vendors">
+            {t('forms.cancel')}
+          </Link>
+        </FormActions>
+        <Draft form={name} clientId={clientId} />
+        <Unsaved />
+        <Leave isSaved={isSaved} />
+      </Form>
+    </MuiTheme>
   )
 }
 

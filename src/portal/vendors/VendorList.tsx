@@ -15,6 +15,7 @@ import { SettingsHead } from '../head/SettingsHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Blank } from '../../ui/Blank.tsx'
+import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
 import type { VendorEntry } from '../data/vendorData.ts'
 import { useRemoveVendor } from './useRemoveVendor.ts'
@@ -43,7 +44,9 @@ function ClientVendors({ client }: { client: Client }) {
       exporter={false}
       queryOptions={{ onError: showLoadFailure }}
     >
-      <Vendors clientId={client.id} />
+      <MuiTheme>
+        <Vendors clientId={client.id} />
+      </MuiTheme>
     </ListBase>
   )
 }

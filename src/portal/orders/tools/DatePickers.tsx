@@ -9,6 +9,7 @@ import 'dayjs/locale/es'
 import { useRef, useState } from 'react'
 import type { Language, MessageKey } from '../../../../i18n/messages.ts'
 import type { Translate } from '../../../browser/language.ts'
+import { MuiTheme } from '../../mui/MuiTheme.tsx'
 
 // Without the adapter's locale the Spanish pickers would show MM/DD/YYYY.
 const adapterLocales: Record<Language, string> = { es: 'es', en: 'en-gb' }
@@ -31,26 +32,30 @@ export function DatePickers({
 }: Range & { language: Language; t: Translate; change: (range: Range) => void }) {
   const isReversed = from !== undefined && to !== undefined && from > to
   return (
-    <LocalizationProvider
-      dateAdapter={AdapterDayjs}
-      adapterLocale={adapterLocales[language]}
-      localeText={pickerTexts[language].components.MuiLocalizationProvider.defaultProps.localeText}
-    >
-      <Day
-        label={t('orders.dates.from')}
-        day={from}
-        problem={null}
-        t={t}
-        change={(day) => change({ from: day })}
-      />
-      <Day
-        label={t('orders.dates.to')}
-        day={to}
-        problem={isReversed ? 'orders.dates.order' : null}
-        t={t}
-        change={(day) => change({ to: day })}
-      />
-    </LocalizationProvider>
+    <MuiTheme>
+      <LocalizationProvider
+        dateAdapter={AdapterDayjs}
+        adapterLocale={adapterLocales[language]}
+        localeText={
+          pickerTexts[language].components.MuiLocalizationProvider.defaultProps.localeText
+        }
+      >
+        <Day
+          label={t('orders.dates.from')}
+          day={from}
+          problem={null}
+          t={t}
+          change={(day) => change({ from: day })}
+        />
+        <Day
+          label={t('orders.dates.to')}
+          day={to}
+          problem={isReversed ? 'orders.dates.order' : null}
+          t={t}
+          change={(day) => change({ to: day })}
+        />
+      </LocalizationProvider>
+    </MuiTheme>
   )
 }
 
