@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -40,16 +40,17 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** Writes mails into a folder, as .eml files that mail programs open. */
+/** Writes mails into a folder that nobody else reads, as .eml files that mail programs open. */
 export function folderMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {
       const written = await transport.sendMail(message(mail, from))
       await mkdir(folder, { recursive: true })
+      await chmod(folder, 0o700)
       const file = join(folder, `${mail.id}.eml`)
       // Renamed once complete, so that nobody who watches the folder reads half a mail.
-      await writeFile(`${file}.part`, written.message)
+      await writeFile(`${file}.part`, written.message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
   }

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -19,7 +19,7 @@ export const usualTimeouts = { connection: 10_000, statement: 30_000 }
 export type Connecting = {
   /** A PostgreSQL database, which any number of processes may share. */
   databaseUrl?: string | undefined
-  /** The folder of the embedded database `tresillo.db`, made if it is missing. */
+  /** The folder of the embedded database `tresillo.db`, made if it is missing. Only the system's user who runs the server reads it. */
   dataDir?: string | undefined
   log?: Log
   /** Tests set shorter ones. */
@@ -42,8 +42,13 @@ export const connect = ({
 
 function file(dataDir: string | undefined): string {
   if (dataDir === undefined) return ':memory:'
-  mkdirSync(dataDir, { recursive: true })
-  return join(dataDir, 'tresillo.db')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const path = join(dataDir, 'tresillo.db')
+  closeSync(openSync(path, 'a', 0o600))
+  // An earlier version left them open to others. What SQLite makes beside the database has the database's mode.
+  for (const name of [path, `${path}-wal`, `${path}-shm`])
+    if (existsSync(name)) chmodSync(name, 0o600)
+  return path
 }
 
 /** @param timeouts  0 for a statement is no limit */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +54,20 @@ test('mail without a mail server lies in a folder, as a file that mail programs 
     expect(eml).toContain('Message-ID: <a1@tresillo>\n')
     expect(eml).toMatch(/Subject: =\?UTF-8\?Q\?Tu_acceso=3A_=C3=B1\?=\n/)
     expect(eml).toMatch(/=C3=B1ora|U2XDsW9yYS/)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('mail in a folder is for nobody else, also where the folder was open before', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tresillo-outbox-'))
+  try {
+    const outbox = join(folder, 'outbox')
+    await mkdir(outbox, { mode: 0o755 })
+    const mailer = folderMailer(outbox, 'hola@tresillo.example')
+    await mailer.send({ id: 'a2', to: visitor, subject: 'Hola', text: 'Tu clave' })
+    expect((await stat(outbox)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(outbox, 'a2.eml'))).mode & 0o777).toBe(0o600)
   } finally {
     await rm(folder, { recursive: true })
   }
