@@ -1,4 +1,4 @@
-import { hashPassword } from '../accounts/passwords.ts'
+import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import type { Actor, Store } from '../store/store.ts'
 import { visitors } from '../store/types.ts'
 import { demoClients, demoPassword, demoUsers, type DemoClient } from './accounts.ts'
@@ -25,14 +25,11 @@ export function quotaOf(client: DemoClient, count: number): Quota {
   }
 }
 
-/** Loads clients, and the demo's users who work for these clients. Their password is public. */
-export async function loadDemoAccounts(
-  store: Store,
-  clients: readonly DemoClient[],
-): Promise<void> {
+/** Clients, and the demo's users who work for these clients. Their password is public. */
+export async function demoAccountRows(clients: readonly DemoClient[]) {
   const passwordHash = await hashPassword(demoPassword)
   const ids = new Set(clients.map(({ id }) => id))
-  await store.load({
+  return {
     clients: clients.map(({ id, name, features, rate }) => ({ id, name, features, rate })),
     users: demoUsers.map((user) => ({
       ...user,
@@ -40,23 +37,36 @@ export async function loadDemoAccounts(
       roles: ['SALES'],
       passwordHash,
     })),
-  })
+  }
 }
 
 /**
- * Fills an empty store with the demo: its accounts, and some 400 orders and budgets of the 18 months before now.
+ * Fills an empty store with the demo: its accounts, and some 400 orders and budgets of the 18 months before now. All of it or
+ * nothing; a store that holds something already stays as it is.
  *
  * @see README.md for the accounts
  */
 export async function loadDemo(store: Store, now: number): Promise<void> {
-  await loadDemoAccounts(store, demoClients)
   const quotas = demoClients.map((client) => quotaOf(client, counts[client.id] ?? 0))
-  await store.load({
-    catalogues: [{ id: visitors, discounts: [] }, ...demoClients].map(({ id, discounts }) => ({
-      clientId: id,
-      catalogue: demoCatalogue,
-      discounts,
-    })),
-    orders: [...generateOrders({ quotas, firstId, now, seed })],
-  })
+  await store.load(
+    {
+      ...(await demoAccountRows(demoClients)),
+      catalogues: [{ id: visitors, discounts: [] }, ...demoClients].map(({ id, discounts }) => ({
+        clientId: id,
+        catalogue: demoCatalogue,
+        discounts,
+      })),
+      orders: [...generateOrders({ quotas, firstId, now, seed })],
+    },
+    { onlyIfEmpty: true },
+  )
+}
+
+/** Whether a store has a user of the demo whose password still is the public one. */
+export async function hasDemoAccounts(store: Store): Promise<boolean> {
+  for (const { login } of demoUsers) {
+    const user = await store.users.byLogin(login)
+    if (user && (await isPassword(demoPassword, user.passwordHash))) return true
+  }
+  return false
 }

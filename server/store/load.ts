@@ -10,10 +10,21 @@ import type { Store } from './store.ts'
 /** Rows per statement: PostgreSQL takes 65,535 parameters, SQLite 32,766, and an order has 21. */
 const batchSize = 1000
 
+/** @see store.ts Store.isEmpty */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const client = await db.selectFrom('clients').select('id').limit(1).executeTakeFirst()
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return client === undefined && user === undefined
+}
+
 export const createLoad =
   (db: Db, dialect: Store['dialect']): Store['load'] =>
-  async ({ clients = [], users = [], catalogues = [], orders = [] }) => {
+  async (
+    { clients = [], users = [], catalogues = [], orders = [] },
+    { onlyIfEmpty = false } = {},
+  ) => {
     await db.transaction().execute(async (trx) => {
+      if (onlyIfEmpty && !(await isEmpty(trx))) return
       await insert(trx, 'clients', clients, toClientRow)
       await insert(trx, 'users', users, toUserRow)
       const memberships = users.flatMap((user) =>

@@ -3,7 +3,7 @@ import { createClients } from './clients.ts'
 import { connect, usualTimeouts, type Connecting } from './connect.ts'
 import { createEvents } from './events.ts'
 import { createImages } from './images.ts'
-import { createLoad } from './load.ts'
+import { createLoad, isEmpty } from './load.ts'
 import { createLogins } from './logins.ts'
 import { createMails, createRegistrations } from './mails.ts'
 import { migrate } from './migrate.ts'
@@ -33,11 +33,7 @@ export async function openStore(place: Connecting): Promise<Store> {
   return {
     dialect,
     close: () => db.destroy(),
-    async isEmpty() {
-      const client = await db.selectFrom('clients').select('id').limit(1).executeTakeFirst()
-      const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-      return client === undefined && user === undefined
-    },
+    isEmpty: () => isEmpty(db),
     users: createUsers(db, transact),
     clients: createClients(db, transact),
     logins: createLogins(db),

@@ -257,11 +257,18 @@ export type Store = {
   }
   /** Deletes what is kept no longer. @see src/domain/retention.ts */
   deleteOutdated: (now: Instant) => Promise<void>
-  /** Loads many rows, with the ids that they have, in one transaction: for demo data and tests. */
-  load: (rows: {
-    clients?: StoredClient[]
-    users?: User[]
-    catalogues?: (Pick<StoredCatalogue, 'catalogue' | 'discounts'> & { clientId: number })[]
-    orders?: { order: StoredOrder; document: OrderDocument; events: StoredEvent[] }[]
-  }) => Promise<void>
+  /**
+   * Loads many rows, with the ids that they have, in one transaction: for demo data and tests.
+   *
+   * @param onlyIfEmpty  loads nothing where there is a client or a user already
+   */
+  load: (
+    rows: {
+      clients?: StoredClient[]
+      users?: User[]
+      catalogues?: (Pick<StoredCatalogue, 'catalogue' | 'discounts'> & { clientId: number })[]
+      orders?: { order: StoredOrder; document: OrderDocument; events: StoredEvent[] }[]
+    },
+    options?: { onlyIfEmpty?: boolean },
+  ) => Promise<void>
 }

@@ -237,6 +237,20 @@ describe('the demo', () => {
   })
 })
 
+test('a start that fails half way leaves nothing behind', async () => {
+  const store = await openStore({})
+  await expect(loadDemo(store, NaN)).rejects.toThrow()
+  expect(await store.isEmpty()).toBe(true)
+  await store.close()
+})
+
+test('two starts at once load the demo once', async () => {
+  const store = await openStore({})
+  await Promise.all([loadDemo(store, now), loadDemo(store, now)])
+  expect(await store.clients.all()).toHaveLength(demoClients.length)
+  await store.close()
+})
+
 test('any number of orders over any number of clients, so many of them of the busiest', async () => {
   const store = await openStore({})
   const loadedRows = await loadBulk(store, { orders: 3100, clients: 30, busiest: 600, now })
