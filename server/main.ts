@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startCleanup } from './cleanup.ts'
 import { openDatabase } from './database.ts'
 import { demoAccounts } from './demo/accounts.ts'
-import { loadDemo } from './demo/load.ts'
+import { hasDemoAccounts, loadDemo } from './demo/load.ts'
 import { createApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { described, jsonLog } from './log.ts'
@@ -34,12 +34,25 @@ async function createOutboxOf(settings: Settings, store: Store) {
   })
 }
 
-function greet({ host, isDemo, dataDir, databaseUrl }: Settings, port: number) {
+/** Loads the demo where it is wanted, and keeps its accounts, whose password is public, from everybody else's network. */
+async function prepareDemo({ isDemo, allowsDemo, host }: Settings, store: Store) {
+  if (isDemo && (await store.isEmpty())) await loadDemo(store, Date.now())
+  if (allowsDemo || !(await hasDemoAccounts(store))) return
+  throw new SettingsError(
+    `The database holds accounts of the demo, whose password is public, and ${host} may be reached from elsewhere. Set another DATA_DIR, or DEMO=on if that is meant.`,
+  )
+}
+
+function greet({ host, isDemo, allowsDemo, dataDir, databaseUrl }: Settings, port: number) {
   const isWildcard = host === '0.0.0.0' || host === '::'
   const name = isWildcard || host === '127.0.0.1' ? 'localhost' : host
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   console.log(`\n  Tresillo  ${address}`)
   console.log(`  Data      ${databaseUrl === undefined ? dataDir : 'PostgreSQL'}\n`)
+  if (!allowsDemo && databaseUrl === undefined)
+    console.log(
+      '  No demo data, since others may reach this server; DEMO=on loads it all the same.\n',
+    )
   if (!isDemo) return
   const width = Math.max(...demoAccounts.map(({ login }) => login.length))
   console.log(`  Demo accounts, all with the password ${demoAccounts[0]?.password ?? ''}:`)
@@ -53,7 +66,7 @@ async function start() {
   if (!hasPages) console.error('There are no built pages (npm run build): only the API is served.')
   const clock = Date.now
   const store = await openDatabase(settings)
-  if (settings.isDemo && (await store.isEmpty())) await loadDemo(store, clock())
+  await prepareDemo(settings, store)
   const pagesFolder = hasPages ? settings.pagesFolder : undefined
   const outbox = await createOutboxOf(settings, store)
   const { site, trustsProxy } = settings

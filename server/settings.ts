@@ -56,6 +56,8 @@ export type Settings = {
   databaseUrl: string | undefined
   /** Load demo data where the database is empty. */
   isDemo: boolean
+  /** Whether demo accounts may be there at all. Their password is public, so that only this machine gets them unasked. */
+  allowsDemo: boolean
   /** Callers' addresses are taken from the header of the proxy in front. */
   trustsProxy: boolean
   site: Site
@@ -89,6 +91,9 @@ function readSite(file: string): Site {
   throw new SettingsError(`The site configuration ${file} is not valid: ${firstFault(site.error)}`)
 }
 
+/** Whether only programs of this machine reach a host. */
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(host)
+
 const senderOf = ({ company }: Site) =>
   company ? `"${company.name.replaceAll('"', '')}" <${company.email}>` : 'tresillo@localhost'
 
@@ -105,12 +110,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SITE_CONFIG, TRUST_PROXY, ...mail } =
     checked.data
   const site = readSite(SITE_CONFIG)
+  const isLocal = isLoopback(HOST) && !TRUST_PROXY
   return {
     port: PORT,
     host: HOST,
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
-    isDemo: DEMO ?? DATABASE_URL === undefined,
+    isDemo: DEMO ?? (isLocal && DATABASE_URL === undefined),
+    allowsDemo: DEMO === true || isLocal,
     trustsProxy: TRUST_PROXY,
     site,
     smtpUrl: mail.SMTP_URL,

@@ -29,6 +29,19 @@ describe('settings', () => {
     expect(readSettings({ DEMO: 'off' }).isDemo).toBe(false)
   })
 
+  test.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.20' }, { TRUST_PROXY: 'on' }])(
+    'let the demo be reached from elsewhere only where that is asked for: %o',
+    (env) => {
+      expect(readSettings(env)).toMatchObject({ isDemo: false, allowsDemo: false })
+      expect(readSettings({ ...env, DEMO: 'on' })).toMatchObject({ isDemo: true, allowsDemo: true })
+    },
+  )
+
+  test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])('have the demo on %s', (HOST) => {
+    expect(readSettings({ HOST })).toMatchObject({ isDemo: true, allowsDemo: true })
+    expect(readSettings({ HOST, DEMO: 'off' })).toMatchObject({ isDemo: false, allowsDemo: true })
+  })
+
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a port number'],
     [{ PORT: '70000' }, 'PORT must be a port number'],

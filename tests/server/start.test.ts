@@ -109,6 +109,24 @@ describe('the real server', { timeout: 60_000 }, () => {
     })
   })
 
+  test('does not show the demo’s accounts to the network, unless that is asked for', async () => {
+    const demo = start()
+    await demo.port()
+    demo.child.kill('SIGTERM')
+    await demo.ended
+    const { code, output } = await start({ HOST: '0.0.0.0' }).ended
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /The database holds accounts of the demo.*DEMO=on.*\n$/,
+      ) as unknown,
+    })
+    const asked = start({ HOST: '0.0.0.0', DEMO: 'on' })
+    await asked.saw(/manager@demo\.example/)
+    const empty = start({ HOST: '0.0.0.0', DATA_DIR: join(folder, 'empty') })
+    await empty.saw(/No demo.*DEMO=on/)
+  })
+
   test('with a wrong setting names it and ends with 1, without a stack', async () => {
     const { code, output } = await start({ DEMO: 'perhaps' }).ended
     expect(code).toBe(1)
