@@ -1,25 +1,50 @@
 import { cartPrice, type StoredCart } from './cart.ts'
+import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
+import { withoutItem } from './removal.ts'
+import { RemoveButton } from './RemoveButton.tsx'
+import { removeFromCart } from './undo.ts'
 import './cartLines.css'
 
-/** The lines of a scene: article, units, price. */
-export function Lines({ cart, items }: { cart: StoredCart; items: CartItem[] }) {
+/**
+ * The lines of a scene: article, units, price, and the way out of the cart.
+ *
+ * @param isDivisible  whether single lines can be taken out
+ */
+export function Lines({
+  cart,
+  items,
+  isDivisible,
+}: {
+  cart: StoredCart
+  items: CartItem[]
+  isDivisible: boolean
+}) {
   const t = useT()
   return (
     <ul className="lines">
-      {items.map(({ drawableUUID, name, identifier, price, shoppingCartData }) => (
-        <li key={drawableUUID}>
-          <span>
-            {name}
-            <small>
-              {identifier} · {t('cart.units', { units: shoppingCartData.quantity })}
-            </small>
-            {shoppingCartData.remarks !== '' && <small>{shoppingCartData.remarks}</small>}
-          </span>
-          <span className="num">{cartPrice(cart, price.finalPrice)}</span>
-        </li>
-      ))}
+      {items.map((item) => {
+        const { drawableUUID, name, identifier, price, shoppingCartData } = item
+        const remove = () =>
+          removeFromCart(
+            (current) => withoutItem(current, item),
+            words('cart.removed.one', { name }),
+          )
+        return (
+          <li key={drawableUUID}>
+            <span>
+              {name}
+              <small>
+                {identifier} · {t('cart.units', { units: shoppingCartData.quantity })}
+              </small>
+              {shoppingCartData.remarks !== '' && <small>{shoppingCartData.remarks}</small>}
+            </span>
+            <span className="num">{cartPrice(cart, price.finalPrice)}</span>
+            {isDivisible && <RemoveButton name={name} remove={remove} />}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -6,7 +6,13 @@ import { Blank } from '../ui/Blank.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { useApi } from '../browser/apiContext.ts'
 import { LoadedFrom } from './LoadedFrom.tsx'
+import { CartUndo } from './CartUndo.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
 import { OutOfSight } from './OutOfSight.tsx'
+import { withoutElements, withoutScene } from './removal.ts'
+import { RemoveButton } from './RemoveButton.tsx'
+import { removeFromCart } from './undo.ts'
+import { words } from '../api/failureText.ts'
 import './cartPanel.css'
 
 /** What the cart holds and comes to. @see product-spec §2 Navigation bar */
@@ -51,6 +57,8 @@ export function CartPanel({
           </a>
         </>
       )}
+      <EmptyCart />
+      <CartUndo />
     </div>
   )
 }
@@ -62,23 +70,33 @@ function Lines({ cart }: { cart: StoredCart }) {
   return (
     <>
       <ul className="cart-lines">
-        {cart.scenes.map(({ items, image }, index) => (
-          // A scene is known by its place in the cart alone.
-          <li key={index}>
-            <span className="cart-thumb">
-              {image === undefined ? <Icon name="sofa" size={28} /> : <img src={image} alt="" />}
-            </span>
-            <span>
-              {t('cart.scene', { number: index + 1 })}
-              <small>
-                {t('cart.items', {
-                  smart_count: cartCount({ ...cart, scenes: [{ items }], dbItems: [] }),
-                })}
-              </small>
-            </span>
-            <span className="num">{cartPrice(cart, totals.scenes[index])}</span>
-          </li>
-        ))}
+        {cart.scenes.map((scene, index) => {
+          const { items, image } = scene
+          const number = index + 1
+          const remove = () =>
+            removeFromCart(
+              (current) => withoutScene(current, scene),
+              words('cart.removed.scene', { number }),
+            )
+          return (
+            // A scene is known by its place in the cart alone.
+            <li key={index}>
+              <span className="cart-thumb">
+                {image === undefined ? <Icon name="sofa" size={28} /> : <img src={image} alt="" />}
+              </span>
+              <span>
+                {t('cart.scene', { number })}
+                <small>
+                  {t('cart.items', {
+                    smart_count: cartCount({ ...cart, scenes: [{ items }], dbItems: [] }),
+                  })}
+                </small>
+              </span>
+              <span className="num">{cartPrice(cart, totals.scenes[index])}</span>
+              <RemoveButton name={t('cart.scene', { number })} remove={remove} />
+            </li>
+          )
+        })}
         {cart.dbItems.length > 0 && (
           <li>
             <span className="cart-thumb">
@@ -89,6 +107,10 @@ function Lines({ cart }: { cart: StoredCart }) {
               <small>{t('cart.items', { smart_count: cartCount({ ...cart, scenes: [] }) })}</small>
             </span>
             <span className="num">{cartPrice(cart, totals.dbItems)}</span>
+            <RemoveButton
+              name={t('cart.database')}
+              remove={() => removeFromCart(withoutElements, words('cart.removed.elements'))}
+            />
           </li>
         )}
       </ul>

@@ -4,6 +4,8 @@ import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { cartPrice, useCart } from '../cart/cart.ts'
 import { LoadedFrom } from '../cart/LoadedFrom.tsx'
+import { CartUndo } from '../cart/CartUndo.tsx'
+import { EmptyCart } from '../cart/EmptyCart.tsx'
 import { OutOfSight } from '../cart/OutOfSight.tsx'
 import { restoreBudget } from '../cart/restoreBudget.ts'
 import { useCartRate } from '../cart/cartRate.ts'
@@ -103,6 +105,10 @@ function Workspace({ api }: { api: Api }) {
         ) : (
           <Stage cart={cart} scene={scene ?? arrived ?? 0} choose={setScene} />
         )}
+        <div className="composer-cart">
+          <EmptyCart />
+          <CartUndo />
+        </div>
         <p className="composer-note quiet">{t('cart.notHere')}</p>
       </main>
     </div>

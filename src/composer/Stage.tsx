@@ -3,6 +3,7 @@ import { useT } from '../browser/language.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { Icon } from '../look/Icon.tsx'
 import { Lines } from '../cart/CartLines.tsx'
+import { isDivisible } from '../cart/removal.ts'
 import './stage.css'
 
 /** The index that stands for the articles outside the scenes. */
@@ -11,7 +12,7 @@ const database = -1
 /** One scene of the cart: its picture on the stage, and its lines beside it. */
 export function Stage({
   cart,
-  scene,
+  scene: chosen,
   choose,
 }: {
   cart: StoredCart
@@ -20,7 +21,10 @@ export function Stage({
 }) {
   const t = useT()
   const totals = cartTotals(cart)
-  const shown = cart.scenes[scene]
+  // Where the chosen one is gone, the last one is shown; the elements where there is no scene.
+  const isElements = cart.dbItems.length > 0 && (chosen === database || cart.scenes.length === 0)
+  const scene = Math.max(0, Math.min(chosen, cart.scenes.length - 1))
+  const shown = isElements ? undefined : cart.scenes[scene]
   const title = shown === undefined ? t('cart.database') : t('cart.scene', { number: scene + 1 })
 
   const pill = (index: number, label: string) => (
@@ -49,7 +53,11 @@ export function Stage({
       </section>
       <section className="stage-panel">
         <h1>{title}</h1>
-        <Lines cart={cart} items={shown?.items ?? cart.dbItems} />
+        <Lines
+          cart={cart}
+          items={shown?.items ?? cart.dbItems}
+          isDivisible={shown === undefined || isDivisible(shown)}
+        />
         <p className="stage-total">
           <span>{t(shown === undefined ? 'cart.databaseTotal' : 'cart.sceneTotal')}</span>
           <b className="num">

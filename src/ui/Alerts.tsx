@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
 import { textOf } from '../api/failureText.ts'
 import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
 import { Icon } from '../look/Icon.tsx'
+import { useClosing } from './useClosing.ts'
 import { alertStore, closeAlert, type Alert } from './alerts.ts'
 import './alerts.css'
 
@@ -20,30 +20,14 @@ export function Alerts() {
 
 function AlertItem({ alert }: { alert: Alert }) {
   const t = useT()
-  const [isHeld, setHeld] = useState(false)
-  const left = useRef(alert.timeOut)
   const { id } = alert
-
-  useEffect(() => {
-    if (isHeld) return undefined
-    const since = Date.now()
-    const timer = setTimeout(() => closeAlert(id), left.current)
-    return () => {
-      clearTimeout(timer)
-      left.current = Math.max(500, left.current - (Date.now() - since))
-    }
-  }, [id, isHeld])
+  const holding = useClosing(alert.timeOut, () => closeAlert(id))
 
   return (
-    // The handlers only pause its time; the control inside is its button.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={`alert ${alert.type}`}
       role={alert.type === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...holding}
     >
       <Icon name={alert.type === 'error' ? 'warning' : 'check'} />
       <p>{textOf(t, alert)}</p>

@@ -167,6 +167,34 @@ describe('the composer’s page', () => {
     expect(line.textContent).toContain('Alba 2 plazas')
   })
 
+  test('[CART-04] a line is removed in the summary and at the stage, and comes back', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const one = withOrderScene(euroCart, priced('&euro;', 620), 0)
+    if (one === null || one === 'rate') throw new Error('The order has no scene')
+    const cart = withElement({ ...one, scenes: [...one.scenes, ...one.scenes] })
+    currentCart().set(cart)
+    openComposer('#/compositor/summary?process=true')
+    await screen.findByRole('heading', { name: 'Resumen del carrito' })
+    const remove = (name: string) =>
+      userEvent.click(
+        screen.getAllByRole('button', { name: `Quitar del carrito: ${name}` })[0] ?? document.body,
+      )
+    await remove('Mesa auxiliar')
+    expect(screen.queryByText('Mesa auxiliar')).toBeNull()
+    expect(screen.getByTitle('Total').textContent).toBe('2.480,00\u00a0€')
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(screen.getByTitle('Total').textContent).toBe('3.720,00\u00a0€')
+
+    await userEvent.click(screen.getByRole('link', { name: 'Componer' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Escena 2' }))
+    await remove('Alba 2 plazas')
+    expect(screen.getByRole('heading', { level: 1, name: 'Escena 1' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Vaciar el carrito' }))
+    expect(screen.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+    expect(currentCart().get().scenes).toHaveLength(1)
+  })
+
   test.each([
     ['#/load/order/100/7', 'El pedido 100:S3D no tiene esa escena.'],
     ['#/load/order/999/0', 'No encontramos ese pedido'],

@@ -49,6 +49,19 @@ export const withIds = <Given extends Scene>(
   free: Object.fromEntries(Object.entries(scene.free).map(([line, place]) => [idOf(line), place])),
 })
 
+/**
+ * The scene without one of its pieces, the joints that dock to it and its place. What was docked through it alone stands in a group
+ * of its own.
+ *
+ * @returns with every other field that the scene has
+ */
+export const withoutLine = <Given extends Scene>(scene: Given, removed: string): Given => ({
+  ...scene,
+  lines: scene.lines.filter(({ id }) => id !== removed),
+  joints: scene.joints.filter(({ from, to }) => from.line !== removed && to.line !== removed),
+  free: Object.fromEntries(Object.entries(scene.free).filter(([line]) => line !== removed)),
+})
+
 /** What of a scene anybody may see: how it is composed, without its name and whatever else it may hold. */
 export const anonymousScene = ({ version, lines, joints, free }: Scene): Scene => ({
   version,

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { textOf } from '../api/failureText.ts'
+import { useStore } from '../browser/createStore.ts'
+import { useT } from '../browser/language.ts'
+import { alertTimes } from '../ui/alertTimes.ts'
+import { useClosing } from '../ui/useClosing.ts'
+import { forgetRemoval, lastRemoval, type Removal } from './undo.ts'
+import './cartUndo.css'
+
+/** Says what was taken out of the cart, with the way back, until the cart changes again or some seconds have passed. */
+export function CartUndo() {
+  const removal = useStore(lastRemoval)
+  const status = useRef<HTMLDivElement>(null)
+
+  return (
+    // It is always there, so that screen readers hear what comes into it.
+    <div ref={status} className="cart-undo" role="status" tabIndex={-1}>
+      {removal !== null && (
+        <Offer key={removal.id} removal={removal} leave={() => status.current?.focus()} />
+      )}
+    </div>
+  )
+}
+
+function Offer({ removal, leave }: { removal: Removal; leave: () => void }) {
+  const t = useT()
+  const holding = useClosing(alertTimes.undo, forgetRemoval)
+  const { said, undo } = removal
+
+  return (
+    <div className="cart-undo-offer" {...holding}>
+      <p>{textOf(t, said)}</p>
+      {undo !== null && (
+        <button
+          type="button"
+          data-undo
+          onClick={() => {
+            flushSync(undo)
+            leave()
+          }}
+        >
+          {t('cart.removed.undo')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { flushSync } from 'react-dom'
+import { currentCart, useCart, useCartOutOfSight } from './cart.ts'
+import { words } from '../api/failureText.ts'
+import { useT } from '../browser/language.ts'
+import { cartCount } from '../domain/cart.ts'
+import { orderNumber } from '../domain/orders/orderId.ts'
+import { removeFromCart } from './undo.ts'
+
+const said = () => {
+  const { budget } = currentCart().get()
+  return budget === undefined
+    ? words('cart.removed.all')
+    : words('cart.removed.allOf', { number: orderNumber(budget.id) })
+}
+
+/** Empties the cart, what the person does not see in it included; nothing where there is nothing to take away. */
+export function EmptyCart() {
+  const t = useT()
+  const cart = useCart()
+  const isEmpty = cartCount(cart) + useCartOutOfSight() === 0
+  if (isEmpty && cart.budget === undefined) return null
+
+  const empty = () => {
+    flushSync(() => removeFromCart(null, said()))
+    document.querySelector<HTMLElement>('[data-undo]')?.focus({ preventScroll: true })
+  }
+  return (
+    <button type="button" className="btn ghost" onClick={empty}>
+      {t(isEmpty ? 'cart.remove.origin' : 'cart.remove.all')}
+    </button>
+  )
+}

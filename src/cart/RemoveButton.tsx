@@ -1,0 +1,38 @@
+import { flushSync } from 'react-dom'
+import { useT } from '../browser/language.ts'
+import { Icon } from '../look/Icon.tsx'
+
+/** The button of the row that has come into a removed one's place, or of the last row; without rows, the one that undoes. */
+function focusNear(list: Element | null, place: number) {
+  const rows = list?.isConnected === true ? [...list.children] : []
+  const row = rows[Math.min(place, rows.length - 1)]
+  const button =
+    row?.querySelector<HTMLElement>('[data-remove]') ??
+    document.querySelector<HTMLElement>('[data-undo]')
+  button?.focus({ preventScroll: true })
+}
+
+/** Takes the row that it stands in out of the cart. */
+export function RemoveButton({ name, remove }: { name: string; remove: () => void }) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className="icon-btn small"
+      data-remove
+      title={t('cart.remove.title')}
+      aria-label={t('cart.remove.of', { name })}
+      onClick={({ currentTarget, detail }) => {
+        // The second press of a double click would take the next row, which has come under the pointer.
+        if (detail > 1) return
+        const row = currentTarget.closest('li')
+        const list = row?.parentElement ?? null
+        const place = row === null || list === null ? 0 : [...list.children].indexOf(row)
+        flushSync(remove)
+        focusNear(list, place)
+      }}
+    >
+      <Icon name="close" size={18} />
+    </button>
+  )
+}

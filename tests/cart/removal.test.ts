@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { StoredCart } from '../../src/cart/cart.ts'
+import { isDivisible, withoutElements, withoutItem, withoutScene } from '../../src/cart/removal.ts'
+import type { CartItem } from '../../src/contract/entities/cart.ts'
+import { contactDataSchema } from '../../src/contract/entities/report.ts'
+import { sceneSchema } from '../../src/contract/scene.ts'
+import { cartTotals } from '../../src/domain/cart.ts'
+import { toCents } from '../../src/domain/money.ts'
+import type { Scene } from '../../src/domain/scene/scene.ts'
+import { scenes } from '../scenes.ts'
+
+const euros = {
+  factoryPrice: 2,
+  symbol: '€',
+  separator: '.',
+  symbolPosition: 1,
+  pointPvp: 1,
+} as const
+const item = (drawableUUID: string, cents: number): CartItem => ({
+  drawableUUID,
+  identifier: 'ALBA-2P',
+  name: 'Alba 2 plazas',
+  price: { finalPrice: cents / 100 },
+  points: null,
+  materials: {},
+  accessories: {},
+  realIdentifier: '',
+  shoppingCartData: { quantity: 1, remarks: '' },
+})
+const cents = (price: number | null) => toCents(price ?? 0)
+
+const prices = fc.array(fc.integer({ min: 0, max: 999_999 }), { minLength: 6, maxLength: 6 })
+const carts: fc.Arbitrary<StoredCart> = fc
+  .tuple(
+    fc.array(fc.tuple(scenes, prices), { maxLength: 3 }),
+    fc.array(fc.tuple(fc.uuid(), fc.integer({ min: 0, max: 999_999 })), { maxLength: 3 }),
+  )
+  .map(([composed, elements]) => ({
+    scenes: composed.map(([scene, amounts]) => ({
+      items: scene.lines.map(({ id }, index) => item(id, amounts[index] ?? 0)),
+      image: '/drawing.svg',
+      scene,
+    })),
+    dbItems: elements.map(([id, amount]) => item(id, amount)),
+    rate: euros,
+    budget: { id: 7, reference: '', contactData: contactDataSchema.parse({}) },
+  }))
+const allItems = ({ scenes, dbItems }: StoredCart) => [
+  ...scenes.flatMap(({ items }) => items),
+  ...dbItems,
+]
+
+test('[CART-04] a cart without a line costs that line less, is otherwise as it was, and its scenes are sound', () => {
+  fc.assert(
+    fc.property(carts, fc.nat(), (cart, at) => {
+      const all = allItems(cart)
+      const gone = all[at % Math.max(1, all.length)]
+      if (gone === undefined) return
+      const left = withoutItem(cart, gone)
+      expect(allItems(left)).toEqual(all.filter((other) => other !== gone))
+      expect(cents(cartTotals(left).total)).toBe(
+        cents(cartTotals(cart).total) - cents(gone.price.finalPrice),
+      )
+      expect(left.budget).toBe(cart.budget)
+      expect(left.rate).toBe(all.length === 1 ? null : cart.rate)
+      for (const { items, scene } of left.scenes) {
+        const { lines, joints } = sceneSchema.parse(scene)
+        const ids = items.map(({ drawableUUID }) => drawableUUID)
+        expect(lines.map(({ id }) => id)).toEqual(ids)
+        for (const { from, to } of joints)
+          expect(ids).toEqual(expect.arrayContaining([from.line, to.line]))
+      }
+    }),
+  )
+})
+
+test('[CART-04] line by line, in any sequence, nothing is left but the budget that it came from', () => {
+  fc.assert(
+    fc.property(carts, fc.infiniteStream(fc.nat()), (full, choices) => {
+      let cart = full
+      for (const at of choices) {
+        const all = allItems(cart)
+        const gone = all[at % Math.max(1, all.length)]
+        if (gone === undefined) break
+        cart = withoutItem(cart, gone)
+      }
+      expect(allItems(cart)).toEqual([])
+      if (allItems(full).length > 0)
+        expect(cart).toEqual({ scenes: [], dbItems: [], rate: null, budget: full.budget })
+    }),
+  )
+})
+
+const docked: Scene = {
+  version: 2,
+  name: '',
+  lines: ['a', 'b'].map((id) => ({ id, article: 'ALB', materials: {}, accessories: {} })),
+  joints: [{ from: { line: 'a', connector: 'r' }, to: { line: 'b', connector: 'l' } }],
+  free: { a: { x: 0, y: 0, turn: 0 } },
+}
+const one = { items: [item('a', 100), item('b', 200)], image: '/drawing.svg', scene: docked }
+const two = { items: [item('c', 300)] }
+const cart: StoredCart = { scenes: [one, two], dbItems: [item('d', 400)], rate: euros }
+
+test('[CART-04] the drawing of a scene goes with the piece that it shows', () => {
+  const [a] = one.items
+  expect(a && withoutItem(cart, a).scenes[0]).toEqual({
+    items: [item('b', 200)],
+    scene: { ...docked, lines: docked.lines.slice(1), joints: [], free: {} },
+  })
+})
+
+test('[CART-04] a scene, and the database elements, go whole', () => {
+  expect(withoutScene(cart, one)).toEqual({ ...cart, scenes: [two] })
+  expect(withoutElements(cart)).toEqual({ ...cart, dbItems: [] })
+})
+
+test('[CART-04] a scene that a later portal composed is not taken apart', () => {
+  const later = { ...one, scene: { version: 3 } }
+  const [a] = later.items
+  expect(isDivisible(later)).toBe(false)
+  expect(a && withoutItem({ ...cart, scenes: [later] }, a).scenes).toEqual([later])
+})
+
+test('[CART-04] what is no longer in the cart takes nothing with it', () => {
+  expect(withoutItem(cart, item('a', 100))).toEqual(cart)
+})
