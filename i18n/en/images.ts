@@ -11,6 +11,13 @@ export const images = {
     keys: 'The arrow keys go from image to image; Enter opens one.',
     keysWithRemove: 'The arrow keys go from image to image; Enter opens one and Delete removes it.',
     search: { label: 'Search by name', placeholder: 'Name of the image' },
+    kinds: {
+      label: 'Kind of image',
+      all: 'All',
+      model: 'Models',
+      material: 'Fabrics',
+      accessory: 'Accessories',
+    },
     errors: {
       other: 'The images could not be loaded:',
       notRemoved: 'The image could not be removed',
@@ -20,7 +27,12 @@ export const images = {
       help: 'Drag the first ones onto this page or look for them on your computer.',
       choose: 'Choose images',
     },
-    none: { title: 'No image is called that', clear: 'Clear search' },
+    none: {
+      kind: 'No image of this kind',
+      showAll: 'Show all',
+      title: 'No image is called that',
+      clear: 'Clear search',
+    },
     view: {
       previous: 'Previous image',
       next: 'Next image',
@@ -35,6 +47,12 @@ export const images = {
     upload: {
       button: 'Upload images',
       hint: 'Upload them with the button or drag them here: JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 15 MB and 50 megapixels.',
+      as: {
+        model:
+          'They are kept as pictures of models: for fabrics or accessories, choose that below first.',
+        material: 'They are kept as pictures of fabrics.',
+        accessory: 'They are kept as pictures of accessories.',
+      },
       drop: 'Drop the images to upload them to the gallery of %{client}',
       title: 'Uploads',
       underway: 'Uploading: %{done} of %{total}.',

@@ -12,6 +12,13 @@ export const images = {
     keysWithRemove:
       'Con las flechas vas de una imagen a otra; con Intro la abres y con Supr la eliminas.',
     search: { label: 'Buscar por nombre', placeholder: 'Nombre de la imagen' },
+    kinds: {
+      label: 'Tipo de imagen',
+      all: 'Todas',
+      model: 'Modelos',
+      material: 'Telas',
+      accessory: 'Accesorios',
+    },
     errors: {
       other: 'No se han podido cargar las imágenes:',
       notRemoved: 'No se ha podido eliminar la imagen',
@@ -21,7 +28,12 @@ export const images = {
       help: 'Arrastra las primeras hasta esta página o búscalas en tu equipo.',
       choose: 'Elegir imágenes',
     },
-    none: { title: 'Ninguna imagen se llama así', clear: 'Quitar la búsqueda' },
+    none: {
+      kind: 'Ninguna imagen de este tipo',
+      showAll: 'Ver todas',
+      title: 'Ninguna imagen se llama así',
+      clear: 'Quitar la búsqueda',
+    },
     view: {
       previous: 'Imagen anterior',
       next: 'Imagen siguiente',
@@ -36,6 +48,12 @@ export const images = {
     upload: {
       button: 'Subir imágenes',
       hint: 'Súbelas con el botón o arrástralas hasta aquí: JPEG, PNG, WebP, AVIF, GIF o TIFF, de hasta 15 MB y 50 megapíxeles.',
+      as: {
+        model:
+          'Se guardan como fotos de modelos: para telas o accesorios, elígelo abajo antes de subirlas.',
+        material: 'Se guardan como fotos de telas.',
+        accessory: 'Se guardan como fotos de accesorios.',
+      },
       drop: 'Suelta las imágenes para subirlas a la galería de %{client}',
       title: 'Subidas',
       underway: 'Subiendo: %{done} de %{total}.',

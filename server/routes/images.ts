@@ -8,9 +8,10 @@ import type { PictureFault } from '../pictures/pictures.ts'
 import type { Store } from '../store/store.ts'
 import type { ImageData, StoredImage } from '../store/types.ts'
 
-const galleryImage = ({ id, name, width, height }: StoredImage): GalleryImage => ({
+const galleryImage = ({ id, name, kind, width, height }: StoredImage): GalleryImage => ({
   id,
   name,
+  kind,
   width,
   height,
 })
@@ -39,7 +40,7 @@ const uploadimage = route(
   'uploadimage',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'images.list' },
   async ({ store, pictures, uploads, clientId, params, act, text, file }) => {
-    const { name } = params
+    const { name, kind } = params
     if (!file) throw new Refusal(413, 'imageSize', text.image.size(name))
     const release = uploads.take(clientId)
     if (!release) throw new Refusal(503, 'busy', text.image.busy(name), { 'retry-after': '5' })
@@ -52,7 +53,7 @@ const uploadimage = route(
       if (typeof picture === 'string') throw refusal(picture, name, text)
       const { full: bytes, thumb, width, height } = picture
       const id = randomBytes(16).toString('base64url')
-      const image = { clientId, id, name, width, height }
+      const image = { clientId, id, name, kind, width, height }
       const added = await store.images.add(image, { full: bytes, thumb, sourceHash }, act)
       if (!added) throw full(name, text)
       return { data: galleryImage(added) }

@@ -11,6 +11,7 @@ const fromImageRow = (row: Selectable<ImageRow>): StoredImage => ({
   clientId: row.client_id,
   id: row.id,
   name: row.name,
+  kind: row.kind,
   width: row.width,
   height: row.height,
   createdAt: row.created_at,
@@ -52,7 +53,7 @@ export function createImages(db: Db, transact: Transact): Store['images'] {
 
     isFull: async (clientId) => (await countOf(db, clientId)) >= mostImages,
 
-    add: ({ clientId, id, name, width, height }, { full, thumb, sourceHash }, act) =>
+    add: ({ clientId, id, name, kind, width, height }, { full, thumb, sourceHash }, act) =>
       transact(act, async (trx) => {
         // Uploads of one client wait for each other here, so that they are counted one by one.
         await locked(
@@ -69,6 +70,7 @@ export function createImages(db: Db, transact: Transact): Store['images'] {
             client_id: clientId,
             id,
             name: storable(name),
+            kind,
             width,
             height,
             created_at: createdAt,

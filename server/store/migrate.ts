@@ -3,6 +3,7 @@ import { createStart } from './migrations/0001-start.ts'
 import { addBackOffice } from './migrations/0002-back-office.ts'
 import { addCatalogue } from './migrations/0003-catalogue.ts'
 import { addLoginAttempts } from './migrations/0004-login-attempts.ts'
+import { addImageKind } from './migrations/0005-image-kind.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -15,6 +16,7 @@ const migrations: Record<string, Up> = {
   '0002-back-office': addBackOffice,
   '0003-catalogue': addCatalogue,
   '0004-login-attempts': addLoginAttempts,
+  '0005-image-kind': addImageKind,
 }
 
 /**

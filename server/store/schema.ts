@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
+import type { ImageKind } from '../../src/domain/images.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 
 /**
@@ -110,6 +111,7 @@ export type ImageRow = {
   client_id: number
   id: string
   name: string
+  kind: ImageKind
   width: number
   height: number
   created_at: number

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
 import type { ModuleShape } from '../../src/domain/catalogue/shape.ts'
 import type { Cents, Rate } from '../../src/domain/money.ts'
 import type { Discount } from '../../src/domain/pricing/priceLine.ts'
+import type { ImageKind } from '../../src/domain/images.ts'
 import type { Acl } from '../../src/domain/people/permissions.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 
@@ -40,6 +41,7 @@ export type StoredImage = {
   /** 128 random bits: everybody who knows the id may see the picture. */
   id: string
   name: string
+  kind: ImageKind
   /** Pixels. */
   width: number
   height: number

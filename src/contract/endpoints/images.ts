@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { imageKinds } from '../../domain/images.ts'
 import { imageSchema } from '../entities/image.ts'
 import { done, id } from '../fields.ts'
 
@@ -20,11 +21,18 @@ export const images = {
     params: z.object({ id: imageId }),
     reply: z.string(),
   }),
-  /** The body is the file itself; `name` is what its owner calls it. The same bytes again are the same image. */
+  /**
+   * The body is the file itself; `name` is what its owner calls it, `kind` what it shows. The same bytes again are the same image,
+   * of the kind that it was.
+   */
   uploadimage: endpoint({
     optional: true,
     bytes: true,
-    params: z.object({ clientId: id, name: z.string().trim().min(1).max(255) }),
+    params: z.object({
+      clientId: id,
+      name: z.string().trim().min(1).max(255),
+      kind: z.enum(imageKinds).default('model'),
+    }),
     reply: z.object({ data: imageSchema }),
   }),
   /** Removes a picture; one that is not there is removed already. */

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import type { Api } from '../../api/api.ts'
 import type { GalleryImage } from '../../contract/entities/image.ts'
+import type { ImageKind } from '../../domain/images.ts'
 import { requireDone } from '../../api/doneReply.ts'
 import { endedBy, type ResourceData } from './resourceData.ts'
 
 /** How the caller of `create` follows and ends what it sends. */
 export type UploadMeta = { onProgress?: (share: number) => void; signal?: AbortSignal }
-export type NewImage = { clientId: number; name: string; file: File }
+export type NewImage = { clientId: number; name: string; kind: ImageKind; file: File }
 
 const ofClient = z.object({ clientId: z.number() })
 
@@ -23,8 +24,8 @@ export const imageData = (api: Api): ResourceData<GalleryImage> => ({
   },
 
   async create({ data, meta }) {
-    const { clientId, name, file } = data as NewImage
-    return api.upload('uploadimage', { clientId, name }, file, meta as UploadMeta | undefined)
+    const { file, ...about } = data as NewImage
+    return api.upload('uploadimage', about, file, meta as UploadMeta | undefined)
   },
 
   async delete({ id, previousData, meta }) {

@@ -23,6 +23,18 @@ export function NoImages({ choose }: { choose: (() => void) | undefined }) {
   )
 }
 
+/** A gallery without images of the kind that is shown. */
+export function NoKind({ showAll }: { showAll: () => void }) {
+  const t = useT()
+  return (
+    <Blank icon="image" title={t('images.none.kind')}>
+      <button type="button" className="btn" onClick={showAll}>
+        {t('images.none.showAll')}
+      </button>
+    </Blank>
+  )
+}
+
 export function NoMatch({ clear }: { clear: () => void }) {
   const t = useT()
   return (

@@ -5,12 +5,14 @@ import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'
 import type { GalleryImage } from '../../contract/entities/image.ts'
+import { imageKinds, type ImageKind } from '../../domain/images.ts'
 import { fold } from '../../domain/orders/listing.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { useApi } from '../../browser/apiContext.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
-import { GalleryFailure, NoImages, NoMatch } from './GalleryStates.tsx'
+import { GalleryFailure, NoImages, NoKind, NoMatch } from './GalleryStates.tsx'
 import { focusImage, ImageGrid } from './ImageGrid.tsx'
 import { ImageViewer } from './ImageViewer.tsx'
 import { UploadList, UploadStatus } from './UploadList.tsx'
@@ -27,6 +29,9 @@ export function ImageScreen() {
   return client && <Gallery key={client.id} client={client} />
 }
 
+const shownKinds = ['all', ...imageKinds] as const
+const isKind = (text: string | null): text is ImageKind => imageKinds.some((kind) => kind === text)
+
 /** The types that the file dialog shows; the server detects each file's type from its content. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff'
 
@@ -38,21 +43,28 @@ function Gallery({ client }: { client: Client }) {
   const isOwnAddress = useOwnAddress('images', client.id)
   const [params, setParams] = useSearchParams()
   const search = isOwnAddress ? (params.get('search') ?? '') : ''
-  const found = useFound(images, search)
+  const asked = isOwnAddress ? params.get('kind') : null
+  const shown = isKind(asked) ? asked : 'all'
+  const found = useFound(images, search, shown)
 
   const canUpload = api.has('uploadimage')
+  /** What arrives is of the kind that is shown. */
+  const arriving = { clientId: client.id, kind: shown === 'all' ? ('model' as const) : shown }
+  const hasKinds = canUpload || images?.some(({ kind }) => kind !== undefined) === true
   const queue = useUploads()
   const all = useStore(queue)
   const uploads = all.filter(({ clientId }) => clientId === client.id)
-  const isOver = useFileDrop(canUpload, ({ files, folders }) =>
-    queue.add(client.id, files, folders),
-  )
+  const isOver = useFileDrop(canUpload, ({ files, folders }) => queue.add(arriving, files, folders))
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const choose = () => input.current?.click()
   const focusButton = useCallback(() => button.current?.focus(), [])
 
-  const clearSearch = () => setParams({}, { replace: true })
+  const show = ({ search: text = search, kind = shown }: { search?: string; kind?: string }) =>
+    setParams(
+      { ...(text === '' ? {} : { search: text }), ...(kind === 'all' ? {} : { kind }) },
+      { replace: true },
+    )
 
   return (
     <div className="images">
@@ -61,7 +73,9 @@ function Gallery({ client }: { client: Client }) {
         note={
           <p className="quiet" role="status">
             {found
-              ? t(search === '' ? 'images.count' : 'images.found', { smart_count: found.length })
+              ? t(search === '' && shown === 'all' ? 'images.count' : 'images.found', {
+                  smart_count: found.length,
+                })
               : '\u00a0'}
           </p>
         }
@@ -76,7 +90,7 @@ function Gallery({ client }: { client: Client }) {
               accept={accepted}
               aria-label={t('images.upload.button')}
               onChange={(event) => {
-                queue.add(client.id, Array.from(event.target.files ?? []))
+                queue.add(arriving, Array.from(event.target.files ?? []))
                 // So that choosing the same file again is a change event again.
                 event.target.value = ''
               }}
@@ -88,19 +102,35 @@ function Gallery({ client }: { client: Client }) {
         )}
       </ScreenHead>
       <p className="welcome">
-        {t('images.welcome', { client: client.name })} {canUpload && t('images.upload.hint')}
+        {t('images.welcome', { client: client.name })}{' '}
+        {canUpload && `${t('images.upload.hint')} ${t(`images.upload.as.${arriving.kind}`)}`}
       </p>
       <UploadStatus uploads={uploads} />
       {uploads.length > 0 && (
         <UploadList uploads={uploads} queue={queue} clientId={client.id} leave={focusButton} />
       )}
-      {images !== undefined && images.length > 0 && (
-        <SearchBox
-          value={search}
-          search={(text) => setParams(text === '' ? {} : { search: text }, { replace: true })}
-          label={t('images.search.label')}
-          placeholder={t('images.search.placeholder')}
-        />
+      {images !== undefined && (
+        <div className="gallery-tools">
+          {images.length > 0 && (
+            <SearchBox
+              value={search}
+              search={(text) => show({ search: text })}
+              label={t('images.search.label')}
+              placeholder={t('images.search.placeholder')}
+            />
+          )}
+          {hasKinds && (
+            <Segments
+              label={t('images.kinds.label')}
+              choices={shownKinds.map((kind) => ({
+                value: kind,
+                label: t(`images.kinds.${kind}`),
+              }))}
+              value={shown}
+              choose={(kind) => show({ kind })}
+            />
+          )}
+        </div>
       )}
       {found === undefined ? (
         gallery.error && !gallery.isFetching ? (
@@ -111,9 +141,18 @@ function Gallery({ client }: { client: Client }) {
       ) : images?.length === 0 ? (
         <NoImages choose={canUpload ? choose : undefined} />
       ) : found.length === 0 ? (
-        <NoMatch clear={clearSearch} />
+        search === '' ? (
+          <NoKind showAll={() => show({ kind: 'all' })} />
+        ) : (
+          <NoMatch clear={() => show({ search: '' })} />
+        )
       ) : (
-        <Pictures key={search} images={found} clientId={client.id} leave={focusButton} />
+        <Pictures
+          key={`${shown} ${search}`}
+          images={found}
+          clientId={client.id}
+          leave={focusButton}
+        />
       )}
       {isOver && (
         <div className="drop-here" role="status">
@@ -127,10 +166,17 @@ function Gallery({ client }: { client: Client }) {
   )
 }
 
-/** The images whose name contains the search text; undefined while they are loading. */
-function useFound(images: readonly GalleryImage[] | undefined, search: string) {
+/** The images of a kind whose name contains the search text; undefined while they are loading. */
+function useFound(
+  images: readonly GalleryImage[] | undefined,
+  search: string,
+  shown: ImageKind | 'all',
+) {
   const term = fold(search.trim())
-  return term === '' ? images : images?.filter(({ name }) => fold(name).includes(term))
+  if (term === '' && shown === 'all') return images
+  return images?.filter(
+    ({ name, kind }) => (shown === 'all' || kind === shown) && fold(name).includes(term),
+  )
 }
 
 /** The images, and over them the one that is open. */

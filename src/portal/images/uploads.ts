@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
 import { createStore } from '../../browser/createStore.ts'
 import { session } from '../../browser/session.ts'
-import { largestImage } from '../../domain/images.ts'
+import { largestImage, type ImageKind } from '../../domain/images.ts'
 import type { NewImage, UploadMeta } from '../data/imageData.ts'
 
 /** Files that are sent at a time. */
@@ -14,6 +14,7 @@ type Failure = { kind: 'size' | 'folder' } | { kind: 'error'; error: unknown }
 export type Upload = {
   id: number
   clientId: number
+  kind: ImageKind
   file: File
   /** `keeping`: sent, and being processed by the server. */
   status: 'waiting' | 'sending' | 'keeping' | 'done' | 'failed'
@@ -60,13 +61,13 @@ export function createUploads(
   const change = (id: number, to: Partial<Upload>) =>
     set(uploads.get().map((upload) => (upload.id === id ? { ...upload, ...to } : upload)))
 
-  async function run({ id, clientId, file }: Upload) {
+  async function run({ id, clientId, kind, file }: Upload) {
     const controller = new AbortController()
     running.set(id, controller)
     change(id, { status: 'sending', progress: 0 })
     try {
       await send(
-        { clientId, name: file.name.slice(0, 255), file },
+        { clientId, name: file.name.slice(0, 255), kind, file },
         {
           signal: controller.signal,
           onProgress: (progress) =>
@@ -114,10 +115,14 @@ export function createUploads(
     get: uploads.get,
     subscribe: uploads.subscribe,
     /** Adds files; those that can't be sent fail at once. Uploads that are done leave the list, failed ones stay. */
-    add(clientId: number, files: readonly File[], folders: readonly string[] = []) {
+    add(
+      { clientId, kind }: Pick<Upload, 'clientId' | 'kind'>,
+      files: readonly File[],
+      folders: readonly string[] = [],
+    ) {
       const fresh = [
         ...files.map((file): Upload => {
-          const upload = { id: ++lastId, clientId, file, progress: 0, failure: null }
+          const upload = { id: ++lastId, clientId, kind, file, progress: 0, failure: null }
           return file.size > largestImage
             ? { ...upload, status: 'failed', failure: { kind: 'size' } }
             : { ...upload, status: 'waiting' }
@@ -125,6 +130,7 @@ export function createUploads(
         ...folders.map((name): Upload => ({
           id: ++lastId,
           clientId,
+          kind,
           file: new File([], name),
           status: 'failed',
           progress: 0,

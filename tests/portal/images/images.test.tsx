@@ -17,6 +17,7 @@ import {
 import { createMockBackend } from '../../../mocks/server.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { clearSession, selectedClient } from '../../../src/browser/session.ts'
+import type { ImageKind } from '../../../src/domain/images.ts'
 import { createDataProvider } from '../../../src/portal/data/dataProvider.ts'
 import { ImageScreen } from '../../../src/portal/images/ImageScreen.tsx'
 import { ApiContext } from '../../../src/browser/apiContext.ts'
@@ -52,11 +53,11 @@ const svg = () =>
   new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' })
 
 /** Puts a picture into a client's gallery. */
-async function have(name: string, clientId = 1) {
+async function have(name: string, clientId = 1, kind: ImageKind = 'model') {
   const { images } = backend.store
   const data = { full: new Uint8Array([1]), thumb: new Uint8Array([1]), sourceHash: name }
   const at = backend.clock.now + have.count++
-  const image = { clientId, id: `id-${name}`, name, width: 24, height: 16 }
+  const image = { clientId, id: `id-${name}`, name, kind, width: 24, height: 16 }
   const by = { login: 'ana@tienda.example', name: 'Ana' }
   await images.add(image, data, { by, clock: () => at })
 }
@@ -205,6 +206,33 @@ describe('the gallery', () => {
     expect(names()).toHaveLength(2)
   })
 
+  test('[IMG-01] one kind of images is shown at a time, and the address keeps which', async () => {
+    await have('sofá.jpg')
+    await have('lino.jpg', 1, 'material')
+    await have('pata.jpg', 1, 'accessory')
+    const { user } = await openGallery()
+    await gallery()
+    expect(names()).toHaveLength(3)
+    await user.click(screen.getByRole('radio', { name: 'Telas' }))
+    await waitFor(() => expect(names()).toEqual(['lino.jpg']))
+    expect(screen.getByText('1 imagen encontrada')).toBeTruthy()
+    expect(location.hash).toBe('#/images?kind=material')
+    await user.type(screen.getByRole('searchbox'), 'pata')
+    await user.click(await screen.findByRole('button', { name: 'Quitar la búsqueda' }))
+    await waitFor(() => expect(names()).toEqual(['lino.jpg']))
+  })
+
+  test('[IMG-01] a kind without images says so, and leads back to all', async () => {
+    await have('sofá.jpg')
+    const { user } = await openGallery()
+    await gallery()
+    await user.click(screen.getByRole('radio', { name: 'Accesorios' }))
+    expect(await screen.findByRole('heading', { name: 'Ninguna imagen de este tipo' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ver todas' }))
+    await gallery()
+    expect(names()).toEqual(['sofá.jpg'])
+  })
+
   test('[IMG-01] thousands come a piece at a time', async () => {
     const data = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `${id}.jpg` }))
     server.use(http.get('*/api/v1/images', () => HttpResponse.json({ data })))
@@ -300,6 +328,22 @@ describe('removing', () => {
 })
 
 describe('uploading', () => {
+  test('[IMG-01, IMG-02] what is uploaded is of the kind that is shown, a model where all are', async () => {
+    const { user } = await openGallery()
+    await screen.findByRole('heading', { name: 'Todavía no hay imágenes' })
+    choose([await picture('sofá.png')])
+    await waitFor(() => expect(names()).toEqual(['sofá.png']))
+    await user.click(screen.getByRole('radio', { name: 'Telas' }))
+    expect(screen.getByText(/Se guardan como fotos de telas/)).toBeTruthy()
+    choose([await picture('lino.png')])
+    await waitFor(() => expect(names()).toEqual(['lino.png']))
+    const kept = await backend.store.images.ofClient(1)
+    expect(Object.fromEntries(kept.map(({ name, kind }) => [name, kind]))).toEqual({
+      'sofá.png': 'model',
+      'lino.png': 'material',
+    })
+  })
+
   test('[IMG-02] a refused file says which and why; the others still arrive, first in the gallery', async () => {
     await have('vieja.jpg')
     backend.clock.now += 60_000

@@ -37,9 +37,19 @@ type Uploaded = { data: { id: string; name: string; width: number; height: numbe
 /** Uploads as a browser's XMLHttpRequest does: the parameters in the query, the file as the body. */
 async function upload(
   file: Uint8Array | string,
-  { name = 'salón.jpg', clientId = 1, as = token, language = 'es' } = {},
+  {
+    name = 'salón.jpg',
+    clientId = 1,
+    as = token,
+    language = 'es',
+    kind,
+  }: { name?: string; clientId?: number; as?: string; language?: string; kind?: string } = {},
 ) {
-  const query = new URLSearchParams({ clientId: String(clientId), name })
+  const query = new URLSearchParams({
+    clientId: String(clientId),
+    name,
+    ...(kind === undefined ? {} : { kind }),
+  })
   const response = await backend.app.request(`/api/v1/images?${query}`, {
     method: 'POST',
     headers: {
@@ -68,6 +78,7 @@ describe('an uploaded picture', () => {
     expect(data).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/) as unknown,
       name: 'salón.jpg',
+      kind: 'model',
       width: 2400,
       height: 1800,
     })
@@ -146,6 +157,21 @@ describe('an uploaded picture', () => {
       { clientId: 1, login: user, detail: { id: data.id, name: 'salón.jpg' } },
     ])
     expect(of('imageRemoved')).toMatchObject([{ clientId: 1, login: user }])
+  })
+
+  test.each(['model', 'material', 'accessory'])(
+    '[IMG-01] keeps that it is of a %s, also when the same file comes again',
+    async (kind) => {
+      const file = await flat(20, 20).png().toBuffer()
+      expect((await upload(file, { kind })).data).toMatchObject({ kind })
+      expect((await upload(file)).data).toMatchObject({ kind })
+      expect(await gallery()).toMatchObject([{ kind }])
+    },
+  )
+
+  test('[IMG-01] a kind that there is not is refused', async () => {
+    const file = await flat(20, 20).png().toBuffer()
+    expect((await upload(file, { kind: 'sofa' })).status).toBe(400)
   })
 
   test('[IMG-01] pictures come newest first', async () => {

@@ -7,6 +7,7 @@ describeOnBoth('pictures', (database) => {
     clientId,
     id,
     name: `${id}.jpg`,
+    kind: 'material' as const,
     width: 20,
     height: 10,
   })

@@ -74,7 +74,7 @@ describeOnBoth('a database of the first published version', (database) => {
       expect(await store.orders.history(1, 100)).toMatchObject([{ kind: 'created' }])
       expect(await store.sessions.find('ab'.repeat(32))).toMatchObject({ userId: 1 })
       const [image] = await store.images.ofClient(1)
-      expect(image).toMatchObject({ name: 'Salón', width: 2 })
+      expect(image).toMatchObject({ name: 'Salón', kind: 'model', width: 2 })
       expect([...((await store.images.data(image?.id ?? '', 'full')) ?? [])]).toEqual([1, 2, 3])
       expect(await store.registrations.waiting(5)).toMatchObject([{ name: 'Elvira' }])
       expect(await store.events.latest(9)).toHaveLength(4)

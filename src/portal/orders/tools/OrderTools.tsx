@@ -1,6 +1,7 @@
 import { useT } from '../../../browser/language.ts'
 import { orderSorts, orderViews, type OrderSort } from '../../../domain/orders/listing.ts'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
 import { DateRange } from './DateRange.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { useOrderList } from '../list/useOrderList.ts'
@@ -18,21 +19,12 @@ export function OrderTools() {
         label={t('orders.search.label')}
         placeholder={t('orders.search.placeholder')}
       />
-      <fieldset className="order-views">
-        <legend className="visually-hidden">{t('orders.view.label')}</legend>
-        {orderViews.map((view) => (
-          <label key={view}>
-            <input
-              type="radio"
-              name="view"
-              className="visually-hidden"
-              checked={filter.view === view}
-              onChange={() => setFilter({ view })}
-            />
-            <span>{t(`orders.view.${view}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        label={t('orders.view.label')}
+        choices={orderViews.map((view) => ({ value: view, label: t(`orders.view.${view}`) }))}
+        value={filter.view}
+        choose={(view) => setFilter({ view })}
+      />
       {type === 'budget' && (
         <label className="check">
           <input

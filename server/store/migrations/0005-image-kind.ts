@@ -1,0 +1,9 @@
+import type { Up } from './migration.ts'
+
+/** What a picture is of; those of before count as pictures of models, as they were shown. */
+export const addImageKind: Up = async (db) => {
+  await db.schema
+    .alterTable('images')
+    .addColumn('kind', 'text', (column) => column.notNull().defaultTo('model'))
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import './segments.css'
+
+/** One choice of a few, all of them seen: radio buttons that look like segments. */
+export function Segments<Value extends string>(props: {
+  /** What is chosen. */
+  label: string
+  choices: readonly { value: Value; label: string }[]
+  value: Value
+  choose: (value: Value) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset className="segments">
+      <legend className="visually-hidden">{props.label}</legend>
+      {props.choices.map(({ value, label }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={value === props.value}
+            onChange={() => props.choose(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
