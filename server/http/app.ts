@@ -13,8 +13,9 @@ import type { Outbox } from '../mail/outbox.ts'
 import type { Store } from '../store/store.ts'
 import { answer } from './guard.ts'
 import { json } from './json.ts'
-import { safetyHeaders, servePages } from './pages.ts'
+import { servePages } from './pages.ts'
 import { basePath, resolveRoutes } from './router.ts'
+import { safetyHeaders } from './safetyHeaders.ts'
 
 /** What @hono/node-server passes with a request. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
@@ -30,7 +31,7 @@ export type AppOptions = {
   log?: Log
   /** Carries out registrations and sends mail; without it they wait for a process that has one. */
   outbox?: Pick<Outbox, 'wake'>
-  /** Whether a proxy in front says in `X-Forwarded-For` who is calling. */
+  /** Whether a proxy in front says who is calling, in `X-Forwarded-For`, and whether over TLS, in `X-Forwarded-Proto`. */
   trustsProxy?: boolean
 }
 
@@ -68,7 +69,7 @@ export function createApp({
 
   const notFound = (c: Context) => refused(new Refusal(404, 'address', textOf(c).notFound))
 
-  app.use(safetyHeaders(site, pagesFolder))
+  app.use(safetyHeaders(site, pagesFolder, trustsProxy))
   app.use(compress())
   for (const { route, method, path } of resolved) {
     app.on(method, path, (c) => {

@@ -14,7 +14,8 @@ import { manager, twoClients } from '../people.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tresillo-pages-'))
 const inline = 'document.documentElement.dataset.theme = "dark"'
-const page = `<!doctype html><script>${inline}</script><script type="module" src="/assets/a.js"></script>`
+const tokens = ':root { --ink: #222 }'
+const page = `<!doctype html><style>${tokens}</style><script>${inline}</script><script type="module" src="/assets/a.js"></script>`
 const script = 'console.log("sofa")'.repeat(200)
 const asset = '/assets/index-B4x_0aZq.js'
 
@@ -91,6 +92,40 @@ describe('the built pages', () => {
       expect({ path, status: response.status }).toEqual({ path, status: 404 })
       expect(await response.json()).toMatchObject({ code: 'address' })
     }
+  })
+
+  test('a page has the styles of its files, of its head, and of style elements without text', async () => {
+    const { headers } = await app.request('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    const hashes = ['', tokens].map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    )
+    expect(policy).toContain(`; style-src 'self' ${hashes.join(' ')}; `)
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('a page asks for no camera, microphone, place or payment', async () => {
+    const { headers } = await app.request('/')
+    const policy = headers.get('permissions-policy')?.split(', ')
+    expect(policy).toEqual(
+      expect.arrayContaining(['microphone=()', 'geolocation=()', 'payment=()', 'camera=()']),
+    )
+  })
+
+  test('browsers are told to insist on TLS only where a proxy that is trusted says that it is there', async () => {
+    const tls = { headers: { 'x-forwarded-proto': 'https' } }
+    const behindProxy = createApp({
+      routes: allRoutes,
+      store: backend.store,
+      site: configuredSite,
+      clock: () => backend.clock.now,
+      trustsProxy: true,
+    })
+    const header = 'strict-transport-security'
+    expect((await app.request('/', tls)).headers.get(header)).toBeNull()
+    expect((await behindProxy.request('/api.json')).headers.get(header)).toBeNull()
+    const secure = await behindProxy.request('/api.json', tls)
+    expect(secure.headers.get(header)).toBe('max-age=15552000')
   })
 
   test('a page runs its own scripts only, and is framed by our own pages only', async () => {

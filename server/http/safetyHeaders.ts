@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Site } from '../../src/contract/site.ts'
+
+/** The origin of an absolute address; none for a path. */
+const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : [])
+
+/** The hash of an inline script or style, in the form of a content security policy. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const inline = {
+  script: /<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g,
+  style: /<style[^>]*>([^]*?)<\/style>/g,
+}
+
+/** The hashes of the inline scripts or styles of the built pages. */
+function hashesOf(kind: keyof typeof inline, folder: string | undefined): string[] {
+  if (folder === undefined) return []
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.html'))
+  const texts = pages.flatMap((name) =>
+    Array.from(
+      readFileSync(join(folder, name), 'utf8').matchAll(inline[kind]),
+      (match) => match[1] ?? '',
+    ),
+  )
+  return [...new Set(texts)].map(hashOf)
+}
+
+/** What no page of ours asks the browser for. */
+const unused = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'displayCapture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+] as const
+
+/**
+ * The headers of every answer. Frames of our own are allowed: the tutorial opens in one.
+ *
+ * @param folder  the built pages
+ * @param trustsProxy  whether a proxy in front says in `X-Forwarded-Proto` what was used: browsers are told to insist on TLS only
+ *   where they have it
+ */
+export function safetyHeaders(
+  site: Site,
+  folder: string | undefined,
+  trustsProxy: boolean,
+): MiddlewareHandler {
+  const backend = originOf(site.location)
+  const set = (strictTransportSecurity: string | false) =>
+    secureHeaders({
+      // A handler may set its own.
+      overwrite: false,
+      strictTransportSecurity,
+      xFrameOptions: 'SAMEORIGIN',
+      referrerPolicy: 'same-origin',
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...hashesOf('script', folder)],
+        // MUI's styles go rule by rule into a style element that is empty, and stays so: its hash is that of no text.
+        styleSrc: ["'self'", hashOf(''), ...hashesOf('style', folder)],
+        imgSrc: ["'self'", 'data:', 'blob:', ...backend, ...originOf(site.library)],
+        connectSrc: ["'self'", ...backend, ...originOf(site.registration?.url ?? '')],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+      permissionsPolicy: {
+        ...Object.fromEntries(unused.map((feature) => [feature, []])),
+        fullscreen: ['self'],
+        xrSpatialTracking: ['self'],
+      },
+    })
+  const plain = set(false)
+  const overTls = set('max-age=15552000')
+  return (c, next) => {
+    const protocol = trustsProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : ''
+    return (protocol === 'https' ? overTls : plain)(c, next)
+  }
+}
