@@ -17,6 +17,10 @@ async function latest(store: Store, budget: StoredOrder, kinds: string[]) {
   return events.findLast((event) => kinds.includes(event.kind)) ?? null
 }
 
+/** Whether this person has done it, for good: the reply may have been lost, so they get it again. */
+const isDoneBy = async ({ store, order, act }: BudgetCall, kind: 'annulled' | 'transferred') =>
+  (await latest(store, order, [kind]))?.login === act.by.login
+
 const reread = async ({ store, clientId, order }: BudgetCall) =>
   (await store.orders.get(clientId, order.id)) ?? order
 
@@ -78,7 +82,11 @@ const anulatebudget = route(
       event: 'annulled',
     } as const
     const annulled = await store.orders.change(clientId, order.id, change, act)
-    if (!annulled) throw conflict(text, await reread(call))
+    if (!annulled) {
+      const now = await reread(call)
+      if (now.state !== 'BUDGET_NULL' || !(await isDoneBy(call, 'annulled')))
+        throw conflict(text, now)
+    }
     return { status: 'OK', message: text.annulled(order.id) }
   },
 )
@@ -89,8 +97,10 @@ const budget2order = route(
   async (call) => {
     const { store, clientId, order, act, text } = call
     const transformed = await store.orders.convert(clientId, order.id, act)
-    if (!transformed) throw conflict(text, await reread(call))
-    const { state, convertedOrder } = transformed
+    const now = transformed ?? (await reread(call))
+    if (!transformed && (now.convertedOrder === null || !(await isDoneBy(call, 'transferred'))))
+      throw conflict(text, now)
+    const { state, convertedOrder } = now
     return { response: { status: 'OK', state, orderId: convertedOrder } }
   },
 )

@@ -57,14 +57,23 @@ describeOnBoth('deciding on budgets', (database) => {
     expect(history.at(-1)).toMatchObject({ kind: 'annulled', login: manager, at: clock.now })
   })
 
-  test('[BUD-02] annulling it once more is refused with what it is now', async () => {
+  test('[BUD-02] who annuls again after a lost reply gets the same reply, and it counts once', async () => {
+    await add()
+    const first = await press('anulatebudget')
+    const second = await press('anulatebudget')
+    expect({ status: second.status, body: second.body }).toEqual({ status: 200, body: first.body })
+    const history = await database().store.orders.history(1, budgetId)
+    expect(history.filter(({ kind }) => kind === 'annulled')).toHaveLength(1)
+  })
+
+  test('[BUD-02] somebody else who annuls it once more is refused with what it is now', async () => {
     await add()
     await press('anulatebudget')
-    expect(await press('anulatebudget')).toMatchObject({
+    expect(await press('anulatebudget', berta)).toMatchObject({
       status: 409,
       body: { code: 'state', message: `${budgetId}:S3D ya está anulado.` },
     })
-    expect(await press('anulatebudget', ana, 'en')).toMatchObject({
+    expect(await press('anulatebudget', berta, 'en')).toMatchObject({
       body: { message: `${budgetId}:S3D is already annulled.` },
     })
   })
@@ -113,11 +122,20 @@ describeOnBoth('deciding on budgets', (database) => {
     })
   })
 
-  test('[BUD-03] converting it again makes no second order and names the first', async () => {
+  test('[BUD-03] who converts again after a lost reply gets the same reply, and no second order', async () => {
+    await add()
+    const first = await press('budget2order')
+    const second = await press('budget2order')
+    expect({ status: second.status, body: second.body }).toEqual({ status: 200, body: first.body })
+    const history = await database().store.orders.history(1, budgetId)
+    expect(history.filter(({ kind }) => kind === 'transferred')).toHaveLength(1)
+  })
+
+  test('[BUD-03] somebody else who converts it again makes no second order and is told the first', async () => {
     await add()
     await press('budget2order')
     const orderId = (await stored())?.convertedOrder
-    expect(await press('budget2order')).toMatchObject({
+    expect(await press('budget2order', berta)).toMatchObject({
       status: 409,
       body: { message: `El presupuesto ${budgetId}:S3D ya es el pedido ${orderId}:S3D.` },
     })
