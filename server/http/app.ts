@@ -13,6 +13,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import type { Store } from '../store/store.ts'
 import { answer } from './guard.ts'
 import { json } from './json.ts'
+import { lastReply } from './lastReply.ts'
 import { servePages } from './pages.ts'
 import { basePath, resolveRoutes } from './router.ts'
 import { safetyHeaders } from './safetyHeaders.ts'
@@ -43,8 +44,10 @@ function addressOf(c: Context<{ Bindings: Bindings | undefined }>, trustsProxy: 
   return forwarded || (c.env?.incoming?.socket?.remoteAddress ?? '')
 }
 
-const refused = ({ status, code, message, headers }: Refusal) =>
-  json({ status, code, message }, status, headers)
+function refused({ status, code, message, headers }: Refusal, c: Context): Response {
+  const reply = json({ status, code, message }, status, headers)
+  return status === 413 || status === 408 ? lastReply(reply, c.req.raw) : reply
+}
 
 /**
  * The whole server as one fetch handler: the endpoints that the site configures, the configuration itself as /api.json, and
@@ -67,7 +70,7 @@ export function createApp({
   const base = basePath(site)
   const app = new Hono<{ Bindings: Bindings | undefined }>()
 
-  const notFound = (c: Context) => refused(new Refusal(404, 'address', textOf(c).notFound))
+  const notFound = (c: Context) => refused(new Refusal(404, 'address', textOf(c).notFound), c)
 
   app.use(safetyHeaders(site, pagesFolder, trustsProxy))
   app.use(compress())
@@ -81,7 +84,7 @@ export function createApp({
   if (pagesFolder !== undefined) app.route('/', servePages(pagesFolder))
   app.notFound(notFound)
   app.onError((error, c) => {
-    if (error instanceof Refusal) return refused(error)
+    if (error instanceof Refusal) return refused(error, c)
     const requestId = randomUUID()
     const { method, path } = c.req
     log({ level: 'error', message: 'Unexpected', requestId, method, path, error: described(error) })

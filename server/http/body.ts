@@ -11,7 +11,8 @@ export const jsonLimits: BodyLimits = { size: 1024 * 1024, idle: 10_000, total: 
  * The whole body of a request.
  *
  * @returns null if it is larger than `limits.size`; no more than that was held in memory
- * @throws Refusal 408 `slow` if nothing arrived for `limits.idle`, or the body was not complete after `limits.total`
+ * @throws Refusal 408 `slow` if nothing arrived for `limits.idle`, or the body was not complete after `limits.total`; 400
+ *   `aborted` if the client is gone
  */
 export async function readBody(
   { body, headers }: Request,
@@ -27,12 +28,17 @@ export async function readBody(
   // A body that is refused is not cancelled: that would close the connection before the refusal is sent.
   for (;;) {
     const wait = Math.min(limits.idle, end - performance.now())
-    const next = await within(reader.read(), wait)
+    const next = await within(reader.read(), wait).catch(() => {
+      throw new Refusal(400, 'aborted', text.malformed)
+    })
     if (next === null) throw new Refusal(408, 'slow', text.slow)
     if (next.done) return joined(chunks, size)
     const chunk = next.value as Uint8Array
     size += chunk.length
-    if (size > limits.size) return null
+    if (size > limits.size) {
+      reader.releaseLock()
+      return null
+    }
     chunks.push(chunk)
   }
 }

@@ -1,0 +1,36 @@
+/** How much of a request is received after its refusal: milliseconds and bytes. */
+const linger = { time: 500, size: 16 * 1024 * 1024 }
+
+/**
+ * A reply after which the connection closes, to a request whose body may still be on its way. The rest of it is received for a moment and
+ * thrown away: a connection that closes at once takes the reply with it before a client that is sending has read it.
+ */
+export function lastReply(reply: Response, { body }: Request): Response {
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(new Uint8Array(await reply.arrayBuffer()))
+      // A body that is locked has been read.
+      if (body?.locked === false) await discard(body.getReader())
+      controller.close()
+    },
+  })
+  const { status, headers } = reply
+  headers.set('connection', 'close')
+  return new Response(stream, { status, headers })
+}
+
+async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  let size = 0
+  const end = setTimeout(() => reader.releaseLock(), linger.time)
+  try {
+    while (size < linger.size) {
+      const { done, value } = await reader.read()
+      if (done) return
+      size += value.length
+    }
+  } catch {
+    // The time is over, or the client is gone.
+  } finally {
+    clearTimeout(end)
+  }
+}
