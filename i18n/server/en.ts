@@ -39,6 +39,8 @@ export const en: ServerMessages = {
     elsewhere: 'This person also works for other clients: you can’t change or remove them.',
     above: 'This person has permissions that you don’t have: you can’t change or remove them.',
     common: 'That password is one of the first that intruders try. Choose another one.',
+    otherContent: (login) =>
+      `This form has already made the user ${login}, with other data. Open it in the list to change them.`,
     saved: 'User saved.',
     updated: 'User updated.',
     removed: 'User removed.',

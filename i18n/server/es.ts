@@ -45,6 +45,8 @@ export const es = {
     above: 'Esta persona tiene permisos que tú no tienes: no puedes cambiarla ni eliminarla.',
     common:
       'Esa contraseña es de las primeras que prueba quien quiere entrar sin permiso. Elige otra.',
+    otherContent: (login: string) =>
+      `Con este formulario ya se creó el usuario ${login}, con otros datos. Ábrelo en la lista para cambiarlos.`,
     saved: 'Usuario guardado.',
     updated: 'Usuario actualizado.',
     removed: 'Usuario eliminado.',

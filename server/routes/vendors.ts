@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { Acl } from '../../src/domain/people/permissions.ts'
 import {
@@ -71,47 +72,67 @@ function checkConfirmation(actor: Acl, acl: GivenAcl, text: ServerMessages) {
   throw new Refusal(403, 'permission', text.vendor.confirmation)
 }
 
-/** Whether an earlier submit of the same form made this user: its reply was lost, or it was sent twice. */
-async function isSame(
-  user: User | null,
-  asked: Pick<User, 'login' | 'name' | 'phone'>,
+/** A key that a form was sent with, as the key of this client and this user: the same one sent by others is another key. */
+const creationKeyOf = (clientId: number, { id }: User, key: string) =>
+  createHash('sha256').update(`${clientId} ${id} ${key}`).digest('hex')
+
+/**
+ * Whether an earlier submit of the same form made this user: its reply was lost, or it was sent twice.
+ *
+ * @throws Refusal 409 `key` if the earlier submit had other content
+ */
+async function isMade(
+  made: User | null,
+  asked: Pick<User, 'login' | 'name' | 'phone' | 'acl'>,
   pass: string,
-) {
-  if (user?.login !== asked.login || user.name !== asked.name || user.phone !== asked.phone)
-    return false
-  return isPassword(pass, user.passwordHash)
+  text: ServerMessages,
+): Promise<boolean> {
+  if (!made) return false
+  const isSame =
+    made.login === asked.login &&
+    made.name === asked.name &&
+    made.phone === asked.phone &&
+    made.acl.orderConfirmation === asked.acl.orderConfirmation &&
+    (await isPassword(pass, made.passwordHash))
+  if (isSame) return true
+  throw new Refusal(409, 'key', text.vendor.otherContent(made.login))
 }
 
 const saveuser = route(
   'saveuser',
   { tenant: { kind: 'client', param: 'client_id' }, access: 'vendors.list' },
   async ({ store, newUsers, clientId, params, session, act, at, text }) => {
-    const { name, phone, password, acl, key = null } = params
+    const { name, phone, password, acl } = params
     const login = params.login.toLowerCase()
     checkSame(login, params.email, text)
     checkConfirmation(session.user.acl, acl, text)
     if (!isEmail(login)) throw new Refusal(400, 'login', text.vendor.notEmail)
     checkPassword(password, text)
     const done = { status: 'OK', message: text.vendor.saved }
-    const known = async () =>
-      key !== null &&
-      (await isSame(await store.users.byCreationKey(key), { login, name, phone }, password))
-    if (await known()) return done
-    const wait = newUsers.attempt(session.user.login, '', at)
-    if (wait !== null) throw tooOften(wait, text.tooMany)
-    const user = {
+    const asked = {
       login,
       name,
       phone,
       acl: newVendorAcl(session.user.acl, acl?.orderConfirmation === true),
+    }
+    const creationKey =
+      params.key === undefined ? null : creationKeyOf(clientId, session.user, params.key)
+    const isDone = async () =>
+      creationKey !== null &&
+      isMade(await store.users.byCreationKey(creationKey), asked, password, text)
+    if (await isDone()) return done
+    const wait = newUsers.attempt(session.user.login, '', at)
+    if (wait !== null) throw tooOften(wait, text.tooMany)
+    const user = {
+      ...asked,
       roles: [...newUserRoles],
       passwordHash: await hashPassword(password),
       clients: [clientId],
-      creationKey: key,
+      creationKey,
     }
     const detail = { login, name, acl: user.acl }
     const created = await store.users.create(user, { kind: 'vendorCreated', clientId, detail }, act)
-    if (created || (await known())) return done
+    if (created || (await isDone())) return done
     throw new Refusal(409, 'login', text.vendor.taken)
   },
 )

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { nextId } from './counters.ts'
 import { storable, toEventRow } from './rows.ts'
 import type { Db, MailRow, RegistrationRow, Trx } from './schema.ts'
 import type { Store } from './store.ts'
@@ -71,7 +72,7 @@ export const createRegistrations = (db: Db): Store['registrations'] => ({
       const { login, name } = user
       const event = { kind: 'visitorCreated', clientId: user.clients[0] ?? null, detail: {} }
       const act = { by: { login, name }, clock: () => at }
-      const created = await insertUser(trx, user, event, act)
+      const created = await insertUser(trx, await nextId(trx, 'user'), user, event, act)
       await enqueue(trx, { ...mails[created ? 'created' : 'known'], recipient: login }, at)
       return true
     }),

@@ -96,7 +96,7 @@ export type Store = {
     /**
      * Makes a user. A visitor who registered with the same login (role VISITOR) is removed first.
      *
-     * @returns null if the login is taken; then nothing has changed
+     * @returns null if the login is taken, or the creation key used; then nothing has changed
      */
     create: (user: NewUser, event: ChangeEvent, act: Act) => Promise<User | null>
     /**

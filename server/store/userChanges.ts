@@ -26,15 +26,17 @@ const join = (trx: Trx, userId: number, clientIds: readonly number[]) =>
 /**
  * Makes a user and records it.
  *
+ * @param id  from the counter
  * @returns null if the login is taken; then nothing has changed
  */
 export async function insertUser(
   trx: Trx,
+  id: number,
   { creationKey, ...given }: NewUser,
   event: ChangeEvent,
   act: Act,
 ): Promise<User | null> {
-  const user: User = { ...given, login: given.login.toLowerCase(), id: await nextId(trx, 'user') }
+  const user: User = { ...given, login: given.login.toLowerCase(), id }
   const inserted = await trx
     .insertInto('users')
     .values({ ...toUserRow(user), creation_key: creationKey })
@@ -54,6 +56,9 @@ export async function createUser(
   event: ChangeEvent,
   act: Act,
 ): Promise<User | null> {
+  // The counter lets transactions that make users wait for each other, so that two with one key see each other.
+  const id = await nextId(trx, 'user')
+  if (user.creationKey !== null && (await isUsed(trx, user.creationKey))) return null
   const visitor = await trx
     .selectFrom('users')
     .select('id')
@@ -62,7 +67,17 @@ export async function createUser(
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (visitor !== undefined) await markRemoved(trx, visitor.id, act)
-  return insertUser(trx, user, event, act)
+  return insertUser(trx, id, user, event, act)
+}
+
+async function isUsed(trx: Trx, creationKey: string): Promise<boolean> {
+  const user = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('creation_key', '=', creationKey)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return user !== undefined
 }
 
 /** Marks a user as removed. The row stays for the record, under a login that nobody can type. */

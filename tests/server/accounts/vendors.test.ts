@@ -147,16 +147,66 @@ describe('a new user', () => {
     expect(created).toHaveLength(1)
   })
 
-  test('[VEND-03] a second submit that is not the same is told that the e-mail is taken', async () => {
+  test('[VEND-03] a submit of another form is told that the e-mail is taken', async () => {
     const submit = { ...newUser, key: '5f0c4a52-6a53-4b0e-9f35-3f1ad6b0d9b1' }
     const submitAs = as(manager)
     await submitAs('saveuser', submit)
     const key = '00000000-6a53-4b0e-9f35-3f1ad6b0d9b1'
-    for (const other of [{ key: undefined }, { key }, { name: 'Otra' }, { password: 'distinta' }])
-      expect((await submitAs('saveuser', { ...submit, ...other })).body).toMatchObject({
-        code: 'login',
+    for (const other of [{ key: undefined }, { key }])
+      expect(await submitAs('saveuser', { ...submit, ...other })).toMatchObject({
+        status: 409,
+        body: { code: 'login' },
       })
     expect(await enter(fresh, 'secreto')).toBe(200)
+  })
+
+  test('[VEND-04] a submit of the same form with other content is told whom the form has made, and changes nothing', async () => {
+    const submit = { ...newUser, key: '5f0c4a52-6a53-4b0e-9f35-3f1ad6b0d9b1' }
+    const submitAs = as(manager)
+    await submitAs('saveuser', submit)
+    const login = 'otra@tienda.example'
+    for (const other of [
+      { name: 'Otra' },
+      { password: 'distinta' },
+      { login, email: login },
+      { acl: { orderConfirmation: true } },
+    ])
+      expect(await submitAs('saveuser', { ...submit, ...other })).toEqual({
+        status: 409,
+        headers: expect.anything() as unknown,
+        body: {
+          status: 409,
+          code: 'key',
+          message: `Con este formulario ya se creó el usuario ${fresh}, con otros datos. Ábrelo en la lista para cambiarlos.`,
+        },
+      })
+    expect(await logins()).not.toContain(login)
+    expect(await enter(fresh, 'secreto')).toBe(200)
+  })
+
+  test('[VEND-04] two submits of one form at once with other content make one user', async () => {
+    const submit = { ...newUser, key: '5f0c4a52-6a53-4b0e-9f35-3f1ad6b0d9b1' }
+    const login = 'otra@tienda.example'
+    const submitAs = as(manager)
+    const replies = await Promise.all([
+      submitAs('saveuser', submit),
+      submitAs('saveuser', { ...submit, login, email: login }),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('[VEND-04] a form’s key is its sender’s own: with a colleague’s, or for another client, another user is made', async () => {
+    const submit = { ...newUser, key: '5f0c4a52-6a53-4b0e-9f35-3f1ad6b0d9b1' }
+    const second = { ...submit, login: 'otra@tienda.example', email: 'otra@tienda.example' }
+    const third = {
+      ...submit,
+      client_id: 2,
+      login: 'tres@rival.example',
+      email: 'tres@rival.example',
+    }
+    expect((await as(manager)('saveuser', submit)).status).toBe(200)
+    expect((await as(office)('saveuser', second)).status).toBe(200)
+    expect((await as(rival)('saveuser', third)).status).toBe(200)
   })
 
   test('[VEND-04] is the last of sixty in a quarter of an hour, by one user', async () => {
