@@ -1,11 +1,12 @@
 import { CoreAdminContext } from 'react-admin'
 import { useMemo, useState } from 'react'
-import { createHashRouter, RouterProvider } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { useTexts } from '../../browser/language.ts'
 import { useSession } from '../../browser/session.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { createDataProvider } from '../data/dataProvider.ts'
 import { Layout } from './Layout.tsx'
+import { createRouter } from './router.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { announceStep } from '../../entry/place.ts'
 import { i18nProvider } from '../data/i18nProvider.ts'
@@ -15,7 +16,7 @@ import { Confirmation } from '../../ui/Confirmation.tsx'
 import { FailedPage } from '../../ui/FailedPage.tsx'
 
 // One router for the page's life: react-admin's own would be another with each render of its context.
-const router = createHashRouter([{ path: '*', Component: Portal }])
+const router = createRouter(Portal)
 router.subscribe(announceStep)
 
 /** The application behind the login, and the public pages. */
