@@ -3,10 +3,13 @@ import type { Actor, Store } from '../store/store.ts'
 import { visitors } from '../store/types.ts'
 import { demoClients, demoPassword, demoUsers, type DemoClient } from './accounts.ts'
 import { demoCatalogue } from './catalogue/catalogue.ts'
+import { demoImages } from './pictures/gallery.ts'
 import { generateOrders, type Quota } from './generate.ts'
 
 const firstId = 12_001
 const seed = 20_261_120
+/** Whose gallery begins empty. */
+const withoutImages = 2
 /** Orders and budgets by client, some 400 in all. */
 const counts: Record<number, number> = { 1: 210, 2: 90, 3: 60, 4: 50 }
 
@@ -41,7 +44,7 @@ export async function demoAccountRows(clients: readonly DemoClient[]) {
 }
 
 /**
- * Fills an empty store with the demo: its accounts, and some 400 orders and budgets of the 18 months before now. All of it or
+ * Fills an empty store with the demo: its accounts, galleries, and some 400 orders and budgets of the 18 months before now. All of it or
  * nothing; a store that holds something already stays as it is.
  *
  * @see README.md for the accounts
@@ -56,6 +59,10 @@ export async function loadDemo(store: Store, now: number): Promise<void> {
         catalogue: demoCatalogue,
         discounts,
       })),
+      images: await demoImages(
+        demoClients.filter(({ id }) => id !== withoutImages),
+        now,
+      ),
       orders: [...generateOrders({ quotas, firstId, now, seed })],
     },
     { onlyIfEmpty: true },

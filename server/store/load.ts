@@ -20,7 +20,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
 export const createLoad =
   (db: Db, dialect: Store['dialect']): Store['load'] =>
   async (
-    { clients = [], users = [], catalogues = [], orders = [] },
+    { clients = [], users = [], catalogues = [], images = [], orders = [] },
     { onlyIfEmpty = false } = {},
   ) => {
     await db.transaction().execute(async (trx) => {
@@ -35,6 +35,23 @@ export const createLoad =
       for (const { clientId, catalogue, discounts } of catalogues)
         await writeCatalogue(trx, clientId, catalogue, discounts)
 
+      await insert(trx, 'images', images, ({ image, data }) => ({
+        client_id: image.clientId,
+        id: image.id,
+        name: image.name,
+        kind: image.kind,
+        width: image.width,
+        height: image.height,
+        created_at: image.createdAt,
+        created_by: '',
+        source_hash: data.sourceHash,
+      }))
+      await insert(trx, 'image_data', images, ({ image, data }) => ({
+        client_id: image.clientId,
+        image_id: image.id,
+        full_size: data.full,
+        thumb: data.thumb,
+      }))
       await insert(trx, 'orders', orders, ({ order }) => toOrderRow(order))
       await insert(trx, 'order_documents', orders, ({ order, document }) => ({
         client_id: order.clientId,

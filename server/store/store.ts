@@ -79,6 +79,9 @@ export type OrderChange = {
  * Everything that the server keeps. Methods about an order or a client take the client's id first, as the keys of the tables
  * do, so that tables can be distributed by client.
  */
+/** A picture that comes with a database's first rows. */
+export type LoadedImage = { image: StoredImage; data: ImageData & { sourceHash: string } }
+
 export type Store = {
   dialect: 'sqlite' | 'postgres'
   close: () => Promise<void>
@@ -267,6 +270,7 @@ export type Store = {
       clients?: StoredClient[]
       users?: User[]
       catalogues?: (Pick<StoredCatalogue, 'catalogue' | 'discounts'> & { clientId: number })[]
+      images?: LoadedImage[]
       orders?: { order: StoredOrder; document: OrderDocument; events: StoredEvent[] }[]
     },
     options?: { onlyIfEmpty?: boolean },
