@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { demoLibrary } from './scripts/library.ts'
 import { pageInputs, site, sitePages } from './scripts/pages.ts'
 
 /** Where `npm run dev` has the server. */
@@ -9,7 +10,7 @@ const isOurs = site.location.startsWith('/')
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [react(), sitePages()],
+  plugins: [react(), sitePages(), demoLibrary()],
   server: {
     proxy: { '/api.json': server, ...(isOurs ? { [`${site.location}/`]: server } : {}) },
     watch: {

@@ -16,7 +16,9 @@ const sources = [
   'i18n/**',
   'pages/**',
   'public/**',
-  'scripts/{budget,pages,pagesBuild}.ts',
+  'scripts/{budget,library,pages,pagesBuild}.ts',
+  'server/demo/{catalogue,pictures}/**',
+  'server/demo/random.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

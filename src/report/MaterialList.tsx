@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useT } from '../browser/language.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
+import { libraryDrawing, libraryPicture } from '../contract/library.ts'
+import type { ImageKind } from '../domain/images.ts'
 import { useApi } from '../browser/apiContext.ts'
 import './materialList.css'
 
@@ -19,7 +21,7 @@ export function MaterialList(props: {
       <ul>
         {props.fabrics.map((fabric) => (
           <li key={fabric.fabricId}>
-            <Swatch fabric={fabric} />
+            <Swatch kind="material" id={fabric.fabricId} color={fabric.color} />
             <div>
               {fabric.name || fabric.fabricId}
               <small>
@@ -35,7 +37,7 @@ export function MaterialList(props: {
         ))}
         {props.accessories.map((accessory) => (
           <li key={accessory.id}>
-            <AccessorySwatch />
+            <Swatch kind="accessory" id={accessory.id} />
             <div>
               {accessory.name}
               <small>{t('report.materials.accessory')}</small>
@@ -48,26 +50,23 @@ export function MaterialList(props: {
   )
 }
 
-/** A fabric's colour as cloth; its picture of the library where the backend names no colour. */
-function Swatch({ fabric }: { fabric: Fabric }) {
+/**
+ * The library's picture of a fabric or accessory. Where the library lacks it, the fabric's colour as cloth stands in, or the drawing
+ * of its kind.
+ *
+ * @param color  of a fabric, where the backend names it
+ */
+function Swatch({ kind, id, color }: { kind: ImageKind; id: string; color?: string | undefined }) {
   const { site } = useApi()
-  const [broken, setBroken] = useState(false)
-  if (fabric.color !== undefined || broken) {
-    return <span className="report-swatch woven" style={{ backgroundColor: fabric.color }} />
-  }
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing && color !== undefined)
+    return <span className="report-swatch woven" style={{ backgroundColor: color }} />
   return (
     <img
       className="report-swatch"
-      src={`${site.library}/materials/${encodeURIComponent(fabric.fabricId)}.jpg`}
+      src={isMissing ? libraryDrawing(site, kind) : libraryPicture(site, kind, id)}
       alt=""
-      loading="lazy"
-      onError={() => setBroken(true)}
+      onError={() => setMissing(true)}
     />
   )
 }
-
-const AccessorySwatch = () => (
-  <svg className="report-swatch" viewBox="0 0 42 42" aria-hidden="true">
-    <path d="M21 12v18M12 21h18M21 12l9 9-9 9-9-9z" />
-  </svg>
-)

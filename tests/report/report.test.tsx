@@ -1,5 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aClient, aLine, anOrder, aUser, password } from '../../mocks/data.ts'
@@ -130,6 +131,39 @@ describe('an order of the own client', () => {
       '1.240,00\u00a0€',
     ])
     expect(scene.getByText(/Total de la escena/).parentElement?.textContent).toContain('1.240,00')
+  })
+
+  test('[REP-03] fabrics and accessories are pictures of the library; where one is missing its colour or kind stands in', async () => {
+    open('/order/100')
+    const scene = within(await screen.findByRole('region', { name: 'Escena 1' }))
+    const [fabric, accessory] = scene.getAllByRole('listitem')
+    const source = (item: HTMLElement | undefined) =>
+      item?.querySelector('img')?.getAttribute('src')
+    const fail = (item: HTMLElement | undefined) =>
+      fireEvent.error(item?.querySelector('img') ?? document.body)
+    expect(source(fabric)).toBe('/library/materials/LIN-ARENA.jpg')
+    expect(source(accessory)).toBe('/library/accessories/PAT-HAYA.jpg')
+    fail(fabric)
+    expect(source(fabric)).toBeUndefined()
+    expect(fabric?.querySelector<HTMLElement>('.woven')?.style.backgroundColor).not.toBe('')
+    fail(accessory)
+    expect(source(accessory)).toBe('/library/accessories/missing.svg')
+  })
+
+  test('[REP-03] a fabric without picture and colour shows the drawing of its kind', async () => {
+    server.use(
+      http.get('*/api/v1/orders/100', async ({ request }) => {
+        const reply = await backend.app.fetch(request)
+        const order = (await reply.json()) as { shortFabricReport: { color?: string }[] }
+        for (const fabric of order.shortFabricReport) delete fabric.color
+        return HttpResponse.json(order)
+      }),
+    )
+    open('/order/100')
+    const scene = within(await screen.findByRole('region', { name: 'Escena 1' }))
+    const image = () => scene.getAllByRole('listitem')[0]?.querySelector('img')
+    fireEvent.error(image() ?? document.body)
+    expect(image()?.getAttribute('src')).toBe('/library/materials/missing.svg')
   })
 
   test('[REP-03] the VR link is there; the AR link where the site has it on, and only there', async () => {

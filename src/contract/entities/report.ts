@@ -47,7 +47,7 @@ export const contactDataSchema = z.object({
 })
 export type ContactData = z.infer<typeof contactDataSchema>
 
-/** A fabric that a scene uses, with what a swatch is drawn from where the library has no picture. */
+/** A fabric that a scene uses, with what a swatch is drawn from where the library lacks its picture. */
 export const fabricUseSchema = z.object({
   fabricId: z.string(),
   sceneIndex: z.number().int(),

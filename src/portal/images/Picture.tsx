@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { GalleryImage } from '../../contract/entities/image.ts'
+import { libraryDrawing } from '../../contract/library.ts'
 import { useApi } from '../../browser/apiContext.ts'
-
-const folders = { model: 'models', material: 'materials', accessory: 'accessories' } as const
 
 /**
  * An image's picture. Where it can't be loaded, a drawing of its kind is shown; where that fails too, nothing.
@@ -14,7 +13,7 @@ export function Picture({ image, size }: { image: GalleryImage; size: 'thumb' | 
   const [failures, setFailures] = useState(0)
   const { id, kind = 'model', width, height } = image
   const name = size === 'thumb' && api.has('imagethumb') ? 'imagethumb' : 'imagedata'
-  const source = [api.address(name, { id }), `${api.site.library}/${folders[kind]}/missing.svg`]
+  const source = [api.address(name, { id }), libraryDrawing(api.site, kind)]
   const src = source[failures]
   if (src === undefined) return null
   return (
