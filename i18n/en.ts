@@ -1,3 +1,4 @@
+import { account } from './en/account.ts'
 import { app } from './en/app.ts'
 import { cart } from './en/cart.ts'
 import { forms } from './en/forms.ts'
@@ -15,6 +16,7 @@ import { vrOrders } from './en/vrOrders.ts'
 import type { Messages } from './messages.ts'
 
 export const en: Messages = {
+  ...account,
   ...app,
   ...shell,
   ...login,

@@ -1,3 +1,4 @@
+import { account } from './es/account.ts'
 import { app } from './es/app.ts'
 import { cart } from './es/cart.ts'
 import { forms } from './es/forms.ts'
@@ -15,6 +16,7 @@ import { vrOrders } from './es/vrOrders.ts'
 
 /** The Spanish texts, all of them: they say which keys there are. What a browser needs of them it fetches by parts. */
 export const es = {
+  ...account,
   ...app,
   ...shell,
   ...login,

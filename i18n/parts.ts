@@ -37,6 +37,10 @@ export const parts = {
     es: async () => (await import('./es/vendors.ts')).vendors,
     en: async () => (await import('./en/vendors.ts')).vendors,
   },
+  account: {
+    es: async () => (await import('./es/account.ts')).account,
+    en: async () => (await import('./en/account.ts')).account,
+  },
   rates: {
     es: async () => (await import('./es/rates.ts')).rates,
     en: async () => (await import('./en/rates.ts')).rates,

@@ -16,6 +16,7 @@ export const shell = {
     report: 'Report',
     tutorial: 'Tutorial',
     composition: 'Composition',
+    account: 'My account',
     about: 'About',
     dataProtection: 'Data protection',
     images: 'Images',

@@ -46,6 +46,7 @@ export const vendors = {
       passwordUnchanged: 'Leave it empty to keep it as it is.',
       passwordOwn:
         'Leave it empty to keep it as it is. If you change it, you will have to log in again.',
+      ownPassword: 'Change my password',
       orderConfirmation: 'Confirms budgets and turns them into orders.',
     },
     errors: {

@@ -16,6 +16,7 @@ export const shell = {
     report: 'Informe',
     tutorial: 'Tutorial',
     composition: 'Composición',
+    account: 'Mi cuenta',
     about: 'Acerca de',
     dataProtection: 'Protección de datos',
     images: 'Imágenes',

@@ -46,6 +46,7 @@ export const vendors = {
       password: 'Entre %{min} y %{max} caracteres.',
       passwordUnchanged: 'Déjala vacía para no cambiarla.',
       passwordOwn: 'Déjala vacía para no cambiarla. Si la cambias, tendrás que volver a entrar.',
+      ownPassword: 'Cambiar mi contraseña',
       orderConfirmation: 'Confirma presupuestos y los pasa a pedido.',
     },
     errors: {

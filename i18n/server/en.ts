@@ -28,6 +28,11 @@ export const en: ServerMessages = {
   archived: (id) => `Budget ${orderNumber(id)} loaded to the cart.`,
   restored: (id) => `Budget ${orderNumber(id)} put back into the list.`,
   loggedOut: 'You are logged out.',
+  account: {
+    oldPassword: 'That is not your current password.',
+    changed: 'Password changed. Your other sessions have ended.',
+    ended: 'Session ended.',
+  },
   vendor: {
     taken: 'This e-mail can’t be used. Try another one.',
     notEmail: 'Write a valid e-mail address.',
@@ -41,6 +46,7 @@ export const en: ServerMessages = {
     common: 'That password is one of the first that intruders try. Choose another one.',
     otherContent: (login) =>
       `This form has already made the user ${login}, with other data. Open it in the list to change them.`,
+    ownPassword: 'Change your own password in “My account”, where the current one is asked for.',
     saved: 'User saved.',
     updated: 'User updated.',
     removed: 'User removed.',

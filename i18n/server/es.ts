@@ -31,6 +31,11 @@ export const es = {
   archived: (id: number) => `Presupuesto ${orderNumber(id)} cargado en el carrito.`,
   restored: (id: number) => `Presupuesto ${orderNumber(id)} devuelto a la lista.`,
   loggedOut: 'Has salido.',
+  account: {
+    oldPassword: 'La contraseña actual no es esa.',
+    changed: 'Contraseña cambiada. Las demás sesiones se han cerrado.',
+    ended: 'Sesión cerrada.',
+  },
   /** Vendors: why a login can't be given, why a change is refused, and what was done. */
   vendor: {
     taken: 'Este correo no se puede usar. Prueba con otro.',
@@ -47,6 +52,7 @@ export const es = {
       'Esa contraseña es de las primeras que prueba quien quiere entrar sin permiso. Elige otra.',
     otherContent: (login: string) =>
       `Con este formulario ya se creó el usuario ${login}, con otros datos. Ábrelo en la lista para cambiarlos.`,
+    ownPassword: 'Tu propia contraseña se cambia en «Mi cuenta», con la actual delante.',
     saved: 'Usuario guardado.',
     updated: 'Usuario actualizado.',
     removed: 'Usuario eliminado.',

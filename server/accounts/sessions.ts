@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts'
-import type { Instant, StoredEvent, User } from '../store/types.ts'
+import type { Instant, StoredEvent, StoredSession, User } from '../store/types.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const idleLimit = 12 * 3_600_000
@@ -8,6 +8,12 @@ const touchEvery = 60_000
 
 /** Somebody who is logged in. */
 export type Session = { user: User; tokenHash: string }
+
+/** Whether a session still is one. */
+export const isAlive = (
+  { expiresAt, lastSeenAt }: Pick<StoredSession, 'expiresAt' | 'lastSeenAt'>,
+  at: Instant,
+): boolean => at < expiresAt && at < lastSeenAt + idleLimit
 
 /** Starts a session and records it. @returns its token, which is not stored */
 export async function startSession(
@@ -43,7 +49,7 @@ export async function readSession(
   const session = await store.sessions.find(tokenHash)
   if (!session) return 'unknown'
   const user = await store.users.byId(session.userId)
-  if (at >= session.expiresAt || at >= session.lastSeenAt + idleLimit) {
+  if (!isAlive(session, at)) {
     await store.sessions.end(tokenHash, {
       at,
       clientId: null,

@@ -22,6 +22,8 @@ export type Services = {
   registrations: { byAddress: Throttle; byEmail: Throttle }
   /** Reports that are read masked, by address. */
   reports: Throttle
+  /** Guesses of one's own password, by user. */
+  ownPasswords: Throttle
   /** E-mails that a user checks, and users that a user makes. */
   emailChecks: Throttle
   newUsers: Throttle
@@ -53,6 +55,7 @@ export function createServices({
       byEmail: createThrottle({ limit: 3, span: day }),
     },
     reports: createThrottle({ limit: 300 }),
+    ownPasswords: createThrottle(),
     emailChecks: createThrottle({ limit: 120 }),
     newUsers: createThrottle({ limit: 60 }),
     wakeOutbox: () => outbox?.wake(),

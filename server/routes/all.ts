@@ -1,4 +1,5 @@
 import type { Route } from '../calls/route.ts'
+import { accountRoutes } from './account.ts'
 import { budgetRoutes } from './budgets.ts'
 import { clientRoutes } from './clients.ts'
 import { imageRoutes } from './images.ts'
@@ -11,6 +12,7 @@ import { vendorRoutes } from './vendors.ts'
 /** How the server answers each endpoint of the contract. */
 export const allRoutes: readonly Route[] = [
   ...sessionRoutes,
+  ...accountRoutes,
   ...clientRoutes,
   ...orderRoutes,
   ...budgetRoutes,

@@ -8,8 +8,8 @@ import {
   newVendorAcl,
   vendorLimits,
 } from '../../src/domain/people/vendors.ts'
-import { isCommonPassword } from '../accounts/commonPasswords.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
+import { checkNewPassword } from '../calls/newPassword.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Reached } from '../calls/route.ts'
 import type { Store } from '../store/store.ts'
@@ -61,11 +61,6 @@ function checkSame(login: string, email: string, text: ServerMessages) {
     throw new Refusal(400, 'parameter', text.vendor.mismatch)
 }
 
-/** Refuses a new password that guessers try first; its length is the contract's to check. */
-function checkPassword(password: string, text: ServerMessages) {
-  if (isCommonPassword(password)) throw new Refusal(400, 'password', text.vendor.common)
-}
-
 /** Only people who may confirm orders decide who else may. */
 function checkConfirmation(actor: Acl, acl: GivenAcl, text: ServerMessages) {
   if (acl?.orderConfirmation === undefined || actor.orderConfirmation === true) return
@@ -107,7 +102,7 @@ const saveuser = route(
     checkSame(login, params.email, text)
     checkConfirmation(session.user.acl, acl, text)
     if (!isEmail(login)) throw new Refusal(400, 'login', text.vendor.notEmail)
-    checkPassword(password, text)
+    checkNewPassword(password, text)
     const done = { status: 'OK', message: text.vendor.saved }
     const asked = {
       login,
@@ -147,7 +142,7 @@ function checkReach(actor: User, { subject, sharedClients }: Reached, text: Serv
 const updateuser = route(
   'updateuser',
   { tenant: { kind: 'user', param: 'login' }, access: 'vendors.list' },
-  async ({ store, subject, sharedClients, params, session, act, text }) => {
+  async ({ store, site, subject, sharedClients, params, session, act, text }) => {
     const { name, phone, password = '', acl, email = subject.login } = params
     checkSame(subject.login, email, text)
     checkReach(session.user, { subject, sharedClients }, text)
@@ -157,7 +152,9 @@ const updateuser = route(
     if (wanted !== undefined && wanted !== (subject.acl.orderConfirmation === true))
       change.acl = { ...subject.acl, orderConfirmation: wanted }
     if (password !== '') {
-      checkPassword(password, text)
+      if (subject.id === session.user.id && site.endpoints.changepassword)
+        throw new Refusal(403, 'ownPassword', text.vendor.ownPassword)
+      checkNewPassword(password, text)
       change.passwordHash = await hashPassword(password)
     }
     const detail = {

@@ -40,6 +40,17 @@ export const createSessions = (db: Db): Store['sessions'] => ({
     return row === undefined ? null : fromSessionRow(row)
   },
 
+  async ofUser(userId) {
+    const rows = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('created_at', 'desc')
+      .execute()
+    return rows.map(fromSessionRow)
+  },
+
   async all(now) {
     const rows = await db
       .selectFrom('sessions')

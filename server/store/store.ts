@@ -103,9 +103,9 @@ export type Store = {
      */
     create: (user: NewUser, event: ChangeEvent, act: Act) => Promise<User | null>
     /**
-     * Changes a user. A new password ends all their sessions, in the same transaction.
+     * Changes a user. A new password ends their sessions, in the same transaction.
      *
-     * @returns false if the user is gone
+     * @returns false if the user is gone, or has another password than the change expects
      */
     change: (id: number, change: UserChange, event: ChangeEvent, act: Act) => Promise<boolean>
     /**
@@ -168,6 +168,8 @@ export type Store = {
     end: (tokenHash: string, event?: StoredEvent) => Promise<boolean>
     /** @returns how many */
     endAllOf: (userId: number) => Promise<number>
+    /** A user's sessions, the latest used first, also those that have expired unnoticed. */
+    ofUser: (userId: number) => Promise<StoredSession[]>
     /** Sessions that have not expired, the latest used first. */
     all: (now: Instant) => Promise<(StoredSession & { login: string })[]>
   }

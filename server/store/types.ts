@@ -34,7 +34,12 @@ export type NewUser = Omit<User, 'id'> & {
   creationKey: string | null
 }
 
-export type UserChange = Partial<Pick<User, 'name' | 'phone' | 'acl' | 'passwordHash'>>
+export type UserChange = Partial<Pick<User, 'name' | 'phone' | 'acl' | 'passwordHash'>> & {
+  /** The password that the change was checked against: with another one by now nothing is changed. */
+  expectedHash?: string
+  /** The token hash of a session that a new password does not end. */
+  keptSession?: string
+}
 
 export type StoredImage = {
   clientId: number

@@ -14,8 +14,12 @@ const record = (trx: Trx, event: ChangeEvent, { by, clock }: Act) =>
     .values(toEventRow({ ...event, ...by, at: clock(), orderId: null }))
     .execute()
 
-const endSessions = (trx: Trx, userId: number) =>
-  trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+const endSessions = (trx: Trx, userId: number, keptSession = '') =>
+  trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', keptSession)
+    .execute()
 
 const join = (trx: Trx, userId: number, clientIds: readonly number[]) =>
   trx
@@ -116,15 +120,17 @@ export async function changeUser(
   if (change.phone !== undefined) columns.phone = storable(change.phone)
   if (change.acl !== undefined) columns.acl = toJson(change.acl)
   if (change.passwordHash !== undefined) columns.password_hash = change.passwordHash
-  const { numUpdatedRows } = await trx
+  let user = trx
     .updateTable('users')
     // At least one column: an update without columns is no valid SQL.
     .set({ ...columns, removed_at: null })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .executeTakeFirst()
+  if (change.expectedHash !== undefined)
+    user = user.where('password_hash', '=', change.expectedHash)
+  const { numUpdatedRows } = await user.executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  if (change.passwordHash !== undefined) await endSessions(trx, id)
+  if (change.passwordHash !== undefined) await endSessions(trx, id, change.keptSession)
   await record(trx, event, act)
   return true
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { account } from './endpoints/account.ts'
 import { budgets } from './endpoints/budgets.ts'
 import { clients } from './endpoints/clients.ts'
 import { images } from './endpoints/images.ts'
@@ -16,6 +17,7 @@ import type { Endpoint } from './endpoint.ts'
  */
 export const contract = {
   ...session,
+  ...account,
   ...registration,
   ...clients,
   ...orders,

@@ -18,6 +18,7 @@ export type RouteAccess = {
 export const routes = [
   { path: '/', access: 'home.list', title: 'titles.home' },
   { path: '/index', access: 'home.list', title: 'titles.home' },
+  { path: '/account', access: 'account.list', title: 'titles.account' },
   { path: '/login', access: 'public', title: 'titles.login' },
   { path: '/vendors', access: 'vendors.list', title: 'titles.vendors', needsClient: true },
   { path: '/vendors/create', access: 'vendors.list', title: 'titles.newVendor', needsClient: true },

@@ -21,7 +21,8 @@ const vendorFields = {
   acl: z.strictObject({ orderConfirmation: z.boolean().optional() }).optional(),
 }
 const login = z.string().trim().min(1).max(vendorLimits.email)
-const password = z.string().min(vendorLimits.password.min).max(vendorLimits.password.max)
+/** A password that somebody chooses. */
+export const newPassword = z.string().min(vendorLimits.password.min).max(vendorLimits.password.max)
 
 /** The users of a client, as back-office staff manage them. @see product-spec §7 */
 export const vendors = {
@@ -41,7 +42,7 @@ export const vendors = {
       /** The same as the login. */
       email: login,
       login,
-      password,
+      password: newPassword,
       client_id: id,
       roles: z.tuple([z.enum(newUserRoles)]).optional(),
       /** Ours, optional: the same key again, after a lost reply, makes no second user. */
@@ -56,7 +57,7 @@ export const vendors = {
       /** The same as the login, which can't change. */
       email: login.optional(),
       /** Empty or left out: unchanged. */
-      password: z.union([z.literal(''), password]).optional(),
+      password: z.union([z.literal(''), newPassword]).optional(),
     }),
     reply: done,
   }),

@@ -16,6 +16,7 @@ export type Acl = Partial<Record<Permission, boolean>>
 /** What each thing that a person can do asks for; null is open to everyone who is logged in. */
 const needs = {
   'home.list': null,
+  'account.list': null,
   'clients.select': 'multiclient',
   'vendors.list': 'manageUsers',
   'rates.list': 'manageRate',

@@ -60,6 +60,8 @@ export function UserMenu({ close, chooseClient }: { close: () => void; chooseCli
             {may('rates.list') && go('/rates', t('nav.rates'), 'settings')}
             {may('images.list') && go('/images', t('nav.images'), 'image')}
             {go('/composition', t('nav.scenes'), 'plan')}
+            {(api.has('changepassword') || api.has('listsessions')) &&
+              go('/account', t('titles.account'), 'key')}
             <li>
               <a href={`/${api.site.product}.html`}>
                 <Icon name="sofa" />

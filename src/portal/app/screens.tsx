@@ -7,6 +7,12 @@ import type { ResourceName } from '../data/resourceData.ts'
 import { fetched } from './fetched.ts'
 import { prepareOrders } from './resources.tsx'
 
+const AccountScreen = fetched(
+  async () => (await import('../account/AccountScreen.tsx')).AccountScreen,
+  'forms',
+  'vendors',
+  'account',
+)
 const AboutScreen = fetched(
   async () => (await import('../legal/AboutScreen.tsx')).AboutScreen,
   'legal',
@@ -24,6 +30,7 @@ type ScreenPath = Exclude<AppPath, `/${ResourceName}` | `/${ResourceName}/${stri
 const screens: Record<ScreenPath, (params: Route['params']) => ReactNode> = {
   '/': home,
   '/index': home,
+  '/account': () => <AccountScreen />,
   '/about': () => <AboutScreen />,
   '/data-protection': () => <DataProtectionScreen />,
   '/orderEdit': () => <NotHere screen="titles.orderEdit" />,

@@ -14,6 +14,12 @@ export const filled = (message: MessageKey): Validator =>
     isRequired: true,
   })
 
+/** A password that must be there: blanks count. */
+export const typed = (message: MessageKey): Validator =>
+  Object.assign((value: unknown) => (textOf(value) === '' ? fault(message) : undefined), {
+    isRequired: true,
+  })
+
 /** A text that a rule of the domain must accept; an empty text is left to `filled`. */
 export const matching =
   (rule: (text: string) => boolean, message: MessageKey, args?: MessageArgs): Validator =>

@@ -8,7 +8,7 @@ import { vendorLimits } from '../../domain/people/vendors.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { useSave } from '../forms/useSave.ts'
-import { useCan, useOwnSession } from '../../browser/apiContext.ts'
+import { useApi, useCan, useOwnSession } from '../../browser/apiContext.ts'
 import { SettingsHead } from '../head/SettingsHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -102,9 +102,12 @@ function NoVendor() {
 
 function OneVendor({ vendor, clientId }: { vendor: VendorEntry; clientId: number }) {
   const t = useT()
+  const api = useApi()
   const { userData } = useOwnSession()
   const save = useSave((error) => showSaveFailure(error, 'vendors.alert.errorUpdate'))
   const isOwn = vendor.id === userData.login
+  const unchanged = t(isOwn ? 'vendors.hints.passwordOwn' : 'vendors.hints.passwordUnchanged')
+  const passwordHint = `${t('vendors.hints.password', vendorLimits.password)} ${unchanged}`
   return (
     <>
       <SettingsHead place="vendors" title={vendor.name || vendor.email} />
@@ -123,9 +126,7 @@ function OneVendor({ vendor, clientId }: { vendor: VendorEntry; clientId: number
         />
         <VendorFields
           isNew={false}
-          passwordHint={`${t('vendors.hints.password', vendorLimits.password)} ${t(
-            isOwn ? 'vendors.hints.passwordOwn' : 'vendors.hints.passwordUnchanged',
-          )}`}
+          passwordHint={isOwn && api.has('changepassword') ? null : passwordHint}
         />
       </VendorForm>
     </>

@@ -1,7 +1,8 @@
+import { Link } from 'react-router-dom'
 import { BooleanInput, TextInput } from 'react-admin'
 import { useT } from '../../browser/language.ts'
 import { vendorLimits } from '../../domain/people/vendors.ts'
-import { filled, matching } from '../forms/validators.ts'
+import { filled, matching, typed } from '../forms/validators.ts'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { useCan } from '../../browser/apiContext.ts'
 
@@ -16,18 +17,23 @@ const passwordLength = matching(
 const rules = {
   name: [filled('vendors.errors.name'), atMost(name)],
   phone: [atMost(phone)],
-  // A password may be of blanks: only an empty one is missing.
-  newPassword: [
-    Object.assign((text: unknown) => (text ? undefined : 'vendors.errors.password'), {
-      isRequired: true,
-    }),
-    passwordLength,
-  ],
+  newPassword: [typed('vendors.errors.password'), passwordLength],
   password: [passwordLength],
 }
 
-/** The fields of a vendor besides the e-mail. @see product-spec §2, §5 Vendor */
-export function VendorFields({ isNew, passwordHint }: { isNew: boolean; passwordHint: string }) {
+/**
+ * The fields of a vendor besides the e-mail.
+ *
+ * @param props.passwordHint  null for who changes their password elsewhere
+ * @see product-spec §2, §5 Vendor
+ */
+export function VendorFields({
+  isNew,
+  passwordHint,
+}: {
+  isNew: boolean
+  passwordHint: string | null
+}) {
   const t = useT()
   const may = useCan()
   return (
@@ -40,13 +46,17 @@ export function VendorFields({ isNew, passwordHint }: { isNew: boolean; password
         autoComplete="off"
         slotProps={{ htmlInput: { 'aria-required': true } }}
       />
-      <PasswordInput
-        source="password"
-        label={t('vendors.fields.password')}
-        helperText={passwordHint}
-        validate={isNew ? rules.newPassword : rules.password}
-        slotProps={{ htmlInput: { 'aria-required': isNew } }}
-      />
+      {passwordHint === null ? (
+        <Link to="/account">{t('vendors.hints.ownPassword')}</Link>
+      ) : (
+        <PasswordInput
+          source="password"
+          label={t('vendors.fields.password')}
+          helperText={passwordHint}
+          validate={isNew ? rules.newPassword : rules.password}
+          slotProps={{ htmlInput: { 'aria-required': isNew } }}
+        />
+      )}
       <TextInput
         source="phone"
         type="tel"

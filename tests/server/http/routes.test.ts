@@ -30,6 +30,22 @@ const rows = {
   },
   logout: { params: {}, bad: [], needs: undefined, otherClient: null },
   userdata: { params: {}, bad: [], needs: null, otherClient: null },
+  changepassword: {
+    params: { oldPassword: password, newPassword: 'roble y olmo' },
+    bad: [
+      ['oldPassword', { newPassword: 'roble y olmo' }],
+      ['newPassword', { oldPassword: password, newPassword: 'x' }],
+    ],
+    needs: null,
+    otherClient: null,
+  },
+  listsessions: { params: {}, bad: [], needs: null, otherClient: null },
+  endsession: {
+    params: {},
+    bad: [['sessionId', { sessionId: '' }]],
+    needs: null,
+    otherClient: null,
+  },
   clientlist: { params: {}, bad: [], needs: null, otherClient: null },
   clientdata: { params: { id: 1 }, bad: [['id', { id: 'uno' }]], needs: null, otherClient: 403 },
   listorders: {

@@ -1,0 +1,79 @@
+import { hashPassword, isPassword } from '../accounts/passwords.ts'
+import { hashToken } from '../accounts/tokens.ts'
+import { isAlive } from '../accounts/sessions.ts'
+import { checkNewPassword } from '../calls/newPassword.ts'
+import { Refusal, tooOften } from '../calls/refusal.ts'
+import { route } from '../calls/route.ts'
+import type { StoredSession } from '../store/types.ts'
+
+/**
+ * Changes the caller's own password. The old one is asked for, so that who sits down at somebody's open portal can't take the
+ * account over; guesses are limited.
+ */
+const changepassword = route(
+  'changepassword',
+  { tenant: { kind: 'none' }, access: 'session' },
+  async ({ store, ownPasswords, params, session, act, at, text }) => {
+    const { user, tokenHash } = session
+    const wait = ownPasswords.attempt(user.login, '', at)
+    if (wait !== null) throw tooOften(wait, text.throttled)
+    const done = { status: 'OK', message: text.account.changed }
+    // The reply of an earlier submit was lost.
+    if (await isPassword(params.newPassword, user.passwordHash)) return done
+    if (!(await isPassword(params.oldPassword, user.passwordHash)))
+      throw new Refusal(403, 'oldPassword', text.account.oldPassword)
+    ownPasswords.forget(user.login, '')
+    checkNewPassword(params.newPassword, text)
+    const change = {
+      passwordHash: await hashPassword(params.newPassword),
+      expectedHash: user.passwordHash,
+      keptSession: tokenHash,
+    }
+    const clientId = user.clients[0] ?? null
+    const event = { kind: 'passwordChanged', clientId, detail: {} }
+    if (!(await store.users.change(user.id, change, event, act)))
+      throw new Refusal(403, 'oldPassword', text.account.oldPassword)
+    return done
+  },
+)
+
+/** A session as its user may know it: not by what the database finds it by. */
+const publicId = ({ tokenHash }: Pick<StoredSession, 'tokenHash'>) => hashToken(tokenHash)
+
+const listsessions = route(
+  'listsessions',
+  { tenant: { kind: 'none' }, access: 'session' },
+  async ({ store, session, at }) => {
+    const sessions = await store.sessions.ofUser(session.user.id)
+    return {
+      data: sessions
+        .filter((one) => isAlive(one, at))
+        .map((one) => ({
+          id: publicId(one),
+          isOwn: one.tokenHash === session.tokenHash,
+          begun: new Date(one.createdAt).toISOString(),
+          lastUsed: new Date(one.lastSeenAt).toISOString(),
+        })),
+    }
+  },
+)
+
+/** Ends sessions of the caller. One that has ended already is no error, so that a retry is not refused. */
+const endsession = route(
+  'endsession',
+  { tenant: { kind: 'none' }, access: 'session' },
+  async ({ store, params, session, act, at, text }) => {
+    const sessions = await store.sessions.ofUser(session.user.id)
+    const meant = sessions.filter((one) =>
+      params.sessionId === undefined
+        ? one.tokenHash !== session.tokenHash
+        : publicId(one) === params.sessionId,
+    )
+    const clientId = session.user.clients[0] ?? null
+    const event = { ...act.by, at, clientId, kind: 'sessionEnded', orderId: null, detail: {} }
+    for (const { tokenHash } of meant) await store.sessions.end(tokenHash, event)
+    return { status: 'OK', message: text.account.ended }
+  },
+)
+
+export const accountRoutes = [changepassword, listsessions, endsession]

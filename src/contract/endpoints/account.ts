@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { loginLimits } from '../../domain/people/vendors.ts'
+import { endpoint } from '../endpoint.ts'
+import { done, none } from '../fields.ts'
+import { newPassword } from './vendors.ts'
+
+/** What people do about their own account: ours, and optional. */
+export const account = {
+  /** Changes the caller's own password; all their other sessions end. */
+  changepassword: endpoint({
+    optional: true,
+    params: z.strictObject({
+      oldPassword: z.string().min(1).max(loginLimits.pass),
+      newPassword,
+    }),
+    reply: done,
+  }),
+  /** The caller's sessions, the latest used first. */
+  listsessions: endpoint({
+    optional: true,
+    params: none,
+    reply: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          /** Whether it is the one that asks. */
+          isOwn: z.boolean(),
+          begun: z.iso.datetime(),
+          lastUsed: z.iso.datetime(),
+        }),
+      ),
+    }),
+  }),
+  /** Ends one of the caller's sessions; without `sessionId` all of them but the one that asks. */
+  endsession: endpoint({
+    optional: true,
+    params: z.strictObject({ sessionId: z.string().min(1).max(64).optional() }),
+    reply: done,
+  }),
+}
