@@ -10,6 +10,7 @@ import { portal } from './en/portal.ts'
 import { rates } from './en/rates.ts'
 import { report } from './en/report.ts'
 import { shell } from './en/shell.ts'
+import { unread } from './en/unread.ts'
 import { vendors } from './en/vendors.ts'
 import { viewer } from './en/viewer.ts'
 import { vrOrders } from './en/vrOrders.ts'
@@ -31,4 +32,5 @@ export const en: Messages = {
   ...legal,
   ...report,
   ...viewer,
+  ...unread,
 }

@@ -10,6 +10,7 @@ import { portal } from './es/portal.ts'
 import { rates } from './es/rates.ts'
 import { report } from './es/report.ts'
 import { shell } from './es/shell.ts'
+import { unread } from './es/unread.ts'
 import { vendors } from './es/vendors.ts'
 import { viewer } from './es/viewer.ts'
 import { vrOrders } from './es/vrOrders.ts'
@@ -31,4 +32,5 @@ export const es = {
   ...legal,
   ...report,
   ...viewer,
+  ...unread,
 }

@@ -61,6 +61,10 @@ export const parts = {
     es: async () => (await import('./es/viewer.ts')).viewer,
     en: async () => (await import('./en/viewer.ts')).viewer,
   },
+  unread: {
+    es: async () => (await import('./es/unread.ts')).unread,
+    en: async () => (await import('./en/unread.ts')).unread,
+  },
   /** react-admin's own. */
   reactAdmin: {
     es: async () => (await import('./es/reactAdmin.ts')).raMessages,

@@ -5,6 +5,7 @@ export const alerts = {
     errors: {
       unexpectedResponse: 'Unexpected server response',
       unexpectedReply: 'The server’s answer to “%{call}” is not one we understand',
+      partlyUnread: 'Part of the server’s answer to “%{call}” is not what we understand: %{parts}',
       network: 'We can’t reach the server. Check your connection and try again.',
       notLoadLanguage: 'The texts of that language could not be loaded',
       notLoadApi: 'Failed to load api',

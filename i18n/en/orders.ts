@@ -140,6 +140,7 @@ export const orders = {
       building: 'In production',
       notSent: 'Not sent',
       transferred: 'Transferred to order %{order}',
+      transferredSomewhere: 'Transferred to an order',
       transferredElsewhere: 'Transferred without 3D reference',
       transferredElsewhereNote: 'By an external management system.',
       served: 'Delivered',

@@ -1,6 +1,6 @@
 export const report = {
   report: {
-    kind: { order: 'Order', budget: 'Budget', confirmed: 'Confirmed budget' },
+    kind: { order: 'Order', budget: 'Budget', confirmed: 'Confirmed budget', unknown: 'Document' },
     print: 'Print',
     home: 'Go to home',
     login: 'Log in',
@@ -56,6 +56,7 @@ export const report = {
     difference: 'Other charges and discounts',
     total: 'Total',
     thanks: {
+      unknown: 'Thank you for your trust.',
       order: 'Thank you for your trust. If anything looks wrong, tell us before we start building.',
       budget: 'Thank you for your trust. This budget is valid for 30 days.',
     },

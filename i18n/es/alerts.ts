@@ -6,6 +6,8 @@ export const alerts = {
     errors: {
       unexpectedResponse: 'Respuesta inesperada del servidor',
       unexpectedReply: 'El servidor ha respondido a «%{call}» algo que no entendemos',
+      partlyUnread:
+        'Parte de la respuesta del servidor a «%{call}» no es algo que entendamos: %{parts}',
       network: 'No llegamos al servidor. Revisa la conexión y vuelve a intentarlo.',
       notLoadLanguage: 'No se han podido cargar los textos de ese idioma',
       notLoadApi: 'No se ha podido cargar la configuración (Failed to load api)',

@@ -142,6 +142,7 @@ export const orders = {
       building: 'En fabricación',
       notSent: 'Sin enviar',
       transferred: 'Transferido al pedido %{order}',
+      transferredSomewhere: 'Transferido a un pedido',
       transferredElsewhere: 'Transferido sin referencia 3D',
       transferredElsewhereNote: 'Lo pasó un sistema de gestión externo.',
       served: 'Servido',

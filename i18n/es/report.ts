@@ -1,6 +1,11 @@
 export const report = {
   report: {
-    kind: { order: 'Pedido', budget: 'Presupuesto', confirmed: 'Presupuesto confirmado' },
+    kind: {
+      order: 'Pedido',
+      budget: 'Presupuesto',
+      confirmed: 'Presupuesto confirmado',
+      unknown: 'Documento',
+    },
     print: 'Imprimir',
     home: 'Ir al inicio',
     login: 'Iniciar sesión',
@@ -56,6 +61,7 @@ export const report = {
     difference: 'Otros cargos y descuentos',
     total: 'Total',
     thanks: {
+      unknown: 'Gracias por tu confianza.',
       order:
         'Gracias por confiar en nosotros. Si algo no cuadra, dínoslo antes de que empecemos a fabricar.',
       budget: 'Gracias por confiar en nosotros. Este presupuesto tiene una validez de 30 días.',

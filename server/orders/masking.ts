@@ -1,7 +1,7 @@
-import type { OrderDetail } from '../../src/contract/entities/report.ts'
 import { readScene } from '../../src/contract/scene.ts'
 import type { Rate } from '../../src/domain/money.ts'
 import { anonymousScene } from '../../src/domain/scene/scene.ts'
+import type { OrderReport } from './reportReply.ts'
 
 const mask = '****'
 const maskText = (text: string) => (text === '' ? '' : mask)
@@ -20,7 +20,7 @@ const maskConditions = (conditions: readonly number[]) =>
  *
  * @see product-spec §2 Report, anonymous mode
  */
-export const masked = (report: OrderDetail): OrderDetail => ({
+export const masked = (report: OrderReport): OrderReport => ({
   ...report,
   anonymousMode: true,
   rate: maskRate(report.rate),

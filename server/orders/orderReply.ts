@@ -1,5 +1,5 @@
 import type { Client } from '../../src/contract/entities/client.ts'
-import type { OrderItem } from '../../src/contract/entities/order.ts'
+import type { ListedOrder } from '../../src/contract/entities/order.ts'
 import { fillPath, type Site } from '../../src/contract/site.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { Instant, StoredOrder } from '../store/types.ts'
@@ -28,7 +28,7 @@ export const orderItem = (
   order: StoredOrder,
   client: Pick<Client, 'id' | 'name'>,
   site: Site,
-): OrderItem => ({
+): ListedOrder => ({
   id: order.id,
   date: new Date(order.date).toISOString(),
   reference: order.reference,

@@ -1,5 +1,3 @@
-import { orderDetailSchema } from '../../src/contract/entities/report.ts'
-import { fromCents } from '../../src/domain/money.ts'
 import { startOfPeriod } from '../../src/domain/orders/period.ts'
 import type { OrderType } from '../../src/domain/orders/states.ts'
 import { can, type Action } from '../../src/domain/people/permissions.ts'
@@ -7,7 +5,8 @@ import { elevationSvg } from '../../src/furniture/elevation.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { masked } from '../orders/masking.ts'
-import { orderItem, sceneImages } from '../orders/orderReply.ts'
+import { orderItem } from '../orders/orderReply.ts'
+import { orderReport } from '../orders/reportReply.ts'
 
 const listing = (type: OrderType): Action => (type === 'order' ? 'orders.list' : 'budgets.list')
 
@@ -56,26 +55,7 @@ const orderdata = route(
       store.clients.byIds([clientId]),
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
-    // The schema drops what only the document keeps: shapes and colours of modules.
-    const read = orderDetailSchema.parse({
-      orderNumber: order.id,
-      type: order.type,
-      state: order.state,
-      confirmationState: order.confirmationState,
-      date: new Date(order.date).toISOString(),
-      shopName: document.shopName,
-      contactData: document.contact,
-      client,
-      data: document.lines.map(({ uuid, ...line }) => ({ ...line, drawableUUID: uuid })),
-      shortFabricReport: document.fabrics,
-      images: sceneImages(site, order),
-      scenes: document.scenes,
-      totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
-      rate: order.rate,
-      convertedOrder: order.convertedOrder,
-    })
-    // The schema reads a symbol as people see it; it is sent as it is stored.
-    const report = { ...read, rate: order.rate }
+    const report = orderReport(order, document, client, site)
     return mayList ? report : masked(report)
   },
 )

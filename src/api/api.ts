@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { contract, type EndpointName, type Params, type Reply } from '../contract/contract.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { refusalIn } from '../contract/outcome.ts'
 import { asText, fillPath, type Site, type SiteEndpoint } from '../contract/site.ts'
 import { ApiError, codeIn, messageIn } from './errors.ts'
 import { sendFile } from './sendFile.ts'
@@ -22,7 +23,20 @@ export type Api = ReturnType<typeof createApi>
 
 type UploadOptions = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
-/** @throws ApiError `http` where the status is not a 2xx, `shape` where the body does not fit the contract */
+/** Stands for a body that is no JSON, so that it is not taken for an empty one. */
+const noJson = Symbol('no JSON')
+
+/** What a reply's body holds; undefined where it is empty. */
+function parseBody(text: string): unknown {
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return noJson
+  }
+}
+
+/** @throws ApiError `http` where the server refuses, be it inside a 2xx; `shape` where the body does not fit the contract */
 function readReply<Name extends EndpointName>(
   name: Name,
   status: number,
@@ -30,8 +44,12 @@ function readReply<Name extends EndpointName>(
 ): Reply<Name> {
   if (status < 200 || status > 299)
     throw new ApiError(name, 'http', status, messageIn(body), { code: codeIn(body) })
+  if (body === noJson) throw new ApiError(name, 'shape', 500, '')
   const reply = contract[name].reply as z.ZodType as z.ZodType<Reply<Name>>
   const parsed = reply.safeParse(body)
+  const refusal = refusalIn(body, parsed.success)
+  if (refusal !== undefined)
+    throw new ApiError(name, 'http', refusal, messageIn(body), { code: codeIn(body) })
   if (!parsed.success) throw new ApiError(name, 'shape', 500, '', { cause: parsed.error })
   return parsed.data
 }
@@ -113,8 +131,10 @@ export function createApi({
           throw unanswered(name, cause, signal)
         },
       )
-      const body: unknown = await response.json().catch(() => undefined)
-      return readReply(name, response.status, body)
+      const text = await response.text().catch((cause: unknown) => {
+        throw unanswered(name, cause, signal)
+      })
+      return readReply(name, response.status, parseBody(text))
     })
   }
 

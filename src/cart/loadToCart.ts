@@ -50,11 +50,16 @@ export async function loadToCart(
   budget: Pick<OrderItem, 'id' | 'rate'>,
   cart: Cart,
 ): Promise<'known' | 'unsure'> {
-  const { dbItems, scenes, rate = budget.rate, budget: from } = await budgets.openCart(budget.id)
+  const opened = await budgets.openCart(budget.id)
+  const loaded: StoredCart = {
+    dbItems: opened.dbItems,
+    scenes: opened.scenes,
+    rate: opened.rate ?? budget.rate,
+    budget: opened.budget ?? undefined,
+  }
   const before = cart.get()
   try {
-    if (!cart.set({ dbItems, scenes, rate, budget: from }))
-      throw new Error('The browser does not keep the cart')
+    if (!cart.set(loaded)) throw new Error('The browser does not keep the cart')
     return await archive(budgets, budget.id)
   } catch (error) {
     cart.set(before)

@@ -54,9 +54,10 @@ export function withOrderScene(
     })
   if (items.length === 0) return null
   const rate = cart.rate ?? order.rate
-  const priced = atRate(items, order.rate, rate)
+  // Prices without a rate are taken to be in the cart's own currency.
+  const priced = order.rate === null || rate === null ? items : atRate(items, order.rate, rate)
   if (priced === null) return 'rate'
-  const image = order.images[sceneIndex]
+  const image = order.images[sceneIndex] || undefined
   const scene = readScene(order.scenes[sceneIndex])
   return {
     ...cart,

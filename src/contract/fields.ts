@@ -17,13 +17,3 @@ export const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false']).transform((text) => text === 'true'),
 ])
-
-/** The reply of an action that tells how it went and nothing more. */
-export const done = z.object({
-  status: z.union([z.string(), z.number(), z.boolean()]),
-  message: z.string().default(''),
-})
-
-/** Whether such a reply says that the action was done. @see product-spec §7 */
-export const isDone = (status: z.infer<typeof done>['status']): boolean =>
-  status === true || status === 200 || (typeof status === 'string' && /^(ok|200)$/i.test(status))

@@ -47,22 +47,27 @@ export const isSameRate = (one: Rate, other: Rate): boolean =>
   one.separator === other.separator &&
   one.symbolPosition === other.symbolPosition
 
+/** How numbers are written where no rate says it: without a symbol. */
+const plain = { symbol: '', separator: '.', symbolPosition: 0 } as const
+
 /**
  * A price as the client's rate shows it: 2 decimals, thousands separator, the opposite decimal mark, the symbol at its side.
  *
  * @param amount  major units (12.5 is twelve and a half)
+ * @param rate  null where nobody knows it: the price shows without a currency
  * @returns '****' where the amount is not a number
  * @see product-spec §5
  */
 export function formatPrice(
   amount: number | null | undefined,
-  rate: Pick<Rate, 'symbol' | 'separator' | 'symbolPosition'>,
+  rate: Pick<Rate, 'symbol' | 'separator' | 'symbolPosition'> | null,
 ): string {
+  const { symbol, separator, symbolPosition } = rate ?? plain
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return '****'
   const cents = toCents(amount)
   const digits = String(Math.abs(cents)).padStart(3, '0')
-  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, rate.separator)
-  const mark = rate.separator === '.' ? ',' : '.'
+  const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, separator)
+  const mark = separator === '.' ? ',' : '.'
   const number = `${cents < 0 ? '-' : ''}${whole}${mark}${digits.slice(-2)}`
-  return rate.symbolPosition === 1 ? `${number}\u00a0${rate.symbol}` : `${rate.symbol}${number}`
+  return symbolPosition === 1 ? `${number}\u00a0${symbol}` : `${symbol}${number}`
 }

@@ -21,12 +21,14 @@ export type ReportScene<A extends Article, F extends Fabric> = {
   total: number | null
 }
 
-/** The heading of a report; a confirmed budget has its own. @see product-spec §2 Report */
+/** The heading of a report; a confirmed budget has its own, and one that the backend does not tell is `unknown`. @see product-spec §2 Report */
 export const reportKind = (order: {
-  type: OrderType
-  confirmationState: number
-}): 'order' | 'budget' | 'confirmed' =>
-  order.type === 'budget' && order.confirmationState !== 0 ? 'confirmed' : order.type
+  type?: OrderType | undefined
+  confirmationState?: number | undefined
+}): 'order' | 'budget' | 'confirmed' | 'unknown' =>
+  order.type === 'budget' && (order.confirmationState ?? 0) !== 0
+    ? 'confirmed'
+    : (order.type ?? 'unknown')
 
 /** Whether an article's price could not be determined: no discount condition and no price. @see product-spec §3 */
 export const isPriceUncertain = ({ finalPrice, discountConditions }: Price): boolean =>
@@ -93,7 +95,7 @@ export function groupReport<A extends Article, F extends Fabric>(order: {
       const articles = order.data.filter((article) => article.sceneIndex === index)
       return {
         index,
-        image: order.images[index],
+        image: order.images[index] || undefined,
         articles,
         fabrics: order.shortFabricReport.filter((fabric) => fabric.sceneIndex === index),
         accessories: accessoriesOf(articles),

@@ -12,14 +12,14 @@ import { Shell } from './Shell.tsx'
 async function loadApp() {
   const [{ App }] = await Promise.all([
     import('../portal/app/App.tsx'),
-    loadTexts('portal', 'cart', 'reactAdmin'),
+    loadTexts('portal', 'cart', 'unread', 'reactAdmin'),
   ])
   return App
 }
 async function loadReport() {
   const [{ ReportScreen }] = await Promise.all([
     import('../report/ReportScreen.tsx'),
-    loadTexts('report'),
+    loadTexts('report', 'unread'),
   ])
   return ReportScreen
 }

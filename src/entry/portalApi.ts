@@ -3,7 +3,10 @@ import { ApiError } from '../api/errors.ts'
 import { createSiteApi } from '../browser/siteApi.ts'
 import { clearSession, selectedClient, session, type Session } from '../browser/session.ts'
 import type { EndpointName } from '../contract/contract.ts'
+import type { Unread } from '../contract/rows.ts'
 import type { Site } from '../contract/site.ts'
+import { alertTimes } from '../ui/alertTimes.ts'
+import { showAlert } from '../ui/alerts.ts'
 import { showUnexpectedReply } from '../ui/showFailure.ts'
 import { currentRoute, goToLogin } from './place.ts'
 
@@ -43,14 +46,33 @@ function selectOnlyClient({ userData }: Pick<Session, 'userData'>) {
   if (only !== undefined && others.length === 0) selectedClient.set(only.id)
 }
 
+/** Says what of the session's user could not be read, so that a permission is not silently lost. */
+function tellUnread(call: EndpointName, unread: readonly Unread[]) {
+  if (unread.length === 0) return
+  const parts = unread.map(({ field, found }) => `${field} (${found})`).join(', ')
+  showAlert('alerts.errors.partlyUnread', { args: { call, parts }, timeOut: alertTimes.long })
+}
+
 let verified: { token: string; done: Promise<void> } | undefined
 
-/** Starts a session with what the login gave; a sole client is selected at once. @see CLIENT-01 */
+/** Starts a session; a sole client is selected at once. @see CLIENT-01 */
 export function startSession(started: Session) {
   verified = { token: started.token, done: Promise.resolve() }
   clearSession()
   session.set(started)
   selectOnlyClient(started)
+}
+
+/**
+ * Logs a person in.
+ *
+ * @param user  what they typed, which is their login where the backend does not tell it
+ * @throws ApiError
+ */
+export async function login(api: Api, user: string, pass: string): Promise<void> {
+  const { token, userData, unread } = await api.call('login', { user, pass })
+  startSession({ token, userData: { login: user, ...userData } })
+  tellUnread('login', unread)
 }
 
 /**
@@ -68,10 +90,14 @@ export async function verifySession(api: Api): Promise<void> {
 
 async function check(api: Api, token: string) {
   try {
-    const { userData } = await api.call('userdata', {})
-    if (session.get()?.token !== token) return
+    const told = await api.call('userdata', {})
+    const current = session.get()
+    if (current?.token !== token) return
+    // A check tells the login and need tell nothing else.
+    const userData = { ...current.userData, ...told.userData }
     session.set({ token, userData })
     selectOnlyClient({ userData })
+    tellUnread('userdata', told.unread)
   } catch (error) {
     verified = undefined
     const isRefused = error instanceof ApiError && error.kind === 'http' && error.status < 500

@@ -5,7 +5,7 @@ import { isPriceUncertain, partsByFabric } from '../domain/report.ts'
 import './articleTable.css'
 
 /** Articles with their sizes and prices; one whose price could not be determined says so. @see product-spec §3 Price warning */
-export function ArticleTable({ articles, rate }: { articles: ReportArticle[]; rate: Rate }) {
+export function ArticleTable({ articles, rate }: { articles: ReportArticle[]; rate: Rate | null }) {
   const t = useT()
 
   return (
@@ -36,7 +36,7 @@ export function ArticleTable({ articles, rate }: { articles: ReportArticle[]; ra
   )
 }
 
-function ArticleRow({ article, rate }: { article: ReportArticle; rate: Rate }) {
+function ArticleRow({ article, rate }: { article: ReportArticle; rate: Rate | null }) {
   const t = useT()
   const language = useLanguage()
   const { price, shoppingCartData } = article
@@ -74,7 +74,7 @@ function ArticleRow({ article, rate }: { article: ReportArticle; rate: Rate }) {
 
 /** Width × height × depth in centimetres; '' where the article has no size. */
 function sizeText({ w, h, d }: ReportArticle['size'], language: string): string {
-  if (w === 0 && h === 0 && d === 0) return ''
+  if (!w && !h && !d) return ''
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  return `${[w, h, d].map((side) => number.format(side / 10)).join(' × ')} cm`
+  return `${[w, h, d].map((side) => (side === null ? '–' : number.format(side / 10))).join(' × ')} cm`
 }

@@ -1,18 +1,19 @@
 import type { Language } from '../../i18n/messages.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
-import type { OrderDetail } from '../contract/entities/report.ts'
 import { formatPrice } from '../domain/money.ts'
 import { encodeOrderId, orderNumber } from '../domain/orders/orderId.ts'
 import { groupReport, reportKind } from '../domain/report.ts'
 import { goToLogin } from '../entry/place.ts'
+import { UnreadNotice } from '../ui/UnreadNotice.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ContactData } from './ContactData.tsx'
+import type { ReportedOrder } from './useOrder.ts'
 import { SceneBlock } from './SceneBlock.tsx'
 
 /** An order or budget as a page to read, send and print. @see product-spec §2 Report */
-export function Report({ order }: { order: OrderDetail }) {
+export function Report({ order }: { order: ReportedOrder }) {
   const t = useT()
   const language = useLanguage()
   const { scenes, elements, difference, total } = groupReport(order)
@@ -31,7 +32,11 @@ export function Report({ order }: { order: OrderDetail }) {
           <h1>{number}</h1>
           <p className="quiet">
             {!order.anonymousMode && order.shopName !== '' && <b>{order.shopName} · </b>}
-            <time dateTime={order.date}>{dateText(language, order.date)}</time>
+            {order.date === null ? (
+              order.contactData.date
+            ) : (
+              <time dateTime={order.date}>{dateText(language, order.date)}</time>
+            )}
           </p>
         </div>
         <button type="button" className="btn primary" onClick={() => window.print()}>
@@ -48,6 +53,8 @@ export function Report({ order }: { order: OrderDetail }) {
         </p>
       )}
       {order.anonymousMode && <AnonymousNotice />}
+
+      <UnreadNotice unread={order.unread} />
 
       <ContactData order={order} />
 
@@ -94,18 +101,17 @@ export function Report({ order }: { order: OrderDetail }) {
             <dd className="num">{price(total)}</dd>
           </div>
         </dl>
-        <p className="report-thanks quiet">{t(`report.thanks.${order.type}`)}</p>
+        <p className="report-thanks quiet">{t(`report.thanks.${order.type ?? 'unknown'}`)}</p>
       </footer>
     </>
   )
 }
 
-/** '20 de noviembre de 2026'; '' where a backend's date is none. */
-function dateText(language: Language, instant: string): string {
-  const at = new Date(instant)
-  const locale = language === 'en' ? 'en-GB' : language
-  return Number.isNaN(at.getTime()) ? '' : at.toLocaleDateString(locale, { dateStyle: 'long' })
-}
+/** '20 de noviembre de 2026' */
+const dateText = (language: Language, instant: string): string =>
+  new Date(instant).toLocaleDateString(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+  })
 
 /** Says that personal data is hidden; a person of the shop who is not logged in can do so and come back. */
 function AnonymousNotice() {

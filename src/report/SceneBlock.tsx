@@ -7,13 +7,14 @@ import type { ReportScene } from '../domain/report.ts'
 import { useApi } from '../browser/apiContext.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { MaterialList } from './MaterialList.tsx'
+import type { ReportedOrder } from './useOrder.ts'
 import './sceneBlock.css'
 
 type Fabric = OrderDetail['shortFabricReport'][number]
 
 /** A scene of the report: its picture, what it is made of, its articles and what they come to. */
 export function SceneBlock(props: {
-  order: OrderDetail
+  order: ReportedOrder
   scene: ReportScene<ReportArticle, Fabric>
 }) {
   const { order, scene } = props

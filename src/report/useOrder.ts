@@ -3,12 +3,16 @@ import type { Api } from '../api/api.ts'
 import { isMissing, isWorthRetrying } from '../api/errors.ts'
 import { orderFailures } from '../api/failureText.ts'
 import { useApi } from '../browser/apiContext.ts'
-import { useSession } from '../browser/session.ts'
+import { selectedClient, session, useSession } from '../browser/session.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
+import type { Rate } from '../domain/money.ts'
 import { showFailure } from '../ui/showFailure.ts'
 
 /** Milliseconds until a failed call is made again. */
 const pause = 400
+
+/** An order with what its report can't do without. */
+export type ReportedOrder = OrderDetail & { orderNumber: number }
 
 async function read(api: Api, orderId: number, signal: AbortSignal): Promise<OrderDetail> {
   const call = () => api.call('orderdata', { orderId }, { signal })
@@ -21,7 +25,26 @@ async function read(api: Api, orderId: number, signal: AbortSignal): Promise<Ord
   }
 }
 
-type Outcome = { asked: string; order: OrderDetail } | { asked: string; error: unknown }
+/**
+ * How an order's prices are written: in its own rate, or in that of the reader's client where a backend gives orders none and the
+ * order may be that client's; null where nobody knows.
+ */
+async function readRate(api: Api, order: OrderDetail, signal: AbortSignal): Promise<Rate | null> {
+  const client = session.get() === null ? null : selectedClient.get()
+  const isOwn = !order.anonymousMode && (order.client.id ?? client) === client
+  if (order.rate !== null || client === null || !isOwn || !api.has('clientdata')) return order.rate
+  const reply = await api.call('clientdata', { id: client }, { signal }).catch(() => null)
+  return reply?.rate ?? null
+}
+
+/** Reads an order; one that does not tell its number has the one that it was asked by. */
+async function readOrder(api: Api, orderId: number, signal: AbortSignal): Promise<ReportedOrder> {
+  const order = await read(api, orderId, signal)
+  const rate = await readRate(api, order, signal)
+  return { ...order, orderNumber: order.orderNumber ?? orderId, rate }
+}
+
+type Outcome = { asked: string; order: ReportedOrder } | { asked: string; error: unknown }
 
 /**
  * The order of a report, read anew whenever it is opened: what is printed is what holds now.
@@ -38,7 +61,7 @@ export function useOrder(orderId: number) {
 
   useEffect(() => {
     const controller = new AbortController()
-    read(api, orderId, controller.signal).then(
+    readOrder(api, orderId, controller.signal).then(
       (order) => setOutcome({ asked, order }),
       (error: unknown) => {
         if (controller.signal.aborted) return

@@ -34,8 +34,8 @@ function SceneView({ api, mode }: { api: Api; mode: ViewerMode }) {
   const hash = useHash()
   const scene = useSceneImage(api, askedScene(mode, api.site, { hash, search: location.search }))
   const title =
-    scene.status === 'shown'
-      ? t(scene.type === 'order' ? 'viewer.order' : 'viewer.budget', {
+    scene.status === 'shown' && scene.type !== undefined
+      ? t(`viewer.${scene.type}`, {
           number: orderNumber(scene.orderId),
           scene: scene.sceneIndex + 1,
         })

@@ -6,7 +6,14 @@ import type { OrderType } from '../domain/orders/states.ts'
 
 type SceneImage =
   | { status: 'loading' }
-  | { status: 'shown'; type: OrderType; orderId: number; sceneIndex: number; image: string }
+  | {
+      status: 'shown'
+      /** undefined where the backend does not tell. */
+      type: OrderType | undefined
+      orderId: number
+      sceneIndex: number
+      image: string
+    }
   | { status: 'failed'; isMissing: boolean; words: Words }
 
 const missing: SceneImage = {
@@ -19,7 +26,7 @@ async function find(api: Api, orderId: number, sceneIndex: number): Promise<Scen
   try {
     const { type, images } = await api.call('orderdata', { orderId })
     const image = images[sceneIndex]
-    return image === undefined ? missing : { status: 'shown', type, orderId, sceneIndex, image }
+    return image ? { status: 'shown', type, orderId, sceneIndex, image } : missing
   } catch (error) {
     return isMissing(error)
       ? missing

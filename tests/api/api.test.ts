@@ -119,9 +119,10 @@ describe('a request', () => {
 
 describe('a reply', () => {
   test('[API-04] comes with the defaults of what a backend leaves out', async () => {
-    reply({ userData: { login: 'a', acl: { orderList: true } } })
-    const { userData } = await api.call('userdata', {})
-    expect(userData).toEqual({ login: 'a', acl: { orderList: true }, clients: [] })
+    reply({ data: [{ sceneIndex: 0 }] })
+    const { data, images } = await api.call('orderdata', { orderId: 1 })
+    expect(images).toEqual([])
+    expect(data).toMatchObject([{ identifier: '', price: { quantity: 1, finalPrice: null } }])
   })
 
   test.each([

@@ -152,7 +152,7 @@ test('[ROUTE-03] who may not upload images is sent home', async ({ portal, page 
 
 test('[CLIENT-04] the gallery follows the client', async ({ portal, page }) => {
   const client = await portal.logIn('agent')
-  const { clients } = (await (await portal.api()).call('userdata', {})).userData
+  const { clients = [] } = (await (await portal.api()).call('userdata', {})).userData
   const other = clients.find(({ id }) => id !== client)
   if (!other) throw new Error('The agent has one client')
   const gallery = new Gallery(portal)

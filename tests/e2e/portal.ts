@@ -6,7 +6,7 @@ import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'
 import { createApi, type Api } from '../../src/api/api.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
 import type { EndpointName } from '../../src/contract/contract.ts'
-import type { OrderItem } from '../../src/contract/entities/order.ts'
+import type { ListedOrder, OrderItem } from '../../src/contract/entities/order.ts'
 import { siteSchema } from '../../src/contract/site.ts'
 import type { OrderType } from '../../src/domain/orders/states.ts'
 import type { TestServer } from './server.ts'
@@ -20,6 +20,9 @@ export type Email = `${string}@${string}`
 
 const isEmail = (person: Account | Email): person is Email => person.includes('@')
 const loginOf = (person: Account | Email) => (isEmail(person) ? person : address(person))
+
+/** A row of a list, with the order that a budget became. */
+type Listed = OrderItem & Pick<ListedOrder, 'convertedOrder'>
 
 /** A person at work: their page, what they read, and what their session may ask of the server. */
 export class Portal {
@@ -169,9 +172,9 @@ export class Portal {
   }
 
   /** Every order or budget of a client as its list shows it, newest first. */
-  async list(clientId: number, type: OrderType): Promise<OrderItem[]> {
-    const reply = await (await this.api()).call('listorders', { clientId, type })
-    return Array.isArray(reply) ? reply : reply.data
+  async list(clientId: number, type: OrderType): Promise<Listed[]> {
+    const { data } = await (await this.api()).call('listorders', { clientId, type })
+    return data.map((row) => ({ ...row, client: { id: clientId, name: row.client.name } }))
   }
 
   /** The first order or budget of a client that is as a test wants it. */
@@ -179,7 +182,7 @@ export class Portal {
     clientId: number,
     type: OrderType,
     isWanted: (item: OrderItem) => boolean,
-  ): Promise<OrderItem> {
+  ): Promise<Listed> {
     const item = (await this.list(clientId, type)).find(isWanted)
     if (!item) throw new Error(`The demo data has no such ${type} for client ${clientId}`)
     return item

@@ -95,7 +95,7 @@ inBothLanguages('vendors', (language) => {
 
     await otherPortal.logIn(vendor.email)
     const api = await otherPortal.api()
-    const { clients } = (await api.call('userdata', {})).userData
+    const { clients = [] } = (await api.call('userdata', {})).userData
     expect(clients.map(({ id: one }) => one)).toEqual([client])
     await expect(api.call('listorders', { clientId: 2, type: 'order' })).rejects.toThrow(
       messagesIn(language).client,

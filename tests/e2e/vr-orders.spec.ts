@@ -54,7 +54,7 @@ test('[HOME-03] the page that home’s tile leads to is the list of its client',
   page,
 }) => {
   await portal.logIn('manager')
-  const { clients } = (await (await portal.api()).call('userdata', {})).userData
+  const { clients = [] } = (await (await portal.api()).call('userdata', {})).userData
   const last = clients.at(-1)
   await page.goto(`${portal.server.url}/vr-orders.html?client=${last?.id}`)
   await portal.expectPlace(/^\/vr-orders/)

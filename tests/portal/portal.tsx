@@ -8,7 +8,7 @@ import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { setLanguage } from '../../src/browser/language.ts'
 import { clearSession, selectedClient } from '../../src/browser/session.ts'
 import { alertStore, closeAlert } from '../../src/ui/alerts.ts'
-import { portalApi, startSession } from '../../src/entry/portalApi.ts'
+import { login, portalApi } from '../../src/entry/portalApi.ts'
 import { Shell } from '../../src/entry/Shell.tsx'
 import { password } from '../../mocks/data.ts'
 
@@ -31,7 +31,7 @@ export async function haveSession(
   user: string,
   client?: number,
 ) {
-  startSession(await portalApi(site).call('login', { user, pass: password }))
+  await login(portalApi(site), user, password)
   if (client !== undefined) selectedClient.set(client)
 }
 

@@ -7,12 +7,12 @@ import { aClient, aLine, anOrder, aUser, password } from '../../mocks/data.ts'
 import { brokenJson, noConnection, serverError, wrongShape } from '../../mocks/faults.ts'
 import { configuredSite, createMockBackend } from '../../mocks/server.ts'
 import { setLanguage } from '../../src/browser/language.ts'
-import { clearSession, session } from '../../src/browser/session.ts'
+import { clearSession } from '../../src/browser/session.ts'
 import type { Site } from '../../src/contract/site.ts'
 import { encodeOrderId } from '../../src/domain/orders/orderId.ts'
 import { alertStore, closeAlert } from '../../src/ui/alerts.ts'
 import { ApiContext } from '../../src/browser/apiContext.ts'
-import { portalApi } from '../../src/entry/portalApi.ts'
+import { login, portalApi } from '../../src/entry/portalApi.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 
@@ -56,7 +56,7 @@ function open(path: string, site: Site = configuredSite) {
 }
 
 async function logIn(user: string) {
-  session.set(await portalApi(configuredSite).call('login', { user, pass: password }))
+  await login(portalApi(configuredSite), user, password)
 }
 
 beforeEach(async () => {

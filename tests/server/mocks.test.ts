@@ -21,7 +21,7 @@ afterAll(async () => {
   await backend.store.close()
 })
 
-const list = () => api.call('listorders', { clientId: 1, type: 'budget' })
+const list = async () => (await api.call('listorders', { clientId: 1, type: 'budget' })).data
 
 test('[API-04] the mocked backend is the real server: what one call changes the next one reads', async () => {
   expect(await list()).toMatchObject([{ id: 100, state: 'BUDGET_DEFAULT' }])

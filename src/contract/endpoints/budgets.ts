@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { orderStates } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
 import { cartItemSchema, cartSceneSchema, loadedBudgetSchema } from '../entities/cart.ts'
 import { rateSchema } from '../entities/rate.ts'
-import { done, id } from '../fields.ts'
+import { id } from '../fields.ts'
+import { done } from '../outcome.ts'
+import * as read from '../tolerant.ts'
 
 /** What is decided about a budget, and its way into the cart. @see product-spec §4, §7 */
 export const budgets = {
@@ -12,30 +13,33 @@ export const budgets = {
     params: z.object({ idBudget: id }),
     reply: z.object({
       response: z.object({
-        status: z.string(),
-        state: z.enum(orderStates).optional(),
-        orderId: z.number().int().nullish(),
-        message: z.string().optional(),
+        status: read.done,
+        state: read.stateIfTold,
+        /** The order that the budget became. Ours: another backend tells it by its list. */
+        orderId: read.idOrNull,
       }),
     }),
   }),
   confirmbudget: endpoint({
     params: z.object({ budgetId: id }),
-    reply: z.object({ newState: z.union([z.literal(0), z.literal(1)]) }),
+    reply: z.object({ newState: read.bit }),
   }),
   unconfirmbudget: endpoint({
     params: z.object({ budgetId: id }),
-    reply: z.object({ newState: z.union([z.literal(0), z.literal(1)]) }),
+    reply: z.object({ newState: read.bit }),
   }),
   opencart: endpoint({
     params: z.object({ orderId: id }),
     reply: z.object({
       // Not by default: nonsense would read as an empty budget, and the budget be put away for it.
       dbItems: z.array(cartItemSchema),
-      scenes: z.array(cartSceneSchema).default([]),
-      rate: rateSchema.optional(),
+      scenes: z
+        .array(cartSceneSchema)
+        .nullish()
+        .transform((scenes) => scenes ?? []),
+      rate: read.orNull(rateSchema),
       /** Which budget it is and whom it is for. Ours; others may lack it. */
-      budget: loadedBudgetSchema.optional(),
+      budget: read.orNull(loadedBudgetSchema),
     }),
   }),
   /** Puts a budget away, asked once the browser keeps its content in the cart; the server keeps its record. */

@@ -3,9 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { clientSchema } from '../entities/client.ts'
 import { rateSchema } from '../entities/rate.ts'
 import { id, none } from '../fields.ts'
+import { rowsOf } from '../rows.ts'
 
 /** The clients that the user works for, and their rates. @see product-spec §7 */
 export const clients = {
-  clientlist: endpoint({ params: none, reply: z.object({ data: z.array(clientSchema) }) }),
+  clientlist: endpoint({ params: none, reply: rowsOf(clientSchema) }),
   clientdata: endpoint({ params: z.object({ id }), reply: z.object({ rate: rateSchema }) }),
 }

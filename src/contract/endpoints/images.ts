@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { imageKinds } from '../../domain/images.ts'
 import { imageSchema } from '../entities/image.ts'
-import { done, id } from '../fields.ts'
+import { id } from '../fields.ts'
+import { done } from '../outcome.ts'
+import { rowsOf } from '../rows.ts'
 
 const imageId = z.string().min(1).max(100)
 
@@ -11,7 +13,7 @@ export const images = {
   /** The pictures of a client, newest first; without one named, of the user's only client. */
   listimages: endpoint({
     params: z.object({ clientId: id.optional() }),
-    reply: z.object({ data: z.array(imageSchema) }),
+    reply: rowsOf(imageSchema),
   }),
   /** A picture, and a small one of it: their addresses are used, they are not called. @see product-spec §7 Fixed paths */
   imagedata: endpoint({ token: false, params: z.object({ id: imageId }), reply: z.string() }),

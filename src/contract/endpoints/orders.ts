@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { historyEntrySchema, orderItemSchema } from '../entities/order.ts'
 import { orderDetailSchema } from '../entities/report.ts'
 import { flag, id, whole } from '../fields.ts'
+import { pageOf, rowsOf } from '../rows.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -34,16 +35,13 @@ export const orders = {
       to: instant.optional(),
     }),
     /** The whole view as a list; asked for a page, that page, the count of all that match and the page's number, clamped. */
-    reply: z.union([
-      z.array(orderItemSchema),
-      z.object({ data: z.array(orderItemSchema), total: z.number().int(), page: z.number().int() }),
-    ]),
+    reply: pageOf(orderItemSchema),
   }),
   orderdata: endpoint({ params: z.object({ orderId: id }), reply: orderDetailSchema }),
   orderhistory: endpoint({
     optional: true,
     params: z.object({ orderId: id }),
-    reply: z.object({ data: z.array(historyEntrySchema) }),
+    reply: rowsOf(historyEntrySchema),
   }),
   /** A picture of a scene; its address is used, it is not called. */
   sceneimage: endpoint({

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { isSymbol, parsePointValue } from '../../domain/rateForm.ts'
 import { endpoint } from '../endpoint.ts'
 import { readSymbol, writeSymbol } from '../entities/rate.ts'
-import { done, id } from '../fields.ts'
+import { id } from '../fields.ts'
+import { done } from '../outcome.ts'
 
 /** The rate that a client sells at. @see product-spec §7 */
 export const rates = {

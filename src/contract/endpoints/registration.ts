@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isEmail, isFirstName } from '../../domain/people/vendors.ts'
 import { endpoint } from '../endpoint.ts'
-import { done } from '../fields.ts'
+import { done } from '../outcome.ts'
 
 /** How a visitor asks for an account. */
 export const registration = {

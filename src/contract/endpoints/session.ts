@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { loginLimits } from '../../domain/people/vendors.ts'
 import { endpoint } from '../endpoint.ts'
-import { userDataSchema } from '../entities/user.ts'
-import { done, none } from '../fields.ts'
+import { loginReply, userDataReply } from '../entities/user.ts'
+import { none } from '../fields.ts'
+import { done } from '../outcome.ts'
 
 /** Who is logged in. @see product-spec §7 */
 export const session = {
@@ -12,8 +13,8 @@ export const session = {
       user: z.string().min(1).max(loginLimits.user),
       pass: z.string().min(1).max(loginLimits.pass),
     }),
-    reply: z.object({ token: z.string().min(1), userData: userDataSchema }),
+    reply: loginReply,
   }),
   logout: endpoint({ optional: true, params: none, reply: done }),
-  userdata: endpoint({ params: none, reply: z.object({ userData: userDataSchema }) }),
+  userdata: endpoint({ params: none, reply: userDataReply }),
 }

@@ -1,18 +1,25 @@
 import * as z from 'zod'
 import { newUserRoles, vendorLimits } from '../../domain/people/vendors.ts'
 import { endpoint } from '../endpoint.ts'
-import { done, flag, id } from '../fields.ts'
+import { flag, id } from '../fields.ts'
+import { done, doneOrSilent } from '../outcome.ts'
+import { rowsOf } from '../rows.ts'
+import * as read from '../tolerant.ts'
 
 /** A user of a client as the vendor list shows it. A password that a backend sends is dropped here. @see product-spec §3 User */
-const vendorSchema = z.object({
-  data: z.object({
-    name: z.string().default(''),
-    phone: z.string().default(''),
-    email: z.string().default(''),
-  }),
-  login: z.string(),
-  acl: z.object({ orderConfirmation: z.boolean().optional() }).default({}),
-})
+const vendorSchema = z
+  .object({
+    data: read.group({ name: read.textOrEmpty, phone: read.textOrEmpty, email: read.textOrEmpty }),
+    login: read.textOrEmpty,
+    acl: read.group({ orderConfirmation: read.flagOrNo }),
+  })
+  .transform((vendor, context) => {
+    // The e-mail is the login.
+    const login = vendor.login || vendor.data.email
+    if (login !== '') return { ...vendor, login }
+    context.issues.push({ code: 'custom', input: undefined, path: ['login'], message: 'text' })
+    return z.NEVER
+  })
 
 /** What a person may fill in of a vendor; anything else in a body is refused. */
 const vendorFields = {
@@ -28,7 +35,7 @@ export const newPassword = z.string().min(vendorLimits.password.min).max(vendorL
 export const vendors = {
   clientusers: endpoint({
     params: z.object({ id }),
-    reply: z.object({ data: z.array(vendorSchema) }),
+    reply: rowsOf(vendorSchema),
   }),
   /** Whether a login can be given to a new user; `message` says why not. `email`: it must be an e-mail address. */
   validlogin: endpoint({
@@ -48,7 +55,7 @@ export const vendors = {
       /** Ours, optional: the same key again, after a lost reply, makes no second user. */
       key: z.uuid().optional(),
     }),
-    reply: done,
+    reply: doneOrSilent,
   }),
   updateuser: endpoint({
     params: z.strictObject({
@@ -59,7 +66,7 @@ export const vendors = {
       /** Empty or left out: unchanged. */
       password: z.union([z.literal(''), newPassword]).optional(),
     }),
-    reply: done,
+    reply: doneOrSilent,
   }),
   removeuser: endpoint({ params: z.strictObject({ login }), reply: done }),
 }

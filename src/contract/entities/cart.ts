@@ -1,30 +1,29 @@
 import * as z from 'zod'
 import { carriedSceneSchema } from '../scene.ts'
+import * as read from '../tolerant.ts'
 import { contactDataSchema } from './report.ts'
 
 /** A line of the cart as a saved order gives it back. @see product-spec §7 opencart */
 export const cartItemSchema = z.object({
-  drawableUUID: z.string(),
-  identifier: z.string(),
-  name: z.string(),
-  price: z.object({ finalPrice: z.number().nullable() }),
+  drawableUUID: read.text,
+  /** Of a line whose article is not chosen yet it is empty. */
+  identifier: read.anyText,
+  name: read.textOrEmpty,
+  price: read.group({ finalPrice: read.numberOrNull }, 'finalPrice'),
   /** Factory cost of the whole line, so that its price follows the client's rate. Ours; null where nothing tells it. */
-  points: z.number().nullable().default(null),
+  points: read.numberOrNull,
   /** Part to fabric, and accessory type to accessory: ids. */
-  materials: z.record(z.string(), z.string()).default({}),
-  accessories: z.record(z.string(), z.string()).default({}),
-  realIdentifier: z.string().default(''),
-  shoppingCartData: z.object({
-    quantity: z.number().int().min(1).default(1),
-    remarks: z.string().default(''),
-  }),
+  materials: read.textsByName,
+  accessories: read.textsByName,
+  realIdentifier: read.textOrEmpty,
+  shoppingCartData: read.group({ quantity: read.wholeOrOne, remarks: read.textOrEmpty }),
 })
 export type CartItem = z.infer<typeof cartItemSchema>
 
 /** A scene of a cart: its lines with their prices, and how they are composed. */
 export const cartSceneSchema = z.object({
   items: z.array(cartItemSchema),
-  image: z.string().optional(),
+  image: read.textIfTold,
   /**
    * Each line's id is its item's drawableUUID. Ours; others may lack it. One that can't be read is a fault and not absent: the
    * budget that it is loaded from would be archived, and its joints be lost.
@@ -34,8 +33,8 @@ export const cartSceneSchema = z.object({
 
 /** The budget that a cart was loaded from, until the cart is processed: whom it is for, and what it can be put back as. */
 export const loadedBudgetSchema = z.object({
-  id: z.number().int().positive(),
-  reference: z.string().default(''),
+  id: read.id,
+  reference: read.textOrEmpty,
   contactData: contactDataSchema,
 })
 export type LoadedBudget = z.infer<typeof loadedBudgetSchema>

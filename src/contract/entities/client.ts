@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import * as read from '../tolerant.ts'
 
 export const clientSchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  features: z
-    .object({ zeroPriceOrders: z.boolean().optional(), dbOrders: z.boolean().optional() })
-    .default({}),
+  id: read.id,
+  name: read.textOrEmpty,
+  features: read.group({ zeroPriceOrders: read.flagIfTold, dbOrders: read.flagIfTold }),
 })
 export type Client = z.infer<typeof clientSchema>
+
+/** Whose an order is. */
+export const clientOfOrder = read.group({ id: read.idOrNull, name: read.textOrEmpty }, 'id')

@@ -1,40 +1,63 @@
 import * as z from 'zod'
-import { orderStates, orderTypes } from '../../domain/orders/states.ts'
-import { clientSchema } from './client.ts'
+import type { OrderState, OrderType } from '../../domain/orders/states.ts'
+import * as read from '../tolerant.ts'
+import { clientOfOrder } from './client.ts'
 import { rateSchema } from './rate.ts'
 
+/** Whether something is an order or a budget, as it says itself or as its state does. */
+export const typeOf = (order: {
+  type?: OrderType | undefined
+  state?: OrderState | undefined
+}): OrderType | undefined => {
+  const named = order.state?.split('_')[0]
+  return order.type ?? (named === 'ORDER' ? 'order' : named === 'BUDGET' ? 'budget' : undefined)
+}
+
 /** An order or budget as its list shows it. @see product-spec §3 */
-export const orderItemSchema = z.object({
-  id: z.number().int(),
-  /** Instants are ISO 8601 with their zone. */
-  date: z.string(),
-  reference: z.string().default(''),
-  state: z.enum(orderStates).catch('UNKNOWN'),
-  type: z.enum(orderTypes),
-  /** Money with the rate applied, in major units. */
-  totalPrice: z.number().nullable(),
-  totalItems: z.number().int(),
-  /** An address of a picture for each scene, in the scenes' order. */
-  sceneImages: z.array(z.string()).default([]),
-  /** The order holds only articles outside scenes. */
-  emptyMainScene: z.boolean().default(false),
-  confirmationState: z.union([z.literal(0), z.literal(1)]).catch(0),
-  /** The order that a budget became; null also where another system made the transfer. */
-  convertedOrder: z.number().int().nullable().default(null),
-  dateState: z.string().nullable().default(null),
-  dateValidate: z.string().nullable().default(null),
-  dateModified: z.string().nullable().default(null),
-  dateTransform: z.string().nullable().default(null),
-  client: clientSchema.pick({ id: true, name: true }),
-  /** As it was when the order was made. */
-  rate: rateSchema,
-})
-export type OrderItem = z.infer<typeof orderItemSchema>
+export const orderItemSchema = z
+  .object({
+    id: read.id,
+    date: read.instant,
+    reference: read.textOrEmpty,
+    state: read.stateOrUnknown,
+    type: read.typeIfTold,
+    /** Money with the rate applied, in major units. */
+    totalPrice: read.numberOrNull,
+    totalItems: read.wholeOrNull,
+    /** An address of a picture for each scene, in the scenes' order; '' where a scene has none. */
+    sceneImages: read.texts,
+    /** The order holds only articles outside scenes. */
+    emptyMainScene: read.flagOrNo,
+    confirmationState: read.bitOrZero,
+    /** The order that a budget became; of a transferred one null where another system made the transfer. */
+    convertedOrder: read.idOrNull,
+    dateState: read.instantOrNull,
+    dateValidate: read.instantOrNull,
+    dateModified: read.instantOrNull,
+    dateTransform: read.instantOrNull,
+    client: clientOfOrder,
+    /** As it was when the order was made. */
+    rate: read.orNull(rateSchema),
+  })
+  .transform((item, context) => {
+    const type = typeOf(item)
+    if (type !== undefined) return { ...item, type }
+    context.issues.push({ code: 'custom', input: undefined, path: ['type'], message: 'type' })
+    return z.NEVER
+  })
+export type ListedOrder = z.infer<typeof orderItemSchema>
+
+/** An order or budget as the portal holds it. */
+export type OrderItem = Omit<ListedOrder, 'convertedOrder' | 'client'> & {
+  /** `untold` once a decision has made it an order, until the list tells which: that is not the same as none. */
+  convertedOrder: number | null | 'untold'
+  client: { id: number; name: string }
+}
 
 /** What happened to an order, by whom and when: the server's record of it. */
 export const historyEntrySchema = z.object({
-  kind: z.string(),
-  at: z.string(),
-  by: z.string().default(''),
+  kind: read.text,
+  at: read.instant,
+  by: read.textOrEmpty,
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>

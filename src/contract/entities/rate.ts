@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import * as read from '../tolerant.ts'
 
 const entities = new Map([
   ['&euro;', '€'],
@@ -23,9 +24,9 @@ export function writeSymbol(symbol: string): string {
 
 /** How a client's prices are made and shown; the symbol as a person reads it. @see product-spec §3 Rate */
 export const rateSchema = z.object({
-  factoryPrice: z.number(),
-  symbol: z.string().transform(readSymbol),
-  separator: z.enum(['.', ',']),
-  symbolPosition: z.union([z.literal(0), z.literal(1)]),
-  pointPvp: z.number().default(1),
+  factoryPrice: read.number,
+  symbol: read.textOrEmpty.pipe(z.transform(readSymbol)),
+  separator: read.oneOf('.', ','),
+  symbolPosition: read.bit,
+  pointPvp: read.numberOrOne,
 })

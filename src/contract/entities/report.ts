@@ -1,81 +1,101 @@
 import * as z from 'zod'
-import { orderStates, orderTypes } from '../../domain/orders/states.ts'
+import { rowsOf } from '../rows.ts'
 import { carriedSceneSchema } from '../scene.ts'
-import { clientSchema } from './client.ts'
+import * as read from '../tolerant.ts'
+import { clientOfOrder } from './client.ts'
+import { typeOf } from './order.ts'
 import { rateSchema } from './rate.ts'
 
 /** One article of a report or a cart. Sizes in millimetres, prices in major units with the rate applied. */
 export const reportArticleSchema = z.object({
   /** The line of the scene that it is. Ours; others may lack it. */
-  drawableUUID: z.string().optional(),
-  identifier: z.string(),
+  drawableUUID: read.textIfTold,
+  identifier: read.textOrEmpty,
   /** -1 is a database element: an article outside the scenes. */
-  sceneIndex: z.number().int(),
-  metadata: z.object({ modelName: z.string() }),
-  size: z.object({ w: z.number(), h: z.number(), d: z.number() }),
-  price: z.object({
-    quantity: z.number().int(),
-    finalUnitPrice: z.number().nullable(),
-    finalPrice: z.number().nullable(),
-    discountConditions: z.array(z.number()).default([]),
-  }),
+  sceneIndex: read.whole,
+  metadata: read.group({ modelName: read.textOrEmpty }),
+  size: read.group({ w: read.numberOrNull, h: read.numberOrNull, d: read.numberOrNull }),
+  price: read.group(
+    {
+      quantity: read.wholeOrOne,
+      finalUnitPrice: read.numberOrNull,
+      finalPrice: read.numberOrNull,
+      discountConditions: read.numbers,
+    },
+    'finalPrice',
+  ),
   /** Factory cost of the whole line, in points, once discounts are off. Ours: another backend may lack it, and a masked report has none. */
-  points: z.number().nullable().default(null),
-  shoppingCartData: z.object({ special: z.string().default(''), remarks: z.string().default('') }),
+  points: read.numberOrNull,
+  shoppingCartData: read.group({ special: read.textOrEmpty, remarks: read.textOrEmpty }),
   /** Accessory name to accessory id. */
-  accessories: z.record(z.string(), z.string()).default({}),
+  accessories: read.textsByName,
   /** Part name to the text of its fabric. */
-  lineReport: z.record(z.string(), z.string()).default({}),
+  lineReport: read.textsByName,
   /** What a cart takes up of the article, by ids: part to fabric, and accessory type to accessory. Ours; others may lack them. */
-  materials: z.record(z.string(), z.string()).default({}),
-  accessoryIds: z.record(z.string(), z.string()).default({}),
+  materials: read.textsByName,
+  accessoryIds: read.textsByName,
 })
 export type ReportArticle = z.infer<typeof reportArticleSchema>
 
-export const contactDataSchema = z.object({
-  date: z.string().default(''),
-  clientName: z.string().default(''),
-  reference: z.string().default(''),
-  cif: z.string().default(''),
-  address: z.string().default(''),
-  phone1: z.string().default(''),
-  city: z.string().default(''),
-  email: z.string().default(''),
-  zipCode: z.string().default(''),
-  remarks: z.string().default(''),
-  factoryRemarks: z.string().default(''),
+export const contactDataSchema = read.group({
+  date: read.textOrEmpty,
+  clientName: read.textOrEmpty,
+  reference: read.textOrEmpty,
+  cif: read.textOrEmpty,
+  address: read.textOrEmpty,
+  phone1: read.textOrEmpty,
+  city: read.textOrEmpty,
+  email: read.textOrEmpty,
+  zipCode: read.textOrEmpty,
+  remarks: read.textOrEmpty,
+  factoryRemarks: read.textOrEmpty,
 })
-export type ContactData = z.infer<typeof contactDataSchema>
+export type ContactData = z.output<typeof contactDataSchema>
 
 /** A fabric that a scene uses, with what a swatch is drawn from where the library lacks its picture. */
 export const fabricUseSchema = z.object({
-  fabricId: z.string(),
-  sceneIndex: z.number().int(),
-  name: z.string().default(''),
-  serie: z.string().default(''),
-  color: z.string().optional(),
-  parts: z.array(z.string()).default([]),
+  fabricId: read.text,
+  sceneIndex: read.whole,
+  name: read.textOrEmpty,
+  serie: read.textOrEmpty,
+  color: read.textIfTold,
+  parts: read.texts,
 })
 
-/** An order or budget as its report shows it. @see product-spec §2 Report, §3 */
-export const orderDetailSchema = z.object({
-  orderNumber: z.number().int(),
-  type: z.enum(orderTypes),
-  state: z.enum(orderStates).catch('UNKNOWN'),
-  confirmationState: z.union([z.literal(0), z.literal(1)]).catch(0),
-  date: z.string(),
-  shopName: z.string().default(''),
-  contactData: contactDataSchema,
-  client: clientSchema.pick({ id: true, name: true }),
-  data: z.array(reportArticleSchema),
-  shortFabricReport: z.array(fabricUseSchema).default([]),
-  images: z.array(z.string()).default([]),
-  /** How each scene is composed; null where nothing tells it. Ours. A report can be read without, so another backend's `scenes` are no fault. */
-  scenes: z.array(carriedSceneSchema.nullable().catch(null)).catch([]),
-  totalPrice: z.number().nullable(),
-  rate: rateSchema,
-  convertedOrder: z.number().int().nullable().default(null),
-  /** Personal data is masked: the reader may not see it. */
-  anonymousMode: z.boolean().default(false),
-})
+/**
+ * An order or budget as its report shows it. What a reply does not tell of how it stands is undefined, so that nobody takes it for
+ * an answer. @see product-spec §2 Report, §3
+ */
+export const orderDetailSchema = z
+  .object({
+    orderNumber: read.idOrNull,
+    type: read.typeIfTold,
+    state: read.stateIfTold,
+    confirmationState: read.bitIfTold,
+    date: read.instantOrNull,
+    shopName: read.textOrEmpty,
+    contactData: contactDataSchema,
+    client: clientOfOrder,
+    data: rowsOf(reportArticleSchema),
+    shortFabricReport: rowsOf(fabricUseSchema).optional(),
+    /** A picture for each scene, in their order; '' where a scene has none. */
+    images: read.texts,
+    /** The same, as some backends call it. */
+    image: read.texts,
+    /** How each scene is composed; null where nothing tells it. Ours. A report can be read without, so another backend's `scenes` are no fault. */
+    scenes: z.array(carriedSceneSchema.nullable().catch(null)).catch([]),
+    totalPrice: read.numberOrNull,
+    rate: read.orNull(rateSchema),
+    convertedOrder: read.idOrNull,
+    /** Personal data is masked: the reader may not see it. */
+    anonymousMode: read.flagOrNo,
+  })
+  .transform(({ data, shortFabricReport, images, image, ...order }) => ({
+    ...order,
+    type: typeOf(order),
+    data: data.data,
+    shortFabricReport: shortFabricReport?.data ?? [],
+    images: images.length > 0 ? images : image,
+    unread: [...data.unread, ...(shortFabricReport?.unread ?? [])],
+  }))
 export type OrderDetail = z.infer<typeof orderDetailSchema>

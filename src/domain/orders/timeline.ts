@@ -35,7 +35,8 @@ export type TimelineItem = {
   state: OrderState
   date: string
   confirmationState: 0 | 1
-  convertedOrder: number | null
+  /** null where the list says that there is none, `untold` where no list has told yet. */
+  convertedOrder: number | null | 'untold'
   dateState: string | null
   dateValidate: string | null
   dateModified: string | null

@@ -4,7 +4,7 @@ import { failureText, words, textOf, type FailureKeys, type Words } from '../../
 import { useT } from '../../browser/language.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import { loginLimits } from '../../domain/people/vendors.ts'
-import { startSession } from '../portalApi.ts'
+import { login } from '../portalApi.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { Register } from './Register.tsx'
 import './loginForm.css'
@@ -41,10 +41,9 @@ export function LoginForm() {
   const enter = async () => {
     setBusy(true)
     try {
-      const started = await api.call('login', { user: user.trim(), pass })
+      await login(api, user.trim(), pass)
       if (isRemembered) rememberedUser.set(user.trim())
       else rememberedUser.clear()
-      startSession(started)
     } catch (error) {
       setRefusal(failureText(error, failures))
       setBusy(false)

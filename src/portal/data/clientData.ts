@@ -5,7 +5,7 @@ import { endedBy, type ResourceData } from './resourceData.ts'
 /** The clients that the person may work for: all of them, whatever page of the list is asked for. */
 export const clientData = (api: Api): ResourceData<Client> => ({
   async getList({ signal }) {
-    const { data } = await api.call('clientlist', {}, endedBy(signal))
-    return { data, total: data.length }
+    const { data, unread } = await api.call('clientlist', {}, endedBy(signal))
+    return { data, total: data.length, meta: { unread } }
   },
 })

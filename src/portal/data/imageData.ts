@@ -2,7 +2,6 @@ import * as z from 'zod'
 import type { Api } from '../../api/api.ts'
 import type { GalleryImage } from '../../contract/entities/image.ts'
 import type { ImageKind } from '../../domain/images.ts'
-import { requireDone } from '../../api/doneReply.ts'
 import { endedBy, type ResourceData } from './resourceData.ts'
 
 /** How the caller of `create` follows and ends what it sends. */
@@ -19,8 +18,8 @@ const ofClient = z.object({ clientId: z.number() })
  */
 export const imageData = (api: Api): ResourceData<GalleryImage> => ({
   async getList({ filter, signal }) {
-    const { data } = await api.call('listimages', ofClient.parse(filter), endedBy(signal))
-    return { data, total: data.length }
+    const { data, unread } = await api.call('listimages', ofClient.parse(filter), endedBy(signal))
+    return { data, total: data.length, meta: { unread } }
   },
 
   async create({ data, meta }) {
@@ -30,7 +29,7 @@ export const imageData = (api: Api): ResourceData<GalleryImage> => ({
 
   async delete({ id, previousData, meta }) {
     const { clientId } = ofClient.parse(meta)
-    requireDone('removeimage', await api.call('removeimage', { clientId, id: String(id) }))
+    await api.call('removeimage', { clientId, id: String(id) })
     return { data: previousData as GalleryImage }
   },
 })

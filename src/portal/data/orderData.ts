@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Reply } from '../../contract/contract.ts'
+import type { Unread } from '../../contract/rows.ts'
 import type { HistoryEntry, OrderItem } from '../../contract/entities/order.ts'
 import {
   listInMemory,
@@ -12,7 +13,6 @@ import {
   type OrderSort,
 } from '../../domain/orders/listing.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
-import { requireDone } from '../../api/doneReply.ts'
 import {
   listQuery,
   readFilter,
@@ -66,36 +66,43 @@ const exportBatch = 1000
 /** Milliseconds of a row's date that its list is searched in: a backend may keep them finer than it sends them. */
 const dateStep = 1000
 
-/** When something became what it now is, before the server has said so. */
-const unknownDates = { dateState: null, dateModified: null, dateTransform: null }
+/** When a decided budget became what it now is, and which order, before the list has said so. */
+const untold: RowUpdate = {
+  dateState: null,
+  dateModified: null,
+  dateTransform: null,
+  convertedOrder: 'untold',
+}
 
 const ofClient = z.object({ clientId: z.number() })
 
 /**
  * Orders and budgets. Their lists page on the server where the configuration says that its list endpoint pages, else in memory
- * over the whole view; both give the same rows. A refusal that came with a 2xx is an ApiError too.
+ * over the whole view; both give the same rows.
  */
 export function orderData(api: Api, cache: QueryClient) {
   const views = wholeReplies(cache, 'orderViews')
+
+  async function ask(request: ListRequest, signal?: AbortSignal) {
+    const reply = await api.call('listorders', request, endedBy(signal))
+    // Whose they are the list need not tell: it was asked for one client's.
+    const data = reply.data.map((row): OrderItem => {
+      const { id, name } = row.client
+      return { ...row, client: { id: id ?? Number(request.clientId), name } }
+    })
+    return { ...reply, data }
+  }
 
   async function page(
     view: ListRequest,
     query: ListQuery,
     { signal, isFresh = false }: { signal?: AbortSignal | undefined; isFresh?: boolean } = {},
-  ): Promise<{ data: OrderItem[]; total: number }> {
+  ): Promise<ListPage> {
     if (api.hasPaging('listorders')) {
-      const reply = await api.call('listorders', { ...view, ...query }, endedBy(signal))
-      return Array.isArray(reply) ? listInMemory(reply, query) : reply
+      const reply = await ask({ ...view, ...query }, signal)
+      return reply.total === undefined ? inMemory(reply, query) : { ...reply, total: reply.total }
     }
-    const rows = await views.read(
-      view,
-      async () => {
-        const reply = await api.call('listorders', view)
-        return Array.isArray(reply) ? reply : reply.data
-      },
-      isFresh,
-    )
-    return listInMemory(rows, query)
+    return inMemory(await views.read(view, () => ask(view), isFresh), query)
   }
 
   /** The list of one type; with a view of its own, whatever the address says. */
@@ -106,8 +113,8 @@ export function orderData(api: Api, cache: QueryClient) {
       const order = readSort(sort ?? { field: 'date', order: 'DESC' })
       const paging = { page: pagination?.page ?? 1, perPage: readPerPage(pagination?.perPage ?? 0) }
       const query = listQuery(type, read, order, paging)
-      const { data, total } = await page(viewOf(type, clientId, read), query, { signal })
-      return { data, total }
+      const { data, total, unread } = await page(viewOf(type, clientId, read), query, { signal })
+      return { data, total, meta: { unread } }
     },
   })
 
@@ -126,8 +133,8 @@ export function orderData(api: Api, cache: QueryClient) {
     return row
   }
 
-  /** The row once a decision has changed it; where it can't be read now, the dates are nobody's to tell. */
-  const decided = (budget: Row): Promise<RowUpdate> => status(budget).catch(() => unknownDates)
+  /** The row once a decision has changed it; where it can't be read now, that is nobody's to tell. */
+  const decided = (budget: Row): Promise<RowUpdate> => status(budget).catch(() => untold)
 
   const verbs: OrderVerbs = {
     async listAll({ resource, clientId, filter, sort, signal }) {
@@ -153,8 +160,7 @@ export function orderData(api: Api, cache: QueryClient) {
     },
 
     async annul(budget) {
-      const reply = await views.change(() => api.call('anulatebudget', { budgetId: budget.id }))
-      requireDone('anulatebudget', reply)
+      await views.change(() => api.call('anulatebudget', { budgetId: budget.id }))
       return { ...(await decided(budget)), state: 'BUDGET_NULL' }
     },
 
@@ -162,12 +168,11 @@ export function orderData(api: Api, cache: QueryClient) {
       const { response } = await views.change(() =>
         api.call('budget2order', { idBudget: budget.id }),
       )
-      requireDone('budget2order', response)
       const row = await decided(budget)
       return {
         ...row,
         state: response.state ?? 'BUDGET_TRANSFORMED',
-        convertedOrder: response.orderId ?? row.convertedOrder ?? null,
+        convertedOrder: response.orderId ?? row.convertedOrder,
       }
     },
 
@@ -177,10 +182,7 @@ export function orderData(api: Api, cache: QueryClient) {
 
     async archive(budgetId) {
       if (!api.has('archivebudget')) return { archived: false }
-      requireDone(
-        'archivebudget',
-        await views.change(() => api.call('archivebudget', { budgetId })),
-      )
+      await views.change(() => api.call('archivebudget', { budgetId }))
       return { archived: true }
     },
 
@@ -201,6 +203,14 @@ export function orderData(api: Api, cache: QueryClient) {
     verbs,
   }
 }
+
+/** A page of a list, and the rows of the reply that could not be read. */
+type ListPage = { data: OrderItem[]; total: number; unread: Unread[] }
+
+const inMemory = ({ data, unread }: Omit<ListPage, 'total'>, query: ListQuery): ListPage => ({
+  ...listInMemory(data, query),
+  unread,
+})
 
 const toText = (instant: number) => new Date(instant).toISOString()
 

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import type { Api } from '../../api/api.ts'
 import type { Rate } from '../../domain/money.ts'
 import { parsePointValue } from '../../domain/rateForm.ts'
-import { requireDone } from '../../api/doneReply.ts'
 import { endedBy, type ResourceData } from './resourceData.ts'
 
 /** A client's rate, with the client's id as its own. */
@@ -29,7 +28,7 @@ export const rateData = (api: Api): ResourceData<RateEntry> => ({
   async update({ id, data, previousData }) {
     const clientId = Number(id)
     const rate = rateForm.parse(data)
-    requireDone('saverate', await api.call('saverate', { ...rate, id: clientId }))
+    await api.call('saverate', { ...rate, id: clientId })
     return { data: { ...(previousData as RateEntry), ...rate } }
   },
 })

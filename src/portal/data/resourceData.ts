@@ -7,6 +7,10 @@ import type {
   RaRecord,
   UpdateParams,
 } from 'react-admin'
+import type { Unread } from '../../contract/rows.ts'
+
+/** What a list's reply tells beside its rows. */
+export type ListMeta = { unread: readonly Unread[] }
 
 /** The resources of the portal, by the names that stand in addresses too. */
 export type ResourceName =
@@ -16,7 +20,7 @@ export type ResourceName =
 export type ResourceData<Entry extends RaRecord> = {
   getList?: (
     params: GetListParams & QueryFunctionContext,
-  ) => Promise<{ data: Entry[]; total: number }>
+  ) => Promise<{ data: Entry[]; total: number; meta?: ListMeta }>
   getOne?: (params: GetOneParams & QueryFunctionContext) => Promise<{ data: Entry }>
   create?: (params: CreateParams) => Promise<{ data: Entry }>
   update?: (params: UpdateParams) => Promise<{ data: Entry }>

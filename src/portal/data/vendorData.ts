@@ -3,10 +3,9 @@ import type { GetListParams } from 'react-admin'
 import * as z from 'zod'
 import type { Api } from '../../api/api.ts'
 import { ApiError, isUncertain } from '../../api/errors.ts'
-import { isDone } from '../../contract/fields.ts'
+import type { Unread } from '../../contract/rows.ts'
 import { clampPage, compareText, fold } from '../../domain/orders/listing.ts'
 import { newUserRoles } from '../../domain/people/vendors.ts'
-import { requireDone } from '../../api/doneReply.ts'
 import { readPerPage } from './orderList.ts'
 import type { ResourceData } from './resourceData.ts'
 import { wholeReplies } from './wholeReplies.ts'
@@ -85,18 +84,22 @@ export function vendorData(
 ): { resource: ResourceData<VendorEntry>; verbs: VendorVerbs } {
   const lists = wholeReplies(cache, 'clientUsers')
 
-  const entriesOf = (clientId: number, isFresh: boolean): Promise<VendorEntry[]> =>
+  const entriesOf = (
+    clientId: number,
+    isFresh: boolean,
+  ): Promise<{ entries: VendorEntry[]; unread: Unread[] }> =>
     lists.read(
       clientId,
       async () => {
-        const { data } = await api.call('clientusers', { id: clientId })
-        return data.map(({ login, data: { name, phone, email }, acl }) => ({
+        const { data, unread } = await api.call('clientusers', { id: clientId })
+        const entries = data.map(({ login, data: { name, phone, email }, acl }) => ({
           id: login,
           name,
           phone,
           email: email === '' ? login : email,
-          orderConfirmation: acl.orderConfirmation === true,
+          orderConfirmation: acl.orderConfirmation,
         }))
+        return { entries, unread }
       },
       isFresh,
     )
@@ -106,7 +109,7 @@ export function vendorData(
       const { clientId, search } = listFilter.parse(filter)
       const term = fold(search.trim())
       const { field, sign } = readSort(sort)
-      const entries = await entriesOf(clientId, false)
+      const { entries, unread } = await entriesOf(clientId, false)
       const found = entries.filter((entry) =>
         [entry.name, entry.phone, entry.email].some((value) => fold(value).includes(term)),
       )
@@ -117,11 +120,12 @@ export function vendorData(
       )
       const perPage = readPerPage(pagination?.perPage ?? 0)
       const from = (clampPage(pagination?.page ?? 1, found.length, perPage) - 1) * perPage
-      return { data: found.slice(from, from + perPage), total: found.length }
+      const data = found.slice(from, from + perPage)
+      return { data, total: found.length, meta: { unread } }
     },
 
     async getOne({ id, meta }) {
-      const entries = await entriesOf(ofClient.parse(meta).clientId, true)
+      const { entries } = await entriesOf(ofClient.parse(meta).clientId, true)
       const entry = entries.find((one) => one.id === id)
       if (!entry) throw new ApiError('clientusers', 'http', 404, '')
       return { data: entry }
@@ -130,7 +134,7 @@ export function vendorData(
     async create({ data }) {
       const vendor = newVendor.parse(data)
       const { clientId, key, email, name, phone, password, orderConfirmation } = vendor
-      const reply = await lists.change(() =>
+      await lists.change(() =>
         api.call('saveuser', {
           ...{ name, phone, email, login: email, password, key },
           client_id: clientId,
@@ -138,7 +142,6 @@ export function vendorData(
           ...aclOf(orderConfirmation),
         }),
       )
-      requireDone('saveuser', reply)
       const isConfirming = orderConfirmation === true
       return { data: { id: email, name, phone, email, orderConfirmation: isConfirming } }
     },
@@ -146,14 +149,13 @@ export function vendorData(
     async update({ id, data, previousData }) {
       const { name, phone, password, orderConfirmation } = vendorForm.parse(data)
       const login = String(id)
-      const reply = await lists.change(() =>
+      await lists.change(() =>
         api.call('updateuser', {
           ...{ login, name, phone },
           ...(password === '' ? {} : { password }),
           ...aclOf(orderConfirmation),
         }),
       )
-      requireDone('updateuser', reply)
       const before = previousData as VendorEntry
       return {
         data: {
@@ -169,13 +171,13 @@ export function vendorData(
       const login = String(id)
       const gone = { data: previousData as VendorEntry }
       try {
-        requireDone('removeuser', await lists.change(() => api.call('removeuser', { login })))
+        await lists.change(() => api.call('removeuser', { login }))
         return gone
       } catch (error) {
         if (!isUncertain(error)) throw error
         // No reply that tells: who is no longer in the list has been removed.
         const left = await entriesOf(ofClient.parse(meta).clientId, true).catch(() => null)
-        if (left === null || left.some((entry) => entry.id === login)) throw error
+        if (left === null || left.entries.some((entry) => entry.id === login)) throw error
         return gone
       }
     },
@@ -186,8 +188,8 @@ export function vendorData(
       if (!api.has('validlogin')) return { isFree: true, message: '' }
       try {
         const asked = { login: email, email: true }
-        const { status, message } = await api.call('validlogin', asked, { signal })
-        return { isFree: isDone(status), message }
+        await api.call('validlogin', asked, { signal })
+        return { isFree: true, message: '' }
       } catch (error) {
         const isRefusal =
           error instanceof ApiError && error.kind === 'http' && refusals.includes(error.status)

@@ -18,6 +18,7 @@ import { Blank } from '../../ui/Blank.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
 import type { VendorEntry } from '../data/vendorData.ts'
+import { UnreadRows, useUnreadRows } from '../data/UnreadRows.tsx'
 import { useRemoveVendor } from './useRemoveVendor.ts'
 import { showLoadFailure } from './vendorAlert.ts'
 import { VendorCards } from './VendorCards.tsx'
@@ -120,6 +121,7 @@ function Content({
   const { total, error, isPending, refetch, page, perPage, setPage, setPerPage } = list
   const data: readonly VendorEntry[] | undefined = list.data
   const remove = useRemoveVendor(clientId, leave)
+  const unread = useUnreadRows()
 
   if (isPending)
     return <Skeleton label={t('vendors.loading')} count={6} layout="card skeleton-lines" />
@@ -139,6 +141,7 @@ function Content({
         </button>
       </Blank>
     )
+  if (data.length === 0 && unread.length > 0) return <UnreadRows />
   if (data.length === 0)
     return (
       <Blank icon="person" title={t('vendors.empty.title')} text={t('vendors.empty.help')}>
@@ -153,6 +156,7 @@ function Content({
   const Rows = isNarrow ? VendorCards : VendorTable
   return (
     <>
+      <UnreadRows />
       <Rows vendors={data} remove={(vendor) => void remove(vendor)} />
       {total > pageSizes[0] && (
         <Paging

@@ -17,6 +17,7 @@ import {
 import { Paging } from '../../ui/Paging.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
+import { UnreadRows, useUnreadRows } from '../data/UnreadRows.tsx'
 import { VrOrder } from './VrOrder.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ScreenHead } from '../head/ScreenHead.tsx'
@@ -87,6 +88,7 @@ function Content({ isSearched, clear }: { isSearched: boolean; clear: () => void
   const list = useListContext<OrderItem>()
   const { data: orders, error, isPending, total = 0 } = list
   const perPage = readPerPage(list.perPage)
+  const unread = useUnreadRows()
 
   if (isPending) return <Skeleton label={t('orders.loading.order')} count={6} layout="vr-list" />
   if (orders === undefined || error)
@@ -106,10 +108,12 @@ function Content({ isSearched, clear }: { isSearched: boolean; clear: () => void
         </button>
       </Blank>
     )
+  if (orders.length === 0 && unread.length > 0) return <UnreadRows />
   if (orders.length === 0)
     return <Blank icon="vr" title={t('orders.empty.order')} text={t('orders.empty.help')} />
   return (
     <>
+      <UnreadRows />
       <ul
         className={list.isPlaceholderData ? 'vr-list stale' : 'vr-list'}
         aria-label={t('vrOrders.title')}

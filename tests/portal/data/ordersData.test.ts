@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { aClient, anOrder, password, startOfTime } from '../../../mocks/data.ts'
 import { heldReply } from '../../../mocks/faults.ts'
 import { configuredSite, createMockBackend } from '../../../mocks/server.ts'
-import { clearSession, session } from '../../../src/browser/session.ts'
+import { clearSession } from '../../../src/browser/session.ts'
 import type { EndpointName } from '../../../src/contract/contract.ts'
 import type { OrderItem } from '../../../src/contract/entities/order.ts'
 import type { Site } from '../../../src/contract/site.ts'
@@ -18,7 +18,7 @@ import {
   writeFilter,
   writeSort,
 } from '../../../src/portal/data/orderList.ts'
-import { portalApi } from '../../../src/entry/portalApi.ts'
+import { login, portalApi } from '../../../src/entry/portalApi.ts'
 
 const references = ['Ático', 'atico norte', 'Zaguán', 'Salón 12', '', 'ñandú', 'salon']
 const statesOf = (type: string) =>
@@ -64,9 +64,7 @@ const inMemory = () => providerOf(unpaged)
 
 beforeAll(async () => {
   server.listen({ onUnhandledFrame: 'error' })
-  session.set(
-    await portalApi(configuredSite).call('login', { user: 'ana@tienda.example', pass: password }),
-  )
+  await login(portalApi(configuredSite), 'ana@tienda.example', password)
 })
 beforeEach(() => {
   asked.length = 0

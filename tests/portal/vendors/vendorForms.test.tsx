@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { password } from '../../../mocks/data.ts'
-import { lostReply, noConnection, serverError, wrongShape } from '../../../mocks/faults.ts'
+import { brokenJson, lostReply, noConnection, serverError } from '../../../mocks/faults.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { selectedClient, session } from '../../../src/browser/session.ts'
 import { alertStore } from '../../../src/ui/alerts.ts'
@@ -127,7 +127,7 @@ describe('a new user', () => {
   test.each([
     [serverError, 'No se ha podido guardar el usuario. Algo ha fallado en el servidor.'],
     [noConnection, 'No se ha podido guardar el usuario'],
-    [wrongShape, 'No se ha podido guardar el usuario'],
+    [brokenJson, 'No se ha podido guardar el usuario'],
   ])('[VEND-05] that can’t be saved says so for 5 s and stays as typed', async (fault, words) => {
     portal.server.use(fault(portal.backend(), 'saveuser'))
     const user = await portal.open('/vendors/create')

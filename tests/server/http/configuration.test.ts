@@ -68,13 +68,13 @@ describe('[API-01] [API-02] the server serves what the configuration names', () 
     expect((await api.call('userdata', {})).userData).toEqual(userData)
     expect((await api.call('clientlist', {})).data).toEqual(userData.clients)
     expect((await api.call('clientdata', { id: 1 })).rate).toMatchObject({ factoryPrice: 2 })
-    const rows = await api.call('listorders', { clientId: 1, type: 'budget', size: 10 })
-    expect(rows).toMatchObject([{ id: 100 }])
+    const { data } = await api.call('listorders', { clientId: 1, type: 'budget', size: 10 })
+    expect(data).toMatchObject([{ id: 100 }])
     expect(await api.call('confirmbudget', { budgetId: 100 })).toEqual({ newState: 1 })
     expect(await api.call('unconfirmbudget', { budgetId: 100 })).toEqual({ newState: 0 })
     expect((await api.call('opencart', { orderId: 100 })).scenes).toHaveLength(1)
     const { response } = await api.call('budget2order', { idBudget: 100 })
-    expect(response).toMatchObject({ status: 'OK', state: 'BUDGET_TRANSFORMED' })
+    expect(response).toMatchObject({ status: true, state: 'BUDGET_TRANSFORMED' })
     await expect(api.call('anulatebudget', { budgetId: 100 })).rejects.toMatchObject({
       status: 409,
       code: 'state',

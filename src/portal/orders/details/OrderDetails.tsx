@@ -14,7 +14,7 @@ export function OrderDetails({ order }: { order: OrderItem }) {
   const { site } = useApi()
   const { id, type, state, convertedOrder, sceneImages } = order
   const isRowFull = shownScenes(sceneImages) < sceneImages.length
-  const isConverted = state === 'BUDGET_TRANSFORMED' && convertedOrder !== null
+  const isConverted = state === 'BUDGET_TRANSFORMED' && typeof convertedOrder === 'number'
   const report = (
     <a className="btn" href={`#/order/${encodeOrderId(isConverted ? convertedOrder : id)}`}>
       {isConverted

@@ -30,15 +30,19 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
   const { kind, at, by, phase } = entry
   const moment = at === null ? '' : momentText(language, at)
   const isYours = kind === 'toConfirm' && can('budgets.confirm')
-  const title = t(`orders.timeline.${kind}`, {
-    order: order.convertedOrder === null ? '' : orderNumber(order.convertedOrder),
-  })
+  const { convertedOrder } = order
+  const title =
+    kind === 'transferred' && convertedOrder === 'untold'
+      ? t('orders.timeline.transferredSomewhere')
+      : t(`orders.timeline.${kind}`, {
+          order: typeof convertedOrder === 'number' ? orderNumber(convertedOrder) : '',
+        })
 
   return (
     <li className={phase} aria-current={phase === 'now' ? 'step' : undefined}>
       <b>
-        {kind === 'transferred' && order.convertedOrder !== null ? (
-          <a href={`#/order/${encodeOrderId(order.convertedOrder)}`}>{title}</a>
+        {kind === 'transferred' && typeof convertedOrder === 'number' ? (
+          <a href={`#/order/${encodeOrderId(convertedOrder)}`}>{title}</a>
         ) : (
           title
         )}

@@ -6,6 +6,7 @@ import type { OrderItem } from '../../../contract/entities/order.ts'
 import type { OrderType } from '../../../domain/orders/states.ts'
 import { orderResources, orderStaleTime, writeSort } from '../../data/orderList.ts'
 import { useOwnAddress } from '../../data/useOwnAddress.ts'
+import { UnreadRows, useUnreadRows } from '../../data/UnreadRows.tsx'
 import { showFailure } from '../../../ui/showFailure.ts'
 import { ListFailure, ListOutdated, ListSkeleton, NoOrders } from './ListStates.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
@@ -70,12 +71,16 @@ function OrderList() {
 
 function Content() {
   const { orders, error, isPending, perPage } = useOrderList()
+  const unread = useUnreadRows()
   if (isPending) return <ListSkeleton rows={perPage} />
   if (orders === undefined) return <ListFailure />
-  if (orders.length === 0) return error ? <ListFailure /> : <NoOrders />
+  if (orders.length === 0 && error) return <ListFailure />
+  // A list of nothing but rows that can't be read is not empty.
+  if (orders.length === 0) return unread.length > 0 ? <UnreadRows /> : <NoOrders />
   return (
     <>
       {error && <ListOutdated />}
+      <UnreadRows />
       <OrderTable orders={orders} />
       <OrderPaging />
     </>

@@ -87,14 +87,16 @@ export const dateCell = ({ date }: OrderItem, { language }: RowContext) => (
 
 export const itemsCell = ({ totalItems }: OrderItem, { t }: RowContext) => (
   <>
-    {totalItems}
-    <span className="card-only"> {t('orders.row.items', { smart_count: totalItems })}</span>
+    {totalItems ?? '–'}
+    {totalItems !== null && (
+      <span className="card-only"> {t('orders.row.items', { smart_count: totalItems })}</span>
+    )}
   </>
 )
 
 export const stateCell = ({ state, convertedOrder }: OrderItem, { t }: RowContext) => (
   <span className={`chip ${stateColor[state]}`}>
-    {state === 'BUDGET_TRANSFORMED' && convertedOrder !== null
+    {state === 'BUDGET_TRANSFORMED' && typeof convertedOrder === 'number'
       ? t('orders.row.transferred', { order: orderNumber(convertedOrder) })
       : t(`states.${state}`)}
   </span>

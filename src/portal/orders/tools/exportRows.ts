@@ -25,11 +25,13 @@ export function ordersCsv(
     order.totalItems,
     t(`states.${order.state}`),
     order.totalPrice,
-    order.rate.symbol,
+    order.rate?.symbol ?? '',
     ...(isBudget
       ? [t(order.confirmationState === 1 ? 'orders.export.yes' : 'orders.export.no')]
       : []),
-    ...(isBudget ? [order.convertedOrder === null ? '' : orderNumber(order.convertedOrder)] : []),
+    ...(isBudget
+      ? [typeof order.convertedOrder === 'number' ? orderNumber(order.convertedOrder) : '']
+      : []),
   ]
   const rows = [heads.map((head) => t(`orders.export.${head}`)), ...orders.map(cells)]
   return toCsv(

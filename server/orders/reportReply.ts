@@ -1,0 +1,51 @@
+import type { RouteReply } from '../../src/contract/contract.ts'
+import type { Client } from '../../src/contract/entities/client.ts'
+import { carriedSceneSchema } from '../../src/contract/scene.ts'
+import type { Site } from '../../src/contract/site.ts'
+import { fromCents } from '../../src/domain/money.ts'
+import type { DocumentLine, OrderDocument, StoredOrder } from '../store/types.ts'
+import { sceneImages } from './orderReply.ts'
+
+/** An article as a report tells it, without what its line keeps beyond: shape and colours of the module. */
+const article = (line: DocumentLine) => ({
+  drawableUUID: line.uuid,
+  identifier: line.identifier,
+  sceneIndex: line.sceneIndex,
+  metadata: line.metadata,
+  size: line.size,
+  price: line.price,
+  points: line.points ?? null,
+  shoppingCartData: line.shoppingCartData,
+  accessories: line.accessories,
+  lineReport: line.lineReport,
+  materials: line.materials,
+  accessoryIds: line.accessoryIds,
+})
+
+/** An order's report as its owner reads it. */
+export const orderReport = (
+  order: StoredOrder,
+  document: OrderDocument,
+  client: Pick<Client, 'id' | 'name'>,
+  site: Site,
+) =>
+  ({
+    orderNumber: order.id,
+    type: order.type,
+    state: order.state,
+    confirmationState: order.confirmationState,
+    date: new Date(order.date).toISOString(),
+    shopName: document.shopName,
+    contactData: document.contact,
+    client: { id: client.id, name: client.name },
+    data: document.lines.map(article),
+    shortFabricReport: document.fabrics,
+    images: sceneImages(site, order),
+    scenes: document.scenes.map((scene) => carriedSceneSchema.safeParse(scene).data ?? null),
+    totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
+    rate: order.rate,
+    convertedOrder: order.convertedOrder,
+    anonymousMode: false as boolean,
+  }) satisfies RouteReply<'orderdata'>
+
+export type OrderReport = ReturnType<typeof orderReport>

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import * as read from './tolerant.ts'
+
+/** The reply of an action that tells how it went and nothing more. */
+export const done = z.object({ status: read.done, message: read.textOrEmpty })
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The same of an action that any 2xx says was done, with or without words. @see product-spec §7 saveuser */
+export const doneOrSilent = z.transform(
+  (given: Partial<z.input<typeof done>> | undefined): z.output<typeof done> => ({
+    status: true,
+    message: isObject(given) && typeof given.message === 'string' ? given.message : '',
+  }),
+)
+
+const httpError = (given: unknown): number | undefined =>
+  /^[45]\d\d$/.test(String(given)) ? Number(given) : undefined
+
+/** Words of failure; those that could mean something else are only believed where the reply holds nothing else. */
+const refusals = ['ko', 'nok', 'error', 'fail', 'failed', 'failure']
+const doubtful = ['false', '0']
+
+/**
+ * The refusal that stands inside a reply of HTTP 2xx, as some backends tell theirs.
+ *
+ * @param fits  the reply is what its endpoint promises
+ * @returns its HTTP status, 409 where it names none; undefined where the reply refuses nothing
+ */
+export function refusalIn(body: unknown, fits: boolean): number | undefined {
+  if (!isObject(body)) return undefined
+  for (const { status, code } of [body, body.response, body.error].filter(isObject)) {
+    const word = String(status).trim().toLowerCase()
+    const isRefused = refusals.includes(word) || (!fits && doubtful.includes(word))
+    const told = httpError(status) ?? (isRefused || !fits ? httpError(code) : undefined)
+    if (told !== undefined || isRefused) return told ?? 409
+  }
+  const isTold = body.success === false || body.ok === false || Boolean(body.error)
+  return isTold && !fits ? 409 : undefined
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import * as read from './tolerant.ts'
+
+/** A part of a reply that can't be read, as it is told to people. */
+export type Unread = {
+  /** Of a list's row, its place from 1; else 0. */
+  place: number
+  /** Its own id or login; '' where it has none that can be read. */
+  id: string
+  /** The path of the field that does not fit; '' where the whole does not. */
+  field: string
+  /** What stands there, cut to be shown; '' where nothing does. */
+  found: string
+}
+
+/** The rows of a reply that could be read, and word of the others. */
+export type Rows<Row> = { data: Row[]; unread: Unread[] }
+
+const foundLength = 60
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inside, key) => (isObject(inside) ? inside[String(key)] : undefined),
+    value,
+  )
+}
+
+function describe(row: unknown, place: number, { issues }: z.ZodError): Unread {
+  const path = issues[0]?.path ?? []
+  const name = isObject(row) ? (row.id ?? row.login ?? row.identifier) : undefined
+  const found = JSON.stringify(valueAt(row, path)) as string | undefined
+  return {
+    place,
+    id: typeof name === 'string' || typeof name === 'number' ? String(name) : '',
+    field: path.join('.'),
+    found:
+      found === undefined
+        ? ''
+        : found.length > foundLength
+          ? `${found.slice(0, foundLength)}…`
+          : found,
+  }
+}
+
+/** The list of a reply, which stands by itself or under `data` and may be null; undefined where there is none. */
+function listIn(given: unknown): unknown[] | undefined {
+  const list = isObject(given) && !Array.isArray(given) ? given.data : given
+  return list === null ? [] : Array.isArray(list) ? list : undefined
+}
+
+/** Reads a list row by row: one that can't be read takes none of the others away. */
+function readRows<Row extends z.ZodType>(row: Row, list: readonly unknown[]): Rows<z.output<Row>> {
+  const data: z.output<Row>[] = []
+  const unread: Unread[] = []
+  list.forEach((given, index) => {
+    const read = row.safeParse(given)
+    if (read.success) data.push(read.data)
+    else unread.push(describe(given, index + 1, read.error))
+  })
+  return { data, unread }
+}
+
+type Context = z.core.$RefinementCtx
+
+const notAList = (given: unknown, context: Context): never => {
+  context.issues.push({ code: 'custom', input: given, message: 'list' })
+  return z.NEVER
+}
+
+/** A list of rows, by itself or under `data`. */
+export function rowsOf<Row extends z.ZodType>(row: Row) {
+  type Sent = z.input<Row>[] | { data: z.input<Row>[] }
+  return z.transform((given: Sent, context): Rows<z.output<Row>> => {
+    const list = listIn(given)
+    return list === undefined ? notAList(given, context) : readRows(row, list)
+  })
+}
+
+const paging = z.object({ total: read.wholeIfTold, page: read.wholeIfTold })
+
+/** A list of rows, or a page of one: then the count of all its rows and the page's number stand beside `data`. */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  type Sent = z.input<Row>[] | { data: z.input<Row>[]; total: number; page: number }
+  type Page = Rows<z.output<Row>> & Partial<z.output<typeof paging>>
+  return z.transform((given: Sent, context): Page => {
+    const list = listIn(given)
+    if (list === undefined) return notAList(given, context)
+    const place = isObject(given) ? paging.safeParse({ ...given }).data : {}
+    return place === undefined ? notAList(given, context) : { ...readRows(row, list), ...place }
+  })
+}
