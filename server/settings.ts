@@ -72,7 +72,7 @@ export type Settings = {
 }
 
 /** What is wrong with the first wrong value, as `NAME what`. */
-const firstFault = ({ issues }: z.ZodError) =>
+const firstFault = ({ issues }: Pick<z.core.$ZodError, 'issues'>) =>
   issues
     .slice(0, 1)
     .map((issue) => `${issue.path.join('.')} ${issue.message}`)

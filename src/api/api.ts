@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { contract, type EndpointName, type Params, type Reply } from '../contract/contract.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { refusalIn } from '../contract/outcome.ts'
@@ -45,7 +45,7 @@ function readReply<Name extends EndpointName>(
   if (status < 200 || status > 299)
     throw new ApiError(name, 'http', status, messageIn(body), { code: codeIn(body) })
   if (body === noJson) throw new ApiError(name, 'shape', 500, '')
-  const reply = contract[name].reply as z.ZodType as z.ZodType<Reply<Name>>
+  const reply = contract[name].reply as z.ZodMiniType as z.ZodMiniType<Reply<Name>>
   const parsed = reply.safeParse(body)
   const refusal = refusalIn(body, parsed.success)
   if (refusal !== undefined)

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { languages, type Language, type MessageKey } from '../../i18n/messages.ts'
 import type { Part } from '../../i18n/parts.ts'
 import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'

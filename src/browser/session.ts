@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Client } from '../contract/entities/client.ts'
 import { userDataSchema } from '../contract/entities/user.ts'
 import { useStore } from './createStore.ts'
@@ -12,7 +12,7 @@ export const session = stored(
 export type Session = NonNullable<ReturnType<typeof session.get>>
 
 /** The id of the client that the person works for. */
-export const selectedClient = stored(storageKeys.client, z.number().int())
+export const selectedClient = stored(storageKeys.client, z.int())
 
 /** Forgets session and client selection, as after a logout or a session that the server no longer knows. */
 export function clearSession() {

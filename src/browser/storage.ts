@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { createListeners } from './createStore.ts'
 
 /** The browser storage keys. @see product-spec §3 */
@@ -21,7 +21,7 @@ export const storageKeys = {
  * `get` returns the same object until the value changes, so that it can be a React store's snapshot; text that does not
  * fit the schema (an older version's, a changed one) reads as null.
  */
-export function stored<Schema extends z.ZodType>(key: string, schema: Schema) {
+export function stored<Schema extends z.ZodMiniType>(key: string, schema: Schema) {
   type Value = z.output<Schema>
   let raw: string | null = null
   let value: Value | null = null

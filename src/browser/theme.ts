@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { ThemeMode } from '../look/tokens.ts'
 import { useStore } from './createStore.ts'
 import { storageKeys, stored } from './storage.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   cartItemSchema,
   cartSceneSchema,
@@ -24,7 +24,7 @@ export type StoredCart = Cart<CartItem, CarriedScene> & {
 const linesSchema = z.object({
   scenes: z.array(cartSceneSchema),
   dbItems: z.array(cartItemSchema),
-  budget: loadedBudgetSchema.optional(),
+  budget: z.optional(loadedBudgetSchema),
 })
 
 const empty: StoredCart = { scenes: [], dbItems: [], rate: null }

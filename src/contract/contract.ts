@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { account } from './endpoints/account.ts'
 import { budgets } from './endpoints/budgets.ts'
 import { clients } from './endpoints/clients.ts'

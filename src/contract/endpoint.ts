@@ -1,10 +1,13 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 
 /**
  * One named endpoint of the spec (§7): what goes in, what comes back, and whether it carries the session's token.
  * The browser's `call` and the server's route are both made from it; its method and path stand in `api.json` alone.
  */
-export type Endpoint<Params extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> = {
+export type Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> = {
   /** Whether the call carries the access-token header. */
   token: boolean
   /** Path parameters, query and body in one object: the configuration decides which travels where. */
@@ -18,7 +21,7 @@ export type Endpoint<Params extends z.ZodType = z.ZodType, Reply extends z.ZodTy
   optional: boolean
 }
 
-export const endpoint = <Params extends z.ZodType, Reply extends z.ZodType>(
+export const endpoint = <Params extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   declared: Pick<Endpoint<Params, Reply>, 'params' | 'reply'> &
     Partial<Pick<Endpoint<Params, Reply>, 'token' | 'optional' | 'bytes' | 'encode'>>,
 ): Endpoint<Params, Reply> => ({ token: true, optional: false, bytes: false, ...declared })

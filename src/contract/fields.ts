@@ -1,19 +1,19 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 export const none = z.object({})
 
 /** Parameters travel as text in paths and queries, as numbers in bodies. Digits alone: `1e2` and ` 100` are not 100. */
 export const whole = z.union([
   z.number(),
-  z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number),
+  z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
 ])
 
-export const id = whole.pipe(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+export const id = z.pipe(whole, z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)))
 
 export const flag = z.union([
   z.boolean(),
-  z.enum(['true', 'false']).transform((text) => text === 'true'),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
 ])

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import * as read from './tolerant.ts'
 
 /** The reply of an action that tells how it went and nothing more. */

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import * as read from './tolerant.ts'
 
 /** A part of a reply that can't be read, as it is told to people. */
@@ -28,7 +28,11 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-function describe(row: unknown, place: number, { issues }: z.ZodError): Unread {
+function describe(
+  row: unknown,
+  place: number,
+  { issues }: Pick<z.core.$ZodError, 'issues'>,
+): Unread {
   const path = issues[0]?.path ?? []
   const name = isObject(row) ? (row.id ?? row.login ?? row.identifier) : undefined
   const found = JSON.stringify(valueAt(row, path)) as string | undefined
@@ -52,7 +56,10 @@ function listIn(given: unknown): unknown[] | undefined {
 }
 
 /** Reads a list row by row: one that can't be read takes none of the others away. */
-function readRows<Row extends z.ZodType>(row: Row, list: readonly unknown[]): Rows<z.output<Row>> {
+function readRows<Row extends z.ZodMiniType>(
+  row: Row,
+  list: readonly unknown[],
+): Rows<z.output<Row>> {
   const data: z.output<Row>[] = []
   const unread: Unread[] = []
   list.forEach((given, index) => {
@@ -63,7 +70,7 @@ function readRows<Row extends z.ZodType>(row: Row, list: readonly unknown[]): Ro
   return { data, unread }
 }
 
-type Context = z.core.$RefinementCtx
+type Context = Pick<z.core.ParsePayload, 'issues'>
 
 const notAList = (given: unknown, context: Context): never => {
   context.issues.push({ code: 'custom', input: given, message: 'list' })
@@ -71,7 +78,7 @@ const notAList = (given: unknown, context: Context): never => {
 }
 
 /** A list of rows, by itself or under `data`. */
-export function rowsOf<Row extends z.ZodType>(row: Row) {
+export function rowsOf<Row extends z.ZodMiniType>(row: Row) {
   type Sent = z.input<Row>[] | { data: z.input<Row>[] }
   return z.transform((given: Sent, context): Rows<z.output<Row>> => {
     const list = listIn(given)
@@ -82,7 +89,7 @@ export function rowsOf<Row extends z.ZodType>(row: Row) {
 const paging = z.object({ total: read.wholeIfTold, page: read.wholeIfTold })
 
 /** A list of rows, or a page of one: then the count of all its rows and the page's number stand beside `data`. */
-export function pageOf<Row extends z.ZodType>(row: Row) {
+export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   type Sent = z.input<Row>[] | { data: z.input<Row>[]; total: number; page: number }
   type Page = Rows<z.output<Row>> & Partial<z.output<typeof paging>>
   return z.transform((given: Sent, context): Page => {

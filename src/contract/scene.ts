@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Scene } from '../domain/scene/scene.ts'
 
 // Every object is loose: fields that we don't know yet survive a round trip.
@@ -16,29 +16,37 @@ const firstVersion = z.looseObject({
   joints: z.array(z.looseObject({ from: end, to: end })),
 })
 
-const onTheFloor = z.number().int().min(-1_000_000).max(1_000_000)
-const secondVersion = firstVersion.extend({
+const onTheFloor = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
+const secondVersion = z.extend(firstVersion, {
   version: z.literal(2),
   name: z.string(),
   free: z.record(
     z.string(),
-    z.looseObject({ x: onTheFloor, y: onTheFloor, turn: z.number().min(0).lt(360) }),
+    z.looseObject({
+      x: onTheFloor,
+      y: onTheFloor,
+      turn: z.number().check(z.minimum(0), z.lt(360)),
+    }),
   ),
 })
 
 /** A scene of any version that there has been, read as one of the newest. */
 export const sceneSchema = z.union([
   secondVersion,
-  firstVersion
-    .transform((scene) => ({ name: '', free: {}, ...scene, version: 2 as const }))
-    .pipe(secondVersion),
-]) satisfies z.ZodType<Scene>
+  z.pipe(
+    z.pipe(
+      firstVersion,
+      z.transform((scene) => ({ name: '', free: {}, ...scene, version: 2 as const })),
+    ),
+    secondVersion,
+  ),
+]) satisfies z.ZodMiniType<Scene>
 
 /** A scene as it is kept, in the version that it was written in. */
 export type StoredScene = z.input<typeof sceneSchema>
 
 /** A scene that a later portal wrote, as in another tab: nothing here reads it, and nothing of it is lost. */
-const laterSceneSchema = z.looseObject({ version: z.number().int().min(3) })
+const laterSceneSchema = z.looseObject({ version: z.int().check(z.minimum(3)) })
 
 /** A scene on its way from one place to another. */
 export const carriedSceneSchema = z.union([sceneSchema, laterSceneSchema])

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -8,38 +8,42 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
  */
 export const siteSchema = z.object({
   /** Prefix of every endpoint's path: a path on this host, or the address of another. A slash at its end is dropped. */
-  location: z.string().transform((prefix) => prefix.replace(/\/+$/, '')),
+  location: z.pipe(
+    z.string(),
+    z.transform((prefix) => prefix.replace(/\/+$/, '')),
+  ),
   /** Name of the composer's page: `/{product}.html`. */
-  product: z.string().regex(/^[\w-]+$/),
+  product: z.string().check(z.regex(/^[\w-]+$/)),
   /** Where the pictures of models, materials and accessories are. */
   library: z.string(),
   endpoints: z.record(
     z.string(),
     z.object({
       method: z.enum(methods),
-      path: z.string().startsWith('/'),
+      path: z.string().check(z.startsWith('/')),
       /** The list endpoint searches, sorts and pages by itself. */
-      pages: z.boolean().optional(),
+      pages: z.optional(z.boolean()),
     }),
   ),
-  features: z
-    .object({ vr: z.boolean().default(false), ar: z.boolean().default(false) })
-    .default({ vr: false, ar: false }),
+  features: z._default(
+    z.object({ vr: z._default(z.boolean(), false), ar: z._default(z.boolean(), false) }),
+    { vr: false, ar: false },
+  ),
   /** The mailing list that takes registrations. */
-  registration: z
-    .object({
-      url: z.string().min(1),
+  registration: z.optional(
+    z.object({
+      url: z.string().check(z.minLength(1)),
       /** The fields that it wants beside EMAIL and FNAME. */
-      hidden: z.record(z.string(), z.string()).default({}),
+      hidden: z._default(z.record(z.string(), z.string()), {}),
       /** The field that it takes the person's language in, where it has one. */
-      language: z.string().min(1).optional(),
-    })
-    .optional(),
-  social: z.array(z.object({ name: z.string(), url: z.url() })).default([]),
+      language: z.optional(z.string().check(z.minLength(1))),
+    }),
+  ),
+  social: z._default(z.array(z.object({ name: z.string(), url: z.url() })), []),
   /** Who offers the portal, for its legal pages. */
-  company: z
-    .object({ name: z.string(), address: z.string(), taxId: z.string(), email: z.email() })
-    .optional(),
+  company: z.optional(
+    z.object({ name: z.string(), address: z.string(), taxId: z.string(), email: z.email() }),
+  ),
 })
 export type Site = z.infer<typeof siteSchema>
 export type SiteEndpoint = Site['endpoints'][string]

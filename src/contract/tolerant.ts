@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { orderStates, orderTypes, type OrderState } from '../domain/orders/states.ts'
 
 /**
@@ -13,14 +13,14 @@ import { orderStates, orderTypes, type OrderState } from '../domain/orders/state
 type Reader<T> = (given: unknown) => T | undefined
 
 /** A field that a backend may leave out. */
-type Omissible<T, Sent> = z.ZodType<
+type Omissible<T, Sent> = z.ZodMiniType<
   T,
   Sent | null,
   z.core.$ZodTypeInternals<T, Sent | null> & { optin: 'optional' }
 >
 
 /** A field that is undefined where a reply does not tell it, so that nothing is made of its absence. */
-type IfTold<T> = z.ZodType<
+type IfTold<T> = z.ZodMiniType<
   T | undefined,
   T | null | undefined,
   z.core.$ZodTypeInternals<T | undefined, T | null | undefined> & {
@@ -32,13 +32,13 @@ type IfTold<T> = z.ZodType<
 const isEmpty = (given: unknown): boolean => given === undefined || given === null || given === ''
 
 /** A field that must be there. */
-function required<T>(form: string, read: Reader<T>, isMissing = isEmpty): z.ZodType<T, T> {
+function required<T>(form: string, read: Reader<T>, isMissing = isEmpty): z.ZodMiniType<T, T> {
   const field = z.transform((given: unknown, context) => {
     const value = isMissing(given) ? undefined : read(given)
     if (value === undefined) context.issues.push({ code: 'custom', input: given, message: form })
     return value
   })
-  return field as z.ZodType as z.ZodType<T, T>
+  return field as z.ZodMiniType as z.ZodMiniType<T, T>
 }
 
 /** A field that may be missing, null or an empty text, all of which are read as `empty`. */
@@ -49,11 +49,11 @@ function orElse<T, Empty>(form: string, read: Reader<T>, empty: Empty): Omissibl
     if (value === undefined) context.issues.push({ code: 'custom', input: given, message: form })
     return value
   })
-  return field as z.ZodType as Omissible<T | Empty, T>
+  return field as z.ZodMiniType as Omissible<T | Empty, T>
 }
 
 const ifTold = <T>(form: string, read: Reader<T>) =>
-  orElse(form, read, undefined) as z.ZodType as IfTold<T>
+  orElse(form, read, undefined) as z.ZodMiniType as IfTold<T>
 
 const readText: Reader<string> = (given) =>
   typeof given === 'string' ? given : typeof given === 'number' ? String(given) : undefined
@@ -195,7 +195,7 @@ export const stateIfTold = ifTold('state', readState)
 export const typeIfTold = ifTold('type', readOneOf(orderTypes))
 
 /** The status of what was done; any other can't be read. */
-export const done = required('OK', readDone) as z.ZodType as z.ZodType<
+export const done = required('OK', readDone) as z.ZodMiniType as z.ZodMiniType<
   true,
   string | number | boolean
 >
@@ -208,17 +208,21 @@ export const oneOf = <T extends string>(...names: T[]) =>
  *
  * @param bare  the field that a single value in the group's place stands for
  */
-export function group<Shape extends z.ZodRawShape>(shape: Shape, bare?: keyof Shape & string) {
+export function group<Shape extends z.core.$ZodShape>(shape: Shape, bare?: keyof Shape & string) {
   const fields = z.object(shape)
-  const whole = z
-    .transform((given: unknown): unknown => {
+  const whole = z.pipe(
+    z.transform((given: unknown): unknown => {
       if (isEmpty(given) || (Array.isArray(given) && given.length === 0)) return {}
       return bare !== undefined && typeof given !== 'object' ? { [bare]: given } : given
-    })
-    .pipe(fields)
-  return whole as z.ZodType as Omissible<z.output<typeof fields>, z.input<typeof fields>>
+    }),
+    fields,
+  )
+  return whole as z.ZodMiniType as Omissible<z.output<typeof fields>, z.input<typeof fields>>
 }
 
 /** What may be missing as a whole, and is read as null then. */
-export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.nullish().transform((value) => value ?? null)
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? null),
+  )

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { createListeners } from '../browser/createStore.ts'
 import { routeOf, type Route } from './access.ts'
 
 /** What the browser keeps beside the login's place in its history, over a reload too. */
-const placeState = z.object({ next: z.string().optional(), expired: z.boolean().optional() })
+const placeState = z.object({ next: z.optional(z.string()), expired: z.optional(z.boolean()) })
 
 /** The path behind the address's `#`, without its query. */
 const currentPath = (): string => location.hash.slice(1).replace(/[?#].*$/, '')

@@ -2,6 +2,7 @@ import { formatPrice } from '../../src/domain/money.ts'
 import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
+import { OrderList } from './orderList.ts'
 
 inBothLanguages('report', () => {
   test('[REP-01, REP-02, REP-05, ROUTE-06] the shop sees its order whole', async ({
@@ -70,6 +71,25 @@ inBothLanguages('report', () => {
     await portal.goto('/order')
     await expect(page.getByRole('main')).toContainText(portal.t('report.noId'))
   })
+})
+
+test('a report opened from a list leads back to the list as it was', async ({ portal, page }) => {
+  const client = await portal.logIn('manager')
+  const { id } = await portal.find(client, 'order', () => true)
+  const list = new OrderList(portal, 'order')
+  await list.open()
+  await list.choose('all')
+  await list.unfold(id)
+  const place = page.url()
+  await list
+    .details(id)
+    .getByRole('link', { name: portal.t('orders.details.report') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber(id))
+  await page.goBack()
+  await list.expectIds([id])
+  await expect(list.search).toHaveValue(String(id))
+  expect(page.url()).toBe(place)
 })
 
 test('[BUD-01, ROUTE-03] another client’s orders can be neither listed, read, nor decided on', async ({

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { cartItemSchema, cartSceneSchema, loadedBudgetSchema } from '../entities/cart.ts'
 import { rateSchema } from '../entities/rate.ts'
@@ -33,10 +33,10 @@ export const budgets = {
     reply: z.object({
       // Not by default: nonsense would read as an empty budget, and the budget be put away for it.
       dbItems: z.array(cartItemSchema),
-      scenes: z
-        .array(cartSceneSchema)
-        .nullish()
-        .transform((scenes) => scenes ?? []),
+      scenes: z.pipe(
+        z.nullish(z.array(cartSceneSchema)),
+        z.transform((scenes) => scenes ?? []),
+      ),
       rate: read.orNull(rateSchema),
       /** Which budget it is and whom it is for. Ours; others may lack it. */
       budget: read.orNull(loadedBudgetSchema),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { clientSchema } from '../entities/client.ts'
 import { rateSchema } from '../entities/rate.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { imageKinds } from '../../domain/images.ts'
 import { imageSchema } from '../entities/image.ts'
@@ -6,13 +6,13 @@ import { id } from '../fields.ts'
 import { done } from '../outcome.ts'
 import { rowsOf } from '../rows.ts'
 
-const imageId = z.string().min(1).max(100)
+const imageId = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** The pictures of a client. @see product-spec §2 Images, §7 */
 export const images = {
   /** The pictures of a client, newest first; without one named, of the user's only client. */
   listimages: endpoint({
-    params: z.object({ clientId: id.optional() }),
+    params: z.object({ clientId: z.optional(id) }),
     reply: rowsOf(imageSchema),
   }),
   /** A picture, and a small one of it: their addresses are used, they are not called. @see product-spec §7 Fixed paths */
@@ -32,8 +32,8 @@ export const images = {
     bytes: true,
     params: z.object({
       clientId: id,
-      name: z.string().trim().min(1).max(255),
-      kind: z.enum(imageKinds).default('model'),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+      kind: z._default(z.enum(imageKinds), 'model'),
     }),
     reply: z.object({ data: imageSchema }),
   }),

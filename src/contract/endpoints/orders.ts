@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { orderSorts, searchLimit } from '../../domain/orders/listing.ts'
 import { orderStates, orderTypes } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
@@ -16,23 +16,27 @@ export const orders = {
       clientId: id,
       type: z.enum(orderTypes),
       /** States, separated by commas. */
-      state: z
-        .string()
-        .transform((text) => text.split(','))
-        .pipe(z.array(z.enum(orderStates)))
-        .optional(),
+      state: z.optional(
+        z.pipe(
+          z.pipe(
+            z.string(),
+            z.transform((text) => text.split(',')),
+          ),
+          z.array(z.enum(orderStates)),
+        ),
+      ),
       /** How many of the latest. */
-      size: whole.pipe(z.number().int().min(1).max(10_000)).optional(),
+      size: z.optional(z.pipe(whole, z.int().check(z.minimum(1), z.maximum(10_000)))),
       /** How many days back. */
-      days: whole.pipe(z.number().int().min(1).max(3660)).optional(),
+      days: z.optional(z.pipe(whole, z.int().check(z.minimum(1), z.maximum(3660)))),
       // What follows is sent only where the configuration says that the endpoint pages.
-      page: whole.pipe(z.number().int().min(1)).optional(),
-      perPage: whole.pipe(z.number().int().min(1).max(1000)).optional(),
-      search: z.string().max(searchLimit).optional(),
-      sort: z.enum(orderSorts).optional(),
-      confirmed: flag.optional(),
-      from: instant.optional(),
-      to: instant.optional(),
+      page: z.optional(z.pipe(whole, z.int().check(z.minimum(1)))),
+      perPage: z.optional(z.pipe(whole, z.int().check(z.minimum(1), z.maximum(1000)))),
+      search: z.optional(z.string().check(z.maxLength(searchLimit))),
+      sort: z.optional(z.enum(orderSorts)),
+      confirmed: z.optional(flag),
+      from: z.optional(instant),
+      to: z.optional(instant),
     }),
     /** The whole view as a list; asked for a page, that page, the count of all that match and the page's number, clamped. */
     reply: pageOf(orderItemSchema),
@@ -47,7 +51,7 @@ export const orders = {
   sceneimage: endpoint({
     token: false,
     optional: true,
-    params: z.object({ orderId: id, sceneIndex: whole.pipe(z.number().int().min(0)) }),
+    params: z.object({ orderId: id, sceneIndex: z.pipe(whole, z.int().check(z.minimum(0))) }),
     reply: z.string(),
   }),
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isSymbol, parsePointValue } from '../../domain/rateForm.ts'
 import { endpoint } from '../endpoint.ts'
 import { readSymbol, writeSymbol } from '../entities/rate.ts'
@@ -11,19 +11,29 @@ export const rates = {
     params: z.strictObject({
       id,
       /** Money per point: a number, or the text that a person typed, with up to 3 decimals. */
-      factoryPrice: z.union([z.number(), z.string()]).transform((value, context) => {
-        const parsed = parsePointValue(String(value))
-        if (parsed === null) context.addIssue({ code: 'custom', message: 'up to 3 decimals' })
-        return parsed ?? z.NEVER
-      }),
+      factoryPrice: z.pipe(
+        z.union([z.number(), z.string()]),
+        z.transform((value, context) => {
+          const parsed = parsePointValue(String(value))
+          if (parsed === null)
+            context.issues.push({ code: 'custom', message: 'up to 3 decimals', input: value })
+          return parsed ?? z.NEVER
+        }),
+      ),
       /** 1 to 5 characters, or an HTML entity. */
-      symbol: z.string().max(20).transform(readSymbol).refine(isSymbol).transform(writeSymbol),
+      symbol: z.pipe(
+        z
+          .pipe(z.string().check(z.maxLength(20)), z.transform(readSymbol))
+          .check(z.refine(isSymbol)),
+        z.transform(writeSymbol),
+      ),
       separator: z.enum(['.', ',']),
-      symbolPosition: z
-        .union([z.literal([0, 1]), z.enum(['0', '1'])])
-        .transform((side): 0 | 1 => (Number(side) === 0 ? 0 : 1)),
+      symbolPosition: z.pipe(
+        z.union([z.literal([0, 1]), z.enum(['0', '1'])]),
+        z.transform((side): 0 | 1 => (Number(side) === 0 ? 0 : 1)),
+      ),
       /** A field of every rate, which nobody changes here: it is not read. */
-      pointPvp: z.union([z.number(), z.string().regex(/^\d+([.,]\d+)?$/)]).optional(),
+      pointPvp: z.optional(z.union([z.number(), z.string().check(z.regex(/^\d+([.,]\d+)?$/))])),
     }),
     encode: (params) => ({ ...params, symbol: writeSymbol(params.symbol) }),
     reply: done,

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isEmail, isFirstName } from '../../domain/people/vendors.ts'
 import { endpoint } from '../endpoint.ts'
 import { done } from '../outcome.ts'
@@ -13,9 +13,9 @@ export const registration = {
     token: false,
     optional: true,
     params: z.object({
-      EMAIL: z.string().trim().refine(isEmail),
-      FNAME: z.string().trim().refine(isFirstName),
-      LANG: z.enum(['es', 'en']).optional().catch(undefined),
+      EMAIL: z.string().check(z.trim(), z.refine(isEmail)),
+      FNAME: z.string().check(z.trim(), z.refine(isFirstName)),
+      LANG: z.catch(z.optional(z.enum(['es', 'en'])), undefined),
     }),
     reply: done,
   }),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { loginLimits } from '../../domain/people/vendors.ts'
 import { endpoint } from '../endpoint.ts'
 import { loginReply, userDataReply } from '../entities/user.ts'
@@ -10,8 +10,8 @@ export const session = {
   login: endpoint({
     token: false,
     params: z.object({
-      user: z.string().min(1).max(loginLimits.user),
-      pass: z.string().min(1).max(loginLimits.pass),
+      user: z.string().check(z.minLength(1), z.maxLength(loginLimits.user)),
+      pass: z.string().check(z.minLength(1), z.maxLength(loginLimits.pass)),
     }),
     reply: loginReply,
   }),

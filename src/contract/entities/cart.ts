@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { carriedSceneSchema } from '../scene.ts'
 import * as read from '../tolerant.ts'
 import { contactDataSchema } from './report.ts'
@@ -28,7 +28,7 @@ export const cartSceneSchema = z.object({
    * Each line's id is its item's drawableUUID. Ours; others may lack it. One that can't be read is a fault and not absent: the
    * budget that it is loaded from would be archived, and its joints be lost.
    */
-  scene: carriedSceneSchema.optional(),
+  scene: z.optional(carriedSceneSchema),
 })
 
 /** The budget that a cart was loaded from, until the cart is processed: whom it is for, and what it can be put back as. */

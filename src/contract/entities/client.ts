@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import * as read from '../tolerant.ts'
 
 export const clientSchema = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { imageKinds } from '../../domain/images.ts'
 import * as read from '../tolerant.ts'
 
@@ -6,7 +6,7 @@ export const imageSchema = z.object({
   id: read.text,
   name: read.textOrEmpty,
   /** What a picture is of, which decides what stands in for one that can't be loaded. Ours. */
-  kind: z.enum(imageKinds).optional().catch(undefined),
+  kind: z.catch(z.optional(z.enum(imageKinds)), undefined),
   /** Pixels. Ours. */
   width: read.wholeIfTold,
   height: read.wholeIfTold,

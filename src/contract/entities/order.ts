@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { OrderState, OrderType } from '../../domain/orders/states.ts'
 import * as read from '../tolerant.ts'
 import { clientOfOrder } from './client.ts'
@@ -14,8 +14,8 @@ export const typeOf = (order: {
 }
 
 /** An order or budget as its list shows it. @see product-spec §3 */
-export const orderItemSchema = z
-  .object({
+export const orderItemSchema = z.pipe(
+  z.object({
     id: read.id,
     date: read.instant,
     reference: read.textOrEmpty,
@@ -38,13 +38,14 @@ export const orderItemSchema = z
     client: clientOfOrder,
     /** As it was when the order was made. */
     rate: read.orNull(rateSchema),
-  })
-  .transform((item, context) => {
+  }),
+  z.transform((item, context) => {
     const type = typeOf(item)
     if (type !== undefined) return { ...item, type }
     context.issues.push({ code: 'custom', input: undefined, path: ['type'], message: 'type' })
     return z.NEVER
-  })
+  }),
+)
 export type ListedOrder = z.infer<typeof orderItemSchema>
 
 /** An order or budget as the portal holds it. */

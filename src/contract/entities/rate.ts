@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import * as read from '../tolerant.ts'
 
 const entities = new Map([
@@ -25,7 +25,7 @@ export function writeSymbol(symbol: string): string {
 /** How a client's prices are made and shown; the symbol as a person reads it. @see product-spec §3 Rate */
 export const rateSchema = z.object({
   factoryPrice: read.number,
-  symbol: read.textOrEmpty.pipe(z.transform(readSymbol)),
+  symbol: z.pipe(read.textOrEmpty, z.transform(readSymbol)),
   separator: read.oneOf('.', ','),
   symbolPosition: read.bit,
   pointPvp: read.numberOrOne,

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { rowsOf } from '../rows.ts'
 import { carriedSceneSchema } from '../scene.ts'
 import * as read from '../tolerant.ts'
@@ -66,8 +66,8 @@ export const fabricUseSchema = z.object({
  * An order or budget as its report shows it. What a reply does not tell of how it stands is undefined, so that nobody takes it for
  * an answer. @see product-spec §2 Report, §3
  */
-export const orderDetailSchema = z
-  .object({
+export const orderDetailSchema = z.pipe(
+  z.object({
     orderNumber: read.idOrNull,
     type: read.typeIfTold,
     state: read.stateIfTold,
@@ -77,25 +77,26 @@ export const orderDetailSchema = z
     contactData: contactDataSchema,
     client: clientOfOrder,
     data: rowsOf(reportArticleSchema),
-    shortFabricReport: rowsOf(fabricUseSchema).optional(),
+    shortFabricReport: z.optional(rowsOf(fabricUseSchema)),
     /** A picture for each scene, in their order; '' where a scene has none. */
     images: read.texts,
     /** The same, as some backends call it. */
     image: read.texts,
     /** How each scene is composed; null where nothing tells it. Ours. A report can be read without, so another backend's `scenes` are no fault. */
-    scenes: z.array(carriedSceneSchema.nullable().catch(null)).catch([]),
+    scenes: z.catch(z.array(z.catch(z.nullable(carriedSceneSchema), null)), []),
     totalPrice: read.numberOrNull,
     rate: read.orNull(rateSchema),
     convertedOrder: read.idOrNull,
     /** Personal data is masked: the reader may not see it. */
     anonymousMode: read.flagOrNo,
-  })
-  .transform(({ data, shortFabricReport, images, image, ...order }) => ({
+  }),
+  z.transform(({ data, shortFabricReport, images, image, ...order }) => ({
     ...order,
     type: typeOf(order),
     data: data.data,
     shortFabricReport: shortFabricReport?.data ?? [],
     images: images.length > 0 ? images : image,
     unread: [...data.unread, ...(shortFabricReport?.unread ?? [])],
-  }))
+  })),
+)
 export type OrderDetail = z.infer<typeof orderDetailSchema>

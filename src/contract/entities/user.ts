@@ -1,30 +1,33 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { permissions, type Acl } from '../../domain/people/permissions.ts'
 import { rowsOf, type Unread } from '../rows.ts'
 import * as read from '../tolerant.ts'
 import { clientSchema } from './client.ts'
 
 /** Permissions by name. A backend may have more of them than we know. */
-const aclSchema = z.record(z.string(), z.unknown()).transform((given) => {
-  const acl: Acl = {}
-  const unread: Unread[] = []
-  for (const name of permissions) {
-    const flag = read.flagOrNo.safeParse(given[name])
-    if (flag.data === true) acl[name] = true
-    if (!flag.success)
-      unread.push({ place: 0, id: '', field: `acl.${name}`, found: JSON.stringify(given[name]) })
-  }
-  return { acl, unread }
-})
+const aclSchema = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((given) => {
+    const acl: Acl = {}
+    const unread: Unread[] = []
+    for (const name of permissions) {
+      const flag = read.flagOrNo.safeParse(given[name])
+      if (flag.data === true) acl[name] = true
+      if (!flag.success)
+        unread.push({ place: 0, id: '', field: `acl.${name}`, found: JSON.stringify(given[name]) })
+    }
+    return { acl, unread }
+  }),
+)
 
 const toldOfUser = {
   login: read.textIfTold,
   name: read.textIfTold,
-  acl: aclSchema.nullish(),
-  clients: rowsOf(clientSchema).nullish(),
+  acl: z.nullish(aclSchema),
+  clients: z.nullish(rowsOf(clientSchema)),
 }
 
-type Told = z.output<z.ZodObject<typeof toldOfUser>>
+type Told = z.output<z.ZodMiniObject<typeof toldOfUser>>
 
 /** What a reply tells of its user, and nothing of what it does not. */
 const told = ({ login, name, acl, clients }: Told) => ({
@@ -40,14 +43,15 @@ const unreadOf = ({ acl, clients }: Told): Unread[] => [
 ]
 
 /** A session's check: the login, and whatever else the backend tells of the user. @see product-spec §7 userdata */
-export const userDataReply = z
-  .object({ userData: z.object(toldOfUser) })
-  .transform(({ userData }) => ({ userData: told(userData), unread: unreadOf(userData) }))
+export const userDataReply = z.pipe(
+  z.object({ userData: z.object(toldOfUser) }),
+  z.transform(({ userData }) => ({ userData: told(userData), unread: unreadOf(userData) })),
+)
 
 /** A session as the login gives it. The permissions stand with the user's data or beside it. @see product-spec §3, §7 */
-export const loginReply = z
-  .object({ token: read.text, userData: z.object(toldOfUser), acl: aclSchema.nullish() })
-  .transform(({ token, userData, acl = userData.acl }, context) => {
+export const loginReply = z.pipe(
+  z.object({ token: read.text, userData: z.object(toldOfUser), acl: z.nullish(aclSchema) }),
+  z.transform(({ token, userData, acl = userData.acl }, context) => {
     if (acl) {
       const user = { ...userData, acl }
       return {
@@ -58,13 +62,17 @@ export const loginReply = z
     }
     context.issues.push({ code: 'custom', input: undefined, path: ['acl'], message: 'acl' })
     return z.NEVER
-  })
+  }),
+)
 
 /** What a session keeps of its user. */
 export const userDataSchema = z.object({
   login: z.string(),
-  name: z.string().optional(),
-  acl: aclSchema.transform(({ acl }) => acl),
+  name: z.optional(z.string()),
+  acl: z.pipe(
+    aclSchema,
+    z.transform(({ acl }) => acl),
+  ),
   clients: z.array(clientSchema),
 })
 export type UserData = z.infer<typeof userDataSchema>

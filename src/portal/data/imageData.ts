@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Api } from '../../api/api.ts'
 import type { GalleryImage } from '../../contract/entities/image.ts'
 import type { ImageKind } from '../../domain/images.ts'

@@ -1,6 +1,6 @@
 import { restoreBudget } from '../../cart/restoreBudget.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Reply } from '../../contract/contract.ts'

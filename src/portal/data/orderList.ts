@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Params } from '../../contract/contract.ts'
 import {
   orderSorts,
@@ -28,22 +28,23 @@ export function typeOfResource(resource: string): OrderType {
   throw new Error(`No resource '${resource}'`)
 }
 
-const day = z.iso.date().optional().catch(undefined)
+const day = z.catch(z.optional(z.iso.date()), undefined)
 
 /**
  * What narrows the list, as it stands in the page's address. What does not fit (an old link, a meddled one) is left out, so that
  * no address breaks the list.
  */
-const listFilterSchema = z
-  .object({
-    view: z.enum(orderViews).catch('notSent'),
-    search: z.string().max(searchLimit).catch(''),
-    confirmed: z.literal(true).optional().catch(undefined),
+const listFilterSchema = z.catch(
+  z.object({
+    view: z.catch(z.enum(orderViews), 'notSent'),
+    search: z.catch(z.string().check(z.maxLength(searchLimit)), ''),
+    confirmed: z.catch(z.optional(z.literal(true)), undefined),
     /** The first and the last day, as YYYY-MM-DD in the person's time zone. */
     from: day,
     to: day,
-  })
-  .catch({ view: 'notSent', search: '' })
+  }),
+  { view: 'notSent', search: '' },
+)
 export type ListFilter = z.output<typeof listFilterSchema>
 
 export const readFilter = (values: unknown): ListFilter => listFilterSchema.parse(values)

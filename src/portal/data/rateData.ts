@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Api } from '../../api/api.ts'
 import type { Rate } from '../../domain/money.ts'
 import { parsePointValue } from '../../domain/rateForm.ts'
@@ -9,10 +9,14 @@ export type RateEntry = Rate & { id: number }
 
 /** The form's values; the form itself refuses those that break a rule of domain/rateForm. */
 const rateForm = z.object({
-  factoryPrice: z
-    .union([z.string(), z.number()])
-    .transform((value) => parsePointValue(String(value)) ?? NaN),
-  symbol: z.string().transform((symbol) => symbol.trim()),
+  factoryPrice: z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => parsePointValue(String(value)) ?? NaN),
+  ),
+  symbol: z.pipe(
+    z.string(),
+    z.transform((symbol) => symbol.trim()),
+  ),
   separator: z.enum(['.', ',']),
   symbolPosition: z.literal([0, 1]),
 })

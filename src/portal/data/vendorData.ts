@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { GetListParams } from 'react-admin'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Api } from '../../api/api.ts'
 import { ApiError, isUncertain } from '../../api/errors.ts'
 import type { Unread } from '../../contract/rows.ts'
@@ -25,25 +25,34 @@ type VendorSort = (typeof vendorSorts)[number]
 const listFilter = z.object({
   clientId: z.number(),
   // What stands in the address may be anything.
-  search: z.string().catch(''),
+  search: z.catch(z.string(), ''),
 })
 const ofClient = z.object({ clientId: z.number() })
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+)
 
 /** What the forms give: an empty field is null. */
 const vendorForm = z.object({
-  email: text.transform((value) => value.trim()),
-  name: text.transform((value) => value.trim()),
-  phone: text.transform((value) => value.trim()),
+  email: z.pipe(
+    text,
+    z.transform((value) => value.trim()),
+  ),
+  name: z.pipe(
+    text,
+    z.transform((value) => value.trim()),
+  ),
+  phone: z.pipe(
+    text,
+    z.transform((value) => value.trim()),
+  ),
   password: text,
   /** Left out by who may not decide it. */
-  orderConfirmation: z.boolean().optional(),
+  orderConfirmation: z.optional(z.boolean()),
 })
-const newVendor = vendorForm.extend({
+const newVendor = z.extend(vendorForm, {
   clientId: z.number(),
   /** The same again with a retry, so that a lost reply makes no second user. */
   key: z.string(),

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useStore } from '../../../browser/createStore.ts'
 import { useSession } from '../../../browser/session.ts'
 import { storageKeys, stored } from '../../../browser/storage.ts'
@@ -9,21 +9,21 @@ const hiddenColumns = z.array(z.string())
 
 const savedViews = z.array(
   z.object({
-    name: z.string().min(1),
+    name: z.string().check(z.minLength(1)),
     sort: z.enum(orderSorts),
     filter: z.object({
       view: z.enum(orderViews),
       search: z.string(),
-      confirmed: z.literal(true).optional(),
-      from: z.string().optional(),
-      to: z.string().optional(),
+      confirmed: z.optional(z.literal(true)),
+      from: z.optional(z.string()),
+      to: z.optional(z.string()),
     }),
   }),
 )
 export type SavedView = z.output<typeof savedViews>[number]
 
 /** One stored value for each person and screen: react-admin's logout resets its own store, so these are kept beside it. */
-function storedByPerson<Schema extends z.ZodType>(
+function storedByPerson<Schema extends z.ZodMiniType>(
   name: 'savedViews' | 'hiddenColumns',
   schema: Schema,
 ) {
