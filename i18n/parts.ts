@@ -76,7 +76,7 @@ export type Part = keyof typeof parts
 
 /** The parts that a page needs before it shows anything of its own; their files are on the way before its script asks. */
 export const pageParts = {
-  index: ['shell', 'login'],
+  index: ['shell'],
   composer: ['shell', 'cart'],
   viewer: ['shell', 'viewer'],
 } as const satisfies Record<string, readonly Part[]>

@@ -34,10 +34,11 @@ export const pageInputs: Record<string, string> = Object.fromEntries(
 )
 
 /**
- * Sets theme and language before the first paint, and has the page's texts in that language fetched before its script asks for
- * them. A file of its own, so that a policy of `script-src 'self'` holds.
+ * Sets theme and language before the first paint, and has what the page needs besides its script on the way before the script asks
+ * for it: its texts in that language, and the login for whoever has no session and no report to read. It only hints: who sees
+ * what is the guard's to say. A file of its own, so that a policy of `script-src 'self'` holds.
  */
-const firstPaint = `(function (root) {
+const firstPaint = `(function (root, files) {
   function read(key) {
     try { return JSON.parse(localStorage.getItem(key)) } catch (e) { return null }
   }
@@ -46,14 +47,16 @@ const firstPaint = `(function (root) {
   root.dataset.theme = dark ? 'dark' : 'light'
   var language = read('${storageKeys.language}') || (/^en\\b/i.test(navigator.language) ? 'en' : 'es')
   root.lang = language
-  var texts = document.currentScript.dataset[language]
-  if (texts) texts.split(' ').forEach(function (file) {
+  var isGuest = !read('${storageKeys.session}') && !/^#\\/order(\\/|$)/i.test(location.hash)
+  var wanted = [files[language], isGuest && files.login, isGuest && files['login-' + language]]
+  wanted.filter(Boolean).join(' ').split(' ').filter(Boolean).forEach(function (file) {
     var link = document.createElement('link')
-    link.rel = 'modulepreload'
+    link.rel = /css$/.test(file) ? 'preload' : 'modulepreload'
+    if (link.rel === 'preload') link.as = 'style'
     link.href = file
     document.head.append(link)
   })
-})(document.documentElement)
+})(document.documentElement, JSON.parse(document.currentScript.dataset.files || '{}'))
 `
 
 const tag = (
@@ -67,22 +70,32 @@ const tag = (
   injectTo: 'head-prepend',
 })
 
-/** The files of a page's texts by language, as the script that chooses the language reads them. */
-function textFiles(page: string, bundle: Rolldown.OutputBundle): Record<string, string> {
-  const fileOf = (source: string) =>
+/** What `firstPaint` may have fetched for a page: files, by language and by what needs them. */
+function filesAhead(page: string, bundle: Rolldown.OutputBundle): Record<string, string> {
+  const chunkOf = (source: string) =>
     Object.values(bundle).find(
       (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source) === true,
-    )?.fileName
-  return Object.fromEntries(
-    languages.map(({ code }) => [
-      `data-${code}`,
-      (partsOf[page] ?? [])
-        .map((part) => fileOf(`/i18n/${code}/${part}.ts`))
-        .filter((file) => file !== undefined)
-        .map((file) => `/${file}`)
-        .join(' '),
-    ]),
-  )
+    )
+  const filesOf = (...sources: string[]) =>
+    sources
+      .map(chunkOf)
+      .flatMap((chunk) =>
+        chunk?.type === 'chunk'
+          ? [chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]
+          : [],
+      )
+      .map((file) => `/${file}`)
+      .join(' ')
+  const textsOf = (parts: readonly Part[], language: string) =>
+    filesOf(...parts.map((part) => `/i18n/${language}/${part}.ts`))
+  const ofPage = languages.map(({ code }) => [code, textsOf(partsOf[page] ?? [], code)])
+  if (page !== 'index') return Object.fromEntries(ofPage) as Record<string, string>
+  const ofLogin = languages.map(({ code }) => [`login-${code}`, textsOf(['login'], code)])
+  return Object.fromEntries([
+    ...ofPage,
+    ['login', filesOf('/src/entry/login/Login.tsx')],
+    ...ofLogin,
+  ]) as Record<string, string>
 }
 
 const preloaded = /(?:hanken-grotesk|fraunces)-latin-wght-normal.*\.woff2$/
@@ -124,7 +137,10 @@ export function sitePages(): Plugin {
           ),
         tag('meta', { name: 'theme-color', content: palettes.light.surface }),
         tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
-        tag('script', { src: '/theme.js', ...textFiles(basename(filename, '.html'), bundle) }),
+        tag('script', {
+          src: '/theme.js',
+          'data-files': JSON.stringify(filesAhead(basename(filename, '.html'), bundle)),
+        }),
         tag('style', {}, tokensCss()),
       ],
     },

@@ -51,5 +51,6 @@ export const shell = {
     logout: 'Log out',
     shoppingCart: { process: 'Process the cart' },
   },
+  password: { show: 'Show', hide: 'Hide', reveal: 'Show the password' },
   dialog: { cancel: 'Cancel', accept: 'Accept', close: 'Close' },
 }

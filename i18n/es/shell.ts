@@ -51,5 +51,6 @@ export const shell = {
     logout: 'Cerrar sesión',
     shoppingCart: { process: 'Tramitar el carrito' },
   },
+  password: { show: 'Mostrar', hide: 'Ocultar', reveal: 'Mostrar la contraseña' },
   dialog: { cancel: 'Cancelar', accept: 'Aceptar', close: 'Cerrar' },
 }

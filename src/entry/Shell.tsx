@@ -8,12 +8,12 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
 import { Starting } from '../ui/Starting.tsx'
 import { guard } from './access.ts'
-import { Login } from './login/Login.tsx'
 import { goToLogin, leaveLogin, useRoute } from './place.ts'
 import { portalApi, verifySession } from './portalApi.ts'
 
-/** What is fetched after the entry: the application, and what is shown without it. */
+/** What is fetched after the entry: the login, the application, and what is shown without it. */
 type Parts = {
+  Login: ComponentType<{ prepare: () => void }>
   App: ComponentType
   Report: ComponentType<{ orderId: string }>
   /** Fetches the application while the login shows. */
@@ -35,7 +35,7 @@ export function Shell(parts: Parts) {
 }
 
 /** Login, report or application, by the place and the session. */
-function Doorway({ App, Report, prepare }: Parts) {
+function Doorway({ Login, App, Report, prepare }: Parts) {
   const api = useApi()
   const route = useRoute()
   const session = useSession()
@@ -53,12 +53,12 @@ function Doorway({ App, Report, prepare }: Parts) {
     verifySession(api).catch(() => undefined)
   }, [api, token])
 
-  if (toLogin) return <Login prepare={prepare} />
   // The application starts at the place that the person comes to, not at the login that they leave.
-  if (isAtLogin) return <Starting />
+  if (isAtLogin && !toLogin) return <Starting />
+  const shown = toLogin ? 'login' : (route.shownBy ?? 'app')
   return (
     <ErrorBoundary
-      screen={route.shownBy ?? ''}
+      screen={shown}
       fallback={(retry, isFetched) => (
         <FailedPage
           message={isFetched ? 'app.brokenText' : 'alerts.errors.network'}
@@ -67,7 +67,9 @@ function Doorway({ App, Report, prepare }: Parts) {
       )}
     >
       <Suspense fallback={<Starting />}>
-        {route.shownBy === 'report' ? <Report orderId={route.params.orderId ?? ''} /> : <App />}
+        {shown === 'login' && <Login prepare={prepare} />}
+        {shown === 'report' && <Report orderId={route.params.orderId ?? ''} />}
+        {shown === 'app' && <App />}
       </Suspense>
     </ErrorBoundary>
   )

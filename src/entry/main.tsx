@@ -9,6 +9,10 @@ import { lazily } from '../ui/lazily.tsx'
 import { Shell } from './Shell.tsx'
 
 // What is fetched is kept by the browser; a failure is told where it is shown.
+async function loadLogin() {
+  const [{ Login }] = await Promise.all([import('./login/Login.tsx'), loadTexts('login')])
+  return Login
+}
 async function loadApp() {
   const [{ App }] = await Promise.all([
     import('../portal/app/App.tsx'),
@@ -23,6 +27,7 @@ async function loadReport() {
   ])
   return ReportScreen
 }
+const Login = lazily(loadLogin)
 const App = lazily(loadApp)
 const Report = lazily(loadReport)
 
@@ -30,15 +35,15 @@ const prepare = (load: () => Promise<unknown>) => {
   load().catch(() => undefined)
 }
 
-// What comes after the entry is on its way at once where there is no login to wait for.
+// What comes after the entry is on its way at once.
 const route = currentRoute()
-if (guard(route, session.get()?.userData.acl ?? null) !== 'login')
-  prepare(route.shownBy === 'report' ? loadReport : loadApp)
+const isGuest = guard(route, session.get()?.userData.acl ?? null) === 'login'
+prepare(isGuest ? loadLogin : route.shownBy === 'report' ? loadReport : loadApp)
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Shell App={App} Report={Report} prepare={() => prepare(loadApp)} />
+      <Shell Login={Login} App={App} Report={Report} prepare={() => prepare(loadApp)} />
     </StrictMode>,
   )

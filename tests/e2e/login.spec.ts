@@ -102,7 +102,7 @@ inBothLanguages('login', (language) => {
     await portal.goto('/login')
     const pass = page.getByLabel(portal.t('login.pass'), { exact: true })
     await expect(pass).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: portal.t('login.showPass') }).click()
+    await page.getByRole('button', { name: portal.t('password.reveal') }).click()
     await expect(pass).toHaveAttribute('type', 'text')
     const remember = page.getByRole('checkbox', { name: portal.t('login.remember') })
     await expect(remember).toBeChecked()

@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import type { MockBackend } from '../../mocks/server.ts'
 // Loaded with the tests, so that no test waits for it.
 import { App } from '../../src/portal/app/App.tsx'
+import { Login } from '../../src/entry/login/Login.tsx'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { setLanguage } from '../../src/browser/language.ts'
 import { clearSession, selectedClient } from '../../src/browser/session.ts'
@@ -22,7 +23,10 @@ export function goTo(place: string) {
 export function openPortal(place = '/') {
   goTo(place)
   const user = userEvent.setup()
-  return { user, ...render(<Shell App={App} Report={ReportScreen} prepare={() => undefined} />) }
+  return {
+    user,
+    ...render(<Shell Login={Login} App={App} Report={ReportScreen} prepare={() => undefined} />),
+  }
 }
 
 /** Puts a session into the browser, as a login of before left it. */

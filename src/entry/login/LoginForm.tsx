@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { failureText, words, textOf, type FailureKeys, type Words } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
@@ -99,10 +99,10 @@ export function LoginForm() {
             <button
               type="button"
               aria-pressed={isShown}
-              aria-label={t('login.showPass')}
+              aria-label={t('password.reveal')}
               onClick={() => setShown(!isShown)}
             >
-              {t(isShown ? 'login.hide' : 'login.show')}
+              {t(isShown ? 'password.hide' : 'password.show')}
             </button>
           </div>
         </div>

@@ -19,10 +19,10 @@ export function PasswordInput(props: TextInputProps) {
               type="button"
               className="show-password"
               aria-pressed={isShown}
-              aria-label={t('login.showPass')}
+              aria-label={t('password.reveal')}
               onClick={() => setShown(!isShown)}
             >
-              {t(isShown ? 'login.hide' : 'login.show')}
+              {t(isShown ? 'password.hide' : 'password.show')}
             </button>
           ),
         },

@@ -35,7 +35,7 @@ const server = setupServer(...backend.handlers)
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(async () => {
-  setLanguage('es')
+  await setLanguage('es')
   await haveSession(backend, 'ana@tienda.example', 1)
 })
 afterEach(() => {
