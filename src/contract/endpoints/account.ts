@@ -1,7 +1,8 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { loginLimits } from '../../domain/people/vendors.ts'
 import { endpoint } from '../endpoint.ts'
-import { done, none } from '../fields.ts'
+import { none } from '../fields.ts'
+import { done } from '../outcome.ts'
 import { newPassword } from './vendors.ts'
 
 /** What people do about their own account: ours, and optional. */
@@ -10,7 +11,7 @@ export const account = {
   changepassword: endpoint({
     optional: true,
     params: z.strictObject({
-      oldPassword: z.string().min(1).max(loginLimits.pass),
+      oldPassword: z.string().check(z.minLength(1), z.maxLength(loginLimits.pass)),
       newPassword,
     }),
     reply: done,
@@ -34,7 +35,9 @@ export const account = {
   /** Ends one of the caller's sessions; without `sessionId` all of them but the one that asks. */
   endsession: endpoint({
     optional: true,
-    params: z.strictObject({ sessionId: z.string().min(1).max(64).optional() }),
+    params: z.strictObject({
+      sessionId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    }),
     reply: done,
   }),
 }

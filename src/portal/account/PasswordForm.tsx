@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Form } from 'react-admin'
 import { useEffect, useId } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import * as z from 'zod'
-import { requireDone } from '../../api/doneReply.ts'
+import * as z from 'zod/mini'
 import { ApiError } from '../../api/errors.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
@@ -49,7 +48,7 @@ export function PasswordForm({ login }: { login: string }) {
 
   const change = async (values: object) => {
     try {
-      requireDone('changepassword', await api.call('changepassword', given.parse(values)))
+      await api.call('changepassword', given.parse(values))
     } catch (error) {
       const field = error instanceof ApiError ? fieldOf[error.code] : undefined
       if (field !== undefined && error instanceof ApiError)

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { requireDone } from '../../api/doneReply.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import type { Reply } from '../../contract/contract.ts'
@@ -31,7 +30,7 @@ export function Sessions() {
     if (isBusy) return
     setBusy(true)
     try {
-      requireDone('endsession', await api.call('endsession', { sessionId }))
+      await api.call('endsession', { sessionId })
       const told = sessionId === undefined ? 'othersEnded' : 'ended'
       showAlert(`account.sessions.${told}`, { type: 'successful', timeOut: alertTimes.settings })
       await refetch()
