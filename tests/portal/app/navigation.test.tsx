@@ -147,7 +147,7 @@ describe('the bar and its panels', () => {
     expect(texts(entries).sort()).toEqual(
       [
         ...['Inicio', 'Pedidos', 'Presupuestos', 'Vendedores', 'Tarifas', 'Imágenes', 'Escenas'],
-        ...['Nueva composición', 'Acerca de', 'Protección de datos', 'Tutorial'],
+        ...['Nueva composición', 'Acerca de', 'Protección de datos', 'Tutorial', 'Mi cuenta'],
         ...['Cambiar de cliente', 'Castellano', 'English', '', '', 'Cerrar sesión'],
       ].sort(),
     )
