@@ -1,6 +1,7 @@
 export const alerts = {
   alerts: {
     close: 'Close this message',
+    undo: 'Undo',
     noConnection: 'There is no connection',
     errors: {
       unexpectedResponse: 'Unexpected server response',

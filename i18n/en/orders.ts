@@ -179,6 +179,8 @@ export const orders = {
       },
     },
     alert: {
+      confirm: 'Budget %{number} is confirmed.',
+      unconfirm: 'Budget %{number} is no longer confirmed.',
       doneAnyway: 'The reply did not arrive, but the change was made.',
       lostReply:
         'The server did not reply. We do not know whether the change was made: check before you repeat it.',

@@ -2,6 +2,7 @@
 export const alerts = {
   alerts: {
     close: 'Cerrar el aviso',
+    undo: 'Deshacer',
     noConnection: 'No hay conexión',
     errors: {
       unexpectedResponse: 'Respuesta inesperada del servidor',

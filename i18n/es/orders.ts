@@ -181,6 +181,8 @@ export const orders = {
       },
     },
     alert: {
+      confirm: 'El presupuesto %{number} está confirmado.',
+      unconfirm: 'El presupuesto %{number} ya no está confirmado.',
       doneAnyway: 'La respuesta no llegó, pero el cambio se ha hecho.',
       lostReply:
         'No ha llegado respuesta del servidor. No sabemos si el cambio se ha hecho: compruébalo antes de repetirlo.',

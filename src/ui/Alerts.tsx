@@ -20,7 +20,7 @@ export function Alerts() {
 
 function AlertItem({ alert }: { alert: Alert }) {
   const t = useT()
-  const { id } = alert
+  const { id, undo } = alert
   const holding = useClosing(alert.timeOut, () => closeAlert(id))
 
   return (
@@ -31,6 +31,18 @@ function AlertItem({ alert }: { alert: Alert }) {
     >
       <Icon name={alert.type === 'error' ? 'warning' : 'check'} />
       <p>{textOf(t, alert)}</p>
+      {undo !== undefined && (
+        <button
+          type="button"
+          className="btn small"
+          onClick={() => {
+            closeAlert(id)
+            undo()
+          }}
+        >
+          {t('alerts.undo')}
+        </button>
+      )}
       <button
         type="button"
         className="icon-btn small"

@@ -10,6 +10,8 @@ export type Alert = Words & {
   type: AlertType
   /** Milliseconds until it closes itself. */
   timeOut: number
+  /** Takes back what it tells of. */
+  undo?: (() => void) | undefined
 }
 export type AlertOptions = Partial<Omit<Alert, 'id' | 'key'>>
 

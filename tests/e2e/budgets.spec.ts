@@ -22,8 +22,12 @@ inBothLanguages('budgets', (language) => {
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)
-    await list.action(id, 'confirm').click()
+    // A double click is one decision.
+    await list.action(id, 'confirm').dblclick()
     await expect(list.action(id, 'unconfirm')).toBeVisible()
+    await expect(
+      portal.alert(portal.t('orders.alert.confirm', { number: orderNumber(id) })),
+    ).toBeVisible()
     await expect(
       list.row(id).getByText(portal.t('orders.row.confirmed'), { exact: true }),
     ).toBeVisible()

@@ -13,7 +13,11 @@ export async function unfold(id = 100, place = '/budgets') {
   await screen.findByText(`${id}:S3D`)
   await user.click(within(row(id)).getByRole('button', { name: /Detalles/ }))
   const details = await screen.findByRole('region', { name: `Detalles de ${id}:S3D` })
-  const press = (name: string) => user.click(within(details).getByRole('button', { name }))
+  const press = async (name: string) => {
+    const button = within(details).getByRole('button', { name })
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+    await user.click(button)
+  }
   const accept = async (name: string) => {
     const question = await screen.findByRole('alertdialog')
     await user.click(within(question).getByRole('button', { name }))

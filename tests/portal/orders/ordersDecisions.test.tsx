@@ -93,6 +93,21 @@ describe('confirming', () => {
     expect(within(row(100)).queryByText('Confirmado')).toBeNull()
   })
 
+  test('[BUD-04] pressed once more at once does not take it back, and what was done is told with Undo', async () => {
+    const { user, press, details } = await unfold()
+    await press('Confirmar')
+    const opposite = await within(details).findByRole('button', { name: 'Quitar confirmación' })
+    await user.click(opposite)
+    await expectAlert('El presupuesto 100:S3D está confirmado.')
+    expect(calls('/confirm')).toHaveLength(1)
+    expect(calls('/unconfirm')).toHaveLength(0)
+
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    await within(details).findByRole('button', { name: 'Confirmar' })
+    await expectAlert('El presupuesto 100:S3D ya no está confirmado.')
+    expect(calls('/unconfirm')).toHaveLength(1)
+  })
+
   test('[BUD-04] pressed twice while the reply is slow is asked once, and every action waits', async () => {
     const { user, details } = await unfold()
     const held = heldReply(backend, 'confirmbudget')

@@ -35,7 +35,8 @@ function Closed({ text }: { text: string }) {
 function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode }) {
   const t = useT()
   const can = useCan()
-  const { running, ...actions } = useBudgetActions(budget)
+  const { running, isResting, ...actions } = useBudgetActions(budget)
+  const isHeld = running !== null || isResting
   const isOpen = isOpenBudget(budget.state)
   const isConfirmed = budget.confirmationState === 1
 
@@ -45,10 +46,10 @@ function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode })
       className={`btn ${look}`}
       disabled={!isOpen}
       // Not `disabled`: the focus stays where the person has pressed.
-      aria-disabled={running !== null ? true : undefined}
+      aria-disabled={isHeld ? true : undefined}
       aria-busy={running === action ? true : undefined}
       onClick={() => {
-        if (running === null) void actions[action]()
+        if (!isHeld) void actions[action]()
       }}
     >
       {t(`orders.actions.${action}`)}

@@ -27,6 +27,12 @@ const failures: Record<BudgetAction, MessageKey> = {
   annul: 'alerts.errors.notAnulateBudget',
 }
 
+/**
+ * Milliseconds after a confirmation, or its withdrawal, in which presses do nothing: the button of the opposite has come under the
+ * pointer, and a second press was meant for the first.
+ */
+const rest = 1000
+
 /** A budget as the server has it now; 'gone' where it is in no list any more. */
 type Now = RowUpdate | 'gone'
 
@@ -53,6 +59,7 @@ export function useBudgetActions(budget: OrderItem) {
   const lock = useRef(false)
   const endWatch = useRef<() => void>(undefined)
   const [running, setRunning] = useState<BudgetAction | null>(null)
+  const [isResting, setResting] = useState(false)
   const { id } = budget
 
   /** Shows the budget as the server has it; null where the server can't be reached. */
@@ -113,6 +120,21 @@ export function useBudgetActions(budget: OrderItem) {
     }
   }
 
+  /** One press is one decision; the way back is offered where it is told. */
+  async function setConfirmed(action: 'confirm' | 'unconfirm') {
+    await run(action, async () => {
+      await update(action)
+      setResting(true)
+      setTimeout(() => setResting(false), rest)
+      showAlert(`orders.alert.${action}`, {
+        type: 'successful',
+        args: { number: orderNumber(id) },
+        timeOut: alertTimes.undo,
+        undo: () => void setConfirmed(action === 'confirm' ? 'unconfirm' : 'confirm'),
+      })
+    })
+  }
+
   const ask = (action: 'annul' | 'convert') =>
     askConfirmation({
       title: `orders.ask.${action}.title`,
@@ -125,9 +147,10 @@ export function useBudgetActions(budget: OrderItem) {
 
   return {
     running,
+    isResting,
 
-    confirm: () => run('confirm', () => update('confirm')),
-    unconfirm: () => run('unconfirm', () => update('unconfirm')),
+    confirm: () => setConfirmed('confirm'),
+    unconfirm: () => setConfirmed('unconfirm'),
 
     annul: async () => {
       if (lock.current || !(await ask('annul'))) return
