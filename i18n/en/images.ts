@@ -49,9 +49,9 @@ export const images = {
       hint: 'Upload them with the button or drag them here: JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 15 MB and 50 megapixels.',
       as: {
         model:
-          'They are kept as pictures of models: for fabrics or accessories, choose that below first.',
-        material: 'They are kept as pictures of fabrics.',
-        accessory: 'They are kept as pictures of accessories.',
+          'They are kept as models; for fabrics or accessories, choose that below first.',
+        material: 'They are kept as fabrics.',
+        accessory: 'They are kept as accessories.',
       },
       drop: 'Drop the images to upload them to the gallery of %{client}',
       title: 'Uploads',

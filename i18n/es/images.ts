@@ -50,9 +50,9 @@ export const images = {
       hint: 'Súbelas con el botón o arrástralas hasta aquí: JPEG, PNG, WebP, AVIF, GIF o TIFF, de hasta 15 MB y 50 megapíxeles.',
       as: {
         model:
-          'Se guardan como fotos de modelos: para telas o accesorios, elígelo abajo antes de subirlas.',
-        material: 'Se guardan como fotos de telas.',
-        accessory: 'Se guardan como fotos de accesorios.',
+          'Se guardan como modelos; si son telas o accesorios, elígelo antes abajo.',
+        material: 'Se guardan como telas.',
+        accessory: 'Se guardan como accesorios.',
       },
       drop: 'Suelta las imágenes para subirlas a la galería de %{client}',
       title: 'Subidas',

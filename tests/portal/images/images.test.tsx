@@ -334,7 +334,7 @@ describe('uploading', () => {
     choose([await picture('sofá.png')])
     await waitFor(() => expect(names()).toEqual(['sofá.png']))
     await user.click(screen.getByRole('radio', { name: 'Telas' }))
-    expect(screen.getByText(/Se guardan como fotos de telas/)).toBeTruthy()
+    expect(screen.getByText(/Se guardan como telas/)).toBeTruthy()
     choose([await picture('lino.png')])
     await waitFor(() => expect(names()).toEqual(['lino.png']))
     const kept = await backend.store.images.ofClient(1)

@@ -1,0 +1,141 @@
+import type { Reply } from '../../src/contract/contract.ts'
+import { cartCount, cartTotals } from '../../src/domain/cart.ts'
+import { formatPrice } from '../../src/domain/money.ts'
+import { orderNumber } from '../../src/domain/orders/orderId.ts'
+import { expect, inBothLanguages, test } from './harness.ts'
+import { OrderList } from './orderList.ts'
+import { Portal, type Account } from './portal.ts'
+
+type Content = Reply<'opencart'>
+
+/** Prices are written with a space that does not break. */
+const price = (amount: number, { rate }: Content) =>
+  rate === null ? '' : formatPrice(amount, rate).replaceAll('\u00a0', ' ')
+
+/** A budget in the list that has scenes and database elements, and what it holds. */
+async function budgetWithElements(portal: Portal, client: number) {
+  const api = await portal.api()
+  const open = (await portal.list(client, 'budget')).filter(
+    ({ state }) => state === 'BUDGET_DEFAULT' || state === 'BUDGET_VALIDATE',
+  )
+  for (const { id } of open) {
+    const content = await api.call('opencart', { orderId: id })
+    if (content.scenes.length > 0 && content.dbItems.length > 0) return { id, content }
+  }
+  throw new Error('No open budget has scenes and database elements')
+}
+
+/** Logs in and loads such a budget to the cart, up to the composer's page. */
+async function load(portal: Portal, person: Account) {
+  const client = await portal.logIn(person)
+  const { id, content } = await budgetWithElements(portal, client)
+  const list = new OrderList(portal, 'budget')
+  await list.open()
+  await list.unfold(id)
+  await list.action(id, 'load').click()
+  await portal.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: portal.t('orders.ask.load.accept') })
+    .click()
+  await expect(portal.page).toHaveURL(/\/tresillo\.html/)
+  return { client, id, content, list }
+}
+
+const cartButton = (portal: Portal, count: number) =>
+  portal.page.getByRole('button', {
+    name: portal.t('nav.cartCount', { smart_count: count }),
+    exact: true,
+  })
+const cartPanel = (portal: Portal) =>
+  portal.page.getByRole('complementary', { name: portal.t('nav.cart') })
+
+inBothLanguages('the cart', () => {
+  test('[BUD-05, CART-04] what a loaded budget holds is taken out, brought back and emptied in two tabs, and the budget put back as it was', async ({
+    portal,
+    page,
+    context,
+  }) => {
+    const { client, id, content, list } = await load(portal, 'manager')
+    const cart = { ...content, rate: null }
+    const other = new Portal(await context.newPage(), portal.server, portal.language)
+    await other.goto('/')
+    await cartButton(other, cartCount(cart)).click()
+    const panel = cartPanel(other)
+    const rows = panel.getByRole('listitem')
+    await expect(rows).toHaveCount(content.scenes.length + 1)
+
+    await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
+    const [element] = content.dbItems
+    const removed = portal.t('cart.remove.of', { name: element?.name ?? '' })
+    const status = page.locator('main').getByRole('status').last()
+    await page.getByRole('button', { name: removed }).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(status).toContainText(portal.t('cart.removed.one', { name: element?.name ?? '' }))
+    const left = { ...cart, dbItems: content.dbItems.slice(1) }
+    await expect(page.getByTitle(portal.t('cart.total'))).toHaveText(
+      price(cartTotals(left).total, content),
+    )
+    await expect(cartButton(other, cartCount(left))).toBeVisible()
+    await page.getByRole('button', { name: portal.t('cart.removed.undo') }).press('Enter')
+    await expect(status).toHaveText(portal.t('cart.removed.undone'))
+    await expect(status).toBeFocused()
+    await expect(cartButton(other, cartCount(cart))).toBeVisible()
+
+    const origin = portal.t('cart.loaded.from', { number: orderNumber(id) })
+    await panel
+      .getByRole('button', {
+        name: portal.t('cart.remove.of', { name: portal.t('cart.scene', { number: 1 }) }),
+      })
+      .click()
+    await expect(rows).toHaveCount(content.scenes.length)
+    await expect(panel.getByText(origin)).toBeVisible()
+    await panel.getByRole('button', { name: portal.t('cart.remove.all'), exact: true }).click()
+    await expect(panel.getByText(portal.t('cart.empty'))).toBeVisible()
+    await expect(panel.getByText(origin)).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: portal.t('cart.empty') })).toBeVisible()
+    await panel.getByRole('button', { name: portal.t('cart.removed.undo') }).click()
+    await expect(panel.getByText(origin)).toBeVisible()
+
+    await panel.getByRole('button', { name: portal.t('cart.loaded.restore') }).click()
+    await panel.getByRole('button', { name: portal.t('cart.loaded.accept') }).click()
+    await expect(
+      panel.getByText(portal.t('cart.loaded.restored', { number: orderNumber(id) })),
+    ).toBeVisible()
+    await expect(cartButton(other, 0)).toBeVisible()
+    await expect(page.getByRole('heading', { name: portal.t('cart.empty') })).toBeVisible()
+    const again = await (await portal.api()).call('opencart', { orderId: id })
+    expect(again).toEqual(content)
+    await portal.find(client, 'budget', (budget) => budget.id === id)
+    await list.open()
+    await list.unfold(id)
+    await expect(
+      list.details(id).getByText(portal.t('orders.timeline.restored'), { exact: true }),
+    ).toBeVisible()
+    expect(other.faults).toEqual([])
+  })
+
+  test('[CART-01, NAV-03] without dbOrders the database elements are in no line, total or count of panel and composer, which say that they are kept', async ({
+    portal,
+    page,
+  }) => {
+    const { content } = await load(portal, 'agent')
+    const seen = { ...content, dbItems: [], rate: null }
+    const total = price(cartTotals(seen).total, content)
+    const hidden = cartCount({ ...content, scenes: [], rate: null })
+    const note = portal.t('cart.outOfSight', { smart_count: hidden })
+    await expect(page.getByTitle(portal.t('cart.total'))).toHaveText(total)
+    await expect(page.getByText(note)).toBeVisible()
+    await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
+    await expect(page.getByText(total).last()).toBeVisible()
+    const names = content.scenes.flatMap(({ items }) => items.map(({ name }) => name))
+    const elements = content.dbItems.filter(({ name }) => !names.includes(name))
+    for (const { name } of elements) await expect(page.getByText(name)).toHaveCount(0)
+
+    await portal.goto('/')
+    await cartButton(portal, cartCount(seen)).click()
+    const panel = cartPanel(portal)
+    await expect(panel.getByRole('listitem')).toHaveCount(content.scenes.length)
+    await expect(panel.locator('.cart-total')).toContainText(total)
+    await expect(panel.getByText(note)).toBeVisible()
+  })
+})
