@@ -15,7 +15,7 @@ import type { Store } from './store/store.ts'
 
 /** Carries out registrations and sends mail: through SMTP_URL, else into the outbox folder of DATA_DIR. */
 async function createOutboxOf(settings: Settings, store: Store) {
-  const { site, smtpUrl, mailFrom, dataDir, registrationClient } = settings
+  const { site, smtpUrl, mailFrom, dataDir, registrationClient, publicUrl } = settings
   if (registrationClient !== undefined) {
     const [client] = await store.clients.byIds([registrationClient])
     if (!client)
@@ -31,6 +31,7 @@ async function createOutboxOf(settings: Settings, store: Store) {
     log: jsonLog,
     name: site.company?.name ?? 'Tresillo',
     registrationClient,
+    address: publicUrl,
   })
 }
 

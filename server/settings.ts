@@ -41,6 +41,12 @@ const schema = z
       .int({ error: 'must be a client’s number' })
       .positive({ error: 'must be a client’s number' })
       .optional(),
+    PUBLIC_URL: z
+      .string()
+      .regex(/^https?:\/\//, { error: 'must begin with http:// or https://' })
+      .refine((url) => URL.canParse(url), { error: 'is not an address' })
+      .transform((url) => url.replace(/[/#]+$/, ''))
+      .optional(),
     SITE_CONFIG: z.string().default(join(project, 'public/api.json')),
   })
   .refine((env) => !(env.DEMO === true && env.DATABASE_URL !== undefined), {
@@ -63,6 +69,8 @@ export type Settings = {
   site: Site
   /** Not set: mail is written into a folder. */
   smtpUrl: string | undefined
+  /** Where people reach the portal, without a slash at its end: for the links in mails. */
+  publicUrl: string
   /** The sender of mail. */
   mailFrom: string
   /** The client of visitors who register themselves. */
@@ -121,6 +129,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     trustsProxy: TRUST_PROXY,
     site,
     smtpUrl: mail.SMTP_URL,
+    publicUrl: mail.PUBLIC_URL ?? `http://localhost:${PORT}`,
     mailFrom: mail.MAIL_FROM ?? senderOf(site),
     registrationClient: mail.REGISTRATION_CLIENT,
     pagesFolder: join(project, 'dist'),

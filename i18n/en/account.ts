@@ -10,6 +10,17 @@ export const account = {
       changed: 'Password changed. Your other sessions have ended.',
       failed: 'The password could not be changed',
     },
+    forgotten: {
+      title: 'Forgotten password',
+      intro:
+        'We will send you an e-mail with a link to choose another one. The link works for an hour.',
+      email: 'E-mail',
+      emailRequired: 'Enter a valid e-mail address',
+      send: 'Send the link',
+      sent: 'If there is an account with that e-mail, we have sent you a link. Look among the junk mail too.',
+      failed: 'The link could not be asked for',
+      done: 'Password changed. Log in with it.',
+    },
     sessions: {
       title: 'Open sessions',
       note: 'One for each computer or phone that you have logged in on. End those that you don’t know, and change your password.',

@@ -10,6 +10,7 @@ export const login = {
     remember: 'Remember my user name',
     enter: 'Log in',
     entering: 'Logging in…',
+    forgotten: 'Forgotten your password?',
     register: 'Create account',
     demo: 'Just try it',
     links: 'Links',

@@ -17,6 +17,7 @@ export const shell = {
     tutorial: 'Tutorial',
     composition: 'Composition',
     account: 'My account',
+    newPassword: 'New password',
     about: 'About',
     dataProtection: 'Data protection',
     images: 'Images',

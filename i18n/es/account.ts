@@ -10,6 +10,17 @@ export const account = {
       changed: 'Contraseña cambiada. Tus demás sesiones se han cerrado.',
       failed: 'No se ha podido cambiar la contraseña',
     },
+    forgotten: {
+      title: 'Contraseña olvidada',
+      intro:
+        'Te enviaremos un correo con un enlace para elegir otra. El enlace sirve durante una hora.',
+      email: 'Correo electrónico',
+      emailRequired: 'Escribe un correo electrónico válido',
+      send: 'Enviar el enlace',
+      sent: 'Si hay una cuenta con ese correo, te hemos enviado un enlace. Míralo también en el correo no deseado.',
+      failed: 'No se ha podido pedir el enlace',
+      done: 'Contraseña cambiada. Entra con ella.',
+    },
     sessions: {
       title: 'Sesiones abiertas',
       note: 'Una por cada ordenador o móvil en el que has entrado. Cierra las que no conozcas y cambia la contraseña.',

@@ -10,6 +10,7 @@ export const login = {
     remember: 'Recordar mi usuario',
     enter: 'Entrar',
     entering: 'Entrando…',
+    forgotten: '¿Has olvidado la contraseña?',
     register: 'Crear cuenta',
     demo: 'Probar sin cuenta',
     links: 'Enlaces',

@@ -17,6 +17,7 @@ export const shell = {
     tutorial: 'Tutorial',
     composition: 'Composición',
     account: 'Mi cuenta',
+    newPassword: 'Contraseña nueva',
     about: 'Acerca de',
     dataProtection: 'Protección de datos',
     images: 'Imágenes',

@@ -32,6 +32,10 @@ export const en: ServerMessages = {
     oldPassword: 'That is not your current password.',
     changed: 'Password changed. Your other sessions have ended.',
     ended: 'Session ended.',
+    mailed: 'If there is an account with that e-mail, we will send it a link.',
+    linkOver:
+      'The link no longer works: it is good for an hour and once only. Ask for another one at the login.',
+    reset: 'Password changed. You can log in with it now.',
   },
   vendor: {
     taken: 'This e-mail can’t be used. Try another one.',
@@ -79,6 +83,16 @@ User: ${login}
 Access key: ${key}
 
 Keep it. If it was not you who registered, ignore this e-mail.
+`,
+    resetSubject: (portal) => `A new password for ${portal}`,
+    reset: (portal, link) => `Hello,
+
+Somebody, probably you, asked for a new password for your account at ${portal}. Choose it here:
+
+${link}
+
+The link works for an hour and once only.
+If it was not you, ignore this e-mail: nothing has changed.
 `,
     knownSubject: (portal) => `You already have an account at ${portal}`,
     known: (portal, login) => `Hello,

@@ -35,6 +35,9 @@ export const es = {
     oldPassword: 'La contraseña actual no es esa.',
     changed: 'Contraseña cambiada. Las demás sesiones se han cerrado.',
     ended: 'Sesión cerrada.',
+    mailed: 'Si hay una cuenta con ese correo, le enviaremos un enlace.',
+    linkOver: 'El enlace ya no sirve: vale una hora y una sola vez. Pide otro al entrar.',
+    reset: 'Contraseña cambiada. Ya puedes entrar con ella.',
   },
   /** Vendors: why a login can't be given, why a change is refused, and what was done. */
   vendor: {
@@ -89,6 +92,16 @@ Usuario: ${login}
 Clave de acceso: ${key}
 
 Guárdalos. Si no te has registrado tú, no hagas caso de este correo.
+`,
+    resetSubject: (portal: string) => `Contraseña nueva para ${portal}`,
+    reset: (portal: string, link: string) => `Hola:
+
+Alguien, seguramente tú, ha pedido una contraseña nueva para tu cuenta de ${portal}. Elígela aquí:
+
+${link}
+
+El enlace sirve durante una hora y una sola vez.
+Si no has sido tú, no hagas caso de este correo: no ha cambiado nada.
 `,
     knownSubject: (portal: string) => `Ya tienes una cuenta en ${portal}`,
     known: (portal: string, login: string) => `Hola:

@@ -20,6 +20,8 @@ export type Services = {
   arrivals: Slots
   uploads: Slots
   registrations: { byAddress: Throttle; byEmail: Throttle }
+  /** Requests for a new password, and uses of links. */
+  resets: { byAddress: Throttle; byEmail: Throttle; byLink: Throttle }
   /** Reports that are read masked, by address. */
   reports: Throttle
   /** Guesses of one's own password, by user. */
@@ -53,6 +55,11 @@ export function createServices({
     registrations: {
       byAddress: createThrottle(),
       byEmail: createThrottle({ limit: 3, span: day }),
+    },
+    resets: {
+      byAddress: createThrottle(),
+      byEmail: createThrottle({ limit: 3, span: day }),
+      byLink: createThrottle({ limit: 30 }),
     },
     reports: createThrottle({ limit: 300 }),
     ownPasswords: createThrottle(),

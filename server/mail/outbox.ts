@@ -1,10 +1,11 @@
 import { messagesIn } from '../../i18n/server/messages.ts'
 import { visitorAcl } from '../../src/domain/people/vendors.ts'
 import { hashPassword, newAccessKey } from '../accounts/passwords.ts'
+import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { Clock } from '../clock.ts'
 import { described, type Log } from '../log.ts'
 import type { Store } from '../store/store.ts'
-import type { Registration, StoredMail } from '../store/types.ts'
+import type { Registration, ResetRequest, StoredMail } from '../store/types.ts'
 import { visitorRole } from '../store/userChanges.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -14,6 +15,8 @@ const batch = 20
 const lease = 5 * minute
 /** With the pauses below, about three days. */
 const maxTries = 20
+/** How long the link for a new password works. */
+const linkLife = 60 * minute
 const maxPause = 6 * 60 * minute
 
 /** How long to wait after so many failed attempts. */
@@ -26,6 +29,7 @@ export type Outbox = ReturnType<typeof createOutbox>
  * there, and any process tries it again.
  *
  * @param name  the portal's name, for the mails
+ * @param address  where the portal is reached, for the links in mails
  * @param registrationClient  the client that visitors who register compose for; without it they have an account and no client
  */
 export function createOutbox({
@@ -35,6 +39,7 @@ export function createOutbox({
   log,
   name,
   registrationClient,
+  address = 'http://localhost',
   hash = hashPassword,
 }: {
   store: Store
@@ -43,6 +48,7 @@ export function createOutbox({
   log: Log
   name: string
   registrationClient?: number | undefined
+  address?: string
   hash?: typeof hashPassword
 }) {
   async function register(registration: Registration) {
@@ -66,6 +72,23 @@ export function createOutbox({
     await store.registrations.end(registration, user, mails, clock())
   }
 
+  async function answerReset(request: ResetRequest) {
+    const { mail } = messagesIn(request.language)
+    const user = await store.users.byLogin(request.email)
+    const token = newToken()
+    const at = clock()
+    const link = user && {
+      userId: user.id,
+      tokenHash: hashToken(token),
+      expiresAt: at + linkLife,
+      mail: {
+        subject: mail.resetSubject(name),
+        text: mail.reset(name, `${address}/#/password/${token}`),
+      },
+    }
+    await store.resets.answer(request, link, at)
+  }
+
   async function send(mail: StoredMail) {
     try {
       await mailer.send(mail)
@@ -84,6 +107,12 @@ export function createOutbox({
       await register(registration).catch((error: unknown) => {
         const entry = { registration: registration.id, error: described(error) }
         log({ level: 'error', message: 'A registration was not carried out', ...entry })
+      })
+    }
+    for (const request of await store.resets.waiting(batch)) {
+      await answerReset(request).catch((error: unknown) => {
+        const entry = { request: request.id, error: described(error) }
+        log({ level: 'error', message: 'A request for a new password was not answered', ...entry })
       })
     }
     const at = clock()

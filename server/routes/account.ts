@@ -18,10 +18,11 @@ const changepassword = route(
     const wait = ownPasswords.attempt(user.login, '', at)
     if (wait !== null) throw tooOften(wait, text.throttled)
     const done = { status: 'OK', message: text.account.changed }
-    // The reply of an earlier submit was lost.
-    if (await isPassword(params.newPassword, user.passwordHash)) return done
-    if (!(await isPassword(params.oldPassword, user.passwordHash)))
+    if (!(await isPassword(params.oldPassword, user.passwordHash))) {
+      // The reply of an earlier submit was lost.
+      if (await isPassword(params.newPassword, user.passwordHash)) return done
       throw new Refusal(403, 'oldPassword', text.account.oldPassword)
+    }
     ownPasswords.forget(user.login, '')
     checkNewPassword(params.newPassword, text)
     const change = {

@@ -2,6 +2,7 @@ import type { Route } from '../calls/route.ts'
 import { accountRoutes } from './account.ts'
 import { budgetRoutes } from './budgets.ts'
 import { clientRoutes } from './clients.ts'
+import { forgottenRoutes } from './forgotten.ts'
 import { imageRoutes } from './images.ts'
 import { orderRoutes } from './orders.ts'
 import { rateRoutes } from './rates.ts'
@@ -13,6 +14,7 @@ import { vendorRoutes } from './vendors.ts'
 export const allRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...accountRoutes,
+  ...forgottenRoutes,
   ...clientRoutes,
   ...orderRoutes,
   ...budgetRoutes,

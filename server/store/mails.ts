@@ -23,7 +23,8 @@ const fromRegistrationRow = (row: Selectable<RegistrationRow>): Registration => 
   at: row.at,
 })
 
-const enqueue = (
+/** Queues a mail in the transaction of what it tells of. */
+export const enqueue = (
   trx: Trx,
   mail: Pick<Insertable<MailRow>, 'recipient' | 'subject' | 'text'>,
   at: number,

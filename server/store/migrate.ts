@@ -4,6 +4,7 @@ import { addBackOffice } from './migrations/0002-back-office.ts'
 import { addCatalogue } from './migrations/0003-catalogue.ts'
 import { addLoginAttempts } from './migrations/0004-login-attempts.ts'
 import { addImageKind } from './migrations/0005-image-kind.ts'
+import { addPasswordResets } from './migrations/0006-password-resets.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -17,6 +18,7 @@ const migrations: Record<string, Up> = {
   '0003-catalogue': addCatalogue,
   '0004-login-attempts': addLoginAttempts,
   '0005-image-kind': addImageKind,
+  '0006-password-resets': addPasswordResets,
 }
 
 /**

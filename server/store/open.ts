@@ -9,6 +9,7 @@ import { createMails, createRegistrations } from './mails.ts'
 import { migrate } from './migrate.ts'
 import { createOrders } from './orders.ts'
 import { createDeleteOutdated } from './outdated.ts'
+import { createResets } from './resets.ts'
 import { createSessions } from './sessions.ts'
 import type { Store } from './store.ts'
 import { createTransact } from './transaction.ts'
@@ -42,6 +43,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     images: createImages(db, transact),
     catalogues: createCatalogues(db),
     registrations: createRegistrations(db),
+    resets: createResets(db),
     mails: createMails(db),
     events: createEvents(db),
     deleteOutdated: createDeleteOutdated(db),

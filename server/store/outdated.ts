@@ -17,6 +17,10 @@ export const createDeleteOutdated =
       .where('last_at', '<', now - day)
       .execute()
     await db
+      .deleteFrom('password_resets')
+      .where('at', '<', now - day)
+      .execute()
+    await db
       .deleteFrom('known_networks')
       .where('last_at', '<', monthsBefore(now, networkMonths))
       .execute()

@@ -22,6 +22,7 @@ export type Database = {
   known_networks: { user_id: number; network: string; last_at: number }
   registrations: RegistrationRow
   mails: MailRow
+  password_resets: PasswordResetRow
   catalogues: {
     client_id: number
     /** Of its content. */
@@ -150,6 +151,19 @@ export type MailRow = {
   /** When the next attempt is due; null after the last one. */
   due_at: number | null
   sent_at: number | null
+}
+
+/** A request for a new password; waiting until it has a token, or has ended. */
+export type PasswordResetRow = {
+  id: string
+  email: string
+  language: 'es' | 'en'
+  at: number
+  user_id: number | null
+  /** SHA-256 of what stands in the mailed link, hex. */
+  token_hash: string | null
+  expires_at: number | null
+  ended_at: number | null
 }
 
 /** The tables of a catalogue. */

@@ -12,6 +12,7 @@ import type {
   StoredImage,
   ImageData,
   Registration,
+  ResetRequest,
   StoredMail,
   StoredSession,
   StoredCatalogue,
@@ -243,6 +244,30 @@ export type Store = {
       mails: Record<'created' | 'known', Pick<StoredMail, 'subject' | 'text'>>,
       at: Instant,
     ) => Promise<boolean>
+  }
+  resets: {
+    /** Keeps a request for a new password for the outbox, and its event. */
+    add: (request: ResetRequest, address: string) => Promise<void>
+    waiting: (limit: number) => Promise<ResetRequest[]>
+    /** Ends a request: with a link, whose mail is queued in the same transaction, or without where nobody has the e-mail. */
+    answer: (
+      request: ResetRequest,
+      link: {
+        userId: number
+        tokenHash: string
+        expiresAt: Instant
+        mail: Pick<StoredMail, 'subject' | 'text'>
+      } | null,
+      at: Instant,
+    ) => Promise<void>
+    /** Whether a link has neither expired nor been used. */
+    isOpen: (tokenHash: string, at: Instant) => Promise<boolean>
+    /**
+     * Sets a password by a link, in one transaction: all links and sessions of the user end.
+     *
+     * @returns false if the link is none, has expired or was used
+     */
+    use: (tokenHash: string, passwordHash: string, at: Instant) => Promise<boolean>
   }
   mails: {
     /**

@@ -65,6 +65,9 @@ export type Registration = {
   at: Instant
 }
 
+/** A request for a new password, until it is answered. */
+export type ResetRequest = Omit<Registration, 'name'>
+
 /** A mail that waits to be sent. Its text is deleted once it is sent. */
 export type StoredMail = {
   id: string

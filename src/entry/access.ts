@@ -19,6 +19,7 @@ export const routes = [
   { path: '/', access: 'home.list', title: 'titles.home' },
   { path: '/index', access: 'home.list', title: 'titles.home' },
   { path: '/account', access: 'account.list', title: 'titles.account' },
+  { path: '/password/:key', access: 'public', title: 'titles.newPassword' },
   { path: '/login', access: 'public', title: 'titles.login' },
   { path: '/vendors', access: 'vendors.list', title: 'titles.vendors', needsClient: true },
   { path: '/vendors/create', access: 'vendors.list', title: 'titles.newVendor', needsClient: true },

@@ -43,6 +43,7 @@ describe('settings', () => {
   })
 
   test.each([
+    [{ PUBLIC_URL: 'tienda.example' }, 'PUBLIC_URL must begin with http'],
     [{ PORT: 'eighty' }, 'PORT must be a port number'],
     [{ PORT: '70000' }, 'PORT must be a port number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],

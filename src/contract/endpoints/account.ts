@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loginLimits } from '../../domain/people/vendors.ts'
+import { loginLimits, vendorLimits } from '../../domain/people/vendors.ts'
 import { endpoint } from '../endpoint.ts'
 import { none } from '../fields.ts'
 import { done } from '../outcome.ts'
@@ -13,6 +13,25 @@ export const account = {
     params: z.strictObject({
       oldPassword: z.string().check(z.minLength(1), z.maxLength(loginLimits.pass)),
       newPassword,
+    }),
+    reply: done,
+  }),
+  /** Mails a link for a new password, where the e-mail has an account; the answer is the same where it has none. */
+  forgotpassword: endpoint({
+    token: false,
+    optional: true,
+    params: z.strictObject({
+      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(vendorLimits.email)),
+    }),
+    reply: done,
+  }),
+  /** Sets a new password by the key of such a link, which works once and for an hour. */
+  resetpassword: endpoint({
+    token: false,
+    optional: true,
+    params: z.strictObject({
+      key: z.string().check(z.minLength(1), z.maxLength(100)),
+      password: newPassword,
     }),
     reply: done,
   }),

@@ -1,11 +1,13 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import { failureText, words, textOf, type FailureKeys, type Words } from '../../api/failureText.ts'
-import { useT } from '../../browser/language.ts'
+import { loadTexts, useT } from '../../browser/language.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import { loginLimits } from '../../domain/people/vendors.ts'
 import { login } from '../portalApi.ts'
 import { useApi } from '../../browser/apiContext.ts'
+import { showAlert } from '../../ui/alerts.ts'
+import type { Forgotten as ForgottenForm } from './Forgotten.tsx'
 import { Register } from './Register.tsx'
 import './loginForm.css'
 
@@ -21,6 +23,11 @@ const failures = {
   server: 'login.errorServer',
 } as const satisfies FailureKeys
 
+async function loadForgotten() {
+  const [{ Forgotten }] = await Promise.all([import('./Forgotten.tsx'), loadTexts('account')])
+  return Forgotten
+}
+
 /** User and password. What was typed stays when the login fails. @see product-spec §2 Login, §5, §8 */
 export function LoginForm() {
   const t = useT()
@@ -33,6 +40,7 @@ export function LoginForm() {
   const [isRemembered, setRemembered] = useState(true)
   const [isBusy, setBusy] = useState(false)
   const [isRegistering, setRegistering] = useState(false)
+  const [forgotten, setForgotten] = useState<{ Form: typeof ForgottenForm } | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const focus = (field: 'user' | 'pass') =>
@@ -48,6 +56,14 @@ export function LoginForm() {
       setRefusal(failureText(error, failures))
       setBusy(false)
       focus('pass')
+    }
+  }
+
+  const openForgotten = async () => {
+    try {
+      setForgotten({ Form: await loadForgotten() })
+    } catch {
+      showAlert('alerts.errors.network')
     }
   }
 
@@ -115,6 +131,11 @@ export function LoginForm() {
           />
           {t('login.remember')}
         </label>
+        {api.has('forgotpassword') && (
+          <button type="button" className="forgotten" onClick={() => void openForgotten()}>
+            {t('login.forgotten')}
+          </button>
+        )}
         {refusal && (
           <p role="alert" id={`${id}-refusal`} className="notice error">
             {textOf(t, refusal)}
@@ -134,6 +155,7 @@ export function LoginForm() {
           </a>
         </div>
       </form>
+      {forgotten && <forgotten.Form user={user} close={() => setForgotten(null)} />}
       {isRegistering && api.site.registration && (
         <Register registration={api.site.registration} close={() => setRegistering(false)} />
       )}

@@ -14,22 +14,15 @@ import { FormActions } from '../forms/FormActions.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { Unsaved } from '../forms/Unsaved.tsx'
 import { notSaved } from '../forms/useSave.ts'
-import { matching, typed } from '../forms/validators.ts'
+import { typed } from '../forms/validators.ts'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
+import { newPasswordRules } from './passwordRules.ts'
 import { sessionsKey } from './Sessions.tsx'
 
-const { min, max } = vendorLimits.password
 const empty = { oldPassword: '', newPassword: '' }
 const rules = {
   oldPassword: [typed('account.password.oldMissing')],
-  newPassword: [
-    typed('account.password.newMissing'),
-    matching(
-      (text) => text.length >= min && text.length <= max,
-      'vendors.errors.passwordLength',
-      vendorLimits.password,
-    ),
-  ],
+  newPassword: newPasswordRules,
 }
 const given = z.object({ oldPassword: z.string(), newPassword: z.string() })
 

@@ -13,6 +13,12 @@ const AccountScreen = fetched(
   'vendors',
   'account',
 )
+const NewPasswordScreen = fetched(
+  async () => (await import('../account/NewPasswordScreen.tsx')).NewPasswordScreen,
+  'forms',
+  'vendors',
+  'account',
+)
 const AboutScreen = fetched(
   async () => (await import('../legal/AboutScreen.tsx')).AboutScreen,
   'legal',
@@ -31,6 +37,7 @@ const screens: Record<ScreenPath, (params: Route['params']) => ReactNode> = {
   '/': home,
   '/index': home,
   '/account': () => <AccountScreen />,
+  '/password/:key': ({ key = '' }) => <NewPasswordScreen linkKey={key} />,
   '/about': () => <AboutScreen />,
   '/data-protection': () => <DataProtectionScreen />,
   '/orderEdit': () => <NotHere screen="titles.orderEdit" />,

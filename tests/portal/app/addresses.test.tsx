@@ -55,6 +55,11 @@ const notHere = /^Esta pantalla aún no está aquí/
 const shown: Record<Exclude<RoutePath, '/login'>, Shown> = {
   '/': { address: '/', heading: home, access: 'session' },
   '/index': { address: '/index', heading: home, access: 'session' },
+  '/password/:key': {
+    address: '/password/abc',
+    heading: /^Contraseña nueva/,
+    access: 'public',
+  },
   '/account': { address: '/account', heading: /^Mi cuenta/, access: 'session' },
   '/vendors': { address: '/vendors', heading: /^Vendedores/, access: 'permission' },
   '/vendors/create': {

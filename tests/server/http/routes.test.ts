@@ -30,6 +30,12 @@ const rows = {
   },
   logout: { params: {}, bad: [], needs: undefined, otherClient: null },
   userdata: { params: {}, bad: [], needs: null, otherClient: null },
+  forgotpassword: {
+    params: { email: manager },
+    bad: [['email', { email: '' }]],
+    needs: undefined,
+    otherClient: null,
+  },
   changepassword: {
     params: { oldPassword: password, newPassword: 'roble y olmo' },
     bad: [

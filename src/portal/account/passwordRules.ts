@@ -1,0 +1,14 @@
+import { vendorLimits } from '../../domain/people/vendors.ts'
+import { matching, typed } from '../forms/validators.ts'
+
+const { min, max } = vendorLimits.password
+
+/** What is checked of a new password before it is sent. */
+export const newPasswordRules = [
+  typed('account.password.newMissing'),
+  matching(
+    (text) => text.length >= min && text.length <= max,
+    'vendors.errors.passwordLength',
+    vendorLimits.password,
+  ),
+]

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, inBothLanguages, test } from './harness.ts'
+import { expectLetters } from './outbox.ts'
+import { address } from './portal.ts'
+
+inBothLanguages('a forgotten password', (language) => {
+  const account = language === 'es' ? 'quintana' : 'finch'
+
+  test('is replaced through the link of a mail, from the login and back to it', async ({
+    portal,
+    page,
+    server,
+  }) => {
+    const email = address(account)
+    await portal.goto('/login')
+    await page.getByRole('button', { name: portal.t('login.forgotten') }).click()
+    const dialog = page.getByRole('dialog', { name: portal.t('account.forgotten.title') })
+    await dialog.getByRole('textbox').fill(email)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await dialog.getByRole('button', { name: portal.t('account.forgotten.send') }).click()
+    await expect(portal.alert(portal.t('account.forgotten.sent'))).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+
+    const [letter] = await expectLetters(server, email, 1)
+    const link = /#(\/password\/[\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    await portal.goto(link)
+    await page.getByRole('main').getByLabel(portal.t('account.password.new')).fill('roble y olmo')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('button', { name: portal.t('forms.save') }).click()
+    await expect(portal.alert(portal.t('account.forgotten.done'))).toBeVisible()
+    await portal.expectPlace(/^\/login/)
+    await portal.enter(account, 'roble y olmo')
+    await portal.expectPlace(/^\/$/)
+
+    portal.expectFault(/409/)
+    await portal.goto(link)
+    await page.getByRole('main').getByLabel(portal.t('account.password.new')).fill('haya y pino')
+    await page.getByRole('button', { name: portal.t('forms.save') }).click()
+    await expect(portal.alert(/una sola vez|once only/)).toBeVisible()
+  })
+})
