@@ -13,6 +13,16 @@ export const report = {
     anonymous:
       'You are seeing this document in anonymous mode: personal data is hidden. Only people of the shop that made it who may see its lists can see that data.',
     converted: 'This budget is now order',
+    outOfForce: {
+      annulled: 'This document was annulled on %{day}.',
+      closed: 'This document was closed on %{day}.',
+      archived: 'This budget was taken back on %{day} to be composed anew.',
+      expired: 'This budget was valid until %{day}. Ask the shop whether its prices still hold.',
+    },
+    outOfForceUndated: {
+      annulled: 'This document is annulled.',
+      closed: 'This document is closed.',
+    },
     contact: {
       title: 'Contact details',
       clientName: 'Name',
@@ -58,7 +68,7 @@ export const report = {
     thanks: {
       unknown: 'Thank you for your trust.',
       order: 'Thank you for your trust. If anything looks wrong, tell us before we start building.',
-      budget: 'Thank you for your trust. This budget is valid for 30 days.',
+      budget: 'Thank you for your trust. This budget is valid until %{day}.',
     },
   },
 }

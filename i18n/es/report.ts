@@ -18,6 +18,17 @@ export const report = {
     anonymous:
       'Estás viendo este documento en modo anónimo: los datos personales están ocultos. Solo los ven quienes, en la tienda que lo hizo, pueden ver sus listas.',
     converted: 'Este presupuesto es ahora el pedido',
+    outOfForce: {
+      annulled: 'Este documento está anulado desde el %{day}.',
+      closed: 'Este documento está cerrado desde el %{day}.',
+      archived: 'Este presupuesto se retiró el %{day} para volver a componerlo.',
+      expired:
+        'Este presupuesto fue válido hasta el %{day}. Pregunta en la tienda si los precios siguen igual.',
+    },
+    outOfForceUndated: {
+      annulled: 'Este documento está anulado.',
+      closed: 'Este documento está cerrado.',
+    },
     contact: {
       title: 'Datos de contacto',
       clientName: 'Nombre',
@@ -64,7 +75,7 @@ export const report = {
       unknown: 'Gracias por tu confianza.',
       order:
         'Gracias por confiar en nosotros. Si algo no cuadra, dínoslo antes de que empecemos a fabricar.',
-      budget: 'Gracias por confiar en nosotros. Este presupuesto tiene una validez de 30 días.',
+      budget: 'Gracias por confiar en nosotros. Este presupuesto es válido hasta el %{day}.',
     },
   },
 }

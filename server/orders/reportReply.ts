@@ -35,6 +35,8 @@ export const orderReport = (
     state: order.state,
     confirmationState: order.confirmationState,
     date: new Date(order.date).toISOString(),
+    dateState: order.dateState === null ? null : new Date(order.dateState).toISOString(),
+    archivedAt: order.archivedAt === null ? null : new Date(order.archivedAt).toISOString(),
     shopName: document.shopName,
     contactData: document.contact,
     client: { id: client.id, name: client.name },

@@ -1,5 +1,5 @@
 import { fromCents, toCents } from './money.ts'
-import type { OrderType } from './orders/states.ts'
+import { isFinalBudget, type OrderState, type OrderType } from './orders/states.ts'
 
 /** The scene index of an article that stands in no scene: a database element. @see product-spec §3 */
 const outsideScenes = -1
@@ -29,6 +29,48 @@ export const reportKind = (order: {
   order.type === 'budget' && (order.confirmationState ?? 0) !== 0
     ? 'confirmed'
     : (order.type ?? 'unknown')
+
+/** Days for which a budget's prices hold, from the day that it was made. */
+const validDays = 30
+
+/** The day until which a budget's prices hold; undefined for what is no budget, has no date, or can't become an order any more. */
+export function validUntil(order: Dated): Date | undefined {
+  if (order.type !== 'budget' || order.date === null) return undefined
+  if (order.state !== undefined && isFinalBudget(order.state)) return undefined
+  const day = new Date(order.date)
+  day.setDate(day.getDate() + validDays)
+  return day
+}
+
+type Dated = {
+  type?: OrderType | undefined
+  state?: OrderState | undefined
+  date: string | null
+  dateState: string | null
+  archivedAt: string | null
+}
+
+/**
+ * Why a document no longer counts, and since when: an instant, or null where nothing tells it. Null as a whole for one that counts.
+ *
+ * @param now  in milliseconds
+ */
+export function outOfForce(
+  order: Dated,
+  now: number,
+): { why: 'annulled' | 'closed' | 'archived' | 'expired'; since: string | null } | null {
+  const { state, dateState, archivedAt } = order
+  if (state === 'BUDGET_NULL' || state === 'ORDER_NULL')
+    return { why: 'annulled', since: dateState }
+  if (state === 'BUDGET_CLOSE' || state === 'ORDER_CLOSE')
+    return { why: 'closed', since: dateState }
+  if (archivedAt !== null) return { why: 'archived', since: archivedAt }
+  const until = validUntil(order)
+  if (until === undefined || endOfDay(until) >= now) return null
+  return { why: 'expired', since: until.toISOString() }
+}
+
+const endOfDay = (day: Date) => new Date(day).setHours(23, 59, 59, 999)
 
 /** Whether an article's price could not be determined: no discount condition and no price. @see product-spec §3 */
 export const isPriceUncertain = ({ finalPrice, discountConditions }: Price): boolean =>

@@ -1,4 +1,3 @@
-import type { Language } from '../../i18n/messages.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
 import { formatPrice } from '../domain/money.ts'
@@ -11,6 +10,7 @@ import { ArticleTable } from './ArticleTable.tsx'
 import { ContactData } from './ContactData.tsx'
 import type { ReportedOrder } from './useOrder.ts'
 import { SceneBlock } from './SceneBlock.tsx'
+import { dateText, OutOfForce, Thanks } from './Validity.tsx'
 
 /** An order or budget as a page to read, send and print. @see product-spec §2 Report */
 export function Report({ order }: { order: ReportedOrder }) {
@@ -44,6 +44,7 @@ export function Report({ order }: { order: ReportedOrder }) {
         </button>
       </header>
 
+      <OutOfForce order={order} />
       {order.convertedOrder !== null && (
         <p className="report-notice">
           {t('report.converted')}{' '}
@@ -101,17 +102,11 @@ export function Report({ order }: { order: ReportedOrder }) {
             <dd className="num">{price(total)}</dd>
           </div>
         </dl>
-        <p className="report-thanks quiet">{t(`report.thanks.${order.type ?? 'unknown'}`)}</p>
+        <Thanks order={order} />
       </footer>
     </>
   )
 }
-
-/** '20 de noviembre de 2026' */
-const dateText = (language: Language, instant: string): string =>
-  new Date(instant).toLocaleDateString(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-  })
 
 /** Says that personal data is hidden; a person of the shop who is not logged in can do so and come back. */
 function AnonymousNotice() {

@@ -6,6 +6,8 @@ import {
   isPriceUncertain,
   partsByFabric,
   reportKind,
+  outOfForce,
+  validUntil,
 } from '../../src/domain/report.ts'
 
 const article = (sceneIndex: number, finalPrice: number | null, accessories = {}) => ({
@@ -138,5 +140,46 @@ describe('the price warning', () => {
 
   test('[REP-10] an article whose price is missing altogether is warned about', () => {
     expect(isPriceUncertain({ finalPrice: null, discountConditions: [0] })).toBe(true)
+  })
+})
+
+describe('whether a document counts', () => {
+  const noon = (day: string) => new Date(`${day}T12:00:00`).getTime()
+  const budget = {
+    type: 'budget',
+    state: 'BUDGET_DEFAULT',
+    date: new Date('2026-03-10T10:00:00').toISOString(),
+    dateState: '2026-03-20T09:00:00.000Z',
+    archivedAt: null,
+  } as const
+
+  test('a budget counts until the end of its thirtieth day', () => {
+    const until = validUntil(budget)
+    expect(until).toEqual(new Date('2026-04-09T10:00:00'))
+    expect(outOfForce(budget, noon('2026-04-09'))).toBeNull()
+    expect(outOfForce(budget, noon('2026-04-10'))).toEqual({
+      why: 'expired',
+      since: until?.toISOString(),
+    })
+  })
+
+  test('annulled, closed and archived ones say since when; an order or a transferred budget never expires', () => {
+    const later = noon('2027-01-01')
+    const since = budget.dateState
+    expect(outOfForce({ ...budget, state: 'BUDGET_NULL' }, later)).toEqual({
+      why: 'annulled',
+      since,
+    })
+    expect(outOfForce({ ...budget, type: 'order', state: 'ORDER_CLOSE' }, later)).toEqual({
+      why: 'closed',
+      since,
+    })
+    const archivedAt = '2026-03-11T09:00:00.000Z'
+    expect(outOfForce({ ...budget, archivedAt }, later)).toEqual({
+      why: 'archived',
+      since: archivedAt,
+    })
+    expect(outOfForce({ ...budget, state: 'BUDGET_TRANSFORMED' }, later)).toBeNull()
+    expect(outOfForce({ ...budget, type: 'order', state: 'ORDER_SERVED' }, later)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aClient, aLine, anOrder, aUser, password } from '../../mocks/data.ts'
 import { brokenJson, noConnection, serverError, wrongShape } from '../../mocks/faults.ts'
 import { configuredSite, createMockBackend } from '../../mocks/server.ts'
@@ -40,7 +40,11 @@ const backend = await createMockBackend({
   rows: {
     clients: [aClient(), aClient({ id: 2, name: 'Hogar Quintana' })],
     users: [aUser(), aUser({ id: 2, login: 'rival@otra.example', clients: [2] })],
-    orders: [order, anOrder({ id: 101, type: 'order' })],
+    orders: [
+      order,
+      anOrder({ id: 101, type: 'order' }),
+      anOrder({ id: 102, state: 'BUDGET_NULL', dateState: Date.UTC(2026, 2, 20, 12) }),
+    ],
   },
 })
 const server = setupServer(...backend.handlers)
@@ -192,7 +196,24 @@ describe('an order of the own client', () => {
     expect(screen.getAllByText('Puf Alba')).toHaveLength(1)
   })
 
+  test('a budget that is annulled says so at the top, with the day, and promises nothing below', async () => {
+    open('/order/102')
+    expect(
+      await screen.findByText('Este documento está anulado desde el 20 de marzo de 2026.'),
+    ).toBeTruthy()
+    expect(screen.queryByText(/válido hasta/)).toBeNull()
+  })
+
+  test('a budget that is valid no more says since when', async () => {
+    open('/order/100')
+    expect(
+      await screen.findByText(/^Este presupuesto fue válido hasta el 9 de abril de 2026/),
+    ).toBeTruthy()
+  })
+
   test('[REP-05] remarks, factory remarks, the thanks and a total that the scenes add up to', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 20) })
+    onTestFinished(() => void vi.useRealTimers())
     open('/order/100')
     expect(await screen.findByText('Llamar a Elvira antes de ir')).toBeTruthy()
     expect(screen.getByText('Entrega para Quiroga')).toBeTruthy()

@@ -73,6 +73,10 @@ export const orderDetailSchema = z.pipe(
     state: read.stateIfTold,
     confirmationState: read.bitIfTold,
     date: read.instantOrNull,
+    /** When it came into its state. */
+    dateState: read.instantOrNull,
+    /** When a budget was taken into a cart, to be composed anew. Ours. */
+    archivedAt: read.instantOrNull,
     shopName: read.textOrEmpty,
     contactData: contactDataSchema,
     client: clientOfOrder,
