@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useListContext, type SortPayload } from 'react-admin'
-import { useCallback, useEffect } from 'react'
+import { useGetList, useListContext } from 'react-admin'
+import { useEffect, useState } from 'react'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { useApi } from '../../../browser/apiContext.ts'
-import type { PortalDataProvider } from '../../data/dataProvider.ts'
 import { orderStaleTime } from '../../data/orderList.ts'
 import { useOrderList } from './useOrderList.ts'
 
@@ -12,44 +10,34 @@ const rest = 400
 
 /**
  * Fetches a page of the list before it is asked for: the next one once a page has been looked at for a moment, another one when its
- * button is pointed at. What it fetches is under react-admin's own key, so that paging to it finds it there.
+ * button is pointed at. It asks as the list itself would, so that the list finds the page in the cache. A failure is not shown:
+ * whoever opens the page asks again.
  */
 export function usePrefetch(): (page: number) => void {
-  const client = useQueryClient()
   const api = useApi()
-  const provider = useDataProvider<PortalDataProvider>()
   const list = useListContext<OrderItem>()
-  const { resource, sort, filter, perPage, isFetching } = list
-  const filterValues = list.filterValues as object
+  const { resource, sort, perPage, isFetching } = list
   const { page, last } = useOrderList()
+  const [ahead, setAhead] = useState(page)
   // Without paging on the server there is nothing to fetch: the view is at hand.
-  const isOffered = api.hasPaging('listorders')
+  const isNeeded = api.hasPaging('listorders') && ahead !== page && ahead >= 1 && ahead <= last
 
-  const signature = JSON.stringify([sort, { ...filterValues, ...filter }])
-  const prefetch = useCallback(
-    (asked: number) => {
-      if (!isOffered || asked < 1 || asked > last) return
-      const [order, values] = JSON.parse(signature) as [SortPayload, Record<string, unknown>]
-      const params = { pagination: { page: asked, perPage }, sort: order, filter: values }
-      const ahead = client.query({
-        queryKey: [resource, 'getList', { ...params, meta: undefined }],
-        queryFn: async () => {
-          const { data, total } = await provider.getList(resource, params)
-          return { data, total, pageInfo: undefined, meta: undefined }
-        },
-        staleTime: orderStaleTime,
-      })
-      // Nobody has asked for this page yet: whoever does will ask again, and be told.
-      ahead.catch(() => undefined)
+  useGetList<OrderItem>(
+    resource,
+    {
+      pagination: { page: ahead, perPage },
+      sort,
+      filter: { ...(list.filterValues as object), ...(list.filter as object) },
     },
-    [client, provider, resource, signature, perPage, last, isOffered],
+    // The list that shows is not drawn anew for it.
+    { enabled: isNeeded, staleTime: orderStaleTime, notifyOnChangeProps: [] },
   )
 
   useEffect(() => {
     if (isFetching === true) return undefined
-    const timer = setTimeout(() => prefetch(page + 1), rest)
+    const timer = setTimeout(() => setAhead(page + 1), rest)
     return () => clearTimeout(timer)
-  }, [prefetch, page, isFetching])
+  }, [page, isFetching])
 
-  return prefetch
+  return setAhead
 }
