@@ -66,7 +66,8 @@ function Doorway({ Login, App, Report, prepare }: Parts) {
         />
       )}
     >
-      <Suspense fallback={<Starting />}>
+      {/* Keyed: while the next one is fetched, React would keep the last one mounted out of sight, and its timers alive. */}
+      <Suspense key={shown} fallback={<Starting />}>
         {shown === 'login' && <Login prepare={prepare} />}
         {shown === 'report' && <Report orderId={route.params.orderId ?? ''} />}
         {shown === 'app' && <App />}
