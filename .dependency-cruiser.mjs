@@ -79,9 +79,21 @@ export default {
         pathNot: ['^src/portal/$1/', '^src/portal/(data|forms|head|mui)/'],
       },
     },
-    forbid('data and forms know no screen', '^src/portal/(data|forms)/', '^src/portal/', {
-      pathNot: '^src/portal/(data|forms)/',
-    }),
+    forbid(
+      'what screens share knows no screen',
+      '^src/portal/(data|forms|head|mui)/',
+      '^src/portal/',
+      {
+        pathNot: '^src/portal/(data|forms|head|mui)/',
+      },
+    ),
+    forbid(
+      'a row and its details do not know the list and its tools',
+      '^src/portal/orders/(row|details)/',
+      '^src/portal/orders/tools/',
+    ),
+    forbid('only scripts and tests use scripts', '^(src|server|i18n|mocks)/', '^scripts/'),
+    forbid('rules know no texts', '^src/domain/', '^i18n/'),
     forbid(
       'the server shares only contract, domain and what draws',
       '^server/',

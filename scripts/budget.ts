@@ -19,7 +19,7 @@ const budgets = [
   },
   {
     until: 'a report is readable',
-    modules: [...entry, 'src/report/ReportScreen.tsx', ...texts('report')],
+    modules: [...entry, 'src/report/ReportScreen.tsx', ...texts('report', 'unread')],
     limit: 110_000,
   },
   {
@@ -28,7 +28,7 @@ const budgets = [
       ...login,
       'src/portal/app/App.tsx',
       'src/portal/orders/list/OrderScreen.tsx',
-      ...texts('portal', 'cart', 'reactAdmin', 'orders'),
+      ...texts('portal', 'cart', 'unread', 'reactAdmin', 'orders'),
     ],
     limit: 225_000,
   },

@@ -1,5 +1,6 @@
 import type { hashPassword } from '../accounts/passwords.ts'
-import type { Act, Actor, Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import type { Act, Actor } from '../store/requests.ts'
 import type { Instant } from '../store/types.ts'
 
 /** A command that can't be carried out. Its message is for the person who typed it. */

@@ -8,7 +8,7 @@ import type {
 } from '../../src/contract/contract.ts'
 import type { Action } from '../../src/domain/people/permissions.ts'
 import type { Session } from '../accounts/sessions.ts'
-import type { Act } from '../store/store.ts'
+import type { Act } from '../store/requests.ts'
 import type { Instant, StoredOrder, User } from '../store/types.ts'
 import type { Services } from './services.ts'
 

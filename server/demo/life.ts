@@ -1,5 +1,5 @@
 import type { OrderState } from '../../src/domain/orders/states.ts'
-import type { Actor } from '../store/store.ts'
+import type { Actor } from '../store/requests.ts'
 import type { Instant, OrderDocument, StoredEvent, StoredOrder } from '../store/types.ts'
 import type { Calendar } from './calendar.ts'
 import type { Random } from './random.ts'

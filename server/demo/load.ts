@@ -1,5 +1,6 @@
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
-import type { Actor, Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
+import type { Actor } from '../store/requests.ts'
 import { visitors } from '../store/types.ts'
 import { demoClients, demoPassword, demoUsers, type DemoClient } from './accounts.ts'
 import { demoCatalogue } from './catalogue/catalogue.ts'

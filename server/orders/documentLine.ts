@@ -9,6 +9,7 @@ import type { ModuleShape } from '../../src/domain/catalogue/shape.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { PricedLine } from '../../src/domain/pricing/priceLine.ts'
 import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
+import { drawingColors } from '../../src/look/fabrics.ts'
 import { accessoriesByName, lineReport } from '../catalogue/lineText.ts'
 import type { DocumentLine } from '../store/types.ts'
 
@@ -30,8 +31,6 @@ const boxOf = ({ size }: Article): ModuleShape => ({
   ...size,
 })
 
-const uncovered = '#d8cfc2'
-
 /** A line as an order keeps it: names, sizes, colours and price as the catalogue has them now, whatever it says later. */
 export function documentLine(
   { uuid, sceneIndex, materials, accessories, shoppingCartData }: Wanted,
@@ -46,7 +45,7 @@ export function documentLine(
     )
     return index.fabrics.get(materials[part ?? ''] ?? '')?.color
   }
-  const color = colorOf(['seat', 'all']) ?? uncovered
+  const color = colorOf(['seat', 'all']) ?? drawingColors.uncovered
   const cushion = colorOf(['cushion'])
   return {
     uuid,

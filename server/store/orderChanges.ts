@@ -4,7 +4,7 @@ import { nextId } from './counters.ts'
 import { nextMoment, recordOrderEvent } from './orderEvents.ts'
 import { fromOrderRow, toOrderRow } from './rows.ts'
 import type { OrderRow, Trx } from './schema.ts'
-import type { Act, OrderChange } from './store.ts'
+import type { Act, OrderChange } from './requests.ts'
 import type { Instant, StoredOrder } from './types.ts'
 
 // Every transaction here locks the order, then the counter, then the client. The same sequence everywhere prevents deadlocks.

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { eventId, toEventRow } from './rows.ts'
 import { locked } from './rowLock.ts'
 import type { Trx } from './schema.ts'
-import type { Actor } from './store.ts'
+import type { Actor } from './requests.ts'
 import type { Instant, StoredOrder } from './types.ts'
 
 /** A place in an order's history: when, and after which event. */

@@ -2,7 +2,8 @@ import { searchTerm } from '../../src/domain/orders/listing.ts'
 import { PageReader, readVersion, type Page } from './orderPage.ts'
 import { listedIds } from './orderQuery.ts'
 import type { Db } from './schema.ts'
-import type { OrderPageQuery, Store } from './store.ts'
+import type { Store } from './store.ts'
+import type { OrderPageQuery } from './requests.ts'
 
 /** An id weighs 8 bytes, so that the lists of a process take about 16 MB at most. */
 const maxIds = 2_000_000

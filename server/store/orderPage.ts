@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import { clampPage } from '../../src/domain/orders/listing.ts'
 import { fromOrderRow } from './rows.ts'
 import type { Db, OrderRow } from './schema.ts'
-import type { OrderPageQuery } from './store.ts'
+import type { OrderPageQuery } from './requests.ts'
 import type { StoredOrder } from './types.ts'
 
 export type Page = { data: StoredOrder[]; total: number; page: number }

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import { searchTerm, sortParts } from '../../src/domain/orders/listing.ts'
 import type { Db } from './schema.ts'
-import type { OrderPageQuery, OrderQuery, Store } from './store.ts'
+import type { Store } from './store.ts'
+import type { OrderPageQuery, OrderQuery } from './requests.ts'
 
 const sortColumns = { date: 'date', reference: 'reference_key', price: 'price_key' } as const
 

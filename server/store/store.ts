@@ -1,8 +1,12 @@
-import type { Clock } from '../clock.ts'
-import type { Acl } from '../../src/domain/people/permissions.ts'
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
-import type { OrderSort } from '../../src/domain/orders/listing.ts'
-import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
+import type {
+  OrderQuery,
+  OrderPageQuery,
+  Act,
+  ChangeEvent,
+  OrderChange,
+  LoadedImage,
+} from './requests.ts'
 import type {
   Instant,
   User,
@@ -20,68 +24,6 @@ import type {
   OrderDocument,
   StoredEvent,
 } from './types.ts'
-
-/** Which orders a list shows. Archived ones never. */
-export type OrderQuery = {
-  clientId: number
-  type: OrderType
-  state?: OrderState[] | undefined
-  /** At most this many, the latest. */
-  size?: number | undefined
-  /** No older ones. */
-  since?: Instant | undefined
-}
-
-/** @see src/domain/orders/listing.ts ListQuery; both give the same rows for the same data. */
-export type OrderPageQuery = OrderQuery & {
-  search: string
-  confirmed: boolean
-  from: Instant | null
-  to: Instant | null
-  sort: OrderSort
-  page: number
-  perPage: number
-}
-
-export type Actor = { login: string; name: string }
-
-/** Who changes something, by which clock, and what it was checked against: the transaction makes sure that this still holds. */
-export type Act = {
-  by: Actor
-  clock: Clock
-  /** Left out for the shell and for what the server does by itself. */
-  session?: { tokenHash: string; acl: Acl; clients: readonly number[] }
-  /** The user whom the change is about. */
-  subject?: Pick<User, 'id' | 'acl' | 'clients'>
-}
-
-/** What is changed, for the record: written in the same transaction as the change. */
-export type ChangeEvent = {
-  kind: string
-  clientId: number | null
-  detail: Record<string, unknown>
-}
-
-/** The condition under which an order is changed, and what changes. */
-export type OrderChange = {
-  expect: {
-    state?: readonly OrderState[]
-    confirmationState?: 0 | 1
-    /** By default it must not be archived. */
-    isArchived?: boolean
-  }
-  set: Partial<Pick<StoredOrder, 'state' | 'confirmationState' | 'convertedOrder'>> & {
-    archived?: boolean
-  }
-  event: string
-}
-
-/**
- * Everything that the server keeps. Methods about an order or a client take the client's id first, as the keys of the tables
- * do, so that tables can be distributed by client.
- */
-/** A picture that comes with a database's first rows. */
-export type LoadedImage = { image: StoredImage; data: ImageData & { sourceHash: string } }
 
 export type Store = {
   dialect: 'sqlite' | 'postgres'

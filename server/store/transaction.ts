@@ -1,7 +1,7 @@
 import { shared } from './rowLock.ts'
 import { fromJson } from './rows.ts'
 import type { Db, Trx } from './schema.ts'
-import type { Act } from './store.ts'
+import type { Act } from './requests.ts'
 import type { User } from './types.ts'
 
 /** What a change was checked against has changed since: the session, its user, or the user whom the change is about. */

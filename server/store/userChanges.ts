@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { nextId } from './counters.ts'
 import { storable, toEventRow, toJson, toUserRow } from './rows.ts'
 import type { Trx, UserRow } from './schema.ts'
-import type { Act, ChangeEvent } from './store.ts'
+import type { Act, ChangeEvent } from './requests.ts'
 import type { NewUser, User, UserChange } from './types.ts'
 
 /** The role of visitors who registered themselves. */

@@ -27,7 +27,7 @@ export function CartPanel({
   const t = useT()
   const api = useApi()
   const cart = useCart()
-  const page = `/${api.site.product}.html`
+  const composer = `/${api.site.product}.html`
   const isEmpty = cartCount(cart) === 0
   const rateNote = useCartRate(api, isOpen && !isEmpty)
 
@@ -39,7 +39,7 @@ export function CartPanel({
         <>
           <Blank heading="h3" icon="sofa" title={t('cart.empty')} text={t('cart.emptyText')} />
           <OutOfSight />
-          <a className="btn primary" href={page}>
+          <a className="btn primary" href={composer}>
             {t('nav.newComposition')}
           </a>
         </>
@@ -52,7 +52,7 @@ export function CartPanel({
               {t(rateNote)}
             </p>
           )}
-          <a className="btn primary" href={`${page}#/compositor/summary?process=true`}>
+          <a className="btn primary" href={`${composer}#/compositor/summary?process=true`}>
             {t('nav.shoppingCart.process')}
           </a>
         </>

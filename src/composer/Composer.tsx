@@ -27,11 +27,11 @@ import { useOrderScene, type Notice } from './useOrderScene.ts'
 /** The composer's page. For now it shows what the cart holds. */
 export const Composer = () => (
   <ErrorBoundary fallback={(retry) => <FailedPage message="app.brokenText" retry={retry} />}>
-    <Page />
+    <ComposerPage />
   </ErrorBoundary>
 )
 
-function Page() {
+function ComposerPage() {
   const start = useStart(pageParts.composer)
   if (start.status === 'loading') return null
   if (start.status === 'failed') return <FailedPage message={start.message} retry={start.retry} />

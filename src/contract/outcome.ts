@@ -33,9 +33,9 @@ export function refusalIn(body: unknown, fits: boolean): number | undefined {
   for (const { status, code } of [body, body.response, body.error].filter(isObject)) {
     const word = String(status).trim().toLowerCase()
     const isRefused = refusals.includes(word) || (!fits && doubtful.includes(word))
-    const told = httpError(status) ?? (isRefused || !fits ? httpError(code) : undefined)
-    if (told !== undefined || isRefused) return told ?? 409
+    const refused = httpError(status) ?? (isRefused || !fits ? httpError(code) : undefined)
+    if (refused !== undefined || isRefused) return refused ?? 409
   }
-  const isTold = body.success === false || body.ok === false || Boolean(body.error)
-  return isTold && !fits ? 409 : undefined
+  const isRefusal = body.success === false || body.ok === false || Boolean(body.error)
+  return isRefusal && !fits ? 409 : undefined
 }

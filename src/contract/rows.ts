@@ -86,7 +86,7 @@ export function rowsOf<Row extends z.ZodMiniType>(row: Row) {
   })
 }
 
-const paging = z.object({ total: read.wholeIfTold, page: read.wholeIfTold })
+const paging = z.object({ total: read.wholeIfPresent, page: read.wholeIfPresent })
 
 /** A list of rows, or a page of one: then the count of all its rows and the page's number stand beside `data`. */
 export function pageOf<Row extends z.ZodMiniType>(row: Row) {

@@ -20,7 +20,7 @@ type Omissible<T, Sent> = z.ZodMiniType<
 >
 
 /** A field that is undefined where a reply does not tell it, so that nothing is made of its absence. */
-type IfTold<T> = z.ZodMiniType<
+type IfPresent<T> = z.ZodMiniType<
   T | undefined,
   T | null | undefined,
   z.core.$ZodTypeInternals<T | undefined, T | null | undefined> & {
@@ -52,8 +52,8 @@ function orElse<T, Empty>(form: string, read: Reader<T>, empty: Empty): Omissibl
   return field as z.ZodMiniType as Omissible<T | Empty, T>
 }
 
-const ifTold = <T>(form: string, read: Reader<T>) =>
-  orElse(form, read, undefined) as z.ZodMiniType as IfTold<T>
+const ifPresent = <T>(form: string, read: Reader<T>) =>
+  orElse(form, read, undefined) as z.ZodMiniType as IfPresent<T>
 
 const readText: Reader<string> = (given) =>
   typeof given === 'string' ? given : typeof given === 'number' ? String(given) : undefined
@@ -162,7 +162,7 @@ export const text = required('text', readText)
 /** A text that must be there, though it may be empty. */
 export const anyText = required('text', readText, () => false)
 export const textOrEmpty = orElse('text', readText, '')
-export const textIfTold = ifTold('text', readText)
+export const textIfPresent = ifPresent('text', readText)
 export const texts = orElse('texts', readEach(readText, ''), [])
 export const textsByName = orElse('texts by name', readTexts, {})
 
@@ -172,7 +172,7 @@ export const numbers = orElse('numbers', readEach(readNumber, 0), [])
 export const numberOrOne = orElse('number', readNumber, 1)
 export const whole = required('whole number', readWhole)
 export const wholeOrNull = orElse('whole number', readWhole, null)
-export const wholeIfTold = ifTold('whole number', readWhole)
+export const wholeIfPresent = ifPresent('whole number', readWhole)
 export const wholeOrOne = orElse('whole number', readWhole, 1)
 
 /** The number of a client or an order. */
@@ -180,19 +180,19 @@ export const id = required('number above 0', readId)
 export const idOrNull = orElse('number above 0', readIdOrZero, null)
 
 export const flagOrNo = orElse('yes or no', readFlag, false)
-export const flagIfTold = ifTold('yes or no', readFlag)
+export const flagIfPresent = ifPresent('yes or no', readFlag)
 /** A flag that is kept as 0 or 1. */
 export const bit = required('0 or 1', readBit)
 export const bitOrZero = orElse<0 | 1, 0>('0 or 1', readBit, 0)
-export const bitIfTold = ifTold('0 or 1', readBit)
+export const bitIfPresent = ifPresent('0 or 1', readBit)
 
 export const instant = required('instant', readInstant)
 export const instantOrNull = orElse('instant', readInstant, null)
 
 /** A state that the spec does not know, or none, is UNKNOWN. */
 export const stateOrUnknown = orElse<OrderState, 'UNKNOWN'>('state', readState, 'UNKNOWN')
-export const stateIfTold = ifTold('state', readState)
-export const typeIfTold = ifTold('type', readOneOf(orderTypes))
+export const stateIfPresent = ifPresent('state', readState)
+export const typeIfPresent = ifPresent('type', readOneOf(orderTypes))
 
 /** The status of what was done; any other can't be read. */
 export const done = required('OK', readDone) as z.ZodMiniType as z.ZodMiniType<

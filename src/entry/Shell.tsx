@@ -28,14 +28,14 @@ export function Shell(parts: Parts) {
   if (start.status === 'loading') return <Starting />
   return (
     <ApiContext value={start.api}>
-      <Doorway {...parts} />
+      <ShownPart {...parts} />
       <Alerts />
     </ApiContext>
   )
 }
 
 /** Login, report or application, by the place and the session. */
-function Doorway({ Login, App, Report, prepare }: Parts) {
+function ShownPart({ Login, App, Report, prepare }: Parts) {
   const api = useApi()
   const route = useRoute()
   const session = useSession()

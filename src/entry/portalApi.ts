@@ -90,14 +90,14 @@ export async function verifySession(api: Api): Promise<void> {
 
 async function check(api: Api, token: string) {
   try {
-    const told = await api.call('userdata', {})
+    const reply = await api.call('userdata', {})
     const current = session.get()
     if (current?.token !== token) return
     // A check tells the login and need tell nothing else.
-    const userData = { ...current.userData, ...told.userData }
+    const userData = { ...current.userData, ...reply.userData }
     session.set({ token, userData })
     selectOnlyClient({ userData })
-    tellUnread('userdata', told.unread)
+    tellUnread('userdata', reply.unread)
   } catch (error) {
     verified = undefined
     const isRefused = error instanceof ApiError && error.kind === 'http' && error.status < 500

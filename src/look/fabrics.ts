@@ -15,6 +15,8 @@ export const drawingColors = {
   wood: '#6f5640',
   /** A cushion that goes with every fabric but linen. */
   cushion: '#e3cdb4',
+  /** What no fabric covers. */
+  uncovered: '#d8cfc2',
   /** Linen, where a colour is none. */
   neutral: '#a89a8a',
   /** Laid over a fabric in thin veils. */

@@ -31,7 +31,7 @@ export function Paging(props: PagingProps) {
   const step = (to: number, name: 'previous' | 'next') => (
     <button
       type="button"
-      className="page"
+      className="page-button"
       aria-label={t(`paging.${name}`)}
       disabled={to < 1 || to > last}
       onPointerEnter={() => prefetch?.(to)}
@@ -77,7 +77,7 @@ export function Paging(props: PagingProps) {
             <button
               key={number}
               type="button"
-              className="page"
+              className="page-button"
               aria-label={t('paging.page', { page: number })}
               aria-current={number === page ? 'page' : undefined}
               onPointerEnter={() => prefetch?.(number)}

@@ -9,12 +9,18 @@ type SkeletonProps = {
   /** The class of what holds the places: that of what will hold the rows. `skeleton-lines` is a card of lines. */
   layout: string
   style?: React.CSSProperties
-  /** One place; a bone unless given. */
+  /** One place; a block unless given. */
   children?: ReactNode
 }
 
 /** What is on its way, drawn in its place. */
-export const Skeleton = ({ label, count, layout, style, children = <Bone /> }: SkeletonProps) => (
+export const Skeleton = ({
+  label,
+  count,
+  layout,
+  style,
+  children = <SkeletonBlock />,
+}: SkeletonProps) => (
   <div aria-busy="true">
     <p className="visually-hidden" role="status">
       {label}
@@ -28,4 +34,4 @@ export const Skeleton = ({ label, count, layout, style, children = <Bone /> }: S
 )
 
 /** Something of a skeleton; its size is its layout's to say. */
-export const Bone = () => <i className="bone" />
+export const SkeletonBlock = () => <i className="skeleton-block" />

@@ -18,11 +18,11 @@ import { useSceneImage } from './useSceneImage.ts'
 /** The viewers' pages: one scene of an order in large. */
 export const Viewer = ({ mode = 'screen' }: { mode?: ViewerMode | undefined } = {}) => (
   <ErrorBoundary fallback={(retry) => <FailedPage message="app.brokenText" retry={retry} />}>
-    <Page mode={mode} />
+    <ViewerPage mode={mode} />
   </ErrorBoundary>
 )
 
-function Page({ mode }: { mode: ViewerMode }) {
+function ViewerPage({ mode }: { mode: ViewerMode }) {
   const start = useStart(pageParts.viewer)
   if (start.status === 'loading') return null
   if (start.status === 'failed') return <FailedPage message={start.message} retry={start.retry} />

@@ -14,7 +14,7 @@ export const budgets = {
     reply: z.object({
       response: z.object({
         status: read.done,
-        state: read.stateIfTold,
+        state: read.stateIfPresent,
         /** The order that the budget became. Ours: another backend tells it by its list. */
         orderId: read.idOrNull,
       }),

@@ -23,7 +23,7 @@ export type CartItem = z.infer<typeof cartItemSchema>
 /** A scene of a cart: its lines with their prices, and how they are composed. */
 export const cartSceneSchema = z.object({
   items: z.array(cartItemSchema),
-  image: read.textIfTold,
+  image: read.textIfPresent,
   /**
    * Each line's id is its item's drawableUUID. Ours; others may lack it. One that can't be read is a fault and not absent: the
    * budget that it is loaded from would be archived, and its joints be lost.

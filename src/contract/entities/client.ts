@@ -4,7 +4,7 @@ import * as read from '../tolerant.ts'
 export const clientSchema = z.object({
   id: read.id,
   name: read.textOrEmpty,
-  features: read.group({ zeroPriceOrders: read.flagIfTold, dbOrders: read.flagIfTold }),
+  features: read.group({ zeroPriceOrders: read.flagIfPresent, dbOrders: read.flagIfPresent }),
 })
 export type Client = z.infer<typeof clientSchema>
 

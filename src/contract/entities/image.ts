@@ -8,7 +8,7 @@ export const imageSchema = z.object({
   /** What a picture is of, which decides what stands in for one that can't be loaded. Ours. */
   kind: z.catch(z.optional(z.enum(imageKinds)), undefined),
   /** Pixels. Ours. */
-  width: read.wholeIfTold,
-  height: read.wholeIfTold,
+  width: read.wholeIfPresent,
+  height: read.wholeIfPresent,
 })
 export type GalleryImage = z.infer<typeof imageSchema>

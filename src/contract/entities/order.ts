@@ -20,7 +20,7 @@ export const orderItemSchema = z.pipe(
     date: read.instant,
     reference: read.textOrEmpty,
     state: read.stateOrUnknown,
-    type: read.typeIfTold,
+    type: read.typeIfPresent,
     /** Money with the rate applied, in major units. */
     totalPrice: read.numberOrNull,
     totalItems: read.wholeOrNull,
@@ -50,8 +50,8 @@ export type ListedOrder = z.infer<typeof orderItemSchema>
 
 /** An order or budget as the portal holds it. */
 export type OrderItem = Omit<ListedOrder, 'convertedOrder' | 'client'> & {
-  /** `untold` once a decision has made it an order, until the list tells which: that is not the same as none. */
-  convertedOrder: number | null | 'untold'
+  /** `notYetKnown` once a decision has made it an order, until the list tells which: that is not the same as none. */
+  convertedOrder: number | null | 'notYetKnown'
   client: { id: number; name: string }
 }
 

@@ -9,7 +9,7 @@ import { rateSchema } from './rate.ts'
 /** One article of a report or a cart. Sizes in millimetres, prices in major units with the rate applied. */
 export const reportArticleSchema = z.object({
   /** The line of the scene that it is. Ours; others may lack it. */
-  drawableUUID: read.textIfTold,
+  drawableUUID: read.textIfPresent,
   identifier: read.textOrEmpty,
   /** -1 is a database element: an article outside the scenes. */
   sceneIndex: read.whole,
@@ -58,7 +58,7 @@ export const fabricUseSchema = z.object({
   sceneIndex: read.whole,
   name: read.textOrEmpty,
   serie: read.textOrEmpty,
-  color: read.textIfTold,
+  color: read.textIfPresent,
   parts: read.texts,
 })
 
@@ -69,9 +69,9 @@ export const fabricUseSchema = z.object({
 export const orderDetailSchema = z.pipe(
   z.object({
     orderNumber: read.idOrNull,
-    type: read.typeIfTold,
-    state: read.stateIfTold,
-    confirmationState: read.bitIfTold,
+    type: read.typeIfPresent,
+    state: read.stateIfPresent,
+    confirmationState: read.bitIfPresent,
     date: read.instantOrNull,
     /** When it came into its state. */
     dateState: read.instantOrNull,

@@ -20,43 +20,43 @@ const aclSchema = z.pipe(
   }),
 )
 
-const toldOfUser = {
-  login: read.textIfTold,
-  name: read.textIfTold,
+const userFields = {
+  login: read.textIfPresent,
+  name: read.textIfPresent,
   acl: z.nullish(aclSchema),
   clients: z.nullish(rowsOf(clientSchema)),
 }
 
-type Told = z.output<z.ZodMiniObject<typeof toldOfUser>>
+type UserReply = z.output<z.ZodMiniObject<typeof userFields>>
 
 /** What a reply tells of its user, and nothing of what it does not. */
-const told = ({ login, name, acl, clients }: Told) => ({
+const present = ({ login, name, acl, clients }: UserReply) => ({
   ...(login === undefined ? {} : { login }),
   ...(name === undefined ? {} : { name }),
   ...(acl ? { acl: acl.acl } : {}),
   ...(clients ? { clients: clients.data } : {}),
 })
 
-const unreadOf = ({ acl, clients }: Told): Unread[] => [
+const unreadOf = ({ acl, clients }: UserReply): Unread[] => [
   ...(acl?.unread ?? []),
   ...(clients?.unread ?? []),
 ]
 
 /** A session's check: the login, and whatever else the backend tells of the user. @see product-spec §7 userdata */
 export const userDataReply = z.pipe(
-  z.object({ userData: z.object(toldOfUser) }),
-  z.transform(({ userData }) => ({ userData: told(userData), unread: unreadOf(userData) })),
+  z.object({ userData: z.object(userFields) }),
+  z.transform(({ userData }) => ({ userData: present(userData), unread: unreadOf(userData) })),
 )
 
 /** A session as the login gives it. The permissions stand with the user's data or beside it. @see product-spec §3, §7 */
 export const loginReply = z.pipe(
-  z.object({ token: read.text, userData: z.object(toldOfUser), acl: z.nullish(aclSchema) }),
+  z.object({ token: read.text, userData: z.object(userFields), acl: z.nullish(aclSchema) }),
   z.transform(({ token, userData, acl = userData.acl }, context) => {
     if (acl) {
       const user = { ...userData, acl }
       return {
         token,
-        userData: { clients: [], ...told(user), acl: acl.acl },
+        userData: { clients: [], ...present(user), acl: acl.acl },
         unread: unreadOf(user),
       }
     }

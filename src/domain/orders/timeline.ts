@@ -35,8 +35,8 @@ export type TimelineItem = {
   state: OrderState
   date: string
   confirmationState: 0 | 1
-  /** null where the list says that there is none, `untold` where no list has told yet. */
-  convertedOrder: number | null | 'untold'
+  /** null where the list says that there is none, `notYetKnown` where no list has told yet. */
+  convertedOrder: number | null | 'notYetKnown'
   dateState: string | null
   dateValidate: string | null
   dateModified: string | null

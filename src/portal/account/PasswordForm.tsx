@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Form } from 'react-admin'
+import { Form, useDataProvider } from 'react-admin'
 import { useEffect, useId } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError } from '../../api/errors.ts'
-import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { vendorLimits } from '../../domain/people/vendors.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { showFailure } from '../../ui/showFailure.ts'
+import type { PortalDataProvider } from '../data/dataProvider.ts'
 import { FormActions } from '../forms/FormActions.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { Unsaved } from '../forms/Unsaved.tsx'
@@ -36,12 +36,12 @@ const fieldOf: Partial<Record<string, keyof typeof empty>> = {
 export function PasswordForm({ login }: { login: string }) {
   const t = useT()
   const id = useId()
-  const api = useApi()
+  const provider = useDataProvider<PortalDataProvider>()
   const cache = useQueryClient()
 
   const change = async (values: object) => {
     try {
-      await api.call('changepassword', given.parse(values))
+      await provider.changePassword(given.parse(values))
     } catch (error) {
       const field = error instanceof ApiError ? fieldOf[error.code] : undefined
       if (field !== undefined && error instanceof ApiError)

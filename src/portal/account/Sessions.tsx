@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { useId, useRef, useState } from 'react'
 import { useApi } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
-import type { Reply } from '../../contract/contract.ts'
+import type { OpenSession } from '../data/accountData.ts'
+import type { PortalDataProvider } from '../data/dataProvider.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { momentText } from '../../ui/dateText.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { showFailure } from '../../ui/showFailure.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-
-type OpenSession = Reply<'listsessions'>['data'][number]
 
 export const sessionsKey = ['sessions']
 
@@ -19,20 +19,21 @@ export function Sessions() {
   const t = useT()
   const id = useId()
   const api = useApi()
+  const provider = useDataProvider<PortalDataProvider>()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isBusy, setBusy] = useState(false)
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: sessionsKey,
-    queryFn: async () => (await api.call('listsessions', {})).data,
+    queryFn: () => provider.ownSessions(),
   })
 
   const end = async (sessionId?: string) => {
     if (isBusy) return
     setBusy(true)
     try {
-      await api.call('endsession', { sessionId })
-      const told = sessionId === undefined ? 'othersEnded' : 'ended'
-      showAlert(`account.sessions.${told}`, { type: 'successful', timeOut: alertTimes.settings })
+      await provider.endSession(sessionId)
+      const ended = sessionId === undefined ? 'othersEnded' : 'ended'
+      showAlert(`account.sessions.${ended}`, { type: 'successful', timeOut: alertTimes.settings })
       await refetch()
       // The button is gone with its session.
       heading.current?.focus()

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DataProvider, RaRecord } from 'react-admin'
 import type { Api } from '../../api/api.ts'
+import { accountData, type AccountVerbs } from './accountData.ts'
 import { clientData } from './clientData.ts'
 import { imageData } from './imageData.ts'
 import { orderData, type OrderVerbs } from './orderData.ts'
@@ -9,7 +10,7 @@ import type { ResourceData, ResourceName } from './resourceData.ts'
 import { vendorData, type VendorVerbs } from './vendorData.ts'
 
 /** What the portal asks the backend for: react-admin's verbs on its resources, and the domain's own. */
-export type PortalDataProvider = DataProvider & OrderVerbs & VendorVerbs
+export type PortalDataProvider = DataProvider & OrderVerbs & VendorVerbs & AccountVerbs
 
 const notOffered = (method: string) => (resource: string) =>
   Promise.reject(new Error(`${method}: not offered by ${resource}`))
@@ -51,5 +52,6 @@ export function createDataProvider(api: Api, cache: QueryClient): PortalDataProv
     supportAbortSignal: true,
     ...orders.verbs,
     ...vendors.verbs,
+    ...accountData(api),
   }
 }

@@ -67,11 +67,11 @@ const exportBatch = 1000
 const dateStep = 1000
 
 /** When a decided budget became what it now is, and which order, before the list has said so. */
-const untold: RowUpdate = {
+const notYetKnown: RowUpdate = {
   dateState: null,
   dateModified: null,
   dateTransform: null,
-  convertedOrder: 'untold',
+  convertedOrder: 'notYetKnown',
 }
 
 const ofClient = z.object({ clientId: z.number() })
@@ -93,7 +93,7 @@ export function orderData(api: Api, cache: QueryClient) {
     return { ...reply, data }
   }
 
-  async function page(
+  async function readPage(
     view: ListRequest,
     query: ListQuery,
     { signal, isFresh = false }: { signal?: AbortSignal | undefined; isFresh?: boolean } = {},
@@ -113,7 +113,9 @@ export function orderData(api: Api, cache: QueryClient) {
       const order = readSort(sort ?? { field: 'date', order: 'DESC' })
       const paging = { page: pagination?.page ?? 1, perPage: readPerPage(pagination?.perPage ?? 0) }
       const query = listQuery(type, read, order, paging)
-      const { data, total, unread } = await page(viewOf(type, clientId, read), query, { signal })
+      const { data, total, unread } = await readPage(viewOf(type, clientId, read), query, {
+        signal,
+      })
       return { data, total, meta: { unread } }
     },
   })
@@ -127,14 +129,14 @@ export function orderData(api: Api, cache: QueryClient) {
       page: 1,
       perPage: 50,
     }
-    const { data } = await page({ clientId: client.id, type }, query, { isFresh: true })
+    const { data } = await readPage({ clientId: client.id, type }, query, { isFresh: true })
     const row = data.find((one) => one.id === id)
     if (row === undefined) throw new ApiError('listorders', 'http', 404, '')
     return row
   }
 
   /** The row once a decision has changed it; where it can't be read now, that is nobody's to tell. */
-  const decided = (budget: Row): Promise<RowUpdate> => status(budget).catch(() => untold)
+  const decided = (budget: Row): Promise<RowUpdate> => status(budget).catch(() => notYetKnown)
 
   const verbs: OrderVerbs = {
     async listAll({ resource, clientId, filter, sort, signal }) {
@@ -142,7 +144,7 @@ export function orderData(api: Api, cache: QueryClient) {
       const rows = new Map<number, OrderItem>()
       for (let number = 1; ; number++) {
         const query = listQuery(type, filter, sort, { page: number, perPage: exportBatch })
-        const reply = await page(viewOf(type, clientId, filter), query, { signal })
+        const reply = await readPage(viewOf(type, clientId, filter), query, { signal })
         for (const row of reply.data) rows.set(row.id, row)
         if (reply.data.length === 0 || number * exportBatch >= reply.total) break
       }

@@ -1,9 +1,9 @@
-import { Bone, Skeleton } from '../Skeleton.tsx'
+import { SkeletonBlock, Skeleton } from '../Skeleton.tsx'
 import { cellClass, tableGrid, type Column } from './columns.ts'
 import './table.css'
 import './tableSkeleton.css'
 
-/** The rows to come, a bone in each column's place. `className` is the table's own. */
+/** The rows to come, a block in each column's place. `className` is the table's own. */
 export const TableSkeleton = ({
   label,
   rows,
@@ -24,7 +24,7 @@ export const TableSkeleton = ({
     <div className="table-row">
       {columns.map((column) => (
         <div key={column.name} className={cellClass(column)}>
-          <Bone />
+          <SkeletonBlock />
         </div>
       ))}
     </div>

@@ -69,14 +69,14 @@ test('the declaration of columns alone says what stands in head, rows and the ch
   expect(screen.getByRole('table').style.getPropertyValue('--columns')).not.toContain('77px')
 })
 
-test('what is on its way is drawn with a bone for each column', async () => {
+test('what is on its way is drawn with a block for each column', async () => {
   const held = heldReply(backend, 'listorders')
   server.use(held.handler)
   openPortal('/budgets')
   const status = await screen.findByText('Cargando presupuestos…')
   const drawing = status.nextElementSibling
   const first = drawing?.querySelector('.table-row')
-  expect(first?.querySelectorAll('.bone')).toHaveLength(headings.length)
+  expect(first?.querySelectorAll('.skeleton-block')).toHaveLength(headings.length)
   held.release()
   await screen.findByText('200:S3D')
 })

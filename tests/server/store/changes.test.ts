@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderChange } from '../../../server/store/store.ts'
+import type { OrderChange } from '../../../server/store/requests.ts'
 import { describeOnBoth } from '../databases.ts'
 import { ana, ben, budget, day, document, list, loadBudgets, on } from './samples.ts'
 

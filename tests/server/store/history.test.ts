@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { connect } from '../../../server/store/connect.ts'
-import type { OrderChange } from '../../../server/store/store.ts'
+import type { OrderChange } from '../../../server/store/requests.ts'
 import { atOnce, describeOnBoth } from '../databases.ts'
 import { ana, ben, day, loadBudgets, on } from './samples.ts'
 

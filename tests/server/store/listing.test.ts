@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OrderPageQuery, Store } from '../../../server/store/store.ts'
+import type { Store } from '../../../server/store/store.ts'
+import type { OrderPageQuery } from '../../../server/store/requests.ts'
 import type { StoredOrder } from '../../../server/store/types.ts'
 import {
   orderSorts,

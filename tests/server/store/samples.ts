@@ -1,4 +1,5 @@
-import type { Act, Actor, OrderPageQuery, Store } from '../../../server/store/store.ts'
+import type { Store } from '../../../server/store/store.ts'
+import type { Act, Actor, OrderPageQuery } from '../../../server/store/requests.ts'
 import type {
   NewUser,
   OrderDocument,

@@ -32,7 +32,7 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
   const isYours = kind === 'toConfirm' && can('budgets.confirm')
   const { convertedOrder } = order
   const title =
-    kind === 'transferred' && convertedOrder === 'untold'
+    kind === 'transferred' && convertedOrder === 'notYetKnown'
       ? t('orders.timeline.transferredSomewhere')
       : t(`orders.timeline.${kind}`, {
           order: typeof convertedOrder === 'number' ? orderNumber(convertedOrder) : '',

@@ -15,7 +15,7 @@ import { MuiTheme } from '../../mui/MuiTheme.tsx'
 const adapterLocales: Record<Language, string> = { es: 'es', en: 'en-gb' }
 const pickerTexts = { es: esES, en: enUS }
 
-type Range = { from?: string | undefined; to?: string | undefined }
+type DayRange = { from?: string | undefined; to?: string | undefined }
 
 const problems: Partial<Record<NonNullable<DateValidationError>, MessageKey>> = {
   invalidDate: 'orders.dates.incomplete',
@@ -29,7 +29,7 @@ export function DatePickers({
   language,
   t,
   change,
-}: Range & { language: Language; t: Translate; change: (range: Range) => void }) {
+}: DayRange & { language: Language; t: Translate; change: (range: DayRange) => void }) {
   const isReversed = from !== undefined && to !== undefined && from > to
   return (
     <MuiTheme>
