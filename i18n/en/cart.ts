@@ -47,6 +47,8 @@ export const cart = {
     sceneMissing: 'Order %{order} has no such scene.',
     summaryTitle: 'Cart summary',
     otherRate: 'The scene’s prices follow another rate. Empty the cart to add it.',
+    laterScene:
+      'This scene was composed with a newer version of the portal. Reload the page and try again.',
     rateNew: 'The client’s rate has changed: the cart’s prices are already the new ones.',
     rateKept:
       'The client’s rate is now in another currency, and some prices can’t be worked out again: they follow the earlier one.',

@@ -48,8 +48,7 @@ export const images = {
       button: 'Upload images',
       hint: 'Upload them with the button or drag them here: JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 15 MB and 50 megapixels.',
       as: {
-        model:
-          'They are kept as models; for fabrics or accessories, choose that below first.',
+        model: 'They are kept as models; for fabrics or accessories, choose that below first.',
         material: 'They are kept as fabrics.',
         accessory: 'They are kept as accessories.',
       },

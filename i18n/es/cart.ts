@@ -47,6 +47,8 @@ export const cart = {
     sceneMissing: 'El pedido %{order} no tiene esa escena.',
     summaryTitle: 'Resumen del carrito',
     otherRate: 'La escena lleva precios de otra tarifa. Vacía el carrito para añadirla.',
+    laterScene:
+      'Esta escena se compuso con una versión más nueva del portal. Recarga la página y vuelve a intentarlo.',
     rateNew: 'La tarifa del cliente ha cambiado: los precios del carrito ya son los nuevos.',
     rateKept:
       'La tarifa del cliente está ahora en otra moneda y hay precios que no se pueden recalcular: siguen con la anterior.',

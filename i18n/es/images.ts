@@ -49,8 +49,7 @@ export const images = {
       button: 'Subir imágenes',
       hint: 'Súbelas con el botón o arrástralas hasta aquí: JPEG, PNG, WebP, AVIF, GIF o TIFF, de hasta 15 MB y 50 megapíxeles.',
       as: {
-        model:
-          'Se guardan como modelos; si son telas o accesorios, elígelo antes abajo.',
+        model: 'Se guardan como modelos; si son telas o accesorios, elígelo antes abajo.',
         material: 'Se guardan como telas.',
         accessory: 'Se guardan como accesorios.',
       },

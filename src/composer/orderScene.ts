@@ -37,13 +37,14 @@ function newIds(): (line: string) => string {
  * A cart with a scene of an order as its last scene, composed as in the order, priced at the cart's rate where it has one. The
  * lines get new ids, so that the same scene can join twice. What is masked for anonymous readers does not join the cart.
  *
- * @returns null where the order has no such scene; 'rate' where the cart's prices are in another currency
+ * @returns null where the order has no such scene; 'rate' where the cart's prices are in another currency; 'later' where a later
+ *   portal composed the scene: without its composition it would not be the same
  */
 export function withOrderScene(
   cart: StoredCart,
   order: PricedOrder,
   sceneIndex: number,
-): StoredCart | 'rate' | null {
+): StoredCart | 'rate' | 'later' | null {
   const idOf = newIds()
   const items = order.data
     .filter((article) => article.sceneIndex === sceneIndex)
@@ -58,7 +59,9 @@ export function withOrderScene(
   const priced = order.rate === null || rate === null ? items : atRate(items, order.rate, rate)
   if (priced === null) return 'rate'
   const image = order.images[sceneIndex] || undefined
-  const scene = readScene(order.scenes[sceneIndex])
+  const carried = order.scenes[sceneIndex] ?? null
+  const scene = readScene(carried)
+  if (carried !== null && scene === null) return 'later'
   return {
     ...cart,
     scenes: [

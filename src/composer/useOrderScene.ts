@@ -21,6 +21,7 @@ async function addScene(api: Api, orderId: number, sceneIndex: number): Promise<
     const next = withOrderScene(store.get(), order, sceneIndex)
     if (next === null) return fault(words('cart.sceneMissing', { order: orderNumber(orderId) }))
     if (next === 'rate') return fault(words('cart.otherRate'))
+    if (next === 'later') return fault(words('cart.laterScene'))
     store.set(next)
     const scene = text('cart.scene', { number: next.scenes.length })
     return { ...words('cart.sceneAdded', { scene }), isError: false }

@@ -71,7 +71,7 @@ describe('the composer’s page', () => {
   ])('[CART-01] %s sees the database elements with dbOrders alone', async (login, isShown) => {
     await haveSession(backend, login, 1)
     const one = withOrderScene(euroCart, priced('&euro;', 620), 0)
-    if (one === null || one === 'rate') throw new Error('The order has no scene')
+    if (one === null || typeof one === 'string') throw new Error('The order has no scene')
     currentCart().set(withElement(one))
     openComposer('#/compositor/summary?process=true')
     await screen.findByRole('heading', { name: 'Resumen del carrito' })
@@ -128,7 +128,7 @@ describe('the composer’s page', () => {
 
   test('[CART-01] a cart with several scenes opens at its first, with that scene’s total', async () => {
     const one = withOrderScene(euroCart, priced('&euro;'), 0)
-    if (one === null || one === 'rate') throw new Error('The order has no scene')
+    if (one === null || typeof one === 'string') throw new Error('The order has no scene')
     currentCart().set({ ...one, scenes: [...one.scenes, ...one.scenes] })
     openComposer()
     expect(await screen.findByRole('heading', { name: 'Escena 1' })).toBeTruthy()
@@ -141,7 +141,7 @@ describe('the composer’s page', () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     const rate = { ...euroCart.rate, factoryPrice: 1 }
     const scene = withOrderScene({ ...euroCart, rate }, priced('&euro;', 620), 0)
-    if (scene === null || scene === 'rate') throw new Error('The order has no scene')
+    if (scene === null || typeof scene === 'string') throw new Error('The order has no scene')
     currentCart().set(scene)
     openComposer()
     expect(await screen.findByText(/La tarifa del cliente ha cambiado/)).toBeTruthy()
@@ -170,7 +170,7 @@ describe('the composer’s page', () => {
   test('[CART-04] a line is removed in the summary and at the stage, and comes back', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     const one = withOrderScene(euroCart, priced('&euro;', 620), 0)
-    if (one === null || one === 'rate') throw new Error('The order has no scene')
+    if (one === null || typeof one === 'string') throw new Error('The order has no scene')
     const cart = withElement({ ...one, scenes: [...one.scenes, ...one.scenes] })
     currentCart().set(cart)
     openComposer('#/compositor/summary?process=true')
@@ -276,4 +276,9 @@ describe('the viewer’s page', () => {
     render(<Viewer mode="vr" />)
     expect(await screen.findByRole('heading', { name: 'No encontramos esa escena' })).toBeTruthy()
   })
+})
+
+test('a scene that a later portal composed does not join the cart without its composition', () => {
+  const later = { ...priced('&euro;', 620), scenes: [{ version: 3, arcs: [] }] }
+  expect(withOrderScene(euroCart, later, 0)).toBe('later')
 })
