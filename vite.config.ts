@@ -2,17 +2,22 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { demoLibrary } from './scripts/library.ts'
-import { pageInputs, site, sitePages } from './scripts/pages.ts'
+import { devSite, pageInputs, sitePages } from './scripts/pages.ts'
 
 /** Where `npm run dev` has the server. */
 const server = `http://127.0.0.1:${process.env.API_PORT ?? '8081'}`
-const isOurs = site.location.startsWith('/')
+
+/** The server's paths: the site's configuration and, unless another host has them, its calls. */
+function proxied() {
+  const { location } = devSite()
+  return { '/api.json': server, ...(location.startsWith('/') ? { [`${location}/`]: server } : {}) }
+}
 
 export default defineConfig({
   appType: 'mpa',
   plugins: [react(), sitePages(), demoLibrary()],
   server: {
-    proxy: { '/api.json': server, ...(isOurs ? { [`${site.location}/`]: server } : {}) },
+    proxy: proxied(),
     watch: {
       ignored: ['server', 'tests', 'data', 'dist'].map((folder) =>
         join(import.meta.dirname, folder, '**'),

@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { languages } from '../i18n/messages.ts'
 import { pageParts, type Part } from '../i18n/parts.ts'
 import { storageKeys } from '../src/browser/storage.ts'
-import { siteSchema } from '../src/contract/site.ts'
+import { pageNames, siteSchema, type Site } from '../src/contract/site.ts'
 import { palettes, tokensCss } from '../src/look/tokens.ts'
 
-/** The configuration that the pages are built for. */
-export const site = siteSchema.parse(
-  JSON.parse(readFileSync(new URL('../public/api.json', import.meta.url), 'utf8')),
-)
+const ownConfiguration = join(import.meta.dirname, '../public/api.json')
 
-/** The pages by the name of their file in `pages/`, and the name that each is served under. */
-const pages: Record<string, string> = {
-  index: 'index.html',
-  composer: `${site.product}.html`,
-  viewer: 'viewer.html',
-  'vr-viewer': 'vr-viewer.html',
-  'ar-viewer': 'ar-viewer.html',
-  'vr-orders': 'vr-orders.html',
-}
+/** The configuration that `npm run dev` runs on; built pages read the server's. */
+export const devSite = (): Site =>
+  siteSchema.parse(JSON.parse(readFileSync(process.env.SITE_CONFIG || ownConfiguration, 'utf8')))
+
+/** The pages by the name of their file in `pages/`; the composer's is served under the name that the site gives it. */
+const pages = [...pageNames, 'composer']
 
 /** The parts of the texts that a page needs before it shows anything of its own. */
 const partsOf: Record<string, readonly Part[]> = {
@@ -30,7 +24,7 @@ const partsOf: Record<string, readonly Part[]> = {
 }
 
 export const pageInputs: Record<string, string> = Object.fromEntries(
-  Object.keys(pages).map((page) => [page, `pages/${page}.html`]),
+  pages.map((page) => [page, `pages/${page}.html`]),
 )
 
 /**
@@ -105,7 +99,6 @@ const preloaded = /(?:hanken-grotesk|fraunces)-latin-wght-normal.*\.woff2$/
  * set before the first paint, and its two fonts on the way before the style sheet asks for them.
  */
 export function sitePages(): Plugin {
-  const sources = new Map(Object.entries(pages).map(([page, name]) => [`/${name}`, page]))
   return {
     name: 'site-pages',
     configureServer(server) {
@@ -116,8 +109,9 @@ export function sitePages(): Plugin {
           response.end(firstPaint)
           return
         }
-        const page = sources.get(path === '/' ? '/index.html' : path)
-        if (page !== undefined) request.url = `/pages/${page}.html`
+        const name = path === '/' ? 'index' : /^\/([\w-]+)\.html$/.exec(path)?.[1]
+        const page = name === devSite().product ? 'composer' : name
+        if (pages.some((one) => one === page)) request.url = `/pages/${page}.html`
         next()
       })
     },
@@ -148,9 +142,9 @@ export function sitePages(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         this.emitFile({ type: 'asset', fileName: 'theme.js', source: firstPaint })
-        for (const [page, name] of Object.entries(pages)) {
+        for (const page of pages) {
           const file = bundle[`pages/${page}.html`]
-          if (file) file.fileName = name
+          if (file) file.fileName = `${page}.html`
         }
       },
     },

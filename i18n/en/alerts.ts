@@ -9,6 +9,8 @@ export const alerts = {
       partlyUnread: 'Part of the server’s answer to “%{call}” is not what we understand: %{parts}',
       network: 'We can’t reach the server. Check your connection and try again.',
       notLoadLanguage: 'The texts of that language could not be loaded',
+      missingCalls:
+        'The site’s configuration (api.json) lacks calls that the portal needs: %{calls}',
       notLoadApi: 'Failed to load api',
       notLoadClients: 'The user’s clients could not be loaded',
       notLoadClientVendors: 'Failed to load vendors for client',

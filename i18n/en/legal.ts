@@ -45,6 +45,11 @@ export const legal = {
         why: 'To give you access and show you what you can do, as the contract with your shop asks.',
         time: 'As long as you have an account. Once it is removed nobody can log in with it; its data is kept to know who did what, until you ask for it to be deleted.',
       },
+      accountElsewhere: {
+        data: 'Your account: name, e-mail, phone, permissions and the shops that you work for.',
+        why: 'To give you access and show you what you can do, as the contract with your shop asks.',
+        time: 'As long as you have an account.',
+      },
       registration: {
         data: 'Registrations: the name and e-mail that you write, the language, the date, and the network address that you ask for access from.',
         why: 'To make your account and send you your user name and access key.',
@@ -97,7 +102,7 @@ export const legal = {
       },
       anonymous: {
         title: 'Shared reports',
-        text: 'Whoever opens the link of a report without belonging to the shop, or without permission to see its list, sees pictures, articles and prices, but not the contact data: the server does not send it.',
+        text: 'Whoever opens the link of a report without belonging to the shop, or without permission to see its list, sees pictures, articles and prices, but not the contact data.',
       },
       who: {
         title: 'Who sees it',

@@ -172,6 +172,10 @@ export const orders = {
       },
       load: {
         title: 'Load budget %{number} to the cart?',
+        deletes:
+          'Its content will move to the cart. The budget may be deleted from the list: the cart is then the only place that has it.',
+        deletesAndReplaces:
+          'Its content will move to the cart. The budget may be deleted from the list: the cart is then the only place that has it. What is in the cart now will be lost.',
         text: 'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list.',
         replaces:
           'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. What is in the cart now will be lost.',

@@ -1,7 +1,6 @@
 export const rates = {
   rate: {
-    intro:
-      'This is how %{client} works out and shows its prices. Orders already made don’t change.',
+    intro: 'This is how %{client} works out and shows its prices.',
     loading: 'Loading the rate…',
     failed: 'It may pass in a moment.',
     readOnly: 'This rate can only be looked at from here.',

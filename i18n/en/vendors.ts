@@ -29,7 +29,7 @@ export const vendors = {
     },
     ask: {
       title: 'Remove %{name}?',
-      text: 'They can no longer log in with %{email}, and if they are in, their session ends at once. Their orders and budgets stay.',
+      text: 'They will no longer be able to log in with %{email}.',
       accept: 'Remove',
     },
     fields: {
@@ -45,7 +45,7 @@ export const vendors = {
       password: 'Between %{min} and %{max} characters.',
       passwordUnchanged: 'Leave it empty to keep it as it is.',
       passwordOwn:
-        'Leave it empty to keep it as it is. If you change it, you will have to log in again.',
+        'Leave it empty to keep it as it is. If you change it, you may have to log in again.',
       ownPassword: 'Change my password',
       orderConfirmation: 'Confirms budgets and turns them into orders.',
     },
@@ -64,6 +64,8 @@ export const vendors = {
       errorSave: 'The user could not be saved',
       errorUpdate: 'The user could not be updated',
       errorCheck: 'The e-mail could not be checked, so nothing was saved',
+      uncertain:
+        'We don’t know whether the user was saved. What you typed is still here: look in the list of users before you save it again.',
       errorDelete: 'The user could not be removed',
     },
   },

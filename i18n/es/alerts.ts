@@ -11,6 +11,8 @@ export const alerts = {
         'Parte de la respuesta del servidor a «%{call}» no es algo que entendamos: %{parts}',
       network: 'No llegamos al servidor. Revisa la conexión y vuelve a intentarlo.',
       notLoadLanguage: 'No se han podido cargar los textos de ese idioma',
+      missingCalls:
+        'A la configuración del sitio (api.json) le faltan llamadas que el portal necesita: %{calls}',
       notLoadApi: 'No se ha podido cargar la configuración (Failed to load api)',
       notLoadClients: 'Error cargando los clientes del usuario',
       notLoadClientVendors: 'No se han podido cargar los vendedores del cliente',

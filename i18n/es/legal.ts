@@ -45,6 +45,11 @@ export const legal = {
         why: 'Darte acceso y mostrarte lo que puedes hacer, para cumplir el contrato con tu tienda.',
         time: 'Mientras tengas cuenta. Cuando se elimina, nadie puede entrar con ella; los datos se conservan para saber quién hizo cada cosa, hasta que pidas que se borren.',
       },
+      accountElsewhere: {
+        data: 'Tu cuenta: nombre, correo, teléfono, permisos y las tiendas para las que trabajas.',
+        why: 'Darte acceso y mostrarte lo que puedes hacer, para cumplir el contrato con tu tienda.',
+        time: 'Mientras tengas cuenta.',
+      },
       registration: {
         data: 'Solicitudes de registro: el nombre y el correo que escribes, el idioma, la fecha y la dirección de red desde la que pides acceso.',
         why: 'Crear tu cuenta y enviarte tu usuario y tu clave de acceso.',
@@ -97,7 +102,7 @@ export const legal = {
       },
       anonymous: {
         title: 'Informes compartidos',
-        text: 'Quien abre el enlace de un informe sin ser de la tienda, o sin permiso para ver su lista, ve las imágenes, los artículos y los precios, pero no los datos de contacto: el servidor no los envía.',
+        text: 'Quien abre el enlace de un informe sin ser de la tienda, o sin permiso para ver su lista, ve las imágenes, los artículos y los precios, pero no los datos de contacto.',
       },
       who: {
         title: 'Quién los ve',

@@ -174,6 +174,10 @@ export const orders = {
       },
       load: {
         title: '¿Cargar en el carrito el presupuesto %{number}?',
+        deletes:
+          'Su contenido pasará al carrito. Puede que el presupuesto se borre de la lista: entonces solo estará en el carrito.',
+        deletesAndReplaces:
+          'Su contenido pasará al carrito. Puede que el presupuesto se borre de la lista: entonces solo estará en el carrito. Lo que hay ahora en el carrito se perderá.',
         text: 'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista.',
         replaces:
           'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Lo que hay ahora en el carrito se perderá.',

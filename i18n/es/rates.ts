@@ -1,7 +1,7 @@
 /** How a client's prices are made and shown. @see product-spec §2 Rates, §8 */
 export const rates = {
   rate: {
-    intro: 'Así calcula y muestra %{client} sus precios. Los pedidos ya hechos no cambian.',
+    intro: 'Así calcula y muestra %{client} sus precios.',
     loading: 'Cargando la tarifa…',
     failed: 'Puede ser cosa de un momento.',
     readOnly: 'Desde aquí esta tarifa solo se puede consultar.',

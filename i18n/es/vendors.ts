@@ -30,7 +30,7 @@ export const vendors = {
     },
     ask: {
       title: '¿Eliminar a %{name}?',
-      text: 'Ya no podrá entrar con %{email}, y si está dentro, su sesión se cierra ahora mismo. Sus pedidos y presupuestos se quedan.',
+      text: 'Ya no podrá entrar con %{email}.',
       accept: 'Eliminar',
     },
     fields: {
@@ -45,7 +45,8 @@ export const vendors = {
       emailFixed: 'El correo no se puede cambiar.',
       password: 'Entre %{min} y %{max} caracteres.',
       passwordUnchanged: 'Déjala vacía para no cambiarla.',
-      passwordOwn: 'Déjala vacía para no cambiarla. Si la cambias, tendrás que volver a entrar.',
+      passwordOwn:
+        'Déjala vacía para no cambiarla. Si la cambias, puede que tengas que volver a entrar.',
       ownPassword: 'Cambiar mi contraseña',
       orderConfirmation: 'Confirma presupuestos y los pasa a pedido.',
     },
@@ -64,6 +65,8 @@ export const vendors = {
       errorSave: 'No se ha podido guardar el usuario',
       errorUpdate: 'No se ha podido actualizar el usuario',
       errorCheck: 'No se ha podido comprobar el correo, así que no hemos guardado nada',
+      uncertain:
+        'No sabemos si el usuario se ha llegado a guardar. Lo que has escrito sigue aquí: mira en la lista de usuarios antes de volver a guardar.',
       errorDelete: 'No se ha podido eliminar el usuario',
     },
   },

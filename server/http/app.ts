@@ -81,7 +81,7 @@ export function createApp({
   }
   app.get('/api.json', etag(), () => json(site, 200, { 'cache-control': 'no-cache' }))
   if (base !== '') app.all(`${base}/*`, notFound)
-  if (pagesFolder !== undefined) app.route('/', servePages(pagesFolder))
+  if (pagesFolder !== undefined) app.route('/', servePages(pagesFolder, site))
   app.notFound(notFound)
   app.onError((error, c) => {
     if (error instanceof Refusal) return refused(error, c)

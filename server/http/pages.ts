@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { etag } from 'hono/etag'
 import { Hono } from 'hono'
+import type { Site } from '../../src/contract/site.ts'
 
 const isAsset = (path: string) => /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path)
 
@@ -12,7 +13,7 @@ const isHidden = (path: string) => /(\/|\\|%2f|%5c)(\.|%2e)/i.test(path)
  * for ever; everything else is revalidated each time and mostly answered with 304. Files and folders whose name begins with
  * a dot are not served. Where a compressed file stands beside a file, it is sent instead.
  */
-export function servePages(folder: string): Hono {
+export function servePages(folder: string, { product }: Pick<Site, 'product'>): Hono {
   const pages = new Hono()
   pages.use((c, next) => (isHidden(c.req.path) ? Promise.resolve(c.notFound()) : next()))
   pages.use(async (c, next) => {
@@ -23,6 +24,13 @@ export function servePages(folder: string): Hono {
   })
   const tagged = etag()
   pages.use((c, next) => (isAsset(c.req.path) ? next() : tagged(c, next)))
-  pages.use(serveStatic({ root: folder, precompressed: true }))
+  pages.use(
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      // The composer's page has the name that the site gives it.
+      rewriteRequestPath: (path) => (path === `/${product}.html` ? '/composer.html' : path),
+    }),
+  )
   return pages
 }

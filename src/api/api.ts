@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { contract, type EndpointName, type Params, type Reply } from '../contract/contract.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { fixedPath } from '../contract/fixedPaths.ts'
 import { refusalIn } from '../contract/outcome.ts'
 import { asText, fillPath, type Site, type SiteEndpoint } from '../contract/site.ts'
 import { ApiError, codeIn, messageIn } from './errors.ts'
@@ -85,12 +86,14 @@ export function createApi({
 
   /** The address of an endpoint with its parameters: those without a place in the path go into the query. */
   function address(name: EndpointName, params: Record<string, unknown>): string {
-    const { path, rest } = fillPath(requireConfigured(name).path, params)
+    const fixed = configured(name) ? undefined : fixedPath(site, name)
+    const prefix = fixed === undefined ? site.location : fixed.origin
+    const { path, rest } = fillPath(fixed?.path ?? requireConfigured(name).path, params)
     const query = new URLSearchParams()
     for (const [key, value] of Object.entries(rest)) {
       if (value !== undefined && value !== null) query.set(key, asText(value))
     }
-    return site.location + path + (query.size > 0 ? `?${query}` : '')
+    return prefix + path + (query.size > 0 ? `?${query}` : '')
   }
 
   function headersOf(name: EndpointName, contentType: string): Record<string, string> {
@@ -176,5 +179,7 @@ export function createApi({
     has: (name: EndpointName) => configured(name) !== undefined,
     /** Whether a list endpoint of the backend searches, sorts and pages. */
     hasPaging: (name: EndpointName) => configured(name)?.pages === true,
+    /** Whether an endpoint of the backend knows a repeated request by its key. */
+    hasKeys: (name: EndpointName) => configured(name)?.keys === true,
   }
 }

@@ -3,6 +3,7 @@ import type { Api } from '../api/api.ts'
 import type { Session } from './session.ts'
 import { useSession } from './session.ts'
 import { can, type Action } from '../domain/people/permissions.ts'
+import { offers } from '../contract/offers.ts'
 
 export const ApiContext = createContext<Api | null>(null)
 
@@ -20,8 +21,9 @@ export function useOwnSession(): Session {
   return session
 }
 
-/** Whether the person may do something; false without a session. */
+/** Whether the person may do something that the backend has the calls for; false without a session. */
 export function useCan(): (action: Action) => boolean {
   const session = useSession()
-  return (action) => session !== null && can(session.userData.acl, action)
+  const { site } = useApi()
+  return (action) => session !== null && can(session.userData.acl, action) && offers(site, action)
 }

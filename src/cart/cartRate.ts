@@ -34,6 +34,7 @@ export function useCartRate(api: Api, isInSight: boolean): MessageKey | null {
 
   useEffect(() => {
     if (!isInSight || clientId === undefined || token === undefined) return
+    if (!api.has('clientdata')) return
     const controller = new AbortController()
     const { signal } = controller
     api.call('clientdata', { id: clientId }, { signal }).then(

@@ -9,6 +9,7 @@ import { EmptyCart } from '../cart/EmptyCart.tsx'
 import { OutOfSight } from '../cart/OutOfSight.tsx'
 import { restoreBudget } from '../cart/restoreBudget.ts'
 import { useCartRate } from '../cart/cartRate.ts'
+import { ApiContext } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
 import { useHash } from '../browser/hash.ts'
 import { useStart } from '../browser/start.ts'
@@ -35,7 +36,11 @@ function ComposerPage() {
   const start = useStart(pageParts.composer)
   if (start.status === 'loading') return null
   if (start.status === 'failed') return <FailedPage message={start.message} retry={start.retry} />
-  return <Workspace api={start.api} />
+  return (
+    <ApiContext value={start.api}>
+      <Workspace api={start.api} />
+    </ApiContext>
+  )
 }
 
 function Workspace({ api }: { api: Api }) {

@@ -13,7 +13,8 @@ import type { Endpoint } from './endpoint.ts'
 /**
  * Every named endpoint that the portal calls and the server answers, each declared once. @see product-spec §7
  *
- * Names are the spec's. Those marked optional are ours: a configuration without them gets a portal without what they serve.
+ * Names are the spec's, and some are ours. A configuration that lacks one gets a portal without what it serves; those that are not
+ * optional it can't lack.
  */
 export const contract = {
   ...session,

@@ -17,11 +17,11 @@ export type Endpoint<
   reply: Reply
   /** The body is a file's bytes: the parameters travel in path and query. */
   bytes: boolean
-  /** A backend may lack it; the portal then hides the feature or falls back. */
+  /** A backend may lack it: the portal then does not offer what needs it, or falls back. */
   optional: boolean
 }
 
 export const endpoint = <Params extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   declared: Pick<Endpoint<Params, Reply>, 'params' | 'reply'> &
     Partial<Pick<Endpoint<Params, Reply>, 'token' | 'optional' | 'bytes' | 'encode'>>,
-): Endpoint<Params, Reply> => ({ token: true, optional: false, bytes: false, ...declared })
+): Endpoint<Params, Reply> => ({ token: true, optional: true, bytes: false, ...declared })

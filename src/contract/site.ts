@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** The pages whose names are their own. */
+export const pageNames = ['index', 'viewer', 'vr-viewer', 'ar-viewer', 'vr-orders'] as const
+
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**
@@ -12,8 +15,11 @@ export const siteSchema = z.object({
     z.string(),
     z.transform((prefix) => prefix.replace(/\/+$/, '')),
   ),
-  /** Name of the composer's page: `/{product}.html`. */
-  product: z.string().check(z.regex(/^[\w-]+$/)),
+  /** Name of the composer's page, `/{product}.html`: any that is no other page's. */
+  product: z.string().check(
+    z.regex(/^[\w-]+$/),
+    z.refine((name) => !pageNames.some((page) => page === name), 'is the name of another page'),
+  ),
   /** Where the pictures of models, materials and accessories are. */
   library: z.string(),
   endpoints: z.record(
@@ -23,6 +29,8 @@ export const siteSchema = z.object({
       path: z.string().check(z.startsWith('/')),
       /** The list endpoint searches, sorts and pages by itself. */
       pages: z.optional(z.boolean()),
+      /** The endpoint knows a repeated request by its `key`, and does the work once. */
+      keys: z.optional(z.boolean()),
     }),
   ),
   features: z._default(

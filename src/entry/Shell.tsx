@@ -3,11 +3,12 @@ import { pageParts } from '../../i18n/parts.ts'
 import { ApiContext, useApi } from '../browser/apiContext.ts'
 import { useSession } from '../browser/session.ts'
 import { useStart } from '../browser/start.ts'
+import { missingCalls } from '../contract/offers.ts'
 import { Alerts } from '../ui/Alerts.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
 import { Starting } from '../ui/Starting.tsx'
-import { guard } from './access.ts'
+import { guard, offered } from './access.ts'
 import { goToLogin, leaveLogin, useRoute } from './place.ts'
 import { portalApi, verifySession } from './portalApi.ts'
 
@@ -26,6 +27,15 @@ export function Shell(parts: Parts) {
 
   if (start.status === 'failed') return <FailedPage message={start.message} retry={start.retry} />
   if (start.status === 'loading') return <Starting />
+  const missing = missingCalls(start.api.site)
+  if (missing.length > 0)
+    return (
+      <FailedPage
+        message="alerts.errors.missingCalls"
+        args={{ calls: missing.join(', ') }}
+        retry={() => location.reload()}
+      />
+    )
   return (
     <ApiContext value={start.api}>
       <ShownPart {...parts} />
@@ -37,7 +47,7 @@ export function Shell(parts: Parts) {
 /** Login, report or application, by the place and the session. */
 function ShownPart({ Login, App, Report, prepare }: Parts) {
   const api = useApi()
-  const route = useRoute()
+  const route = offered(useRoute(), api.site)
   const session = useSession()
   const token = session?.token
   const toLogin = guard(route, session?.userData.acl ?? null) === 'login'

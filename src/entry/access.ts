@@ -1,5 +1,8 @@
 import { can, type Acl, type Action } from '../domain/people/permissions.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
+import type { EndpointName } from '../contract/contract.ts'
+import { hasCalls, offers } from '../contract/offers.ts'
+import type { Site } from '../contract/site.ts'
 
 export type RouteAccess = {
   path: string
@@ -12,6 +15,8 @@ export type RouteAccess = {
   bare?: boolean
   /** Nothing to see before a client is chosen. */
   needsClient?: boolean
+  /** The backend's calls that it needs beyond those of its access. */
+  calls?: readonly EndpointName[]
 }
 
 /** Every route of the portal and who may see it: the one place that says so. @see product-spec §2 */
@@ -22,12 +27,19 @@ export const routes = [
   { path: '/password/:key', access: 'public', title: 'titles.newPassword' },
   { path: '/login', access: 'public', title: 'titles.login' },
   { path: '/vendors', access: 'vendors.list', title: 'titles.vendors', needsClient: true },
-  { path: '/vendors/create', access: 'vendors.list', title: 'titles.newVendor', needsClient: true },
+  {
+    path: '/vendors/create',
+    access: 'vendors.list',
+    title: 'titles.newVendor',
+    needsClient: true,
+    calls: ['saveuser'],
+  },
   {
     path: '/vendors/:login',
     access: 'vendors.list',
     title: 'titles.editVendor',
     needsClient: true,
+    calls: ['updateuser'],
   },
   { path: '/rates', access: 'rates.list', title: 'titles.rates', needsClient: true },
   { path: '/orders', access: 'orders.list', title: 'titles.orders', needsClient: true },
@@ -45,10 +57,18 @@ export const routes = [
     title: 'titles.report',
     bare: true,
     shownBy: 'report',
+    calls: ['orderdata'],
   },
   { path: '/tuto', access: 'public', title: 'titles.tutorial', bare: true },
   { path: '/composition', access: 'public', title: 'titles.composition' },
-  { path: '/order', access: 'public', title: 'titles.report', bare: true, shownBy: 'report' },
+  {
+    path: '/order',
+    access: 'public',
+    title: 'titles.report',
+    bare: true,
+    shownBy: 'report',
+    calls: ['orderdata'],
+  },
   { path: '/about', access: 'public', title: 'titles.about' },
   { path: '/data-protection', access: 'public', title: 'titles.dataProtection' },
   { path: '/images', access: 'images.list', title: 'titles.images', needsClient: true },
@@ -107,6 +127,12 @@ export function routeOf(path: string): Route {
   }
   return { ...notFound, params: {} }
 }
+
+/** A route as a site offers it: one whose calls its backend lacks is not there. */
+export const offered = (route: Route, site: Pick<Site, 'endpoints'>): Route =>
+  (route.access === 'public' || offers(site, route.access)) && hasCalls(site, route.calls ?? [])
+    ? route
+    : { ...notFound, params: {} }
 
 /**
  * Where a person may go: on the page itself, to the login, or home for want of permission.

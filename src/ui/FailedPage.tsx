@@ -1,16 +1,18 @@
 import type { MessageKey } from '../../i18n/messages.ts'
+import type { MessageArgs } from '../../i18n/translate.ts'
 import { useT } from '../browser/language.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
 import { Failure } from './Failure.tsx'
 import './fullPage.css'
 
 /** Stands in place of a whole page that could not be opened. */
-export function FailedPage({ message, retry }: { message: MessageKey; retry: () => void }) {
+export function FailedPage(props: { message: MessageKey; args?: MessageArgs; retry: () => void }) {
+  const { message, args, retry } = props
   const t = useT()
   return (
     <main className="failed-page">
       <Wordmark />
-      <Failure heading="h1" isAlert title={t('app.failed')} text={t(message)} retry={retry} />
+      <Failure heading="h1" isAlert title={t('app.failed')} text={t(message, args)} retry={retry} />
     </main>
   )
 }

@@ -9,7 +9,7 @@ import { startServer } from './server.ts'
 /** Another company's backend: another prefix, other paths and methods, no paging on the server, nothing optional. */
 const otherSite = siteSchema.parse({
   location: '/backend/of/another',
-  product: 'tresillo',
+  product: 'compositor',
   library: '/library',
   endpoints: {
     login: { method: 'PUT', path: '/session/open' },
@@ -106,7 +106,7 @@ for (const language of ['es', 'en'] as const) {
       await budgets.unfold(loaded.id)
       await budgets.action(loaded.id, 'load').click()
       await answer.getByRole('button', { name: portal.t('orders.ask.load.accept') }).click()
-      await expect(page).toHaveURL(/\/tresillo\.html/)
+      await expect(page).toHaveURL(/\/compositor\.html/)
       await expect(page.getByText(portal.t('cart.empty'))).toHaveCount(0)
 
       const own = [...asked].filter((call) => !call.endsWith('.json'))

@@ -57,6 +57,8 @@ describe('settings', () => {
     expect(readSettings({ SITE_CONFIG: file }).site.location).toBe('/other')
     writeFileSync(file, JSON.stringify({ ...configuredSite, product: 'a b' }))
     expect(() => readSettings({ SITE_CONFIG: file })).toThrow(/site\.json is not valid: product/)
+    writeFileSync(file, JSON.stringify({ ...configuredSite, product: 'viewer' }))
+    expect(() => readSettings({ SITE_CONFIG: file })).toThrow('product is the name of another page')
     writeFileSync(file, '{')
     expect(() => readSettings({ SITE_CONFIG: file })).toThrow(/site\.json can’t be read: /)
   })

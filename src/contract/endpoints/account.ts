@@ -5,11 +5,10 @@ import { none } from '../fields.ts'
 import { done } from '../outcome.ts'
 import { newPassword } from './vendors.ts'
 
-/** What people do about their own account: ours, and optional. */
+/** What people do about their own account: ours. */
 export const account = {
   /** Changes the caller's own password; all their other sessions end. */
   changepassword: endpoint({
-    optional: true,
     params: z.strictObject({
       oldPassword: z.string().check(z.minLength(1), z.maxLength(loginLimits.pass)),
       newPassword,
@@ -19,7 +18,6 @@ export const account = {
   /** Mails a link for a new password, where the e-mail has an account; the answer is the same where it has none. */
   forgotpassword: endpoint({
     token: false,
-    optional: true,
     params: z.strictObject({
       email: z.string().check(z.trim(), z.minLength(1), z.maxLength(vendorLimits.email)),
     }),
@@ -28,7 +26,6 @@ export const account = {
   /** Sets a new password by the key of such a link, which works once and for an hour. */
   resetpassword: endpoint({
     token: false,
-    optional: true,
     params: z.strictObject({
       key: z.string().check(z.minLength(1), z.maxLength(100)),
       password: newPassword,
@@ -37,7 +34,6 @@ export const account = {
   }),
   /** The caller's sessions, the latest used first. */
   listsessions: endpoint({
-    optional: true,
     params: none,
     reply: z.object({
       data: z.array(
@@ -53,7 +49,6 @@ export const account = {
   }),
   /** Ends one of the caller's sessions; without `sessionId` all of them but the one that asks. */
   endsession: endpoint({
-    optional: true,
     params: z.strictObject({
       sessionId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     }),

@@ -43,7 +43,7 @@ export const budgets = {
     }),
   }),
   /** Puts a budget away, asked once the browser keeps its content in the cart; the server keeps its record. */
-  archivebudget: endpoint({ optional: true, params: z.object({ budgetId: id }), reply: done }),
+  archivebudget: endpoint({ params: z.object({ budgetId: id }), reply: done }),
   /** Puts a budget that was loaded to the cart back into its list, as it was. */
-  restorebudget: endpoint({ optional: true, params: z.object({ budgetId: id }), reply: done }),
+  restorebudget: endpoint({ params: z.object({ budgetId: id }), reply: done }),
 }

@@ -19,7 +19,6 @@ export const images = {
   imagedata: endpoint({ token: false, params: z.object({ id: imageId }), reply: z.string() }),
   imagethumb: endpoint({
     token: false,
-    optional: true,
     params: z.object({ id: imageId }),
     reply: z.string(),
   }),
@@ -28,7 +27,6 @@ export const images = {
    * of the kind that it was.
    */
   uploadimage: endpoint({
-    optional: true,
     bytes: true,
     params: z.object({
       clientId: id,
@@ -39,7 +37,6 @@ export const images = {
   }),
   /** Removes a picture; one that is not there is removed already. */
   removeimage: endpoint({
-    optional: true,
     params: z.object({ clientId: id, id: imageId }),
     reply: done,
   }),

@@ -43,14 +43,12 @@ export const orders = {
   }),
   orderdata: endpoint({ params: z.object({ orderId: id }), reply: orderDetailSchema }),
   orderhistory: endpoint({
-    optional: true,
     params: z.object({ orderId: id }),
     reply: rowsOf(historyEntrySchema),
   }),
   /** A picture of a scene; its address is used, it is not called. */
   sceneimage: endpoint({
     token: false,
-    optional: true,
     params: z.object({ orderId: id, sceneIndex: z.pipe(whole, z.int().check(z.minimum(0))) }),
     reply: z.string(),
   }),

@@ -11,7 +11,6 @@ export const registration = {
    */
   register: endpoint({
     token: false,
-    optional: true,
     params: z.object({
       EMAIL: z.string().check(z.trim(), z.refine(isEmail)),
       FNAME: z.string().check(z.trim(), z.refine(isFirstName)),

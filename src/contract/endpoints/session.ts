@@ -9,12 +9,13 @@ import { done } from '../outcome.ts'
 export const session = {
   login: endpoint({
     token: false,
+    optional: false,
     params: z.object({
       user: z.string().check(z.minLength(1), z.maxLength(loginLimits.user)),
       pass: z.string().check(z.minLength(1), z.maxLength(loginLimits.pass)),
     }),
     reply: loginReply,
   }),
-  logout: endpoint({ optional: true, params: none, reply: done }),
-  userdata: endpoint({ params: none, reply: userDataReply }),
+  logout: endpoint({ params: none, reply: done }),
+  userdata: endpoint({ optional: false, params: none, reply: userDataReply }),
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient, useSession } from '../../browser/session.ts'
 import { Main } from '../../ui/Main.tsx'
-import { routeOf } from '../../entry/access.ts'
+import { offered, routeOf } from '../../entry/access.ts'
 import { ClientSelector } from '../clients/ClientSelector.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
 import { Navigation } from './Navigation.tsx'
@@ -13,8 +14,9 @@ import './layout.css'
 /** The frame of every screen: skip link, navigation bar, the screen itself, and the client selector over it. */
 export function Layout() {
   const t = useT()
+  const { site } = useApi()
   const { pathname } = useLocation()
-  const route = routeOf(pathname)
+  const route = offered(routeOf(pathname), site)
   const session = useSession()
   const client = useClient()
   const [isChoosing, setChoosing] = useState<boolean | 'dismissed'>(false)

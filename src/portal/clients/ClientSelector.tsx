@@ -8,6 +8,8 @@ import { showAlert } from '../../ui/alerts.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { logout } from '../../entry/portalApi.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { UnreadNotice } from '../../ui/UnreadNotice.tsx'
+import { unreadIn } from '../data/UnreadRows.tsx'
 import { ClientOptions } from './ClientOptions.tsx'
 import './clients.css'
 
@@ -18,11 +20,12 @@ export function ClientSelector({ close }: { close: () => void }) {
   const [filter, setFilter] = useState('')
   const [picked, setPicked] = useState(() => selectedClient.get())
   const term = fold(useDeferredValue(filter).trim())
-  const { data, error, isFetching, refetch } = useGetList<Client>(
+  const list = useGetList<Client>(
     'clients',
     {},
     { onError: () => void showAlert('alerts.errors.notLoadClients') },
   )
+  const { data, error, isFetching, refetch } = list
   const clients: Client[] | undefined = data
   const found = useMemo(
     () =>
@@ -67,6 +70,7 @@ export function ClientSelector({ close }: { close: () => void }) {
             <p className="visually-hidden" role="status">
               {t('clients.found', { smart_count: found.length })}
             </p>
+            <UnreadNotice unread={unreadIn(list)} />
             {found.length === 0 ? (
               <p className="clients-state">
                 {clients.length === 0 ? t('clients.empty') : t('clients.none', { text: filter })}

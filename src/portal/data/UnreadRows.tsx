@@ -3,12 +3,12 @@ import type { Unread } from '../../contract/rows.ts'
 import { UnreadNotice } from '../../ui/UnreadNotice.tsx'
 import type { ListMeta } from './resourceData.ts'
 
-/** The rows that the list's last reply held and that could not be read. */
-export function useUnreadRows(): readonly Unread[] {
-  // react-admin leaves the type of what stands beside the rows open.
-  const meta = useListContext().meta as ListMeta | undefined
-  return meta?.unread ?? []
-}
+/** The rows that a list's last reply held and that could not be read; react-admin leaves the type of what it keeps of them open. */
+export const unreadIn = ({ meta }: { meta?: unknown }): readonly Unread[] =>
+  (meta as ListMeta | undefined)?.unread ?? []
 
-/** Says which rows of a list could not be read. */
+/** The same of the list around it. */
+export const useUnreadRows = () => unreadIn(useListContext())
+
+/** Says which rows of the list around it could not be read. */
 export const UnreadRows = () => <UnreadNotice unread={useUnreadRows()} />

@@ -1,11 +1,17 @@
 import type { Api } from '../../api/api.ts'
+import { session } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'
 import { endedBy, type ResourceData } from './resourceData.ts'
 
-/** The clients that the person may work for: all of them, whatever page of the list is asked for. */
+/**
+ * The clients that the person may work for: all of them, whatever page of the list is asked for. Where the backend has no list of
+ * them, they are those of the login.
+ */
 export const clientData = (api: Api): ResourceData<Client> => ({
   async getList({ signal }) {
-    const { data, unread } = await api.call('clientlist', {}, endedBy(signal))
+    const { data, unread } = api.has('clientlist')
+      ? await api.call('clientlist', {}, endedBy(signal))
+      : { data: session.get()?.userData.clients ?? [], unread: [] }
     return { data, total: data.length, meta: { unread } }
   },
 })

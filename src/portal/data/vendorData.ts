@@ -145,7 +145,8 @@ export function vendorData(
       const { clientId, key, email, name, phone, password, orderConfirmation } = vendor
       await lists.change(() =>
         api.call('saveuser', {
-          ...{ name, phone, email, login: email, password, key },
+          ...{ name, phone, email, login: email, password },
+          ...(api.hasKeys('saveuser') ? { key } : {}),
           client_id: clientId,
           roles: [...newUserRoles],
           ...aclOf(orderConfirmation),

@@ -11,6 +11,7 @@ import { Icon } from '../../look/Icon.tsx'
 import { useApi } from '../../browser/apiContext.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { UnreadNotice } from '../../ui/UnreadNotice.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
 import { GalleryFailure, NoImages, NoKind, NoMatch } from './GalleryStates.tsx'
 import { focusImage, ImageGrid } from './ImageGrid.tsx'
@@ -132,13 +133,14 @@ function Gallery({ client }: { client: Client }) {
           )}
         </div>
       )}
+      <UnreadNotice unread={gallery.unread} />
       {found === undefined ? (
         gallery.error && !gallery.isFetching ? (
           <GalleryFailure error={gallery.error} retry={gallery.retry} />
         ) : (
           <Skeleton label={t('images.loading')} count={12} layout="gallery" />
         )
-      ) : images?.length === 0 ? (
+      ) : images?.length === 0 && gallery.unread.length > 0 ? null : images?.length === 0 ? (
         <NoImages choose={canUpload ? choose : undefined} />
       ) : found.length === 0 ? (
         search === '' ? (

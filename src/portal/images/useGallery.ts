@@ -4,6 +4,7 @@ import type { GalleryImage } from '../../contract/entities/image.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { askConfirmation } from '../../ui/confirmation.ts'
 import { showFailure } from '../../ui/showFailure.ts'
+import { unreadIn } from '../data/UnreadRows.tsx'
 import { imageName } from './imageName.ts'
 
 /** 'images.errors.other' followed by the error text. @see product-spec §8 */
@@ -15,12 +16,19 @@ export const galleryFailures = {
 
 /** A client's images. */
 export function useGallery(clientId: number) {
-  const { data, error, isFetching, refetch } = useGetList<GalleryImage>(
+  const list = useGetList<GalleryImage>(
     'images',
     { filter: { clientId } },
     { onError: (failure) => showFailure(failure, galleryFailures) },
   )
-  return { images: data, error, isFetching, retry: () => void refetch() }
+  const { data, error, isFetching, refetch } = list
+  return {
+    images: data,
+    unread: unreadIn(list),
+    error,
+    isFetching,
+    retry: () => void refetch(),
+  }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { storageKeys } from '../../browser/storage.ts'
 import { useT } from '../../browser/language.ts'
+import type { EndpointName } from '../../contract/contract.ts'
+import { hasCalls } from '../../contract/offers.ts'
 import type { Site } from '../../contract/site.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { keptMonths } from '../../domain/retention.ts'
@@ -14,8 +16,18 @@ function registrations({ registration }: Site) {
     : (['registrationElsewhere'] as const)
 }
 
-const kinds = (site: Site) =>
-  ['account', ...registrations(site), 'orders', 'images', 'records', 'session'] as const
+/** What is kept, as far as the backend's calls show that it is; of another company's backend less can be said than of ours. */
+function kinds(site: Site) {
+  const has = (name: EndpointName) => hasCalls(site, [name])
+  return [
+    has('orderhistory') ? ('account' as const) : ('accountElsewhere' as const),
+    ...registrations(site),
+    'orders' as const,
+    ...(has('uploadimage') ? (['images'] as const) : []),
+    ...(has('orderhistory') ? (['records'] as const) : []),
+    ...(has('logout') ? (['session'] as const) : []),
+  ]
+}
 const monthsOf = (kind: string) => keptMonths[kind === 'records' ? 'records' : 'mails']
 const facts = ['data', 'why', 'time'] as const
 const keys = Object.keys(storageKeys) as (keyof typeof storageKeys)[]

@@ -8,7 +8,7 @@ import { showAlert } from '../../ui/alerts.ts'
 import { isSessionOver } from '../../api/errors.ts'
 import { showFailure } from '../../ui/showFailure.ts'
 import { notSaved, useSave } from '../forms/useSave.ts'
-import { useCan } from '../../browser/apiContext.ts'
+import { useApi, useCan } from '../../browser/apiContext.ts'
 import { SettingsHead } from '../head/SettingsHead.tsx'
 import type { PortalDataProvider } from '../data/dataProvider.ts'
 import { createEmailCheck } from './emailCheck.ts'
@@ -56,7 +56,9 @@ function NewVendor({ clientId }: { clientId: number }) {
   const t = useT()
   const provider = useDataProvider<PortalDataProvider>()
   const [check] = useState(() => createEmailCheck((...asked) => provider.checkEmail(...asked)))
-  const save = useSave((error) => showSaveFailure(error, 'vendors.alert.errorSave'))
+  // Saved again without a key, a user that was saved already may be doubled.
+  const uncertain = useApi().hasKeys('saveuser') ? 'forms.uncertain' : 'vendors.alert.uncertain'
+  const save = useSave((error) => showSaveFailure(error, 'vendors.alert.errorSave', uncertain))
 
   const submit = async (values: object & { email?: string | null }) => {
     try {

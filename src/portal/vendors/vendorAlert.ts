@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../i18n/messages.ts'
 import { ApiError, isSessionOver, isUncertain } from '../../api/errors.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
@@ -21,6 +22,7 @@ export const showLoadFailure = (error: unknown) =>
 export function showSaveFailure(
   error: unknown,
   key: 'vendors.alert.errorSave' | 'vendors.alert.errorUpdate',
+  uncertain: MessageKey = 'forms.uncertain',
 ): Record<string, string> | undefined {
   if (isSessionOver(error)) return undefined
   if (error instanceof ApiError && error.code === 'login') {
@@ -28,6 +30,6 @@ export function showSaveFailure(
     return { email: error.message }
   }
   showFailure(error, key, { prefixed: true, timeOut: alertTimes.settings })
-  if (isUncertain(error)) showAlert('forms.uncertain', { type: 'info', timeOut: alertTimes.long })
+  if (isUncertain(error)) showAlert(uncertain, { type: 'info', timeOut: alertTimes.long })
   return undefined
 }

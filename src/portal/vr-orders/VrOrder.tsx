@@ -49,7 +49,7 @@ export function VrOrder({ order }: { order: OrderItem }) {
 /** A scene's picture; one that does not arrive leaves an icon in its place. */
 function SceneImage({ image }: { image: string }) {
   const [isBroken, setBroken] = useState(false)
-  return isBroken ? (
+  return isBroken || image === '' ? (
     <Icon name="sofa" size={40} />
   ) : (
     <img src={image} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />

@@ -69,10 +69,12 @@ describe('[BACK-01] a decision shows what the backend says and no more', () => {
     expect(within(details).queryByText(external)).toBeNull()
   })
 
-  test('a budget is loaded to the cart', async () => {
+  test('a budget is loaded to the cart, and the question promises no archive', async () => {
     const { user, press } = await openBudget()
     await press('Cargar en el carrito')
     const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).not.toMatch(/archiv/i)
+    expect(question.textContent).toMatch(/borr/i)
     await user.click(within(question).getByRole('button', { name: 'Cargar en el carrito' }))
     await waitFor(() => expect(currentCart().get().dbItems).toHaveLength(1))
     expect(currentCart().get()).toMatchObject({

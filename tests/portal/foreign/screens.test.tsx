@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { session } from '../../../src/browser/session.ts'
@@ -112,6 +112,14 @@ describe('[BACK-01] over a backend that sends what the spec names', () => {
       name: /^Valor del punto/,
     })
     expect(factor.value).toBe('2,5')
+  })
+
+  test('the gallery shows pictures at the spec’s fixed path where api.json names none', async () => {
+    await portal.open('/images')
+    const grid = await screen.findByRole('list', { name: /imágenes/i }).catch(() => document.body)
+    await waitFor(() =>
+      expect(grid.querySelector('img')?.getAttribute('src')).toBe('/api/v1/image/data/12'),
+    )
   })
 
   test('a report tells what there is: number, picture, prices in the client’s rate', async () => {

@@ -16,6 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tresillo-pages-'))
 const inline = 'document.documentElement.dataset.theme = "dark"'
 const tokens = ':root { --ink: #222 }'
 const page = `<!doctype html><style>${tokens}</style><script>${inline}</script><script type="module" src="/assets/a.js"></script>`
+const composer = '<!doctype html><title>Composer</title>'
 const script = 'console.log("sofa")'.repeat(200)
 const asset = '/assets/index-B4x_0aZq.js'
 
@@ -30,6 +31,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   writeFileSync(join(folder, '.sources'), 'src/portal/main.tsx')
   writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'composer.html'), composer)
+  writeFileSync(join(folder, 'composer.html.gz'), gzipSync(composer))
   writeFileSync(join(folder, asset), script)
   writeFileSync(join(folder, `${asset}.gz`), gzipSync(script))
   const { orders: few = [], ...given } = twoClients()
@@ -65,6 +68,25 @@ describe('the built pages', () => {
     const second = await app.request('/index.html', { headers: { 'if-none-match': tag } })
     expect(second.status).toBe(304)
     expect(await second.text()).toBe('')
+  })
+
+  test('[ROUTE-08] the composer’s page has the name that the site gives it, without a build', async () => {
+    for (const product of ['tresillo', 'compositor', 'composer']) {
+      const named = createApp({
+        routes: allRoutes,
+        store: backend.store,
+        site: { ...configuredSite, product },
+        clock: () => backend.clock.now,
+        pagesFolder: folder,
+      })
+      const plain = await named.request(`/${product}.html`)
+      expect(await plain.text(), product).toBe(composer)
+      const packed = await named.request(`/${product}.html`, {
+        headers: { 'accept-encoding': 'gzip' },
+      })
+      expect(gunzipSync(await packed.bytes()).toString(), product).toBe(composer)
+      expect((await named.request('/another.html')).status).toBe(404)
+    }
   })
 
   test('a file with its hash in the name is kept for good, and sent compressed', async () => {

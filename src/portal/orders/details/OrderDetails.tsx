@@ -11,11 +11,11 @@ import './details.css'
 /** What unfolds under a row: its timeline, its actions, its report, and the scenes that the row had no room for. */
 export function OrderDetails({ order }: { order: OrderItem }) {
   const t = useT()
-  const { site } = useApi()
+  const api = useApi()
   const { id, type, state, convertedOrder, sceneImages } = order
   const isRowFull = shownScenes(sceneImages) < sceneImages.length
   const isConverted = state === 'BUDGET_TRANSFORMED' && typeof convertedOrder === 'number'
-  const report = (
+  const report = api.has('orderdata') && (
     <a className="btn" href={`#/order/${encodeOrderId(isConverted ? convertedOrder : id)}`}>
       {isConverted
         ? t('orders.details.reportOrder', { order: orderNumber(convertedOrder) })
@@ -42,7 +42,7 @@ export function OrderDetails({ order }: { order: OrderItem }) {
                 orderId={id}
                 sceneIndex={index}
                 image={image}
-                product={site.product}
+                product={api.has('orderdata') ? api.site.product : null}
                 t={t}
               />
             ))}

@@ -2,7 +2,7 @@ import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { encodeOrderId, orderNumber } from '../../../domain/orders/orderId.ts'
 import { timeline, type TimelineEntry } from '../../../domain/orders/timeline.ts'
-import { useCan } from '../../../browser/apiContext.ts'
+import { useApi, useCan } from '../../../browser/apiContext.ts'
 import { momentText } from '../../../ui/dateText.ts'
 import { useOrderHistory } from './orderHistory.ts'
 import './timeline.css'
@@ -27,6 +27,7 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
   const t = useT()
   const language = useLanguage()
   const can = useCan()
+  const hasReports = useApi().has('orderdata')
   const { kind, at, by, phase } = entry
   const moment = at === null ? '' : momentText(language, at)
   const isYours = kind === 'toConfirm' && can('budgets.confirm')
@@ -41,7 +42,7 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
   return (
     <li className={phase} aria-current={phase === 'now' ? 'step' : undefined}>
       <b>
-        {kind === 'transferred' && typeof convertedOrder === 'number' ? (
+        {kind === 'transferred' && typeof convertedOrder === 'number' && hasReports ? (
           <a href={`#/order/${encodeOrderId(convertedOrder)}`}>{title}</a>
         ) : (
           title

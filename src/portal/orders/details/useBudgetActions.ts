@@ -54,7 +54,7 @@ export function useBudgetActions(budget: OrderItem) {
   const provider = useDataProvider<PortalDataProvider>()
   const { refetch } = useListContext<OrderItem>()
   const update = useBudgetUpdate(budget)
-  const { site } = useApi()
+  const api = useApi()
   const { userData } = useOwnSession()
   const lock = useRef(false)
   const endWatch = useRef<() => void>(undefined)
@@ -171,11 +171,18 @@ export function useBudgetActions(budget: OrderItem) {
     load: async () => {
       const own = cartOf(budget.client.id, userData.login)
       const isReplaced = cartCount(own.get()) > 0
+      const question = api.has('archivebudget')
+        ? isReplaced
+          ? 'replaces'
+          : 'text'
+        : isReplaced
+          ? 'deletesAndReplaces'
+          : 'deletes'
       const isAccepted =
         !lock.current &&
         (await askConfirmation({
           title: 'orders.ask.load.title',
-          text: isReplaced ? 'orders.ask.load.replaces' : 'orders.ask.load.text',
+          text: `orders.ask.load.${question}`,
           accept: 'orders.ask.load.accept',
           cancel: 'orders.actions.cancel',
           args: { number: orderNumber(id) },
@@ -185,7 +192,7 @@ export function useBudgetActions(budget: OrderItem) {
       await run('load', async () => {
         const outcome = await loadToCart(provider, budget, own)
         if (outcome === 'known') {
-          location.assign(`/${site.product}.html`)
+          location.assign(`/${api.site.product}.html`)
           return
         }
         showAlert('orders.alert.cartKept', { timeOut: alertTimes.long })

@@ -17,7 +17,7 @@ import './orderTable.css'
 export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   const t = useT()
   const language = useLanguage()
-  const { site } = useApi()
+  const api = useApi()
   const { type, resource, sort, setSort, isStale } = useOrderList()
   const [hidden] = useHiddenColumns(resource)
   const columns = useMemo(() => shownColumns(orderColumns, hidden), [hidden])
@@ -52,7 +52,7 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
               isOpen={open.has(order.id)}
               isPictured={pictured.has(order.id)}
               toggle={toggle}
-              product={site.product}
+              product={api.has('orderdata') ? api.site.product : null}
               language={language}
               t={t}
             />

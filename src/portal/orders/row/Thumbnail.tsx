@@ -19,7 +19,8 @@ export function Thumbnail({
   orderId: number
   sceneIndex: number
   image: string
-  product: string
+  /** The composer's page; null where the backend can't give the scene to it. */
+  product: string | null
   t: Translate
 }) {
   const args = { scene: sceneIndex + 1, number: orderNumber(orderId) }
@@ -27,31 +28,35 @@ export function Thumbnail({
   const view = t('orders.row.view', args)
   return (
     <div className="thumb">
-      <img
-        // Another order's picture never shows while this one's is on the way.
-        key={image}
-        src={image}
-        alt=""
-        width="92"
-        height="60"
-        loading="lazy"
-        decoding="async"
-        onError={hide}
-      />
-      <span className="thumb-links">
-        <a
-          className="add"
-          href={`/${product}.html#/load/order/${orderId}/${sceneIndex}`}
-          title={add}
-          aria-label={add}
+      {image !== '' && (
+        <img
+          // Another order's picture never shows while this one's is on the way.
+          key={image}
+          src={image}
+          alt=""
+          width="92"
+          height="60"
+          loading="lazy"
+          decoding="async"
+          onError={hide}
         />
-        <a
-          className="view"
-          href={`/viewer.html#/viewer/order/${orderId}/${sceneIndex}`}
-          title={view}
-          aria-label={view}
-        />
-      </span>
+      )}
+      {product !== null && (
+        <span className="thumb-links">
+          <a
+            className="add"
+            href={`/${product}.html#/load/order/${orderId}/${sceneIndex}`}
+            title={add}
+            aria-label={add}
+          />
+          <a
+            className="view"
+            href={`/viewer.html#/viewer/order/${orderId}/${sceneIndex}`}
+            title={view}
+            aria-label={view}
+          />
+        </span>
+      )}
     </div>
   )
 }

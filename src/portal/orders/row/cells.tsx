@@ -18,7 +18,8 @@ export type RowContext = {
   toggle: (() => void) | undefined
   /** The id of the unfolded details. */
   panelId: string
-  product: string
+  /** The composer's page; null where the backend can't give it the scenes of orders. */
+  product: string | null
   language: Language
   t: Translate
 }

@@ -1,0 +1,37 @@
+import type { Action } from '../domain/people/permissions.ts'
+import { contract, type EndpointName } from './contract.ts'
+import type { Site } from './site.ts'
+
+/** The calls that each thing a person can do is made of. What the portal does not call yet needs none. */
+const callsOf = {
+  'home.list': [],
+  'account.list': [],
+  'clients.select': [],
+  'vendors.list': ['clientusers'],
+  'rates.list': ['clientdata'],
+  'orders.list': ['listorders'],
+  'budgets.list': ['listorders'],
+  'budgets.annul': ['anulatebudget'],
+  'budgets.load': ['opencart'],
+  'budgets.confirm': ['confirmbudget', 'unconfirmbudget'],
+  'budgets.convert': ['budget2order'],
+  'order-edit.list': [],
+  'composition2d.list': [],
+  'images.list': ['listimages'],
+  'vr-orders.list': ['listorders'],
+} as const satisfies Record<Action, readonly EndpointName[]>
+
+type Configured = Pick<Site, 'endpoints'>
+
+/** Whether a site's backend has every one of some calls. */
+export const hasCalls = ({ endpoints }: Configured, names: readonly EndpointName[]): boolean =>
+  names.every((name) => endpoints[name] !== undefined)
+
+/** Whether a site's backend has what an action is made of; what it lacks is offered to nobody. */
+export const offers = (site: Configured, action: Action): boolean => hasCalls(site, callsOf[action])
+
+/** The calls that a site lacks and that the portal can't be without. */
+export const missingCalls = (site: Configured): EndpointName[] =>
+  (Object.keys(contract) as EndpointName[]).filter(
+    (name) => !contract[name].optional && !hasCalls(site, [name]),
+  )
