@@ -29,8 +29,8 @@ export const pageInputs: Record<string, string> = Object.fromEntries(
 
 /**
  * Sets theme and language before the first paint, and has what the page needs besides its script on the way before the script asks
- * for it: its texts in that language, and the login for whoever has no session and no report to read. It only hints: who sees
- * what is the guard's to say. A file of its own, so that a policy of `script-src 'self'` holds.
+ * for it: its texts in that language, and the login for whoever has no session and no report to read. It is only a
+ * hint to save time: the guard decides who sees what. A file of its own, so that a policy of `script-src 'self'` holds.
  */
 const firstPaint = `(function (root, files) {
   function read(key) {

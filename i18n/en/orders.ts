@@ -18,7 +18,6 @@ export const orders = {
     title: { order: 'Orders', budget: 'Budgets' },
     lists: 'Orders and budgets',
     new: 'New composition',
-    noClient: 'Choose a client to see its orders and budgets.',
     count: {
       order: {
         notSent: '%{count} order not sent |||| %{count} orders not sent',

@@ -18,7 +18,6 @@ export const orders = {
     title: { order: 'Pedidos', budget: 'Presupuestos' },
     lists: 'Pedidos y presupuestos',
     new: 'Nueva composición',
-    noClient: 'Elige un cliente para ver sus pedidos y presupuestos.',
     count: {
       order: {
         notSent: '%{count} pedido sin enviar |||| %{count} pedidos sin enviar',

@@ -49,7 +49,7 @@ function reason(error: unknown, keys: FailureKeys): Words {
 }
 
 /**
- * The words for a failed call, the only place that chooses them: a reply that makes no sense is told with the call's name, a
+ * The words that an alert or a failed screen shows for a failed call: a reply that makes no sense is told with the call's name, a
  * refusal with the server's own words where it gave any.
  *
  * @param error  what the call threw

@@ -1,6 +1,7 @@
 /**
- * The look of Tresillo: warm paper and ink, one terracotta accent, the four state groups. Every colour, width and layer of the
- * pages stands in this file, apart from what furniture is drawn with (`fabrics.ts`); a test refuses one anywhere else.
+ * The look of Tresillo: warm paper and ink, one terracotta accent, the four state groups. Every colour, breakpoint and layer of
+ * the pages is named in this file, apart from what furniture is drawn with (`fabrics.ts`). CSS can't read a breakpoint from here and repeats
+ * its number; a test refuses colours, breakpoints and layers that are not in this file.
  */
 export const palettes = {
   light: {

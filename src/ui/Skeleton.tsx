@@ -33,5 +33,5 @@ export const Skeleton = ({
   </div>
 )
 
-/** Something of a skeleton; its size is its layout's to say. */
+/** A grey block; the layout around it gives its size. */
 export const SkeletonBlock = () => <i className="skeleton-block" />

@@ -1,7 +1,7 @@
 /** Milliseconds until an alert closes itself. @see product-spec §9 */
 export const alertTimes = {
   default: 2500,
-  /** Vendors and rates. */
+  /** Vendors, rates and the person's own account. */
   settings: 5000,
   registration: 8000,
   /** Alerts that take longer to read, such as the server's own words. */

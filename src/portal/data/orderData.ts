@@ -66,7 +66,7 @@ const exportBatch = 1000
 /** Milliseconds of a row's date that its list is searched in: a backend may keep them finer than it sends them. */
 const dateStep = 1000
 
-/** When a decided budget became what it now is, and which order, before the list has said so. */
+/** What is not known of a budget right after a decision, until its row has been read again. */
 const notYetKnown: RowUpdate = {
   dateState: null,
   dateModified: null,
@@ -135,7 +135,7 @@ export function orderData(api: Api, cache: QueryClient) {
     return row
   }
 
-  /** The row once a decision has changed it; where it can't be read now, that is nobody's to tell. */
+  /** The row after a decision. Where it can't be read now, no error is shown: the decision itself has succeeded. */
   const decided = (budget: Row): Promise<RowUpdate> => status(budget).catch(() => notYetKnown)
 
   const verbs: OrderVerbs = {

@@ -20,7 +20,7 @@ export function wholeReplies(cache: QueryClient, name: string) {
      */
     read: <T>(key: unknown, ask: () => Promise<T>, isFresh = false): Promise<T> =>
       cache.query({
-        // A reply that was on its way when something was changed may be of before: nobody asks for it under the new number.
+        // A reply that was on its way during a change may lack it. After the change the key has another number, so that reply is never used.
         queryKey: [name, changes, key],
         queryFn: ask,
         staleTime: isFresh ? 0 : lifetime,
@@ -28,7 +28,7 @@ export function wholeReplies(cache: QueryClient, name: string) {
         // The list that asks retries.
         retry: false,
       }),
-    /** Runs what changes something; whatever came of it, what was read before is asked for anew. */
+    /** Runs a change. Afterwards everything is read again, also where the change failed: it may have been made all the same. */
     async change<T>(work: () => Promise<T>): Promise<T> {
       try {
         return await work()

@@ -43,7 +43,7 @@ export function createEmailCheck(checkEmail: VendorVerbs['checkEmail']) {
     forget()
     const controller = new AbortController()
     const answer = faultOf(email, controller.signal).finally(() => {
-      // An answer that was on its way already is nobody's any more.
+      // The question was withdrawn while the answer was on its way: it is dropped.
       controller.signal.throwIfAborted()
     })
     const asked = { email, controller, answer }

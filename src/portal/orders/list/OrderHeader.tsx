@@ -40,7 +40,7 @@ export function OrderHeader() {
 
 type CountOf = OrderView | 'found'
 
-/** How many orders of what the list shows. While others are on their way it is what the rows still are; null where nobody knows. */
+/** How many orders there are of what the list shows. While other rows are loaded it counts the old ones, which still show; null where it is not known. */
 function useCount() {
   const { total, filter, error, isStale } = useOrderList()
   const of: CountOf = isNarrowed(filter) ? 'found' : filter.view

@@ -1,5 +1,4 @@
 import { ListBase } from 'react-admin'
-import { useT } from '../../../browser/language.ts'
 import { useClient } from '../../../browser/session.ts'
 import type { Client } from '../../../contract/entities/client.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
@@ -25,17 +24,8 @@ const queryOptions = {
 
 /** Orders and budgets: one screen in two modes. @see product-spec §2 Orders (/orders) and Budgets (/budgets) */
 export function OrderScreen({ type }: { type: OrderType }) {
-  const t = useT()
   const client = useClient()
-  if (client === null) {
-    return (
-      <div className="orders">
-        <h1>{t(`orders.title.${type}`)}</h1>
-        <p className="quiet">{t('orders.noClient')}</p>
-      </div>
-    )
-  }
-  return <ClientOrders key={type} type={type} client={client} />
+  return client && <ClientOrders key={type} type={type} client={client} />
 }
 
 /** One client's list. What it shows stands in the page's address; another client begins with an address of its own. */
