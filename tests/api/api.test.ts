@@ -105,10 +105,12 @@ describe('a request', () => {
     expect(sent().headers.has('access-token')).toBe(false)
   })
 
-  test('[API-03] only login, registration and the addresses of pictures go without a token', () => {
+  test('[API-03] only what comes before a login, and the addresses of pictures, go without a token', () => {
     const names = Object.keys(contract) as EndpointName[]
     expect(names.filter((name) => !contract[name].token)).toEqual([
       'login',
+      'forgotpassword',
+      'resetpassword',
       'register',
       'sceneimage',
       'imagedata',

@@ -18,7 +18,11 @@ export function usePrefetch(): (page: number) => void {
   const list = useListContext<OrderItem>()
   const { resource, sort, perPage, isFetching } = list
   const { page, last } = useOrderList()
-  const [ahead, setAhead] = useState(page)
+  const filters = { ...(list.filterValues as object), ...(list.filter as object) }
+  // A page that was wanted of one list is not wanted of the next.
+  const listed = JSON.stringify([resource, sort, perPage, filters])
+  const [wanted, setWanted] = useState({ listed, page })
+  const ahead = wanted.listed === listed ? wanted.page : page
   // Without paging on the server there is nothing to fetch: the view is at hand.
   const isNeeded = api.hasPaging('listorders') && ahead !== page && ahead >= 1 && ahead <= last
 
@@ -27,7 +31,7 @@ export function usePrefetch(): (page: number) => void {
     {
       pagination: { page: ahead, perPage },
       sort,
-      filter: { ...(list.filterValues as object), ...(list.filter as object) },
+      filter: filters,
     },
     // The list that shows is not drawn anew for it.
     { enabled: isNeeded, staleTime: orderStaleTime, notifyOnChangeProps: [] },
@@ -35,9 +39,9 @@ export function usePrefetch(): (page: number) => void {
 
   useEffect(() => {
     if (isFetching === true) return undefined
-    const timer = setTimeout(() => setAhead(page + 1), rest)
+    const timer = setTimeout(() => setWanted({ listed, page: page + 1 }), rest)
     return () => clearTimeout(timer)
-  }, [page, isFetching])
+  }, [listed, page, isFetching])
 
-  return setAhead
+  return (asked) => setWanted({ listed, page: asked })
 }
