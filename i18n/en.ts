@@ -22,6 +22,14 @@ export const en: Messages = {
   ...shell,
   ...login,
   ...portal,
+  // Groups that two parts share.
+  alerts: {
+    ...shell.alerts,
+    ...portal.alerts,
+    errors: { ...shell.alerts.errors, ...portal.alerts.errors },
+    info: { ...shell.alerts.info, ...portal.alerts.info },
+  },
+  nav: { ...shell.nav, ...portal.nav },
   ...cart,
   ...orders,
   ...vrOrders,

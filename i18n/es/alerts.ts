@@ -3,7 +3,6 @@ export const alerts = {
   alerts: {
     close: 'Cerrar el aviso',
     undo: 'Deshacer',
-    noConnection: 'No hay conexión',
     errors: {
       unexpectedResponse: 'Respuesta inesperada del servidor',
       unexpectedReply: 'El servidor ha respondido a «%{call}» algo que no entendemos',
@@ -14,26 +13,11 @@ export const alerts = {
       missingCalls:
         'A la configuración del sitio (api.json) le faltan llamadas que el portal necesita: %{calls}',
       notLoadApi: 'No se ha podido cargar la configuración (Failed to load api)',
-      notLoadClients: 'Error cargando los clientes del usuario',
-      notLoadClientVendors: 'No se han podido cargar los vendedores del cliente',
-      notLoadVendors: 'No se han podido cargar los vendedores',
-      loadLibraryDictionary: 'No se han podido cargar los datos de la biblioteca',
-      loadDBModels: 'No se han podido cargar los diccionarios de modelos',
       notLoadOrder: 'No se ha podido cargar el pedido',
       notLoadOrder404: 'No encontramos ese pedido',
-      notLoadOrders: 'No se han podido cargar los pedidos',
-      notLoadRate: 'No se ha podido cargar la tarifa del cliente',
-      notAnulateBudget: 'No se ha podido anular el presupuesto',
-      notConvertOrder: 'No se ha podido pasar el presupuesto a pedido',
-      convertBudgetToShoppingCart: 'No se ha podido cargar el presupuesto en el carrito',
-      sendOrderConfirmation: 'No se ha podido enviar la confirmación del pedido',
-      budgetConfirmationState: 'No se ha podido cambiar la confirmación del presupuesto',
-      noShoppingCartPrice: 'No se ha podido calcular el precio del carrito',
       notRegister: 'No se ha podido completar el registro',
     },
     info: {
-      budget2order: 'El presupuesto ya es un pedido',
-      anulateBudget: 'Presupuesto anulado',
       registerComplete:
         'Registro completado. En breve recibirás un correo con tu nombre de usuario.',
       priceWarning:

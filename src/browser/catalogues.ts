@@ -15,11 +15,23 @@ export const catalogueOf = (language: Language): object => catalogues[language]
 export const isFetched = (part: Part, language: Language): boolean =>
   fetched.has(keyOf(part, language))
 
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Two parts as one; they may share groups, such as `alerts`. */
+export function joined(one: object, other: object): object {
+  const all: Record<string, unknown> = { ...one }
+  for (const [name, value] of Object.entries(other) as [string, unknown][]) {
+    const before = all[name]
+    all[name] = isGroup(before) && isGroup(value) ? joined(before, value) : value
+  }
+  return all
+}
+
 async function fetchPart(part: Part, language: Language) {
   const key = keyOf(part, language)
   try {
     const texts = await parts[part][language]()
-    catalogues[language] = { ...catalogues[language], ...texts }
+    catalogues[language] = joined(catalogues[language], texts)
     fetched.add(key)
   } finally {
     fetching.delete(key)

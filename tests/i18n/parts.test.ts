@@ -7,11 +7,6 @@ import { pageParts, parts, type Part } from '../../i18n/parts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What each part holds, by the first word of its keys. */
-const namespaces = new Map<string, Set<string>>()
-for (const [part, { es: load }] of Object.entries(parts))
-  namespaces.set(part, new Set(Object.keys(await load())))
-
 const isPart = (word: string): word is Part => word in parts
 const words = (source: string) => [...source.matchAll(/'(\w+)'/g)].map(([, word = '']) => word)
 
@@ -42,6 +37,10 @@ const allKeys = (tree: object, prefix = ''): string[] =>
   )
 const messageKeys = allKeys(es)
 
+const keysOfParts = new Map<string, string[]>()
+for (const [part, { es: load }] of Object.entries(parts))
+  keysOfParts.set(part, allKeys(await load()))
+
 /** The texts that a module names: whole keys in quotes, and what keys begin with in a template. */
 const keysOf = (source: string): string[] => [
   ...[...source.matchAll(/'(\w+\.[\w.]+)'/g)]
@@ -51,6 +50,10 @@ const keysOf = (source: string): string[] => [
     .map(([, start = '']) => start)
     .filter((start) => messageKeys.some((key) => key.startsWith(start))),
 ]
+
+/** The messages that a key in the source may come to mean: itself, or all that begin with it. */
+const namedBy = (key: string): string[] =>
+  messageKeys.includes(key) ? [key] : messageKeys.filter((one) => one.startsWith(key))
 
 /** Texts that a page shows, or may come to show, without having loaded them. */
 function unloaded(page: string, loaded: readonly Part[]): string[] {
@@ -62,11 +65,11 @@ function unloaded(page: string, loaded: readonly Part[]): string[] {
     seen.add(visited)
     const source = readFileSync(join(root, file), 'utf8')
     const known = new Set([
-      ...Object.keys(app),
-      ...there.flatMap((part) => [...(namespaces.get(part) ?? [])]),
+      ...allKeys(app),
+      ...there.flatMap((part) => keysOfParts.get(part) ?? []),
     ])
     for (const key of keysOf(source))
-      if (!known.has(key.replace(/\..*/, ''))) found.push(`${file}: ${key}`)
+      if (!namedBy(key).every((one) => known.has(one))) found.push(`${file}: ${key}`)
     for (const link of linksOf(file, source))
       visit(link.file, [...new Set([...there, ...link.parts])])
   }
