@@ -14,7 +14,7 @@ export function Failure(props: {
   title: string
   text?: string
   retry: () => void
-  heading?: 'h1' | 'h2'
+  heading?: 'h1' | 'h2' | 'h3'
   isAlert?: boolean
   isBusy?: boolean
   children?: ReactNode

@@ -1,17 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, inBothLanguages, test } from './harness.ts'
 import { expectLetters } from './outbox.ts'
-import { address } from './portal.ts'
+import { aVendor, VendorScreens } from './vendorScreens.ts'
 
-inBothLanguages('a forgotten password', (language) => {
-  const account = language === 'es' ? 'quintana' : 'finch'
-
+inBothLanguages('a forgotten password', () => {
   test('is replaced through the link of a mail, from the login and back to it', async ({
     portal,
+    otherPortal,
     page,
     server,
   }) => {
-    const email = address(account)
+    const client = await otherPortal.logIn('office')
+    const vendor = aVendor('Olvido Sanz')
+    await new VendorScreens(otherPortal).make(client, vendor)
+    const { email } = vendor
     await portal.goto('/login')
     await page.getByRole('button', { name: portal.t('login.forgotten') }).click()
     const dialog = page.getByRole('dialog', { name: portal.t('account.forgotten.title') })
@@ -29,7 +31,7 @@ inBothLanguages('a forgotten password', (language) => {
     await page.getByRole('button', { name: portal.t('forms.save') }).click()
     await expect(portal.alert(portal.t('account.forgotten.done'))).toBeVisible()
     await portal.expectPlace(/^\/login/)
-    await portal.enter(account, 'roble y olmo')
+    await portal.enter(email, 'roble y olmo')
     await portal.expectPlace(/^\/$/)
 
     portal.expectFault(/409/)

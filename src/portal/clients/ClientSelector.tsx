@@ -7,7 +7,9 @@ import { fold } from '../../domain/orders/listing.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { logout } from '../../entry/portalApi.ts'
+import { Blank } from '../../ui/Blank.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Failure } from '../../ui/Failure.tsx'
 import { UnreadNotice } from '../../ui/UnreadNotice.tsx'
 import { unreadIn } from '../data/UnreadRows.tsx'
 import { ClientOptions } from './ClientOptions.tsx'
@@ -55,12 +57,12 @@ export function ClientSelector({ close }: { close: () => void }) {
           onChange={(event) => setFilter(event.target.value)}
         />
         {error && !isFetching ? (
-          <div className="clients-state" role="alert">
-            <p>{t('alerts.errors.notLoadClients')}</p>
-            <button type="button" className="btn" onClick={() => void refetch()}>
-              {t('app.retry')}
-            </button>
-          </div>
+          <Failure
+            heading="h3"
+            isAlert
+            title={t('alerts.errors.notLoadClients')}
+            retry={() => void refetch()}
+          />
         ) : clients === undefined ? (
           <p className="clients-state" role="status">
             {t('clients.loading')}
@@ -72,9 +74,13 @@ export function ClientSelector({ close }: { close: () => void }) {
             </p>
             <UnreadNotice unread={unreadIn(list)} />
             {found.length === 0 ? (
-              <p className="clients-state">
-                {clients.length === 0 ? t('clients.empty') : t('clients.none', { text: filter })}
-              </p>
+              <Blank
+                heading="h3"
+                icon="shop"
+                title={
+                  clients.length === 0 ? t('clients.empty') : t('clients.none', { text: filter })
+                }
+              />
             ) : (
               <ClientOptions clients={found} picked={picked} pick={setPicked} />
             )}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
 import { lazily } from '../../../ui/lazily.tsx'
 import { dayText } from '../../../ui/dateText.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
@@ -31,12 +32,7 @@ export function DateRange() {
         <>
           <ErrorBoundary
             fallback={(retry) => (
-              <>
-                <p role="alert">{t('app.partBroken')}</p>
-                <button type="button" className="btn" onClick={retry}>
-                  {t('app.retry')}
-                </button>
-              </>
+              <Failure heading="h3" isAlert title={t('app.partBroken')} retry={retry} />
             )}
           >
             <Suspense fallback={<p role="status">{t('orders.dates.loading')}</p>}>
