@@ -47,6 +47,8 @@ const firstPaint = `(function (root, files) {
     var link = document.createElement('link')
     link.rel = /css$/.test(file) ? 'preload' : 'modulepreload'
     if (link.rel === 'preload') link.as = 'style'
+    // As the build asks for it, or it would be fetched twice.
+    link.crossOrigin = ''
     link.href = file
     document.head.append(link)
   })

@@ -32,7 +32,6 @@ function hashesOf(kind: keyof typeof inline, folder: string | undefined): string
 /** What no page of ours asks the browser for. */
 const unused = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'displayCapture',
   'geolocation',
