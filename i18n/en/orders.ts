@@ -175,9 +175,9 @@ export const orders = {
           'Its content will move to the cart. The budget may be deleted from the list: the cart is then the only place that has it.',
         deletesAndReplaces:
           'Its content will move to the cart. The budget may be deleted from the list: the cart is then the only place that has it. What is in the cart now will be lost.',
-        text: 'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list.',
+        text: 'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser.',
         replaces:
-          'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. What is in the cart now will be lost.',
+          'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser. What is in the cart now will be lost.',
         accept: 'Load to cart',
       },
     },

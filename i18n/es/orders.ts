@@ -177,9 +177,9 @@ export const orders = {
           'Su contenido pasará al carrito. Puede que el presupuesto se borre de la lista: entonces solo estará en el carrito.',
         deletesAndReplaces:
           'Su contenido pasará al carrito. Puede que el presupuesto se borre de la lista: entonces solo estará en el carrito. Lo que hay ahora en el carrito se perderá.',
-        text: 'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista.',
+        text: 'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador.',
         replaces:
-          'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Lo que hay ahora en el carrito se perderá.',
+          'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador. Lo que hay ahora en el carrito se perderá.',
         accept: 'Cargar en el carrito',
       },
     },

@@ -171,13 +171,14 @@ export function useBudgetActions(budget: OrderItem) {
     load: async () => {
       const own = cartOf(budget.client.id, userData.login)
       const isReplaced = cartCount(own.get()) > 0
-      const question = api.has('archivebudget')
-        ? isReplaced
-          ? 'replaces'
-          : 'text'
-        : isReplaced
-          ? 'deletesAndReplaces'
-          : 'deletes'
+      const question =
+        api.has('archivebudget') && api.has('restorebudget')
+          ? isReplaced
+            ? 'replaces'
+            : 'text'
+          : isReplaced
+            ? 'deletesAndReplaces'
+            : 'deletes'
       const isAccepted =
         !lock.current &&
         (await askConfirmation({
