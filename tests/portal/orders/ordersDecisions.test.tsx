@@ -108,6 +108,22 @@ describe('confirming', () => {
     expect(calls('/unconfirm')).toHaveLength(1)
   })
 
+  test('[BUD-04] taken back by Undo while another action runs is taken back once that is done', async () => {
+    const { user, press, accept, details } = await unfold()
+    await press('Confirmar')
+    await expectAlert('El presupuesto 100:S3D está confirmado.')
+    const held = heldReply(backend, 'anulatebudget')
+    server.use(held.handler)
+    await press('Anular')
+    await accept('Anular el presupuesto')
+    await waitFor(() => expect(calls('/anulate')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    held.release()
+    await waitFor(() => expectClosed(details))
+    await expectAlert('100:S3D ya está anulado')
+    expect(calls('/unconfirm')).toHaveLength(1)
+  })
+
   test('[BUD-04] pressed twice while the reply is slow is asked once, and every action waits', async () => {
     const { user, details } = await unfold()
     const held = heldReply(backend, 'confirmbudget')

@@ -14,6 +14,7 @@ import type { RowUpdate } from '../../data/orderData.ts'
 import { useApi, useOwnSession } from '../../../browser/apiContext.ts'
 import { showFailure } from '../../../ui/showFailure.ts'
 import { loadToCart } from '../../../cart/loadToCart.ts'
+import { decide, decided, isDeciding } from './decisions.ts'
 import { watchStatus, watchTime } from './statusWatch.ts'
 import { useBudgetUpdate } from './useBudgetUpdate.ts'
 
@@ -56,7 +57,6 @@ export function useBudgetActions(budget: OrderItem) {
   const update = useBudgetUpdate(budget)
   const api = useApi()
   const { userData } = useOwnSession()
-  const lock = useRef(false)
   const endWatch = useRef<() => void>(undefined)
   const [running, setRunning] = useState<BudgetAction | null>(null)
   const [isResting, setResting] = useState(false)
@@ -105,20 +105,18 @@ export function useBudgetActions(budget: OrderItem) {
     }
   }
 
-  async function run(action: BudgetAction, work: () => Promise<unknown>) {
-    if (lock.current) return
-    lock.current = true
-    endWatch.current?.()
-    setRunning(action)
-    try {
-      await work()
-    } catch (error) {
-      await showActionFailure(action, error)
-    } finally {
-      lock.current = false
-      setRunning(null)
-    }
-  }
+  const run = (action: BudgetAction, work: () => Promise<unknown>) =>
+    decide(id, async () => {
+      endWatch.current?.()
+      setRunning(action)
+      try {
+        await work()
+      } catch (error) {
+        await showActionFailure(action, error)
+      } finally {
+        setRunning(null)
+      }
+    })
 
   /** One press is one decision; the way back is offered where it is told. */
   async function setConfirmed(action: 'confirm' | 'unconfirm') {
@@ -130,9 +128,15 @@ export function useBudgetActions(budget: OrderItem) {
         type: 'successful',
         args: { number: orderNumber(id) },
         timeOut: alertTimes.undo,
-        undo: () => void setConfirmed(action === 'confirm' ? 'unconfirm' : 'confirm'),
+        undo: () => void undo(action),
       })
     })
+  }
+
+  /** Takes a confirmation or its withdrawal back, after what runs: its alert has gone, so the press must not be lost. */
+  async function undo(action: 'confirm' | 'unconfirm') {
+    await decided(id)
+    await setConfirmed(action === 'confirm' ? 'unconfirm' : 'confirm')
   }
 
   const ask = (action: 'annul' | 'convert') =>
@@ -153,7 +157,7 @@ export function useBudgetActions(budget: OrderItem) {
     unconfirm: () => setConfirmed('unconfirm'),
 
     annul: async () => {
-      if (lock.current || !(await ask('annul'))) return
+      if (isDeciding(id) || !(await ask('annul'))) return
       await run('annul', async () => {
         await update('annul')
         showAlert('alerts.info.anulateBudget', { type: 'info' })
@@ -161,7 +165,7 @@ export function useBudgetActions(budget: OrderItem) {
     },
 
     convert: async () => {
-      if (lock.current || !(await ask('convert'))) return
+      if (isDeciding(id) || !(await ask('convert'))) return
       await run('convert', async () => {
         await update('convert')
         showAlert('alerts.info.budget2order', { type: 'successful' })
@@ -180,7 +184,7 @@ export function useBudgetActions(budget: OrderItem) {
             ? 'deletesAndReplaces'
             : 'deletes'
       const isAccepted =
-        !lock.current &&
+        !isDeciding(id) &&
         (await askConfirmation({
           title: 'orders.ask.load.title',
           text: `orders.ask.load.${question}`,

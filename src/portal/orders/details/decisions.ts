@@ -1,0 +1,19 @@
+/** The decisions that run, by their budget: one may outlive the details that it was pressed in. */
+const running = new Map<number, Promise<void>>()
+
+/** Whether a decision on the budget runs. */
+export const isDeciding = (budgetId: number): boolean => running.has(budgetId)
+
+/** Runs a decision on a budget. While another one runs it does nothing: a second press was meant for the first. */
+export async function decide(budgetId: number, work: () => Promise<void>): Promise<void> {
+  if (isDeciding(budgetId)) return
+  const decision = work().finally(() => running.delete(budgetId))
+  running.set(budgetId, decision)
+  await decision
+}
+
+/** Resolves once no decision on the budget runs. It never rejects. */
+export async function decided(budgetId: number): Promise<void> {
+  for (let one = running.get(budgetId); one !== undefined; one = running.get(budgetId))
+    await one.catch(() => undefined)
+}
