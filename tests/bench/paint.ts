@@ -98,7 +98,7 @@ async function listPaint(browser: Browser, server: TestServer): Promise<number[]
   await portal.logIn('manager')
   const list = new OrderList(portal, 'order')
   await list.open(`?perPage=50&filter=${encodeURIComponent(JSON.stringify({ view: 'all' }))}`)
-  await page.locator('tbody .row').nth(49).waitFor()
+  await page.locator('tbody .order-row').nth(49).waitFor()
   const times: number[] = []
   for (let click = 0; click < clicks; click++) times.push(await pagePaint(page, list))
   await context.close()
