@@ -3,7 +3,7 @@ import { contract, type EndpointName } from './contract.ts'
 import type { Site } from './site.ts'
 
 /** The calls that each thing a person can do is made of. What the portal does not call yet needs none. */
-const callsOf = {
+export const callsOf = {
   'home.list': [],
   'account.list': [],
   'clients.select': [],

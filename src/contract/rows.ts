@@ -80,10 +80,12 @@ const notAList = (given: unknown, context: Context): never => {
 /** A list of rows, by itself or under `data`. */
 export function rowsOf<Row extends z.ZodMiniType>(row: Row) {
   type Sent = z.input<Row>[] | { data: z.input<Row>[] }
-  return z.transform((given: Sent, context): Rows<z.output<Row>> => {
+  const rows = z.transform((given: Sent, context): Rows<z.output<Row>> => {
     const list = listIn(given)
     return list === undefined ? notAList(given, context) : readRows(row, list)
   })
+  // For docs/api.md, which can't look into a function.
+  return Object.assign(rows, { row })
 }
 
 const paging = z.object({ total: read.wholeIfPresent, page: read.wholeIfPresent })
@@ -92,10 +94,11 @@ const paging = z.object({ total: read.wholeIfPresent, page: read.wholeIfPresent 
 export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   type Sent = z.input<Row>[] | { data: z.input<Row>[]; total: number; page: number }
   type Page = Rows<z.output<Row>> & Partial<z.output<typeof paging>>
-  return z.transform((given: Sent, context): Page => {
+  const rows = z.transform((given: Sent, context): Page => {
     const list = listIn(given)
     if (list === undefined) return notAList(given, context)
     const place = isObject(given) ? paging.safeParse({ ...given }).data : {}
     return place === undefined ? notAList(given, context) : { ...readRows(row, list), ...place }
   })
+  return Object.assign(rows, { row, beside: paging })
 }

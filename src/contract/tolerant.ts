@@ -6,7 +6,8 @@ import { orderStates, orderTypes, type OrderState } from '../domain/orders/state
  * as milliseconds, and null for what is empty. A value that fits none of its field's forms can't be read; it is never taken for
  * another.
  *
- * A field's input type is what our own server sends, so that the compiler holds that to one form.
+ * A field's input type is what our own server sends, so that the compiler holds that to one form. The name of its form is the issue of
+ * a value that it refuses; docs/api.md explains each.
  */
 
 /** What a value is read as; undefined where it can't be. */

@@ -5,7 +5,7 @@ import { none } from '../fields.ts'
 import { done } from '../outcome.ts'
 import { newPassword } from './vendors.ts'
 
-/** What people do about their own account: ours. */
+/** What people do about their own account. All of it is ours. */
 export const account = {
   /** Changes the caller's own password; all their other sessions end. */
   changepassword: endpoint({

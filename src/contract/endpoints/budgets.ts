@@ -8,7 +8,9 @@ import * as read from '../tolerant.ts'
 
 /** What is decided about a budget, and its way into the cart. @see product-spec §4, §7 */
 export const budgets = {
+  /** Annuls a budget. */
   anulatebudget: endpoint({ params: z.object({ budgetId: id }), reply: done }),
+  /** Converts a budget to an order. */
   budget2order: endpoint({
     params: z.object({ idBudget: id }),
     reply: z.object({
@@ -20,14 +22,17 @@ export const budgets = {
       }),
     }),
   }),
+  /** Confirms a budget. `newState` is its confirmationState from now on. */
   confirmbudget: endpoint({
     params: z.object({ budgetId: id }),
     reply: z.object({ newState: read.bit }),
   }),
+  /** Takes a confirmation back. */
   unconfirmbudget: endpoint({
     params: z.object({ budgetId: id }),
     reply: z.object({ newState: read.bit }),
   }),
+  /** What a budget holds, for the cart that it is loaded to. Where the backend has no `archivebudget`, it may put the budget away now. */
   opencart: endpoint({
     params: z.object({ orderId: id }),
     reply: z.object({

@@ -15,8 +15,9 @@ export const images = {
     params: z.object({ clientId: z.optional(id) }),
     reply: rowsOf(imageSchema),
   }),
-  /** A picture, and a small one of it: their addresses are used, they are not called. @see product-spec §7 Fixed paths */
+  /** A picture as it was uploaded: its address is used, it is not called. @see product-spec §7 Fixed paths */
   imagedata: endpoint({ token: false, params: z.object({ id: imageId }), reply: z.string() }),
+  /** A small one of it, in the same way. Without it the whole picture is shown small. */
   imagethumb: endpoint({
     token: false,
     params: z.object({ id: imageId }),

@@ -11,6 +11,7 @@ const instant = z.iso.datetime({ offset: true })
 
 /** Orders and budgets as they are listed and read. @see product-spec §7 */
 export const orders = {
+  /** The list of orders or of budgets, newest first. A row tells its `type`, or has a `state` that says it. */
   listorders: endpoint({
     params: z.object({
       clientId: id,
@@ -41,7 +42,9 @@ export const orders = {
     /** The whole view as a list; asked for a page, that page, the count of all that match and the page's number, clamped. */
     reply: pageOf(orderItemSchema),
   }),
+  /** An order or budget with its articles, for its report. Reports are public: without a token the backend leaves out what is personal. */
   orderdata: endpoint({ params: z.object({ orderId: id }), reply: orderDetailSchema }),
+  /** What happened to an order or budget. Without it the dates of its row are told. */
   orderhistory: endpoint({
     params: z.object({ orderId: id }),
     reply: rowsOf(historyEntrySchema),

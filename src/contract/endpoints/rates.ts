@@ -7,6 +7,7 @@ import { done } from '../outcome.ts'
 
 /** The rate that a client sells at. @see product-spec §7 */
 export const rates = {
+  /** Saves a client's rate; the euro is sent as `&euro;`. */
   saverate: endpoint({
     params: z.strictObject({
       id,

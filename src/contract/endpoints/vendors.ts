@@ -36,6 +36,7 @@ export const newPassword = z
 
 /** The users of a client, as back-office staff manage them. @see product-spec §7 */
 export const vendors = {
+  /** The users of a client. The login is the e-mail: a row must have one of the two. */
   clientusers: endpoint({
     params: z.object({ id }),
     reply: rowsOf(vendorSchema),
@@ -45,6 +46,7 @@ export const vendors = {
     params: z.object({ login: z.string().check(z.maxLength(2000)), email: z._default(flag, true) }),
     reply: done,
   }),
+  /** Makes a user of a client. */
   saveuser: endpoint({
     params: z.strictObject({
       ...vendorFields,
@@ -60,6 +62,7 @@ export const vendors = {
     }),
     reply: doneOrSilent,
   }),
+  /** Changes a user. */
   updateuser: endpoint({
     params: z.strictObject({
       ...vendorFields,
@@ -71,5 +74,6 @@ export const vendors = {
     }),
     reply: doneOrSilent,
   }),
+  /** Removes a user. */
   removeuser: endpoint({ params: z.strictObject({ login }), reply: done }),
 }

@@ -5,7 +5,7 @@ import * as read from '../tolerant.ts'
 import { clientSchema } from './client.ts'
 
 /** Permissions by name. A backend may have more of them than we know. */
-const aclSchema = z.pipe(
+export const aclSchema = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((given) => {
     const acl: Acl = {}

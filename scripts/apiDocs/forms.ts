@@ -1,0 +1,48 @@
+import { orderStates } from '../../src/domain/orders/states.ts'
+import { permissions } from '../../src/domain/people/permissions.ts'
+import type { Field } from './fields.ts'
+
+const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ')
+
+/** What each form of a field is read from. */
+const forms: Record<string, string> = {
+  text: 'a text; a number is read as its digits',
+  texts: 'a list of texts, or one text by itself; null in it keeps its place as an empty text',
+  'texts by name':
+    'an object of texts, as `{"seat": "LIN-ARENA"}`; an empty list is one without any',
+  number: 'a number, or one as text with a decimal point: `1240.5`, `"1240.50"`',
+  numbers: 'a list of numbers, or one number by itself',
+  'whole number': 'a number without decimals, or one as text',
+  'number above 0':
+    'a whole number, the id of something, or one as text; where it may be left out, 0 is none',
+  'yes or no':
+    '`true`, `1`, `"1"`, `"true"`, `"yes"`, `"y"`, `"on"`, or `false`, `0`, `"0"`, `"false"`, `"no"`, `"n"`, `"off"`',
+  '0 or 1': 'the same as yes or no',
+  instant:
+    'ISO 8601 as `2026-03-10T09:30:00Z`, a space for the `T` too; or a number: milliseconds since 1970, or seconds where it is below 100,000,000,000. Without a zone it is the reader’s',
+  state: `${list(orderStates)}; any other is \`UNKNOWN\``,
+  type: '`order` or `budget`; where it is left out, the state says which',
+  group: 'an object; where it may be left out, null and an empty list are one without fields',
+  list: 'a list by itself or under `data`; null is an empty one. Of a list of rows, one that can’t be read is shown as such, and the others stay',
+  permissions: `an object of flags, each read as yes or no: ${list(permissions)}; others are passed over`,
+  scene: 'the document that this portal’s composer writes: keep it and give it back as it is',
+  OK: '`"OK"`, `true`, `1`, `"success"`, `"done"`, or a number from 200 to 299; any other is a refusal, told in the words of `message`',
+  anything: 'nothing is read of it but `message`: any 2xx without an error inside is done',
+}
+
+/**
+ * The forms of some fields as a table.
+ *
+ * @throws where one has a form that is explained nowhere
+ */
+export function formsTable(fields: readonly Field[]): string {
+  const used = new Set(fields.map(({ form }) => form))
+  const unexplained = [...used].filter((form) => !(form in forms) && !form.startsWith('`'))
+  if (unexplained.length > 0) throw new Error(`docs/api.md explains no ${unexplained.join(', ')}`)
+  const rows = Object.entries(forms).filter(([form]) => used.has(form))
+  return [
+    '| Form | What is read |',
+    '| --- | --- |',
+    ...rows.map(([form, words]) => `| ${form} | ${words} |`),
+  ].join('\n')
+}

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { apiDocs, apiDocsFile } from './page.ts'
+
+writeFileSync(apiDocsFile, await apiDocs())
