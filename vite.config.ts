@@ -9,8 +9,11 @@ const server = `http://127.0.0.1:${process.env.API_PORT ?? '8081'}`
 
 /** The server's paths: the site's configuration and, unless another host has them, its calls. */
 function proxied() {
-  const { location } = devSite()
-  return { '/api.json': server, ...(location.startsWith('/') ? { [`${location}/`]: server } : {}) }
+  const { location, endpoints } = devSite()
+  const elsewhere = Object.values(endpoints).filter((endpoint) => endpoint.location !== undefined)
+  const paths = [location, ...elsewhere.map((endpoint) => `${endpoint.location}${endpoint.path}`)]
+  const own = paths.filter((path) => path.startsWith('/'))
+  return Object.fromEntries(['/api.json', ...own].map((path) => [path, server]))
 }
 
 export default defineConfig({

@@ -9,6 +9,8 @@ import { allRoutes } from '../server/routes/all.ts'
 import { openStore } from '../server/store/open.ts'
 import type { Store } from '../server/store/store.ts'
 import { siteSchema, type Site } from '../src/contract/site.ts'
+import { visitors } from '../server/store/types.ts'
+import { aCatalogue } from './catalogue.ts'
 import { aClient, anOrder, aUser, cheapHash, startOfTime } from './data.ts'
 
 /** The site as it is configured for real. */
@@ -41,6 +43,7 @@ export async function createMockBackend({
     clients: rows.clients ?? [aClient()],
     users: rows.users ?? [aUser()],
     orders: rows.orders ?? [anOrder()],
+    catalogues: rows.catalogues ?? [{ clientId: visitors, catalogue: aCatalogue(), discounts: [] }],
   })
   const clock = { now: startOfTime }
   const app = createApp({ routes: allRoutes, store, site, clock: () => clock.now })
@@ -59,6 +62,8 @@ export async function createMockBackend({
     hash: cheapHash,
   })
   const reply = ({ request }: { request: Request }) => app.fetch(request)
-  const handlers = [http.all(`*${basePath(site)}/*`, reply), http.get('*/api.json', reply)]
+  const handlers = [`*${basePath(site)}/*`, '*/catalog/*', '*/api.json'].map((path) =>
+    http.all(path, reply),
+  )
   return { handlers, app, store, site, clock, outbox, sentMails }
 }

@@ -16,6 +16,18 @@ export const es = {
   scene: 'No encontramos esa escena.',
   /** A fabric as a line tells it, with its price group. */
   fabric: (name: string, group: string) => `${name} (serie ${group})`,
+  /** Why a line of a cart has no price. */
+  pricing: {
+    units: 'Las unidades van de 1 a 999, sin decimales.',
+    noArticle: 'Falta el artículo.',
+    article: (article: string) => `El artículo ${article} no está en el catálogo.`,
+    part: (article: string, part: string) => `${article} no tiene la parte «${part}».`,
+    fabric: (fabric: string) => `La tela ${fabric} no está en el catálogo.`,
+    restricted: (fabric: string, part: string, article: string) =>
+      `${fabric} no se puede poner en «${part}» de ${article}.`,
+    accessory: (accessory: string, article: string) => `${article} no admite ${accessory}.`,
+    required: (type: string, article: string) => `Falta elegir «${type}» para ${article}.`,
+  },
   missing: (parameter: string) => `Falta el parámetro «${parameter}».`,
   invalid: (parameter: string) => `El parámetro «${parameter}» no es válido.`,
   malformed: 'El contenido de la petición no es un objeto JSON válido.',

@@ -11,6 +11,7 @@ import type { Session } from '../accounts/sessions.ts'
 import type { Act } from '../store/requests.ts'
 import type { Instant, StoredOrder, User } from '../store/types.ts'
 import type { Services } from './services.ts'
+import type { Tagged } from './tagged.ts'
 
 /** Parameters that name a client, those that name an order or budget, and those that name a user. */
 type ClientParam = 'clientId' | 'client_id' | 'id'
@@ -20,6 +21,8 @@ type UserParam = 'login'
 type NumberParams<Params> = {
   [Key in keyof Params]-?: Params[Key] extends number | undefined ? Key : never
 }[keyof Params]
+/** Those that say whose catalogue it is. */
+type CatalogueParams = { clientId?: number | undefined; key?: string | undefined }
 type ParamOf<Name extends EndpointName, Key> =
   | Extract<NumberParams<CheckedParams<Name>>, Key>
   | Extract<keyof CheckedParams<Name>, Key & UserParam>
@@ -29,6 +32,8 @@ type ParamOf<Name extends EndpointName, Key> =
  * or a user does not compile without it.
  *
  * - `client`: one of the clients of the session's user
+ * - `catalogue`: what a client can order, for who works for the client or sends its key (`key`); for everybody else what visitors
+ *   see of the catalogue
  * - `order`: an order of one of these clients
  * - `anyOrder`: any order; `isOwn` tells the handler whether it is an order of one of these clients
  * - `user`: a user who works for one of these clients
@@ -40,6 +45,7 @@ export type Tenancy<Name extends EndpointName> =
   | ([ParamOf<Name, ClientParam>] extends [never]
       ? never
       : { kind: 'client'; param: ParamOf<Name, ClientParam> })
+  | (CheckedParams<Name> extends CatalogueParams ? { kind: 'catalogue' } : never)
   | ([ParamOf<Name, OrderParam>] extends [never]
       ? never
       : { kind: 'order' | 'anyOrder'; param: ParamOf<Name, OrderParam> })
@@ -52,7 +58,7 @@ export type Tenancy<Name extends EndpointName> =
       : never)
 
 type AnyTenancy =
-  | { kind: 'none' | 'newLogin' }
+  | { kind: 'none' | 'newLogin' | 'catalogue' }
   | { kind: 'client' | 'order' | 'anyOrder' | 'user' | 'userOrRemoved'; param: string }
 
 /** A user, and the clients that both this user and the caller work for. */
@@ -61,20 +67,26 @@ export type Reached = { subject: User; sharedClients: number[] }
 /** The checked tenant as the handler gets it. */
 export type TenantOf<T> = T extends { kind: 'client' }
   ? { clientId: number }
-  : T extends { kind: 'order' }
-    ? { clientId: number; order: StoredOrder }
-    : T extends { kind: 'anyOrder' }
-      ? { clientId: number; order: StoredOrder; isOwn: boolean }
-      : T extends { kind: 'user' }
-        ? Reached
-        : T extends { kind: 'userOrRemoved' }
-          ? Reached | { subject: null }
-          : unknown
+  : T extends { kind: 'catalogue' }
+    ? { catalogueOf: number }
+    : T extends { kind: 'order' }
+      ? { clientId: number; order: StoredOrder }
+      : T extends { kind: 'anyOrder' }
+        ? { clientId: number; order: StoredOrder; isOwn: boolean }
+        : T extends { kind: 'user' }
+          ? Reached
+          : T extends { kind: 'userOrRemoved' }
+            ? Reached | { subject: null }
+            : unknown
 
 /** The parameters without the one that names the tenant: a handler can't use it unchecked. */
 type HandlerParams<Name extends EndpointName, T> = Omit<
   CheckedParams<Name>,
-  T extends { param: infer Param extends string } ? Param : never
+  T extends { param: infer Param extends string }
+    ? Param
+    : T extends { kind: 'catalogue' }
+      ? keyof CatalogueParams
+      : never
 >
 
 /**
@@ -114,7 +126,7 @@ export type Route = {
  * Declares how the server answers an endpoint of the contract. Its method and path come from the site's configuration.
  *
  * @param rules    whose data it is about and who may call it
- * @param handler  gives the contract's reply, or a Response of its own where the reply is no JSON
+ * @param handler  gives the contract's reply, one that can be kept by its tag, or a Response of its own where the reply is no JSON
  */
 export function route<
   Name extends EndpointName,
@@ -123,7 +135,9 @@ export function route<
 >(
   name: Name,
   rules: { tenant: T; access: A },
-  handler: (call: Call<Name, A, T>) => Promise<RouteReply<Name> | Response>,
+  handler: (
+    call: Call<Name, A, T>,
+  ) => Promise<RouteReply<Name> | Tagged<RouteReply<Name>> | Response>,
 ): Route {
   return {
     name,

@@ -2,6 +2,7 @@ import type { Site } from '../../src/contract/site.ts'
 import { createLoginThrottle, type LoginThrottle } from '../accounts/loginThrottle.ts'
 import { createSlots, type Slots } from '../limits/slots.ts'
 import { createThrottle, type Throttle } from '../limits/throttle.ts'
+import { createCatalogues, type Catalogues } from '../catalogue/catalogues.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createPictures, type Pictures } from '../pictures/pictures.ts'
@@ -13,6 +14,7 @@ export type Services = {
   site: Site
   log: Log
   logins: LoginThrottle
+  catalogues: Catalogues
   /** Limits how many refusals are recorded. */
   refusals: { byAddress: Throttle; byUser: Throttle }
   pictures: Pictures
@@ -45,6 +47,7 @@ export function createServices({
   return {
     ...given,
     logins: createLoginThrottle(),
+    catalogues: createCatalogues(given.store),
     refusals: {
       byAddress: createThrottle({ limit: 1000 }),
       byUser: createThrottle({ limit: 200 }),

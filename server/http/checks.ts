@@ -4,7 +4,7 @@ import type { Session } from '../accounts/sessions.ts'
 import { Refusal } from '../calls/refusal.ts'
 import type { Route } from '../calls/route.ts'
 import type { Services } from '../calls/services.ts'
-import type { StoredOrder, User } from '../store/types.ts'
+import { visitors, type StoredOrder, type User } from '../store/types.ts'
 
 /** A call as far as its checks need it. */
 export type CheckedCall = {
@@ -19,6 +19,7 @@ export type CheckedCall = {
 /** What the check of a route's tenancy adds to its call. */
 export type Tenant = {
   clientId?: number
+  catalogueOf?: number
   order?: StoredOrder
   isOwn?: boolean
   subject?: User | null
@@ -36,6 +37,14 @@ async function checkClient(call: CheckedCall, name: string, given: number | unde
   const [known] = await call.services.store.clients.byIds([clientId])
   call.about.clientId = known?.id ?? null
   throw new Refusal(403, 'client', call.text.client)
+}
+
+/** Nobody is refused: who may not read a client's catalogue gets that of visitors, as other shops' portals that send no key do. */
+async function chooseCatalogue(call: CheckedCall, { clientId, key }: Record<string, unknown>) {
+  if (typeof clientId !== 'number') return { catalogueOf: visitors }
+  if (owns(call.session, clientId)) return { catalogueOf: clientId }
+  const head = await call.services.store.catalogues.version(clientId)
+  return { catalogueOf: head !== null && head.readKey === key ? clientId : visitors }
 }
 
 async function checkOrder(call: CheckedCall, id: number, needsOwner: boolean) {
@@ -67,6 +76,7 @@ export async function checkTenant(
   params: Record<string, unknown>,
 ): Promise<Tenant> {
   const { tenancy } = call.route
+  if (tenancy.kind === 'catalogue') return chooseCatalogue(call, params)
   if (!('param' in tenancy)) return {}
   const { kind, param } = tenancy
   call.about.asked = params[param]
@@ -86,9 +96,10 @@ export function checkAccess({ route, session, text }: CheckedCall, asked: Record
   throw new Refusal(403, 'permission', text.permission)
 }
 
-/** The parameters without the one that names the tenant: a handler can't use it unchecked. */
+/** The parameters without those that name the tenant: a handler can't use them unchecked. */
 export function withoutTenant(route: Route, params: Record<string, unknown>) {
   const { tenancy } = route
-  const named = 'param' in tenancy ? tenancy.param : null
-  return Object.fromEntries(Object.entries(params).filter(([name]) => name !== named))
+  const named: readonly string[] =
+    tenancy.kind === 'catalogue' ? ['clientId', 'key'] : 'param' in tenancy ? [tenancy.param] : []
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !named.includes(name)))
 }

@@ -1,3 +1,5 @@
+import type { Tagged } from '../calls/tagged.ts'
+
 /** A JSON reply that states its length, so that small ones are not compressed. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   const bytes = new TextEncoder().encode(JSON.stringify(body))
@@ -10,4 +12,18 @@ export function json(body: unknown, status = 200, headers: Record<string, string
       ...headers,
     },
   })
+}
+
+/** The same for a reply that can be kept: 304 where the caller has the one of this tag. */
+export function taggedJson({ tag, make }: Tagged<unknown>, known: string | undefined): Response {
+  const etag = `W/"${tag}"`
+  const headers = {
+    etag,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-language, access-token',
+  }
+  const isKnown = known?.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`)
+  return isKnown === true
+    ? new Response(null, { status: 304, headers })
+    : json(make(), 200, headers)
 }

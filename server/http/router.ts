@@ -14,9 +14,9 @@ function checkRules({ name, access, tenancy }: Route) {
   if (!rules.tenancy) throw new Error(`Route ${name} does not say whose data it is about`)
 }
 
-/** The path that all endpoints begin with, from the configuration's location; `''` for the root. */
-export const basePath = (site: Site): string =>
-  new URL(site.location, 'http://localhost').pathname.replace(/\/+$/, '')
+/** The path that endpoints begin with, from the configuration's location or their own; `''` for the root. */
+export const basePath = ({ location }: Pick<Site, 'location'>): string =>
+  new URL(location, 'http://localhost').pathname.replace(/\/+$/, '')
 
 /**
  * The routes with the methods and paths of a configuration. Plain segments come before placeholders, so that `/orders/latest`
@@ -26,14 +26,17 @@ export const basePath = (site: Site): string =>
  */
 export function resolveRoutes(site: Site, routes: readonly Route[]): ResolvedRoute[] {
   routes.forEach(checkRules)
-  const placed = Object.entries(site.endpoints).flatMap(([name, { method, path }]) => {
-    if (!isEndpoint(name)) return []
-    const route = routes.find((one) => one.name === name)
-    if (!route) throw new Error(`api.json configures ${name}, which the server has no route for`)
-    const isPlain = path.split('/').every((segment) => /^(:[A-Za-z]\w*|[\w.~%-]*)$/.test(segment))
-    if (!isPlain) throw new Error(`api.json: the path ${path} of ${name} can't be served`)
-    return [{ route, method, path: basePath(site) + path }]
-  })
+  const placed = Object.entries(site.endpoints).flatMap(
+    ([name, { method, path, location = site.location }]) => {
+      // A call with an address of its own on another host is not this server's.
+      if (!isEndpoint(name) || (location !== site.location && URL.canParse(location))) return []
+      const route = routes.find((one) => one.name === name)
+      if (!route) throw new Error(`api.json configures ${name}, which the server has no route for`)
+      const isPlain = path.split('/').every((segment) => /^(:[A-Za-z]\w*|[\w.~%-]*)$/.test(segment))
+      if (!isPlain) throw new Error(`api.json: the path ${path} of ${name} can't be served`)
+      return [{ route, method, path: basePath({ location }) + path }]
+    },
+  )
   const seen = new Map<string, string>()
   for (const { route, method, path } of placed) {
     const place = `${method} ${path.replace(/:\w+/g, ':')}`

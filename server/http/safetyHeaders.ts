@@ -57,7 +57,8 @@ export function safetyHeaders(
   folder: string | undefined,
   trustsProxy: boolean,
 ): MiddlewareHandler {
-  const backend = originOf(site.location)
+  const locations = Object.values(site.endpoints).flatMap(({ location }) => location ?? [])
+  const backend = [site.location, ...locations].flatMap(originOf)
   const set = (strictTransportSecurity: string | false) =>
     secureHeaders({
       // A handler may set its own.

@@ -14,7 +14,7 @@ function sceneImage(site: Site, orderId: number, sceneIndex: number): string | n
   const query = new URLSearchParams(
     Object.entries(rest).map(([key, value]) => [key, String(value)]),
   )
-  return site.location + path + (query.size > 0 ? `?${query}` : '')
+  return (endpoint.location ?? site.location) + path + (query.size > 0 ? `?${query}` : '')
 }
 
 /** The addresses of an order's scene pictures, in the scenes' order. */

@@ -1,10 +1,12 @@
 import type { Route } from '../calls/route.ts'
 import { accountRoutes } from './account.ts'
 import { budgetRoutes } from './budgets.ts'
+import { catalogueRoutes } from './catalogue.ts'
 import { clientRoutes } from './clients.ts'
 import { forgottenRoutes } from './forgotten.ts'
 import { imageRoutes } from './images.ts'
 import { orderRoutes } from './orders.ts'
+import { pricingRoutes } from './pricing.ts'
 import { rateRoutes } from './rates.ts'
 import { registrationRoutes } from './registration.ts'
 import { sessionRoutes } from './session.ts'
@@ -21,5 +23,7 @@ export const allRoutes: readonly Route[] = [
   ...vendorRoutes,
   ...rateRoutes,
   ...imageRoutes,
+  ...catalogueRoutes,
+  ...pricingRoutes,
   ...registrationRoutes,
 ]

@@ -84,10 +84,12 @@ export function createApi({
     return endpoint
   }
 
+  const locationOf = (name: EndpointName) => configured(name)?.location ?? site.location
+
   /** The address of an endpoint with its parameters: those without a place in the path go into the query. */
   function address(name: EndpointName, params: Record<string, unknown>): string {
     const fixed = configured(name) ? undefined : fixedPath(site, name)
-    const prefix = fixed === undefined ? site.location : fixed.origin
+    const prefix = fixed === undefined ? locationOf(name) : fixed.origin
     const { path, rest } = fillPath(fixed?.path ?? requireConfigured(name).path, params)
     const query = new URLSearchParams()
     for (const [key, value] of Object.entries(rest)) {
@@ -113,7 +115,7 @@ export function createApi({
     const init = { method, headers, signal: signal ? AbortSignal.any([signal, limit]) : limit }
     if (method === 'GET') return send(address(name, params), init)
     const { path: filled, rest } = fillPath(path, params)
-    return send(site.location + filled, { ...init, body: JSON.stringify(rest) })
+    return send(locationOf(name) + filled, { ...init, body: JSON.stringify(rest) })
   }
 
   /**

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini'
 import { account } from './endpoints/account.ts'
 import { budgets } from './endpoints/budgets.ts'
+import { catalogue } from './endpoints/catalogue.ts'
 import { clients } from './endpoints/clients.ts'
 import { images } from './endpoints/images.ts'
 import { orders } from './endpoints/orders.ts'
+import { pricing } from './endpoints/pricing.ts'
 import { rates } from './endpoints/rates.ts'
 import { registration } from './endpoints/registration.ts'
 import { session } from './endpoints/session.ts'
@@ -26,6 +28,8 @@ export const contract = {
   ...vendors,
   ...rates,
   ...images,
+  ...catalogue,
+  ...pricing,
 } as const satisfies Record<string, Endpoint>
 
 export type Contract = typeof contract

@@ -49,9 +49,14 @@ function describe(
   }
 }
 
-/** The list of a reply, which stands by itself or under `data` and may be null; undefined where there is none. */
-function listIn(given: unknown): unknown[] | undefined {
-  const list = isObject(given) && !Array.isArray(given) ? given.data : given
+/**
+ * The list of a reply, which stands by itself or under `data` and may be null; undefined where there is none.
+ *
+ * @param name  another name that it may stand under
+ */
+function listIn(given: unknown, name = 'data'): unknown[] | undefined {
+  const isGroup = isObject(given) && !Array.isArray(given)
+  const list = isGroup ? (given[name] ?? given.data) : given
   return list === null ? [] : Array.isArray(list) ? list : undefined
 }
 
@@ -77,11 +82,11 @@ const notAList = (given: unknown, context: Context): never => {
   return z.NEVER
 }
 
-/** A list of rows, by itself or under `data`. */
-export function rowsOf<Row extends z.ZodMiniType>(row: Row) {
+/** A list of rows, by itself, under `data`, or under a name of its own. */
+export function rowsOf<Row extends z.ZodMiniType>(row: Row, name?: string) {
   type Sent = z.input<Row>[] | { data: z.input<Row>[] }
   const rows = z.transform((given: Sent, context): Rows<z.output<Row>> => {
-    const list = listIn(given)
+    const list = listIn(given, name)
     return list === undefined ? notAList(given, context) : readRows(row, list)
   })
   // For docs/api.md, which can't look into a function.

@@ -5,16 +5,19 @@ export const pageNames = ['index', 'viewer', 'vr-viewer', 'ar-viewer', 'vr-order
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
+/** A slash at its end is dropped. */
+const location = z.pipe(
+  z.string(),
+  z.transform((prefix) => prefix.replace(/\/+$/, '')),
+)
+
 /**
  * The site configuration, `api.json` at the site's root: where the backend is, which endpoints it has, and what this
  * company's portal offers. Both sides read it; no path stands anywhere else. @see product-spec §7
  */
 export const siteSchema = z.object({
-  /** Prefix of every endpoint's path: a path on this host, or the address of another. A slash at its end is dropped. */
-  location: z.pipe(
-    z.string(),
-    z.transform((prefix) => prefix.replace(/\/+$/, '')),
-  ),
+  /** Prefix of every endpoint's path: a path on this host, or the address of another. */
+  location,
   /** Name of the composer's page, `/{product}.html`: any that is no other page's. */
   product: z.string().check(
     z.regex(/^[\w-]+$/),
@@ -27,6 +30,8 @@ export const siteSchema = z.object({
     z.object({
       method: z.enum(methods),
       path: z.string().check(z.startsWith('/')),
+      /** Stands in the place of the site's `location`, where the endpoint is elsewhere. */
+      location: z.optional(location),
       /** The list endpoint searches, sorts and pages by itself. */
       pages: z.optional(z.boolean()),
       /** The endpoint knows a repeated request by its `key`, and does the work once. */

@@ -16,6 +16,8 @@ const site: Site = {
     listorders: { method: 'GET', path: '/of/:clientId/list', pages: true },
     confirmbudget: { method: 'PUT', path: '/b/confirm' },
     orderdata: { method: 'GET', path: '/o' },
+    materialscatalogue: { method: 'GET', path: '/fabrics.json', location: 'https://files.example' },
+    catalogmodels: { method: 'POST', path: '/catalog/models', location: '' },
   },
 }
 
@@ -65,6 +67,17 @@ describe('a request', () => {
     expect(body).toBeUndefined()
   })
 
+  test('goes to the endpoint’s own location where it has one', async () => {
+    reply({ root: [] })
+    await api.call('materialscatalogue', {})
+    expect(sent().address.href).toBe('https://files.example/fabrics.json')
+
+    send.mockReset()
+    reply({ root: [] })
+    await api.call('catalogmodels', { clientId: 7 })
+    expect(send.mock.calls[0]?.[0]).toBe('/catalog/models')
+  })
+
   test('[API-02] elsewhere the rest goes into the body, and nothing into the query', async () => {
     reply({ newState: 1 })
     await api.call('confirmbudget', { budgetId: 12 })
@@ -105,7 +118,7 @@ describe('a request', () => {
     expect(sent().headers.has('access-token')).toBe(false)
   })
 
-  test('[API-03] only what comes before a login, and the addresses of pictures, go without a token', () => {
+  test('[API-03] only what comes before a login, pictures, the dictionary, parts, accessories and a file of fabrics go without a token', () => {
     const names = Object.keys(contract) as EndpointName[]
     expect(names.filter((name) => !contract[name].token)).toEqual([
       'login',
@@ -115,6 +128,11 @@ describe('a request', () => {
       'sceneimage',
       'imagedata',
       'imagethumb',
+      'dictionaryAll',
+      'dbmodelParts',
+      'dbmodelAccessories',
+      'materialscatalogue',
+      'modelaccessories',
     ])
   })
 })

@@ -5,21 +5,26 @@ import { asText, fillPath, type Site } from '../../src/contract/site.ts'
 
 type Served = { app: ReturnType<typeof createApp>; site: Site }
 export type Answer = { status: number; body: unknown; headers: Headers }
-type Options = { token?: string | undefined; language?: string; address?: string }
+type Options = {
+  token?: string | undefined
+  language?: string
+  address?: string
+  headers?: Record<string, string>
+}
 
 /** Calls an endpoint of an app as a browser does, by its name and the site's configuration, and gives back what came. */
 export async function ask(
   { app, site }: Served,
   name: EndpointName,
   params: Record<string, unknown>,
-  { token, language = 'es', address = '10.0.0.1' }: Options = {},
+  { token, language = 'es', address = '10.0.0.1', headers = {} }: Options = {},
 ): Promise<Answer> {
   const endpoint = site.endpoints[name]
   if (!endpoint) throw new Error(`The site has no ${name}`)
   const { path, rest } = fillPath(endpoint.path, params)
   const isGet = endpoint.method === 'GET'
   const query = Object.entries(rest).map(([key, value]) => [key, asText(value)])
-  const url = new URL(site.location + path, 'http://tienda.example')
+  const url = new URL((endpoint.location ?? site.location) + path, 'http://tienda.example')
   if (isGet) url.search = new URLSearchParams(query).toString()
   const request = new Request(url, {
     method: endpoint.method,
@@ -27,6 +32,7 @@ export async function ask(
       'content-type': 'application/json',
       'accept-language': language,
       ...(token === undefined ? {} : { 'access-token': token }),
+      ...headers,
     },
     ...(isGet ? {} : { body: JSON.stringify(rest) }),
   })

@@ -121,3 +121,58 @@ export const backOfficeRows = {
     otherClient: 403,
   },
 } satisfies Record<string, Row>
+
+const line = {
+  drawableUUID: 'uno',
+  identifier: 'ALBA-2P',
+  shoppingCartData: { quantity: 1, remarks: '' },
+  accessories: { pata: 'PAT-HAYA' },
+}
+const cart = (lines: unknown) => ({ clientId: 1, cartData: lines })
+const open: Omit<Row, 'params'> = { bad: [], needs: undefined, otherClient: 200 }
+
+/** What can be ordered, and what it costs. */
+export const catalogueRows = {
+  dictionaryAll: {
+    ...open,
+    params: { lang: 'en', clientId: 1 },
+    bad: [
+      ['lang', { lang: 'fr' }],
+      ['clientId', { clientId: 'uno' }],
+    ],
+  },
+  dbmodels: { ...open, params: { clientId: 1 }, bad: [['clientId', { clientId: 0 }]] },
+  dbmodelParts: {
+    ...open,
+    params: { models: ['ALBA-2P', 'OTRO'] },
+    bad: [
+      ['models', {}],
+      ['models', { models: 'ALBA-2P' }],
+    ],
+  },
+  dbmodelAccessories: { ...open, params: { id: 'ALBA-2P' } },
+  dbmodelData: { ...open, params: { modelId: 'ALBA-2P' } },
+  modelaccessories: { ...open, params: { id: 'ALBA-2P' } },
+  catalogmodels: { ...open, params: { clientId: 1 } },
+  catalogmaterials: { ...open, params: { clientId: 1 } },
+  catalogaccessories: { ...open, params: { clientId: 1 } },
+  materialscatalogue: { ...open, params: {} },
+  cataloguekey: {
+    params: { clientId: 1 },
+    bad: [['clientId', { clientId: 'uno' }]],
+    needs: null,
+    otherClient: 403,
+  },
+  shoppingcart: {
+    params: cart([line]),
+    bad: [
+      ['cartData', { clientId: 1 }],
+      ['cartData', cart('[{')],
+      ['cartData.drawableUUID', cart([{ ...line, drawableUUID: '' }])],
+      ['cartData', cart(Array.from({ length: 1001 }, () => line))],
+      ['clientId', { cartData: [line] }],
+    ],
+    needs: null,
+    otherClient: 403,
+  },
+} satisfies Record<string, Row>

@@ -1,0 +1,47 @@
+import { indexCatalogue, type CatalogueIndex } from '../../src/domain/catalogue/catalogue.ts'
+import type { Discount } from '../../src/domain/pricing/priceLine.ts'
+import type { Store } from '../store/store.ts'
+import { visitors } from '../store/types.ts'
+
+/** What a client can order, by id, with the factory's conditions for it. */
+export type ClientCatalogue = { version: string; index: CatalogueIndex; discounts: Discount[] }
+
+export type Catalogues = {
+  /** A client's catalogue, as it is in the database now; that of visitors where it has none of its own. */
+  of: (clientId: number) => Promise<ClientCatalogue>
+}
+
+const empty: ClientCatalogue = {
+  version: 'empty',
+  index: indexCatalogue({
+    groups: [],
+    lines: [],
+    parts: [],
+    series: [],
+    fabrics: [],
+    accessoryTypes: [],
+    accessories: [],
+    articles: [],
+  }),
+  discounts: [],
+}
+
+/** The catalogues of a process: each is read once, and anew when its version in the database is another. */
+export function createCatalogues({ catalogues }: Pick<Store, 'catalogues'>): Catalogues {
+  const known = new Map<number, ClientCatalogue>()
+
+  async function own(clientId: number): Promise<ClientCatalogue | null> {
+    const head = await catalogues.version(clientId)
+    const kept = known.get(clientId)
+    if (head !== null && kept?.version === head.version) return kept
+    known.delete(clientId)
+    const stored = head === null ? null : await catalogues.get(clientId)
+    if (stored === null) return null
+    const { version, discounts } = stored
+    const read = { version, discounts, index: indexCatalogue(stored.catalogue) }
+    known.set(clientId, read)
+    return read
+  }
+
+  return { of: async (clientId) => (await own(clientId)) ?? (await own(visitors)) ?? empty }
+}

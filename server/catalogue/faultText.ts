@@ -1,0 +1,36 @@
+import type { ServerMessages } from '../../i18n/server/shape.ts'
+import type { Article, CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
+import type { PriceFault } from '../../src/domain/pricing/priceLine.ts'
+
+/** Why a line has no price, in words; what the catalogue does not know is called by its id. */
+export function faultText(
+  fault: PriceFault,
+  article: Article | undefined,
+  index: CatalogueIndex,
+  language: Language,
+  { pricing }: ServerMessages,
+): string {
+  const part = (id: string) => index.parts.get(id)?.names[language] ?? id
+  const fabric = (id: string) => index.fabrics.get(id)?.names[language] ?? id
+  const type = (id: string) => index.accessoryTypes.get(id)?.names[language] ?? id
+  const name = article?.names[language] ?? ''
+  switch (fault.kind) {
+    case 'units':
+      return pricing.units
+    case 'article':
+      return fault.article === '' ? pricing.noArticle : pricing.article(fault.article)
+    case 'part':
+      return pricing.part(name, part(fault.part))
+    case 'fabric':
+      return pricing.fabric(fault.fabric)
+    case 'restricted':
+      return pricing.restricted(fabric(fault.fabric), part(fault.part), name)
+    case 'accessory':
+      return pricing.accessory(
+        index.accessories.get(fault.accessory)?.names[language] ?? fault.accessory,
+        name,
+      )
+    case 'required':
+      return pricing.required(type(fault.type), name)
+  }
+}

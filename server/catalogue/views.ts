@@ -1,0 +1,127 @@
+import type { RouteReply } from '../../src/contract/contract.ts'
+import type { Article, CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
+
+/** What the catalogue's calls tell of it, in one language. None of it says what anything costs. @see product-spec §7 */
+
+/** Every article by the name that people type. */
+export const dictionaryOf = (
+  { catalogue }: CatalogueIndex,
+  language: Language,
+): RouteReply<'dictionaryAll'> =>
+  catalogue.articles.map(({ id, names }) => ({ article: id, description: names[language] }))
+
+/** An article is a model of its own: what it is ordered by is also what its parts are asked for by. */
+export const modelOf = (
+  { id, line, names, size, restrictions }: Article,
+  language: Language,
+): RouteReply<'dbmodelData'>['data']['model'] => ({
+  model: id,
+  line: line ?? '',
+  description: names[language],
+  article: id,
+  article2: '',
+  width: size.w,
+  height: size.h,
+  depth: size.d,
+  restrictions: restrictions.map(({ part, series }) => ({ part: part ?? '', series })),
+})
+
+/** The parts of each model that the catalogue knows, by model. */
+export const partsOf = (
+  index: CatalogueIndex,
+  models: readonly string[],
+  language: Language,
+): RouteReply<'dbmodelParts'>['models'] =>
+  Object.fromEntries(
+    models.flatMap((id) => {
+      const article = index.articles.get(id)
+      const parts = article?.parts.map((part) => ({
+        part,
+        partName: index.parts.get(part)?.names[language] ?? part,
+      }))
+      return parts === undefined ? [] : [[id, parts]]
+    }),
+  )
+
+/** Every accessory that an article can have, place by place. */
+export const accessoriesOf = (index: CatalogueIndex, article: Article, language: Language) =>
+  article.slots.flatMap(({ type, accessories, default: preselected, required }) =>
+    accessories.flatMap((id) => {
+      const accessory = index.accessories.get(id)
+      if (accessory === undefined) return []
+      return [
+        {
+          id,
+          id3d: accessory.id3d,
+          name: accessory.names[language],
+          finish: accessory.finish[language],
+          type,
+          typeName: index.accessoryTypes.get(type)?.names[language] ?? type,
+          default: id === preselected,
+          required,
+        },
+      ]
+    }),
+  )
+
+type Tree = RouteReply<'catalogmodels'>
+
+/** The lines of furniture with their articles; those of no line stand beside them. */
+export function modelTree({ catalogue }: CatalogueIndex, language: Language): Tree {
+  const leaf = ({ id, names }: Article) => ({
+    type: 'model',
+    id,
+    name: names[language],
+    name_localized: names,
+  })
+  const of = (line: string | null) =>
+    catalogue.articles.filter((article) => article.line === line).map(leaf)
+  const lines = catalogue.lines.map(({ id, names }) => ({
+    type: 'line',
+    id,
+    name: names[language],
+    name_localized: names,
+    children: of(id),
+  }))
+  return { root: [...lines, ...of(null)] }
+}
+
+/** The series with their fabrics. */
+export function materialTree({ catalogue }: CatalogueIndex, language: Language): Tree {
+  const fabricsOf = (series: string) =>
+    catalogue.fabrics.filter((fabric) => fabric.series === series)
+  return {
+    root: catalogue.series.map(({ id: serie, names, group, cloth }) => ({
+      type: 'serie',
+      id: serie,
+      name: names[language],
+      name_localized: names,
+      metadata: { serie, group, cloth },
+      children: fabricsOf(serie).map(({ id, names, color }) => ({
+        type: 'material',
+        id,
+        name: names[language],
+        name_localized: names,
+        metadata: { serie, group, cloth, color },
+      })),
+    })),
+  }
+}
+
+/** The types of accessories with what there is of them. */
+export const accessoryTree = ({ catalogue }: CatalogueIndex, language: Language): Tree => ({
+  root: catalogue.accessoryTypes.map(({ id: type, names }) => ({
+    type: 'accessoryType',
+    id: type,
+    name: names[language],
+    name_localized: names,
+    children: catalogue.accessories
+      .filter((accessory) => accessory.type === type)
+      .map(({ id, names }) => ({
+        type: 'accessory',
+        id,
+        name: names[language],
+        name_localized: names,
+      })),
+  })),
+})

@@ -1,0 +1,107 @@
+import { Refusal } from '../calls/refusal.ts'
+import { route, type Call } from '../calls/route.ts'
+import { Tagged } from '../calls/tagged.ts'
+import type { ClientCatalogue } from '../catalogue/catalogues.ts'
+import {
+  accessoriesOf,
+  accessoryTree,
+  dictionaryOf,
+  materialTree,
+  modelOf,
+  modelTree,
+  partsOf,
+} from '../catalogue/views.ts'
+
+const rules = { tenant: { kind: 'catalogue' }, access: 'public' } as const
+
+type CatalogueCall = Pick<
+  Call<'catalogmodels', 'public', { kind: 'catalogue' }>,
+  'catalogues' | 'catalogueOf' | 'language' | 'text'
+>
+
+/** Answers from a catalogue in a language. Nothing else decides about the answer, so that these two make its tag. */
+async function from<Reply>(
+  { catalogues, catalogueOf, language }: CatalogueCall,
+  view: (catalogue: ClientCatalogue) => Reply,
+) {
+  const catalogue = await catalogues.of(catalogueOf)
+  return new Tagged(`${catalogue.version}-${language}`, () => view(catalogue))
+}
+
+const dictionaryAll = route('dictionaryAll', rules, (call) => {
+  const language = call.params.lang
+  return from({ ...call, language }, ({ index }) => dictionaryOf(index, language))
+})
+
+const dbmodels = route('dbmodels', rules, (call) =>
+  from(call, ({ index }) => ({
+    data: index.catalogue.articles.map((article) => modelOf(article, call.language)),
+  })),
+)
+
+const dbmodelParts = route('dbmodelParts', rules, async (call) => {
+  const { index } = await call.catalogues.of(call.catalogueOf)
+  return { models: partsOf(index, call.params.models, call.language) }
+})
+
+/** The article that a call names. @throws Refusal 404 `article` */
+function known({ index }: ClientCatalogue, id: string, { text }: Pick<CatalogueCall, 'text'>) {
+  const article = index.articles.get(id)
+  if (article === undefined) throw new Refusal(404, 'article', text.pricing.article(id))
+  return article
+}
+
+const dbmodelAccessories = route('dbmodelAccessories', rules, (call) =>
+  from(call, (catalogue) => ({
+    data: accessoriesOf(catalogue.index, known(catalogue, call.params.id, call), call.language),
+  })),
+)
+
+const dbmodelData = route('dbmodelData', rules, (call) =>
+  from(call, (catalogue) => ({
+    data: { model: modelOf(known(catalogue, call.params.modelId, call), call.language) },
+  })),
+)
+
+const modelaccessories = route('modelaccessories', rules, (call) =>
+  from(call, (catalogue) =>
+    accessoriesOf(catalogue.index, known(catalogue, call.params.id, call), call.language).map(
+      ({ id, name }) => ({ id, name }),
+    ),
+  ),
+)
+
+const catalogmodels = route('catalogmodels', rules, (call) =>
+  from(call, ({ index }) => modelTree(index, call.language)),
+)
+const catalogmaterials = route('catalogmaterials', rules, (call) =>
+  from(call, ({ index }) => materialTree(index, call.language)),
+)
+const materialscatalogue = route('materialscatalogue', rules, (call) =>
+  from(call, ({ index }) => materialTree(index, call.language)),
+)
+const catalogaccessories = route('catalogaccessories', rules, (call) =>
+  from(call, ({ index }) => accessoryTree(index, call.language)),
+)
+
+const cataloguekey = route(
+  'cataloguekey',
+  { tenant: { kind: 'client', param: 'clientId' }, access: 'session' },
+  async ({ store, clientId }) => ({
+    key: (await store.catalogues.version(clientId))?.readKey ?? '',
+  }),
+)
+
+export const catalogueRoutes = [
+  dictionaryAll,
+  dbmodels,
+  dbmodelParts,
+  dbmodelAccessories,
+  dbmodelData,
+  modelaccessories,
+  catalogmodels,
+  catalogmaterials,
+  materialscatalogue,
+  catalogaccessories,
+  cataloguekey,
+]

@@ -1,0 +1,72 @@
+import { priceLine } from '../../src/domain/pricing/priceLine.ts'
+import { fromCents } from '../../src/domain/money.ts'
+import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
+import { route } from '../calls/route.ts'
+import { lineReport } from '../catalogue/lineText.ts'
+import { faultText } from '../catalogue/faultText.ts'
+
+/**
+ * What lines cost a client: each for itself, so that one that can't be had takes no other's price. Only article, fabrics, accessories
+ * and units decide.
+ *
+ * @see product-spec §7 shoppingcart
+ */
+const shoppingcart = route(
+  'shoppingcart',
+  { tenant: { kind: 'client', param: 'clientId' }, access: 'session' },
+  async ({ store, catalogues, clientId, params, language, text }) => {
+    const [client] = await store.clients.byIds([clientId])
+    if (!client) throw new Error(`Client ${clientId} has users but no row`)
+    const { index, discounts } = await catalogues.of(clientId)
+    const terms = { rate: client.rate, discounts }
+    const answers = params.cartData.map((line) => {
+      const { drawableUUID, identifier, materials, accessories, shoppingCartData } = line
+      const request = {
+        article: identifier,
+        materials,
+        accessories,
+        units: shoppingCartData.quantity,
+      }
+      return {
+        drawableUUID,
+        materials,
+        answer: priceLine(request, index, terms),
+        article: index.articles.get(identifier),
+      }
+    })
+    return {
+      data: answers.flatMap(({ drawableUUID, materials, answer, article }) => {
+        if ('fault' in answer || article === undefined) return []
+        const { quantity, points, finalUnitPrice, finalPrice, discountConditions } = answer.price
+        return [
+          {
+            drawableUUID,
+            price: {
+              quantity,
+              finalUnitPrice: fromCents(finalUnitPrice),
+              finalPrice: fromCents(finalPrice),
+              discountConditions,
+            },
+            points: points === null ? null : fromMilliPoints(points),
+            lineReport: lineReport(article, materials, index, language),
+            realIdentifier: article.id,
+          },
+        ]
+      }),
+      rate: client.rate,
+      refused: answers.flatMap(({ drawableUUID, answer, article }) =>
+        'fault' in answer
+          ? [
+              {
+                drawableUUID,
+                code: answer.fault.kind,
+                message: faultText(answer.fault, article, index, language, text),
+              },
+            ]
+          : [],
+      ),
+    }
+  },
+)
+
+export const pricingRoutes = [shoppingcart]

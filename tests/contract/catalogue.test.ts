@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { contract, type EndpointName } from '../../src/contract/contract.ts'
+
+const read = (name: EndpointName, body: unknown) => contract[name].reply.safeParse(body).data
+
+describe('[BACK-01] a catalogue as another company’s backend may send it', () => {
+  test('restrictions in a form that nobody told us are none, and the model is read', () => {
+    const sent = [{ model: 7, width: '1800', restrictions: 'no leather' }, { line: 'no model' }]
+    expect(read('dbmodels', { models: sent })).toMatchObject({
+      data: [{ model: '7', width: 1800, restrictions: [] }],
+      unread: [{ place: 2, field: 'model' }],
+    })
+  })
+
+  test('parts by model stand by themselves or under `models`, each list read row by row', () => {
+    const parts = { A: [{ part: 1, partName: null }, {}], B: { data: [] } }
+    for (const body of [parts, { models: parts }])
+      expect(read('dbmodelParts', body)).toMatchObject({
+        A: { data: [{ part: '1', partName: '' }], unread: [{ place: 2 }] },
+        B: { data: [] },
+      })
+    expect(read('dbmodelParts', ['A'])).toBeUndefined()
+  })
+
+  test('accessories say their defaults in any usual form', () => {
+    const sent = { accessories: [{ id: 1, type: 'pata', default: '1', required: 'true' }] }
+    expect(read('dbmodelAccessories', sent)).toMatchObject({
+      data: [{ id: '1', default: true, required: true }],
+    })
+  })
+
+  test('a tree stands as a list under `root`, or as one node that holds it; endless ones are cut', () => {
+    const leaf = { type: 'material', id: 'LN-04', name: 'Arena', metadata: { serie: 'LN' } }
+    const series = { type: 'serie', id: 'LN', children: [leaf, { name: 'without an id' }] }
+    for (const root of [[series], { id: 'root', children: [series] }])
+      expect(read('materialscatalogue', { root })).toMatchObject({
+        root: [{ id: 'LN', children: [{ id: 'LN-04', metadata: { serie: 'LN', color: '' } }] }],
+      })
+    const endless: { id: string; children: unknown[] } = { id: 'x', children: [] }
+    endless.children.push(endless)
+    expect(read('materialscatalogue', { root: [endless] })).toBeDefined()
+    expect(read('materialscatalogue', { nothing: true })).toBeUndefined()
+  })
+})
+
+test('[BACK-01] prices are read without what only our server tells', () => {
+  const sent = { data: [{ drawableUUID: 'uno', price: '900.5' }], rate: null }
+  expect(read('shoppingcart', sent)).toEqual({
+    data: [
+      {
+        drawableUUID: 'uno',
+        price: { finalPrice: 900.5, finalUnitPrice: null, discountConditions: [] },
+        points: null,
+        lineReport: {},
+        realIdentifier: '',
+      },
+    ],
+    rate: null,
+    refused: [],
+  })
+})

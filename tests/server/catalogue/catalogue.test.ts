@@ -1,0 +1,199 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { aCatalogue, anArticle } from '../../../mocks/catalogue.ts'
+import { createMockBackend } from '../../../mocks/server.ts'
+import type { EndpointName } from '../../../src/contract/contract.ts'
+import { ask, logIn } from '../caller.ts'
+import { manager, outsider, twoClients } from '../people.ts'
+
+const ownArticle = anArticle({ id: 'SOLO-1', names: { es: 'Solo nuestro', en: 'Ours alone' } })
+
+/** Client 1 has a catalogue of its own; client 2 has that of visitors. */
+async function backendWithOwn() {
+  const backend = await createMockBackend({
+    rows: {
+      ...twoClients(),
+      catalogues: [
+        { clientId: 0, catalogue: aCatalogue(), discounts: [] },
+        { clientId: 1, catalogue: aCatalogue({ articles: [ownArticle] }), discounts: [] },
+      ],
+    },
+  })
+  onTestFinished(() => backend.store.close())
+  return backend
+}
+
+const articlesIn = (body: unknown) =>
+  (Array.isArray(body) ? body : (body as { data: unknown[] }).data).map(
+    (row: { article: string }) => row.article,
+  )
+
+describe('what a client can order', () => {
+  test('[API-04] the dictionary names every article in the language asked for, Spanish by default', async () => {
+    const backend = await backendWithOwn()
+    const names = async (params: Record<string, unknown>) =>
+      (await ask(backend, 'dictionaryAll', params, { language: 'en' })).body
+    expect(await names({})).toContainEqual({ article: 'ALBA-2P', description: 'Alba 2 plazas' })
+    expect(await names({ lang: 'en' })).toContainEqual({
+      article: 'ALBA-2P',
+      description: 'Alba two-seater',
+    })
+  })
+
+  test('[API-04] models come with line, size and restrictions, alone and as a list', async () => {
+    const backend = await backendWithOwn()
+    const sofa = {
+      model: 'ALBA-2P',
+      line: 'alba',
+      description: 'Alba 2 plazas',
+      article: 'ALBA-2P',
+      article2: '',
+      width: 1800,
+      height: 850,
+      depth: 950,
+      restrictions: [{ part: 'brazo', series: ['piel'] }],
+    }
+    const { body } = await ask(backend, 'dbmodels', {})
+    expect(body).toMatchObject({ data: expect.arrayContaining([sofa]) as unknown })
+    const one = await ask(backend, 'dbmodelData', { modelId: 'ALBA-2P' })
+    expect(one.body).toEqual({ data: { model: sofa } })
+  })
+
+  test('[API-04] parts come by model, accessories with what is preselected and what is needed', async () => {
+    const backend = await backendWithOwn()
+    const parts = await ask(backend, 'dbmodelParts', {
+      models: ['ALBA-2P', 'NADA', 'KIT-LIMPIEZA'],
+    })
+    expect(parts.body).toEqual({
+      models: {
+        'ALBA-2P': [
+          { part: 'asiento', partName: 'Asiento' },
+          { part: 'brazo', partName: 'Brazo' },
+        ],
+        'KIT-LIMPIEZA': [],
+      },
+    })
+    const { body } = await ask(backend, 'dbmodelAccessories', { id: 'ALBA-2P' }, { language: 'en' })
+    expect(body).toMatchObject({
+      data: [
+        { id: 'PAT-HAYA', type: 'pata', typeName: 'Leg', default: true, required: true },
+        { id: 'PAT-NEGRA', name: 'Black leg', default: false, required: true },
+        { id: 'CAB-1', id3d: 'cab-1', default: false, required: false },
+      ],
+    })
+  })
+
+  test('[API-05] the fixed paths give the trees of models, fabrics and accessories, and a model’s accessories', async () => {
+    const { app } = await backendWithOwn()
+    const read = async (path: string) => (await app.request(path)).json() as Promise<unknown>
+    expect(await read('/catalog/models?clientId=2')).toMatchObject({
+      root: [
+        {
+          type: 'line',
+          id: 'alba',
+          children: [{ type: 'model', id: 'ALBA-2P' }, { id: 'ALBA-PUF' }],
+        },
+        { id: 'COJIN-45' },
+        { id: 'KIT-LIMPIEZA' },
+      ],
+    })
+    expect(await read('/catalog/materials?clientId=2')).toMatchObject({
+      root: [
+        {
+          id: 'lino',
+          children: [
+            {
+              type: 'material',
+              id: 'LN-04',
+              name: 'Lino Norte 04, arena',
+              name_localized: { en: 'Lino Norte 04, sand' },
+              metadata: { serie: 'lino', group: 'A', color: '#d8c7a8' },
+            },
+            { id: 'LN-05' },
+          ],
+        },
+        { id: 'boucle' },
+        { id: 'piel' },
+      ],
+    })
+    expect(await read('/catalog/accessories?clientId=2')).toMatchObject({
+      root: [
+        { id: 'pata', children: [{ id: 'PAT-HAYA' }, { id: 'PAT-NEGRA' }] },
+        { id: 'cabezal' },
+      ],
+    })
+    expect(await read('/api/v1/model/ALBA-2P/accessories')).toContainEqual({
+      id: 'CAB-1',
+      name: 'Reposacabezas alto',
+    })
+  })
+
+  test('an article that is not in it is not found', async () => {
+    const backend = await backendWithOwn()
+    const { status, body } = await ask(backend, 'dbmodelAccessories', { id: 'NADA' })
+    expect(status).toBe(404)
+    expect(body).toMatchObject({
+      code: 'article',
+      message: 'El artículo NADA no está en el catálogo.',
+    })
+  })
+
+  test('no call tells what anything costs', async () => {
+    const backend = await backendWithOwn()
+    for (const name of [
+      'dbmodels',
+      'dictionaryAll',
+      'catalogmodels',
+      'catalogmaterials',
+    ] as const) {
+      const { body } = await ask(backend, name, {})
+      expect(JSON.stringify(body)).not.toMatch(/points|500000/)
+    }
+  })
+})
+
+describe('whose catalogue it is', () => {
+  const asked: [EndpointName, Record<string, unknown>][] = [
+    ['dbmodels', {}],
+    ['dictionaryAll', {}],
+  ]
+
+  test.each(asked)(
+    '%s gives a client’s own to who works for it or has its key, else that of visitors',
+    async (name) => {
+      const backend = await backendWithOwn()
+      const [own, other] = await Promise.all([logIn(backend, manager), logIn(backend, outsider)])
+      const { body } = await ask(backend, 'cataloguekey', { clientId: 1 }, { token: own })
+      const { key } = body as { key: string }
+      const read = async (params: Record<string, unknown>, token?: string) =>
+        articlesIn((await ask(backend, name, params, { token })).body)
+
+      expect(await read({ clientId: 1 }, own)).toEqual(['SOLO-1'])
+      expect(await read({ clientId: 1, key })).toEqual(['SOLO-1'])
+      for (const params of [
+        {},
+        { clientId: 1 },
+        { clientId: 1, key: 'x' },
+        { clientId: 1, key: '' },
+      ])
+        expect(await read(params)).not.toContain('SOLO-1')
+      expect(await read({ clientId: 1 }, other)).not.toContain('SOLO-1')
+      expect(await read({ clientId: 2 }, other)).toContain('ALBA-2P')
+    },
+  )
+})
+
+describe('a catalogue is not sent again', () => {
+  test('as long as it is the same, in this language', async () => {
+    const backend = await backendWithOwn()
+    const first = await ask(backend, 'catalogmaterials', {})
+    const etag = first.headers.get('etag') ?? ''
+    const again = (language: string) =>
+      ask(backend, 'catalogmaterials', {}, { language, headers: { 'if-none-match': etag } })
+    expect(await again('es')).toMatchObject({ status: 304, body: '' })
+    expect((await again('en')).status).toBe(200)
+
+    await backend.store.catalogues.replace(0, aCatalogue({ articles: [] }))
+    expect((await again('es')).status).toBe(200)
+    expect(articlesIn((await ask(backend, 'dbmodels', {})).body)).toEqual([])
+  })
+})

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { aCatalogue, anArticle } from '../../../mocks/catalogue.ts'
+import { aClient, aUser } from '../../../mocks/data.ts'
+import { createMockBackend } from '../../../mocks/server.ts'
+import type { SentLine } from '../../../src/contract/endpoints/pricing.ts'
+import { ask, logIn } from '../caller.ts'
+import { manager } from '../people.ts'
+
+const aLine = (given: Partial<SentLine> = {}): SentLine => ({
+  drawableUUID: 'uno',
+  identifier: 'ALBA-2P',
+  shoppingCartData: { quantity: 1, remarks: '' },
+  materials: { asiento: 'LN-04', brazo: 'LN-04' },
+  accessories: { pata: 'PAT-HAYA' },
+  ...given,
+})
+
+async function shop(discounts = [{ line: 'alba', percents: [10] }]) {
+  const unpriced = anArticle({ id: 'SIN-PRECIO', points: { B: 1000 } })
+  const catalogue = aCatalogue({ articles: [...aCatalogue().articles, unpriced] })
+  const backend = await createMockBackend({
+    rows: {
+      clients: [aClient()],
+      users: [aUser()],
+      catalogues: [{ clientId: 1, catalogue, discounts }],
+    },
+  })
+  onTestFinished(() => backend.store.close())
+  const token = await logIn(backend, manager)
+  return async (lines: unknown, language = 'es') => {
+    const { status, body } = await ask(
+      backend,
+      'shoppingcart',
+      { clientId: 1, cartData: lines },
+      { token, language },
+    )
+    expect(status).toBe(200)
+    return body as {
+      data: Record<string, unknown>[]
+      refused: { drawableUUID: string; code: string; message: string }[]
+    }
+  }
+}
+
+describe('[API-04] the prices of a cart', () => {
+  test('are made from article, fabric group of each part, accessories, units, discounts and rate', async () => {
+    const price = await shop()
+    // Seat in B (620) weighs 3, arm in A (500) weighs 1; a black leg adds 12; 10 % off; 2 € a point; 3 pieces.
+    const line = aLine({
+      materials: { asiento: 'BN-01', brazo: 'LN-04' },
+      accessories: { pata: 'PAT-NEGRA' },
+      shoppingCartData: { quantity: 3, remarks: '' },
+    })
+    expect(await price([line])).toMatchObject({
+      data: [
+        {
+          drawableUUID: 'uno',
+          realIdentifier: 'ALBA-2P',
+          points: 1625.4,
+          price: {
+            quantity: 3,
+            finalUnitPrice: 1083.6,
+            finalPrice: 3250.8,
+            discountConditions: [10],
+          },
+          lineReport: {
+            Asiento: 'Bouclé Nube 01, hueso (serie B)',
+            Brazo: 'Lino Norte 04, arena (serie A)',
+          },
+        },
+      ],
+      rate: { factoryPrice: 2 },
+      refused: [],
+    })
+  })
+
+  test('what a browser sends as price, size or name changes nothing, nor whether the lines are text', async () => {
+    const price = await shop()
+    const forged = {
+      ...aLine(),
+      price: { finalPrice: 0.01 },
+      size: { w: 1, h: 1, d: 1 },
+      name: 'x',
+      modelName: 'x',
+    }
+    const honest = await price([aLine()])
+    expect(await price([forged])).toEqual(honest)
+    expect(await price(JSON.stringify([aLine()]))).toEqual(honest)
+  })
+
+  test('an article of which nothing tells the cost has price 0 and discounts 0, which is warned of', async () => {
+    const price = await shop()
+    const { data } = await price([aLine({ identifier: 'SIN-PRECIO' })])
+    expect(data).toMatchObject([
+      { points: null, price: { finalPrice: 0, discountConditions: [0] } },
+    ])
+  })
+
+  const refused: [string, Partial<SentLine>, string, string, string][] = [
+    [
+      'an unknown article',
+      { identifier: 'NADA' },
+      'article',
+      'El artículo NADA no está',
+      'isn’t in the catalogue',
+    ],
+    ['no article', { identifier: '' }, 'article', 'Falta el artículo', 'article is missing'],
+    [
+      'an unknown fabric',
+      { materials: { asiento: 'XX-1' } },
+      'fabric',
+      'La tela XX-1',
+      'Fabric XX-1',
+    ],
+    [
+      'an unknown part',
+      { materials: { techo: 'LN-04' } },
+      'part',
+      'no tiene la parte «techo»',
+      'no part “techo”',
+    ],
+    [
+      'leather on an arm',
+      { materials: { brazo: 'PR-03' } },
+      'restricted',
+      'no se puede poner en «Brazo»',
+      'can’t be put on “Arm”',
+    ],
+    ['a missing leg', { accessories: {} }, 'required', 'Falta elegir «Pata»', 'Choose “Leg”'],
+    [
+      'a leg that is no headrest',
+      { accessories: { pata: 'PAT-HAYA', cabezal: 'PAT-HAYA' } },
+      'accessory',
+      'no admite Pata de haya',
+      'doesn’t take Beech leg',
+    ],
+    ...[0, -1, 1000, 1.5].map((quantity): (typeof refused)[number] => [
+      `${quantity} units`,
+      { shoppingCartData: { quantity, remarks: '' } },
+      'units',
+      'de 1 a 999',
+      'from 1 to 999',
+    ]),
+  ]
+  test.each(refused)(
+    '%s is refused with its line, and the others are priced',
+    async (_, wrong, code, spanish, english) => {
+      const price = await shop()
+      const lines = [aLine({ drawableUUID: 'mal', ...wrong }), aLine({ drawableUUID: 'bien' })]
+      const reply = await price(lines)
+      expect(reply.data).toMatchObject([{ drawableUUID: 'bien', price: { finalPrice: 900 } }])
+      expect(reply.refused).toMatchObject([{ drawableUUID: 'mal', code }])
+      expect(reply.refused[0]?.message).toContain(spanish)
+      expect((await price(lines, 'en')).refused[0]?.message).toContain(english)
+    },
+  )
+
+  test('a line costs the same whatever stands beside it, and in whichever order', async () => {
+    const price = await shop()
+    const choice = fc.record({
+      identifier: fc.constantFrom('ALBA-2P', 'ALBA-PUF', 'COJIN-45', 'KIT-LIMPIEZA', 'NADA'),
+      quantity: fc.integer({ min: 0, max: 1000 }),
+      fabric: fc.constantFrom('LN-04', 'BN-01', 'PR-03'),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(choice, { minLength: 1, maxLength: 8 }), async (choices) => {
+        const lines = choices.map(({ identifier, quantity, fabric }, index) =>
+          aLine({
+            drawableUUID: `l${index}`,
+            identifier,
+            shoppingCartData: { quantity, remarks: '' },
+            materials: identifier === 'COJIN-45' ? { funda: fabric } : { asiento: fabric },
+            accessories: identifier === 'ALBA-2P' ? { pata: 'PAT-HAYA' } : {},
+          }),
+        )
+        const together = await price(lines)
+        const backwards = await price(lines.toReversed())
+        const alone = await Promise.all(lines.map((line) => price([line])))
+        expect(alone.flatMap(({ data }) => data)).toEqual(together.data)
+        expect(backwards.data.toReversed()).toEqual(together.data)
+        expect(together.data.length + together.refused.length).toBe(lines.length)
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
