@@ -14,6 +14,8 @@ const examples: Record<string, unknown> = {
   '0 or 1': 1,
   instant: '2026-03-10T09:30:00Z',
   permissions: { orderList: true, budgetList: true },
+  tree: { root: [] },
+  'parts by model': { models: {} },
   OK: 'OK',
 }
 
@@ -37,6 +39,8 @@ function exampleOf({ path, form }: Field): unknown {
 }
 
 function fromFields([whole, ...fields]: readonly Field[]): unknown {
+  // Of a reply that is read as a whole there is nothing inside.
+  if (whole && fields.length === 0 && whole.form in examples) return exampleOf(whole)
   const rows = whole?.form === 'list'
   const row: Record<string, unknown> = {}
   const placed = new Map<string, Record<string, unknown>>([[rows ? '[]' : '', row]])

@@ -51,6 +51,10 @@ function formOf(schema: Schema): string | undefined {
       return alternatives(Object.values(def.entries))
     case 'literal':
       return alternatives(def.values)
+    case 'record':
+      return 'texts by name'
+    case 'unknown':
+      return 'not read'
     case 'transform':
       return refusedForm(schema) ?? 'anything'
     case 'union': {
@@ -119,6 +123,9 @@ export function fieldsOf(schema: Schema, docstrings: Docstrings): Field[] {
         return [self('list'), ...walk(def.element, `${path}[]`, '', false).slice(1)]
       case 'tuple':
         return [self('list')]
+      case 'union':
+        // The other options are the same in another writing.
+        return walk(def.options[0], path, words, isLacking)
       default:
         throw new Error(`${path === '' ? 'A reply' : path} is read by code that names no form`)
     }

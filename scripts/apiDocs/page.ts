@@ -77,6 +77,9 @@ const fields = new Map(
   ]),
 )
 
+/** Forms of a whole reply, which no table of fields tells. */
+const wholeForms = ['tree', 'parts by model']
+
 function replyOf(name: EndpointName, told: readonly Field[]): string {
   const [whole, ...inside] = told
   // A reply of plain text is a picture: nothing calls it as JSON.
@@ -86,6 +89,7 @@ function replyOf(name: EndpointName, told: readonly Field[]): string {
   const least = JSON.stringify(leastReply(name, told))
   return [
     whole?.form === 'list' ? 'The reply is a list.' : '',
+    wholeForms.includes(whole?.form ?? '') ? `The reply: ${whole?.form}.` : '',
     whole?.form === 'anything' ? 'Any 2xx without an error inside is done.' : '',
     fieldTable('In the reply', ['May be left out', 'no', 'yes'], inside),
     whole?.form === 'anything' ? '' : `The least that is read:\n\n\`\`\`json\n${least}\n\`\`\``,

@@ -23,11 +23,13 @@ const tree = { params: z.object(whose), reply: treeReply }
 
 /** What a client can order. @see product-spec §7 */
 export const catalogue = {
+  /** What every article is called, in a language. */
   dictionaryAll: endpoint({
     token: false,
     params: z.object({ lang: z._default(z.enum(['es', 'en']), 'es'), ...whose }),
     reply: rowsOf(dictionaryEntrySchema),
   }),
+  /** Every article with its line of furniture and sizes. */
   dbmodels: endpoint({
     params: z.object(whose),
     reply: rowsOf(dbModelSchema, 'models'),
@@ -37,25 +39,32 @@ export const catalogue = {
     params: z.object({ clientId: id }),
     reply: z.object({ key: z.string() }),
   }),
+  /** The parts of some models that are upholstered. */
   dbmodelParts: endpoint({
     token: false,
     params: z.object({ models: z.array(code).check(z.maxLength(1000)), ...whose }),
     reply: modelPartsReply,
   }),
+  /** The accessories that a model can have; those of a type exclude each other. */
   dbmodelAccessories: endpoint({
     token: false,
     params: z.object({ id: code, ...whose }),
     reply: rowsOf(modelAccessorySchema, 'accessories'),
   }),
+  /** One article, by its model. */
   dbmodelData: endpoint({
     params: z.object({ modelId: code, ...whose }),
     reply: z.object({ data: z.object({ model: dbModelSchema }) }),
   }),
   /** Series with their fabrics. Its address is configured: it may be a file on another host, which is to get no token. */
   materialscatalogue: endpoint({ token: false, ...tree }),
+  /** The lines of furniture with their models. */
   catalogmodels: endpoint(tree),
+  /** The series with their fabrics, of a client. */
   catalogmaterials: endpoint(tree),
+  /** The types of accessories with what there is of them. */
   catalogaccessories: endpoint(tree),
+  /** What the accessories of a model are called. */
   modelaccessories: endpoint({
     token: false,
     params: z.object({ id: code, ...whose }),

@@ -21,7 +21,7 @@ const wantedLineSchema = z.object({
   identifier: code,
   name: z.optional(z.string()),
   shoppingCartData: z.object({
-    /** A number that is not whole or out of range is the line's fault and not the request's. */
+    // One that is not whole or out of range is the line's fault and not the request's.
     quantity: z.number(),
     remarks: z._default(z.string().check(z.maxLength(remarksLimit)), ''),
   }),
@@ -86,6 +86,7 @@ export type RefusedLine = z.output<typeof refusedLineSchema>
 
 /** What lines cost a client. @see product-spec §7 shoppingcart */
 export const pricing = {
+  /** Each line for itself: one that can't be had has no price, and the others have theirs. */
   shoppingcart: endpoint({
     params: z.object({ cartData, clientId: id }),
     encode: ({ cartData, clientId }) => ({

@@ -108,6 +108,6 @@ export const treeReply = z.transform((given: { root: SentNode[] }, context) => {
   const root: unknown = isObject(given) ? given.root : undefined
   const top = isObject(root) && !Array.isArray(root) && 'children' in root ? root.children : root
   if (Array.isArray(top)) return { root: readNodes(top) }
-  context.issues.push({ code: 'custom', input: given, message: 'a tree under `root`' })
+  context.issues.push({ code: 'custom', input: given, message: 'tree' })
   return z.NEVER
 })
