@@ -125,7 +125,7 @@ export function fieldsOf(schema: Schema, docstrings: Docstrings): Field[] {
         return [self('list')]
       case 'union':
         // The other options are the same in another writing.
-        return walk(def.options[0], path, words, isLacking)
+        return walk(def.options[0] as Schema, path, words, isLacking)
       default:
         throw new Error(`${path === '' ? 'A reply' : path} is read by code that names no form`)
     }
