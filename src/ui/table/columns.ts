@@ -11,8 +11,8 @@ export type Column<Sort extends string = string> = {
   heading: MessageKey
   /** The heading is only said by screen readers. */
   isHeadingHidden?: boolean
-  /** A track of a CSS grid: `94px`, `minmax(140px, 1fr)`; up to the width of a laptop the second, where there are two. */
-  width: string | readonly [wide: string, narrow: string]
+  /** A track of a CSS grid: `94px`, `minmax(140px, 1fr)`; or one for wide windows, one for a laptop's and one for a tablet's. */
+  width: string | readonly [wide: string, laptop: string, tablet: string]
   /** What it is aligned to where not to the start; figures to the end. */
   align?: 'end'
   /** The sorts that its heading offers, and which of them a first press gives. */
@@ -38,12 +38,14 @@ export const shownColumns = <Any extends Column>(
 export const cellClass = ({ name, align, card }: Column): string =>
   `cell column-${name} card-${card}${align === 'end' ? ' align-end' : ''}`
 
-const track = ({ width }: Column, size: 0 | 1) => (typeof width === 'string' ? width : width[size])
+const tracks = (columns: readonly Column[], size: 0 | 1 | 2) =>
+  columns.map(({ width }) => (typeof width === 'string' ? width : width[size])).join(' ')
 
 /** The grid of a table's rows, as the custom properties that `table.css` reads. */
 export const tableGrid = (
   columns: readonly Column[],
-): CSSProperties & Record<'--columns' | '--narrow-columns', string> => ({
-  '--columns': columns.map((column) => track(column, 0)).join(' '),
-  '--narrow-columns': columns.map((column) => track(column, 1)).join(' '),
+): CSSProperties & Record<'--columns' | '--laptop-columns' | '--tablet-columns', string> => ({
+  '--columns': tracks(columns, 0),
+  '--laptop-columns': tracks(columns, 1),
+  '--tablet-columns': tracks(columns, 2),
 })

@@ -20,7 +20,7 @@ const columns: readonly Column<Sort>[] = [
   {
     name: 'date',
     heading: 'orders.columns.date',
-    width: ['128px', '120px'],
+    width: ['128px', '120px', '98px'],
     sorts: { ascending: 'dateAsc', descending: 'dateDesc', first: 'descending' },
     canHide: true,
     card: 'line',
@@ -73,6 +73,7 @@ test('what must show can’t be hidden, and a name that no column has any more h
 test('rows have a track for each column, narrower ones where the column says so', () => {
   expect(tableGrid(columns)).toEqual({
     '--columns': 'minmax(140px, 1fr) 128px 94px',
-    '--narrow-columns': 'minmax(140px, 1fr) 120px 94px',
+    '--laptop-columns': 'minmax(140px, 1fr) 120px 94px',
+    '--tablet-columns': 'minmax(140px, 1fr) 98px 94px',
   })
 })

@@ -19,7 +19,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: 'scenes',
     heading: 'orders.columns.scenes',
-    width: ['324px', '252px'],
+    width: ['324px', '252px', '148px'],
     canHide: true,
     card: 'picture',
     cell: scenesCell,
@@ -27,7 +27,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: 'reference',
     heading: 'orders.columns.reference',
-    width: 'minmax(140px, 1fr)',
+    width: ['minmax(140px, 1fr)', 'minmax(140px, 1fr)', 'minmax(96px, 1fr)'],
     sorts: { ascending: 'referenceAsc', descending: 'referenceDesc', first: 'ascending' },
     canHide: false,
     card: 'line',
@@ -36,7 +36,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: 'date',
     heading: 'orders.columns.date',
-    width: ['128px', '120px'],
+    width: ['128px', '120px', '98px'],
     sorts: { ascending: 'dateAsc', descending: 'dateDesc', first: 'descending' },
     canHide: true,
     card: 'line',
@@ -45,7 +45,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: 'items',
     heading: 'orders.columns.items',
-    width: ['94px', '84px'],
+    width: ['94px', '84px', '66px'],
     canHide: true,
     card: 'line',
     cell: itemsCell,
@@ -53,7 +53,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: 'state',
     heading: 'orders.columns.state',
-    width: ['220px', '190px'],
+    width: ['220px', '190px', '122px'],
     canHide: true,
     card: 'end',
     cell: stateCell,
@@ -61,7 +61,7 @@ export const orderColumns: readonly OrderColumn[] = [
   {
     name: 'total',
     heading: 'orders.columns.total',
-    width: ['144px', '132px'],
+    width: ['144px', '132px', '98px'],
     align: 'end',
     sorts: { ascending: 'priceAsc', descending: 'priceDesc', first: 'descending' },
     canHide: true,
@@ -72,7 +72,7 @@ export const orderColumns: readonly OrderColumn[] = [
     name: 'details',
     heading: 'orders.columns.details',
     isHeadingHidden: true,
-    width: ['120px', '112px'],
+    width: ['120px', '112px', '40px'],
     align: 'end',
     canHide: false,
     card: 'end',

@@ -114,7 +114,7 @@ export const detailsCell = ({ id }: OrderItem, { isOpen, toggle, panelId, t }: R
     aria-controls={isOpen ? panelId : undefined}
     onClick={toggle}
   >
-    {t('orders.row.details')}
+    <span className="word">{t('orders.row.details')}</span>
     <span className="visually-hidden"> {t('orders.row.of', { number: orderNumber(id) })}</span>
     <span className="caret" aria-hidden="true" />
   </button>

@@ -1,0 +1,62 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './harness.ts'
+import { OrderList } from './orderList.ts'
+
+/** The numbers of the rows, once they are there. */
+async function loadedIds(list: OrderList): Promise<number[]> {
+  await expect.poll(async () => (await list.ids()).length).toBeGreaterThan(0)
+  return list.ids()
+}
+
+/** Where an element stands in the window. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('The element is not drawn')
+  return box
+}
+
+test('the head of the table stays under the bar, also while details are open', async ({
+  portal,
+  page,
+}) => {
+  await portal.logIn('manager')
+  const list = new OrderList(portal, 'budget')
+  await list.open('?perPage=25')
+  for (const id of (await loadedIds(list)).slice(0, 2)) await list.unfoldShown(id)
+  const head = page.getByRole('rowgroup').first()
+  const bar = await boxOf(page.getByRole('banner'))
+  await page.mouse.wheel(0, 700)
+  await expect.poll(async () => (await boxOf(head)).y).toBe(bar.height)
+  const { x, y, width } = await boxOf(head)
+  const top = await page.evaluate(
+    ([left, middle]) => document.elementFromPoint(left, middle)?.closest('thead') !== null,
+    [x + width / 2, y + 8] as const,
+  )
+  expect(top, 'nothing of the rows lies over the head').toBe(true)
+})
+
+test('from 768 px on the list is a table, its cells under their headings', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await portal.logIn('manager')
+  const list = new OrderList(portal, 'budget')
+  await list.open('?perPage=25')
+  const [first = 0] = await loadedIds(list)
+  const heads = await page.getByRole('columnheader').all()
+  const cells = await list.row(first).getByRole('cell').all()
+  expect(cells).toHaveLength(heads.length)
+  const row = await boxOf(list.row(first))
+  for (const [index, head] of heads.entries()) {
+    const above = await boxOf(head)
+    const cell = await boxOf(cells[index] ?? head)
+    expect(Math.abs(cell.x - above.x), `column ${index}`).toBeLessThan(1)
+    expect(cell.y, `column ${index}`).toBeLessThan(row.y + row.height)
+  }
+  expect(row.height).toBeLessThan(100)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'nothing is wider than the window').toBe(0)
+})
