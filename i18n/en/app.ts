@@ -4,7 +4,7 @@ export const app = {
     name: 'Tresillo',
     loading: 'Loading…',
     failed: 'We can’t open the portal',
-    noTexts: 'We couldn’t fetch the texts. Check your connection and try again.',
+    noTexts: 'The texts could not be loaded. Check your connection and try again.',
     retry: 'Try again',
     broken: 'This screen has stumbled',
     brokenText: 'Your saved work is safe. Try again, or go back home.',

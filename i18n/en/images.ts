@@ -56,7 +56,7 @@ export const images = {
       title: 'Uploads',
       underway: 'Uploading: %{done} of %{total}.',
       done: '%{smart_count} image uploaded. |||| %{smart_count} images uploaded.',
-      failed: '%{smart_count} file did not arrive. |||| %{smart_count} files did not arrive.',
+      failed: '%{smart_count} file was not accepted. |||| %{smart_count} files were not accepted.',
       waiting: 'Waiting',
       keeping: 'Saving…',
       percent: '%{percent}%',

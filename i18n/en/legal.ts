@@ -13,14 +13,14 @@ export const legal = {
     },
     about: {
       title: 'About',
-      lead: 'Tresillo is a portal for furniture shops: it is where sofas are composed, priced, and turned into budgets and orders.',
+      lead: 'Tresillo is a portal for furniture shops: it is where sofas are composed, priced, and saved as budgets and orders.',
       use: {
         title: 'Terms of use',
         text: 'Access is for shops and their sales staff. Your user is personal: do not share it, and tell us if you think that somebody else knows it. What is done with it is recorded in your name. The demo link and reports can be opened without a user.',
       },
       prices: {
         title: 'Prices and budgets',
-        text: 'Prices are calculated with the rate that each shop sets, and shown with it. A budget binds nobody until the shop turns it into an order. Where the price of an article could not be determined, the report says so: check with the manufacturer before selling it.',
+        text: 'Prices are calculated with the rate that each shop sets, and shown with it. A budget binds nobody until the shop converts it to an order. Where the price of an article could not be determined, the report says so: check with the manufacturer before selling it.',
       },
       pictures: {
         title: 'Pictures and colours',
@@ -72,7 +72,7 @@ export const legal = {
       },
       orders: {
         data: 'Budgets and orders with the contact data of the buyer: name, tax id, address, city, zip code, phone, e-mail and remarks.',
-        why: 'To quote, build and deliver the furniture, and to meet tax and warranty duties.',
+        why: 'To price, build and deliver the furniture, and to meet tax and warranty duties.',
         time: 'During the relation with the shop and the terms that the law sets: six years, by the Spanish commercial code.',
       },
       records: {

@@ -38,7 +38,7 @@ export const login = {
     email: 'E-mail',
     name: 'Name',
     emailRequired: 'Enter a valid e-mail address',
-    nameRequired: 'Enter your name, at least 3 letters',
+    nameRequired: 'Enter your name, at least 3 characters',
     send: 'Send',
   },
 }

@@ -12,7 +12,7 @@ export const orders = {
     ORDER_IN_PROGRESS: 'In production',
     ORDER_NULL: 'Annulled',
     ORDER_CLOSE: 'Closed',
-    ORDER_SERVED: 'Delivered',
+    ORDER_SERVED: 'Served',
   },
   orders: {
     title: { order: 'Orders', budget: 'Budgets' },
@@ -42,8 +42,18 @@ export const orders = {
       notSent: 'Not sent',
       all: 'All',
       latest: '100 latest',
-      month: '30 days',
+      month: 'Last 30 days',
       sent: 'Sent',
+      means: {
+        order: {
+          notSent: 'Awaiting validation, validated or in production',
+          sent: 'Served',
+        },
+        budget: {
+          notSent: 'Awaiting validation or validated: there is still something to decide',
+          sent: 'Transferred to an order',
+        },
+      },
     },
     confirmedOnly: 'Confirmed only',
     sort: {
@@ -84,7 +94,7 @@ export const orders = {
       title: 'Saved views',
       empty: 'Save the filters and order you use most, to come back to them with one click.',
       name: 'Name of the view',
-      left: '%{smart_count} letter of %{max} left. |||| %{smart_count} letters of %{max} left.',
+      left: '%{smart_count} character of %{max} left. |||| %{smart_count} characters of %{max} left.',
       save: 'Save the current view',
       remove: 'Delete the view %{name}',
       saved: 'View “%{name}” saved',
@@ -142,18 +152,18 @@ export const orders = {
       transferredSomewhere: 'Transferred to an order',
       transferredElsewhere: 'Transferred without 3D reference',
       transferredElsewhereNote: 'By an external management system.',
-      served: 'Delivered',
+      served: 'Served',
       loaded: 'Loaded to a cart',
       restored: 'Put back into the list',
       toConfirm: 'Confirm',
-      toTransfer: 'Turn into an order',
+      toTransfer: 'Convert to order',
       yourTurn: 'your turn',
       since: 'since %{date}',
     },
     actions: {
       confirm: 'Confirm',
       unconfirm: 'Withdraw confirmation',
-      convert: 'Turn into an order',
+      convert: 'Convert to order',
       load: 'Load to cart',
       annul: 'Annul',
       cancel: 'Cancel',
@@ -161,13 +171,13 @@ export const orders = {
     ask: {
       annul: {
         title: 'Annul budget %{number}?',
-        text: 'An annulled budget can no longer be confirmed or turned into an order.',
+        text: 'An annulled budget can no longer be confirmed or converted to an order.',
         accept: 'Annul the budget',
       },
       convert: {
-        title: 'Turn budget %{number} into an order?',
+        title: 'Convert budget %{number} to an order?',
         text: 'An order with its content will be created, and the budget will show as transferred.',
-        accept: 'Turn into an order',
+        accept: 'Convert to order',
       },
       load: {
         title: 'Load budget %{number} to the cart?',
@@ -206,7 +216,10 @@ export const orders = {
       view: 'There is nothing here right now.',
     },
     failed: {
-      title: { order: 'We could not fetch your orders', budget: 'We could not fetch your budgets' },
+      title: {
+        order: 'Your orders could not be loaded',
+        budget: 'Your budgets could not be loaded',
+      },
       outdated: 'We could not bring the list up to date: there may be changes that you do not see.',
       help: 'Check the connection and try again.',
     },

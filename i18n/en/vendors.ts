@@ -47,7 +47,7 @@ export const vendors = {
       passwordOwn:
         'Leave it empty to keep it as it is. If you change it, you may have to log in again.',
       ownPassword: 'Change my password',
-      orderConfirmation: 'Confirms budgets and turns them into orders.',
+      orderConfirmation: 'Confirms budgets and converts them to orders.',
     },
     errors: {
       email: 'Type the e-mail',

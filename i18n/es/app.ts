@@ -4,7 +4,7 @@ export const app = {
     name: 'Tresillo',
     loading: 'Cargando…',
     failed: 'No podemos abrir el portal',
-    noTexts: 'No hemos podido traer los textos. Revisa la conexión y vuelve a intentarlo.',
+    noTexts: 'No se han podido cargar los textos. Revisa la conexión y vuelve a intentarlo.',
     retry: 'Volver a intentarlo',
     broken: 'Esta pantalla ha tropezado',
     brokenText: 'Tu trabajo guardado está a salvo. Vuelve a intentarlo o vuelve al inicio.',

@@ -2,10 +2,10 @@ export const cart = {
   cart: {
     title: 'Carrito',
     scene: 'Escena %{number}',
-    database: 'Elementos de base de datos',
+    database: 'Artículos sin 3D',
     items: '%{smart_count} artículo |||| %{smart_count} artículos',
     outOfSight:
-      'Queda fuera %{smart_count} elemento de base de datos, que tu usuario no puede tramitar. |||| Quedan fuera %{smart_count} elementos de base de datos, que tu usuario no puede tramitar.',
+      'Queda fuera %{smart_count} artículo sin 3D, que tu usuario no puede tramitar. |||| Quedan fuera %{smart_count} artículos sin 3D, que tu usuario no puede tramitar.',
     loaded: {
       label: 'Presupuesto de origen',
       from: 'Cargado del presupuesto %{number}',
@@ -24,7 +24,7 @@ export const cart = {
     removed: {
       one: '«%{name}» ya no está en el carrito.',
       scene: 'La escena %{number} ya no está en el carrito.',
-      elements: 'Los elementos de base de datos ya no están en el carrito.',
+      elements: 'Los artículos sin 3D ya no están en el carrito.',
       all: 'Carrito vaciado.',
       allOf: 'Carrito vaciado: ya no guarda el presupuesto %{number}.',
       undo: 'Deshacer',
@@ -32,16 +32,16 @@ export const cart = {
     },
     total: 'Total',
     sceneTotal: 'Total de la escena',
-    databaseTotal: 'Total de los elementos',
+    databaseTotal: 'Total de los artículos sin 3D',
     processLater:
-      'Convertir el carrito en presupuesto o pedido llegará con el compositor; hasta entonces se queda guardado en este navegador.',
+      'Convertir el carrito como presupuesto o pedido llegará con el compositor; hasta entonces se queda guardado en este navegador.',
     empty: 'Tu carrito está vacío',
     emptyText: 'Crea una composición, o carga un presupuesto desde su lista.',
     back: 'Volver al portal',
     compose: 'Componer',
     summary: 'Resumen',
     scenes: 'Escenas',
-    units: '%{units} ud.',
+    units: '%{smart_count} ud. |||| %{smart_count} uds.',
     loadingScene: 'Añadiendo la escena…',
     sceneAdded: 'Hemos añadido la escena a tu carrito como «%{scene}».',
     sceneMissing: 'El pedido %{order} no tiene esa escena.',

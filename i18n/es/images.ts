@@ -57,7 +57,8 @@ export const images = {
       title: 'Subidas',
       underway: 'Subiendo: %{done} de %{total}.',
       done: '%{smart_count} imagen subida. |||| %{smart_count} imágenes subidas.',
-      failed: '%{smart_count} archivo no ha llegado. |||| %{smart_count} archivos no han llegado.',
+      failed:
+        '%{smart_count} archivo no se ha aceptado. |||| %{smart_count} archivos no se han aceptado.',
       waiting: 'En espera',
       keeping: 'Guardando…',
       percent: '%{percent} %',

@@ -13,7 +13,7 @@ export const legal = {
     },
     about: {
       title: 'Acerca de',
-      lead: 'Tresillo es un portal para tiendas de muebles: sirve para componer sofás, ponerles precio y convertirlos en presupuestos y pedidos.',
+      lead: 'Tresillo es un portal para tiendas de muebles: sirve para componer sofás, ponerles precio y guardarlos como presupuestos y pedidos.',
       use: {
         title: 'Condiciones de uso',
         text: 'El acceso es para tiendas y su personal de ventas. Tu usuario es personal: no lo compartas y avisa si crees que otra persona lo conoce. Lo que se hace con él queda registrado a tu nombre. El enlace de demostración y los informes se pueden abrir sin usuario.',

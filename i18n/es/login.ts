@@ -38,7 +38,7 @@ export const login = {
     email: 'Correo electrónico',
     name: 'Nombre',
     emailRequired: 'Escribe un correo electrónico válido',
-    nameRequired: 'Escribe tu nombre, con 3 letras como mínimo',
+    nameRequired: 'Escribe tu nombre, con 3 caracteres como mínimo',
     send: 'Enviar',
   },
 }

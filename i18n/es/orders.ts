@@ -43,9 +43,19 @@ export const orders = {
       label: 'Mostrar',
       notSent: 'No enviados',
       all: 'Todos',
-      latest: '100 últimos',
-      month: '30 días',
+      latest: 'Últimos 100',
+      month: 'Últimos 30 días',
       sent: 'Enviados',
+      means: {
+        order: {
+          notSent: 'Pendientes de validar, validados o en fabricación',
+          sent: 'Servidos',
+        },
+        budget: {
+          notSent: 'Pendientes de validar o validados: aún queda algo por decidir',
+          sent: 'Transferidos a un pedido',
+        },
+      },
     },
     confirmedOnly: 'Solo confirmados',
     sort: {
@@ -86,7 +96,7 @@ export const orders = {
       title: 'Vistas guardadas',
       empty: 'Guarda los filtros y el orden que más uses para volver a ellos con un clic.',
       name: 'Nombre de la vista',
-      left: 'Queda %{smart_count} letra de %{max}. |||| Quedan %{smart_count} letras de %{max}.',
+      left: 'Queda %{smart_count} carácter de %{max}. |||| Quedan %{smart_count} caracteres de %{max}.',
       save: 'Guardar la vista actual',
       remove: 'Borrar la vista %{name}',
       saved: 'Vista «%{name}» guardada',
@@ -209,8 +219,8 @@ export const orders = {
     },
     failed: {
       title: {
-        order: 'No hemos podido traer tus pedidos',
-        budget: 'No hemos podido traer tus presupuestos',
+        order: 'No se han podido cargar tus pedidos',
+        budget: 'No se han podido cargar tus presupuestos',
       },
       outdated: 'No hemos podido poner la lista al día: puede que haya cambios que no ves.',
       help: 'Comprueba la conexión y vuelve a intentarlo.',

@@ -54,7 +54,7 @@ export const portal = {
       ordersText: 'Sigue lo que está en fábrica y lo que ya se ha servido.',
       budgets: 'Presupuestos',
       budgetsText: 'Confirma, anula o pasa a pedido.',
-      budgetsLookText: 'Busca los de la tienda y llévalos al carrito.',
+      budgetsLookText: 'Busca los de la tienda y cárgalos en el carrito.',
       settings: 'Ajustes',
       settingsText: 'Vendedores y tarifas de la tienda.',
       images: 'Imágenes',

@@ -57,7 +57,7 @@ export const report = {
       accessory: 'Accesorio',
       message: 'Los colores pueden variar según el lote y la pantalla.',
     },
-    elements: { title: 'Elementos de base de datos', total: 'Total de los elementos' },
+    elements: { title: 'Artículos sin 3D', total: 'Total de los artículos sin 3D' },
     article: {
       article: 'Artículo',
       size: 'Medidas',

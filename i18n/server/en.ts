@@ -69,7 +69,7 @@ export const en: ServerMessages = {
   image: {
     svg: (name) => `“${name}” is an SVG drawing, which we can’t take. Save it as PNG or JPEG.`,
     unreadable: (name) =>
-      `“${name}” is no image that we can read. JPEG, PNG, WebP, AVIF, GIF and TIFF are fine.`,
+      `“${name}” isn’t an image we can read. JPEG, PNG, WebP, AVIF, GIF and TIFF are fine.`,
     size: (name) => `“${name}” is over 15 MB.`,
     pixels: (name) => `“${name}” has over 50 megapixels.`,
     busy: (name) =>
@@ -142,8 +142,8 @@ const states: Record<OrderState, string> = {
   BUDGET_TRANSFORMED: 'has already become an order',
   ORDER_DEFAULT: 'is already an order',
   ORDER_VALIDATE: 'is already a validated order',
-  ORDER_IN_PROGRESS: 'is already an order in manufacture',
+  ORDER_IN_PROGRESS: 'is already an order in production',
   ORDER_NULL: 'is an annulled order',
   ORDER_CLOSE: 'is a closed order',
-  ORDER_SERVED: 'is an order already delivered',
+  ORDER_SERVED: 'is an order already served',
 }

@@ -12,7 +12,7 @@ export const es = {
   permission: 'No tienes permiso para hacer esto.',
   client: 'Ese cliente no está entre los tuyos.',
   order: 'No encontramos ese pedido o presupuesto.',
-  user: 'No encontramos a ese usuario.',
+  user: 'No encontramos a ese vendedor.',
   scene: 'No encontramos esa escena.',
   /** A fabric as a line tells it, with its price group. */
   fabric: (name: string, group: string) => `${name} (serie ${group})`,
@@ -66,11 +66,11 @@ export const es = {
     common:
       'Esa contraseña es de las primeras que prueba quien quiere entrar sin permiso. Elige otra.',
     otherContent: (login: string) =>
-      `Con este formulario ya se creó el usuario ${login}, con otros datos. Ábrelo en la lista para cambiarlos.`,
+      `Con este formulario ya se creó el vendedor ${login}, con otros datos. Ábrelo en la lista para cambiarlos.`,
     ownPassword: 'Tu propia contraseña se cambia en «Mi cuenta», con la actual delante.',
-    saved: 'Usuario guardado.',
-    updated: 'Usuario actualizado.',
-    removed: 'Usuario eliminado.',
+    saved: 'Vendedor guardado.',
+    updated: 'Vendedor actualizado.',
+    removed: 'Vendedor eliminado.',
   },
   rateSaved: 'Tarifa guardada.',
   /** Which uploaded file is refused, and why. */

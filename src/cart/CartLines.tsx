@@ -36,7 +36,7 @@ export function Lines({
             <span>
               {name}
               <small>
-                {identifier} · {t('cart.units', { units: shoppingCartData.quantity })}
+                {identifier} · {t('cart.units', { smart_count: shoppingCartData.quantity })}
               </small>
               {shoppingCartData.remarks !== '' && <small>{shoppingCartData.remarks}</small>}
             </span>

@@ -5,7 +5,7 @@ import './segments.css'
 export function Segments<Value extends string>(props: {
   /** What is chosen. */
   label: string
-  choices: readonly { value: Value; label: string }[]
+  choices: readonly { value: Value; label: string; hint?: string | undefined }[]
   value: Value
   choose: (value: Value) => void
 }) {
@@ -13,16 +13,23 @@ export function Segments<Value extends string>(props: {
   return (
     <fieldset className="segments">
       <legend className="visually-hidden">{props.label}</legend>
-      {props.choices.map(({ value, label }) => (
-        <label key={value}>
+      {props.choices.map(({ value, label, hint }) => (
+        <label key={value} title={hint}>
           <input
             type="radio"
             name={name}
             className="visually-hidden"
+            aria-describedby={hint === undefined ? undefined : `${name}-${value}`}
             checked={value === props.value}
             onChange={() => props.choose(value)}
           />
           <span>{label}</span>
+          {hint !== undefined && (
+            // Hidden: its text describes, and is no part of the name.
+            <span id={`${name}-${value}`} hidden>
+              {hint}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -73,7 +73,7 @@ describe('the cart panel', () => {
     await remove('Escena 1')
     expect(rows()).toEqual([
       'Escena 11 artículo300,00\u00a0€',
-      'Elementos de base de datos1 artículo40,00\u00a0€',
+      'Artículos sin 3D1 artículo40,00\u00a0€',
     ])
     expect(panel.getByText('340,00 €')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Carrito, 2 artículos' })).toBeTruthy()
@@ -99,7 +99,7 @@ describe('the cart panel', () => {
 
   test('[CART-04] once every line is removed the budget can still be put back, or forgotten', async () => {
     const { user, panel, remove } = await openCart()
-    await remove('Elementos de base de datos')
+    await remove('Artículos sin 3D')
     await remove('Escena 1')
     await remove('Escena 1')
     expect(panel.getByRole('button', { name: 'Devolver a la lista' })).toBeTruthy()
@@ -114,7 +114,7 @@ describe('the cart panel', () => {
     await user.keyboard('{Enter}')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Quitar del carrito: Escena 1')
     await user.keyboard('{Enter}')
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Elementos de base/)
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Artículos sin 3D/)
     await user.keyboard('{Enter}')
     expect(document.activeElement?.textContent).toBe('Deshacer')
     await user.keyboard('{Enter}')

@@ -79,11 +79,11 @@ describe('the composer’s page', () => {
     expect(screen.getByTitle('Total').textContent).toBe(
       isShown ? '2.480,00\u00a0€' : '1.240,00\u00a0€',
     )
-    expect(screen.queryByText(/^Queda fuera 1 elemento de base de datos/) === null).toBe(isShown)
+    expect(screen.queryByText(/^Queda fuera 1 artículo sin 3D/) === null).toBe(isShown)
     cleanup()
     openComposer()
     await screen.findByRole('heading', { name: 'Escena 1' })
-    const element = screen.queryByRole('button', { name: 'Elementos de base de datos' })
+    const element = screen.queryByRole('button', { name: 'Artículos sin 3D' })
     expect(element !== null).toBe(isShown)
   })
 

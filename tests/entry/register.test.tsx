@@ -55,7 +55,7 @@ test.each([
   ['', 'Ana', 'Escribe un correo electrónico válido'],
   ['ana', 'Ana', 'Escribe un correo electrónico válido'],
   ['ana@tienda..example', 'Ana', 'Escribe un correo electrónico válido'],
-  ['ana@tienda.example', 'An', 'Escribe tu nombre, con 3 letras como mínimo'],
+  ['ana@tienda.example', 'An', 'Escribe tu nombre, con 3 caracteres como mínimo'],
 ])('[REG-01] e-mail "%s" and name "%s" are not sent: %s', async (email, name, message) => {
   const { form, fill } = await openForm()
   await fill(email, name)

@@ -189,9 +189,7 @@ describe('an order of the own client', () => {
 
   test('[REP-04] articles outside the scenes are the database elements', async () => {
     open('/order/100')
-    const elements = within(
-      await screen.findByRole('region', { name: 'Elementos de base de datos' }),
-    )
+    const elements = within(await screen.findByRole('region', { name: 'Artículos sin 3D' }))
     expect(elements.getByText('Puf Alba')).toBeTruthy()
     expect(screen.getAllByText('Puf Alba')).toHaveLength(1)
   })

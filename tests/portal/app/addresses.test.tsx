@@ -64,7 +64,7 @@ const shown: Record<Exclude<RoutePath, '/login'>, Shown> = {
   '/vendors': { address: '/vendors', heading: /^Vendedores/, access: 'permission' },
   '/vendors/create': {
     address: '/vendors/create',
-    heading: /^Añadir usuario/,
+    heading: /^Añadir vendedor/,
     access: 'permission',
   },
   '/vendors/:login': {

@@ -87,7 +87,7 @@ describe('[BACK-01] over a backend that sends what the spec names', () => {
     const user = await portal.open('/vendors')
     await screen.findByText('Iván Sastre')
     expect(screen.getByText('600555111')).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Añadir usuario' }))
+    await user.click(screen.getByRole('link', { name: 'Añadir vendedor' }))
     await user.type(await screen.findByRole('textbox', { name: /^Correo/ }), 'nuria@otra.example')
     await user.type(screen.getByRole('textbox', { name: /^Nombre/ }), 'Nuria Vega')
     await user.type(screen.getByLabelText(/^Contraseña/), 'butaca')

@@ -362,7 +362,9 @@ describe('uploading', () => {
       await picture('otra.png'),
     ])
     const panel = within(await uploads())
-    expect(await panel.findByText('2 imágenes subidas. 3 archivos no han llegado.')).toBeTruthy()
+    expect(
+      await panel.findByText('2 imágenes subidas. 3 archivos no se han aceptado.'),
+    ).toBeTruthy()
     expect(panel.getByText(/«logo.svg» es un dibujo SVG/)).toBeTruthy()
     expect(panel.getByText('«enorme.jpg» pesa más de 15 MB.')).toBeTruthy()
     expect(panel.getByText(/«nota.jpg» no es una imagen/)).toBeTruthy()
@@ -475,7 +477,7 @@ describe('uploading', () => {
     fireEvent.drop(document.body, { dataTransfer })
     expect(screen.queryByText(/Suelta las imágenes/)).toBeNull()
     const panel = within(await uploads())
-    expect(await panel.findByText('1 imagen subida. 1 archivo no ha llegado.')).toBeTruthy()
+    expect(await panel.findByText('1 imagen subida. 1 archivo no se ha aceptado.')).toBeTruthy()
     expect(panel.getByText(/«Fotos» es una carpeta/)).toBeTruthy()
   })
 

@@ -70,7 +70,7 @@ describe('a list that can’t be loaded', () => {
   ])('[ORD-10] %s says so and can be asked for again', async (_, fault) => {
     server.use(fault(backend, 'listorders'))
     const { user } = openPortal('/budgets')
-    const panel = 'No hemos podido traer tus presupuestos'
+    const panel = 'No se han podido cargar tus presupuestos'
     expect(await screen.findByRole('heading', { name: panel })).toBeTruthy()
     await waitFor(() =>
       expect(
@@ -108,7 +108,7 @@ describe('a browser that says it is offline', () => {
     server.use(noConnection(backend, 'listorders'))
     await user.click(screen.getByRole('radio', { name: 'Todos' }))
     expect(
-      await screen.findByRole('heading', { name: 'No hemos podido traer tus presupuestos' }),
+      await screen.findByRole('heading', { name: 'No se han podido cargar tus presupuestos' }),
     ).toBeTruthy()
     expect(screen.queryByText('200:S3D')).toBeNull()
     server.resetHandlers()
@@ -258,11 +258,11 @@ test('a view’s name of more than its letters says how many are left', async ()
   const field = screen.getByRole('textbox', { name: 'Nombre de la vista' })
   await user.click(field)
   await user.paste('x'.repeat(39))
-  expect(screen.queryByText(/letras de 60/)).toBeNull()
+  expect(screen.queryByText(/caracteres de 60/)).toBeNull()
   await user.paste('x'.repeat(19))
-  expect(screen.getByText('Quedan 2 letras de 60.')).toBeTruthy()
+  expect(screen.getByText('Quedan 2 caracteres de 60.')).toBeTruthy()
   await user.paste('xxxx')
-  expect(screen.getByText('Quedan 0 letras de 60.')).toBeTruthy()
+  expect(screen.getByText('Quedan 0 caracteres de 60.')).toBeTruthy()
   expect(field).toHaveProperty('value', 'x'.repeat(60))
 })
 
@@ -305,4 +305,14 @@ test('a saved view brings its search and sort back, and goes when deleted', asyn
   await user.click(screen.getByRole('button', { name: /Vistas/ }))
   await user.click(screen.getByRole('button', { name: 'Borrar la vista Los caros' }))
   expect(screen.queryByRole('button', { name: 'Los caros' })).toBeNull()
+})
+
+test('a tooltip says what ‘not sent’ and ‘sent’ mean, also for who does not see it', async () => {
+  openPortal('/budgets')
+  const sent = await screen.findByRole('radio', { name: 'Enviados' })
+  const described = document.getElementById(sent.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('Transferidos a un pedido')
+  expect(sent.closest('label')?.title).toBe('Transferidos a un pedido')
+  const open = screen.getByRole('radio', { name: 'No enviados' })
+  expect(open.closest('label')?.title).toMatch(/^Pendientes de validar o validados/)
 })

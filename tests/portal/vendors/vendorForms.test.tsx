@@ -113,7 +113,7 @@ describe('a new user', () => {
     const user = await portal.open('/vendors/create')
     await fillIn(user)
     await user.click(saveButton())
-    expect(await screen.findByText('No se ha podido guardar el usuario')).toBeTruthy()
+    expect(await screen.findByText('No se ha podido guardar el vendedor')).toBeTruthy()
     expect(screen.getByText(/vuelve a guardar, no se duplicará/)).toBeTruthy()
     expect(field(/^Nombre/).value).toBe('Nuria Vega')
     expect(passwordField().value).toBe('butaca')
@@ -125,9 +125,9 @@ describe('a new user', () => {
   })
 
   test.each([
-    [serverError, 'No se ha podido guardar el usuario. Algo ha fallado en el servidor.'],
-    [noConnection, 'No se ha podido guardar el usuario'],
-    [brokenJson, 'No se ha podido guardar el usuario'],
+    [serverError, 'No se ha podido guardar el vendedor. Algo ha fallado en el servidor.'],
+    [noConnection, 'No se ha podido guardar el vendedor'],
+    [brokenJson, 'No se ha podido guardar el vendedor'],
   ])('[VEND-05] that can’t be saved says so for 5 s and stays as typed', async (fault, words) => {
     portal.server.use(fault(portal.backend(), 'saveuser'))
     const user = await portal.open('/vendors/create')
@@ -245,7 +245,7 @@ describe('a user that is edited', () => {
     await user.click(saveButton())
     expect(
       await screen.findByText(
-        'No se ha podido actualizar el usuario. Algo ha fallado en el servidor.',
+        'No se ha podido actualizar el vendedor. Algo ha fallado en el servidor.',
       ),
     ).toBeTruthy()
     expect(field(/^Teléfono/).value).toBe('6112223339')
@@ -253,8 +253,8 @@ describe('a user that is edited', () => {
 
   test('[VEND-05] that is not there, or not this client’s, leads back to the list', async () => {
     const user = await portal.open('/vendors/nadie%40tienda.example')
-    await screen.findByRole('heading', { name: 'No encontramos a este usuario' })
-    await user.click(screen.getByRole('link', { name: 'Ver los usuarios' }))
+    await screen.findByRole('heading', { name: 'No encontramos a este vendedor' })
+    await user.click(screen.getByRole('link', { name: 'Ver los vendedores' }))
     expect(await screen.findByRole('row', { name: /Benito/ })).toBeTruthy()
   })
 

@@ -23,8 +23,8 @@ describe('the list', () => {
     const edit = within(row).getByRole('link', { name: 'Editar a Benito Ñíguez' })
     expect(edit.getAttribute('href')).toBe('#/vendors/benito%40tienda.example')
     expect(removeButton('Benito Ñíguez')).toBeTruthy()
-    expect(screen.getByText('3 usuarios')).toBeTruthy()
-    const add = screen.getByRole('link', { name: 'Añadir usuario' })
+    expect(screen.getByText('3 vendedores')).toBeTruthy()
+    const add = screen.getByRole('link', { name: 'Añadir vendedor' })
     expect(add.getAttribute('href')).toBe('#/vendors/create')
   })
 
@@ -55,12 +55,12 @@ describe('the list', () => {
   test('[VEND-01] is searched without regard to case and accents; nothing found says so, and can be undone', async () => {
     const user = await portal.open('/vendors')
     await rowOf(/Benito/)
-    const search = screen.getByRole('searchbox', { name: 'Buscar usuarios' })
+    const search = screen.getByRole('searchbox', { name: 'Buscar vendedores' })
     await user.type(search, 'NIGUEZ')
-    expect(await screen.findByText('1 usuario encontrado')).toBeTruthy()
+    expect(await screen.findByText('1 vendedor encontrado')).toBeTruthy()
     expect(screen.queryByRole('row', { name: /Olga/ })).toBeNull()
     await user.type(search, ' none')
-    expect(await screen.findByRole('heading', { name: 'Ningún usuario coincide' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Ningún vendedor coincide' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Quitar la búsqueda' }))
     expect(await rowOf(/Olga/)).toBeTruthy()
     expect(portal.calls('/users')).toHaveLength(1)
@@ -92,9 +92,9 @@ describe('the list', () => {
     portal.server.use(http.get(portal.path('clientusers'), () => HttpResponse.json({ data: [] })))
     await portal.open('/vendors')
     expect(
-      await screen.findByRole('heading', { name: 'Este cliente aún no tiene usuarios' }),
+      await screen.findByRole('heading', { name: 'Este cliente aún no tiene vendedores' }),
     ).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'Añadir usuario' })).toHaveLength(2)
+    expect(screen.getAllByRole('link', { name: 'Añadir vendedor' })).toHaveLength(2)
   })
 
   test.each([
@@ -133,10 +133,10 @@ describe('removing', () => {
 
     await user.click(removeButton('Benito Ñíguez'))
     await user.click(await accept())
-    expect((await screen.findByText('Usuario eliminado')).closest('[role=status]')).toBeTruthy()
+    expect((await screen.findByText('Vendedor eliminado')).closest('[role=status]')).toBeTruthy()
     expect(alertStore.get()[0]?.timeOut).toBe(5000)
     await waitFor(() => expect(screen.queryByRole('row', { name: /Benito/ })).toBeNull())
-    expect(screen.getByText('2 usuarios')).toBeTruthy()
+    expect(screen.getByText('2 vendedores')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
@@ -147,7 +147,7 @@ describe('removing', () => {
     await user.click(removeButton('Benito Ñíguez'))
     await user.click(await accept())
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'No se ha podido eliminar el usuario',
+      'No se ha podido eliminar el vendedor',
     )
     expect(timeOf('vendors.alert.errorDelete')).toBe(5000)
     expect(await rowOf(/Benito/)).toBeTruthy()
@@ -159,7 +159,7 @@ describe('removing', () => {
     await rowOf(/Benito/)
     await user.click(removeButton('Benito Ñíguez'))
     await user.click(await accept())
-    expect(await screen.findByText('Usuario eliminado')).toBeTruthy()
+    expect(await screen.findByText('Vendedor eliminado')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
     await waitFor(() => expect(screen.queryByRole('row', { name: /Benito/ })).toBeNull())
   })
@@ -169,7 +169,7 @@ describe('removing', () => {
     await rowOf(/Benito/)
     await user.click(removeButton('Benito Ñíguez'))
     await user.dblClick(await accept())
-    await screen.findByText('Usuario eliminado')
+    await screen.findByText('Vendedor eliminado')
     expect(portal.calls('/benito@tienda.example')).toHaveLength(1)
   })
 })

@@ -22,7 +22,7 @@ describe('a user that is edited', () => {
   test('[VEND-05] gets name and phone; an empty password leaves the old one and the sessions', async () => {
     const token = await logIn(seller)
     const updated = await as(manager)('updateuser', change)
-    expect(updated).toMatchObject({ status: 200, body: { message: 'Usuario actualizado.' } })
+    expect(updated).toMatchObject({ status: 200, body: { message: 'Vendedor actualizado.' } })
     expect((await vendors()).find(({ login }) => login === seller)?.data).toMatchObject({
       name: 'Iván R.',
       phone: '611',
@@ -114,7 +114,7 @@ describe('a user that is removed', () => {
     const removed = await as(manager)('removeuser', { login: seller })
     expect(removed).toMatchObject({
       status: 200,
-      body: { status: true, message: 'Usuario eliminado.' },
+      body: { status: true, message: 'Vendedor eliminado.' },
     })
     expect((await call('userdata', {}, { token })).status).toBe(401)
     expect(await enter(seller, password)).toBe(401)

@@ -74,7 +74,7 @@ describe('an e-mail that is checked', () => {
 describe('a new user', () => {
   test('[VEND-04] [VEND-05] gets the role SALES, its permissions and the client, and can log in straight away', async () => {
     const saved = await as(manager)('saveuser', newUser)
-    expect(saved).toMatchObject({ status: 200, body: { message: 'Usuario guardado.' } })
+    expect(saved).toMatchObject({ status: 200, body: { message: 'Vendedor guardado.' } })
     expect((await store().events.latest(1))[0]).toMatchObject({
       kind: 'vendorCreated',
       clientId: 1,
@@ -177,7 +177,7 @@ describe('a new user', () => {
         body: {
           status: 409,
           code: 'key',
-          message: `Con este formulario ya se creó el usuario ${fresh}, con otros datos. Ábrelo en la lista para cambiarlos.`,
+          message: `Con este formulario ya se creó el vendedor ${fresh}, con otros datos. Ábrelo en la lista para cambiarlos.`,
         },
       })
     expect(await logins()).not.toContain(login)

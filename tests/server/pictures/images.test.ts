@@ -212,7 +212,7 @@ describe('a file that is refused', () => {
       body: {
         code: 'imageUnreadable',
         message:
-          '“sofá.jpg” is no image that we can read. JPEG, PNG, WebP, AVIF, GIF and TIFF are fine.',
+          '“sofá.jpg” isn’t an image we can read. JPEG, PNG, WebP, AVIF, GIF and TIFF are fine.',
       },
     })
   })

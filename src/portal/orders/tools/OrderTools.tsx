@@ -21,7 +21,14 @@ export function OrderTools() {
       />
       <Segments
         label={t('orders.view.label')}
-        choices={orderViews.map((view) => ({ value: view, label: t(`orders.view.${view}`) }))}
+        choices={orderViews.map((view) => ({
+          value: view,
+          label: t(`orders.view.${view}`),
+          hint:
+            view === 'notSent' || view === 'sent'
+              ? t(`orders.view.means.${type}.${view}`)
+              : undefined,
+        }))}
         value={filter.view}
         choose={(view) => setFilter({ view })}
       />
