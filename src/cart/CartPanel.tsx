@@ -1,5 +1,6 @@
 import { cartPrice, useCart, type StoredCart } from './cart.ts'
 import { useCartRate } from './cartRate.ts'
+import { useBuilt } from '../browser/built.ts'
 import { useT } from '../browser/language.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
 import { Blank } from '../ui/Blank.tsx'
@@ -26,6 +27,7 @@ export function CartPanel({
 }) {
   const t = useT()
   const api = useApi()
+  const built = useBuilt()
   const cart = useCart()
   const composer = `/${api.site.product}.html`
   const isEmpty = cartCount(cart) === 0
@@ -39,9 +41,11 @@ export function CartPanel({
         <>
           <Blank heading="h3" icon="sofa" title={t('cart.empty')} text={t('cart.emptyText')} />
           <OutOfSight />
-          <a className="btn primary" href={composer}>
-            {t('nav.newComposition')}
-          </a>
+          {built.composer && (
+            <a className="btn primary" href={composer}>
+              {t('nav.newComposition')}
+            </a>
+          )}
         </>
       ) : (
         <>

@@ -3,6 +3,7 @@ import { useDataProvider } from 'react-admin'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useCart } from '../../cart/cart.ts'
+import { useBuilt } from '../../browser/built.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient, useSession } from '../../browser/session.ts'
 import { cartCount } from '../../domain/cart.ts'
@@ -37,6 +38,7 @@ export function Navigation({
   const id = useId()
   const api = useApi()
   const may = useCan()
+  const built = useBuilt()
   const provider = useDataProvider<PortalDataProvider>()
   const cache = useQueryClient()
   const session = useSession()
@@ -82,7 +84,7 @@ export function Navigation({
         )}
         <div className="bar-right">
           {session !== null && <ClientChip client={client} choose={chooseClient} />}
-          <TutorialButton />
+          {built.tutorial && <TutorialButton />}
           {session !== null && (
             <button
               type="button"

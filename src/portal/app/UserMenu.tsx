@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { languages } from '../../../i18n/messages.ts'
+import { useBuilt } from '../../browser/built.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { useSession } from '../../browser/session.ts'
 import { setTheme, useTheme } from '../../browser/theme.ts'
@@ -17,6 +18,7 @@ export function UserMenu({ close, chooseClient }: { close: () => void; chooseCli
   const t = useT()
   const api = useApi()
   const may = useCan()
+  const built = useBuilt()
   const session = useSession()
   const canChoose = useCanChooseClient()
 
@@ -59,21 +61,23 @@ export function UserMenu({ close, chooseClient }: { close: () => void; chooseCli
             {may('vendors.list') && go('/vendors', t('nav.vendors'), 'person')}
             {may('rates.list') && go('/rates', t('nav.rates'), 'settings')}
             {may('images.list') && go('/images', t('nav.images'), 'image')}
-            {go('/composition', t('nav.scenes'), 'plan')}
+            {built.scenes && go('/composition', t('nav.scenes'), 'plan')}
             {(api.has('changepassword') || api.has('listsessions')) &&
               go('/account', t('titles.account'), 'key')}
-            <li>
-              <a href={`/${api.site.product}.html`}>
-                <Icon name="sofa" />
-                {t('nav.newComposition')}
-              </a>
-            </li>
+            {built.composer && (
+              <li>
+                <a href={`/${api.site.product}.html`}>
+                  <Icon name="sofa" />
+                  {t('nav.newComposition')}
+                </a>
+              </li>
+            )}
           </ul>
         </>
       )}
       <Choices />
       <ul>
-        {go('/tuto', t('nav.tutorial'), 'help', 'narrow-only')}
+        {built.tutorial && go('/tuto', t('nav.tutorial'), 'help', 'narrow-only')}
         {go('/about', t('nav.about'), 'orders')}
         {go('/data-protection', t('nav.dataProtection'), 'check')}
         {session === null

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { useBuilt } from '../../browser/built.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
 import { elevationSvg } from '../../furniture/elevation.ts'
@@ -23,7 +24,8 @@ export function Home({ prepare }: { prepare: () => void }) {
   const may = useCan()
   const client = useClient()
   const { site } = useApi()
-  const isVrCapable = useVr(site.features.vr)
+  const built = useBuilt()
+  const isVrCapable = useVr(site.features.vr && built.vr)
   const name = client?.name ?? ''
 
   const seesLists = may('orders.list') || may('budgets.list')
@@ -59,15 +61,17 @@ export function Home({ prepare }: { prepare: () => void }) {
         <p className="quiet">{t('home.what')}</p>
       </header>
       <div className="tiles">
-        <a className="tile main" href={`/${site.product}.html`}>
-          <span className="tile-stage" dangerouslySetInnerHTML={{ __html: sofa }} />
-          <span className="tile-text">
-            <b>{t('home.tiles.composition')}</b>
-            <small>{t('home.tiles.compositionText')}</small>
-          </span>
-          <Icon name="arrow" />
-        </a>
-        {tiles({ may, client, isVrCapable }).map(({ to, icon, label, text, isPage }) => {
+        {built.composer && (
+          <a className="tile main" href={`/${site.product}.html`}>
+            <span className="tile-stage" dangerouslySetInnerHTML={{ __html: sofa }} />
+            <span className="tile-text">
+              <b>{t('home.tiles.composition')}</b>
+              <small>{t('home.tiles.compositionText')}</small>
+            </span>
+            <Icon name="arrow" />
+          </a>
+        )}
+        {tiles({ may, client, isVrCapable, built }).map(({ to, icon, label, text, isPage }) => {
           const content = (
             <>
               <Icon name={icon} size={26} />

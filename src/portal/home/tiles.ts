@@ -2,6 +2,7 @@ import type { MessageKey } from '../../../i18n/messages.ts'
 import type { Client } from '../../contract/entities/client.ts'
 import type { Action } from '../../domain/people/permissions.ts'
 import type { IconName } from '../../look/Icon.tsx'
+import type { Built } from '../../browser/built.ts'
 import { settingsPath } from '../head/settings.ts'
 
 type Tile = {
@@ -18,15 +19,18 @@ export function tiles({
   may,
   client,
   isVrCapable,
+  built,
 }: {
   may: (action: Action) => boolean
   client: Client | null
   /** The feature is on and the browser can show it. */
   isVrCapable: boolean
+  built: Pick<Built, 'composition2d'>
 }): Tile[] {
   const settings = settingsPath(may)
   const all: (Tile | false)[] = [
-    may('composition2d.list') &&
+    built.composition2d &&
+      may('composition2d.list') &&
       client?.features.dbOrders === true && {
         to: '/orderEdit',
         icon: 'plan',

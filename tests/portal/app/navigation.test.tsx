@@ -5,10 +5,11 @@ import { aClient, aUser } from '../../../mocks/data.ts'
 import { serverError } from '../../../mocks/faults.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
 import { cartOf, type StoredCart } from '../../../src/cart/cart.ts'
+import { built, type Built } from '../../../src/browser/built.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { selectedClient, session } from '../../../src/browser/session.ts'
 import type { CartItem } from '../../../src/contract/entities/cart.ts'
-import { goTo, haveSession, leavePortal, openPortal } from '../portal.tsx'
+import { everyPart, goTo, haveSession, leavePortal, openPortal } from '../portal.tsx'
 
 const longName = 'Muebles y Complementos La Alameda de Alcoy'
 const backend = await createMockBackend({
@@ -59,9 +60,9 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-async function open(login = ana, client = 1, place = '/') {
+async function open(login = ana, client = 1, place = '/', parts: Built = everyPart) {
   await haveSession(backend, login, client)
-  const opened = openPortal(place)
+  const opened = openPortal(place, parts)
   await screen.findByRole('button', { name: 'Menú de usuario' })
   return opened
 }
@@ -122,7 +123,7 @@ describe('home', () => {
     expect(await screen.findByText('Confirma, anula o pasa a pedido.')).toBeTruthy()
     leavePortal()
     await open('mira@tienda.example')
-    expect(await screen.findByText('Busca los de la tienda y llévalos al carrito.')).toBeTruthy()
+    expect(await screen.findByText('Busca los de la tienda y cárgalos en el carrito.')).toBeTruthy()
   })
 
   test('[HOME-02] who may only see orders has their tile and the composition’s', async () => {
@@ -136,6 +137,61 @@ describe('home', () => {
     const links = await within(await screen.findByRole('main')).findAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/tresillo.html', '#/rates'])
   })
+})
+
+describe('what is not built yet', () => {
+  const nothing: Built = {
+    composer: false,
+    composition2d: false,
+    scenes: false,
+    tutorial: false,
+    vr: false,
+  }
+  const addresses: Record<keyof Built, string> = {
+    composer: '/tresillo.html',
+    composition2d: '#/orderEdit',
+    scenes: '#/composition',
+    tutorial: '#/tuto',
+    vr: '/vr-orders.html?client=1',
+  }
+  /** Where Home, the bar with its menu and the empty cart lead to. */
+  const offered = async (parts: Built) => {
+    const { user } = await open(ana, 1, '/', parts)
+    await screen.findByRole('heading', { level: 1 })
+    await user.click(screen.getByRole('button', { name: 'Menú de usuario' }))
+    const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    return screen.queryByRole('button', { name: 'Tutorial' }) ? [...links, '#/tuto'] : links
+  }
+
+  test('is offered neither at home nor in the bar, its menu and the cart', async () => {
+    const links = await offered(nothing)
+    for (const address of Object.values(addresses)) expect(links).not.toContain(address)
+    expect(links).toContain('#/orders')
+  })
+
+  test.each(['composer', 'composition2d', 'scenes', 'tutorial'] as const)(
+    'shows once %s is built, and nothing else with it',
+    async (part) => {
+      const links = await offered({ ...nothing, [part]: true })
+      const shown = Object.values(addresses).filter((address) => links.includes(address))
+      expect(shown).toEqual([addresses[part]])
+    },
+  )
+
+  test.each([
+    ['composition2d', '/orderEdit'],
+    ['scenes', '/composition'],
+    ['tutorial', '/tuto'],
+  ] as const)(
+    '%s is told as it is: its screen says so where it is not there',
+    async (part, path) => {
+      await haveSession(backend, ana, 1)
+      openPortal(path)
+      await screen.findByRole('heading', { level: 1 })
+      const isMissing = screen.queryByRole('heading', { name: 'Esta pantalla aún no está aquí' })
+      expect(isMissing === null).toBe(built[part])
+    },
+  )
 })
 
 describe('the bar and its panels', () => {
@@ -258,7 +314,7 @@ describe('the cart', () => {
     expect(texts(panel.getAllByRole('listitem'))).toEqual([
       'Escena 13 artículos1.645,25\u00a0€',
       'Escena 21 artículo99,99\u00a0€',
-      'Elementos de base de datos3 artículos10,00\u00a0€',
+      'Artículos sin 3D3 artículos10,00\u00a0€',
     ])
     expect(panel.getByText('1.755,24 €')).toBeTruthy()
     expect(panel.getByRole('link', { name: 'Tramitar el carrito' }).getAttribute('href')).toBe(
@@ -300,7 +356,7 @@ describe('the cart', () => {
     const panel = within(screen.getByRole('complementary', { name: 'Carrito' }))
     expect(panel.getAllByRole('listitem')).toHaveLength(2)
     expect(panel.getByText('1.745,24 €')).toBeTruthy()
-    expect(panel.getByText(/^Quedan fuera 3 elementos de base de datos/)).toBeTruthy()
+    expect(panel.getByText(/^Quedan fuera 3 artículos sin 3D/)).toBeTruthy()
     expect(own.get().dbItems).toHaveLength(1)
   })
 

@@ -6,7 +6,7 @@ import { createMockBackend } from '../../../mocks/server.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { tiles } from '../../../src/portal/home/tiles.ts'
 import { useVr } from '../../../src/portal/home/useVr.ts'
-import { haveSession, leavePortal, openPortal } from '../portal.tsx'
+import { everyPart, haveSession, leavePortal, openPortal } from '../portal.tsx'
 
 const address = '/vr-orders.html?client=1'
 
@@ -35,7 +35,7 @@ describe('the VR tile', () => {
   ])(
     '[HOME-03] with VR $isVrCapable and $who it is there: $isThere',
     ({ isVrCapable, client, isThere }) => {
-      const shown = tiles({ may: () => false, client, isVrCapable })
+      const shown = tiles({ may: () => false, client, isVrCapable, built: everyPart })
       expect(shown.map(({ to, isPage }) => [to, isPage])).toEqual(isThere ? [[address, true]] : [])
     },
   )
@@ -84,7 +84,7 @@ describe('home', () => {
       answerVr(() => Promise.resolve(true))
       await haveSession(backend, 'ana@tienda.example', 1)
       await setLanguage('es')
-      openPortal('/')
+      openPortal('/', everyPart)
       await screen.findByRole('heading', { level: 1, name: /^Hola/ })
       const main = within(screen.getByRole('main'))
       await waitFor(() => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useBuilt } from '../../../browser/built.ts'
 import { useT } from '../../../browser/language.ts'
 import type { OrderView } from '../../../domain/orders/listing.ts'
 import { isNarrowed, orderResources } from '../../data/orderList.ts'
@@ -14,6 +15,7 @@ export function OrderHeader() {
   const { site } = useApi()
   const { type } = useOrderList()
   const count = useCount()
+  const built = useBuilt()
   return (
     <ScreenHead
       title={t(`orders.title.${type}`)}
@@ -31,9 +33,11 @@ export function OrderHeader() {
     >
       <ExportButton />
       <ColumnChoice />
-      <a className="btn primary" href={`/${site.product}.html`}>
-        {t('orders.new')}
-      </a>
+      {built.composer && (
+        <a className="btn primary" href={`/${site.product}.html`}>
+          {t('orders.new')}
+        </a>
+      )}
     </ScreenHead>
   )
 }
