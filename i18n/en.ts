@@ -10,6 +10,7 @@ import { portal } from './en/portal.ts'
 import { rates } from './en/rates.ts'
 import { report } from './en/report.ts'
 import { shell } from './en/shell.ts'
+import { table } from './en/table.ts'
 import { unread } from './en/unread.ts'
 import { vendors } from './en/vendors.ts'
 import { viewer } from './en/viewer.ts'
@@ -34,6 +35,7 @@ export const en: Messages = {
   ...orders,
   ...vrOrders,
   ...forms,
+  ...table,
   ...vendors,
   ...rates,
   ...images,

@@ -10,6 +10,7 @@ import { portal } from './es/portal.ts'
 import { rates } from './es/rates.ts'
 import { report } from './es/report.ts'
 import { shell } from './es/shell.ts'
+import { table } from './es/table.ts'
 import { unread } from './es/unread.ts'
 import { vendors } from './es/vendors.ts'
 import { viewer } from './es/viewer.ts'
@@ -34,6 +35,7 @@ export const es = {
   ...orders,
   ...vrOrders,
   ...forms,
+  ...table,
   ...vendors,
   ...rates,
   ...images,

@@ -33,6 +33,10 @@ export const parts = {
     es: async () => (await import('./es/forms.ts')).forms,
     en: async () => (await import('./en/forms.ts')).forms,
   },
+  table: {
+    es: async () => (await import('./es/table.ts')).table,
+    en: async () => (await import('./en/table.ts')).table,
+  },
   vendors: {
     es: async () => (await import('./es/vendors.ts')).vendors,
     en: async () => (await import('./en/vendors.ts')).vendors,

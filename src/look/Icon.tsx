@@ -23,6 +23,10 @@ const paths = {
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z',
   out: 'M14 4h5v16h-5M11 8l-4 4 4 4M7 12h9',
   arrow: 'M5 12h14M13 6l6 6-6 6',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  pencil: 'M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5',
+  trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10.3 11v5.5M13.7 11v5.5',
 } as const
 export type IconName = keyof typeof paths
 

@@ -1,11 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { MessageKey } from '../../../i18n/messages.ts'
 
-/**
- * A column of a table, said in one place: head, rows, placeholder, choice of columns and CSS follow from it. What is in its cells
- * comes on top: a table to read adds `cell`; one to edit would add the type of its values in the same way.
- */
-export type Column<Sort extends string = string> = {
+/** What every column says: its name, its heading and its place. */
+export type HeadedColumn = {
   /** Also a class of its cells: `column-date`. */
   name: string
   heading: MessageKey
@@ -15,6 +12,13 @@ export type Column<Sort extends string = string> = {
   width: string | readonly [wide: string, laptop: string, tablet: string]
   /** What it is aligned to where not to the start; figures to the end. */
   align?: 'end'
+}
+
+/**
+ * A column of a table to read, said in one place: head, rows, placeholder, choice of columns and CSS follow from it. What is in its
+ * cells comes on top, as `cell`. Columns of a table to edit are in `editColumns.ts`.
+ */
+export type Column<Sort extends string = string> = HeadedColumn & {
   /** The sorts that its heading offers, and which of them a first press gives. */
   sorts?: { ascending: Sort; descending: Sort; first: 'ascending' | 'descending' }
   /** Whether a person may do without it. */
@@ -38,12 +42,15 @@ export const shownColumns = <Any extends Column>(
 export const cellClass = ({ name, align, card }: Column): string =>
   `cell column-${name} card-${card}${align === 'end' ? ' align-end' : ''}`
 
-const tracks = (columns: readonly Column[], size: 0 | 1 | 2) =>
+/** What a column takes of a row's width. */
+type Sized = Pick<HeadedColumn, 'width'>
+
+const tracks = (columns: readonly Sized[], size: 0 | 1 | 2) =>
   columns.map(({ width }) => (typeof width === 'string' ? width : width[size])).join(' ')
 
 /** The grid of a table's rows, as the custom properties that `table.css` reads. */
 export const tableGrid = (
-  columns: readonly Column[],
+  columns: readonly Sized[],
 ): CSSProperties & Record<'--columns' | '--laptop-columns' | '--tablet-columns', string> => ({
   '--columns': tracks(columns, 0),
   '--laptop-columns': tracks(columns, 1),

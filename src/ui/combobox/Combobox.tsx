@@ -1,0 +1,207 @@
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useT } from '../../browser/language.ts'
+import { exactOption, findOptions, optionOf, type Option, type Options } from './options.ts'
+import { OptionList, optionId } from './OptionList.tsx'
+import './combobox.css'
+
+/** Options that a page key jumps over. */
+const page = 10
+
+export type ComboboxProps = {
+  /** What is chosen; '' where nothing is. */
+  value: string
+  /** What stands in the field where the value is none of the options; else the value itself. */
+  valueText?: string | undefined
+  /** The same array as long as it is the same list. */
+  options: Options
+  /** Another option was chosen, or none where the field was cleared. */
+  choose: (option: Option | null) => void
+  /** Text that is no option, with each change; null once it is one, or gone. What is typed stays until then. */
+  onTyped?: (text: string | null) => void
+  /** The names of field and list. */
+  label: string
+  placeholder?: string
+  /** Attributes of the field, such as what labels and describes it. `label` names it where `aria-labelledby` doesn't. */
+  field?: Omit<
+    React.ComponentProps<'input'>,
+    'value' | 'onChange' | 'onKeyDown' | 'onClick' | 'role' | 'ref'
+  >
+}
+
+/**
+ * A field that finds one of many by typing: every word must match, the first match is highlighted and Enter or Tab takes it.
+ * Arrows and page keys walk the list, Escape closes it and takes back what was typed, and a press on the field opens it. Enter goes
+ * on to what is around the field, unless text stands there that is no option.
+ *
+ * ```tsx
+ * <Combobox label={t('lines.article')} value={row.article} options={articles} choose={(option) => …} />
+ * ```
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ list autocomplete with manual selection
+ */
+export function Combobox(props: ComboboxProps) {
+  const { value, options, choose, label, field = {} } = props
+  const t = useT()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+
+  const found = useMemo(
+    () => (isOpen ? findOptions(options, typed ?? '') : { shown: [], total: 0 }),
+    [isOpen, options, typed],
+  )
+  const isLoading = options === 'loading'
+  const canType = field.readOnly !== true && field.disabled !== true
+  const highlighted = found.shown[active]
+
+  function open() {
+    if (!canType || isOpen) return
+    setOpen(true)
+    setActive(findOptions(options, typed ?? '').shown.findIndex((one) => one.value === value))
+  }
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function restore() {
+    close()
+    setTyped(null)
+    props.onTyped?.(null)
+  }
+
+  function type(text: string) {
+    const { shown } = findOptions(options, text)
+    setTyped(text)
+    setOpen(true)
+    setActive(text.trim() === '' ? -1 : shown.findIndex(({ disabled }) => disabled === undefined))
+    props.onTyped?.(text)
+  }
+
+  function pick(option: Option) {
+    if (option.disabled !== undefined) return
+    restore()
+    if (option.value !== value) choose(option)
+  }
+
+  /** Takes what the field says as it is left or answered. @returns whether it says something that can be taken */
+  function settle(option: Option | undefined): boolean {
+    if (option !== undefined) {
+      pick(option)
+      return option.disabled === undefined
+    }
+    close()
+    if (typed === null) return true
+    if (typed.trim() === '') {
+      restore()
+      if (value !== '') choose(null)
+      return true
+    }
+    const same = exactOption(options, typed)
+    if (same !== undefined) pick(same)
+    return same !== undefined
+  }
+
+  /** Highlights the option that is so many further on; past an end it stays there, or comes round from the other one. */
+  function walk(by: number) {
+    const last = found.shown.length - 1
+    const comesRound = Math.abs(by) === 1
+    const next = active < 0 && by < 0 ? last : active + by
+    if (next < 0) setActive(comesRound ? last : 0)
+    else if (next > last) setActive(comesRound ? 0 : last)
+    else setActive(next)
+  }
+
+  const steps: Partial<Record<string, number>> = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: page,
+    PageUp: -page,
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey } = event
+    // Keys of an input method's own window are not the list's.
+    if (!canType || event.nativeEvent.isComposing || ctrlKey || metaKey) return
+    const step = steps[key]
+    if (step !== undefined) {
+      event.preventDefault()
+      if (altKey && key === 'ArrowUp') close()
+      else if (isOpen) walk(step)
+      else open()
+    } else if (key === 'Enter' && (isOpen || typed !== null)) {
+      // A form around the field is not sent by it.
+      event.preventDefault()
+      if (settle(highlighted)) return
+      // Nothing that can be taken: the list says so and stays, and what is around the field doesn't go on.
+      event.stopPropagation()
+      setOpen(true)
+    } else if (key === 'Tab') settle(highlighted?.disabled === undefined ? highlighted : undefined)
+    else if (key === 'Escape' && (isOpen || typed !== null)) {
+      // One Escape closes the list; the next is for what is around the field.
+      event.preventDefault()
+      event.stopPropagation()
+      restore()
+    }
+  }
+
+  const text = typed ?? optionOf(options, value)?.text ?? props.valueText ?? value
+  const count = isOpen && typed !== null && !isLoading ? found.total : null
+
+  return (
+    <div className="combobox">
+      <input
+        {...(field['aria-labelledby'] === undefined ? { 'aria-label': label } : {})}
+        {...field}
+        ref={input}
+        className={`field ${field.className ?? ''}`}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
+        placeholder={props.placeholder}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onClick={({ currentTarget }) => {
+          // What is chosen is replaced by what is typed next.
+          if (!isOpen && typed === null) currentTarget.select()
+          open()
+        }}
+        onBlur={(event) => {
+          settle(undefined)
+          field.onBlur?.(event)
+        }}
+      />
+      <span className="caret" aria-hidden="true" />
+      <span role="status" className="visually-hidden">
+        {count === null ? '' : t('combobox.found', { smart_count: count })}
+      </span>
+      {isOpen && (
+        <OptionList
+          id={listId}
+          field={input}
+          label={label}
+          found={found}
+          isLoading={isLoading}
+          typed={typed ?? ''}
+          active={active}
+          value={value}
+          highlight={setActive}
+          pick={(option) => {
+            pick(option)
+            input.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}

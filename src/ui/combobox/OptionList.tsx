@@ -1,0 +1,141 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLanguage, useT } from '../../browser/language.ts'
+import type { Found, Option } from './options.ts'
+import { usePlacement } from './usePlacement.ts'
+import './optionList.css'
+
+/** The id of an option, for the field that points to it. */
+export const optionId = (list: string, place: number): string => `${list}-${place}`
+
+type Group = { heading: string | undefined; options: { option: Option; place: number }[] }
+
+/** The options by the headings that they stand under, as they come. */
+function grouped(options: readonly Option[]): Group[] {
+  const groups: Group[] = []
+  for (const [place, option] of options.entries()) {
+    const last = groups.at(-1)
+    if (last !== undefined && last.heading === option.group) last.options.push({ option, place })
+    else groups.push({ heading: option.group, options: [{ option, place }] })
+  }
+  return groups
+}
+
+/** What a combobox found, over the page. */
+export function OptionList(props: {
+  id: string
+  /** What it stands at. */
+  field: RefObject<HTMLElement | null>
+  label: string
+  found: Found
+  isLoading: boolean
+  /** What was typed, for where nothing answers it. */
+  typed: string
+  /** The place of the highlighted option; -1 where none is. */
+  active: number
+  /** What is chosen by now. */
+  value: string
+  highlight: (place: number) => void
+  pick: (option: Option) => void
+}) {
+  const t = useT()
+  const language = useLanguage()
+  const { id, field, label, found, isLoading, typed, active, value, highlight, pick } = props
+  const popup = useRef<HTMLDivElement>(null)
+  usePlacement(popup, field, found.shown.length)
+  const more = found.total - found.shown.length
+  const activeId = active < 0 ? undefined : optionId(id, active)
+
+  useEffect(() => {
+    if (activeId !== undefined)
+      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  const row = ({ option, place }: { option: Option; place: number }) => (
+    <OptionRow
+      key={place}
+      id={optionId(id, place)}
+      option={option}
+      isActive={place === active}
+      isChosen={option.value === value}
+      highlight={() => highlight(place)}
+      pick={() => pick(option)}
+    />
+  )
+
+  return (
+    // The field keeps the focus, which a press on the list would take.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={popup}
+      className="option-list"
+      popover="manual"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div role="listbox" id={id} aria-label={label}>
+        {grouped(found.shown).map(({ heading, options }) =>
+          heading === undefined ? (
+            options.map(row)
+          ) : (
+            <div key={heading} role="group" aria-label={heading}>
+              <div className="option-heading" aria-hidden="true">
+                {heading}
+              </div>
+              {options.map(row)}
+            </div>
+          ),
+        )}
+      </div>
+      {found.total === 0 && (
+        <p>
+          {isLoading
+            ? t('combobox.loading')
+            : typed.trim() === ''
+              ? t('combobox.empty')
+              : t('combobox.none', { text: typed.trim() })}
+        </p>
+      )}
+      {more > 0 && (
+        <p>
+          {t('combobox.more', {
+            smart_count: more,
+            count: new Intl.NumberFormat(language).format(more),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function OptionRow(props: {
+  id: string
+  option: Option
+  isActive: boolean
+  isChosen: boolean
+  highlight: () => void
+  pick: () => void
+}) {
+  const { text, detail, figure, picture, disabled } = props.option
+  return (
+    // Keys are the field's, which says by aria-activedescendant which option they are about.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      role="option"
+      id={props.id}
+      className={props.isChosen ? 'option chosen' : 'option'}
+      aria-selected={props.isActive}
+      aria-disabled={disabled !== undefined}
+      onPointerMove={props.highlight}
+      onClick={props.pick}
+    >
+      {picture !== undefined && (
+        <img className="option-picture" src={picture} alt="" loading="lazy" decoding="async" />
+      )}
+      <span className="option-words">
+        <span>{text}</span>
+        {detail !== undefined && <small>{detail}</small>}
+        {disabled !== undefined && <small>{disabled}</small>}
+      </span>
+      {figure !== undefined && <span className="option-figure num">{figure}</span>}
+    </div>
+  )
+}

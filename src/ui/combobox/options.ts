@@ -1,0 +1,116 @@
+import { fold } from '../../domain/orders/listing.ts'
+
+/** What a combobox offers. */
+export type Option = {
+  /** What is chosen; never ''. */
+  value: string
+  /** What stands in the field once it is chosen, and is searched. */
+  text: string
+  /** Smaller words beside or under it, searched as well. */
+  detail?: string
+  /** Stands at the end, such as what it costs more; not searched. */
+  figure?: string
+  /** The address of a small picture. */
+  picture?: string
+  /** The heading that it stands under; the options of a group stand together. */
+  group?: string
+  /** Why it can't be chosen. */
+  disabled?: string
+}
+
+/**
+ * The options in their order. A list is read and folded once, so keep the same array as long as it is the same list: made anew in
+ * each render, it would be read anew with each key.
+ */
+export type Options = readonly Option[] | 'loading'
+
+/** As many as a list shows at once. */
+export const shownOptions = 50
+
+type Folded = { option: Option; text: string; all: string }
+
+const foldedLists = new WeakMap<readonly Option[], readonly Folded[]>()
+
+function foldedOf(options: readonly Option[]): readonly Folded[] {
+  const known = foldedLists.get(options)
+  if (known !== undefined) return known
+  const list = options.map((option) => {
+    const text = fold(option.text)
+    return {
+      option,
+      text,
+      all: option.detail === undefined ? text : `${text} ${fold(option.detail)}`,
+    }
+  })
+  foldedLists.set(options, list)
+  return list
+}
+
+const valueMaps = new WeakMap<readonly Option[], ReadonlyMap<string, Option>>()
+
+/** The option of a value; undefined where the list has none, or is on its way. */
+export function optionOf(options: Options, value: string): Option | undefined {
+  if (options === 'loading') return undefined
+  let map = valueMaps.get(options)
+  if (map === undefined) {
+    // Of two options with one value the first counts, such as one that stands among the recent ones as well.
+    map = new Map(options.map((option) => [option.value, option] as const).reverse())
+    valueMaps.set(options, map)
+  }
+  return map.get(value)
+}
+
+/** How well an option's text answers what was typed: 0 is the same, 3 holds its words somewhere. */
+function rankOf(text: string, query: string): number {
+  if (text === query) return 0
+  if (text.startsWith(query)) return 1
+  return text.includes(` ${query}`) ? 2 : 3
+}
+
+/** What was found: the best `shownOptions`, and how many there are in all. */
+export type Found = { shown: readonly Option[]; total: number }
+
+const nothing: Found = { shown: [], total: 0 }
+
+/**
+ * The options that hold every typed word in text or detail, whatever case and accents. Those that are or begin with what was typed
+ * come first; a group stays together, under its best option's rank.
+ */
+export function findOptions(options: Options, typed: string): Found {
+  if (options === 'loading') return nothing
+  const query = fold(typed).trim().replace(/\s+/g, ' ')
+  if (query === '') return { shown: options.slice(0, shownOptions), total: options.length }
+
+  const words = query.split(' ')
+  const groups = new Map<string, { rank: number; place: number }>()
+  const matches: { option: Option; rank: number; group: { rank: number; place: number } }[] = []
+  for (const { option, text, all } of foldedOf(options)) {
+    if (!words.every((word) => all.includes(word))) continue
+    const rank = rankOf(text, query)
+    const name = option.group ?? ''
+    const group = groups.get(name) ?? { rank, place: groups.size }
+    group.rank = Math.min(group.rank, rank)
+    groups.set(name, group)
+    matches.push({ option, rank, group })
+  }
+  matches.sort(
+    (a, b) => a.group.rank - b.group.rank || a.group.place - b.group.place || a.rank - b.rank,
+  )
+  return {
+    shown: matches.slice(0, shownOptions).map(({ option }) => option),
+    total: matches.length,
+  }
+}
+
+/** The one option whose whole text was typed; undefined where none or several have it, or it can't be chosen. */
+export function exactOption(options: Options, typed: string): Option | undefined {
+  if (options === 'loading') return undefined
+  const query = fold(typed).trim()
+  const same = new Map(
+    foldedOf(options)
+      .filter(({ text }) => text.trim() === query)
+      .map(({ option }) => [option.value, option] as const),
+  )
+  const [only] = same.values()
+  return same.size === 1 && only?.disabled === undefined ? only : undefined
+}

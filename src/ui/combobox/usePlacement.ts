@@ -1,0 +1,64 @@
+import { useLayoutEffect, type RefObject } from 'react'
+
+/** Pixels between field and list, and between the list and the screen's edges. */
+const gap = 4
+const edge = 8
+/** A list's height where there is room for it, and the least that it goes below for. */
+const tallest = 380
+const shortest = 220
+/** A list's width where its field is narrower. */
+const narrowest = 280
+
+/** Puts a list under its field, or above it where there is more room, within what a phone's keyboard leaves of the screen. */
+function place(list: HTMLElement, field: HTMLElement) {
+  const { left, top, bottom, width: fieldWidth } = field.getBoundingClientRect()
+  const screen = document.documentElement
+  const view = window.visualViewport
+  const viewTop = view?.offsetTop ?? 0
+  const viewBottom = viewTop + (view?.height ?? screen.clientHeight)
+  const below = viewBottom - bottom - gap - edge
+  const above = top - viewTop - gap - edge
+  const isAbove = below < Math.min(shortest, list.scrollHeight) && above > below
+
+  const width = Math.min(Math.max(fieldWidth, narrowest), screen.clientWidth - 2 * edge)
+  const furthest = screen.clientWidth - edge - width
+  const set = (property: string, value: string) => list.style.setProperty(property, value)
+  set('left', `${Math.max(edge, Math.min(left, furthest))}px`)
+  set('width', `${width}px`)
+  set('max-height', `${Math.min(tallest, isAbove ? above : below)}px`)
+  set('top', isAbove ? 'auto' : `${bottom + gap}px`)
+  set('bottom', isAbove ? `${screen.clientHeight - top + gap}px` : 'auto')
+}
+
+/**
+ * Shows a list over everything else, at its field, and keeps it there while the page scrolls. As a popover no ancestor's overflow
+ * cuts it off; where a browser has none, it is fixed, which only few ancestors cut.
+ *
+ * @param count  how many it shows, which changes its height
+ */
+export function usePlacement(
+  list: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+  count: number,
+) {
+  useLayoutEffect(() => {
+    const [popup, anchor] = [list.current, field.current]
+    if (popup === null || anchor === null) return undefined
+    if (typeof popup.showPopover === 'function' && !popup.matches(':popover-open'))
+      popup.showPopover()
+    const placeAgain = () => place(popup, anchor)
+    placeAgain()
+    const passive = { capture: true, passive: true }
+    const view = window.visualViewport
+    addEventListener('scroll', placeAgain, passive)
+    addEventListener('resize', placeAgain)
+    view?.addEventListener('resize', placeAgain)
+    view?.addEventListener('scroll', placeAgain)
+    return () => {
+      removeEventListener('scroll', placeAgain, passive)
+      removeEventListener('resize', placeAgain)
+      view?.removeEventListener('resize', placeAgain)
+      view?.removeEventListener('scroll', placeAgain)
+    }
+  }, [list, field, count])
+}

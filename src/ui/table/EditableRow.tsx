@@ -1,0 +1,146 @@
+/* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role --
+   on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
+import { memo, useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { textOf } from '../../api/failureText.ts'
+import { useT } from '../../browser/language.ts'
+import { isInput, type EditColumn } from './editColumns.ts'
+import { InputCell } from './InputCell.tsx'
+import { RowActions } from './RowActions.tsx'
+import type { Edited, RowEditing } from './rowEditing.ts'
+import { ShownValue } from './ShownValue.tsx'
+
+export type RowProps<Row extends object> = {
+  row: Row
+  /** Its name for who can't see where it stands: 'Line 3, Arco sofa'. */
+  text: string
+  /** From 1. */
+  number: number
+  columns: readonly EditColumn<Row>[]
+  editing: RowEditing<Row>
+  /** What the ids of headings begin with. */
+  tableId: string
+  /** The id of the text that says why rows are locked. */
+  lockId: string
+}
+
+export const headingId = (tableId: string, column: { name: string }): string =>
+  `${tableId}-${column.name}`
+
+function focusOn(element: HTMLElement | null | undefined) {
+  element?.focus()
+  if (element instanceof HTMLInputElement && element.type === 'text') element.select()
+}
+
+/** What of the editing is this row's: its edit, that another row's edit locks it, or nothing. */
+function useOwnEdit<Row extends object>(editing: RowEditing<Row>, key: string) {
+  return useSyncExternalStore(editing.subscribe, (): Edited<Row> | 'locked' | null => {
+    const { edited } = editing.get()
+    return edited === null || edited.key === key ? edited : 'locked'
+  })
+}
+
+function PlainRow<Row extends object>(props: RowProps<Row>) {
+  const { row, text, number, columns, editing, tableId, lockId } = props
+  const t = useT()
+  const element = useRef<HTMLTableRowElement>(null)
+  const key = editing.keyOf(row)
+  const own = useOwnEdit(editing, key)
+  const edited = own === 'locked' ? null : own
+  const isEdited = edited !== null
+  const attempts = edited?.attempts ?? 0
+  const nameId = `${tableId}-row-${key}`
+
+  const fields = () => [...(element.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+
+  useEffect(() => {
+    if (!isEdited) return
+    const first = editing.get().edited?.first
+    const all = fields()
+    focusOn(all.find((one) => one.dataset.field === first) ?? all[0])
+  }, [isEdited, editing])
+
+  useEffect(() => {
+    if (attempts > 0) focusOn(element.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))
+  }, [attempts])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key: pressed, target, nativeEvent } = event
+    if (!isEdited || nativeEvent.isComposing || !(target instanceof HTMLElement)) return
+    if (pressed === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      editing.cancel()
+    } else if (pressed === 'Enter' && target.dataset.field !== undefined) {
+      event.preventDefault()
+      const all = fields()
+      const next = all[all.indexOf(target) + 1]
+      if (next === undefined) void editing.accept('enter')
+      else focusOn(next)
+    }
+  }
+
+  return (
+    <tr
+      ref={element}
+      role="row"
+      className={isEdited ? 'edit-row edited' : 'edit-row'}
+      data-key={key}
+      aria-busy={edited?.isAccepting === true}
+      onKeyDown={onKeyDown}
+    >
+      <th role="rowheader" scope="row" className="edit-cell edit-number">
+        <span aria-hidden="true">{number}</span>
+        <span className="visually-hidden" id={nameId}>
+          {text}
+        </span>
+      </th>
+      {columns.map((column) => (
+        <td
+          key={column.name}
+          role="cell"
+          className={`edit-cell column-${column.name}${column.align === 'end' ? ' align-end' : ''} type-${column.type}`}
+        >
+          {column.type === 'actions' ? (
+            <RowActions
+              column={column}
+              row={row}
+              rowText={text}
+              edited={edited}
+              isLocked={own === 'locked'}
+              lockId={lockId}
+              editing={editing}
+            />
+          ) : (
+            <>
+              <span className="edit-label" aria-hidden="true">
+                {t(column.heading)}
+              </span>
+              {edited !== null && isInput(column, edited.draft) ? (
+                <InputCell
+                  column={column}
+                  edited={edited}
+                  editing={editing}
+                  labelledBy={`${headingId(tableId, column)} ${nameId}`}
+                />
+              ) : (
+                <div className="edit-value">
+                  <ShownValue column={column} row={edited?.draft ?? row} />
+                </div>
+              )}
+            </>
+          )}
+        </td>
+      ))}
+      {edited?.refusal.row !== undefined && (
+        <td role="cell" className="edit-cell edit-refusal">
+          <p className="notice error" role="alert">
+            {textOf(t, edited.refusal.row)}
+          </p>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** A row of an editable table. It is drawn again only where its own row, place or edit changes. */
+export const EditableRow = memo(PlainRow) as typeof PlainRow

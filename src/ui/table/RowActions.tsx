@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { useT } from '../../browser/language.ts'
+import { Icon, type IconName } from '../../look/Icon.tsx'
+import type { ActionsColumn } from './editColumns.ts'
+import type { Edited, RowEditing } from './rowEditing.ts'
+
+type Button = {
+  name: string
+  icon: IconName
+  text: string
+  press: () => void
+  /** Why it can't be pressed. */
+  reason?: string | undefined
+}
+
+/** The buttons of a row: of the edited one accept and cancel, of the others those that the column names, locked meanwhile. */
+export function RowActions<Row extends object>(props: {
+  column: ActionsColumn<Row>
+  row: Row
+  rowText: string
+  edited: Edited<Row> | null
+  isLocked: boolean
+  /** The id of the text that says why rows are locked. */
+  lockId: string
+  editing: RowEditing<Row>
+}) {
+  const t = useT()
+  const id = useId()
+  const { column, row, edited, isLocked, lockId, editing } = props
+  const shown = edited?.draft ?? row
+  const accepting = edited?.isAccepting === true ? t('table.accepting') : undefined
+
+  const buttons = column.actions.flatMap((action): Button[] => {
+    if (action === 'edit') {
+      if (edited === null)
+        return [
+          { name: 'edit', icon: 'pencil', text: t('table.edit'), press: () => editing.start(row) },
+        ]
+      const unchanged = editing.isChanged(edited) ? undefined : t('table.unchanged')
+      return [
+        {
+          name: 'accept',
+          icon: 'check',
+          text: t('table.accept'),
+          press: () => void editing.accept(),
+          reason: accepting ?? unchanged,
+        },
+        {
+          name: 'cancel',
+          icon: 'close',
+          text: t('table.cancel'),
+          press: editing.cancel,
+          reason: accepting,
+        },
+      ]
+    }
+    if (action === 'delete')
+      return [
+        {
+          name: 'delete',
+          icon: 'trash',
+          text: t('table.delete'),
+          press: () => editing.remove(row),
+          reason: accepting,
+        },
+      ]
+    if (edited !== null && action.isForEdited !== true) return []
+    const { name, icon, label, act, disabled } = action
+    const why = disabled?.(shown)
+    return [
+      {
+        name,
+        icon,
+        text: t(label),
+        press: () => act(shown),
+        reason: accepting ?? (why === undefined ? undefined : t(why)),
+      },
+    ]
+  })
+
+  return (
+    <div className="edit-actions">
+      {buttons.map(({ name, icon, text, press, reason }) => {
+        const isOff = isLocked || reason !== undefined
+        return (
+          <button
+            key={name}
+            type="button"
+            className={name === 'accept' ? 'icon-btn small accept' : 'icon-btn small'}
+            data-action={name}
+            aria-label={t('table.actionOf', { action: text, row: props.rowText })}
+            title={isLocked ? undefined : (reason ?? text)}
+            // It stays in the order of Tab, so that the reason can be read.
+            aria-disabled={isOff}
+            aria-describedby={
+              isLocked ? lockId : reason === undefined ? undefined : `${id}-${name}`
+            }
+            onClick={() => {
+              if (!isOff) press()
+            }}
+          >
+            <Icon name={icon} size={18} />
+            {!isLocked && reason !== undefined && (
+              <span id={`${id}-${name}`} hidden>
+                {reason}
+              </span>
+            )}
+            <span className="edit-action-text" aria-hidden="true">
+              {text}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

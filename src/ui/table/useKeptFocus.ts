@@ -1,0 +1,53 @@
+import { useEffect, useRef, type FocusEvent, type RefObject } from 'react'
+
+/**
+ * Keeps the focus in a table where what had it goes: a field when its edit ends, a row when it is deleted. It goes to the row's own
+ * button, else to the row that has come into its place, else to the table's `[data-action=add]` or the table itself.
+ *
+ * @param table    the element around the table, which can take the focus
+ * @param changes  whatever takes focusable things away when it changes
+ * @returns the handlers of that element
+ */
+export function useKeptFocus(table: RefObject<HTMLElement | null>, changes: readonly unknown[]) {
+  const last = useRef<{ key: string; place: number; action: string | undefined } | null>(null)
+
+  useEffect(() => {
+    const [at, element] = [last.current, table.current]
+    const focused = document.activeElement
+    if (at === null || element === null) return
+    if (focused !== null && focused !== document.body) return
+    const rows = [...element.querySelectorAll<HTMLElement>('[data-key]')]
+    const button = (row: HTMLElement | undefined, ...names: (string | undefined)[]) =>
+      names
+        .map((name) => row?.querySelector<HTMLElement>(`[data-action="${name}"]`))
+        .find((one) => one instanceof HTMLElement)
+    const same = rows.find(({ dataset }) => dataset.key === at.key)
+    const target =
+      same === undefined
+        ? button(rows[Math.min(at.place, rows.length - 1)], at.action, 'delete', 'edit')
+        : button(same, 'edit', 'delete')
+    ;(target ?? element.querySelector<HTMLElement>('[data-action="add"]') ?? element).focus()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller says which changes matter
+  }, changes)
+
+  return {
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      const row = target.closest<HTMLElement>('[data-key]')
+      const rows = [...(row?.parentElement?.children ?? [])]
+      last.current =
+        row === null
+          ? null
+          : {
+              key: row.dataset.key ?? '',
+              place: rows.indexOf(row),
+              action: target.closest<HTMLElement>('[data-action]')?.dataset.action,
+            }
+    },
+    onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+      // Somebody went elsewhere; a dialog's question gives the focus back.
+      const isAsked = relatedTarget instanceof Element && relatedTarget.closest('dialog') !== null
+      const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+      if (!isAsked && !isInside && document.hasFocus()) last.current = null
+    },
+  }
+}
