@@ -18,6 +18,7 @@ function proxied() {
 
 export default defineConfig({
   appType: 'mpa',
+  resolve: { alias: { inflection: join(import.meta.dirname, 'scripts/inflection.ts') } },
   plugins: [react(), sitePages(), demoLibrary()],
   server: {
     proxy: proxied(),

@@ -8,6 +8,7 @@ import { setLanguage } from '../../../src/browser/language.ts'
 import { selectedClient } from '../../../src/browser/session.ts'
 // Loaded with the tests, so that no test waits for it.
 import '../../../src/portal/orders/list/OrderScreen.tsx'
+import '../../../src/portal/orders/tools/ViewPanel.tsx'
 import { goTo, haveSession, leavePortal, openPortal } from '../portal.tsx'
 
 const hour = 3_600_000
@@ -255,7 +256,7 @@ test('who may see one list only has no link to the other, and no decisions to ta
 test('a view’s name of more than its letters says how many are left', async () => {
   const { user } = await openList('/budgets', '200:S3D')
   await user.click(screen.getByRole('button', { name: 'Vistas' }))
-  const field = screen.getByRole('textbox', { name: 'Nombre de la vista' })
+  const field = await screen.findByRole('textbox', { name: 'Nombre de la vista' })
   await user.click(field)
   await user.paste('x'.repeat(39))
   expect(screen.queryByText(/caracteres de 60/)).toBeNull()
@@ -293,17 +294,18 @@ test('a saved view brings its search and sort back, and goes when deleted', asyn
   await user.selectOptions(screen.getByLabelText('Ordenar'), 'priceDesc')
   await waitFor(() => expect(numbers()[0]).toBe('222'))
   await user.click(screen.getByRole('button', { name: 'Vistas' }))
-  await user.type(screen.getByRole('textbox', { name: 'Nombre de la vista' }), 'Los caros{Enter}')
+  const name = await screen.findByRole('textbox', { name: 'Nombre de la vista' })
+  await user.type(name, 'Los caros{Enter}')
   await user.selectOptions(screen.getByLabelText('Ordenar'), 'dateDesc')
   await waitFor(() => expect(numbers()[0]).toBe('200'))
 
   await user.click(screen.getByRole('button', { name: /Vistas/ }))
-  await user.click(screen.getByRole('button', { name: 'Los caros' }))
+  await user.click(await screen.findByRole('button', { name: 'Los caros' }))
   await waitFor(() => expect(numbers()[0]).toBe('222'))
   expect(screen.getByLabelText('Ordenar')).toHaveProperty('value', 'priceDesc')
 
   await user.click(screen.getByRole('button', { name: /Vistas/ }))
-  await user.click(screen.getByRole('button', { name: 'Borrar la vista Los caros' }))
+  await user.click(await screen.findByRole('button', { name: 'Borrar la vista Los caros' }))
   expect(screen.queryByRole('button', { name: 'Los caros' })).toBeNull()
 })
 

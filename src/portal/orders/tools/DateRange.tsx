@@ -1,7 +1,5 @@
-import { Suspense } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
-import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
+import { FetchedPart } from '../../../ui/FetchedPart.tsx'
 import { lazily } from '../../../ui/lazily.tsx'
 import { dayText } from '../../../ui/dateText.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
@@ -30,15 +28,9 @@ export function DateRange() {
     <Disclosure label={label()} title={t('orders.dates.button')} isActive={isActive}>
       {() => (
         <>
-          <ErrorBoundary
-            fallback={(retry) => (
-              <Failure heading="h3" isAlert title={t('app.partBroken')} retry={retry} />
-            )}
-          >
-            <Suspense fallback={<p role="status">{t('orders.dates.loading')}</p>}>
-              <DatePickers from={from} to={to} language={language} t={t} change={setFilter} />
-            </Suspense>
-          </ErrorBoundary>
+          <FetchedPart loading={t('orders.dates.loading')}>
+            <DatePickers from={from} to={to} language={language} t={t} change={setFilter} />
+          </FetchedPart>
           {isActive && (
             <button
               type="button"

@@ -4,7 +4,6 @@ import { useLanguage, useT } from '../../../browser/language.ts'
 import { useClient } from '../../../browser/session.ts'
 import type { PortalDataProvider } from '../../data/dataProvider.ts'
 import { sortableText } from '../../../ui/dateText.ts'
-import { ordersCsv } from './exportRows.ts'
 import { showFailure } from '../../../ui/showFailure.ts'
 import { useOrderList } from '../list/useOrderList.ts'
 
@@ -30,7 +29,10 @@ export function ExportButton() {
     if (isBusy || client === null) return
     setBusy(true)
     try {
-      const { data } = await provider.listAll({ resource, clientId: client.id, filter, sort })
+      const [{ data }, { ordersCsv }] = await Promise.all([
+        provider.listAll({ resource, clientId: client.id, filter, sort }),
+        import('./exportRows.ts'),
+      ])
       const today = sortableText(new Date().toISOString()).slice(0, 10)
       download(
         ordersCsv(data, type, language, t),

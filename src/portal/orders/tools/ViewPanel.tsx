@@ -1,0 +1,89 @@
+import { useId, useState } from 'react'
+import { useT } from '../../../browser/language.ts'
+import { Icon } from '../../../look/Icon.tsx'
+import { readFilter } from '../../data/orderList.ts'
+import { showAlert } from '../../../ui/alerts.ts'
+import { useSavedViews } from './preferences.ts'
+import { useOrderList } from '../list/useOrderList.ts'
+import './viewPanel.css'
+
+/** Letters of a view's name; from 20 before the end on it says how many are left. */
+const longestName = 60
+
+/** The views that are saved, and a field to save another. */
+export function ViewPanel({ close }: { close: () => void }) {
+  const t = useT()
+  const { resource, filter, sort, setFilter, setSort } = useOrderList()
+  const { views, save, remove } = useSavedViews(resource)
+  const [name, setName] = useState('')
+  const trimmed = name.trim()
+  const left = longestName - name.length
+  const id = useId()
+
+  return (
+    <>
+      <h2>{t('orders.views.title')}</h2>
+      {views.length === 0 && <p className="quiet">{t('orders.views.empty')}</p>}
+      {views.length > 0 && (
+        <ul>
+          {views.map((view) => (
+            <li key={view.name}>
+              <button
+                type="button"
+                className="view-open"
+                onClick={() => {
+                  setFilter({
+                    confirmed: undefined,
+                    from: undefined,
+                    to: undefined,
+                    ...readFilter(view.filter),
+                  })
+                  setSort(view.sort)
+                  close()
+                }}
+              >
+                {view.name}
+              </button>
+              <button
+                type="button"
+                className="view-remove"
+                aria-label={t('orders.views.remove', { name: view.name })}
+                onClick={() => remove(view.name)}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className="view-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (trimmed === '') return
+          save({ name: trimmed, filter, sort })
+          showAlert('orders.views.saved', { type: 'successful', args: { name: trimmed } })
+          close()
+        }}
+      >
+        <input
+          className="field"
+          aria-label={t('orders.views.name')}
+          placeholder={t('orders.views.name')}
+          maxLength={longestName}
+          aria-describedby={left <= 20 ? `${id}-left` : undefined}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {left <= 20 && (
+          <p id={`${id}-left`} className="quiet" role="status">
+            {t('orders.views.left', { smart_count: left, max: longestName })}
+          </p>
+        )}
+        <button type="submit" className="btn" disabled={trimmed === ''}>
+          {t('orders.views.save')}
+        </button>
+      </form>
+    </>
+  )
+}
