@@ -99,6 +99,7 @@ export const legal = {
         theme: 'The light or dark theme.',
         savedViews: 'The list views that you save, for each user.',
         hiddenColumns: 'The list columns that you hide, for each user.',
+        compactRows: 'Whether you chose compact rows in the lists, for each user.',
       },
       anonymous: {
         title: 'Shared reports',

@@ -55,6 +55,7 @@ export const orders = {
         },
       },
     },
+    compact: 'Compact rows',
     confirmedOnly: 'Confirmed only',
     sort: {
       label: 'Sort',

@@ -99,6 +99,7 @@ export const legal = {
         theme: 'El tema claro u oscuro.',
         savedViews: 'Las vistas de lista que guardas, por usuario.',
         hiddenColumns: 'Las columnas que ocultas en las listas, por usuario.',
+        compactRows: 'Si elegiste filas compactas en las listas, por usuario.',
       },
       anonymous: {
         title: 'Informes compartidos',

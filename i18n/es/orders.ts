@@ -57,6 +57,7 @@ export const orders = {
         },
       },
     },
+    compact: 'Filas compactas',
     confirmedOnly: 'Solo confirmados',
     sort: {
       label: 'Ordenar',

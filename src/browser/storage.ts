@@ -12,6 +12,7 @@ export const storageKeys = {
   theme: 'tresillo.theme',
   savedViews: 'tresillo.savedViews',
   hiddenColumns: 'tresillo.hiddenColumns',
+  compactRows: 'tresillo.compactRows',
 } as const
 
 /**

@@ -27,6 +27,7 @@ const paths = {
   minus: 'M5 12h14',
   pencil: 'M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10.3 11v5.5M13.7 11v5.5',
+  rows: 'M4 5h16M4 9.7h16M4 14.3h16M4 19h16',
 } as const
 export type IconName = keyof typeof paths
 

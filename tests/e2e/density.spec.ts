@@ -60,3 +60,28 @@ test('from 768 px on the list is a table, its cells under their headings', async
   )
   expect(overflow, 'nothing is wider than the window').toBe(0)
 })
+
+test('ten compact rows are seen at once at 1366 × 768, and the switch is remembered for who set it', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await portal.logIn('manager')
+  const list = new OrderList(portal, 'budget')
+  await list.open('?perPage=25')
+  const ids = await loadedIds(list)
+  const compact = page.getByRole('button', { name: portal.t('orders.compact') })
+  await compact.click()
+  await expect(compact).toHaveAttribute('aria-pressed', 'true')
+  const seen = async () => {
+    const boxes = await Promise.all(ids.slice(0, 11).map((id) => boxOf(list.row(id))))
+    return boxes.filter(({ y, height }) => y + height <= 768).length
+  }
+  await expect.poll(seen).toBeGreaterThanOrEqual(10)
+  await page.reload()
+  await expect(compact).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(seen).toBeGreaterThanOrEqual(10)
+  await portal.logIn('rival')
+  await page.reload()
+  await expect(compact).toHaveAttribute('aria-pressed', 'false')
+})

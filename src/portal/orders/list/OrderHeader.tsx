@@ -6,6 +6,7 @@ import { isNarrowed, orderResources } from '../../data/orderList.ts'
 import { useApi, useCan } from '../../../browser/apiContext.ts'
 import { ScreenHead, SiblingLinks } from '../../head/ScreenHead.tsx'
 import { ColumnChoice } from '../tools/ColumnChoice.tsx'
+import { CompactSwitch } from '../tools/CompactSwitch.tsx'
 import { ExportButton } from '../tools/ExportButton.tsx'
 import { useOrderList } from './useOrderList.ts'
 
@@ -32,6 +33,7 @@ export function OrderHeader() {
       }
     >
       <ExportButton />
+      <CompactSwitch />
       <ColumnChoice />
       {built.composer && (
         <a className="btn primary" href={`/${site.product}.html`}>

@@ -12,6 +12,7 @@ import { OrderHeader } from './OrderHeader.tsx'
 import { OrderPaging } from './OrderPaging.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { OrderTools } from '../tools/OrderTools.tsx'
+import { useCompactRows } from '../tools/preferences.ts'
 import { useOrderList } from './useOrderList.ts'
 import './orders.css'
 
@@ -50,8 +51,9 @@ function ClientOrders({ type, client }: { type: OrderType; client: Client }) {
 }
 
 function OrderList() {
+  const [isCompact] = useCompactRows()
   return (
-    <div className="orders">
+    <div className={isCompact ? 'orders compact' : 'orders'}>
       <OrderHeader />
       <OrderTools />
       <Content />

@@ -6,6 +6,7 @@ import { cellClass, type ReadColumn } from '../../../ui/table/columns.ts'
 import { OrderDetails } from '../details/OrderDetails.tsx'
 import type { RowContext } from './cells.tsx'
 import './orderRow.css'
+import './compactRow.css'
 
 type RowProps = Omit<RowContext, 'toggle' | 'panelId'> & {
   order: OrderItem

@@ -22,14 +22,17 @@ const savedViews = z.array(
 )
 export type SavedView = z.output<typeof savedViews>[number]
 
-/** One stored value for each person and screen: react-admin's logout resets its own store, so these are kept beside it. */
+/**
+ * One stored value for each person, and for each screen where one is named: react-admin's logout resets its own store, so these are
+ * kept beside it.
+ */
 function storedByPerson<Schema extends z.ZodMiniType>(
-  name: 'savedViews' | 'hiddenColumns',
+  name: 'savedViews' | 'hiddenColumns' | 'compactRows',
   schema: Schema,
 ) {
   const all = new Map<string, ReturnType<typeof stored<Schema>>>()
-  return (login: string, resource: OrderResource) => {
-    const key = `${storageKeys[name]}.${resource}.${login}`
+  return (login: string, resource?: OrderResource) => {
+    const key = [storageKeys[name], resource, login].filter(Boolean).join('.')
     const found = all.get(key) ?? stored(key, schema)
     all.set(key, found)
     return found
@@ -38,6 +41,7 @@ function storedByPerson<Schema extends z.ZodMiniType>(
 
 const columnsOf = storedByPerson('hiddenColumns', hiddenColumns)
 const viewsOf = storedByPerson('savedViews', savedViews)
+const compactOf = storedByPerson('compactRows', z.boolean())
 
 const useLogin = () => useSession()?.userData.login ?? ''
 
@@ -49,6 +53,12 @@ export function useHiddenColumns(resource: OrderResource): [string[], (hidden: s
   const store = columnsOf(useLogin(), resource)
   const hidden = useStore(store) ?? noColumns
   return [hidden, store.set]
+}
+
+/** Whether the person wants the rows of both lists low, to see more of them at once. */
+export function useCompactRows(): [boolean, (isCompact: boolean) => void] {
+  const store = compactOf(useLogin())
+  return [useStore(store) === true, store.set]
 }
 
 /** The views that the person has saved on a screen, in the order of their making. */
