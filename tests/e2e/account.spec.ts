@@ -1,28 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, inBothLanguages, test } from './harness.ts'
 
 inBothLanguages('one’s own account', () => {
-  for (const theme of ['light', 'dark'] as const) {
-    test.describe(theme, () => {
-      test.use({ theme })
-      test('is reached from the user menu, and axe finds nothing on it, wide and on a phone', async ({
-        portal,
-        page,
-      }) => {
-        await portal.logIn('sales')
-        await portal.goto('/')
-        await page.getByRole('button', { name: portal.t('nav.menu') }).click()
-        await page.getByRole('link', { name: portal.t('titles.account') }).click()
-        await portal.expectPlace(/^\/account$/)
-        await expect(page.getByText(portal.t('account.sessions.own'))).toBeVisible()
-        for (const width of [1280, 360]) {
-          await page.setViewportSize({ width, height: 800 })
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations).toEqual([])
-        }
-      })
-    })
-  }
+  test('is reached from the user menu', async ({ portal, page }) => {
+    await portal.logIn('sales')
+    await portal.goto('/')
+    await page.getByRole('button', { name: portal.t('nav.menu') }).click()
+    await page.getByRole('link', { name: portal.t('titles.account') }).click()
+    await portal.expectPlace(/^\/account$/)
+    await expect(page.getByText(portal.t('account.sessions.own'))).toBeVisible()
+  })
 
   test('a changed password ends the other browser’s session and not this one', async ({
     portal,

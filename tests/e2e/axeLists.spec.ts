@@ -1,0 +1,153 @@
+import { storageKeys } from '../../src/browser/storage.ts'
+import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
+import { atBothSizes, expectAccessible } from './accessibility.ts'
+import { expect, test } from './harness.ts'
+import { OrderList } from './orderList.ts'
+import type { Portal } from './portal.ts'
+
+/** A budget that can be loaded to the cart, with scenes. */
+const openBudget = async (portal: Portal, client: number) =>
+  portal.find(
+    client,
+    'budget',
+    ({ state, sceneImages }) => state === 'BUDGET_DEFAULT' && sceneImages.length > 0,
+  )
+
+atBothSizes('axe', (size) => {
+  test('[LANG-02] finds nothing on the lists, their details and states', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const orders = new OrderList(portal, 'order')
+    await orders.open()
+    await orders.choose('all')
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectAccessible(portal, 'orders')
+    await orders.search.fill('no order is called this')
+    await expect(page.getByRole('heading', { name: portal.t('orders.none.order') })).toBeVisible()
+    await expectAccessible(portal, 'no result')
+
+    const budgets = new OrderList(portal, 'budget')
+    const { id } = await openBudget(portal, client)
+    await budgets.open()
+    await budgets.unfold(id)
+    await expect(budgets.details(id).getByRole('list')).toBeVisible()
+    await expectAccessible(portal, 'budget details')
+    for (const action of ['annul', 'convert', 'load'] as const) {
+      await budgets.action(id, action).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expectAccessible(portal, `question: ${action}`)
+      await page.keyboard.press('Escape')
+    }
+    portal.expectFault(/500/)
+    await page.route(await portal.addressOf('listorders'), (route) =>
+      route.fulfill({ status: 500 }),
+    )
+    await orders.open()
+    await page.reload()
+    await expect(page.getByRole('button', { name: portal.t('app.retry') })).toBeVisible()
+    await expectAccessible(portal, 'orders that could not be loaded')
+  })
+
+  test('[LANG-02] finds nothing on what narrows the lists', async ({ portal, page }) => {
+    await portal.logIn('manager')
+    const orders = new OrderList(portal, 'order')
+    await orders.open()
+    const unfolded = async (button: string, title: string) => {
+      await page.getByRole('button', { name: button }).click()
+      const panel = page.getByRole('group', { name: title })
+      await expect(panel).toBeVisible()
+      return panel
+    }
+    const views = await unfolded(portal.t('orders.views.button'), portal.t('orders.views.title'))
+    await expectAccessible(portal, 'views')
+    await views.getByRole('textbox').fill('Axe '.repeat(12))
+    await views.getByRole('button', { name: portal.t('orders.views.save') }).click()
+    await page.getByRole('button', { name: portal.t('orders.views.button') }).click()
+    await expect(views.getByRole('listitem')).toHaveCount(1)
+    await views.getByRole('textbox').fill('x'.repeat(50))
+    await expectAccessible(portal, 'views with a saved one')
+    await page.keyboard.press('Escape')
+
+    const dates = await unfolded(portal.t('orders.dates.button'), portal.t('orders.dates.button'))
+    const opener = dates.locator('.MuiPickersInputBase-root button').first()
+    await expect(opener).toBeVisible()
+    await expectAccessible(portal, 'dates')
+    await opener.click()
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expectAccessible(portal, 'calendar')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    if (size === 'phone') return
+    await unfolded(portal.t('orders.columns.button'), portal.t('orders.columns.title'))
+    await expectAccessible(portal, 'columns')
+  })
+
+  test('[LANG-02] finds nothing on a full cart, in the panel and in the composer', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const { id } = await openBudget(portal, client)
+    const budgets = new OrderList(portal, 'budget')
+    await budgets.open()
+    await budgets.unfold(id)
+    await budgets.action(id, 'load').click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: portal.t('orders.ask.load.accept') })
+      .click()
+    await expect(page).toHaveURL(/tresillo\.html/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(portal, 'composer with a cart')
+    await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
+    await expect(page.getByRole('list').first()).toBeVisible()
+    await expectAccessible(portal, 'summary')
+
+    await portal.goto('/')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /carrito/i })
+      .click()
+    const panel = page.getByRole('complementary', { name: portal.t('nav.cart') })
+    await expect(panel.getByRole('listitem').first()).toBeVisible()
+    await expectAccessible(portal, 'full cart')
+    await panel.getByRole('button', { name: portal.t('cart.loaded.restore') }).click()
+    await expect(panel.getByText(portal.t('cart.loaded.ask'))).toBeVisible()
+    await expectAccessible(portal, 'putting the budget back')
+    const scene = portal.t('cart.scene', { number: 1 })
+    await panel.getByRole('button', { name: portal.t('cart.remove.of', { name: scene }) }).click()
+    await expect(panel.getByRole('button', { name: portal.t('cart.removed.undo') })).toBeVisible()
+    await expectAccessible(portal, 'what was removed')
+    // Other tests of the worker need budgets too.
+    await (await portal.api()).call('restorebudget', { budgetId: id })
+  })
+
+  test('[LANG-02] finds nothing on a report, masked, missing and failed', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const { id } = await openBudget(portal, client)
+    const report = async (number: number) => {
+      await portal.goto(`/order/${encodeOrderId(number)}`)
+      await page.reload()
+    }
+    await report(id)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber(id))
+    await expectAccessible(portal, 'report')
+    await page.evaluate((key) => localStorage.removeItem(key), storageKeys.session)
+    await report(id)
+    await expect(page.getByText(portal.t('report.anonymous'))).toBeVisible()
+    await expectAccessible(portal, 'masked report')
+    portal.expectFault(/404/, /500/)
+    await report(987_654_321)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(portal, 'missing report')
+    await page.route(await portal.addressOf('orderdata'), (route) => route.fulfill({ status: 500 }))
+    await report(id)
+    await expect(page.getByRole('button', { name: portal.t('app.retry') })).toBeVisible()
+    await expectAccessible(portal, 'failed report')
+  })
+})
