@@ -13,6 +13,7 @@ const cartItem = (line: DocumentLine): CartItem => ({
   materials: line.materials,
   accessories: line.accessoryIds,
   realIdentifier: line.identifier,
+  lineReport: line.lineReport,
   shoppingCartData: {
     quantity: line.price.quantity,
     remarks: line.shoppingCartData.remarks,

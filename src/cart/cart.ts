@@ -14,7 +14,12 @@ import { formatPrice } from '../domain/money.ts'
 import { useCan } from '../browser/apiContext.ts'
 import { useStore } from '../browser/createStore.ts'
 import { selectedClient, session, useClient, useSession } from '../browser/session.ts'
+import { newKey } from '../browser/newKey.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
+import { createShared, type Change } from './sharedCart.ts'
+
+/** What of a cart is kept under one key. */
+type StoredLines = Pick<StoredCart, 'scenes' | 'dbItems' | 'budget'>
 
 export type StoredCart = Cart<CartItem, CarriedScene> & {
   /** What it was loaded from, where the server told. */
@@ -25,35 +30,61 @@ const linesSchema = z.object({
   scenes: z.array(cartSceneSchema),
   dbItems: z.array(cartItemSchema),
   budget: z.optional(loadedBudgetSchema),
+  changes: z._default(z.record(z.string(), z.number()), {}),
 })
 
 const empty: StoredCart = { scenes: [], dbItems: [], rate: null }
+
+const tab = newKey().slice(0, 8)
 
 /** A client's cart of one user; without a session, the visitor's. Lines and the rate of their prices have a key each. */
 function openCart(owner: string) {
   const lines = stored(`${storageKeys.cart}.${owner}`, linesSchema)
   const rate = stored(`${storageKeys.cartRate}.${owner}`, rateSchema)
+  const shared = createShared<StoredLines>(lines, { scenes: [], dbItems: [] }, tab)
   let last: StoredCart = empty
+
+  /** The same object until the cart changes. */
+  const get = (): StoredCart => {
+    const content = shared.get()
+    if (content === null) return empty
+    const currentRate = rate.get()
+    if (last.scenes !== content.scenes || last.rate !== currentRate) {
+      const { scenes, dbItems, budget } = content
+      last = { scenes, dbItems, budget, rate: currentRate }
+    }
+    return last
+  }
+
+  /** A change of the cart as one of its lines; the rate is written beside them. */
+  function change(next: Change<StoredCart>): boolean {
+    const before = rate.get()
+    const after = next(get()).rate
+    const isRateKept = after === before || (after === null ? rate.clear() : rate.set(after))
+    return (
+      shared.change((content) => {
+        const { scenes, dbItems, budget } = next({ ...content, rate: before })
+        return { scenes, dbItems, budget }
+      }) && isRateKept
+    )
+  }
+
   return {
-    /** The same object until the cart changes. */
-    get: (): StoredCart => {
-      const content = lines.get()
-      if (content === null) return empty
-      const currentRate = rate.get()
-      if (last.scenes !== content.scenes || last.rate !== currentRate)
-        last = { ...content, rate: currentRate }
-      return last
-    },
-    /** @returns whether the browser keeps it for the next page */
-    set: (cart: StoredCart): boolean => {
-      const isRateKept = cart.rate === null ? rate.clear() : rate.set(cart.rate)
-      const { scenes, dbItems, budget } = cart
-      return lines.set({ scenes, dbItems, budget }) && isRateKept
-    },
+    get,
+    /**
+     * Changes the cart, here and in every tab.
+     *
+     * @param next  may be asked more than once; finds what it changes by id
+     * @returns whether the browser keeps it for the next page
+     */
+    change,
+    /** Puts another cart in its place. @returns whether the browser keeps it for the next page */
+    set: (cart: StoredCart): boolean => change(() => cart),
     clear: () => {
-      rate.clear()
-      lines.clear()
+      change(() => empty)
     },
+    /** Whether the browser has kept the last change for the next page. */
+    isKept: shared.isKept,
     subscribe: (listener: () => void) => {
       const ends = [lines.subscribe(listener), rate.subscribe(listener)]
       return () => ends.forEach((end) => end())
@@ -84,7 +115,8 @@ export function useCart(): StoredCart {
   const client = useClient()
   const may = useCan()
   const stored = useStore(cartOf(client?.id ?? null, session?.userData.login ?? null))
-  const seesElements = may('composition2d.list')
+  // A visitor composes on trial: nobody says what they may process.
+  const seesElements = session === null || may('composition2d.list')
   return useMemo(() => cartInSight(stored, seesElements), [stored, seesElements])
 }
 

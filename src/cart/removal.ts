@@ -13,9 +13,14 @@ export const isDivisible = ({ scene }: CartScene): boolean =>
 const settled = (cart: StoredCart): StoredCart =>
   cart.scenes.length + cart.dbItems.length === 0 ? { ...cart, rate: null } : cart
 
+// By id: another tab may have written the cart anew meanwhile.
+const isSame = (one: CartItem, other: CartItem) => one.drawableUUID === other.drawableUUID
+const isSameScene = ({ items }: CartScene, scene: CartScene) =>
+  items[0]?.drawableUUID === scene.items[0]?.drawableUUID
+
 /** The scene without a line; its picture, which would still show it, goes too. */
 function withoutItemOf({ items, scene }: CartScene, item: CartItem): CartScene[] {
-  const left = items.filter((other) => other !== item)
+  const left = items.filter((other) => !isSame(other, item))
   if (left.length === 0) return []
   const composed = readScene(scene)
   return composed === null
@@ -28,14 +33,16 @@ export const withoutItem = (cart: StoredCart, item: CartItem): StoredCart =>
   settled({
     ...cart,
     scenes: cart.scenes.flatMap((scene) =>
-      scene.items.includes(item) && isDivisible(scene) ? withoutItemOf(scene, item) : [scene],
+      scene.items.some((other) => isSame(other, item)) && isDivisible(scene)
+        ? withoutItemOf(scene, item)
+        : [scene],
     ),
-    dbItems: cart.dbItems.filter((other) => other !== item),
+    dbItems: cart.dbItems.filter((other) => !isSame(other, item)),
   })
 
 /** The cart without a scene. */
 export const withoutScene = (cart: StoredCart, scene: CartScene): StoredCart =>
-  settled({ ...cart, scenes: cart.scenes.filter((other) => other !== scene) })
+  settled({ ...cart, scenes: cart.scenes.filter((other) => !isSameScene(other, scene)) })
 
 /** The cart without its database elements. */
 export const withoutElements = (cart: StoredCart): StoredCart => settled({ ...cart, dbItems: [] })

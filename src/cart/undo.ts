@@ -34,7 +34,7 @@ export function removeFromCart(next: ((cart: StoredCart) => StoredCart) | null, 
   const cart = currentCart()
   const before = cart.get()
   if (next === null) cart.clear()
-  else cart.set(next(before))
+  else cart.change(next)
   show(cart, said, () => {
     cart.set(before)
     show(cart, words('cart.removed.undone'), null)

@@ -17,6 +17,7 @@ const cartItem = (article: ReportArticle, id: string, isMasked: boolean): CartIt
   materials: article.materials,
   accessories: article.accessoryIds,
   realIdentifier: article.identifier,
+  lineReport: article.lineReport,
   shoppingCartData: {
     quantity: article.price.quantity,
     remarks: isMasked ? '' : article.shoppingCartData.remarks,

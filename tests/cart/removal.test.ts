@@ -26,6 +26,7 @@ const item = (drawableUUID: string, cents: number): CartItem => ({
   materials: {},
   accessories: {},
   realIdentifier: '',
+  lineReport: {},
   shoppingCartData: { quantity: 1, remarks: '' },
 })
 const cents = (price: number | null) => toCents(price ?? 0)
@@ -124,5 +125,5 @@ test('[CART-04] a scene that a later portal composed is not taken apart', () => 
 })
 
 test('[CART-04] what is no longer in the cart takes nothing with it', () => {
-  expect(withoutItem(cart, item('a', 100))).toEqual(cart)
+  expect(withoutItem(cart, item('gone', 100))).toEqual(cart)
 })

@@ -25,6 +25,7 @@ const item = (name: string, finalPrice: number): CartItem => ({
   materials: {},
   accessories: {},
   realIdentifier: name,
+  lineReport: {},
   shoppingCartData: { quantity: 1, remarks: '' },
 })
 const cart: StoredCart = {

@@ -16,6 +16,8 @@ export const cartItemSchema = z.object({
   materials: read.textsByName,
   accessories: read.textsByName,
   realIdentifier: read.textOrEmpty,
+  /** Part name to the text of its fabric, once the line has been priced. */
+  lineReport: read.textsByName,
   shoppingCartData: read.group({ quantity: read.wholeOrOne, remarks: read.textOrEmpty }),
 })
 export type CartItem = z.infer<typeof cartItemSchema>

@@ -44,6 +44,7 @@ const item = (finalPrice: number, quantity = 1): CartItem => ({
   materials: {},
   accessories: {},
   realIdentifier: 'ALBA-2P',
+  lineReport: {},
   shoppingCartData: { quantity, remarks: '' },
 })
 const cart: StoredCart = {

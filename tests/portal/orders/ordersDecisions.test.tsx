@@ -314,6 +314,7 @@ describe('loading to the cart', () => {
         materials: {},
         accessories: {},
         realIdentifier: '',
+        lineReport: {},
         shoppingCartData: { quantity: 1, remarks: '' },
       },
     ],

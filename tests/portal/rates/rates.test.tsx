@@ -243,6 +243,7 @@ describe('saving', () => {
       materials: {},
       accessories: {},
       realIdentifier: 'ALBA-2P',
+      lineReport: {},
       shoppingCartData: { quantity: 1, remarks: '' },
     }
     cartOf(1, ana).set({ scenes: [], dbItems: [line], rate: aClient().rate })
