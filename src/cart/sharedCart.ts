@@ -45,8 +45,8 @@ export function createShared<Value extends object>(
 
   /** Makes changes of a value and writes it. */
   function write({ changes, ...value }: Value & Changed, made: readonly Change<Value>[]): boolean {
-    const { [tab]: _, ...others } = changes
-    const tabs = Object.fromEntries([...Object.entries(others).slice(1 - mostTabs), [tab, last]])
+    const others = Object.entries(changes).filter(([name]) => name !== tab)
+    const tabs = Object.fromEntries([...others.slice(1 - mostTabs), [tab, last]])
     const changed = made.reduce((now, change) => change(now), value as unknown as Value)
     const isWritten = kept.set({ ...changed, changes: tabs })
     isKept.set(isWritten)
