@@ -26,6 +26,7 @@ export const account = {
       note: 'One for each computer or phone that you have logged in on. End those that you don’t know, and change your password.',
       own: 'This session',
       other: 'Another session',
+      one: 'Session',
       times: 'Begun %{begun} · last used %{lastUsed}',
       end: 'End',
       endOne: 'End the session begun %{begun}',

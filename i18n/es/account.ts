@@ -26,6 +26,7 @@ export const account = {
       note: 'Una por cada ordenador o móvil en el que has entrado. Cierra las que no conozcas y cambia la contraseña.',
       own: 'Esta sesión',
       other: 'Otra sesión',
+      one: 'Sesión',
       times: 'Abierta el %{begun} · usada el %{lastUsed}',
       end: 'Cerrar',
       endOne: 'Cerrar la sesión abierta el %{begun}',

@@ -3,6 +3,8 @@ import { loginLimits, vendorLimits } from '../../domain/people/vendors.ts'
 import { endpoint } from '../endpoint.ts'
 import { none } from '../fields.ts'
 import { done } from '../outcome.ts'
+import { rowsOf } from '../rows.ts'
+import * as read from '../tolerant.ts'
 import { newPassword } from './vendors.ts'
 
 /** What people do about their own account. All of it is ours. */
@@ -35,17 +37,15 @@ export const account = {
   /** The caller's sessions, the latest used first. */
   listsessions: endpoint({
     params: none,
-    reply: z.object({
-      data: z.array(
-        z.object({
-          id: z.string(),
-          /** Whether it is the one that asks. */
-          isOwn: z.boolean(),
-          begun: z.iso.datetime(),
-          lastUsed: z.iso.datetime(),
-        }),
-      ),
-    }),
+    reply: rowsOf(
+      z.object({
+        id: read.text,
+        /** Whether it is the one that asks. */
+        isOwn: read.flagIfPresent,
+        begun: read.instant,
+        lastUsed: read.instant,
+      }),
+    ),
   }),
   /** Ends one of the caller's sessions; without `sessionId` all of them but the one that asks. */
   endsession: endpoint({

@@ -11,6 +11,7 @@ import { momentText } from '../../ui/dateText.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { showFailure } from '../../ui/showFailure.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { UnreadNotice } from '../../ui/UnreadNotice.tsx'
 
 export const sessionsKey = ['sessions']
 
@@ -53,10 +54,13 @@ export function Sessions() {
         <p className="quiet">{t('account.sessions.note')}</p>
       </div>
       {data ? (
-        <SessionList
-          sessions={data}
-          end={api.has('endsession') ? (sessionId) => void end(sessionId) : null}
-        />
+        <>
+          <UnreadNotice unread={data.unread} />
+          <SessionList
+            sessions={data.data}
+            end={api.has('endsession') ? (sessionId) => void end(sessionId) : null}
+          />
+        </>
       ) : isError ? (
         <Failure
           title={t('account.sessions.notLoaded')}
@@ -70,6 +74,9 @@ export function Sessions() {
     </section>
   )
 }
+
+/** Where a backend does not tell which session asks, none is called another. */
+const whose = ({ isOwn }: OpenSession) => (isOwn === undefined ? 'one' : isOwn ? 'own' : 'other')
 
 function SessionList({
   sessions,
@@ -90,10 +97,10 @@ function SessionList({
           return (
             <li key={session.id}>
               <div>
-                <b>{t(session.isOwn ? 'account.sessions.own' : 'account.sessions.other')}</b>
+                <b>{t(`account.sessions.${whose(session)}`)}</b>
                 <span className="quiet">{t('account.sessions.times', { begun, lastUsed })}</span>
               </div>
-              {end && !session.isOwn && (
+              {end && session.isOwn !== true && (
                 <button
                   type="button"
                   className="btn"

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { password } from '../../../mocks/data.ts'
 import { serverError } from '../../../mocks/faults.ts'
@@ -78,6 +79,25 @@ test('sessions that can’t be loaded say so, and are there after another try', 
   portal.server.use(...portal.backend().handlers)
   await user.click(retry)
   expect((await sessions()).getByText('Esta sesión')).toBeTruthy()
+})
+
+test('[BACK-01] sessions are read row by row, in any usual form, and what is not told of one is not made up', async () => {
+  const reply = {
+    data: [
+      { id: 7, isOwn: '1', begun: 1_773_100_000_000, lastUsed: '2026-03-10 11:00:00Z' },
+      { id: 8, begun: '2026-03-09T09:00:00Z', lastUsed: '2026-03-09T09:30:00Z' },
+      { id: 9, isOwn: 0, begun: 'ayer', lastUsed: '2026-03-09T09:30:00Z' },
+    ],
+  }
+  portal.server.use(http.get('*/account/sessions', () => HttpResponse.json(reply)))
+  const user = await portal.open('/account')
+  const list = await sessions()
+  expect(list.getByText('Esta sesión')).toBeTruthy()
+  expect(list.getByText('Sesión')).toBeTruthy()
+  expect(list.queryByText('Otra sesión')).toBeNull()
+  expect(list.getAllByRole('button', { name: /^Cerrar la sesión/ })).toHaveLength(1)
+  await user.click(list.getByText(/No se ha podido leer 1 fila/))
+  expect(list.getByText('Fila 3 (9): «begun» es "ayer"')).toBeTruthy()
 })
 
 test('among the vendors one’s own password is left to the account', async () => {
