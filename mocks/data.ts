@@ -91,6 +91,11 @@ export function anOrder(
     convertedOrder: null,
     rate: aClient().rate,
     archivedAt: null,
+    archivedBy: null,
+    customer: document.contact?.clientName ?? 'Elvira Quiroga',
+    phone: '600123123',
+    email: 'elvira@correo.example',
+    vendor: '',
     ...given,
   }
   return {

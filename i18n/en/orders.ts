@@ -19,6 +19,7 @@ export const orders = {
     lists: 'Orders and budgets',
     new: 'New composition',
     count: {
+      inAll: '%{count} in ‘All’',
       order: {
         notSent: '%{count} order not sent |||| %{count} orders not sent',
         all: '%{count} order in all |||| %{count} orders in all',
@@ -36,7 +37,10 @@ export const orders = {
         found: '%{count} budget found |||| %{count} budgets found',
       },
     },
-    search: { label: 'Search by reference or number', placeholder: 'Reference or number' },
+    search: {
+      label: 'Search by customer, phone, e-mail, vendor, reference or number',
+      placeholder: 'Customer, phone, reference, number…',
+    },
     view: {
       label: 'Show',
       notSent: 'Not sent',
@@ -208,6 +212,8 @@ export const orders = {
       help: 'When you save a composition, it will appear here.',
     },
     none: {
+      inAll:
+        'There is %{smart_count} in ‘All’, which ‘%{view}’ does not show. |||| There are %{smart_count} in ‘All’, which ‘%{view}’ does not show.',
       helpElsewhere: 'It is not in ‘%{view}’, but may be elsewhere: look in all of them.',
       order: 'No order matches',
       budget: 'No budget matches',

@@ -19,6 +19,7 @@ export const orders = {
     lists: 'Pedidos y presupuestos',
     new: 'Nueva composición',
     count: {
+      inAll: '%{count} en «Todos»',
       order: {
         notSent: '%{count} pedido sin enviar |||| %{count} pedidos sin enviar',
         all: '%{count} pedido en total |||| %{count} pedidos en total',
@@ -38,7 +39,10 @@ export const orders = {
         found: '%{count} presupuesto encontrado |||| %{count} presupuestos encontrados',
       },
     },
-    search: { label: 'Buscar por referencia o número', placeholder: 'Referencia o número' },
+    search: {
+      label: 'Buscar por nombre, teléfono, correo, vendedor, referencia o número',
+      placeholder: 'Nombre, teléfono, referencia, número…',
+    },
     view: {
       label: 'Mostrar',
       notSent: 'No enviados',
@@ -210,6 +214,8 @@ export const orders = {
       help: 'Cuando guardes una composición, aparecerá aquí.',
     },
     none: {
+      inAll:
+        'Hay %{smart_count} en «Todos» que «%{view}» no muestra. |||| Hay %{smart_count} en «Todos» que «%{view}» no muestra.',
       helpElsewhere: 'No está en «%{view}», pero puede estar en otra parte: mira en todos.',
       order: 'Ningún pedido coincide',
       budget: 'Ningún presupuesto coincide',

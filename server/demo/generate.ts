@@ -100,6 +100,10 @@ export function* generateOrders({
       emptyMainScene: document.scenes.length === 0,
       date: days.at(position),
       rate: progress.client.rate,
+      customer: document.contact.clientName,
+      phone: document.contact.phone1,
+      email: document.contact.email,
+      vendor: moment.people.vendor.name,
     }
     const made = { order, document, events: live(order, moment, chance) }
     if (state !== 'BUDGET_TRANSFORMED') yield made

@@ -20,6 +20,7 @@ export const untouched = {
   dateTransform: null,
   convertedOrder: null,
   archivedAt: null,
+  archivedBy: null,
 } as const
 
 /** A budget waits at least this long, in days of business, before it becomes an order. */

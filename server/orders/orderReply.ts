@@ -44,6 +44,11 @@ export const orderItem = (
   dateValidate: written(order.dateValidate),
   dateModified: written(order.dateModified),
   dateTransform: written(order.dateTransform),
+  customer: order.customer,
+  phone: order.phone,
+  email: order.email,
+  vendor: order.vendor,
+  dateArchived: written(order.archivedAt),
   client: { id: client.id, name: client.name },
   rate: order.rate,
 })

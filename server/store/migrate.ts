@@ -5,6 +5,7 @@ import { addCatalogue } from './migrations/0003-catalogue.ts'
 import { addLoginAttempts } from './migrations/0004-login-attempts.ts'
 import { addImageKind } from './migrations/0005-image-kind.ts'
 import { addPasswordResets } from './migrations/0006-password-resets.ts'
+import { addSearch } from './migrations/0007-search.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -19,6 +20,7 @@ const migrations: Record<string, Up> = {
   '0004-login-attempts': addLoginAttempts,
   '0005-image-kind': addImageKind,
   '0006-password-resets': addPasswordResets,
+  '0007-search': addSearch,
 }
 
 /**

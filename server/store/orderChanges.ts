@@ -4,7 +4,7 @@ import { nextId } from './counters.ts'
 import { nextMoment, recordOrderEvent } from './orderEvents.ts'
 import { fromOrderRow, toOrderRow } from './rows.ts'
 import type { OrderRow, Trx } from './schema.ts'
-import type { Act, OrderChange } from './requests.ts'
+import type { Act, Actor, OrderChange } from './requests.ts'
 import type { Instant, StoredOrder } from './types.ts'
 
 // Every transaction here locks the order, then the counter, then the client. The same sequence everywhere prevents deadlocks.
@@ -18,7 +18,7 @@ export async function changeOrder(
   { by, clock }: Act,
 ): Promise<StoredOrder | null> {
   const moment = await nextMoment(trx, clientId, id, clock)
-  const set = columns(change.set, moment.at)
+  const set = columns(change.set, moment.at, by)
   const changed = await update(trx, clientId, id, change.expect, set)
   if (changed === null) return null
   await recordOrderEvent(trx, changed, change.event, by, moment)
@@ -38,7 +38,7 @@ export async function convertBudget(
   const transformed: OrderChange['set'] = { state: 'BUDGET_TRANSFORMED' }
   const open = { state: openBudgetStates }
   const budget = await update(trx, clientId, id, open, {
-    ...columns(transformed, at),
+    ...columns(transformed, at, by),
     date_transform: at,
   })
   if (budget === null) return null
@@ -93,7 +93,7 @@ async function update(
   return row === undefined ? null : fromOrderRow(row)
 }
 
-function columns(set: OrderChange['set'], at: Instant): Changes {
+function columns(set: OrderChange['set'], at: Instant, by: Actor): Changes {
   const changes: Changes = { date_modified: at }
   if (set.state !== undefined) {
     changes.state = set.state
@@ -102,7 +102,10 @@ function columns(set: OrderChange['set'], at: Instant): Changes {
       changes.date_validate = at
   }
   if (set.confirmationState !== undefined) changes.confirmation_state = set.confirmationState
-  if (set.archived !== undefined) changes.archived_at = set.archived ? at : null
+  if (set.archived !== undefined) {
+    changes.archived_at = set.archived ? at : null
+    changes.archived_by = set.archived ? by.login : null
+  }
   if (set.convertedOrder !== undefined) changes.converted_order = set.convertedOrder
   return changes
 }

@@ -1,4 +1,4 @@
-import { searchTerm } from '../../src/domain/orders/listing.ts'
+import { searchWords } from '../../src/domain/orders/search.ts'
 import { PageReader, readVersion, type Page } from './orderPage.ts'
 import { listedIds } from './orderQuery.ts'
 import type { Db } from './schema.ts'
@@ -115,7 +115,8 @@ const listKey = (query: OrderPageQuery): string =>
     query.state,
     query.size,
     query.since !== undefined,
-    searchTerm(query.search),
+    query.archivedBy,
+    searchWords(query.search),
     query.confirmed,
     query.from,
     query.to,

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import { searchTerm, sortParts } from '../../src/domain/orders/listing.ts'
+import { sortParts } from '../../src/domain/orders/listing.ts'
+import { searchWords } from '../../src/domain/orders/search.ts'
 import type { Db } from './schema.ts'
 import type { Store } from './store.ts'
 import type { OrderPageQuery, OrderQuery } from './requests.ts'
@@ -7,12 +8,14 @@ import type { OrderPageQuery, OrderQuery } from './requests.ts'
 const sortColumns = { date: 'date', reference: 'reference_key', price: 'price_key' } as const
 
 /** The rows of a view. */
-export function viewRows(db: Db, { clientId, type, state, since, size }: OrderQuery) {
+export function viewRows(db: Db, query: OrderQuery) {
+  const { clientId, type, state, since, size, archivedBy } = query
   let rows = db
     .selectFrom('orders')
     .where('client_id', '=', clientId)
     .where('type', '=', type)
-    .where('archived_at', 'is', null)
+    .where('archived_at', archivedBy === undefined ? 'is' : 'is not', null)
+  if (archivedBy !== undefined) rows = rows.where('archived_by', '=', archivedBy)
   if (state !== undefined) rows = rows.where('state', 'in', state)
   if (since !== undefined) rows = rows.where('date', '>=', since)
   if (size !== undefined) rows = rows.orderBy('date', 'desc').orderBy('id', 'desc').limit(size)
@@ -32,10 +35,10 @@ export function listedIds(db: Db, dialect: Store['dialect'], query: OrderPageQue
     'reference_key',
     'price_key',
     'confirmation_state',
+    'search_key',
   ])
   let rows = db.selectFrom(view.as('listed'))
-  const term = searchTerm(query.search)
-  if (term !== '') rows = rows.where(holds(term))
+  for (const word of searchWords(query.search)) rows = rows.where(holds(word))
   if (query.confirmed) rows = rows.where('confirmation_state', '=', 1)
   if (query.from !== null) rows = rows.where('date', '>=', query.from)
   if (query.to !== null) rows = rows.where('date', '<', query.to)
@@ -52,13 +55,10 @@ export function listedIds(db: Db, dialect: Store['dialect'], query: OrderPageQue
   return db.selectFrom(ordered.as('ordered')).select([ids, oldest])
 }
 
-/** Whether the reference or the id contains the term, as the domain's `isMatch` decides. */
-function holds(term: string) {
-  // No reference contains a NUL, and PostgreSQL refuses it even in a condition.
-  if (term.includes('\0')) return sql<SqlBool>`1 = 0`
-  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
-  const inReference = sql<SqlBool>`reference_key like ${pattern} escape '\\'`
-  return /^\d+$/.test(term)
-    ? sql<SqlBool>`(${inReference} or cast(id as text) like ${pattern})`
-    : inReference
+/** Whether the texts that an order is searched in hold a word, as the domain's `matches` decides. */
+function holds(word: string) {
+  // No text contains a NUL, and PostgreSQL refuses it even in a condition.
+  if (word.includes('\0')) return sql<SqlBool>`1 = 0`
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<SqlBool>`search_key like ${pattern} escape '\\'`
 }

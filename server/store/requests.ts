@@ -4,7 +4,7 @@ import type { OrderSort } from '../../src/domain/orders/listing.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 import type { Instant, User, StoredImage, ImageData, StoredOrder } from './types.ts'
 
-/** Which orders a list shows. Archived ones never. */
+/** Which orders a list shows. */
 export type OrderQuery = {
   clientId: number
   type: OrderType
@@ -13,6 +13,8 @@ export type OrderQuery = {
   size?: number | undefined
   /** No older ones. */
   since?: Instant | undefined
+  /** Shows what this person has archived, instead of what is not archived. */
+  archivedBy?: string | undefined
 }
 
 /** @see src/domain/orders/listing.ts ListQuery; both give the same rows for the same data. */

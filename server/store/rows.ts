@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { fold } from '../../src/domain/orders/listing.ts'
+import { fold, searchKey } from '../../src/domain/orders/search.ts'
 import type { EventRow, OrderRow, UserRow } from './schema.ts'
 import type { StoredEvent, StoredOrder, User } from './types.ts'
 
@@ -9,6 +9,12 @@ export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed
 /** An order's row. Only here the columns are computed that orders are searched and sorted by. */
 export function toOrderRow(order: StoredOrder): Insertable<OrderRow> {
   const reference = storable(order.reference)
+  const people = {
+    customer: storable(order.customer),
+    phone: storable(order.phone),
+    email: storable(order.email),
+    vendor: storable(order.vendor),
+  }
   return {
     client_id: order.clientId,
     id: order.id,
@@ -30,6 +36,9 @@ export function toOrderRow(order: StoredOrder): Insertable<OrderRow> {
     converted_order: order.convertedOrder,
     rate: toJson(order.rate),
     archived_at: order.archivedAt,
+    archived_by: order.archivedBy,
+    ...people,
+    search_key: searchKey({ id: order.id, reference, ...people }),
   }
 }
 
@@ -61,6 +70,11 @@ export const fromOrderRow = (row: Selectable<OrderRow>): StoredOrder => ({
   convertedOrder: row.converted_order,
   rate: readRate(row.rate),
   archivedAt: row.archived_at,
+  archivedBy: row.archived_by,
+  customer: row.customer,
+  phone: row.phone,
+  email: row.email,
+  vendor: row.vendor,
 })
 
 /** The row of a new user. */

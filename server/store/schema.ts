@@ -93,6 +93,14 @@ export type OrderRow = {
   converted_order: number | null
   rate: string
   archived_at: number | null
+  /** The login of who has loaded it to the cart. */
+  archived_by: string | null
+  customer: string
+  phone: string
+  email: string
+  vendor: string
+  /** What the order is searched in, folded. @see src/domain/orders/search.ts */
+  search_key: string
 }
 
 export type EventRow = {

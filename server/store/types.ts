@@ -109,8 +109,16 @@ export type StoredOrder = {
   convertedOrder: number | null
   /** As it was when the order was made. */
   rate: Rate
-  /** When a budget was archived by loading it to the cart; archived budgets are in no list. */
+  /** When a budget was archived by loading it to the cart; archived budgets are in no list but that of who did it. */
   archivedAt: Instant | null
+  /** The login of who has loaded it. */
+  archivedBy: string | null
+  /** Whom it is for, as its document says. */
+  customer: string
+  phone: string
+  email: string
+  /** The name of who made it. */
+  vendor: string
 }
 
 /** An article of an order as it was when the order was made, whatever the catalogue says later. Prices in major units, rate applied. */

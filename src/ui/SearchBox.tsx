@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { searchLimit } from '../domain/orders/listing.ts'
+import { searchLimit } from '../domain/orders/search.ts'
 import { Icon } from '../look/Icon.tsx'
 import './searchBox.css'
 

@@ -36,6 +36,13 @@ export const orderItemSchema = z.pipe(
     dateModified: read.instantOrNull,
     dateTransform: read.instantOrNull,
     client: clientOfOrder,
+    /** Whom it is for and who made it, to search by. Ours; others may lack them. */
+    customer: read.textOrEmpty,
+    phone: read.textOrEmpty,
+    email: read.textOrEmpty,
+    vendor: read.textOrEmpty,
+    /** When a budget was loaded to a cart; only the list of those tells it. */
+    dateArchived: read.instantOrNull,
     /** As it was when the order was made. */
     rate: read.orNull(rateSchema),
   }),

@@ -1,5 +1,6 @@
 import type { OrderState, OrderType } from './states.ts'
 import { toCents } from '../money.ts'
+import { fold, matches, searchKey, searchWords, type Searched } from './search.ts'
 
 /** The filters of the order list; `latest` is the 100 latest, `month` the last 30 days. @see product-spec §4 */
 export const orderViews = ['notSent', 'all', 'latest', 'month', 'sent'] as const
@@ -28,9 +29,6 @@ const viewQueries: Record<OrderType, Record<OrderView, ViewQuery>> = {
 /** What a filter of the list asks the backend for. */
 export const viewQuery = (type: OrderType, view: OrderView): ViewQuery => viewQueries[type][view]
 
-/** The most characters that a list is searched for. */
-export const searchLimit = 200
-
 /** The list's sort orders. @see product-spec §4 */
 export const orderSorts = [
   'dateDesc',
@@ -58,28 +56,11 @@ export type ListQuery = {
 }
 
 /** The fields of an order that search, filters and sorts read. */
-export type Listed = {
-  id: number
+export type Listed = Searched & {
   date: string
-  reference: string
   totalPrice: number | null
   confirmationState: 0 | 1
 }
-
-/** Text as it is searched and sorted: without case, accents or lone surrogates, which databases do not keep. */
-export const fold = (text: string): string =>
-  text
-    .toWellFormed()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-
-/** What a person typed in the search box as it is looked for: folded, without the `:S3D` that ids are shown with. */
-export const searchTerm = (search: string): string => fold(search.trim()).replace(/:s3d$/, '')
-
-/** Whether a folded reference or an id holds the term. @see product-spec §2 Orders and Budgets */
-const isMatch = (row: Pick<Listed, 'id' | 'reference'>, term: string): boolean =>
-  fold(row.reference).includes(term) || String(row.id).includes(term)
 
 /** Compares by code point, as databases compare bytes of UTF-8. */
 export function compareText(a: string, b: string): number {
@@ -92,6 +73,15 @@ export function compareText(a: string, b: string): number {
     if (difference !== 0) return difference
   }
   return left.length - right.length
+}
+
+const keys = new WeakMap<Searched, string>()
+
+/** What a row is searched in: made once for each, however often somebody types. */
+function keyOf(row: Searched): string {
+  const key = keys.get(row) ?? searchKey(row)
+  keys.set(row, key)
+  return key
 }
 
 /** A price to sort by: an order without one comes as the cheapest. */
@@ -130,13 +120,13 @@ export function listInMemory<Row extends Listed>(
   rows: readonly Row[],
   query: ListQuery,
 ): { data: Row[]; total: number; page: number } {
-  const term = searchTerm(query.search ?? '')
+  const words = searchWords(query.search ?? '')
   const from = query.from === undefined ? -Infinity : Date.parse(query.from)
   const to = query.to === undefined ? Infinity : Date.parse(query.to)
   const matching = rows.filter((row) => {
     const at = Date.parse(row.date)
     return (
-      (term === '' || isMatch(row, term)) &&
+      (words.length === 0 || matches(keyOf(row), words)) &&
       (query.confirmed !== true || row.confirmationState === 1) &&
       at >= from &&
       at < to

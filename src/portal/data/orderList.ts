@@ -4,11 +4,11 @@ import {
   orderSorts,
   orderViews,
   pageSizes,
-  searchLimit,
   sortParts,
   type OrderSort,
   type ListQuery,
 } from '../../domain/orders/listing.ts'
+import { searchLimit } from '../../domain/orders/search.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 
 /** The two resources of react-admin, one screen in two modes. */

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/orders/listing.ts'
+import { fold } from '../../domain/orders/search.ts'
 
 /** What a combobox offers. */
 export type Option = {

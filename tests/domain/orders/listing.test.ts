@@ -12,10 +12,12 @@ import {
   type ListQuery,
 } from '../../../src/domain/orders/listing.ts'
 
+const nobody = { customer: '', phone: '', email: '', vendor: '' }
 const row = (id: number, change: Partial<Listed> = {}): Listed => ({
   id,
   date: '2026-03-01T10:00:00Z',
   reference: `ref ${id}`,
+  ...nobody,
   totalPrice: id,
   confirmationState: 0,
   ...change,
@@ -29,6 +31,12 @@ const ask = (change: Partial<ListQuery> = {}): ListQuery => ({
 const idsOf = (rows: readonly Listed[], change: Partial<ListQuery> = {}) =>
   listInMemory(rows, ask(change)).data.map(({ id }) => id)
 
+const nobodyEver = {
+  customer: fc.constant(''),
+  phone: fc.constant(''),
+  email: fc.constant(''),
+  vendor: fc.constant(''),
+}
 const rows = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 99_999 }),
@@ -39,6 +47,7 @@ const rows = fc.uniqueArray(
       fc.constantFrom('Ávila', 'avila', 'AVILA 2', 'Zoé', 'ñu', ''),
       fc.string({ maxLength: 8 }),
     ),
+    ...nobodyEver,
     totalPrice: fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((n) => n / 100)),
     confirmationState: fc.constantFrom(0 as const, 1 as const),
   }),
@@ -49,7 +58,13 @@ describe('search', () => {
   const list = [
     row(12841, { reference: 'Salón García' }),
     row(77, { reference: 'Chaise 128' }),
-    row(5, { reference: 'ÁTICO' }),
+    row(5, {
+      reference: 'ÁTICO',
+      customer: 'Begoña Núñez',
+      phone: '+34 600 12-34.56',
+      email: 'begona@correo.example',
+      vendor: 'Óscar Rey',
+    }),
   ]
 
   test.each([
@@ -60,12 +75,28 @@ describe('search', () => {
     ['12841:S3D', [12841]],
     ['77:s3d', [77]],
     ['atico', [5]],
+    ['#12841', [12841]],
+    ['#77:S3D', [77]],
+    ['garcia salón', [12841]],
+    ['garcia chaise', []],
+    ['nuñez', [5]],
+    ['rey begoña atico', [5]],
+    ['rey garcia', []],
+    ['600123456', [5]],
+    ['600 12-34.56', [5]],
+    ['BEGONA@correo', [5]],
+    ['oscar 5', [5]],
+    ['#', []],
+    [':s3d', [12841, 77, 5]],
     ['%', []],
     ['_', []],
     ['', [12841, 77, 5]],
-  ])('[ORD-01] %j finds by reference or id, whatever the case and accents', (search, found) => {
-    expect(idsOf(list, { search })).toEqual(found)
-  })
+  ])(
+    '[ORD-01] %j finds by every word, in reference, number and whoever it is about, whatever the case and accents',
+    (search, found) => {
+      expect(idsOf(list, { search })).toEqual(found)
+    },
+  )
 })
 
 describe('filters', () => {

@@ -13,7 +13,7 @@ import {
 import { fromCents } from '../../../src/domain/money.ts'
 import { orderTypes, type OrderState, type OrderType } from '../../../src/domain/orders/states.ts'
 import { describeOnBoth } from '../databases.ts'
-import { ana, day, loadBudgets } from './samples.ts'
+import { ana, ben, day, loadBudgets } from './samples.ts'
 
 const now = day(20)
 const dayLength = 86_400_000
@@ -47,30 +47,48 @@ const order: fc.Arbitrary<Partial<StoredOrder>> = fc.constantFrom(...orderTypes)
     state: fc.constantFrom<OrderState>(...states[type]),
     confirmationState: fc.constantFrom(0, 1),
     reference: fc.oneof(text(4), fc.string({ unit: 'binary', maxLength: 6 })),
+    customer: text(3),
+    phone: fc.constantFrom('', '+34 12-0', '1209'),
+    email: text(2),
+    vendor: text(2),
     totalPrice: fc.constantFrom(null, 0, -1, 1, 99, 100, 123_456_78),
     date: instant,
     archivedAt: rarely(fc.constant(now)),
+    archivedBy: fc.constantFrom(ana.login, ben.login),
   }),
 )
+
+const searched = ['reference', 'customer', 'phone', 'email', 'vendor'] as const
+/** A part of one of an order's texts. */
+type Cut = { field: (typeof searched)[number]; start: number; length: number }
 
 type Asked = {
   type: OrderType
   view: OrderView
   latest: number
-  search: string | { order: number; start: number; length: number }
+  search: string | { order: number; words: Cut[] }
+  archivedBy: string | null
   page: Omit<OrderPageQuery, 'clientId' | 'type' | 'search'>
 }
+
+const cut: fc.Arbitrary<Cut> = fc.record({
+  field: fc.constantFrom(...searched),
+  start: fc.nat(1),
+  length: fc.integer({ min: 1, max: 2 }),
+})
 
 const asked: fc.Arbitrary<Asked> = fc.record({
   type: fc.constantFrom(...orderTypes),
   view: fc.constantFrom(...orderViews),
   latest: fc.integer({ min: 1, max: 12 }),
-  // Often a part of an existing reference, cut anywhere, also inside a surrogate pair.
+  archivedBy: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, fc.constant(ana.login)),
+  // Often parts of an order's texts, cut anywhere, also inside a surrogate pair.
   search: fc.oneof(
     fc.constant(''),
     text(2),
     fc.integer({ min: 0, max: 30 }).map((id) => `${id}:S3D`),
-    fc.record({ order: fc.nat(11), start: fc.nat(1), length: fc.integer({ min: 1, max: 2 }) }),
+    fc.integer({ min: 0, max: 30 }).map((id) => `#${id} a`),
+    fc.record({ order: fc.nat(11), words: fc.array(cut, { minLength: 1, maxLength: 3 }) }),
   ),
   page: fc.record({
     confirmed: fc.boolean(),
@@ -81,6 +99,9 @@ const asked: fc.Arbitrary<Asked> = fc.record({
     perPage: fc.constantFrom(1, 3, 10),
   }),
 })
+
+const part = (order: Partial<StoredOrder> | undefined, { field, start, length }: Cut) =>
+  (order?.[field] ?? '').slice(start).slice(0, length)
 
 /** A page as the store gives it, and as the domain makes it in memory from the whole view. */
 async function bothPages(store: Store, clientId: number, asked: Asked, search: string) {
@@ -93,6 +114,7 @@ async function bothPages(store: Store, clientId: number, asked: Asked, search: s
     state,
     size: size === undefined ? undefined : latest,
     since: days === undefined ? undefined : now - days * dayLength,
+    archivedBy: asked.archivedBy ?? undefined,
   }
   const rows = await store.orders.view(viewed)
   const inMemory = listInMemory(
@@ -100,6 +122,10 @@ async function bothPages(store: Store, clientId: number, asked: Asked, search: s
       id: row.id,
       date: new Date(row.date).toISOString(),
       reference: row.reference,
+      customer: row.customer,
+      phone: row.phone,
+      email: row.email,
+      vendor: row.vendor,
       totalPrice: row.totalPrice === null ? null : fromCents(row.totalPrice),
       confirmationState: row.confirmationState,
     })),
@@ -135,9 +161,7 @@ describeOnBoth('order lists', (database) => {
               const term =
                 typeof search === 'string'
                   ? search
-                  : (orders[search.order]?.reference ?? '')
-                      .slice(search.start)
-                      .slice(0, search.length)
+                  : search.words.map((word) => part(orders[search.order], word)).join(' ')
               const { stored, inMemory } = await bothPages(store, clientId, request, term)
               expect(stored).toEqual(inMemory)
               if (term !== '' && stored.total > 0) found += 1

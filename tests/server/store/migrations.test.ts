@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startOfTime } from '../../../mocks/data.ts'
 import { openStore } from '../../../server/store/open.ts'
+import { list } from './samples.ts'
 import { describeOnBoth, type TestDatabase } from '../databases.ts'
 
 type Place = TestDatabase['place']
@@ -78,6 +79,25 @@ describeOnBoth('a database of the first published version', (database) => {
       expect([...((await store.images.data(image?.id ?? '', 'full')) ?? [])]).toEqual([1, 2, 3])
       expect(await store.registrations.waiting(5)).toMatchObject([{ name: 'Elvira' }])
       expect(await store.events.latest(9)).toHaveLength(4)
+    } finally {
+      await store.close()
+    }
+  })
+
+  test('finds its orders by customer and vendor, and knows who has loaded a budget to the cart', async () => {
+    const place = await publish()
+    await run(
+      place,
+      `update orders set archived_at = 1 where id = 100;
+       insert into events (client_id, id, at, login, name, kind, order_id, detail)
+       values (1, 'f', 1, 'eva@tienda.example', 'Eva', 'archived', 100, '{}')`,
+    )
+    const store = await openStore(place)
+    try {
+      const search = 'quiroga ELVIRA soler #100:S3D 600123'
+      const loaded = await store.orders.page(list(1, { search, archivedBy: 'eva@tienda.example' }))
+      expect(loaded.data).toMatchObject([{ id: 100, customer: 'Elvira Quiroga' }])
+      expect((await store.orders.page(list(1, { search }))).total).toBe(0)
     } finally {
       await store.close()
     }

@@ -79,6 +79,11 @@ export const budget = (
   convertedOrder: null,
   rate,
   archivedAt: null,
+  archivedBy: null,
+  customer: '',
+  phone: '',
+  email: '',
+  vendor: '',
   ...has,
 })
 

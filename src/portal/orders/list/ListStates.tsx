@@ -6,6 +6,7 @@ import { shownColumns } from '../../../ui/table/columns.ts'
 import { TableSkeleton } from '../../../ui/table/TableSkeleton.tsx'
 import { useHiddenColumns } from '../tools/preferences.ts'
 import { orderColumns } from './columns.ts'
+import { useFoundInAll } from './useFoundInAll.ts'
 import { useOrderList } from './useOrderList.ts'
 
 /** The rows to come, drawn in their places. */
@@ -28,19 +29,23 @@ export function NoOrders() {
   const t = useT()
   const { type, filter, setFilter } = useOrderList()
   const narrowed = isNarrowed(filter)
+  const foundInAll = useFoundInAll()
   const isEverything = filter.view === 'all' && !narrowed
 
   if (isEverything)
     return <Blank icon="sofa" title={t(`orders.empty.${type}`)} text={t('orders.empty.help')} />
   const isAll = filter.view === 'all'
-  const text = !narrowed
-    ? t('orders.none.view')
-    : isAll
-      ? t('orders.none.help')
-      : t('orders.none.helpElsewhere', { view: t(`orders.view.${filter.view}`) })
+  const text = () => {
+    if (!narrowed) return t('orders.none.view')
+    if (isAll || foundInAll === 0) return t('orders.none.help')
+    const view = t(`orders.view.${filter.view}`)
+    return foundInAll === null
+      ? t('orders.none.helpElsewhere', { view })
+      : t('orders.none.inAll', { smart_count: foundInAll, view })
+  }
   return (
-    <Blank icon="search" title={t(`orders.none.${type}`)} text={text}>
-      {!isAll && (
+    <Blank icon="search" title={t(`orders.none.${type}`)} text={text()}>
+      {!isAll && foundInAll !== 0 && (
         <button type="button" className="btn primary" onClick={() => setFilter({ view: 'all' })}>
           {t('orders.none.showAll')}
         </button>
@@ -48,7 +53,7 @@ export function NoOrders() {
       {narrowed && (
         <button
           type="button"
-          className={isAll ? 'btn primary' : 'btn'}
+          className={isAll || foundInAll === 0 ? 'btn primary' : 'btn'}
           onClick={() =>
             setFilter({ search: '', confirmed: undefined, from: undefined, to: undefined })
           }

@@ -8,6 +8,7 @@ import { ScreenHead, SiblingLinks } from '../../head/ScreenHead.tsx'
 import { ColumnChoice } from '../tools/ColumnChoice.tsx'
 import { CompactSwitch } from '../tools/CompactSwitch.tsx'
 import { ExportButton } from '../tools/ExportButton.tsx'
+import { useFoundInAll } from './useFoundInAll.ts'
 import { useOrderList } from './useOrderList.ts'
 
 /** The screen's name, how much it shows, and what can be done with all of it. */
@@ -29,6 +30,7 @@ export function OrderHeader() {
                 smart_count: count.total,
                 count: count.total,
               })}
+          <FoundInAll />
         </p>
       }
     >
@@ -41,6 +43,22 @@ export function OrderHeader() {
         </a>
       )}
     </ScreenHead>
+  )
+}
+
+/** How many more there are than the view shows, and the way to them. */
+function FoundInAll() {
+  const t = useT()
+  const { setFilter } = useOrderList()
+  const all = useFoundInAll()
+  if (all === null || all === 0) return null
+  return (
+    <>
+      {' · '}
+      <button type="button" className="found-in-all" onClick={() => setFilter({ view: 'all' })}>
+        {t('orders.count.inAll', { count: all })}
+      </button>
+    </>
   )
 }
 

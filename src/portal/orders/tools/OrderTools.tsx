@@ -7,7 +7,7 @@ import { SavedViews } from './SavedViews.tsx'
 import { useOrderList } from '../list/useOrderList.ts'
 import './orderTools.css'
 
-/** What narrows and sorts the list: the search is in reference and number. @see product-spec §2 Orders and Budgets */
+/** What narrows and sorts the list: the search is in all of `Searched`. @see product-spec §2 Orders and Budgets */
 export function OrderTools() {
   const t = useT()
   const { type, filter, setFilter, sort, setSort } = useOrderList()
