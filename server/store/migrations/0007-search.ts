@@ -73,7 +73,7 @@ async function tell(
   const email = text(contact?.email)
   const vendor = text(made?.name === '' ? made.login : made?.name)
   const digits = phone.replace(/\D/g, '')
-  const key = [reference, customer, phone, digits, email, vendor, String(id)].map(fold).join('\n')
+  const key = [reference, customer, phone, digits, email, vendor, `#${id}:`].map(fold).join('\n')
   await sql`
     update orders set customer = ${customer}, phone = ${phone}, email = ${email},
       vendor = ${vendor}, search_key = ${key},
