@@ -60,6 +60,11 @@ export const orders = {
       },
     },
     compact: 'Compact rows',
+    filters: {
+      button: 'Filters',
+      active: '%{smart_count} active |||| %{smart_count} active',
+      done: 'See the list',
+    },
     confirmedOnly: 'Confirmed only',
     sort: {
       label: 'Sort',

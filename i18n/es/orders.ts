@@ -62,6 +62,11 @@ export const orders = {
       },
     },
     compact: 'Filas compactas',
+    filters: {
+      button: 'Filtros',
+      active: '%{smart_count} activo |||| %{smart_count} activos',
+      done: 'Ver la lista',
+    },
     confirmedOnly: 'Solo confirmados',
     sort: {
       label: 'Ordenar',

@@ -25,12 +25,14 @@ export function Disclosure({
   useEffect(() => {
     if (!isOpen) return undefined
     const onPress = () => {
-      if (!isInside.current) setOpen(false)
+      // In a sheet what is below would move up under the finger that presses it.
+      const isInSheet = document.getElementById(id)?.closest('.sheet') instanceof Element
+      if (!isInside.current && !isInSheet) setOpen(false)
       isInside.current = false
     }
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
-  }, [isOpen])
+  }, [isOpen, id])
 
   const close = () => {
     setOpen(false)
@@ -46,7 +48,10 @@ export function Disclosure({
         isInside.current = true
       }}
       onKeyDown={(event) => {
-        if (isOpen && event.key === 'Escape' && !event.defaultPrevented) close()
+        if (!isOpen || event.key !== 'Escape' || event.defaultPrevented) return
+        // It closes this panel, not the sheet around it.
+        event.preventDefault()
+        close()
       }}
     >
       <button

@@ -15,16 +15,21 @@ export function Drawer({
   label,
   isOpen,
   close,
+  isSheet = false,
   children,
 }: {
   id: string
   label: string
   isOpen: boolean
   close: () => void
+  /** It comes up from a phone's lower edge instead. */
+  isSheet?: boolean
   children: ReactNode
 }) {
   const t = useT()
   const panel = useRef<HTMLElement>(null)
+  // A press in a portal of the panel (a calendar) is inside in React's tree, but not in the document's.
+  const isInside = useRef(false)
 
   useEffect(() => {
     const element = panel.current
@@ -33,12 +38,13 @@ export function Drawer({
     element.focus({ preventScroll: true })
 
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close()
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
     }
-    const onPress = (event: PointerEvent) => {
-      const target = event.target
-      if (!(target instanceof Element)) return
-      if (!element.contains(target) && target.closest('[data-panel]') === null) close()
+    const onPress = ({ target }: PointerEvent) => {
+      const isOwn =
+        isInside.current || (target instanceof Element && target.closest('[data-panel]') !== null)
+      isInside.current = false
+      if (!isOwn) close()
     }
     // Where Back isn't heard before the place changes, the panel goes with the place that it was opened at.
     const watcher = typeof CloseWatcher === 'undefined' ? null : new CloseWatcher()
@@ -61,11 +67,14 @@ export function Drawer({
     <aside
       ref={panel}
       id={id}
-      className="drawer"
+      className={isSheet ? 'drawer sheet' : 'drawer'}
       data-open={isOpen}
       inert={!isOpen}
       tabIndex={-1}
       aria-label={label}
+      onPointerDownCapture={() => {
+        isInside.current = true
+      }}
     >
       <button
         type="button"

@@ -85,3 +85,35 @@ test('ten compact rows are seen at once at 1366 × 768, and the switch is rememb
   await page.reload()
   await expect(compact).toHaveAttribute('aria-pressed', 'false')
 })
+
+test('on a phone the first row begins in the upper half; all filters are in one sheet, which Escape and Back close', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await portal.logIn('manager')
+  const list = new OrderList(portal, 'budget')
+  await list.open()
+  const [first = 0] = await loadedIds(list)
+  expect((await boxOf(list.row(first))).y).toBeLessThan(320)
+
+  const name = portal.t('orders.filters.button')
+  const button = page.getByRole('button', { name: new RegExp(`^${name}`) })
+  const sheet = page.getByRole('complementary', { name })
+  await button.click()
+  await sheet.getByLabel(portal.t('orders.confirmedOnly')).check()
+  await list.choose('all')
+  await expect(button).toHaveText(/2/)
+  await sheet.getByRole('button', { name: portal.t('orders.columns.button') }).click()
+  await page.keyboard.press('Escape')
+  await expect(sheet.getByRole('checkbox', { name: portal.t('orders.columns.date') })).toBeHidden()
+  await expect(sheet, 'Escape closes the inner panel first').toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+})

@@ -62,6 +62,11 @@ export const writeFilter = (filter: ListFilter): Partial<ListFilter> => ({
 export const isNarrowed = ({ search, confirmed, from, to }: ListFilter): boolean =>
   search.trim() !== '' || confirmed === true || from !== undefined || to !== undefined
 
+/** How many things narrow the list besides its search: a view other than the usual one, confirmed only, days. */
+export const activeFilters = ({ view, confirmed, from, to }: ListFilter): number =>
+  [view !== 'notSent', confirmed === true, from !== undefined || to !== undefined].filter(Boolean)
+    .length
+
 type SortPayload = { field: string; order: 'ASC' | 'DESC' }
 
 /** react-admin's sort of one of ours, and back; what is none of ours is the default, newest first. */

@@ -9,6 +9,7 @@ import { ColumnChoice } from '../tools/ColumnChoice.tsx'
 import { CompactSwitch } from '../tools/CompactSwitch.tsx'
 import { ExportButton } from '../tools/ExportButton.tsx'
 import { useFoundInAll } from './useFoundInAll.ts'
+import { useNarrow } from '../../../ui/useNarrow.ts'
 import { useOrderList } from './useOrderList.ts'
 
 /** The screen's name, how much it shows, and what can be done with all of it. */
@@ -18,6 +19,7 @@ export function OrderHeader() {
   const { type } = useOrderList()
   const count = useCount()
   const built = useBuilt()
+  const isNarrow = useNarrow()
   return (
     <ScreenHead
       title={t(`orders.title.${type}`)}
@@ -34,9 +36,13 @@ export function OrderHeader() {
         </p>
       }
     >
-      <ExportButton />
-      <CompactSwitch />
-      <ColumnChoice />
+      {!isNarrow && (
+        <>
+          <ExportButton />
+          <CompactSwitch />
+          <ColumnChoice />
+        </>
+      )}
       {built.composer && (
         <a className="btn primary" href={`/${site.product}.html`}>
           {t('orders.new')}

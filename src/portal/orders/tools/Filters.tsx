@@ -1,0 +1,55 @@
+import { useT } from '../../../browser/language.ts'
+import { orderSorts, orderViews, type OrderSort } from '../../../domain/orders/listing.ts'
+import { Segments } from '../../../ui/Segments.tsx'
+import { DateRange } from './DateRange.tsx'
+import { SavedViews } from './SavedViews.tsx'
+import { useOrderList } from '../list/useOrderList.ts'
+
+/** What narrows the list besides its search, its sort, and what the person has saved of both. */
+export function Filters() {
+  const t = useT()
+  const { type, filter, setFilter, sort, setSort } = useOrderList()
+  return (
+    <>
+      <Segments
+        label={t('orders.view.label')}
+        choices={orderViews.map((view) => ({
+          value: view,
+          label: t(`orders.view.${view}`),
+          hint:
+            view === 'notSent' || view === 'sent'
+              ? t(`orders.view.means.${type}.${view}`)
+              : undefined,
+        }))}
+        value={filter.view}
+        choose={(view) => setFilter({ view })}
+      />
+      {type === 'budget' && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={filter.confirmed === true}
+            onChange={(event) => setFilter({ confirmed: event.target.checked ? true : undefined })}
+          />
+          {t('orders.confirmedOnly')}
+        </label>
+      )}
+      <div className="order-choices">
+        <DateRange />
+        <SavedViews />
+        <select
+          className="field"
+          aria-label={t('orders.sort.label')}
+          value={sort}
+          onChange={(event) => setSort(event.target.value as OrderSort)}
+        >
+          {orderSorts.map((one) => (
+            <option key={one} value={one}>
+              {t(`orders.sort.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  )
+}

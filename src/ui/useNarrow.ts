@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { breakpoints } from '../look/tokens.ts'
+
+const narrow = () => matchMedia(`(width <= ${breakpoints.tablet}px)`)
+
+function subscribe(listener: () => void) {
+  const query = narrow()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the window is too narrow for tables: where CSS alone can't say what stands where. */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches)
