@@ -1,0 +1,47 @@
+import type { Reply } from '../contract/contract.ts'
+import type { CartItem } from '../contract/entities/cart.ts'
+import { atRate } from '../domain/cart.ts'
+import type { StoredCart } from './cart.ts'
+import { allLines, makingOf, withPrices, type Asked } from './lines.ts'
+
+/** A line that costs something else than the cart said, in the cart's currency; `after` is null where it can't be had any more. */
+export type PriceChange = { id: string; name: string; before: number; after: number | null }
+
+/** The lines whose prices can be checked, by what they are made from. */
+export const pricedLines = (cart: StoredCart): Asked =>
+  new Map(
+    allLines(cart)
+      .filter(({ identifier, price }) => identifier !== '' && price.finalPrice !== null)
+      .map((item) => [item.drawableUUID, makingOf(item)]),
+  )
+
+/**
+ * What a cart that was priced earlier comes to now.
+ *
+ * @param asked  the lines that the reply is about
+ * @returns the cart at today's prices, and the lines that cost something else than before; null where the reply is in another
+ *   currency than prices that nothing converts
+ */
+export function atPricesOfNow(
+  cart: StoredCart,
+  asked: Asked,
+  reply: Pick<Reply<'shoppingcart'>, 'data' | 'rate'>,
+): { cart: StoredCart; changes: PriceChange[] } | null {
+  const now = withPrices(cart, asked, reply)
+  if (now === null) return null
+  const [from, to] = [cart.rate, now.rate]
+  // So that the two can be compared. At another rate of the same currency, what changes is the price.
+  const inCurrencyOfNow = (item: CartItem) =>
+    from === null || to === null || from.symbol === to.symbol
+      ? item
+      : (atRate([item], from, to)?.[0] ?? item)
+  const after = new Map(allLines(now).map((item) => [item.drawableUUID, item.price.finalPrice]))
+  const changes = allLines(cart).flatMap((item): PriceChange[] => {
+    const { drawableUUID: id, name } = item
+    if (asked.get(id) !== makingOf(item) || item.price.finalPrice === null) return []
+    const before = inCurrencyOfNow(item).price.finalPrice ?? item.price.finalPrice
+    const price = after.get(id) ?? null
+    return price === before ? [] : [{ id, name, before, after: price }]
+  })
+  return { cart: now, changes }
+}

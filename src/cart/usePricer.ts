@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Api } from '../api/api.ts'
+import { isSessionOver } from '../api/errors.ts'
+import { useStore } from '../browser/createStore.ts'
+import { useClient, useSession } from '../browser/session.ts'
+import { showFailure } from '../ui/showFailure.ts'
+import { cartOf } from './cart.ts'
+import { allLines, sentLine } from './lines.ts'
+import { atPricesOfNow, pricedLines, type PriceChange } from './priceChanges.ts'
+import { createPricer, type LinePrices } from './pricer.ts'
+
+const failed = (error: unknown) =>
+  showFailure(error, { failed: 'alerts.errors.noShoppingCartPrice' })
+
+const nothing: { get: () => LinePrices; subscribe: () => () => void } = (() => {
+  const none: LinePrices = new Map()
+  return { get: () => none, subscribe: () => () => undefined }
+})()
+
+export type Pricing = {
+  /** Whether anybody can be asked: only for a client, and where the backend tells prices. @see product-spec §5 */
+  isPriced: boolean
+  /** The lines without a price, by drawableUUID. */
+  prices: LinePrices
+  /** Asks again for what nobody has answered. */
+  retry: () => void
+  /** What costs something else than when the cart was last priced. */
+  changes: readonly PriceChange[]
+  /** The person has read the changes. */
+  forgetChanges: () => void
+}
+
+/**
+ * Keeps the prices of the cart's lines while a page shows them: asks for what has none, and once for all the others, which an older
+ * catalogue or rate may have priced.
+ */
+export function usePricer(api: Api): Pricing {
+  const clientId = useClient()?.id
+  const session = useSession()
+  const login = session?.userData.login
+  const isPriced = clientId !== undefined && login !== undefined && api.has('shoppingcart')
+  const [changes, setChanges] = useState<readonly PriceChange[]>([])
+
+  const pricer = useMemo(() => {
+    if (!isPriced) return null
+    return createPricer({
+      cart: cartOf(clientId, login),
+      ask: (lines, signal) => api.call('shoppingcart', { cartData: lines, clientId }, { signal }),
+      failed,
+    })
+  }, [api, isPriced, clientId, login])
+
+  useEffect(() => pricer?.start(), [pricer])
+
+  useEffect(() => {
+    if (!isPriced) return
+    const cart = cartOf(clientId, login)
+    const asked = pricedLines(cart.get())
+    if (asked.size === 0) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const lines = allLines(cart.get()).filter(({ drawableUUID }) => asked.has(drawableUUID))
+    api.call('shoppingcart', { cartData: lines.map(sentLine), clientId }, { signal }).then(
+      (reply) => {
+        if (signal.aborted) return
+        setChanges(atPricesOfNow(cart.get(), asked, reply)?.changes ?? [])
+        cart.change((now) => atPricesOfNow(now, asked, reply)?.cart ?? now)
+      },
+      (error: unknown) => {
+        if (!signal.aborted && !isSessionOver(error)) failed(error)
+      },
+    )
+    return () => controller.abort()
+  }, [api, isPriced, clientId, login])
+
+  return {
+    isPriced,
+    prices: useStore(pricer ?? nothing),
+    retry: () => pricer?.retry(),
+    changes,
+    forgetChanges: () => setChanges([]),
+  }
+}
