@@ -1,11 +1,37 @@
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react'
 import { useT } from '../../browser/language.ts'
-import { exactOption, findOptions, optionOf, type Option, type Options } from './options.ts'
+import {
+  exactOption,
+  findOptions,
+  optionOf,
+  prepare,
+  type Option,
+  type Options,
+} from './options.ts'
 import { OptionList, optionId } from './OptionList.tsx'
 import './combobox.css'
 
 /** Options that a page key jumps over. */
 const page = 10
+
+/** What is highlighted: a place that somebody went to, or the first option that can be taken, or the chosen one. */
+type Mark = number | 'first' | 'chosen'
+
+/** The place of what is highlighted; -1 where it is not there. */
+const placeOf = (mark: Mark, shown: readonly Option[], value: string): number =>
+  typeof mark === 'number'
+    ? mark
+    : shown.findIndex((option) =>
+        mark === 'first' ? option.disabled === undefined : option.value === value,
+      )
 
 export type ComboboxProps = {
   /** What is chosen; '' where nothing is. */
@@ -46,38 +72,46 @@ export function Combobox(props: ComboboxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [mark, setMark] = useState<Mark>('chosen')
 
+  // The list is drawn when there is time for it, so that it never holds up what is typed.
+  const asked = isOpen ? (typed ?? '') : null
+  const answered = useDeferredValue(asked)
   const found = useMemo(
-    () => (isOpen ? findOptions(options, typed ?? '') : { shown: [], total: 0 }),
-    [isOpen, options, typed],
+    () => (answered === null ? null : findOptions(options, answered)),
+    [options, answered],
   )
+  useEffect(() => prepare(options), [options])
+
   const isLoading = options === 'loading'
+  const hasText = typed !== null && typed.trim() !== ''
   const canType = field.readOnly !== true && field.disabled !== true
-  const highlighted = found.shown[active]
+  // Found in each render: options may come after the list was opened.
+  const active = found === null ? -1 : placeOf(mark, found.shown, value)
+
+  /** The option that a key takes, whether the list has been drawn by now or not. */
+  function highlighted(): Option | undefined {
+    if (asked === null) return undefined
+    const { shown } = answered === asked && found !== null ? found : findOptions(options, asked)
+    return shown[placeOf(mark, shown, value)]
+  }
 
   function open() {
     if (!canType || isOpen) return
     setOpen(true)
-    setActive(findOptions(options, typed ?? '').shown.findIndex((one) => one.value === value))
-  }
-
-  function close() {
-    setOpen(false)
-    setActive(-1)
+    setMark(hasText ? 'first' : 'chosen')
   }
 
   function restore() {
-    close()
+    setOpen(false)
     setTyped(null)
     props.onTyped?.(null)
   }
 
   function type(text: string) {
-    const { shown } = findOptions(options, text)
     setTyped(text)
     setOpen(true)
-    setActive(text.trim() === '' ? -1 : shown.findIndex(({ disabled }) => disabled === undefined))
+    setMark(text.trim() === '' ? -1 : 'first')
     props.onTyped?.(text)
   }
 
@@ -93,9 +127,9 @@ export function Combobox(props: ComboboxProps) {
       pick(option)
       return option.disabled === undefined
     }
-    close()
+    setOpen(false)
     if (typed === null) return true
-    if (typed.trim() === '') {
+    if (!hasText) {
       restore()
       if (value !== '') choose(null)
       return true
@@ -107,12 +141,12 @@ export function Combobox(props: ComboboxProps) {
 
   /** Highlights the option that is so many further on; past an end it stays there, or comes round from the other one. */
   function walk(by: number) {
-    const last = found.shown.length - 1
+    const last = (found?.shown.length ?? 0) - 1
     const comesRound = Math.abs(by) === 1
     const next = active < 0 && by < 0 ? last : active + by
-    if (next < 0) setActive(comesRound ? last : 0)
-    else if (next > last) setActive(comesRound ? 0 : last)
-    else setActive(next)
+    if (next < 0) setMark(comesRound ? last : 0)
+    else if (next > last) setMark(comesRound ? 0 : last)
+    else setMark(next)
   }
 
   const steps: Partial<Record<string, number>> = {
@@ -129,18 +163,20 @@ export function Combobox(props: ComboboxProps) {
     const step = steps[key]
     if (step !== undefined) {
       event.preventDefault()
-      if (altKey && key === 'ArrowUp') close()
+      if (altKey && key === 'ArrowUp') setOpen(false)
       else if (isOpen) walk(step)
       else open()
     } else if (key === 'Enter' && (isOpen || typed !== null)) {
       // A form around the field is not sent by it.
       event.preventDefault()
-      if (settle(highlighted)) return
+      if (settle(highlighted())) return
       // Nothing that can be taken: the list says so and stays, and what is around the field doesn't go on.
       event.stopPropagation()
       setOpen(true)
-    } else if (key === 'Tab') settle(highlighted?.disabled === undefined ? highlighted : undefined)
-    else if (key === 'Escape' && (isOpen || typed !== null)) {
+    } else if (key === 'Tab') {
+      const option = highlighted()
+      settle(option?.disabled === undefined ? option : undefined)
+    } else if (key === 'Escape' && (isOpen || typed !== null)) {
       // One Escape closes the list; the next is for what is around the field.
       event.preventDefault()
       event.stopPropagation()
@@ -149,7 +185,8 @@ export function Combobox(props: ComboboxProps) {
   }
 
   const text = typed ?? optionOf(options, value)?.text ?? props.valueText ?? value
-  const count = isOpen && typed !== null && !isLoading ? found.total : null
+  const isShown = isOpen && found !== null
+  const count = isShown && typed !== null && !isLoading ? found.total : null
 
   return (
     <div className="combobox">
@@ -164,9 +201,9 @@ export function Combobox(props: ComboboxProps) {
         autoCapitalize="none"
         spellCheck={false}
         aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen && active >= 0 ? optionId(listId, active) : undefined}
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
         placeholder={props.placeholder}
         value={text}
         onChange={(event) => type(event.target.value)}
@@ -185,17 +222,17 @@ export function Combobox(props: ComboboxProps) {
       <span role="status" className="visually-hidden">
         {count === null ? '' : t('combobox.found', { smart_count: count })}
       </span>
-      {isOpen && (
+      {isShown && (
         <OptionList
           id={listId}
           field={input}
           label={label}
           found={found}
           isLoading={isLoading}
-          typed={typed ?? ''}
+          typed={answered ?? ''}
           active={active}
           value={value}
-          highlight={setActive}
+          highlight={setMark}
           pick={(option) => {
             pick(option)
             input.current?.focus()

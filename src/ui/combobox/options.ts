@@ -29,21 +29,34 @@ export const shownOptions = 50
 
 type Folded = { option: Option; text: string; all: string }
 
-const foldedLists = new WeakMap<readonly Option[], readonly Folded[]>()
+const foldedLists = new WeakMap<readonly Option[], Folded[]>()
 
-function foldedOf(options: readonly Option[]): readonly Folded[] {
-  const known = foldedLists.get(options)
-  if (known !== undefined) return known
-  const list = options.map((option) => {
-    const text = fold(option.text)
-    return {
-      option,
-      text,
-      all: option.detail === undefined ? text : `${text} ${fold(option.detail)}`,
-    }
-  })
-  foldedLists.set(options, list)
+function folded(option: Option): Folded {
+  const all = fold(`${option.text}\n${option.detail ?? ''}`)
+  return { option, text: all.slice(0, all.indexOf('\n')).trim(), all: all.replace('\n', ' ') }
+}
+
+/** The options as they are searched, folded up to a place at least. */
+function foldedUpTo(options: readonly Option[], end: number): readonly Folded[] {
+  let list = foldedLists.get(options)
+  if (list === undefined) {
+    list = []
+    foldedLists.set(options, list)
+  }
+  for (const option of options.slice(list.length, end)) list.push(folded(option))
   return list
+}
+
+/** As many as are folded without a pause that somebody could feel. */
+const slice = 250
+
+/** Makes a list ready to be searched while nothing else is to do: thousands of options at the first key would hold it up. */
+export function prepare(options: Options) {
+  if (options === 'loading') return
+  const { length } = foldedUpTo(options, 0)
+  if (length >= options.length) return
+  foldedUpTo(options, length + slice)
+  setTimeout(() => prepare(options))
 }
 
 const valueMaps = new WeakMap<readonly Option[], ReadonlyMap<string, Option>>()
@@ -84,7 +97,7 @@ export function findOptions(options: Options, typed: string): Found {
   const words = query.split(' ')
   const groups = new Map<string, { rank: number; place: number }>()
   const matches: { option: Option; rank: number; group: { rank: number; place: number } }[] = []
-  for (const { option, text, all } of foldedOf(options)) {
+  for (const { option, text, all } of foldedUpTo(options, options.length)) {
     if (!words.every((word) => all.includes(word))) continue
     const rank = rankOf(text, query)
     const name = option.group ?? ''
@@ -107,8 +120,8 @@ export function exactOption(options: Options, typed: string): Option | undefined
   if (options === 'loading') return undefined
   const query = fold(typed).trim()
   const same = new Map(
-    foldedOf(options)
-      .filter(({ text }) => text.trim() === query)
+    foldedUpTo(options, options.length)
+      .filter(({ text }) => text === query)
       .map(({ option }) => [option.value, option] as const),
   )
   const [only] = same.values()

@@ -19,8 +19,6 @@ export type RowProps<Row extends object> = {
   editing: RowEditing<Row>
   /** What the ids of headings begin with. */
   tableId: string
-  /** The id of the text that says why rows are locked. */
-  lockId: string
 }
 
 export const headingId = (tableId: string, column: { name: string }): string =>
@@ -31,21 +29,20 @@ function focusOn(element: HTMLElement | null | undefined) {
   if (element instanceof HTMLInputElement && element.type === 'text') element.select()
 }
 
-/** What of the editing is this row's: its edit, that another row's edit locks it, or nothing. */
+/** The edit of a row; null while it is not the one that is edited. */
 function useOwnEdit<Row extends object>(editing: RowEditing<Row>, key: string) {
-  return useSyncExternalStore(editing.subscribe, (): Edited<Row> | 'locked' | null => {
+  return useSyncExternalStore(editing.subscribe, (): Edited<Row> | null => {
     const { edited } = editing.get()
-    return edited === null || edited.key === key ? edited : 'locked'
+    return edited?.key === key ? edited : null
   })
 }
 
 function PlainRow<Row extends object>(props: RowProps<Row>) {
-  const { row, text, number, columns, editing, tableId, lockId } = props
+  const { row, text, number, columns, editing, tableId } = props
   const t = useT()
   const element = useRef<HTMLTableRowElement>(null)
   const key = editing.keyOf(row)
-  const own = useOwnEdit(editing, key)
-  const edited = own === 'locked' ? null : own
+  const edited = useOwnEdit(editing, key)
   const isEdited = edited !== null
   const attempts = edited?.attempts ?? 0
   const nameId = `${tableId}-row-${key}`
@@ -90,7 +87,7 @@ function PlainRow<Row extends object>(props: RowProps<Row>) {
     >
       <th role="rowheader" scope="row" className="edit-cell edit-number">
         <span aria-hidden="true">{number}</span>
-        <span className="visually-hidden" id={nameId}>
+        <span className="edit-name visually-hidden" id={nameId}>
           {text}
         </span>
       </th>
@@ -106,27 +103,23 @@ function PlainRow<Row extends object>(props: RowProps<Row>) {
               row={row}
               rowText={text}
               edited={edited}
-              isLocked={own === 'locked'}
-              lockId={lockId}
               editing={editing}
+            />
+          ) : edited !== null && isInput(column, edited.draft) ? (
+            <InputCell
+              column={column}
+              edited={edited}
+              editing={editing}
+              labelledBy={`${headingId(tableId, column)} ${nameId}`}
             />
           ) : (
             <>
               <span className="edit-label" aria-hidden="true">
                 {t(column.heading)}
               </span>
-              {edited !== null && isInput(column, edited.draft) ? (
-                <InputCell
-                  column={column}
-                  edited={edited}
-                  editing={editing}
-                  labelledBy={`${headingId(tableId, column)} ${nameId}`}
-                />
-              ) : (
-                <div className="edit-value">
-                  <ShownValue column={column} row={edited?.draft ?? row} />
-                </div>
-              )}
+              <div className="edit-value">
+                <ShownValue column={column} row={edited?.draft ?? row} />
+              </div>
             </>
           )}
         </td>

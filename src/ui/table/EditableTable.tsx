@@ -1,7 +1,15 @@
 /* eslint-disable jsx-a11y/no-redundant-roles --
    on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
-import { useEffect, useId, useRef, useSyncExternalStore, type ClipboardEvent } from 'react'
-import type { ReactNode } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ClipboardEvent,
+  type ReactNode,
+} from 'react'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import { useT } from '../../browser/language.ts'
 import { Icon } from '../../look/Icon.tsx'
@@ -9,6 +17,7 @@ import { tableGrid } from './columns.ts'
 import type { EditColumn } from './editColumns.ts'
 import { EditableRow, headingId } from './EditableRow.tsx'
 import { pastedCells } from './pasted.ts'
+import { LockContext } from './RowActions.tsx'
 import type { RowEditing } from './rowEditing.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import './editableTable.css'
@@ -22,7 +31,7 @@ export type PastePlace = { key: string | undefined; column: string | undefined }
  *
  * ```tsx
  * const columns: readonly EditColumn<Line>[] = [
- *   { type: 'choice', source: 'article', options: articles, name: 'article', heading: 'lines.article', width: '1fr' },
+ *   { type: 'choice', source: 'article', options: articles, name: 'article', heading: 'lines.article', width: 'minmax(160px, 1fr)' },
  *   { type: 'stepper', source: 'units', name: 'units', heading: 'lines.units', width: '150px', align: 'end' },
  *   { type: 'actions', actions: ['edit', 'delete'], name: 'actions', heading: 'lines.actions', isHeadingHidden: true, width: '120px' },
  * ]
@@ -95,6 +104,12 @@ export function EditableTable<Row extends object>(props: {
     'table.locked',
     shown.findIndex((row) => editing.keyOf(row) === editedKey),
   )
+  const lockOfRows = useMemo(
+    () => (lock === undefined ? null : { id: lockId, text: lock }),
+    [lock, lockId],
+  )
+  // The edited row is drawn first; the others are locked in fact by then.
+  const shownLock = useDeferredValue(lockOfRows)
   const addLock = lock ?? reason('table.blank', rows.findIndex(editing.isBlank))
 
   function paste(event: ClipboardEvent<HTMLElement>) {
@@ -143,18 +158,19 @@ export function EditableTable<Row extends object>(props: {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {shown.map((row, place) => (
-            <EditableRow
-              key={editing.keyOf(row)}
-              row={row}
-              text={textOfRow(row, place)}
-              number={place + 1}
-              columns={columns}
-              editing={editing}
-              tableId={tableId}
-              lockId={lockId}
-            />
-          ))}
+          <LockContext value={shownLock}>
+            {shown.map((row, place) => (
+              <EditableRow
+                key={editing.keyOf(row)}
+                row={row}
+                text={textOfRow(row, place)}
+                number={place + 1}
+                columns={columns}
+                editing={editing}
+                tableId={tableId}
+              />
+            ))}
+          </LockContext>
         </tbody>
       </table>
       {shown.length === 0 && empty}

@@ -19,7 +19,8 @@ export function InputCell<Row extends object>(props: {
 }) {
   const t = useT()
   const { column, edited, labelledBy } = props
-  const faultId = useId()
+  const id = useId()
+  const faultId = `${id}-fault`
   // While somebody types a number its first figure may be too small: a fault shows once the field was left.
   const [wasLeft, setLeft] = useState(false)
   const fault = edited.faults[column.source]
@@ -27,6 +28,7 @@ export function InputCell<Row extends object>(props: {
     edited.refusal.fields?.[column.source] ?? (wasLeft || edited.attempts > 0 ? fault : undefined)
 
   const field: FieldAttributes = {
+    id,
     'data-field': column.name,
     'aria-labelledby': labelledBy,
     'aria-invalid': message === undefined ? undefined : true,
@@ -36,6 +38,10 @@ export function InputCell<Row extends object>(props: {
   }
   return (
     <div className="edit-field">
+      {/* Seen on a card only; its words are the heading's. */}
+      <label className="edit-label" htmlFor={id}>
+        {t(column.heading)}
+      </label>
       <Input {...props} field={field} />
       {message !== undefined && (
         <p className="edit-fault" id={faultId}>
@@ -47,6 +53,7 @@ export function InputCell<Row extends object>(props: {
 }
 
 type FieldAttributes = {
+  id: string
   'data-field': string
   'aria-labelledby': string
   'aria-invalid': true | undefined
@@ -57,7 +64,7 @@ type FieldAttributes = {
 
 function Input<Row extends object>({
   column,
-  edited: { draft, isAccepting },
+  edited: { draft, faults, isAccepting },
   editing,
   field,
 }: {
@@ -94,7 +101,13 @@ function Input<Row extends object>({
     case 'number':
     case 'stepper': {
       const value = valueOf(draft, source)
-      const number = { value: typeof value === 'number' ? value : null, set, setFault, field }
+      const number = {
+        value: typeof value === 'number' ? value : null,
+        set,
+        setFault,
+        hasFault: faults[source] !== undefined,
+        field,
+      }
       const { min, max } = column
       return column.type === 'number' ? (
         <NumberField

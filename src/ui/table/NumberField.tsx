@@ -11,15 +11,18 @@ type Props = NumberRule & {
   /** A number, or null where the field is blank and may be. */
   set: (value: number | null) => void
   setFault: (fault: Words) => void
+  /** What is typed is no value of the field. */
+  hasFault: boolean
   field: ComponentProps<'input'>
 }
 
-/** The text of a number's field: what was typed, as long as it means the value, or means none. */
-function useTyped({ value, isOptional = false, set, setFault, ...rule }: Props) {
+/** The text of a number's field: what was typed, as long as it means the value or is told to mean none. */
+function useTyped({ value, isOptional = false, set, setFault, hasFault, ...rule }: Props) {
   const language = useLanguage()
   const [typed, setTyped] = useState<{ text: string; means: number | null | undefined }>()
   const shown = value === null || Number.isNaN(value) ? '' : typedNumber(value, language)
-  const isStill = typed !== undefined && (typed.means === undefined || typed.means === value)
+  const isStill =
+    typed !== undefined && (typed.means === undefined ? hasFault : typed.means === value)
 
   function type(text: string) {
     if (text.trim() === '') {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { createContext, useContext, useId } from 'react'
 import { useT } from '../../browser/language.ts'
 import { Icon, type IconName } from '../../look/Icon.tsx'
 import type { ActionsColumn } from './editColumns.ts'
@@ -13,20 +13,22 @@ type Button = {
   reason?: string | undefined
 }
 
+/** Why rows are locked, with the id of that text; null while no row is edited. A context, so that rows are not drawn again for it. */
+export const LockContext = createContext<{ id: string; text: string } | null>(null)
+
 /** The buttons of a row: of the edited one accept and cancel, of the others those that the column names, locked meanwhile. */
 export function RowActions<Row extends object>(props: {
   column: ActionsColumn<Row>
   row: Row
   rowText: string
   edited: Edited<Row> | null
-  isLocked: boolean
-  /** The id of the text that says why rows are locked. */
-  lockId: string
   editing: RowEditing<Row>
 }) {
   const t = useT()
   const id = useId()
-  const { column, row, edited, isLocked, lockId, editing } = props
+  const { column, row, edited, editing } = props
+  const lock = useContext(LockContext)
+  const isLocked = lock !== null && edited === null
   const shown = edited?.draft ?? row
   const accepting = edited?.isAccepting === true ? t('table.accepting') : undefined
 
@@ -89,14 +91,16 @@ export function RowActions<Row extends object>(props: {
             className={name === 'accept' ? 'icon-btn small accept' : 'icon-btn small'}
             data-action={name}
             aria-label={t('table.actionOf', { action: text, row: props.rowText })}
-            title={isLocked ? undefined : (reason ?? text)}
+            title={isLocked ? lock.text : (reason ?? text)}
             // It stays in the order of Tab, so that the reason can be read.
             aria-disabled={isOff}
             aria-describedby={
-              isLocked ? lockId : reason === undefined ? undefined : `${id}-${name}`
+              isLocked ? lock.id : reason === undefined ? undefined : `${id}-${name}`
             }
-            onClick={() => {
-              if (!isOff) press()
+            onClick={({ detail }) => {
+              // The second press of a double click on delete would be the next row's, which has come under the pointer.
+              const isSecond = name === 'delete' && detail > 1
+              if (!isOff && !isSecond && !editing.isLocked(row)) press()
             }}
           >
             <Icon name={icon} size={18} />

@@ -1,10 +1,8 @@
 import { useInsertionEffect, useState, useSyncExternalStore } from 'react'
 import { words, type Words } from '../../api/failureText.ts'
 import { createStore } from '../../browser/createStore.ts'
-import { textUnder, valueOf, type SourceOf } from './editColumns.ts'
-
-/** Messages by the key of the field that they are about. */
-export type FieldMessages<Row> = Partial<Record<keyof Row & string, Words>>
+import { textUnder, type SourceOf } from './editColumns.ts'
+import { differs, rebased, without, type FieldMessages } from './typedRow.ts'
 
 /** Why a row was not taken: `words('…')` of a field, of the row, or of both. */
 export type Refusal<Row> = { fields?: FieldMessages<Row>; row?: Words }
@@ -57,24 +55,6 @@ type State<Row> = {
   edited: Edited<Row> | null
   /** The row that was edited has gone from the list, and not by its own button. */
   isRemoved: boolean
-}
-
-const differs = (one: object, other: object) =>
-  Object.keys({ ...one, ...other }).some(
-    (key) => !Object.is(valueOf(one, key), valueOf(other, key)),
-  )
-
-const without = <Row>(messages: FieldMessages<Row>, ...keys: string[]): FieldMessages<Row> =>
-  Object.fromEntries(
-    Object.entries(messages).filter(([key]) => !keys.includes(key)),
-  ) as FieldMessages<Row>
-
-/** A row with its new values; those of `typed` that differ from `before` stay. */
-function rebased<Row extends object>(row: Row, { before, draft }: Edited<Row>): Row {
-  const typed = Object.entries(draft).filter(
-    ([key, value]) => !Object.is(value, valueOf(before, key)),
-  )
-  return Object.assign({}, row, Object.fromEntries(typed))
 }
 
 /**
@@ -205,7 +185,7 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
     if (row === undefined) {
       if (!now.isNew) set(null, leaving !== now.key)
     } else if (row !== now.before || now.isNew)
-      set({ ...now, before: row, draft: rebased(row, now), isNew: false })
+      set({ ...now, before: row, draft: rebased(row, now.before, now.draft), isNew: false })
   }
 
   return {
@@ -226,6 +206,8 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
     follow,
     isChanged,
     isBlank,
+    /** Whether another row is edited. */
+    isLocked: (row: Row) => edited() !== null && edited()?.key !== options.keyOf(row),
     keyOf: (row: Row) => options.keyOf(row),
     /** The functions of the newest render. */
     use: (newest: RowEditingOptions<Row>) => {
