@@ -96,6 +96,7 @@ export function anOrder(
     phone: '600123123',
     email: 'elvira@correo.example',
     vendor: '',
+    version: 1,
     ...given,
   }
   return {

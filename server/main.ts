@@ -71,7 +71,20 @@ async function start() {
   const pagesFolder = hasPages ? settings.pagesFolder : undefined
   const outbox = await createOutboxOf(settings, store)
   const { site, trustsProxy } = settings
-  const app = createApp({ routes: allRoutes, store, site, clock, pagesFolder, outbox, trustsProxy })
+  const mailing = {
+    address: settings.publicUrl,
+    ...(settings.factoryEmail === undefined ? {} : { factory: settings.factoryEmail }),
+  }
+  const app = createApp({
+    routes: allRoutes,
+    store,
+    site,
+    clock,
+    pagesFolder,
+    outbox,
+    trustsProxy,
+    mailing,
+  })
   const server = await listen(app.fetch, settings)
   const stopOutbox = outbox.start()
   const stopCleanup = startCleanup({ store, clock, log: jsonLog })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { isEmail } from '../src/domain/people/vendors.ts'
 import { siteSchema, type Site } from '../src/contract/site.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -36,6 +37,7 @@ const schema = z
       .refine((url) => URL.canParse(url), { error: 'is not an address' })
       .optional(),
     MAIL_FROM: z.string().optional(),
+    FACTORY_EMAIL: z.string().refine(isEmail, { error: 'is not an e-mail address' }).optional(),
     REGISTRATION_CLIENT: z.coerce
       .number({ error: 'must be a client’s number' })
       .int({ error: 'must be a client’s number' })
@@ -73,6 +75,8 @@ export type Settings = {
   publicUrl: string
   /** The sender of mail. */
   mailFrom: string
+  /** Where confirmations of saved orders go, beside the client's own address. */
+  factoryEmail: string | undefined
   /** The client of visitors who register themselves. */
   registrationClient: number | undefined
   /** The folder of the built pages. */
@@ -131,6 +135,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: mail.SMTP_URL,
     publicUrl: mail.PUBLIC_URL ?? `http://localhost:${PORT}`,
     mailFrom: mail.MAIL_FROM ?? senderOf(site),
+    factoryEmail: mail.FACTORY_EMAIL,
     registrationClient: mail.REGISTRATION_CLIENT,
     pagesFolder: join(project, 'dist'),
   }

@@ -165,6 +165,7 @@ export const orders = {
       served: 'Served',
       loaded: 'Loaded to a cart',
       restored: 'Put back into the list',
+      versionSaved: 'Version %{version} saved',
       toConfirm: 'Confirm',
       toTransfer: 'Convert to order',
       yourTurn: 'your turn',

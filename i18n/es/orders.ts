@@ -167,6 +167,7 @@ export const orders = {
       served: 'Servido',
       loaded: 'Cargado en un carrito',
       restored: 'Devuelto a la lista',
+      versionSaved: 'Versión %{version} guardada',
       toConfirm: 'Confirmar',
       toTransfer: 'Pasar a pedido',
       yourTurn: 'te toca a ti',

@@ -28,6 +28,41 @@ export const es = {
     accessory: (accessory: string, article: string) => `${article} no admite ${accessory}.`,
     required: (type: string, article: string) => `Falta elegir «${type}» para ${article}.`,
   },
+  /** Why a cart is not saved. */
+  saving: {
+    prices: 'Los precios de algunas líneas ya no son los que veías. No se ha guardado nada.',
+    otherPrice: (article: string) => `${article} tiene ahora otro precio.`,
+    unpriced: (article: string) =>
+      `El precio de ${article} no se conoce, y tu tienda no admite líneas sin precio.`,
+    otherVersion: (id: number, version: number, by: string) =>
+      `El presupuesto ${orderNumber(id)} ya va por la versión ${version}${by === '' ? '' : `, de ${by}`}. Puedes guardar tu carrito como presupuesto nuevo.`,
+    otherContent: (id: number) =>
+      `Este carrito ya se guardó como ${orderNumber(id)}, con otros datos. Ábrelo en la lista para ver cómo quedó.`,
+  },
+  /** The mail about a saved budget or order, and what the person who saved it is told. */
+  confirmation: {
+    sent: (to: string) => `La confirmación se envía a ${to}.`,
+    nobody: 'No se envía confirmación: ni tu tienda ni la fábrica tienen correo para recibirla.',
+    noClient: 'Tu tienda no tiene correo para recibirla.',
+    noFactory: 'La fábrica no tiene correo para recibirla.',
+    budget: 'Presupuesto',
+    order: 'Pedido',
+    version: (version: number) => `versión ${version}`,
+    subject: (what: string, client: string) => `${what} · ${client}`,
+    shop: 'Tienda',
+    reference: 'Referencia',
+    customer: 'Cliente',
+    scene: (number: number) => `Escena ${number}`,
+    elements: 'Artículos sin 3D',
+    article: 'Artículo',
+    units: 'Uds.',
+    price: 'Precio',
+    total: 'Total',
+    remarks: 'Observaciones',
+    factoryRemarks: 'Observaciones para fábrica',
+    toAsk: 'a consultar con fábrica',
+    report: 'Ver el informe',
+  },
   missing: (parameter: string) => `Falta el parámetro «${parameter}».`,
   invalid: (parameter: string) => `El parámetro «${parameter}» no es válido.`,
   malformed: 'El contenido de la petición no es un objeto JSON válido.',

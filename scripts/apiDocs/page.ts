@@ -36,6 +36,7 @@ const offered: Record<Action, string> = {
   'budgets.load': 'to load a budget to the cart',
   'budgets.confirm': 'to confirm a budget, and to take that back',
   'budgets.convert': 'to convert a budget to an order',
+  'orders.save': 'to save the cart as a budget or an order',
   'order-edit.list': 'to edit an order',
   'composition2d.list': 'the 2D composition',
   'images.list': 'the images',

@@ -1,4 +1,5 @@
 import { readSymbol, writeSymbol } from '../../src/contract/entities/rate.ts'
+import { isEmail } from '../../src/domain/people/vendors.ts'
 import { isSymbol, parsePointValue } from '../../src/domain/rateForm.ts'
 import type { StoredClient } from '../store/types.ts'
 import { acting, CommandError, oneOf, table, type Command, type Shell } from './command.ts'
@@ -86,8 +87,25 @@ const setFeatures: Command = {
   },
 }
 
+const setEmail: Command = {
+  usage: '--client ID --email ADDRESS',
+  says: 'sets where confirmations of a client’s budgets and orders are mailed, or nowhere ("")',
+  needs: ['client', 'email'],
+  async run(shell, values) {
+    const client = await findClient(shell, values.client ?? '')
+    const email = values.email?.trim() ?? ''
+    if (email !== '' && !isEmail(email))
+      throw new CommandError(`“${email}” is not an e-mail address`)
+    const detail = { before: client.email ?? '', after: email }
+    const event = { kind: 'clientEmail', detail }
+    await shell.store.clients.change(client.id, { email }, event, acting(shell))
+    return [`Client ${client.id}, ${client.name}: ${email || 'no address'}`]
+  },
+}
+
 export const clientCommands = {
   'clients list': list,
   'client create': create,
   'client features': setFeatures,
+  'client email': setEmail,
 }

@@ -5,17 +5,21 @@ export class Refusal extends Error {
   /** What programs distinguish refusals by. */
   readonly code: string
   readonly headers: Record<string, string>
+  /** What the reply holds beside the message. */
+  readonly detail: Record<string, unknown>
 
   constructor(
     status: Refusal['status'],
     code: string,
     message: string,
     headers: Record<string, string> = {},
+    detail: Record<string, unknown> = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.headers = headers
+    this.detail = detail
   }
 }
 

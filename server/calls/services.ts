@@ -4,6 +4,7 @@ import { createSlots, type Slots } from '../limits/slots.ts'
 import { createThrottle, type Throttle } from '../limits/throttle.ts'
 import { createCatalogues, type Catalogues } from '../catalogue/catalogues.ts'
 import type { Log } from '../log.ts'
+import type { Mailing } from '../mail/confirmation.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createPictures, type Pictures } from '../pictures/pictures.ts'
 import type { Store } from '../store/store.ts'
@@ -31,6 +32,10 @@ export type Services = {
   /** E-mails that a user checks, and users that a user makes. */
   emailChecks: Throttle
   newUsers: Throttle
+  /** Carts that a user saves. */
+  savedOrders: Throttle
+  /** What mails about orders say and where they go. */
+  mailing: Mailing
   /** Asks the outbox to work soon. */
   wakeOutbox: () => void
 }
@@ -40,9 +45,11 @@ const day = 24 * 3_600_000
 /** The services of one process. @param outbox  without it, registrations and mail wait for a process that has one */
 export function createServices({
   outbox,
+  mailing,
   ...given
 }: Pick<Services, 'store' | 'site' | 'log'> & {
   outbox: Pick<Outbox, 'wake'> | undefined
+  mailing?: Partial<Mailing> | undefined
 }): Services {
   return {
     ...given,
@@ -68,6 +75,12 @@ export function createServices({
     ownPasswords: createThrottle(),
     emailChecks: createThrottle({ limit: 120 }),
     newUsers: createThrottle({ limit: 60 }),
+    savedOrders: createThrottle({ limit: 300 }),
+    mailing: {
+      name: given.site.company?.name ?? 'Tresillo',
+      address: 'http://localhost',
+      ...mailing,
+    },
     wakeOutbox: () => outbox?.wake(),
   }
 }

@@ -3,6 +3,7 @@ import { connectorsOf } from '../../src/domain/catalogue/connectors.ts'
 import { toCents, type Cents } from '../../src/domain/money.ts'
 import { totalPrice } from '../../src/domain/pricing/linePrice.ts'
 import type { Scene } from '../../src/domain/scene/scene.ts'
+import { fabricUses } from '../orders/fabricUses.ts'
 import type { DocumentLine, Instant, OrderDocument } from '../store/types.ts'
 import type { DemoClient } from './accounts.ts'
 import { demoIndex } from './catalogue/catalogue.ts'
@@ -49,6 +50,7 @@ export function compose(
       addScene(document, index, quantity, client, chance)
   }
   if (onlyLoose || (hasLoose && chance.chance(0.25))) addLoose(document, client, chance)
+  document.fabrics = fabricUses(document.lines, demoIndex, client.language)
   const unpriced = { finalUnitPrice: null, finalPrice: null }
   if (!isPriced) for (const { price } of document.lines) Object.assign(price, unpriced)
   return {
@@ -92,7 +94,6 @@ function addScene(
   })
   document.lines.push(...added)
   document.scenes.push(sceneOf(added))
-  for (const line of added) addFabrics(document, line, client)
 }
 
 /** Lines side by side: two that stand without an arm between them are docked. */
@@ -129,32 +130,5 @@ function addLoose(document: OrderDocument, client: DemoClient, chance: Random) {
     const materials = Object.fromEntries(article.parts.map((part) => [part, fabric.id]))
     const line = looseLine(article, { materials, quantity }, client, chance)
     document.lines.push(line)
-    addFabrics(document, line, client)
-  }
-}
-
-/** Lists the fabrics of a line among those of its scene, each once with the parts it covers. */
-function addFabrics(
-  document: OrderDocument,
-  { materials, sceneIndex }: DocumentLine,
-  { language }: DemoClient,
-) {
-  for (const [part, fabricId] of Object.entries(materials)) {
-    const fabric = demoIndex.fabrics.get(fabricId)
-    const name = demoIndex.parts.get(part)?.names[language]
-    if (fabric === undefined || name === undefined) continue
-    const listed = document.fabrics.find(
-      (entry) => entry.sceneIndex === sceneIndex && entry.fabricId === fabricId,
-    )
-    if (listed === undefined) {
-      document.fabrics.push({
-        fabricId,
-        sceneIndex,
-        name: fabric.names[language],
-        serie: demoIndex.series.get(fabric.series)?.group ?? '',
-        color: fabric.color,
-        parts: [name],
-      })
-    } else if (!listed.parts.includes(name)) listed.parts.push(name)
   }
 }

@@ -21,6 +21,7 @@ export const untouched = {
   convertedOrder: null,
   archivedAt: null,
   archivedBy: null,
+  version: 1,
 } as const
 
 /** A budget waits at least this long, in days of business, before it becomes an order. */

@@ -34,7 +34,13 @@ export async function demoAccountRows(clients: readonly DemoClient[]) {
   const passwordHash = await hashPassword(demoPassword)
   const ids = new Set(clients.map(({ id }) => id))
   return {
-    clients: clients.map(({ id, name, features, rate }) => ({ id, name, features, rate })),
+    clients: clients.map(({ id, name, features, rate }) => ({
+      id,
+      name,
+      features,
+      rate,
+      email: `pedidos.${id}@demo.example`,
+    })),
     users: demoUsers.map((user) => ({
       ...user,
       clients: user.clients.filter((id) => ids.has(id)),

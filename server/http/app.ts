@@ -9,6 +9,7 @@ import type { Route } from '../calls/route.ts'
 import { createServices } from '../calls/services.ts'
 import type { Clock } from '../clock.ts'
 import { described, jsonLog, type Log } from '../log.ts'
+import type { Mailing } from '../mail/confirmation.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Store } from '../store/store.ts'
 import { answer } from './guard.ts'
@@ -34,6 +35,8 @@ export type AppOptions = {
   outbox?: Pick<Outbox, 'wake'>
   /** Whether a proxy in front says who is calling, in `X-Forwarded-For`, and whether over TLS, in `X-Forwarded-Proto`. */
   trustsProxy?: boolean
+  /** What mails about orders say and where they go. */
+  mailing?: Partial<Mailing>
 }
 
 const textOf = (c: Context) => messagesFor(c.req.header('accept-language'))
@@ -44,8 +47,8 @@ function addressOf(c: Context<{ Bindings: Bindings | undefined }>, trustsProxy: 
   return forwarded || (c.env?.incoming?.socket?.remoteAddress ?? '')
 }
 
-function refused({ status, code, message, headers }: Refusal, c: Context): Response {
-  const reply = json({ status, code, message }, status, headers)
+function refused({ status, code, message, headers, detail }: Refusal, c: Context): Response {
+  const reply = json({ ...detail, status, code, message }, status, headers)
   return status === 413 || status === 408 ? lastReply(reply, c.req.raw) : reply
 }
 
@@ -64,8 +67,9 @@ export function createApp({
   log = jsonLog,
   outbox,
   trustsProxy = false,
+  mailing,
 }: AppOptions) {
-  const services = createServices({ store, site, log, outbox })
+  const services = createServices({ store, site, log, outbox, mailing })
   const resolved = resolveRoutes(site, routes)
   const base = basePath(site)
   const app = new Hono<{ Bindings: Bindings | undefined }>()

@@ -8,6 +8,8 @@ export type OutgoingMail = {
   to: string
   subject: string
   text: string
+  /** The same as HTML; '' or left out for none. */
+  html?: string
 }
 
 /** Where mail goes. `send` rejects if the mail was not accepted. */
@@ -16,11 +18,12 @@ export type Mailer = { send: (mail: OutgoingMail) => Promise<void> }
 /** Milliseconds. */
 const timeout = 20_000
 
-const message = ({ id, to, subject, text }: OutgoingMail, from: string) => ({
+const message = ({ id, to, subject, text, html = '' }: OutgoingMail, from: string) => ({
   from,
   to,
   subject,
   text,
+  ...(html === '' ? {} : { html }),
   messageId: `<${id}@tresillo>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
 })

@@ -34,9 +34,15 @@ export function cartOf(
     scenes: Array.from({ length: order.sceneCount }, (_, index) => ({
       items: itemsOf(index),
       image: images[index],
-      scene: document.scenes[index],
+      scene: document.scenes[index] ?? undefined,
     })),
     rate: order.rate,
-    budget: { id: order.id, reference: order.reference, contactData: document.contact },
+    budget: {
+      id: order.id,
+      reference: order.reference,
+      version: order.version,
+      contactData: document.contact,
+      shopName: document.shopName,
+    },
   }
 }

@@ -7,21 +7,25 @@ import type { Instant, StoredOrder } from '../store/types.ts'
 const written = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
 
 /** The address of a scene's picture; null if the configuration has no endpoint for it that a browser can load with GET. */
-function sceneImage(site: Site, orderId: number, sceneIndex: number): string | null {
+function sceneImage(site: Site, params: Record<string, number>): string | null {
   const endpoint = site.endpoints['sceneimage']
   if (endpoint?.method !== 'GET') return null
-  const { path, rest } = fillPath(endpoint.path, { orderId, sceneIndex })
+  const { path, rest } = fillPath(endpoint.path, params)
   const query = new URLSearchParams(
     Object.entries(rest).map(([key, value]) => [key, String(value)]),
   )
   return (endpoint.location ?? site.location) + path + (query.size > 0 ? `?${query}` : '')
 }
 
-/** The addresses of an order's scene pictures, in the scenes' order. */
-export const sceneImages = (site: Site, order: Pick<StoredOrder, 'id' | 'sceneCount'>): string[] =>
-  Array.from({ length: order.sceneCount }, (_, index) => sceneImage(site, order.id, index)).filter(
-    (address) => address !== null,
-  )
+/** The addresses of an order's scene pictures, in the scenes' order: of a budget others in each version, since browsers keep them. */
+export const sceneImages = (
+  site: Site,
+  order: Pick<StoredOrder, 'id' | 'sceneCount' | 'version'>,
+): string[] =>
+  Array.from({ length: order.sceneCount }, (_, sceneIndex) => {
+    const scene = { orderId: order.id, sceneIndex }
+    return sceneImage(site, order.version === 1 ? scene : { ...scene, version: order.version })
+  }).filter((address) => address !== null)
 
 /** An order as its list shows it. */
 export const orderItem = (

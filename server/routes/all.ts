@@ -9,6 +9,7 @@ import { orderRoutes } from './orders.ts'
 import { pricingRoutes } from './pricing.ts'
 import { rateRoutes } from './rates.ts'
 import { registrationRoutes } from './registration.ts'
+import { savingRoutes } from './saving.ts'
 import { sessionRoutes } from './session.ts'
 import { vendorRoutes } from './vendors.ts'
 
@@ -25,5 +26,6 @@ export const allRoutes: readonly Route[] = [
   ...imageRoutes,
   ...catalogueRoutes,
   ...pricingRoutes,
+  ...savingRoutes,
   ...registrationRoutes,
 ]

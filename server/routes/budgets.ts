@@ -2,6 +2,7 @@ import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { isOpenBudget, openBudgetStates } from '../../src/domain/orders/states.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
+import { whatItIs } from '../orders/budgetNow.ts'
 import { cartOf } from '../orders/cartReply.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredEvent, StoredOrder } from '../store/types.ts'
@@ -23,14 +24,6 @@ const isDoneBy = async ({ store, order, act }: BudgetCall, kind: 'annulled' | 't
 
 const reread = async ({ store, clientId, order }: BudgetCall) =>
   (await store.orders.get(clientId, order.id)) ?? order
-
-/** Why a decision about a budget is refused. */
-function whatItIs(text: ServerMessages, budget: StoredOrder): string {
-  const { id, state, convertedOrder, archivedAt } = budget
-  if (archivedAt !== null) return text.now.archived(id)
-  if (convertedOrder !== null) return text.now.transformed(id, convertedOrder)
-  return isOpenBudget(state) ? text.now.open(id) : text.now.state(id, state)
-}
 
 const conflict = (text: ServerMessages, budget: StoredOrder) =>
   new Refusal(409, 'state', whatItIs(text, budget))

@@ -1,3 +1,4 @@
+import { fromCents } from '../../src/domain/money.ts'
 import { startOfPeriod } from '../../src/domain/orders/period.ts'
 import type { OrderType } from '../../src/domain/orders/states.ts'
 import { can, type Action } from '../../src/domain/people/permissions.ts'
@@ -7,6 +8,7 @@ import { route } from '../calls/route.ts'
 import { masked } from '../orders/masking.ts'
 import { orderItem } from '../orders/orderReply.ts'
 import { orderReport } from '../orders/reportReply.ts'
+import type { StoredEvent } from '../store/types.ts'
 
 const listing = (type: OrderType): Action => (type === 'order' ? 'orders.list' : 'budgets.list')
 
@@ -60,27 +62,34 @@ const orderdata = route(
   },
 )
 
+/** What an event tells of the version that was saved then. */
+const savedVersion = ({ version, totalPrice }: StoredEvent['detail']) =>
+  typeof version !== 'number'
+    ? {}
+    : { version, totalPrice: typeof totalPrice === 'number' ? fromCents(totalPrice) : null }
+
 const orderhistory = route(
   'orderhistory',
   { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listing(order.type) },
   async ({ store, clientId, order }) => {
     const events = await store.orders.history(clientId, order.id)
     return {
-      data: events.map(({ kind, at, name, login }) => ({
+      data: events.map(({ kind, at, name, login, detail }) => ({
         kind,
         at: new Date(at).toISOString(),
         by: name === '' ? (login ?? '') : name,
+        ...savedVersion(detail),
       })),
     }
   },
 )
 
-/** A drawing of a scene. It never changes, as an order's document never does. */
+/** A drawing of a scene in one version of a budget, which never changes. */
 const sceneimage = route(
   'sceneimage',
   { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
   async ({ store, clientId, order, params, text }) => {
-    const document = await store.orders.document(clientId, order.id)
+    const document = await store.orders.document(clientId, order.id, params.version ?? 1)
     const modules = document?.lines.filter((line) => line.sceneIndex === params.sceneIndex) ?? []
     if (modules.length === 0) throw new Refusal(404, 'scene', text.scene)
     return new Response(elevationSvg(modules), {

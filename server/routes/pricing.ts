@@ -2,7 +2,7 @@ import { priceLine } from '../../src/domain/pricing/priceLine.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
 import { route } from '../calls/route.ts'
-import { lineReport } from '../catalogue/lineText.ts'
+import { accessoriesByName, lineReport } from '../catalogue/lineText.ts'
 import { faultText } from '../catalogue/faultText.ts'
 
 /**
@@ -30,12 +30,13 @@ const shoppingcart = route(
       return {
         drawableUUID,
         materials,
+        accessories,
         answer: priceLine(request, index, terms),
         article: index.articles.get(identifier),
       }
     })
     return {
-      data: answers.flatMap(({ drawableUUID, materials, answer, article }) => {
+      data: answers.flatMap(({ drawableUUID, materials, accessories, answer, article }) => {
         if ('fault' in answer || article === undefined) return []
         const { quantity, points, finalUnitPrice, finalPrice, discountConditions } = answer.price
         return [
@@ -49,6 +50,8 @@ const shoppingcart = route(
             },
             points: points === null ? null : fromMilliPoints(points),
             lineReport: lineReport(article, materials, index, language),
+            accessories: accessoriesByName(accessories, index, language),
+            size: article.size,
             realIdentifier: article.id,
           },
         ]

@@ -11,6 +11,7 @@ export const toClientRow = (client: StoredClient): Insertable<ClientRow> => ({
   name: storable(client.name),
   features: toJson(client.features),
   rate: toJson(client.rate),
+  email: client.email ?? '',
   orders_version: 0,
 })
 
@@ -19,6 +20,7 @@ const fromClientRow = (row: Selectable<ClientRow>): StoredClient => ({
   name: row.name,
   features: fromJson<StoredClient['features']>(row.features),
   rate: fromJson<StoredClient['rate']>(row.rate),
+  ...(row.email === '' ? {} : { email: row.email }),
 })
 
 export const createClients = (db: Db, transact: Transact): Store['clients'] => ({
@@ -62,6 +64,7 @@ export const createClients = (db: Db, transact: Transact): Store['clients'] => (
     transact(act, async (trx) => {
       const columns: Updateable<ClientRow> = {}
       if (change.features !== undefined) columns.features = toJson(change.features)
+      if (change.email !== undefined) columns.email = change.email
       if (change.rate !== undefined) columns.rate = toJson(change.rate)
       const { numUpdatedRows } = await trx
         .updateTable('clients')

@@ -7,7 +7,7 @@ import { toEventRow, toJson, toOrderRow, toUserRow } from './rows.ts'
 import type { Database, Db, Trx } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** Rows per statement: PostgreSQL takes 65,535 parameters, SQLite 32,766, and an order has 27. */
+/** Rows per statement: PostgreSQL takes 65,535 parameters, SQLite 32,766, and an order has 28. */
 const batchSize = 1000
 
 /** @see store.ts Store.isEmpty */

@@ -3,6 +3,7 @@ import { nextId } from './counters.ts'
 import { storable, toEventRow } from './rows.ts'
 import type { Db, MailRow, RegistrationRow, Trx } from './schema.ts'
 import type { Store } from './store.ts'
+import type { Transact } from './transaction.ts'
 import type { Registration, StoredMail } from './types.ts'
 import { insertUser } from './userChanges.ts'
 
@@ -11,6 +12,7 @@ const fromMailRow = (row: Selectable<MailRow>): StoredMail => ({
   to: row.recipient,
   subject: row.subject,
   text: row.text,
+  html: row.html,
   createdAt: row.created_at,
   tries: row.tries,
 })
@@ -31,7 +33,7 @@ export const enqueue = (
 ) =>
   trx
     .insertInto('mails')
-    .values({ ...mail, id: crypto.randomUUID(), created_at: at, tries: 0, due_at: at })
+    .values({ html: '', ...mail, id: crypto.randomUUID(), created_at: at, tries: 0, due_at: at })
     .execute()
 
 export const createRegistrations = (db: Db): Store['registrations'] => ({
@@ -79,7 +81,30 @@ export const createRegistrations = (db: Db): Store['registrations'] => ({
     }),
 })
 
-export const createMails = (db: Db): Store['mails'] => ({
+export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
+  queue: (mails, event, act) =>
+    transact(act, async (trx) => {
+      const at = act.clock()
+      const queued: string[] = []
+      for (const { to, ...mail } of mails) {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('mails')
+          .values({ ...mail, recipient: to, created_at: at, tries: 0, due_at: at })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows === 1n) queued.push(to)
+      }
+      if (queued.length === 0) return false
+      const recorded = toEventRow({
+        ...event,
+        ...act.by,
+        at,
+        detail: { ...event.detail, to: queued },
+      })
+      await trx.insertInto('events').values(recorded).execute()
+      return true
+    }),
+
   async take(at, retryAt, limit) {
     const due = await db
       .selectFrom('mails')
@@ -105,13 +130,13 @@ export const createMails = (db: Db): Store['mails'] => ({
   async sent(id, at) {
     await db
       .updateTable('mails')
-      .set({ sent_at: at, due_at: null, text: '' })
+      .set({ sent_at: at, due_at: null, text: '', html: '' })
       .where('id', '=', id)
       .execute()
   },
 
   async failed(id, retryAt) {
-    const given = retryAt === null ? { due_at: null, text: '' } : { due_at: retryAt }
+    const given = retryAt === null ? { due_at: null, text: '', html: '' } : { due_at: retryAt }
     await db.updateTable('mails').set(given).where('id', '=', id).execute()
   },
 })

@@ -6,6 +6,7 @@ import { addLoginAttempts } from './migrations/0004-login-attempts.ts'
 import { addImageKind } from './migrations/0005-image-kind.ts'
 import { addPasswordResets } from './migrations/0006-password-resets.ts'
 import { addSearch } from './migrations/0007-search.ts'
+import { addSaving } from './migrations/0008-saving.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -21,6 +22,7 @@ const migrations: Record<string, Up> = {
   '0005-image-kind': addImageKind,
   '0006-password-resets': addPasswordResets,
   '0007-search': addSearch,
+  '0008-saving': addSaving,
 }
 
 /**

@@ -44,7 +44,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     catalogues: createCatalogues(db),
     registrations: createRegistrations(db),
     resets: createResets(db),
-    mails: createMails(db),
+    mails: createMails(db, transact),
     events: createEvents(db),
     deleteOutdated: createDeleteOutdated(db),
     load: createLoad(db, dialect),

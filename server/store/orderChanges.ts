@@ -55,6 +55,7 @@ export async function convertBudget(
     dateModified: null,
     dateTransform: null,
     convertedOrder: null,
+    version: 1,
   }
   await trx.insertInto('orders').values(toOrderRow(order)).execute()
   await copyDocument(trx, clientId, id, order.id)

@@ -3,6 +3,7 @@ import { OrderIndex } from './orderIndex.ts'
 import { viewRows } from './orderQuery.ts'
 import { fromEventRow, fromJson, fromOrderRow } from './rows.ts'
 import type { Db } from './schema.ts'
+import { savedWith, saveOrder } from './savedOrders.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
 import type { OrderDocument } from './types.ts'
@@ -45,7 +46,18 @@ export function createOrders(
       return row === undefined ? null : fromOrderRow(row)
     },
 
-    async document(clientId, id) {
+    async document(clientId, id, version) {
+      const earlier =
+        version === undefined
+          ? undefined
+          : await db
+              .selectFrom('order_versions')
+              .select('json')
+              .where('client_id', '=', clientId)
+              .where('order_id', '=', id)
+              .where('version', '=', version)
+              .executeTakeFirst()
+      if (earlier !== undefined) return fromJson<OrderDocument>(earlier.json)
       const row = await db
         .selectFrom('order_documents')
         .select('json')
@@ -59,6 +71,10 @@ export function createOrders(
       transact(act, (trx) => changeOrder(trx, clientId, id, change, act)),
 
     convert: (clientId, id, act) => transact(act, (trx) => convertBudget(trx, clientId, id, act)),
+
+    savedWith: (clientId, key) => savedWith(db, clientId, key),
+
+    save: (saving, act) => transact(act, (trx) => saveOrder(trx, saving, act)),
 
     async history(clientId, id) {
       const rows = await db

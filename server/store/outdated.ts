@@ -5,6 +5,8 @@ import type { Store } from './store.ts'
 const day = 24 * 3_600_000
 /** How long a network is known that a user logged in from. */
 const networkMonths = 3
+/** How long a repeated save is known as one. */
+const keyMonths = 3
 
 /** @see store.ts Store.deleteOutdated */
 export const createDeleteOutdated =
@@ -23,6 +25,10 @@ export const createDeleteOutdated =
     await db
       .deleteFrom('known_networks')
       .where('last_at', '<', monthsBefore(now, networkMonths))
+      .execute()
+    await db
+      .deleteFrom('saved_orders')
+      .where('saved_at', '<', monthsBefore(now, keyMonths))
       .execute()
     await db
       .deleteFrom('events')

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Acl } from '../../src/domain/people/permissions.ts'
 import type { OrderSort } from '../../src/domain/orders/listing.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
-import type { Instant, User, StoredImage, ImageData, StoredOrder } from './types.ts'
+import type { Instant, User, StoredImage, ImageData, OrderDocument, StoredOrder } from './types.ts'
 
 /** Which orders a list shows. */
 export type OrderQuery = {
@@ -60,6 +60,32 @@ export type OrderChange = {
   }
   event: string
 }
+
+/** A cart on its way into an order. */
+export type OrderSaving = {
+  clientId: number
+  type: OrderType
+  row: Pick<
+    StoredOrder,
+    | 'reference'
+    | 'totalPrice'
+    | 'totalItems'
+    | 'sceneCount'
+    | 'emptyMainScene'
+    | 'rate'
+    | 'customer'
+    | 'phone'
+    | 'email'
+  >
+  document: OrderDocument
+  /** The budget that it follows: only in this version, and while it is open. */
+  budget?: { id: number; version: number } | undefined
+  /** Hashes of the sender's key and of what was sent with it. */
+  key: { hash: string; content: string }
+}
+
+/** What a cart has become; `isOtherContent`: its key was used before, with other content. */
+export type SavedOrder = { orderId: number; version: number; isOtherContent: boolean }
 
 /**
  * Everything that the server keeps. Methods about an order or a client take the client's id first, as the keys of the tables

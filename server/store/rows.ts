@@ -39,6 +39,7 @@ export function toOrderRow(order: StoredOrder): Insertable<OrderRow> {
     archived_by: order.archivedBy,
     ...people,
     search_key: searchKey({ id: order.id, reference, ...people }),
+    document_version: order.version,
   }
 }
 
@@ -75,6 +76,7 @@ export const fromOrderRow = (row: Selectable<OrderRow>): StoredOrder => ({
   phone: row.phone,
   email: row.email,
   vendor: row.vendor,
+  version: row.document_version,
 })
 
 /** The row of a new user. */

@@ -13,6 +13,15 @@ export type Database = {
   user_clients: { client_id: number; user_id: number }
   sessions: SessionRow
   orders: OrderRow
+  /** Earlier versions of budgets. */
+  order_versions: {
+    client_id: number
+    order_id: number
+    version: number
+    saved_at: number
+    json: string
+  }
+  saved_orders: SavedOrderRow
   order_documents: { client_id: number; order_id: number; json: string }
   events: EventRow
   counters: { name: Counter; value: number }
@@ -43,6 +52,8 @@ export type ClientRow = {
   name: string
   features: string
   rate: string
+  /** Where confirmations of its orders go; '' for none. */
+  email: string
   /** Raised with every write to the client's orders, in the same transaction; a kept list is valid for one version. @see orderIndex.ts */
   orders_version: number
 }
@@ -101,6 +112,19 @@ export type OrderRow = {
   vendor: string
   /** What the order is searched in, folded. @see src/domain/orders/search.ts */
   search_key: string
+  document_version: number
+}
+
+/** What was saved with a key, so that a repeated request saves nothing more. */
+export type SavedOrderRow = {
+  client_id: number
+  /** SHA-256 of the sender's key, hex. */
+  key_hash: string
+  /** SHA-256 of what was sent with it, hex. */
+  content_hash: string
+  order_id: number
+  version: number
+  saved_at: number
 }
 
 export type EventRow = {
@@ -154,6 +178,8 @@ export type MailRow = {
   subject: string
   /** '' once the mail is sent. */
   text: string
+  /** The same as HTML; '' for none. */
+  html: string
   created_at: number
   tries: number
   /** When the next attempt is due; null after the last one. */

@@ -5,6 +5,8 @@ import type {
   Act,
   ChangeEvent,
   OrderChange,
+  OrderSaving,
+  SavedOrder,
   LoadedImage,
 } from './requests.ts'
 import type {
@@ -69,7 +71,7 @@ export type Store = {
     /** @returns false if there is no such client */
     change: (
       id: number,
-      change: Partial<Pick<StoredClient, 'features' | 'rate'>>,
+      change: Partial<Pick<StoredClient, 'features' | 'rate' | 'email'>>,
       event: Omit<ChangeEvent, 'clientId'>,
       act: Act,
     ) => Promise<boolean>
@@ -124,7 +126,8 @@ export type Store = {
     /** The client that an order belongs to; null if there is no such order. */
     clientOf: (id: number) => Promise<number | null>
     get: (clientId: number, id: number) => Promise<StoredOrder | null>
-    document: (clientId: number, id: number) => Promise<OrderDocument | null>
+    /** What an order is made of; of a budget also what an earlier version was made of. */
+    document: (clientId: number, id: number, version?: number) => Promise<OrderDocument | null>
     /**
      * Changes an order that meets the condition, and records the event, in one transaction.
      *
@@ -142,6 +145,16 @@ export type Store = {
      * @returns the transformed budget with its `convertedOrder`; null if it was not open any more
      */
     convert: (clientId: number, id: number, act: Act) => Promise<StoredOrder | null>
+    /** What was saved with a key before, and whether its content was another; null where nothing was. */
+    savedWith: (clientId: number, key: OrderSaving['key']) => Promise<SavedOrder | null>
+    /**
+     * Saves a cart: as a new budget or order, as the next version of a budget, or as the order that a budget becomes. Its row, document,
+     * event and key are one transaction.
+     *
+     * @returns null where the budget is not open any more, or has another version by now; then nothing has changed. With a key that
+     *   was used before: what was saved then, and whether its content was the same
+     */
+    save: (saving: OrderSaving, act: Act) => Promise<SavedOrder | null>
     /** An order's events, oldest first. */
     history: (clientId: number, id: number) => Promise<StoredEvent[]>
   }
@@ -212,6 +225,16 @@ export type Store = {
     use: (tokenHash: string, passwordHash: string, at: Instant) => Promise<boolean>
   }
   mails: {
+    /**
+     * Queues mails about an order, with one event for those that are new. A mail whose id is known is not queued again.
+     *
+     * @returns whether there was a new one
+     */
+    queue: (
+      mails: readonly Omit<StoredMail, 'createdAt' | 'tries'>[],
+      event: Pick<StoredEvent, 'clientId' | 'orderId' | 'kind' | 'detail'>,
+      act: Act,
+    ) => Promise<boolean>
     /**
      * Takes mails that are due. Until `retryAt` no other process gets them.
      *

@@ -1,6 +1,6 @@
 import type { Client } from '../../src/contract/entities/client.ts'
 import type { ContactData, ReportArticle } from '../../src/contract/entities/report.ts'
-import type { StoredScene } from '../../src/contract/scene.ts'
+import type { CarriedScene, StoredScene } from '../../src/contract/scene.ts'
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
 import type { ModuleShape } from '../../src/domain/catalogue/shape.ts'
 import type { Cents, Rate } from '../../src/domain/money.ts'
@@ -26,7 +26,11 @@ export type User = {
   clients: number[]
 }
 
-export type StoredClient = Client & { rate: Rate }
+export type StoredClient = Client & {
+  rate: Rate
+  /** Where confirmations of its orders go; '' or left out: nowhere. */
+  email?: string
+}
 
 /** A user to be made; the store gives the id. */
 export type NewUser = Omit<User, 'id'> & {
@@ -74,6 +78,8 @@ export type StoredMail = {
   to: string
   subject: string
   text: string
+  /** The same as HTML; '' for none. */
+  html: string
   createdAt: Instant
   /** Attempts so far; a mail that waits again has failed in all of them. */
   tries: number
@@ -109,6 +115,8 @@ export type StoredOrder = {
   convertedOrder: number | null
   /** As it was when the order was made. */
   rate: Rate
+  /** Of a budget, from 1: each time that it is saved from a cart again it has a next one. */
+  version: number
   /** When a budget was archived by loading it to the cart; archived budgets are in no list but that of who did it. */
   archivedAt: Instant | null
   /** The login of who has loaded it. */
@@ -136,7 +144,8 @@ export type DocumentLine = Omit<ReportArticle, 'points'> & {
 /** What an order is made of; kept whole beside its row. */
 export type OrderDocument = {
   version: 1
-  scenes: StoredScene[]
+  /** null for a scene of which nothing tells how it is composed. */
+  scenes: (StoredScene | CarriedScene | null)[]
   lines: DocumentLine[]
   fabrics: {
     fabricId: string
@@ -173,9 +182,10 @@ export type StoredEvent = {
   name: string
   /**
    * login, loginRefused, logout, sessionExpired, refused, and an order's: created, validated, confirmed, unconfirmed, annulled,
-   * pending, closed, building, transferred, transferredElsewhere, served, archived, restored; the back office's: vendorCreated,
+   * pending, closed, building, transferred, transferredElsewhere, served, archived, restored,
+   * versionSaved, notified; the back office's: vendorCreated,
    * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageRemoved, registered, mailFailed; and from the shell
-   * clientCreated, clientFeatures, sessionsEnded.
+   * clientCreated, clientFeatures, clientEmail, sessionsEnded.
    */
   kind: string
   orderId: number | null

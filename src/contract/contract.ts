@@ -8,6 +8,7 @@ import { orders } from './endpoints/orders.ts'
 import { pricing } from './endpoints/pricing.ts'
 import { rates } from './endpoints/rates.ts'
 import { registration } from './endpoints/registration.ts'
+import { saving } from './endpoints/saving.ts'
 import { session } from './endpoints/session.ts'
 import { vendors } from './endpoints/vendors.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -30,6 +31,7 @@ export const contract = {
   ...images,
   ...catalogue,
   ...pricing,
+  ...saving,
 } as const satisfies Record<string, Endpoint>
 
 export type Contract = typeof contract

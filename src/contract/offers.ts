@@ -15,6 +15,7 @@ export const callsOf = {
   'budgets.load': ['opencart'],
   'budgets.confirm': ['confirmbudget', 'unconfirmbudget'],
   'budgets.convert': ['budget2order'],
+  'orders.save': ['saveorder'],
   'order-edit.list': [],
   'composition2d.list': [],
   'images.list': ['listimages'],

@@ -45,7 +45,13 @@ const carts: fc.Arbitrary<StoredCart> = fc
     })),
     dbItems: elements.map(([id, amount]) => item(id, amount)),
     rate: euros,
-    budget: { id: 7, reference: '', contactData: contactDataSchema.parse({}) },
+    budget: {
+      id: 7,
+      reference: '',
+      version: 1,
+      contactData: contactDataSchema.parse({}),
+      shopName: '',
+    },
   }))
 const allItems = ({ scenes, dbItems }: StoredCart) => [
   ...scenes.flatMap(({ items }) => items),

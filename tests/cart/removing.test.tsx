@@ -32,7 +32,13 @@ const cart: StoredCart = {
   scenes: [{ items: [item('Sofá', 1000), item('Puf', 200)] }, { items: [item('Butaca', 300)] }],
   dbItems: [item('Mesa', 40)],
   rate: rateSchema.parse(aClient().rate),
-  budget: { id: 77, reference: 'Salón', contactData: contactDataSchema.parse({}) },
+  budget: {
+    id: 77,
+    reference: 'Salón',
+    version: 1,
+    contactData: contactDataSchema.parse({}),
+    shopName: '',
+  },
 }
 
 beforeAll(() => server.listen())

@@ -52,6 +52,8 @@ test('[BACK-01] prices are read without what only our server tells', () => {
         price: { finalPrice: 900.5, finalUnitPrice: null, discountConditions: [] },
         points: null,
         lineReport: {},
+        accessories: {},
+        size: { w: null, h: null, d: null },
         realIdentifier: '',
       },
     ],

@@ -131,6 +131,54 @@ const line = {
 const cart = (lines: unknown) => ({ clientId: 1, cartData: lines })
 const open: Omit<Row, 'params'> = { bad: [], needs: undefined, otherClient: 200 }
 
+const savedCart = {
+  clientId: 1,
+  type: 'budget',
+  key: '0b7c7f5e-8a55-4f0e-9d0b-0d6a53d1c001',
+  scenes: [{ lines: [{ ...line, price: { finalPrice: 1000 } }] }],
+  dbItems: [],
+  contactData: { reference: 'Salón' },
+}
+const [savedScene] = savedCart.scenes
+const deep = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`) as unknown
+
+/** The cart's way into an order. */
+export const savingRows = {
+  saveorder: {
+    params: savedCart,
+    bad: [
+      ...faults(savedCart, [
+        ['clientId', undefined, 'uno'],
+        ['type', undefined, 'sofa'],
+        ['key', undefined, 'again'],
+        ['scenes', undefined, [], Array.from({ length: 51 }, () => savedScene)],
+        ['scenes', [savedScene, savedScene]],
+        ['dbItems', undefined, Array.from({ length: 1001 }, () => line)],
+        ['contactData', undefined, 'Elvira'],
+        ['contactData.reference', 'x'.repeat(201)],
+        ['contactData.remarks', 'x'.repeat(2001)],
+        ['shopName', 'x'.repeat(201)],
+        ['total', 1],
+      ]),
+      ['scenes.lines', { ...savedCart, scenes: [{ lines: [] }] }],
+      ['scenes.lines.price', { ...savedCart, scenes: [{ lines: [line] }] }],
+      [
+        'scenes.scene.version',
+        { ...savedCart, scenes: [{ ...savedScene, scene: { version: 0 } }] },
+      ],
+      ['scenes.scene', { ...savedCart, scenes: [{ ...savedScene, scene: { version: 9, deep } }] }],
+    ],
+    needs: 'orderGeneration',
+    otherClient: 403,
+  },
+  notifyorder: {
+    params: { orderId: 100 },
+    bad: [['orderId', { orderId: 'cien' }]],
+    needs: 'orderGeneration',
+    otherClient: 404,
+  },
+} satisfies Record<string, Row>
+
 /** What can be ordered, and what it costs. */
 export const catalogueRows = {
   dictionaryAll: {

@@ -72,6 +72,9 @@ describe('the settings of mail', () => {
       registrationClient: undefined,
     })
     const given = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'a@b.example' }
+    expect(readSettings({ ...given, FACTORY_EMAIL: 'fabrica@tresillo.example' })).toMatchObject({
+      factoryEmail: 'fabrica@tresillo.example',
+    })
     expect(readSettings({ ...given, REGISTRATION_CLIENT: '4' })).toMatchObject({
       smtpUrl: given.SMTP_URL,
       mailFrom: given.MAIL_FROM,
@@ -79,10 +82,11 @@ describe('the settings of mail', () => {
     })
   })
 
-  test.each([{ SMTP_URL: 'mail.example' }, { REGISTRATION_CLIENT: 'showroom' }])(
-    '%o is refused by name',
-    (env) => {
-      expect(() => readSettings(env)).toThrow(Object.keys(env)[0])
-    },
-  )
+  test.each([
+    { SMTP_URL: 'mail.example' },
+    { REGISTRATION_CLIENT: 'showroom' },
+    { FACTORY_EMAIL: 'fábrica' },
+  ])('%o is refused by name', (env) => {
+    expect(() => readSettings(env)).toThrow(Object.keys(env)[0])
+  })
 })

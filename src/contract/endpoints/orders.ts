@@ -53,7 +53,12 @@ export const orders = {
   /** A picture of a scene; its address is used, it is not called. */
   sceneimage: endpoint({
     token: false,
-    params: z.object({ orderId: id, sceneIndex: z.pipe(whole, z.int().check(z.minimum(0))) }),
+    params: z.object({
+      orderId: id,
+      sceneIndex: z.pipe(whole, z.int().check(z.minimum(0))),
+      /** Of a budget that has several; the first one where it is left out. */
+      version: z.optional(z.pipe(whole, z.int().check(z.positive()))),
+    }),
     reply: z.string(),
   }),
 }

@@ -16,7 +16,7 @@ const remarksLimit = 2000
  *
  * @see product-spec §3 Pricing payload
  */
-const wantedLineSchema = z.object({
+export const wantedLineSchema = z.object({
   drawableUUID: z.string().check(z.minLength(1), z.maxLength(100)),
   identifier: code,
   name: z.optional(z.string()),
@@ -72,6 +72,9 @@ const pricedLineSchema = z.object({
   ),
   points: read.numberOrNull,
   lineReport: read.textsByName,
+  /** Accessory type's name to accessory, and the article's size in millimetres. Ours. */
+  accessories: read.textsByName,
+  size: read.group({ w: read.numberOrNull, h: read.numberOrNull, d: read.numberOrNull }),
   realIdentifier: read.textOrEmpty,
 })
 export type PricedReply = z.output<typeof pricedLineSchema>

@@ -37,6 +37,9 @@ export const cartSceneSchema = z.object({
 export const loadedBudgetSchema = z.object({
   id: read.id,
   reference: read.textOrEmpty,
+  /** Which of its versions was loaded: only that one is followed by what the cart becomes. Ours. */
+  version: read.wholeOrOne,
   contactData: contactDataSchema,
+  shopName: read.textOrEmpty,
 })
 export type LoadedBudget = z.infer<typeof loadedBudgetSchema>

@@ -67,5 +67,8 @@ export const historyEntrySchema = z.object({
   kind: read.text,
   at: read.instant,
   by: read.textOrEmpty,
+  /** The version of a budget that was saved then, and what it came to. Ours. */
+  version: read.wholeIfPresent,
+  totalPrice: read.numberOrNull,
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>

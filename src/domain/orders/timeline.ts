@@ -16,6 +16,7 @@ export type TimelineKind =
   | 'transferredElsewhere'
   | 'served'
   | 'loaded'
+  | 'versionSaved'
   | 'restored'
   | 'toConfirm'
   | 'toTransfer'
@@ -28,6 +29,9 @@ export type TimelineEntry = {
   by: string
   /** `now` is the latest of what happened, `next` what is awaited. */
   phase: 'done' | 'now' | 'next'
+  /** Of a budget that was saved then, where the record tells it: which of its versions, and what it came to in major units. */
+  version?: number
+  totalPrice?: number | null
 }
 
 /** The fields of an order or budget that its timeline reads. */
@@ -43,7 +47,16 @@ export type TimelineItem = {
   dateTransform: string | null
 }
 
-type Happened = Pick<TimelineEntry, 'kind' | 'at' | 'by'>
+type Happened = Omit<TimelineEntry, 'phase'>
+
+/** A record of what happened. */
+export type HistoryRecord = {
+  kind: string
+  at: string
+  by: string
+  version?: number | undefined
+  totalPrice?: number | null
+}
 
 const recorded: Record<string, TimelineKind> = {
   created: 'created',
@@ -59,6 +72,7 @@ const recorded: Record<string, TimelineKind> = {
   served: 'served',
   archived: 'loaded',
   restored: 'restored',
+  versionSaved: 'versionSaved',
 }
 
 /** The step that an order reached with its state; null where the state is only its beginning. */
@@ -133,14 +147,15 @@ const instant = (at: string | null) => (at === null ? Infinity : Date.parse(at))
  */
 export function timeline(
   item: TimelineItem,
-  history: readonly { kind: string; at: string; by: string }[] | null,
+  history: readonly HistoryRecord[] | null,
 ): TimelineEntry[] {
   const transfer = item.convertedOrder === null ? 'transferredElsewhere' : 'transferred'
-  const known = (history ?? []).flatMap(({ kind, at, by }): Happened[] => {
+  const known = (history ?? []).flatMap(({ kind, at, by, version, totalPrice }): Happened[] => {
     const entry = recorded[kind]
     if (entry === undefined) return []
     const isTransfer = entry === 'transferred' || entry === 'transferredElsewhere'
-    return [{ kind: isTransfer ? transfer : entry, at, by }]
+    const saved = version === undefined ? {} : { version, totalPrice: totalPrice ?? null }
+    return [{ kind: isTransfer ? transfer : entry, at, by, ...saved }]
   })
   const kinds = new Set(known.map(({ kind }) => kind))
   const rest = fromDates(item).filter(({ kind }) => !kinds.has(kind))

@@ -26,6 +26,7 @@ const needs = {
   'budgets.load': 'budgetList',
   'budgets.confirm': 'orderConfirmation',
   'budgets.convert': 'orderConfirmation',
+  'orders.save': 'orderGeneration',
   'order-edit.list': 'orderGeneration',
   'composition2d.list': 'dbOrders',
   'images.list': 'uploadImages',

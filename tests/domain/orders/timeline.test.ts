@@ -148,3 +148,16 @@ describe('[ORD-08] by the records of the server', () => {
     expect(kinds).toEqual(['created', 'transferredElsewhere'])
   })
 })
+
+test('[ORD-08] each version of a budget is a step of its own, with its number and what it came to', () => {
+  const history = [
+    { kind: 'created', at: created, by: 'Ana', version: 1, totalPrice: 1000 },
+    { kind: 'archived', at: validated, by: 'Berta' },
+    { kind: 'versionSaved', at: later, by: 'Berta', version: 2, totalPrice: 900.5 },
+  ]
+  expect(timeline(item(), history).slice(0, 3)).toEqual([
+    { kind: 'created', at: created, by: 'Ana', phase: 'done', version: 1, totalPrice: 1000 },
+    { kind: 'loaded', at: validated, by: 'Berta', phase: 'done' },
+    { kind: 'versionSaved', at: later, by: 'Berta', phase: 'now', version: 2, totalPrice: 900.5 },
+  ])
+})

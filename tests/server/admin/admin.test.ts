@@ -100,6 +100,19 @@ describeOnBoth('administration from the shell', (database) => {
     expect(await latest()).toMatchObject({ kind: 'clientFeatures', clientId: 2 })
   })
 
+  test('a client’s address for confirmations is set and taken, and must be one', async () => {
+    const client = async () => (await database().store.clients.byIds([1]))[0]
+    const set = (email: string) => run('client', 'email', '--client=1', `--email=${email}`)
+    expect(await set('pedidos@tienda.example')).toEqual([
+      'Client 1, Sofás Ñandú: pedidos@tienda.example',
+    ])
+    expect((await client())?.email).toBe('pedidos@tienda.example')
+    expect(await latest()).toMatchObject({ kind: 'clientEmail', clientId: 1 })
+    await expect(set('pedidos')).rejects.toThrow('is not an e-mail address')
+    expect(await set('')).toEqual(['Client 1, Sofás Ñandú: no address'])
+    expect((await client())?.email).toBeUndefined()
+  })
+
   test('a user has the permissions that are named, for several clients, and they can be changed', async () => {
     await create('dos@tienda.example', '--permissions=orderList,multiclient', '1,2')
     const user = () => database().store.users.byLogin('dos@tienda.example')

@@ -117,7 +117,8 @@ describe('the demo', () => {
   test('a scene’s lines are its articles, each fabric is listed, joints dock lines of the scene', () => {
     const known = new Set(fabrics.map(({ id }) => id))
     for (const { document } of rows)
-      for (const [index, scene] of document.scenes.entries()) {
+      for (const [index, carried] of document.scenes.entries()) {
+        const scene = sceneSchema.parse(carried)
         const articles = document.lines.filter(({ sceneIndex }) => sceneIndex === index)
         const ids = articles.map(({ uuid }) => uuid)
         expect(scene.lines.map(({ id }) => id)).toEqual(ids)

@@ -4,7 +4,7 @@ import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { contract, type EndpointName } from '../../../src/contract/contract.ts'
 import { ask, logIn } from '../caller.ts'
 import { manager, outsider, twoClients } from '../people.ts'
-import { backOfficeRows, catalogueRows, type Row } from '../rows.ts'
+import { backOfficeRows, catalogueRows, savingRows, type Row } from '../rows.ts'
 
 const budget = (name: string) => ({
   params: { [name]: 100 },
@@ -89,6 +89,7 @@ const rows = {
   restorebudget: { ...budget('budgetId'), needs: 'budgetList', otherClient: 404 },
   ...backOfficeRows,
   ...catalogueRows,
+  ...savingRows,
 } satisfies Partial<Record<EndpointName, Row>>
 
 const names = Object.keys(rows) as (keyof typeof rows)[]

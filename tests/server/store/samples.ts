@@ -84,6 +84,7 @@ export const budget = (
   phone: '',
   email: '',
   vendor: '',
+  version: 1,
   ...has,
 })
 

@@ -1,5 +1,6 @@
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
+import { formatPrice } from '../../../domain/money.ts'
 import { encodeOrderId, orderNumber } from '../../../domain/orders/orderId.ts'
 import { timeline, type TimelineEntry } from '../../../domain/orders/timeline.ts'
 import { useApi, useCan } from '../../../browser/apiContext.ts'
@@ -28,7 +29,7 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
   const language = useLanguage()
   const can = useCan()
   const hasReports = useApi().has('orderdata')
-  const { kind, at, by, phase } = entry
+  const { kind, at, by, phase, version, totalPrice = null } = entry
   const moment = at === null ? '' : momentText(language, at)
   const isYours = kind === 'toConfirm' && can('budgets.confirm')
   const { convertedOrder } = order
@@ -37,6 +38,7 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
       ? t('orders.timeline.transferredSomewhere')
       : t(`orders.timeline.${kind}`, {
           order: typeof convertedOrder === 'number' ? orderNumber(convertedOrder) : '',
+          version: version ?? 0,
         })
 
   return (
@@ -52,6 +54,9 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
         <time dateTime={at}>
           {phase === 'next' ? t('orders.timeline.since', { date: moment }) : moment}
         </time>
+      )}
+      {version !== undefined && totalPrice !== null && (
+        <span className="num">{formatPrice(totalPrice, order.rate)}</span>
       )}
       {by !== '' && <span>{by}</span>}
       {kind === 'transferredElsewhere' && (

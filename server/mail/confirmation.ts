@@ -1,0 +1,140 @@
+import { messagesIn, type ServerLanguage } from '../../i18n/server/messages.ts'
+import type { ServerMessages } from '../../i18n/server/shape.ts'
+import { readSymbol } from '../../src/contract/entities/rate.ts'
+import { formatPrice, fromCents } from '../../src/domain/money.ts'
+import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
+import { isPriceUncertain } from '../../src/domain/report.ts'
+import type {
+  DocumentLine,
+  OrderDocument,
+  StoredClient,
+  StoredMail,
+  StoredOrder,
+} from '../store/types.ts'
+
+/** What mails about orders say and where they go. */
+export type Mailing = {
+  /** The portal's name, and where it is reached, without a slash at its end. */
+  name: string
+  address: string
+  /** The factory's e-mail. */
+  factory?: string
+}
+
+type Saved = { order: StoredOrder; document: OrderDocument; client: StoredClient }
+type Mail = Omit<StoredMail, 'createdAt' | 'tries'>
+
+/** The factory reads Spanish, as the portal does where nobody chooses. */
+const factoryLanguage: ServerLanguage = 'es'
+
+/**
+ * The mails that confirm a saved budget or order: to the client, in the language of the person who saved it, and to the factory. A
+ * version's mails have ids of their own, so that none is sent twice.
+ */
+export function confirmationMails(
+  { language, ...saved }: Saved & { language: ServerLanguage },
+  mailing: Mailing,
+): Mail[] {
+  const { id, version } = saved.order
+  const to = [
+    { who: 'client', email: saved.client.email ?? '', language },
+    { who: 'factory', email: mailing.factory ?? '', language: factoryLanguage },
+  ]
+  return to.flatMap((receiver) =>
+    receiver.email === ''
+      ? []
+      : [
+          {
+            id: `order-${id}-${version}-${receiver.who}`,
+            to: receiver.email,
+            ...written(saved, mailing, messagesIn(receiver.language).confirmation),
+          },
+        ],
+  )
+}
+
+type Words = ServerMessages['confirmation']
+
+function written(
+  { order, document, client }: Saved,
+  { name, address }: Mailing,
+  text: Words,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const version = order.version === 1 ? '' : `, ${text.version(order.version)}`
+  const what = `${text[order.type]} ${orderNumber(order.id)}${version}`
+  const money = moneyOf(order)
+  const link = `${address}/#/order/${encodeOrderId(order.id)}`
+  const { contact, shopName } = document
+  const about = [
+    [text.reference, contact.reference],
+    [text.customer, contact.clientName],
+    [text.shop, shopName],
+    [text.remarks, contact.remarks],
+    [text.factoryRemarks, contact.factoryRemarks],
+  ].filter((row): row is [string, string] => row[1] !== '')
+  const groups = groupsOf(document, order.sceneCount, text)
+  const priceOf = ({ price }: DocumentLine) =>
+    isPriceUncertain(price) ? text.toAsk : money(price.finalPrice)
+  const total = money(order.totalPrice === null ? null : fromCents(order.totalPrice))
+
+  return {
+    subject: text.subject(what, client.name),
+    text: [
+      `${what}\n${client.name}`,
+      about.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      ...groups.map(
+        ({ title, lines }) =>
+          `${title}\n${lines.map((line) => `- ${line.price.quantity} × ${nameOf(line)}: ${priceOf(line)}`).join('\n')}`,
+      ),
+      `${text.total}: ${total}`,
+      `${text.report}: ${link}`,
+      name,
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+    html: page(what, [
+      `<h1 style="font-size:20px">${escaped(what)}</h1><p>${escaped(client.name)}</p>`,
+      `<p>${about.map(([label, value]) => `<b>${escaped(label)}:</b> ${escaped(value)}`).join('<br>')}</p>`,
+      ...groups.map(({ title, lines }) => {
+        const rows = lines.map((line) =>
+          row('td', [nameOf(line), String(line.price.quantity), priceOf(line)]),
+        )
+        const head = row('th', [text.article, text.units, text.price])
+        return `<h2 style="font-size:16px">${escaped(title)}</h2><table style="border-collapse:collapse;width:100%">${head}${rows.join('')}</table>`
+      }),
+      `<p style="text-align:right"><b>${escaped(text.total)}: ${escaped(total)}</b></p>`,
+      `<p><a href="${escaped(link)}">${escaped(text.report)}</a></p><p>${escaped(name)}</p>`,
+    ]),
+  }
+}
+
+const nameOf = ({ metadata, identifier }: DocumentLine) => `${metadata.modelName} (${identifier})`
+
+function moneyOf({ rate }: StoredOrder) {
+  const shown = { ...rate, symbol: readSymbol(rate.symbol) }
+  return (amount: number | null) => formatPrice(amount, shown)
+}
+
+/** The lines scene by scene, then those outside the scenes. */
+const groupsOf = ({ lines }: OrderDocument, sceneCount: number, text: Words) =>
+  [
+    ...Array.from({ length: sceneCount }, (_, index) => ({
+      title: text.scene(index + 1),
+      lines: lines.filter(({ sceneIndex }) => sceneIndex === index),
+    })),
+    { title: text.elements, lines: lines.filter(({ sceneIndex }) => sceneIndex < 0) },
+  ].filter((group) => group.lines.length > 0)
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+const row = (tag: 'td' | 'th', cells: string[]) =>
+  `<tr>${cells
+    .map((cell, index) => {
+      const side = index === 0 ? 'left' : 'right'
+      return `<${tag} style="text-align:${side};padding:6px 8px;border-bottom:1px solid #ddd">${escaped(cell)}</${tag}>`
+    })
+    .join('')}</tr>`
+
+const page = (title: string, parts: string[]) =>
+  `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="font-family:sans-serif;max-width:640px;margin:0 auto;color:#222">${parts.join('')}</body></html>`

@@ -1,0 +1,11 @@
+import type { ServerMessages } from '../../i18n/server/shape.ts'
+import { isOpenBudget } from '../../src/domain/orders/states.ts'
+import type { StoredOrder } from '../store/types.ts'
+
+/** Why a decision about a budget is refused. */
+export function whatItIs(text: ServerMessages, budget: StoredOrder): string {
+  const { id, state, convertedOrder, archivedAt } = budget
+  if (archivedAt !== null) return text.now.archived(id)
+  if (convertedOrder !== null) return text.now.transformed(id, convertedOrder)
+  return isOpenBudget(state) ? text.now.open(id) : text.now.state(id, state)
+}

@@ -1,0 +1,30 @@
+import type { CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
+import type { DocumentLine, OrderDocument } from '../store/types.ts'
+
+/** The fabrics of an order's lines, scene by scene: each once, with the parts that it covers there. */
+export function fabricUses(
+  lines: readonly Pick<DocumentLine, 'materials' | 'sceneIndex'>[],
+  index: CatalogueIndex,
+  language: Language,
+): OrderDocument['fabrics'] {
+  const uses: OrderDocument['fabrics'] = []
+  for (const { materials, sceneIndex } of lines) {
+    for (const [part, fabricId] of Object.entries(materials)) {
+      const fabric = index.fabrics.get(fabricId)
+      const name = index.parts.get(part)?.names[language]
+      if (fabric === undefined || name === undefined) continue
+      const known = uses.find((use) => use.sceneIndex === sceneIndex && use.fabricId === fabricId)
+      if (known === undefined) {
+        uses.push({
+          fabricId,
+          sceneIndex,
+          name: fabric.names[language],
+          serie: index.series.get(fabric.series)?.group ?? '',
+          color: fabric.color,
+          parts: [name],
+        })
+      } else if (!known.parts.includes(name)) known.parts.push(name)
+    }
+  }
+  return uses
+}

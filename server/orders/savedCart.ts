@@ -1,0 +1,137 @@
+import type { ServerMessages } from '../../i18n/server/shape.ts'
+import type { CheckedParams } from '../../src/contract/contract.ts'
+import type { PriceDifference, SavedLine } from '../../src/contract/endpoints/saving.ts'
+import { readScene, type CarriedScene } from '../../src/contract/scene.ts'
+import type { Article, Language } from '../../src/domain/catalogue/catalogue.ts'
+import { fromCents, toCents } from '../../src/domain/money.ts'
+import { totalPrice } from '../../src/domain/pricing/linePrice.ts'
+import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
+import { priceLine, type PricedLine } from '../../src/domain/pricing/priceLine.ts'
+import { withoutLine } from '../../src/domain/scene/scene.ts'
+import type { ClientCatalogue } from '../catalogue/catalogues.ts'
+import { faultText } from '../catalogue/faultText.ts'
+import type { OrderSaving } from '../store/requests.ts'
+import type { DocumentLine, StoredClient } from '../store/types.ts'
+import { documentLine } from './documentLine.ts'
+import { fabricUses } from './fabricUses.ts'
+
+type Given = Pick<CheckedParams<'saveorder'>, 'scenes' | 'dbItems' | 'contactData' | 'shopName'>
+
+type Terms = {
+  catalogue: ClientCatalogue
+  client: StoredClient
+  language: Language
+  text: ServerMessages
+}
+
+type Priced = { line: SavedLine; sceneIndex: number; article: Article; price: PricedLine }
+
+const fault = (line: SavedLine, code: string, message: string): PriceDifference => ({
+  drawableUUID: line.drawableUUID,
+  code,
+  before: line.price.finalPrice,
+  after: null,
+  points: null,
+  message,
+})
+
+/** A line at today's price; what is other than the person saw, where there is such a thing. */
+function priced(
+  line: SavedLine,
+  sceneIndex: number,
+  { catalogue: { index, discounts }, client, language, text }: Terms,
+): Priced | PriceDifference {
+  const { identifier, materials, accessories, shoppingCartData } = line
+  const units = shoppingCartData.quantity
+  const request = { article: identifier, materials, accessories, units }
+  const answer = priceLine(request, index, { rate: client.rate, discounts })
+  const article = index.articles.get(identifier)
+  if ('fault' in answer || article === undefined) {
+    const why = 'fault' in answer ? answer.fault : { kind: 'article' as const, article: identifier }
+    return fault(line, why.kind, faultText(why, article, index, language, text))
+  }
+  const { price } = answer
+  const name = article.names[language]
+  if (price.points === null && client.features.zeroPriceOrders !== true)
+    return fault(line, 'unpriced', text.saving.unpriced(name))
+  const before = line.price.finalPrice
+  if (before !== null && toCents(before) === price.finalPrice)
+    return { line, sceneIndex, article, price }
+  return {
+    drawableUUID: line.drawableUUID,
+    code: 'price',
+    before,
+    after: fromCents(price.finalPrice),
+    points: price.points === null ? null : fromMilliPoints(price.points),
+    message: text.saving.otherPrice(name),
+  }
+}
+
+/** A scene as it is kept: of the lines that were priced and no others, with their article, fabrics and accessories. */
+function keptScene(scene: CarriedScene | undefined, lines: readonly SavedLine[]) {
+  const known = readScene(scene)
+  if (known === null) return scene ?? null
+  const byId = new Map(lines.map((line) => [line.drawableUUID, line]))
+  const gone = known.lines.filter(({ id }) => !byId.has(id))
+  const left = gone.reduce((rest, { id }) => withoutLine(rest, id), known)
+  return {
+    ...left,
+    lines: left.lines.map((kept) => {
+      const line = byId.get(kept.id)
+      if (line === undefined) return kept
+      const { identifier, materials, accessories } = line
+      return { ...kept, article: identifier, materials, accessories }
+    }),
+  }
+}
+
+/**
+ * A cart as the order that it becomes, priced anew from the catalogue.
+ *
+ * @param date  the day, `YYYY-MM-DD`
+ * @returns the row and the document; or what is other than the person saw, line by line
+ */
+export function savedCart(
+  { scenes, dbItems, contactData, shopName }: Given,
+  date: string,
+  terms: Terms,
+): Pick<OrderSaving, 'row' | 'document'> | { differences: PriceDifference[] } {
+  const answers = [
+    ...scenes.flatMap(({ lines }, index) => lines.map((line) => priced(line, index, terms))),
+    ...dbItems.map((line) => priced(line, -1, terms)),
+  ]
+  const differences = answers.flatMap((one) => ('code' in one ? [one] : []))
+  if (differences.length > 0) return { differences }
+  const { index } = terms.catalogue
+  const lines = answers
+    .flatMap((one) => ('code' in one ? [] : [one]))
+    .map(({ line, sceneIndex, article, price }): DocumentLine => {
+      const { drawableUUID: uuid, materials, accessories, shoppingCartData } = line
+      const remarks = { special: '', remarks: shoppingCartData.remarks }
+      const wanted = { uuid, sceneIndex, materials, accessories, shoppingCartData: remarks }
+      return documentLine(wanted, article, price, index, terms.language)
+    })
+  return {
+    row: {
+      reference: contactData.reference,
+      totalPrice: totalPrice(
+        lines.map(({ price }) => (price.finalPrice === null ? null : toCents(price.finalPrice))),
+      ),
+      totalItems: lines.reduce((sum, { price }) => sum + price.quantity, 0),
+      sceneCount: scenes.length,
+      emptyMainScene: scenes.length === 0,
+      rate: terms.client.rate,
+      customer: contactData.clientName,
+      phone: contactData.phone1,
+      email: contactData.email,
+    },
+    document: {
+      version: 1,
+      scenes: scenes.map((one) => keptScene(one.scene, one.lines)),
+      lines,
+      fabrics: fabricUses(lines, index, terms.language),
+      contact: { ...contactData, date },
+      shopName,
+    },
+  }
+}

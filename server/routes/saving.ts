@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { ServerMessages } from '../../i18n/server/shape.ts'
+import type { CheckedParams } from '../../src/contract/contract.ts'
+import { mostLines } from '../../src/contract/endpoints/pricing.ts'
+import { isOpenBudget } from '../../src/domain/orders/states.ts'
+import { can, type Acl, type Action } from '../../src/domain/people/permissions.ts'
+import { Refusal, tooOften } from '../calls/refusal.ts'
+import { route, type Call } from '../calls/route.ts'
+import { confirmationMails } from '../mail/confirmation.ts'
+import { whatItIs } from '../orders/budgetNow.ts'
+import { savedCart } from '../orders/savedCart.ts'
+import type { OrderSaving } from '../store/requests.ts'
+import type { Store } from '../store/store.ts'
+import type { StoredClient } from '../store/types.ts'
+
+type Sent = Omit<CheckedParams<'saveorder'>, 'clientId'>
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** @throws Refusal 400 where there is nothing to save, too much, or a line twice */
+function checkLines({ scenes, dbItems }: Sent, text: ServerMessages) {
+  const lines = [...scenes.flatMap((scene) => scene.lines), ...dbItems]
+  const ids = new Set(lines.map(({ drawableUUID }) => drawableUUID))
+  if (lines.length > 0 && lines.length <= mostLines && ids.size === lines.length) return
+  throw new Refusal(400, 'parameter', text.invalid('scenes'))
+}
+
+/** @throws Refusal 403 where a part of what is asked for needs more than saving a budget does */
+function checkRights(sent: Sent, acl: Acl, client: StoredClient, text: ServerMessages) {
+  const asks: Action[] = []
+  if (sent.type === 'order') asks.push('budgets.convert')
+  if (sent.budget !== undefined) asks.push('budgets.load')
+  if (sent.dbItems.length > 0) asks.push('composition2d.list')
+  const hasFeature = sent.dbItems.length === 0 || client.features.dbOrders === true
+  if (hasFeature && asks.every((action) => can(acl, action))) return
+  throw new Refusal(403, 'permission', text.permission)
+}
+
+/** Why a budget can't be followed by a version, or an order, of this cart. */
+async function whyNot(store: Store, clientId: number, id: number, text: ServerMessages) {
+  const now = await store.orders.get(clientId, id)
+  if (now === null) return new Refusal(404, 'order', text.order)
+  const isOpen = now.type === 'budget' && isOpenBudget(now.state)
+  if (!isOpen) return new Refusal(409, 'state', whatItIs(text, now))
+  const events = await store.orders.history(clientId, id)
+  const by = events.findLast(({ kind }) => kind === 'versionSaved')?.name ?? ''
+  return new Refusal(409, 'version', text.saving.otherVersion(id, now.version, by))
+}
+
+type SaveCall = Call<'saveorder', 'orders.save', { kind: 'client'; param: 'clientId' }>
+
+/** Prices the cart and saves it. @throws Refusal 409 `prices`, `version` or `state`, 404, 429; then nothing is saved */
+async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key']) {
+  const { store, catalogues, savedOrders, clientId, params, session, act, at, language, text } =
+    call
+  const wait = savedOrders.attempt(session.user.login, '', at)
+  if (wait !== null) throw tooOften(wait, text.tooMany)
+  const terms = { catalogue: await catalogues.of(clientId), client, language, text }
+  const cart = savedCart(params, new Date(at).toISOString().slice(0, 10), terms)
+  if ('differences' in cart) {
+    const detail = { lines: cart.differences, rate: client.rate }
+    throw new Refusal(409, 'prices', text.saving.prices, {}, detail)
+  }
+  const { type, budget } = params
+  const saved = await store.orders.save({ clientId, type, budget, key, ...cart }, act)
+  if (saved === null) throw await whyNot(store, clientId, budget?.id ?? 0, text)
+  return saved
+}
+
+/**
+ * Saves a cart as a budget or an order, at today's prices and at no others than the person saw. Sent again after a lost reply, it answers
+ * as the first time, whatever the prices are by now.
+ */
+const saveorder = route(
+  'saveorder',
+  { tenant: { kind: 'client', param: 'clientId' }, access: 'orders.save' },
+  async (call) => {
+    const { store, clientId, params, session, text } = call
+    const [client] = await store.clients.byIds([clientId])
+    if (!client) throw new Error(`Client ${clientId} has users but no row`)
+    checkLines(params, text)
+    checkRights(params, session.user.acl, client, text)
+    const { key, ...content } = params
+    // The sender's and client's own: the same key sent by others is another key.
+    const hash = sha256(`${clientId} ${session.user.id} ${key}`)
+    const hashes = { hash, content: sha256(JSON.stringify(content)) }
+    const known = await store.orders.savedWith(clientId, hashes)
+    const { orderId, version, isOtherContent } = known ?? (await save(call, client, hashes))
+    if (isOtherContent) throw new Refusal(409, 'key', text.saving.otherContent(orderId))
+    return { orderId, version }
+  },
+)
+
+/** Mails what was saved. Asked again for the same version, it sends nothing more. */
+const notifyorder = route(
+  'notifyorder',
+  { tenant: { kind: 'order', param: 'orderId' }, access: 'orders.save' },
+  async ({ store, mailing, wakeOutbox, clientId, order, act, language, text }) => {
+    const [document, [client]] = await Promise.all([
+      store.orders.document(clientId, order.id),
+      store.clients.byIds([clientId]),
+    ])
+    if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
+    const mails = confirmationMails({ order, document, client, language }, mailing)
+    if (mails.length === 0) throw new Refusal(409, 'address', text.confirmation.nobody)
+    const event = {
+      clientId,
+      orderId: order.id,
+      kind: 'notified',
+      detail: { version: order.version },
+    }
+    if (await store.mails.queue(mails, event, act)) wakeOutbox()
+    const lacks = [
+      ...((client.email ?? '') === '' ? [text.confirmation.noClient] : []),
+      ...(mailing.factory === undefined ? [text.confirmation.noFactory] : []),
+    ]
+    const to = mails.map((mail) => mail.to).join(', ')
+    return { status: 'OK', message: [text.confirmation.sent(to), ...lacks].join(' ') }
+  },
+)
+
+export const savingRoutes = [saveorder, notifyorder]

@@ -1,0 +1,240 @@
+import { sql } from 'kysely'
+import { openBudgetStates } from '../../src/domain/orders/states.ts'
+import { nextId } from './counters.ts'
+import { raiseVersion } from './orderChanges.ts'
+import { nextMoment, recordOrderEvent } from './orderEvents.ts'
+import { fromOrderRow, toJson, toOrderRow } from './rows.ts'
+import type { Act, Actor, OrderSaving, SavedOrder } from './requests.ts'
+import type { Db, Trx } from './schema.ts'
+import type { Instant, StoredOrder } from './types.ts'
+
+type Made = { orderId: number; version: number }
+
+/** @see store.ts Store.orders.save */
+export async function saveOrder(
+  trx: Trx,
+  saving: OrderSaving,
+  act: Act,
+): Promise<SavedOrder | null> {
+  const earlier = await takeKey(trx, saving, act.clock())
+  if (earlier !== null) return earlier
+  const made = await (saving.budget === undefined
+    ? saveNew(trx, saving, act)
+    : saving.type === 'budget'
+      ? saveVersion(trx, saving, saving.budget, act)
+      : saveAsOrder(trx, saving, saving.budget, act))
+  const { clientId, key } = saving
+  if (made === null) {
+    await trx
+      .deleteFrom('saved_orders')
+      .where('client_id', '=', clientId)
+      .where('key_hash', '=', key.hash)
+      .execute()
+    return null
+  }
+  await trx
+    .updateTable('saved_orders')
+    .set({ order_id: made.orderId, version: made.version })
+    .where('client_id', '=', clientId)
+    .where('key_hash', '=', key.hash)
+    .execute()
+  await raiseVersion(trx, saving.clientId)
+  return { ...made, isOtherContent: false }
+}
+
+/**
+ * Takes the key, before anything else: of two requests with the same one the second waits here until the first has ended.
+ *
+ * @returns null, or what was saved with it before
+ */
+async function takeKey(
+  trx: Trx,
+  { clientId, key }: OrderSaving,
+  at: Instant,
+): Promise<SavedOrder | null> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('saved_orders')
+    .values({
+      client_id: clientId,
+      key_hash: key.hash,
+      content_hash: key.content,
+      order_id: 0,
+      version: 1,
+      saved_at: at,
+    })
+    .onConflict((conflict) => conflict.columns(['client_id', 'key_hash']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n ? null : savedWith(trx, clientId, key)
+}
+
+/** @see store.ts Store.orders.savedWith */
+export async function savedWith(
+  db: Db,
+  clientId: number,
+  key: OrderSaving['key'],
+): Promise<SavedOrder | null> {
+  const row = await db
+    .selectFrom('saved_orders')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('key_hash', '=', key.hash)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { order_id, version, content_hash } = row
+  return { orderId: order_id, version, isOtherContent: content_hash !== key.content }
+}
+
+/** What the record says of a version: the row shows the latest alone. */
+const detailOf = ({ row }: OrderSaving, version: number) => ({
+  version,
+  totalPrice: row.totalPrice,
+})
+
+async function insertOrder(
+  trx: Trx,
+  { clientId, type, row, document }: OrderSaving,
+  at: Instant,
+  by: Actor,
+): Promise<StoredOrder> {
+  const order: StoredOrder = {
+    ...row,
+    clientId,
+    id: await nextId(trx, 'order'),
+    type,
+    state: type === 'budget' ? 'BUDGET_DEFAULT' : 'ORDER_DEFAULT',
+    confirmationState: 0,
+    date: at,
+    dateState: null,
+    dateValidate: null,
+    dateModified: null,
+    dateTransform: null,
+    convertedOrder: null,
+    archivedAt: null,
+    archivedBy: null,
+    vendor: by.name === '' ? by.login : by.name,
+    version: 1,
+  }
+  await trx.insertInto('orders').values(toOrderRow(order)).execute()
+  await trx
+    .insertInto('order_documents')
+    .values({ client_id: clientId, order_id: order.id, json: toJson(document) })
+    .execute()
+  return order
+}
+
+async function saveNew(trx: Trx, saving: OrderSaving, { by, clock }: Act): Promise<Made> {
+  const at = clock()
+  const order = await insertOrder(trx, saving, at, by)
+  await recordOrderEvent(trx, order, 'created', by, { at, after: null }, detailOf(saving, 1))
+  return { orderId: order.id, version: 1 }
+}
+
+/** A budget that is open and in the version that the cart was loaded from; it is locked already. */
+async function openInVersion(
+  trx: Trx,
+  clientId: number,
+  { id, version }: { id: number; version: number },
+): Promise<StoredOrder | null> {
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .where('document_version', '=', version)
+    .where('state', 'in', openBudgetStates)
+    .executeTakeFirst()
+  return row === undefined ? null : fromOrderRow(row)
+}
+
+/** The next version of a budget: it is in the list again, and nobody has confirmed it yet. */
+async function saveVersion(
+  trx: Trx,
+  saving: OrderSaving,
+  budget: { id: number; version: number },
+  { by, clock }: Act,
+): Promise<Made | null> {
+  const { clientId, row, document } = saving
+  const moment = await nextMoment(trx, clientId, budget.id, clock)
+  const open = await openInVersion(trx, clientId, budget)
+  if (open === null) return null
+  const version = open.version + 1
+  await keepVersion(trx, open, moment.at)
+  await trx
+    .updateTable('order_documents')
+    .set({ json: toJson(document) })
+    .where('client_id', '=', clientId)
+    .where('order_id', '=', open.id)
+    .execute()
+  await writeOrder(trx, {
+    ...open,
+    ...row,
+    version,
+    confirmationState: 0,
+    archivedAt: null,
+    archivedBy: null,
+    dateModified: moment.at,
+  })
+  const unconfirmed = open.confirmationState === 1 ? { unconfirmed: true } : {}
+  const detail = { ...detailOf(saving, version), ...unconfirmed }
+  await recordOrderEvent(trx, open, 'versionSaved', by, moment, detail)
+  return { orderId: open.id, version }
+}
+
+/** The order that a budget becomes with what the cart holds now. The budget keeps its content and is transferred. */
+async function saveAsOrder(
+  trx: Trx,
+  saving: OrderSaving,
+  budget: { id: number; version: number },
+  { by, clock }: Act,
+): Promise<Made | null> {
+  const { clientId } = saving
+  const moment = await nextMoment(trx, clientId, budget.id, clock)
+  const open = await openInVersion(trx, clientId, budget)
+  if (open === null) return null
+  const { at } = moment
+  const order = await insertOrder(trx, saving, at, by)
+  await writeOrder(trx, {
+    ...open,
+    state: 'BUDGET_TRANSFORMED',
+    convertedOrder: order.id,
+    archivedAt: null,
+    archivedBy: null,
+    dateState: at,
+    dateTransform: at,
+    dateModified: at,
+  })
+  await recordOrderEvent(trx, open, 'transferred', by, moment, { orderId: order.id })
+  const detail = { ...detailOf(saving, 1), budgetId: budget.id }
+  await recordOrderEvent(trx, order, 'created', by, { at, after: null }, detail)
+  return { orderId: order.id, version: 1 }
+}
+
+const writeOrder = (trx: Trx, order: StoredOrder) => {
+  const { client_id, id, ...columns } = toOrderRow(order)
+  return trx
+    .updateTable('orders')
+    .set(columns)
+    .where('client_id', '=', client_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps what a budget is made of, before its next version takes the place. */
+const keepVersion = (trx: Trx, { clientId, id, version }: StoredOrder, at: Instant) =>
+  trx
+    .insertInto('order_versions')
+    .columns(['client_id', 'order_id', 'version', 'saved_at', 'json'])
+    .expression((select) =>
+      select
+        .selectFrom('order_documents')
+        .select([
+          'client_id',
+          'order_id',
+          sql<number>`cast(${version} as integer)`.as('version'),
+          sql<number>`cast(${at} as bigint)`.as('saved_at'),
+          'json',
+        ])
+        .where('client_id', '=', clientId)
+        .where('order_id', '=', id),
+    )
+    .execute()

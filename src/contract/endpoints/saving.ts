@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { contactLimits, shopLimit } from '../../domain/contact.ts'
+import { orderTypes } from '../../domain/orders/states.ts'
+import { endpoint } from '../endpoint.ts'
+import { rateSchema } from '../entities/rate.ts'
+import { id } from '../fields.ts'
+import { done } from '../outcome.ts'
+import { carriedSceneSchema } from '../scene.ts'
+import * as read from '../tolerant.ts'
+import { mostLines, wantedLineSchema } from './pricing.ts'
+
+/** How many scenes a cart may have when it is saved. */
+const mostScenes = 50
+/** How deep a scene's document may be nested, with what later versions add. */
+const deepest = 20
+
+function isShallow(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return false
+    level = level.flatMap((one): unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    )
+  }
+  return true
+}
+
+/** A line with the price that the person saw; null: they saw none. */
+const savedLineSchema = z.extend(wantedLineSchema, {
+  price: z.object({ finalPrice: z.nullable(z.number()) }),
+})
+export type SavedLine = z.output<typeof savedLineSchema>
+
+const lines = z.array(savedLineSchema).check(z.maxLength(mostLines))
+const scene = carriedSceneSchema.check(z.refine(isShallow))
+const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
+
+const contactData = z.object({
+  reference: text(contactLimits.reference),
+  clientName: text(contactLimits.clientName),
+  cif: text(contactLimits.cif),
+  address: text(contactLimits.address),
+  phone1: text(contactLimits.phone1),
+  city: text(contactLimits.city),
+  email: text(contactLimits.email),
+  zipCode: text(contactLimits.zipCode),
+  remarks: text(contactLimits.remarks),
+  factoryRemarks: text(contactLimits.factoryRemarks),
+})
+
+/** What is other than the person saw. `after` is null where the line can't be had; `message` says why, or what has changed. */
+const differenceSchema = z.object({
+  drawableUUID: read.text,
+  code: read.textOrEmpty,
+  before: read.numberOrNull,
+  after: read.numberOrNull,
+  /** Factory cost of the whole line. */
+  points: read.numberOrNull,
+  message: read.textOrEmpty,
+})
+export type PriceDifference = z.output<typeof differenceSchema>
+
+/** The refusal of a cart whose prices are others by now. */
+export const differencesSchema = z.object({
+  lines: z.array(differenceSchema),
+  rate: read.orNull(rateSchema),
+})
+
+/** The cart's way into a budget or an order. Ours, but for notifyorder. */
+export const saving = {
+  /**
+   * Saves a cart. The backend prices it again: where a price is not the one that was sent, nothing is saved and the reply is 409 with
+   * the code `prices` and the differences as `lines`.
+   */
+  saveorder: endpoint({
+    params: z.strictObject({
+      clientId: id,
+      type: z.enum(orderTypes),
+      /** The same key again, after a lost reply, makes no second order. */
+      key: z.uuid(),
+      /** The budget that the cart was loaded from, whose next version it becomes. */
+      budget: z.optional(z.strictObject({ id, version: z.int().check(z.positive()) })),
+      /** Each scene with its lines, and how they are composed. */
+      scenes: z
+        .array(z.strictObject({ lines: lines.check(z.minLength(1)), scene: z.optional(scene) }))
+        .check(z.maxLength(mostScenes)),
+      /** Articles outside the scenes. */
+      dbItems: lines,
+      contactData,
+      shopName: text(shopLimit),
+    }),
+    reply: z.object({
+      orderId: read.id,
+      /** Of a budget; an order has one alone. */
+      version: read.wholeOrOne,
+    }),
+  }),
+  /** Mails the confirmation of a saved order to the client and the factory; `message` says to whom. @see product-spec §7 */
+  notifyorder: endpoint({ params: z.object({ orderId: id }), reply: done }),
+}

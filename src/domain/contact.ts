@@ -1,0 +1,17 @@
+/** Whom an order is for, as people write it: the longest each field may be, in characters. @see product-spec §3 contactData */
+export const contactLimits = {
+  reference: 200,
+  clientName: 200,
+  cif: 40,
+  address: 300,
+  phone1: 40,
+  city: 120,
+  email: 320,
+  zipCode: 20,
+  remarks: 2000,
+  factoryRemarks: 2000,
+} as const
+export type ContactField = keyof typeof contactLimits
+
+/** The longest name of a shop, in characters. */
+export const shopLimit = 200

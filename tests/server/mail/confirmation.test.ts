@@ -1,0 +1,93 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { aClient, aLine, anOrder, aUser } from '../../../mocks/data.ts'
+import { createMockBackend } from '../../../mocks/server.ts'
+import { createApp } from '../../../server/http/app.ts'
+import { allRoutes } from '../../../server/routes/all.ts'
+import { ask, logIn } from '../caller.ts'
+import { manager } from '../people.ts'
+
+const shop = 'pedidos@alameda.example'
+const factory = 'fabrica@tresillo.example'
+
+async function backendWith(email: string, mailing: { factory?: string; address?: string } = {}) {
+  const lines = [
+    aLine({ metadata: { modelName: 'Alba <b>2 plazas</b>' } }),
+    aLine({
+      uuid: 'kit',
+      sceneIndex: -1,
+      metadata: { modelName: 'Kit' },
+      price: { quantity: 2, finalUnitPrice: 0, finalPrice: 0, discountConditions: [0] },
+    }),
+  ]
+  const backend = await createMockBackend({
+    rows: { clients: [aClient({ email })], users: [aUser()], orders: [anOrder({}, { lines })] },
+  })
+  onTestFinished(() => backend.store.close())
+  const { store, site, clock, outbox } = backend
+  const app = createApp({ routes: allRoutes, store, site, clock: () => clock.now, mailing })
+  const token = await logIn(backend, manager)
+  return {
+    ...backend,
+    notify: (language = 'es') =>
+      ask({ app, site }, 'notifyorder', { orderId: 100 }, { token, language }),
+    letters: async () => {
+      await outbox.run()
+      return backend.sentMails
+    },
+  }
+}
+
+test('[API-04] a saved budget is confirmed to client and factory, as text and HTML, each in its language', async () => {
+  const { notify, letters, store } = await backendWith(shop, {
+    factory,
+    address: 'https://portal.example',
+  })
+  const { status, body } = await notify('en')
+  expect({ status, body }).toMatchObject({
+    status: 200,
+    body: { status: 'OK', message: `The confirmation goes to ${shop}, ${factory}.` },
+  })
+  const [english, spanish] = await letters()
+  expect(english).toMatchObject({ to: shop, subject: 'Budget 100:S3D · Muebles La Alameda' })
+  expect(spanish).toMatchObject({
+    to: factory,
+    subject: 'Presupuesto 100:S3D · Muebles La Alameda',
+  })
+  for (const part of [
+    'Reference: Salón Quiroga',
+    'Scene 1\n- 1 × Alba <b>2 plazas</b> (ALBA-2P): 1.240,00\u00a0€',
+    'Database elements\n- 2 × Kit (ALBA-2P): to be asked from the factory',
+    'Total: 1.240,00\u00a0€',
+    'https://portal.example/#/order/',
+  ])
+    expect(english?.text).toContain(part)
+  expect(english?.html).toContain('Alba &lt;b&gt;2 plazas&lt;/b&gt; (ALBA-2P)')
+  expect(english?.html).not.toContain('<b>2 plazas')
+  expect(spanish?.text).toContain('Artículos sin 3D')
+  expect(await store.orders.history(1, 100)).toMatchObject([
+    { kind: 'notified', login: manager, detail: { version: 1, to: [shop, factory] } },
+  ])
+})
+
+test('asked again, as after a lost reply, it answers the same and sends nothing more', async () => {
+  const { notify, letters, store } = await backendWith(shop, { factory })
+  const first = await notify()
+  expect((await notify()).body).toEqual(first.body)
+  expect(await letters()).toHaveLength(2)
+  expect(await store.orders.history(1, 100)).toHaveLength(1)
+})
+
+test.each([
+  [shop, {}, 200, `La confirmación se envía a ${shop}. La fábrica no tiene correo para recibirla.`],
+  ['', { factory }, 200, `La confirmación se envía a ${factory}. Tu tienda no tiene correo`],
+  ['', {}, 409, 'No se envía confirmación: ni tu tienda ni la fábrica tienen correo'],
+])(
+  'with the addresses %s and %o it says who gets it and who does not',
+  async (email, mailing, status, words) => {
+    const { notify, letters } = await backendWith(email, mailing)
+    const reply = await notify()
+    expect(reply.status).toBe(status)
+    expect(reply.body).toMatchObject({ message: expect.stringContaining(words) as unknown })
+    expect(await letters()).toHaveLength(status === 200 ? 1 : 0)
+  },
+)
