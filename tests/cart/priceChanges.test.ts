@@ -31,6 +31,8 @@ const row = (drawableUUID: string, finalPrice: number, points: number | null = f
   points,
   lineReport: {},
   realIdentifier: 'ALBA-2P',
+  accessories: {},
+  size: { w: null, h: null, d: null },
 })
 
 describe('a cart that was priced earlier', () => {

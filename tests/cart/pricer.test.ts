@@ -50,6 +50,8 @@ const replyTo = (lines: SentLine[]): Reply<'shoppingcart'> => ({
       points: priceOf(sent) / 2,
       lineReport: { Asiento: 'Lino' },
       realIdentifier: '',
+      accessories: {},
+      size: { w: null, h: null, d: null },
     })),
   rate,
   refused: lines
