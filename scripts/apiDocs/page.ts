@@ -180,7 +180,7 @@ ${smallest}
 
 ${offeredTable()}
 
-\`mocks/specBackend.ts\` is such a backend in a file; \`tests/api/specBackend.test.ts\` makes the calls to it.
+\`mocks/specBackend.ts\` is such a backend in a file; \`tests/e2e/specBackend.spec.ts\` walks through the portal over it.
 
 ## How a call travels
 

@@ -22,6 +22,7 @@ inBothLanguages('faults', () => {
   test('[BUD-04] a server that is stopped and started again between two clicks has lost nothing', async ({
     portal,
     page,
+    server,
   }) => {
     portal.expectFault(/ERR_CONNECTION_REFUSED/)
     const client = await portal.logIn('manager')
@@ -32,11 +33,11 @@ inBothLanguages('faults', () => {
     await list.action(id, 'confirm').click()
     await expect(list.action(id, 'unconfirm')).toBeVisible()
 
-    await portal.server.stop()
+    await server.stop()
     await list.action(id, 'unconfirm').click()
     await expect(page.getByRole('alert').first()).toBeVisible()
     await expect(list.action(id, 'unconfirm')).toBeEnabled()
-    await portal.server.start()
+    await server.start()
 
     await list.action(id, 'unconfirm').click()
     await expect(list.action(id, 'confirm')).toBeVisible()
@@ -47,6 +48,7 @@ inBothLanguages('faults', () => {
   test('[BUD-02, SESS-02] what was decided, and who is logged in, survives a power cut', async ({
     portal,
     page,
+    server,
   }) => {
     portal.expectFault(/ERR_/)
     const client = await portal.logIn('manager')
@@ -60,8 +62,8 @@ inBothLanguages('faults', () => {
       .getByRole('button', { name: portal.t('orders.ask.annul.accept') })
       .click()
     await expect(portal.alert(portal.t('alerts.info.anulateBudget'))).toBeVisible()
-    await portal.server.kill()
-    await portal.server.start()
+    await server.kill()
+    await server.start()
     await page.reload()
     await list.choose('all')
     await list.search.fill(String(id))
@@ -98,6 +100,7 @@ inBothLanguages('faults', () => {
   test('[BUD-05] when no reply comes at all the content is in the cart, and the person is told to look', async ({
     portal,
     page,
+    server,
   }) => {
     portal.expectFault(/ERR_/)
     const client = await portal.logIn('manager')
@@ -114,7 +117,7 @@ inBothLanguages('faults', () => {
     await expect(portal.alert(portal.t('orders.alert.cartKept'))).toBeVisible()
     await expect(list.row(id)).toBeVisible()
     await portal.find(client, 'budget', (budget) => budget.id === id)
-    await page.goto(`${portal.server.url}/tresillo.html`)
+    await page.goto(`${server.url}/tresillo.html`)
     await expect(page.getByText(portal.t('cart.empty'))).toHaveCount(0)
   })
 

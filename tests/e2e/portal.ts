@@ -27,14 +27,14 @@ type Listed = OrderItem & Pick<ListedOrder, 'convertedOrder'>
 /** A person at work: their page, what they read, and what their session may ask of the server. */
 export class Portal {
   readonly page: Page
-  readonly server: TestServer
+  readonly server: Pick<TestServer, 'url'>
   readonly language: Language
   /** What went wrong in the page, but was not expected to. */
   readonly faults: string[] = []
   #expected: RegExp[] = []
   #token: string | null = null
 
-  constructor(page: Page, server: TestServer, language: Language) {
+  constructor(page: Page, server: Pick<TestServer, 'url'>, language: Language) {
     this.page = page
     this.server = server
     this.language = language
