@@ -11,6 +11,7 @@ export default defineConfig(
     'test-results',
     'playwright-report',
     'eslint.config.js',
+    'scripts/standIns/*.cjs',
     '.dependency-cruiser.mjs',
   ]),
   js.configs.recommended,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { demoLibrary } from './scripts/library.ts'
+import { standIns } from './scripts/standIns/standIns.ts'
 import { devSite, pageInputs, sitePages } from './scripts/pages.ts'
 
 /** Where `npm run dev` has the server. */
@@ -18,7 +19,7 @@ function proxied() {
 
 export default defineConfig({
   appType: 'mpa',
-  resolve: { alias: { inflection: join(import.meta.dirname, 'scripts/inflection.ts') } },
+  resolve: { alias: standIns },
   plugins: [react(), sitePages(), demoLibrary()],
   server: {
     proxy: proxied(),

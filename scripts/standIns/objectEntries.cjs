@@ -1,0 +1,2 @@
+/** Every browser that the portal is built for has it. */
+module.exports = Object.entries

@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+
+const here = (file: string) => join(import.meta.dirname, file)
+
+/** What stands in the browser's files for packages that are large and do nothing for the portal, by their names. */
+export const standIns = {
+  inflection: here('inflection.ts'),
+  'jsonexport/dist/index.js': here('jsonexport.ts'),
+  'object.entries': here('objectEntries.cjs'),
+}
