@@ -65,6 +65,7 @@ export const orders = {
       active: '%{smart_count} active |||| %{smart_count} active',
       done: 'See the list',
     },
+    keys: 'Up and down arrows: another row. Enter: its details. Right and left arrows: what is in the row.',
     confirmedOnly: 'Confirmed only',
     sort: {
       label: 'Sort',

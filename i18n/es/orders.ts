@@ -67,6 +67,7 @@ export const orders = {
       active: '%{smart_count} activo |||| %{smart_count} activos',
       done: 'Ver la lista',
     },
+    keys: 'Flechas arriba y abajo: otra fila. Intro: sus detalles. Flechas derecha e izquierda: lo que hay en la fila.',
     confirmedOnly: 'Solo confirmados',
     sort: {
       label: 'Ordenar',

@@ -220,15 +220,15 @@ inBothLanguages('orders', () => {
     await expect(list.heading).toBeVisible()
     await expect.poll(async () => (await list.ids()).length).toBeGreaterThan(0)
     const [first = 0] = await list.ids()
-    const toggle = list.row(first).getByRole('button', { name: portal.t('orders.row.details') })
-    for (let presses = 0; presses < 80; presses++) {
-      if (await toggle.evaluate((button) => button === document.activeElement)) break
+    const row = list.row(first)
+    for (let presses = 0; presses < 40; presses++) {
+      if (await row.evaluate((element) => element === document.activeElement)) break
       await page.keyboard.press('Tab')
     }
-    await expect(toggle).toBeFocused()
+    await expect(row).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(list.details(first)).toBeVisible()
-    await expect(toggle).toBeFocused()
+    await expect(row).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(
       list.details(first).getByRole('link', { name: portal.t('orders.details.report') }),

@@ -7,6 +7,7 @@ import { useApi } from '../../../browser/apiContext.ts'
 import { shownColumns, tableGrid } from '../../../ui/table/columns.ts'
 import { TableHead } from '../../../ui/table/TableHead.tsx'
 import { OrderRow } from '../row/OrderRow.tsx'
+import { keysHint } from '../row/rowKeyboard.ts'
 import { useHiddenColumns } from '../tools/preferences.ts'
 import { orderColumns } from './columns.ts'
 import { assignRowKeys, type RowKeys } from './rowKeys.ts'
@@ -23,6 +24,9 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   const columns = useMemo(() => shownColumns(orderColumns, hidden), [hidden])
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
 
+  const [focused, setFocused] = useState<number | null>(null)
+  const stop = orders.some(({ id }) => id === focused) ? focused : orders[0]?.id
+
   const keys = useRowKeys(orders)
   const pictured = usePictured(orders)
 
@@ -36,6 +40,9 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
 
   return (
     <div className="card" aria-busy={isStale}>
+      <p id={keysHint} hidden>
+        {t('orders.keys')}
+      </p>
       <table
         role="table"
         className="table order-table"
@@ -52,6 +59,8 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
               isOpen={open.has(order.id)}
               isPictured={pictured.has(order.id)}
               toggle={toggle}
+              isStop={order.id === stop}
+              stopAt={setFocused}
               product={api.has('orderdata') ? api.site.product : null}
               language={language}
               t={t}

@@ -14,6 +14,7 @@ export function Thumbnail({
   sceneIndex,
   image,
   product,
+  isInRow = false,
   t,
 }: {
   orderId: number
@@ -21,8 +22,11 @@ export function Thumbnail({
   image: string
   /** The composer's page; null where the backend can't give the scene to it. */
   product: string | null
+  /** It is reached by the row's own keys, not by Tab. */
+  isInRow?: boolean
   t: Translate
 }) {
+  const tabIndex = isInRow ? -1 : undefined
   const args = { scene: sceneIndex + 1, number: orderNumber(orderId) }
   const add = t('orders.row.add', args)
   const view = t('orders.row.view', args)
@@ -45,12 +49,14 @@ export function Thumbnail({
         <span className="thumb-links">
           <a
             className="add"
+            tabIndex={tabIndex}
             href={`/${product}.html#/load/order/${orderId}/${sceneIndex}`}
             title={add}
             aria-label={add}
           />
           <a
             className="view"
+            tabIndex={tabIndex}
             href={`/viewer.html#/viewer/order/${orderId}/${sceneIndex}`}
             title={view}
             aria-label={view}

@@ -39,6 +39,7 @@ export function scenesCell({ id, sceneImages }: OrderItem, row: RowContext) {
               sceneIndex={index}
               image={image}
               product={product}
+              isInRow
               t={t}
             />
           ) : (
@@ -49,6 +50,7 @@ export function scenesCell({ id, sceneImages }: OrderItem, row: RowContext) {
         <button
           type="button"
           className="thumb more"
+          tabIndex={-1}
           disabled={toggle === undefined}
           onClick={toggle}
         >
@@ -109,6 +111,7 @@ export const detailsCell = ({ id }: OrderItem, { isOpen, toggle, panelId, t }: R
   <button
     type="button"
     className="order-toggle"
+    tabIndex={-1}
     disabled={toggle === undefined}
     aria-expanded={isOpen}
     aria-controls={isOpen ? panelId : undefined}
