@@ -19,6 +19,7 @@ export const orders = {
     lists: 'Orders and budgets',
     new: 'New composition',
     count: {
+      archived: '%{count} budget loaded to a cart |||| %{count} budgets loaded to a cart',
       inAll: '%{count} in ‘All’',
       order: {
         notSent: '%{count} order not sent |||| %{count} orders not sent',
@@ -101,6 +102,7 @@ export const orders = {
       details: 'Details',
     },
     views: {
+      archived: 'Loaded to a cart',
       button: 'Views',
       title: 'Saved views',
       empty: 'Save the filters and order you use most, to come back to them with one click.',
@@ -139,6 +141,7 @@ export const orders = {
       items: 'item |||| items',
     },
     details: {
+      archived: 'You have loaded it to a cart: it is in no other list until you put it back.',
       label: 'Details of %{number}',
       timeline: 'History',
       scenes: 'Scenes',
@@ -173,6 +176,7 @@ export const orders = {
       since: 'since %{date}',
     },
     actions: {
+      restore: 'Put back into the list',
       confirm: 'Confirm',
       unconfirm: 'Withdraw confirmation',
       convert: 'Convert to order',
@@ -181,6 +185,7 @@ export const orders = {
       cancel: 'Cancel',
     },
     ask: {
+      restore: { title: 'Put budget %{number} back?' },
       annul: {
         title: 'Annul budget %{number}?',
         text: 'An annulled budget can no longer be confirmed or converted to an order.',
@@ -193,17 +198,30 @@ export const orders = {
       },
       load: {
         title: 'Load budget %{number} to the cart?',
-        deletes:
-          'Its content will move to the cart. The budget may be deleted from the list: the cart is then the only place that has it.',
-        deletesAndReplaces:
-          'Its content will move to the cart. The budget may be deleted from the list: the cart is then the only place that has it. What is in the cart now will be lost.',
-        text: 'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser.',
-        replaces:
-          'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser. What is in the cart now will be lost.',
+        keeps: {
+          alone:
+            'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser.',
+          replaces:
+            'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser. What is in the cart now will be lost.',
+        },
+        keepsAnywhere: {
+          alone:
+            'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart or, in any browser, under ‘Views’.',
+          replaces:
+            'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart or, in any browser, under ‘Views’. What is in the cart now will be lost.',
+        },
+        deletes: {
+          alone:
+            'Its content will move to the cart. The budget may be deleted from the list: the cart is then the only place that has it.',
+          replaces:
+            'Its content will move to the cart. The budget may be deleted from the list: the cart is then the only place that has it. What is in the cart now will be lost.',
+        },
         accept: 'Load to cart',
       },
     },
     alert: {
+      restored: 'Budget %{number} is in its list again.',
+      notRestored: 'The budget could not be put back.',
       confirm: 'Budget %{number} is confirmed.',
       unconfirm: 'Budget %{number} is no longer confirmed.',
       doneAnyway: 'The reply did not arrive, but the change was made.',

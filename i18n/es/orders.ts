@@ -19,6 +19,8 @@ export const orders = {
     lists: 'Pedidos y presupuestos',
     new: 'Nueva composición',
     count: {
+      archived:
+        '%{count} presupuesto cargado en un carrito |||| %{count} presupuestos cargados en un carrito',
       inAll: '%{count} en «Todos»',
       order: {
         notSent: '%{count} pedido sin enviar |||| %{count} pedidos sin enviar',
@@ -103,6 +105,7 @@ export const orders = {
       details: 'Detalles',
     },
     views: {
+      archived: 'Cargados en un carrito',
       button: 'Vistas',
       title: 'Vistas guardadas',
       empty: 'Guarda los filtros y el orden que más uses para volver a ellos con un clic.',
@@ -141,6 +144,8 @@ export const orders = {
       items: 'artículo |||| artículos',
     },
     details: {
+      archived:
+        'Lo has cargado en un carrito: no está en ninguna otra lista hasta que lo devuelvas.',
       label: 'Detalles de %{number}',
       timeline: 'Historial',
       scenes: 'Escenas',
@@ -175,6 +180,7 @@ export const orders = {
       since: 'desde el %{date}',
     },
     actions: {
+      restore: 'Devolver a la lista',
       confirm: 'Confirmar',
       unconfirm: 'Quitar confirmación',
       convert: 'Pasar a pedido',
@@ -183,6 +189,7 @@ export const orders = {
       cancel: 'Cancelar',
     },
     ask: {
+      restore: { title: '¿Devolver a la lista el presupuesto %{number}?' },
       annul: {
         title: '¿Anular el presupuesto %{number}?',
         text: 'Un presupuesto anulado ya no se puede confirmar ni pasar a pedido.',
@@ -195,17 +202,30 @@ export const orders = {
       },
       load: {
         title: '¿Cargar en el carrito el presupuesto %{number}?',
-        deletes:
-          'Su contenido pasará al carrito. Puede que el presupuesto se borre de la lista: entonces solo estará en el carrito.',
-        deletesAndReplaces:
-          'Su contenido pasará al carrito. Puede que el presupuesto se borre de la lista: entonces solo estará en el carrito. Lo que hay ahora en el carrito se perderá.',
-        text: 'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador.',
-        replaces:
-          'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador. Lo que hay ahora en el carrito se perderá.',
+        keeps: {
+          alone:
+            'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador.',
+          replaces:
+            'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador. Lo que hay ahora en el carrito se perderá.',
+        },
+        keepsAnywhere: {
+          alone:
+            'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito o, en cualquier navegador, desde «Vistas».',
+          replaces:
+            'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito o, en cualquier navegador, desde «Vistas». Lo que hay ahora en el carrito se perderá.',
+        },
+        deletes: {
+          alone:
+            'Su contenido pasará al carrito. Puede que el presupuesto se borre de la lista: entonces solo estará en el carrito.',
+          replaces:
+            'Su contenido pasará al carrito. Puede que el presupuesto se borre de la lista: entonces solo estará en el carrito. Lo que hay ahora en el carrito se perderá.',
+        },
         accept: 'Cargar en el carrito',
       },
     },
     alert: {
+      restored: 'El presupuesto %{number} vuelve a estar en su lista.',
+      notRestored: 'No se ha podido devolver el presupuesto.',
       confirm: 'El presupuesto %{number} está confirmado.',
       unconfirm: 'El presupuesto %{number} ya no está confirmado.',
       doneAnyway: 'La respuesta no llegó, pero el cambio se ha hecho.',

@@ -24,6 +24,7 @@ const dependent: Partial<Record<EndpointName, unknown>> = {
   login: { token: '…', userData: { clients: [{ id: 7 }] }, acl: examples.permissions },
   userdata: { userData: {} },
   listorders: [{ id: 12407, date: examples.instant, state: 'ORDER_VALIDATE' }],
+  listarchived: [{ id: 12407, date: examples.instant, state: 'BUDGET_DEFAULT' }],
   clientusers: [{ login: 'sales@shop.example' }],
   opencart: { dbItems: [{ drawableUUID: '…', identifier: 'ALBA-2P' }] },
 }

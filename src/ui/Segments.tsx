@@ -6,7 +6,8 @@ export function Segments<Value extends string>(props: {
   /** What is chosen. */
   label: string
   choices: readonly { value: Value; label: string; hint?: string | undefined }[]
-  value: Value
+  /** Another than the choices where none of them is made. */
+  value: string
   choose: (value: Value) => void
 }) {
   const name = useId()

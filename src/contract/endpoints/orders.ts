@@ -43,6 +43,11 @@ export const orders = {
     /** The whole view as a list; asked for a page, that page, the count of all that match and the page's number, clamped. */
     reply: pageOf(orderItemSchema),
   }),
+  /**
+   * The budgets that the caller has loaded to a cart and that can still be put back, newest first. A row is as in `listorders`, with
+   * `dateArchived`. Without it, or without `restorebudget`, a budget is put back from the cart alone.
+   */
+  listarchived: endpoint({ params: z.object({ clientId: id }), reply: pageOf(orderItemSchema) }),
   /** An order or budget with its articles, for its report. Reports are public: without a token the backend leaves out what is personal. */
   orderdata: endpoint({ params: z.object({ orderId: id }), reply: orderDetailSchema }),
   /** What happened to an order or budget. Without it the dates of its row are told. */

@@ -5,12 +5,13 @@ import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Reply } from '../../contract/contract.ts'
 import type { Unread } from '../../contract/rows.ts'
-import type { HistoryEntry, OrderItem } from '../../contract/entities/order.ts'
+import type { HistoryEntry, ListedOrder, OrderItem } from '../../contract/entities/order.ts'
 import {
   listInMemory,
   viewQuery,
   type ListQuery,
   type OrderSort,
+  type OrderView,
 } from '../../domain/orders/listing.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 import {
@@ -85,12 +86,13 @@ export function orderData(api: Api, cache: QueryClient) {
 
   async function ask(request: ListRequest, signal?: AbortSignal) {
     const reply = await api.call('listorders', request, endedBy(signal))
-    // Whose they are the list need not tell: it was asked for one client's.
-    const data = reply.data.map((row): OrderItem => {
-      const { id, name } = row.client
-      return { ...row, client: { id: id ?? Number(request.clientId), name } }
-    })
-    return { ...reply, data }
+    return { ...reply, data: withClient(reply.data, Number(request.clientId)) }
+  }
+
+  /** What somebody has put away is little: it is always searched and paged here. */
+  async function archived(clientId: number) {
+    const reply = await api.call('listarchived', { clientId })
+    return { ...reply, data: withClient(reply.data, clientId) }
   }
 
   async function readPage(
@@ -109,16 +111,25 @@ export function orderData(api: Api, cache: QueryClient) {
   const listOf = (type: OrderType, ownView: Partial<ListFilter> = {}): ResourceData<OrderItem> => ({
     async getList({ filter, sort, pagination, signal }) {
       const { clientId } = ofClient.parse(filter)
-      const read = { ...readFilter(filter), ...ownView }
+      const read = { ...readFilter(filter, type), ...ownView }
       const order = readSort(sort ?? { field: 'date', order: 'DESC' })
       const paging = { page: pagination?.page ?? 1, perPage: readPerPage(pagination?.perPage ?? 0) }
       const query = listQuery(type, read, order, paging)
-      const { data, total, unread } = await readPage(viewOf(type, clientId, read), query, {
-        signal,
-      })
+      const { data, total, unread } = await readView(type, clientId, read, query, signal)
       return { data, total, meta: { unread } }
     },
   })
+
+  const readView = async (
+    type: OrderType,
+    clientId: number,
+    filter: ListFilter,
+    query: ListQuery,
+    signal: AbortSignal | undefined,
+  ): Promise<ListPage> =>
+    filter.view === 'archived'
+      ? inMemory(await views.read({ archived: clientId }, () => archived(clientId)), query)
+      : readPage(viewOf(type, clientId, filter.view), query, { signal })
 
   async function status({ id, type, date, client }: Row): Promise<OrderItem> {
     const from = Date.parse(date)
@@ -144,7 +155,7 @@ export function orderData(api: Api, cache: QueryClient) {
       const rows = new Map<number, OrderItem>()
       for (let number = 1; ; number++) {
         const query = listQuery(type, filter, sort, { page: number, perPage: exportBatch })
-        const reply = await readPage(viewOf(type, clientId, filter), query, { signal })
+        const reply = await readView(type, clientId, filter, query, signal)
         for (const row of reply.data) rows.set(row.id, row)
         if (reply.data.length === 0 || number * exportBatch >= reply.total) break
       }
@@ -214,10 +225,17 @@ const inMemory = ({ data, unread }: Omit<ListPage, 'total'>, query: ListQuery): 
   unread,
 })
 
+/** Whose rows are a list need not tell: it was asked for one client's. */
+const withClient = (rows: readonly ListedOrder[], clientId: number) =>
+  rows.map((row): OrderItem => {
+    const { id, name } = row.client
+    return { ...row, client: { id: id ?? clientId, name } }
+  })
+
 const toText = (instant: number) => new Date(instant).toISOString()
 
-function viewOf(type: OrderType, clientId: number, filter: ListFilter): ListRequest {
-  const { state, size, days } = viewQuery(type, filter.view)
+function viewOf(type: OrderType, clientId: number, view: OrderView): ListRequest {
+  const { state, size, days } = viewQuery(type, view)
   return {
     clientId,
     type,

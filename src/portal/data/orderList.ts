@@ -28,6 +28,10 @@ export function typeOfResource(resource: string): OrderType {
   throw new Error(`No resource '${resource}'`)
 }
 
+/** The specification's filters, and ours: what the person has loaded to a cart. */
+export const listViews = [...orderViews, 'archived'] as const
+export type ListView = (typeof listViews)[number]
+
 const day = z.catch(z.optional(z.iso.date()), undefined)
 
 /**
@@ -36,7 +40,7 @@ const day = z.catch(z.optional(z.iso.date()), undefined)
  */
 const listFilterSchema = z.catch(
   z.object({
-    view: z.catch(z.enum(orderViews), 'notSent'),
+    view: z.catch(z.enum(listViews), 'notSent'),
     search: z.catch(z.string().check(z.maxLength(searchLimit)), ''),
     confirmed: z.catch(z.optional(z.literal(true)), undefined),
     /** The first and the last day, as YYYY-MM-DD in the person's time zone. */
@@ -47,7 +51,11 @@ const listFilterSchema = z.catch(
 )
 export type ListFilter = z.output<typeof listFilterSchema>
 
-export const readFilter = (values: unknown): ListFilter => listFilterSchema.parse(values)
+/** @returns what the address narrows a list by; only budgets are loaded to a cart */
+export function readFilter(values: unknown, type: OrderType): ListFilter {
+  const filter = listFilterSchema.parse(values)
+  return type === 'order' && filter.view === 'archived' ? { ...filter, view: 'notSent' } : filter
+}
 
 /** A filter as it stands in the address: what it does not narrow is left out. */
 export const writeFilter = (filter: ListFilter): Partial<ListFilter> => ({

@@ -56,7 +56,7 @@ function ClientVrOrders({ client }: { client: Client }) {
 function VrOrders({ client }: { client: Client }) {
   const t = useT()
   const list = useListContext<OrderItem>()
-  const { search } = readFilter(list.filterValues)
+  const { search } = readFilter(list.filterValues, 'order')
   const count = list.error ? undefined : list.total
   const setSearch = (text: string) =>
     list.setFilters(writeFilter({ view: 'notSent', search: text }), undefined, false)

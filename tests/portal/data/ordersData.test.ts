@@ -158,7 +158,7 @@ test.each([
 })
 
 test('everything that matches comes for the export, page by page, in the list’s order', async () => {
-  const filter = readFilter({ view: 'all' })
+  const filter = readFilter({ view: 'all' }, 'order')
   const { data } = await paging().listAll({
     resource: 'orders',
     clientId: 1,
@@ -181,13 +181,18 @@ describe('the list’s address', () => {
     expect(await provider.getList('orders', nonsense)).toEqual(
       await provider.getList('orders', firstPage),
     )
-    expect(readFilter('nonsense')).toEqual({ view: 'notSent', search: '' })
+    expect(readFilter({ view: 'archived' }, 'budget').view).toBe('archived')
+    expect(readFilter({ view: 'archived' }, 'order').view).toBe('notSent')
+    expect(readFilter('nonsense', 'budget')).toEqual({ view: 'notSent', search: '' })
   })
 
   test('holds only what narrows the list, and reads back the same', () => {
-    expect(writeFilter(readFilter({}))).toEqual({})
-    const filter = readFilter({ view: 'all', search: 'salón', confirmed: true, to: '2026-03-05' })
-    expect(readFilter(writeFilter(filter))).toEqual(filter)
+    expect(writeFilter(readFilter({}, 'order'))).toEqual({})
+    const filter = readFilter(
+      { view: 'all', search: 'salón', confirmed: true, to: '2026-03-05' },
+      'budget',
+    )
+    expect(readFilter(writeFilter(filter), 'budget')).toEqual(filter)
   })
 })
 

@@ -275,6 +275,20 @@ describeOnBoth('deciding on budgets', (database) => {
     expect(history.at(-1)).toMatchObject({ login: manager, at: clock.now })
   })
 
+  test('[BUD-05] what somebody has loaded is told to them alone, of this client and while it can be put back', async () => {
+    await add()
+    await press('archivebudget')
+    const archivedOf = (token: string, clientId = 1) =>
+      ask(served, 'listarchived', { clientId }, { token })
+    expect((await archivedOf(ana)).body).toMatchObject([
+      { id: budgetId, dateArchived: new Date(clock.now).toISOString() },
+    ])
+    expect((await archivedOf(berta)).body).toEqual([])
+    expect((await archivedOf(ana, 99)).status).toBe(403)
+    await press('restorebudget')
+    expect((await archivedOf(ana)).body).toEqual([])
+  })
+
   test('[BUD-05] what was never loaded, or is decided since, is not put back', async () => {
     await add()
     expect((await press('restorebudget')).status).toBe(409)

@@ -16,7 +16,34 @@ export function BudgetActions({ budget, report }: { budget: OrderItem; report: R
       </>
     )
   }
-  return <Decisions budget={budget} report={report} />
+  return budget.dateArchived === null ? (
+    <Decisions budget={budget} report={report} />
+  ) : (
+    <Archived budget={budget} report={report} />
+  )
+}
+
+/** The way back of a budget that the person has loaded to a cart. */
+function Archived({ budget, report }: { budget: OrderItem; report: ReactNode }) {
+  const t = useT()
+  const { running, restore } = useBudgetActions(budget)
+  return (
+    <>
+      <p className="quiet">{t('orders.details.archived')}</p>
+      <div>
+        <button
+          type="button"
+          className="btn primary"
+          aria-disabled={running !== null ? true : undefined}
+          aria-busy={running !== null ? true : undefined}
+          onClick={() => void restore()}
+        >
+          {t('orders.actions.restore')}
+        </button>
+      </div>
+      <div>{report}</div>
+    </>
+  )
 }
 
 /** Why nothing can be decided. It takes the focus of the button that was pressed and is gone. */
@@ -40,7 +67,7 @@ function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode })
   const isOpen = isOpenBudget(budget.state)
   const isConfirmed = budget.confirmationState === 1
 
-  const button = (action: BudgetAction, look: string) => (
+  const button = (action: Exclude<BudgetAction, 'restore'>, look: string) => (
     <button
       type="button"
       className={`btn ${look}`}

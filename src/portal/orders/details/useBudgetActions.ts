@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'react-admin'
 import { useRef, useState } from 'react'
 import type { MessageKey } from '../../../../i18n/messages.ts'
@@ -16,9 +17,11 @@ import { showFailure } from '../../../ui/showFailure.ts'
 import { loadToCart } from '../../../cart/loadToCart.ts'
 import { decide, decided, isDeciding } from './decisions.ts'
 import { watchStatus, watchTime } from './statusWatch.ts'
+import { orderResources } from '../../data/orderList.ts'
+import { useHasArchived } from './useHasArchived.ts'
 import { useBudgetUpdate } from './useBudgetUpdate.ts'
 
-export type BudgetAction = 'confirm' | 'unconfirm' | 'convert' | 'load' | 'annul'
+export type BudgetAction = 'confirm' | 'unconfirm' | 'convert' | 'load' | 'annul' | 'restore'
 
 const failures: Record<BudgetAction, MessageKey> = {
   confirm: 'alerts.errors.budgetConfirmationState',
@@ -26,6 +29,7 @@ const failures: Record<BudgetAction, MessageKey> = {
   convert: 'alerts.errors.notConvertOrder',
   load: 'alerts.errors.convertBudgetToShoppingCart',
   annul: 'alerts.errors.notAnulateBudget',
+  restore: 'orders.alert.notRestored',
 }
 
 /**
@@ -40,6 +44,7 @@ type Now = RowUpdate | 'gone'
 /** Whether a budget is as the action would have left it. */
 function isDone(action: Exclude<BudgetAction, 'load'>, now: Now): boolean {
   if (now === 'gone') return false
+  if (action === 'restore') return true
   if (action === 'convert') return now.state === 'BUDGET_TRANSFORMED'
   if (action === 'annul') return now.state === 'BUDGET_NULL'
   return now.confirmationState === (action === 'confirm' ? 1 : 0)
@@ -56,6 +61,8 @@ export function useBudgetActions(budget: OrderItem) {
   const { refetch } = useListContext<OrderItem>()
   const update = useBudgetUpdate(budget)
   const api = useApi()
+  const cache = useQueryClient()
+  const hasArchived = useHasArchived()
   const { userData } = useOwnSession()
   const endWatch = useRef<() => void>(undefined)
   const [running, setRunning] = useState<BudgetAction | null>(null)
@@ -149,6 +156,15 @@ export function useBudgetActions(budget: OrderItem) {
       danger: action === 'annul',
     })
 
+  const askRestore = () =>
+    askConfirmation({
+      title: 'orders.ask.restore.title',
+      text: 'cart.loaded.ask',
+      accept: 'cart.loaded.accept',
+      cancel: 'orders.actions.cancel',
+      args: { number: orderNumber(id) },
+    })
+
   return {
     running,
     isResting,
@@ -172,22 +188,34 @@ export function useBudgetActions(budget: OrderItem) {
       })
     },
 
+    restore: async () => {
+      // The cart of this browser holds it too: it would be in two places.
+      const own = cartOf(budget.client.id, userData.login)
+      const isInCart = own.get().budget?.id === id
+      if (isDeciding(id) || (isInCart && !(await askRestore()))) return
+      await run('restore', async () => {
+        await provider.restore(id)
+        if (isInCart) own.clear()
+        showAlert('orders.alert.restored', {
+          type: 'successful',
+          args: { number: orderNumber(id) },
+        })
+      })
+      // Also after a refusal: it may have left the view.
+      await cache.invalidateQueries({ queryKey: [orderResources.budget, 'getList'] })
+    },
+
     load: async () => {
       const own = cartOf(budget.client.id, userData.login)
       const isReplaced = cartCount(own.get()) > 0
-      const question =
-        api.has('archivebudget') && api.has('restorebudget')
-          ? isReplaced
-            ? 'replaces'
-            : 'text'
-          : isReplaced
-            ? 'deletesAndReplaces'
-            : 'deletes'
+      const isKept = api.has('archivebudget') && api.has('restorebudget')
+      const kept = hasArchived ? 'keepsAnywhere' : 'keeps'
+      const question = isKept ? kept : 'deletes'
       const isAccepted =
         !isDeciding(id) &&
         (await askConfirmation({
           title: 'orders.ask.load.title',
-          text: `orders.ask.load.${question}`,
+          text: `orders.ask.load.${question}.${isReplaced ? 'replaces' : 'alone'}`,
           accept: 'orders.ask.load.accept',
           cancel: 'orders.actions.cancel',
           args: { number: orderNumber(id) },

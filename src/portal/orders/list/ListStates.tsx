@@ -37,7 +37,7 @@ export function NoOrders() {
   const isAll = filter.view === 'all'
   const text = () => {
     if (!narrowed) return t('orders.none.view')
-    if (isAll || foundInAll === 0) return t('orders.none.help')
+    if (isAll || filter.view === 'archived' || foundInAll === 0) return t('orders.none.help')
     const view = t(`orders.view.${filter.view}`)
     return foundInAll === null
       ? t('orders.none.helpElsewhere', { view })

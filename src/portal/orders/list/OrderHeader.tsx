@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useBuilt } from '../../../browser/built.ts'
 import { useT } from '../../../browser/language.ts'
-import type { OrderView } from '../../../domain/orders/listing.ts'
-import { isNarrowed, orderResources } from '../../data/orderList.ts'
+import { isNarrowed, orderResources, type ListView } from '../../data/orderList.ts'
 import { useApi, useCan } from '../../../browser/apiContext.ts'
 import { ScreenHead, SiblingLinks } from '../../head/ScreenHead.tsx'
 import { ColumnChoice } from '../tools/ColumnChoice.tsx'
@@ -28,10 +27,12 @@ export function OrderHeader() {
         <p className="quiet" role="status">
           {count === null
             ? '\u00a0'
-            : t(`orders.count.${type}.${count.of}`, {
-                smart_count: count.total,
-                count: count.total,
-              })}
+            : t(
+                count.of === 'archived'
+                  ? 'orders.count.archived'
+                  : `orders.count.${type}.${count.of}`,
+                { smart_count: count.total, count: count.total },
+              )}
           <FoundInAll />
         </p>
       }
@@ -68,7 +69,7 @@ function FoundInAll() {
   )
 }
 
-type CountOf = OrderView | 'found'
+type CountOf = ListView | 'found'
 
 /** How many orders there are of what the list shows. While other rows are loaded it counts the old ones, which still show; null where it is not known. */
 function useCount() {

@@ -12,7 +12,8 @@ import { useOrderList } from './useOrderList.ts'
 export function useFoundInAll(): number | null {
   const { filter: own, sort } = useListContext<OrderItem>()
   const { resource, filter, total = 0, perPage, isStale, isPending } = useOrderList()
-  const isHiding = filter.search.trim() !== '' && filter.view !== 'all'
+  const isHiding =
+    filter.search.trim() !== '' && filter.view !== 'all' && filter.view !== 'archived'
   const { total: all } = useGetList<OrderItem>(
     resource,
     {

@@ -1,7 +1,6 @@
 import { useListContext } from 'react-admin'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { clampPage, type OrderSort } from '../../../domain/orders/listing.ts'
-import type { OrderType } from '../../../domain/orders/states.ts'
 import {
   readFilter,
   readPerPage,
@@ -16,12 +15,12 @@ import {
 /** The list that the screen shows, in the domain's words, over react-admin's list context. */
 export function useOrderList() {
   const list = useListContext<OrderItem>()
-  const filter = readFilter(list.filterValues)
+  const type = typeOfResource(list.resource)
+  const filter = readFilter(list.filterValues, type)
   const sort = readSort(list.sort)
   const perPage = readPerPage(list.perPage)
   const total = list.total ?? 0
   const last = clampPage(Infinity, total, perPage)
-  const type: OrderType = typeOfResource(list.resource)
 
   return {
     type,

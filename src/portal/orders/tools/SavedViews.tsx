@@ -10,12 +10,13 @@ const ViewPanel = lazily(async () => (await import('./ViewPanel.tsx')).ViewPanel
 /** Names what the list shows now, to come back to it. */
 export function SavedViews() {
   const t = useT()
-  const { resource } = useOrderList()
+  const { resource, filter } = useOrderList()
+  const isArchived = filter.view === 'archived'
   const { views } = useSavedViews(resource)
-  const label =
-    views.length === 0 ? t('orders.views.button') : `${t('orders.views.button')} · ${views.length}`
+  const name = t(isArchived ? 'orders.views.archived' : 'orders.views.button')
+  const label = views.length === 0 ? name : `${name} · ${views.length}`
   return (
-    <Disclosure label={label} title={t('orders.views.title')}>
+    <Disclosure label={label} title={t('orders.views.title')} isActive={isArchived}>
       {(close) => (
         <FetchedPart loading={t('app.loading')}>
           <ViewPanel close={close} />

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { useT } from '../../../browser/language.ts'
 import { Icon } from '../../../look/Icon.tsx'
-import { readFilter } from '../../data/orderList.ts'
+import { readFilter, type ListFilter } from '../../data/orderList.ts'
+import { useHasArchived } from '../details/useHasArchived.ts'
 import { showAlert } from '../../../ui/alerts.ts'
 import { useSavedViews } from './preferences.ts'
 import { useOrderList } from '../list/useOrderList.ts'
@@ -13,15 +14,31 @@ const longestName = 60
 /** The views that are saved, and a field to save another. */
 export function ViewPanel({ close }: { close: () => void }) {
   const t = useT()
-  const { resource, filter, sort, setFilter, setSort } = useOrderList()
+  const { type, resource, filter, sort, setFilter, setSort } = useOrderList()
+  const hasArchived = useHasArchived()
   const { views, save, remove } = useSavedViews(resource)
   const [name, setName] = useState('')
   const trimmed = name.trim()
   const left = longestName - name.length
   const id = useId()
 
+  const show = (view: ListFilter) => {
+    setFilter({ confirmed: undefined, from: undefined, to: undefined, ...view })
+    close()
+  }
+
   return (
     <>
+      {type === 'budget' && hasArchived && (
+        <button
+          type="button"
+          className="view-open"
+          aria-pressed={filter.view === 'archived'}
+          onClick={() => show({ view: 'archived', search: '' })}
+        >
+          {t('orders.views.archived')}
+        </button>
+      )}
       <h2>{t('orders.views.title')}</h2>
       {views.length === 0 && <p className="quiet">{t('orders.views.empty')}</p>}
       {views.length > 0 && (
@@ -32,14 +49,8 @@ export function ViewPanel({ close }: { close: () => void }) {
                 type="button"
                 className="view-open"
                 onClick={() => {
-                  setFilter({
-                    confirmed: undefined,
-                    from: undefined,
-                    to: undefined,
-                    ...readFilter(view.filter),
-                  })
+                  show(readFilter(view.filter, type))
                   setSort(view.sort)
-                  close()
                 }}
               >
                 {view.name}

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { useStore } from '../../../browser/createStore.ts'
 import { useSession } from '../../../browser/session.ts'
 import { storageKeys, stored } from '../../../browser/storage.ts'
-import { orderSorts, orderViews } from '../../../domain/orders/listing.ts'
-import type { OrderResource } from '../../data/orderList.ts'
+import { orderSorts } from '../../../domain/orders/listing.ts'
+import { listViews, type OrderResource } from '../../data/orderList.ts'
 
 const hiddenColumns = z.array(z.string())
 
@@ -12,7 +12,7 @@ const savedViews = z.array(
     name: z.string().check(z.minLength(1)),
     sort: z.enum(orderSorts),
     filter: z.object({
-      view: z.enum(orderViews),
+      view: z.enum(listViews),
       search: z.string(),
       confirmed: z.optional(z.literal(true)),
       from: z.optional(z.string()),
