@@ -56,6 +56,8 @@ export const images = {
       title: 'Uploads',
       underway: 'Uploading: %{done} of %{total}.',
       done: '%{smart_count} image uploaded. |||| %{smart_count} images uploaded.',
+      moved:
+        '%{smart_count} image was in the gallery already and has changed its type. |||| %{smart_count} images were in the gallery already and have changed their type.',
       failed: '%{smart_count} file was not accepted. |||| %{smart_count} files were not accepted.',
       waiting: 'Waiting',
       keeping: 'Saving…',

@@ -57,6 +57,8 @@ export const images = {
       title: 'Subidas',
       underway: 'Subiendo: %{done} de %{total}.',
       done: '%{smart_count} imagen subida. |||| %{smart_count} imágenes subidas.',
+      moved:
+        '%{smart_count} imagen ya estaba en la galería y ha cambiado de tipo. |||| %{smart_count} imágenes ya estaban en la galería y han cambiado de tipo.',
       failed:
         '%{smart_count} archivo no se ha aceptado. |||| %{smart_count} archivos no se han aceptado.',
       waiting: 'En espera',

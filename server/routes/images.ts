@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
-import { mostImages } from '../../src/domain/images.ts'
+import { mostImages, type ImageKind } from '../../src/domain/images.ts'
 import type { GalleryImage } from '../../src/contract/entities/image.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import type { PictureFault } from '../pictures/pictures.ts'
+import type { Act } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
 import type { ImageData, StoredImage } from '../store/types.ts'
 
@@ -35,6 +36,15 @@ const refusal = (fault: PictureFault, name: string, text: ServerMessages) =>
 const full = (name: string, text: ServerMessages) =>
   new Refusal(409, 'imageQuota', text.image.quota(name, mostImages))
 
+/**
+ * What an upload gives back. Who sends a file again under another kind puts it right: the kind that they name is the picture's.
+ */
+async function uploaded(store: Store, image: StoredImage, kind: ImageKind | undefined, act: Act) {
+  if (kind === undefined || kind === image.kind) return { data: galleryImage(image) }
+  await store.images.changeKind({ ...image, kind }, act)
+  return { data: galleryImage({ ...image, kind }), movedFrom: image.kind }
+}
+
 /** Keeps a picture. The same file again gives the same picture, so that an upload may be repeated after a lost reply. */
 const uploadimage = route(
   'uploadimage',
@@ -47,16 +57,16 @@ const uploadimage = route(
     try {
       const sourceHash = createHash('sha256').update(file).digest('hex')
       const known = await store.images.bySource(clientId, sourceHash)
-      if (known) return { data: galleryImage(known) }
+      if (known) return await uploaded(store, known, kind, act)
       if (await store.images.isFull(clientId)) throw full(name, text)
       const picture = await pictures.encode(file)
       if (typeof picture === 'string') throw refusal(picture, name, text)
       const { full: bytes, thumb, width, height } = picture
       const id = randomBytes(16).toString('base64url')
-      const image = { clientId, id, name, kind, width, height }
+      const image = { clientId, id, name, kind: kind ?? 'model', width, height }
       const added = await store.images.add(image, { full: bytes, thumb, sourceHash }, act)
       if (!added) throw full(name, text)
-      return { data: galleryImage(added) }
+      return await uploaded(store, added, kind, act)
     } finally {
       release()
     }

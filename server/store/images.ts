@@ -91,6 +91,24 @@ export function createImages(db: Db, transact: Transact): Store['images'] {
         return fromImageRow(row)
       }),
 
+    changeKind: ({ clientId, id, kind }, act) =>
+      transact(act, async (trx) => {
+        const changed = await trx
+          .updateTable('images')
+          .set({ kind })
+          .where('client_id', '=', clientId)
+          .where('id', '=', id)
+          .where('kind', '<>', kind)
+          .returning('name')
+          .executeTakeFirst()
+        if (changed === undefined) return
+        const event = { ...act.by, at: act.clock(), clientId, kind: 'imageMoved', orderId: null }
+        await trx
+          .insertInto('events')
+          .values(toEventRow({ ...event, detail: { id, name: changed.name, to: kind } }))
+          .execute()
+      }),
+
     remove: (clientId, id, act) =>
       transact(act, async (trx) => {
         const removed = await trx

@@ -174,6 +174,8 @@ export type Store = {
       data: ImageData & { sourceHash: string },
       act: Act,
     ) => Promise<StoredImage | null>
+    /** Says what a picture shows, and leaves a record. */
+    changeKind: (image: Pick<StoredImage, 'clientId' | 'id' | 'kind'>, act: Act) => Promise<void>
     remove: (clientId: number, id: string, act: Act) => Promise<boolean>
     data: (id: string, which: keyof ImageData) => Promise<Uint8Array | null>
   }

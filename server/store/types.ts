@@ -184,7 +184,7 @@ export type StoredEvent = {
    * login, loginRefused, logout, sessionExpired, refused, and an order's: created, validated, confirmed, unconfirmed, annulled,
    * pending, closed, building, transferred, transferredElsewhere, served, archived, restored,
    * versionSaved, notified; the back office's: vendorCreated,
-   * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageRemoved, registered, mailFailed; and from the shell
+   * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageMoved, imageRemoved, registered, mailFailed; and from the shell
    * clientCreated, clientFeatures, clientEmail, sessionsEnded.
    */
   kind: string

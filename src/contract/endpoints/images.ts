@@ -24,17 +24,21 @@ export const images = {
     reply: z.string(),
   }),
   /**
-   * The body is the file itself; `name` is what its owner calls it, `kind` what it shows. The same bytes again are the same image,
-   * of the kind that it was.
+   * The body is the file itself; `name` is what its owner calls it, `kind` what it shows. The same bytes again are the same image: of
+   * the kind that is named now, and where none is, of the kind that it was. A new one without a kind is of a model.
    */
   uploadimage: endpoint({
     bytes: true,
     params: z.object({
       clientId: id,
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
-      kind: z._default(z.enum(imageKinds), 'model'),
+      kind: z.optional(z.enum(imageKinds)),
     }),
-    reply: z.object({ data: imageSchema }),
+    reply: z.object({
+      data: imageSchema,
+      /** The kind that the image was of before, where this upload has changed it. Ours. */
+      movedFrom: z.catch(z.optional(z.enum(imageKinds)), undefined),
+    }),
   }),
   /** Removes a picture; one that is not there is removed already. */
   removeimage: endpoint({

@@ -6,7 +6,10 @@ import { endedBy, type ResourceData } from './resourceData.ts'
 
 /** How the caller of `create` follows and ends what it sends. */
 export type UploadMeta = { onProgress?: (share: number) => void; signal?: AbortSignal }
-export type NewImage = { clientId: number; name: string; kind: ImageKind; file: File }
+export type NewImage = { clientId: number; name: string; kind: ImageKind | undefined; file: File }
+
+/** `movedFrom` is the kind that it was of before, where the upload has changed it. */
+export type UploadedImage = GalleryImage & { movedFrom?: ImageKind | undefined }
 
 const ofClient = z.object({ clientId: z.number() })
 
@@ -24,7 +27,13 @@ export const imageData = (api: Api): ResourceData<GalleryImage> => ({
 
   async create({ data, meta }) {
     const { file, ...about } = data as NewImage
-    return api.upload('uploadimage', about, file, meta as UploadMeta | undefined)
+    const { data: image, movedFrom } = await api.upload(
+      'uploadimage',
+      about,
+      file,
+      meta as UploadMeta | undefined,
+    )
+    return { data: { ...image, movedFrom } }
   },
 
   async delete({ id, previousData, meta }) {

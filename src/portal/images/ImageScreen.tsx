@@ -49,8 +49,8 @@ function Gallery({ client }: { client: Client }) {
   const found = useFound(images, search, shown)
 
   const canUpload = api.has('uploadimage')
-  /** What arrives is of the kind that is shown. */
-  const arriving = { clientId: client.id, kind: shown === 'all' ? ('model' as const) : shown }
+  /** What arrives is of the kind that is shown; where all are, nobody has said, and what is there already keeps its kind. */
+  const arriving = { clientId: client.id, kind: shown === 'all' ? undefined : shown }
   const hasKinds = canUpload || images?.some(({ kind }) => kind !== undefined) === true
   const queue = useUploads()
   const all = useStore(queue)
@@ -104,7 +104,8 @@ function Gallery({ client }: { client: Client }) {
       </ScreenHead>
       <p className="welcome">
         {t('images.welcome', { client: client.name })}{' '}
-        {canUpload && `${t('images.upload.hint')} ${t(`images.upload.as.${arriving.kind}`)}`}
+        {canUpload &&
+          `${t('images.upload.hint')} ${t(`images.upload.as.${arriving.kind ?? 'model'}`)}`}
       </p>
       <UploadStatus uploads={uploads} />
       {uploads.length > 0 && (

@@ -45,9 +45,11 @@ function summary(t: Translate, uploads: readonly Upload[]): string {
   const underway = count(isUnderway)
   const done = count(({ status }) => status === 'done')
   const failed = count(({ status }) => status === 'failed')
+  const moved = count(({ isMoved }) => isMoved)
   const parts = [
     underway > 0 && t('images.upload.underway', { done, total: done + underway }),
     underway === 0 && done > 0 && t('images.upload.done', { smart_count: done }),
+    moved > 0 && t('images.upload.moved', { smart_count: moved }),
     failed > 0 && t('images.upload.failed', { smart_count: failed }),
   ]
   return parts.filter((part) => part !== false).join(' ')

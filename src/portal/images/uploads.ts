@@ -14,13 +14,16 @@ type Failure = { kind: 'size' | 'folder' } | { kind: 'error'; error: unknown }
 export type Upload = {
   id: number
   clientId: number
-  kind: ImageKind
+  /** What it shows; undefined where nobody has said. */
+  kind: ImageKind | undefined
   file: File
   /** `keeping`: sent, and being processed by the server. */
   status: 'waiting' | 'sending' | 'keeping' | 'done' | 'failed'
   /** The share that is sent, 0 to 1. */
   progress: number
   failure: Failure | null
+  /** It was in the gallery already, as of another kind. */
+  isMoved: boolean
 }
 
 /** Whether sending the same file again may succeed: no reply came, or the server failed or was busy. */
@@ -43,7 +46,7 @@ export const isUnderway = ({ status }: Upload): boolean =>
  * @param onArrival  called after each image that has
  */
 export function createUploads(
-  send: (image: NewImage, how: UploadMeta) => Promise<unknown>,
+  send: (image: NewImage, how: UploadMeta) => Promise<{ isMoved: boolean }>,
   onArrival: () => void,
 ) {
   const uploads = createStore<readonly Upload[]>([])
@@ -66,7 +69,7 @@ export function createUploads(
     running.set(id, controller)
     change(id, { status: 'sending', progress: 0 })
     try {
-      await send(
+      const { isMoved } = await send(
         { clientId, name: file.name.slice(0, 255), kind, file },
         {
           signal: controller.signal,
@@ -74,7 +77,7 @@ export function createUploads(
             change(id, { progress, status: progress < 1 ? 'sending' : 'keeping' }),
         },
       )
-      change(id, { status: 'done', progress: 1 })
+      change(id, { status: 'done', progress: 1, isMoved })
       onArrival()
     } catch (error) {
       if (!controller.signal.aborted)
@@ -122,7 +125,10 @@ export function createUploads(
     ) {
       const fresh = [
         ...files.map((file): Upload => {
-          const upload = { id: ++lastId, clientId, kind, file, progress: 0, failure: null }
+          const upload = {
+            ...{ id: ++lastId, clientId, kind, file },
+            ...{ progress: 0, failure: null, isMoved: false },
+          }
           return file.size > largestImage
             ? { ...upload, status: 'failed', failure: { kind: 'size' } }
             : { ...upload, status: 'waiting' }
@@ -135,6 +141,7 @@ export function createUploads(
           status: 'failed',
           progress: 0,
           failure: { kind: 'folder' },
+          isMoved: false,
         })),
       ]
       const isBusy = uploads.get().some((one) => one.clientId === clientId && isUnderway(one))

@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
+import type { UploadedImage } from '../data/imageData.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 /** Asks for the galleries on screen again as images arrive, one request at a time: what arrives meanwhile waits for the next one. */
@@ -29,7 +30,10 @@ export function useUploads(): Uploads {
   const cache = useQueryClient()
   const uploads =
     uploadsOf.get(cache) ??
-    createUploads((data, meta) => provider.create('images', { data, meta }), rereadGalleries(cache))
+    createUploads(async (data, meta) => {
+      const { data: image } = await provider.create<UploadedImage>('images', { data, meta })
+      return { isMoved: image.movedFrom !== undefined }
+    }, rereadGalleries(cache))
   uploadsOf.set(cache, uploads)
   return uploads
 }

@@ -344,6 +344,25 @@ describe('uploading', () => {
     })
   })
 
+  test('[IMG-01] an image that is sent again under another kind is found there, and the person is told', async () => {
+    const { user } = await openGallery()
+    await screen.findByRole('heading', { name: 'Todavía no hay imágenes' })
+    const file = await picture('lino.png')
+    choose([file])
+    await waitFor(() => expect(names()).toEqual(['lino.png']))
+    await user.click(screen.getByRole('radio', { name: 'Telas' }))
+    choose([file])
+    await waitFor(() => expect(names()).toEqual(['lino.png']))
+    const told = '1 imagen subida. 1 imagen ya estaba en la galería y ha cambiado de tipo.'
+    expect((await screen.findAllByText(told)).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('radio', { name: 'Modelos' }))
+    await screen.findByRole('heading', { name: 'Ninguna imagen de este tipo' })
+    await user.click(screen.getByRole('radio', { name: 'Todas' }))
+    choose([file])
+    expect((await screen.findAllByText('1 imagen subida.')).length).toBeGreaterThan(0)
+    expect(await backend.store.images.ofClient(1)).toMatchObject([{ kind: 'material' }])
+  })
+
   test('[IMG-02] a refused file says which and why; the others still arrive, first in the gallery', async () => {
     await have('vieja.jpg')
     backend.clock.now += 60_000

@@ -169,6 +169,21 @@ describe('an uploaded picture', () => {
     },
   )
 
+  test('[IMG-01] a file that comes again under another kind is of that one from then on, and the reply says so', async () => {
+    const file = await flat(20, 20).png().toBuffer()
+    const { data } = await upload(file)
+    const again = await upload(file, { kind: 'material' })
+    expect(again.data).toEqual({ ...data, kind: 'material' })
+    expect(again.body).toMatchObject({ movedFrom: 'model' })
+    expect(await gallery()).toMatchObject([{ id: data.id, kind: 'material' }])
+    // The retry of a lost reply changes nothing any more.
+    expect((await upload(file, { kind: 'material' })).body).not.toHaveProperty('movedFrom')
+    const events = await backend.store.events.latest(9)
+    expect(events.filter(({ kind }) => kind === 'imageMoved')).toMatchObject([
+      { clientId: 1, login: user, detail: { id: data.id, to: 'material' } },
+    ])
+  })
+
   test('[IMG-01] a kind that there is not is refused', async () => {
     const file = await flat(20, 20).png().toBuffer()
     expect((await upload(file, { kind: 'sofa' })).status).toBe(400)
