@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y/no-interactive-element-to-noninteractive-role --
    on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
-import { memo, useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { memo, useEffect, useId, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { textOf } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import { isInput, type EditColumn } from './editColumns.ts'
@@ -45,7 +45,7 @@ function PlainRow<Row extends object>(props: RowProps<Row>) {
   const edited = useOwnEdit(editing, key)
   const isEdited = edited !== null
   const attempts = edited?.attempts ?? 0
-  const nameId = `${tableId}-row-${key}`
+  const nameId = useId()
 
   const fields = () => [...(element.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
 

@@ -14,7 +14,7 @@ export const typedNumber = (value: number, language: Language): string =>
   new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value)
 
 /** What is wrong with a number; undefined where it may be. */
-export function rangeFault(value: number, { min, max }: NumberRule): Words | undefined {
+function rangeFault(value: number, { min, max }: NumberRule): Words | undefined {
   if (min !== undefined && max !== undefined)
     return value < min || value > max ? words('table.faults.range', { min, max }) : undefined
   if (min !== undefined && value < min) return words('table.faults.least', { min })

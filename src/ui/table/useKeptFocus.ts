@@ -22,9 +22,12 @@ export function useKeptFocus(table: RefObject<HTMLElement | null>, changes: read
         .map((name) => row?.querySelector<HTMLElement>(`[data-action="${name}"]`))
         .find((one) => one instanceof HTMLElement)
     const same = rows.find(({ dataset }) => dataset.key === at.key)
+    // A new row that is given up was the last one, and began at the button to add.
+    const isGivenUp = at.place >= rows.length && at.action !== 'delete'
+    const near = isGivenUp ? undefined : rows[Math.min(at.place, rows.length - 1)]
     const target =
       same === undefined
-        ? button(rows[Math.min(at.place, rows.length - 1)], at.action, 'delete', 'edit')
+        ? button(near, at.action, 'edit', 'delete')
         : button(same, 'edit', 'delete')
     ;(target ?? element.querySelector<HTMLElement>('[data-action="add"]') ?? element).focus()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller says which changes matter

@@ -6,7 +6,9 @@ import type { Option } from '../../../src/ui/combobox/options.ts'
 import { EditableTable, type PastePlace } from '../../../src/ui/table/EditableTable.tsx'
 import type { EditColumn } from '../../../src/ui/table/editColumns.ts'
 import {
+  useEdited,
   useRowEditing,
+  type Edited,
   type RowEditing,
   type RowEditingOptions,
 } from '../../../src/ui/table/rowEditing.ts'
@@ -37,7 +39,7 @@ export const line = (id: string, more: Partial<Line> = {}): Line => ({
   ...more,
 })
 
-export const articles: readonly Option[] = [
+const articles: readonly Option[] = [
   { value: 'arco-2', text: 'ARCO2', detail: 'Sofá Arco, dos plazas' },
   { value: 'arco-3', text: 'ARCO3', detail: 'Sofá Arco, tres plazas' },
   { value: 'bruma', text: 'BRUMA', detail: 'Sillón Bruma' },
@@ -81,6 +83,9 @@ export const columns: readonly EditColumn<Line>[] = [
   },
 ]
 
+/** What stands on the button that adds a line. */
+export const addLabel = 'nav.newComposition'
+
 type Options = RowEditingOptions<Line>
 
 /** A screen around the table as a screen is: it keeps the rows. */
@@ -96,6 +101,8 @@ export function showLines({
   const onPaste = vi.fn<(cells: string[][], place: PastePlace) => void>()
   const current = {} as {
     editing: RowEditing<Line>
+    /** What the screen knows of the edit. */
+    edited: Edited<Line> | null
     rows: readonly Line[]
     setRows: (change: (rows: readonly Line[]) => readonly Line[]) => void
   }
@@ -126,7 +133,8 @@ export function showLines({
       remove,
       accepted: own.accepted,
     })
-    Object.assign(current, { editing, rows, setRows })
+    const edited = useEdited(editing)
+    Object.assign(current, { editing, rows, setRows, edited })
     return (
       <EditableTable
         label="Líneas"
@@ -136,7 +144,7 @@ export function showLines({
         nameOf={nameOf}
         onPaste={onPaste}
         add={{
-          label: 'cart.title',
+          label: addLabel,
           act: () => editing.add(line(`new ${++added}`, { article: '', name: '' })),
         }}
       />
