@@ -129,6 +129,7 @@ export const orders = {
       no: 'no',
     },
     row: {
+      changed: 'Changed just now',
       details: 'Details',
       of: 'of %{number}',
       confirmed: 'Confirmed',

@@ -132,6 +132,7 @@ export const orders = {
       no: 'no',
     },
     row: {
+      changed: 'Acaba de cambiar',
       details: 'Detalles',
       of: 'de %{number}',
       confirmed: 'Confirmado',

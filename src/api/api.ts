@@ -22,6 +22,11 @@ export type ApiOptions = {
 
 export type Api = ReturnType<typeof createApi>
 
+type CallOptions = {
+  signal?: AbortSignal
+  /** Not counted as running: nobody has asked for it. */
+  isQuiet?: boolean
+}
 type UploadOptions = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
 /** Stands for a body that is no JSON, so that it is not taken for an empty one. */
@@ -127,10 +132,9 @@ export function createApi({
   async function call<Name extends EndpointName>(
     name: Name,
     params: Params<Name>,
-    options: { signal?: AbortSignal } = {},
+    { signal, isQuiet = false }: CallOptions = {},
   ): Promise<Reply<Name>> {
-    return around(async (): Promise<Reply<Name>> => {
-      const { signal } = options
+    const work = async (): Promise<Reply<Name>> => {
       const response = await request(name, encoded(name, params), signal).catch(
         (cause: unknown) => {
           throw unanswered(name, cause, signal)
@@ -140,7 +144,8 @@ export function createApi({
         throw unanswered(name, cause, signal)
       })
       return readReply(name, response.status, parseBody(text))
-    })
+    }
+    return isQuiet ? work() : around(work)
   }
 
   /**

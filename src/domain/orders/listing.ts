@@ -42,6 +42,13 @@ export type OrderSort = (typeof orderSorts)[number]
 
 export const pageSizes = [10, 25, 50] as const
 
+/** Whether a row still belongs into a filter, as far as its state tells: a decision takes it out. */
+export const isInView = (
+  type: OrderType,
+  view: OrderView,
+  { state }: { state: OrderState },
+): boolean => viewQueries[type][view].state?.includes(state) ?? true
+
 /** How a view is searched, filtered, sorted and cut into pages: by a server that has paging, else in memory. */
 export type ListQuery = {
   search?: string

@@ -4,15 +4,8 @@ import * as z from 'zod/mini'
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Reply } from '../../contract/contract.ts'
-import type { Unread } from '../../contract/rows.ts'
-import type { HistoryEntry, ListedOrder, OrderItem } from '../../contract/entities/order.ts'
-import {
-  listInMemory,
-  viewQuery,
-  type ListQuery,
-  type OrderSort,
-  type OrderView,
-} from '../../domain/orders/listing.ts'
+import type { HistoryEntry, OrderItem } from '../../contract/entities/order.ts'
+import type { ListQuery, OrderSort } from '../../domain/orders/listing.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 import {
   listQuery,
@@ -23,7 +16,16 @@ import {
   type ListFilter,
   type ListRequest,
 } from './orderList.ts'
-import { endedBy, type ResourceData } from './resourceData.ts'
+import {
+  callOptions,
+  inMemory,
+  toText,
+  viewOf,
+  withClient,
+  type How,
+  type ListPage,
+} from './orderPages.ts'
+import type { ResourceData } from './resourceData.ts'
 import { wholeReplies } from './wholeReplies.ts'
 
 /** What tells a row's order from others, and where its list is. */
@@ -84,38 +86,44 @@ const ofClient = z.object({ clientId: z.number() })
 export function orderData(api: Api, cache: QueryClient) {
   const views = wholeReplies(cache, 'orderViews')
 
-  async function ask(request: ListRequest, signal?: AbortSignal) {
-    const reply = await api.call('listorders', request, endedBy(signal))
+  async function ask(request: ListRequest, how: How = {}) {
+    const reply = await api.call('listorders', request, callOptions(how))
     return { ...reply, data: withClient(reply.data, Number(request.clientId)) }
   }
 
   /** What somebody has put away is little: it is always searched and paged here. */
-  async function archived(clientId: number) {
-    const reply = await api.call('listarchived', { clientId })
+  async function archived(clientId: number, how: How) {
+    const reply = await api.call('listarchived', { clientId }, callOptions(how))
     return { ...reply, data: withClient(reply.data, clientId) }
   }
 
   async function readPage(
     view: ListRequest,
     query: ListQuery,
-    { signal, isFresh = false }: { signal?: AbortSignal | undefined; isFresh?: boolean } = {},
+    { isFresh = false, ...how }: How & { isFresh?: boolean } = {},
   ): Promise<ListPage> {
     if (api.hasPaging('listorders')) {
-      const reply = await ask({ ...view, ...query }, signal)
+      const reply = await ask({ ...view, ...query }, how)
       return reply.total === undefined ? inMemory(reply, query) : { ...reply, total: reply.total }
     }
-    return inMemory(await views.read(view, () => ask(view), isFresh), query)
+    return inMemory(
+      await views.read(view, () => ask(view, { isQuiet: how.isQuiet }), isFresh),
+      query,
+    )
   }
 
   /** The list of one type; with a view of its own, whatever the address says. */
   const listOf = (type: OrderType, ownView: Partial<ListFilter> = {}): ResourceData<OrderItem> => ({
-    async getList({ filter, sort, pagination, signal }) {
+    async getList({ filter, sort, pagination, signal, meta }) {
       const { clientId } = ofClient.parse(filter)
       const read = { ...readFilter(filter, type), ...ownView }
       const order = readSort(sort ?? { field: 'date', order: 'DESC' })
       const paging = { page: pagination?.page ?? 1, perPage: readPerPage(pagination?.perPage ?? 0) }
       const query = listQuery(type, read, order, paging)
-      const { data, total, unread } = await readView(type, clientId, read, query, signal)
+      const { data, total, unread } = await readView(type, clientId, read, query, {
+        signal,
+        isQuiet: (meta as How | undefined)?.isQuiet,
+      })
       return { data, total, meta: { unread } }
     },
   })
@@ -125,11 +133,11 @@ export function orderData(api: Api, cache: QueryClient) {
     clientId: number,
     filter: ListFilter,
     query: ListQuery,
-    signal: AbortSignal | undefined,
+    how: How,
   ): Promise<ListPage> =>
     filter.view === 'archived'
-      ? inMemory(await views.read({ archived: clientId }, () => archived(clientId)), query)
-      : readPage(viewOf(type, clientId, filter.view), query, { signal })
+      ? inMemory(await views.read({ archived: clientId }, () => archived(clientId, how)), query)
+      : readPage(viewOf(type, clientId, filter.view), query, how)
 
   async function status({ id, type, date, client }: Row): Promise<OrderItem> {
     const from = Date.parse(date)
@@ -155,7 +163,7 @@ export function orderData(api: Api, cache: QueryClient) {
       const rows = new Map<number, OrderItem>()
       for (let number = 1; ; number++) {
         const query = listQuery(type, filter, sort, { page: number, perPage: exportBatch })
-        const reply = await readView(type, clientId, filter, query, signal)
+        const reply = await readView(type, clientId, filter, query, { signal })
         for (const row of reply.data) rows.set(row.id, row)
         if (reply.data.length === 0 || number * exportBatch >= reply.total) break
       }
@@ -214,33 +222,5 @@ export function orderData(api: Api, cache: QueryClient) {
       'vr-orders': listOf('order', { view: 'all' }),
     },
     verbs,
-  }
-}
-
-/** A page of a list, and the rows of the reply that could not be read. */
-type ListPage = { data: OrderItem[]; total: number; unread: Unread[] }
-
-const inMemory = ({ data, unread }: Omit<ListPage, 'total'>, query: ListQuery): ListPage => ({
-  ...listInMemory(data, query),
-  unread,
-})
-
-/** Whose rows are a list need not tell: it was asked for one client's. */
-const withClient = (rows: readonly ListedOrder[], clientId: number) =>
-  rows.map((row): OrderItem => {
-    const { id, name } = row.client
-    return { ...row, client: { id: id ?? clientId, name } }
-  })
-
-const toText = (instant: number) => new Date(instant).toISOString()
-
-function viewOf(type: OrderType, clientId: number, view: OrderView): ListRequest {
-  const { state, size, days } = viewQuery(type, view)
-  return {
-    clientId,
-    type,
-    ...(state ? { state: state.join(',') } : {}),
-    ...(size === undefined ? {} : { size }),
-    ...(days === undefined ? {} : { days }),
   }
 }

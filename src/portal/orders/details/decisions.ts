@@ -4,6 +4,9 @@ const running = new Map<number, Promise<void>>()
 /** Whether a decision on the budget runs. */
 export const isDeciding = (budgetId: number): boolean => running.has(budgetId)
 
+/** Whether a decision on any budget runs. */
+export const isAnyDeciding = (): boolean => running.size > 0
+
 /** Runs a decision on a budget. While another one runs it does nothing: a second press was meant for the first. */
 export async function decide(budgetId: number, work: () => Promise<void>): Promise<void> {
   if (isDeciding(budgetId)) return

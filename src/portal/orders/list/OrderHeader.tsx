@@ -73,10 +73,12 @@ type CountOf = ListView | 'found'
 
 /** How many orders there are of what the list shows. While other rows are loaded it counts the old ones, which still show; null where it is not known. */
 function useCount() {
-  const { total, filter, error, isStale } = useOrderList()
+  const { total: listed, orders = [], fits, filter, error, isStale } = useOrderList()
   const of: CountOf = isNarrowed(filter) ? 'found' : filter.view
   const [known, setKnown] = useState<{ of: CountOf; total: number } | null>(null)
-  if (error || total === undefined) return null
+  if (error || listed === undefined) return null
+  // What a decision has taken out of the view still shows, so that it is seen how it went, but no longer counts.
+  const total = listed - orders.filter((order) => !fits(order)).length
   if (isStale) return known
   if (known?.of !== of || known.total !== total) setKnown({ of, total })
   return { of, total }

@@ -20,6 +20,8 @@ const newestFirst = writeSort('dateDesc')
 
 const queryOptions = {
   staleTime: orderStaleTime,
+  // The list follows by itself, and moves no row under the pointer.
+  refetchOnWindowFocus: false,
   onError: (error: Error) => showFailure(error, 'alerts.errors.notLoadOrders', { prefixed: true }),
 }
 

@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y/no-redundant-roles --
    on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { useApi } from '../../../browser/apiContext.ts'
@@ -11,6 +11,7 @@ import { keysHint } from '../row/rowKeyboard.ts'
 import { useHiddenColumns } from '../tools/preferences.ts'
 import { orderColumns } from './columns.ts'
 import { assignRowKeys, type RowKeys } from './rowKeys.ts'
+import { useFollowing } from './useFollowing.ts'
 import { useOrderList } from './useOrderList.ts'
 import './orderTable.css'
 
@@ -27,6 +28,8 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   const [focused, setFocused] = useState<number | null>(null)
   const stop = orders.some(({ id }) => id === focused) ? focused : orders[0]?.id
 
+  const table = useRef<HTMLDivElement>(null)
+  const changed = useFollowing(table)
   const keys = useRowKeys(orders)
   const pictured = usePictured(orders)
 
@@ -39,7 +42,7 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   }, [])
 
   return (
-    <div className="card" aria-busy={isStale}>
+    <div ref={table} className="card" aria-busy={isStale}>
       <p id={keysHint} hidden>
         {t('orders.keys')}
       </p>
@@ -59,6 +62,7 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
               isOpen={open.has(order.id)}
               isPictured={pictured.has(order.id)}
               toggle={toggle}
+              isChanged={changed.has(order.id)}
               isStop={order.id === stop}
               stopAt={setFocused}
               product={api.has('orderdata') ? api.site.product : null}

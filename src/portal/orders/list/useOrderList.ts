@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin'
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import { clampPage, type OrderSort } from '../../../domain/orders/listing.ts'
+import { clampPage, isInView, type OrderSort } from '../../../domain/orders/listing.ts'
 import {
   readFilter,
   readPerPage,
@@ -33,6 +33,10 @@ export function useOrderList() {
     isFetching: list.isFetching === true,
     retry: () => void list.refetch(),
     total: list.total,
+    /** Whether a row still belongs into what the list shows, as far as the row tells. */
+    fits: (row: OrderItem) =>
+      (filter.view === 'archived' || isInView(type, filter.view, row)) &&
+      (filter.confirmed !== true || row.confirmationState === 1),
     filter,
     sort,
     page: clampPage(list.page, total, perPage),

@@ -12,6 +12,8 @@ import './cells.css'
 /** What a row's cells need besides their order. */
 export type RowContext = {
   isOpen: boolean
+  /** Somebody has changed it just now. */
+  isChanged: boolean
   /** The row's pictures and their links show; until then their places do. */
   isPictured: boolean
   /** Unfolds the row or folds it; undefined where it can't be opened. */
@@ -65,8 +67,13 @@ export function scenesCell({ id, sceneImages }: OrderItem, row: RowContext) {
   )
 }
 
-export const referenceCell = (order: OrderItem, { t }: RowContext) => (
+export const referenceCell = (order: OrderItem, { isChanged, t }: RowContext) => (
   <>
+    {isChanged && (
+      <span className="order-changed" title={t('orders.row.changed')}>
+        <span className="visually-hidden">{t('orders.row.changed')} </span>
+      </span>
+    )}
     <div className="order-reference">
       {order.reference === '' ? t('orders.row.noReference') : order.reference}
     </div>

@@ -1,0 +1,40 @@
+import type { OrderItem } from '../../../contract/entities/order.ts'
+
+/** A page of a list, as it is kept. */
+export type Page = { data: OrderItem[]; total: number }
+
+const looks = ({ convertedOrder, ...order }: OrderItem) =>
+  JSON.stringify([
+    order.state,
+    order.confirmationState,
+    order.reference,
+    order.date,
+    order.totalItems,
+    order.totalPrice,
+    // Learning which order it is, is no change.
+    convertedOrder === null,
+  ])
+
+/** The rows of a page that look otherwise than before, or are newer than all of before. */
+export function changedRows(before: Page, now: Page): Set<number> {
+  const known = new Map(before.data.map((row) => [row.id, looks(row)]))
+  const newest = Math.max(...before.data.map(({ date }) => Date.parse(date)))
+  const isChanged = (row: OrderItem) =>
+    known.has(row.id) ? known.get(row.id) !== looks(row) : Date.parse(row.date) > newest
+  return new Set(now.data.filter(isChanged).map(({ id }) => id))
+}
+
+/** Whether rows came, went or changed places. */
+export const isMoved = (before: Page, now: Page): boolean =>
+  before.data.map(({ id }) => id).join() !== now.data.map(({ id }) => id).join()
+
+/**
+ * The rows of before in their places, as they are now. A row that has gone stays until the rest may move.
+ *
+ * @param fits  whether a row still belongs into the list; one that doesn't is not counted by the server any more
+ */
+export function inPlace(before: Page, now: Page, fits: (row: OrderItem) => boolean): Page {
+  const rows = new Map(now.data.map((row) => [row.id, row]))
+  const data = before.data.map((row) => rows.get(row.id) ?? row)
+  return { ...now, data, total: now.total + data.filter((row) => !fits(row)).length }
+}
