@@ -6,7 +6,6 @@ export const table = {
     unknownType: '(unknown type)',
     yes: 'Yes',
     no: 'No',
-    none: 'None',
     edit: 'Edit',
     accept: 'Accept',
     cancel: 'Cancel',

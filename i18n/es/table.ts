@@ -7,7 +7,6 @@ export const table = {
     unknownType: '(tipo desconocido)',
     yes: 'Sí',
     no: 'No',
-    none: 'Ninguno',
     edit: 'Editar',
     accept: 'Aceptar',
     cancel: 'Cancelar',

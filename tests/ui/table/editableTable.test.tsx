@@ -294,7 +294,7 @@ describe('columns of every type', () => {
           icon: 'plan',
           label: 'orders.columns.total',
           act: () => undefined,
-          disabled: ({ units }) => (units > 1 ? 'table.none' : undefined),
+          disabled: ({ units }) => (units > 1 ? 'table.unchanged' : undefined),
         },
       ],
     },
@@ -310,7 +310,7 @@ describe('columns of every type', () => {
     ).toEqual(['Sofá Arco, dos plazas', '180,5', '', '2', 'No', 'Con <b>arcón</b>', '<b>nº 1</b>'])
     const copy = button(`Total: ${firstRow}`)
     expect(isOff(copy)).toBe(true)
-    expect(reasonOf(copy)).toBe('Ninguno')
+    expect(reasonOf(copy)).toBe('No hay cambios que aceptar')
   })
 
   test('take what is typed', async () => {
