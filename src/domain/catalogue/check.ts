@@ -3,11 +3,16 @@ import { indexCatalogue, type Article, type Catalogue, type CatalogueIndex } fro
 /** A table of a catalogue. */
 export type CatalogueTable = Exclude<keyof Catalogue, 'groups'>
 
+/** Where in a row: `['slots', 0, 'type']`. */
+export type FieldPath = readonly (string | number)[]
+
 /** What a row breaks; `about` is the value that is wrong, as it stands in the row. */
 export type CatalogueFault = {
   table: CatalogueTable | 'groups'
   /** The row's place in its table, from 0. */
   row: number
+  /** The field that is wrong; empty for a price group, which has none. */
+  path: FieldPath
   rule:
     | 'duplicate'
     | 'unknownGroup'
@@ -24,33 +29,23 @@ export type CatalogueFault = {
   about: string
 }
 
-type Found = Pick<CatalogueFault, 'rule' | 'about'>
+type Found = Pick<CatalogueFault, 'path' | 'rule' | 'about'>
+type Rule = CatalogueFault['rule']
 
-/** The values that stand more than once, each once. */
-const repeated = (values: readonly string[]): string[] => [
-  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
-]
+const found = (rule: Rule, about: string, ...path: FieldPath): Found => ({ path, rule, about })
 
+/** The places of values that stand before already. */
+const repeatedAt = (values: readonly string[]): number[] =>
+  values.flatMap((value, place) => (values.indexOf(value) < place ? [place] : []))
+
+/** Those of a list that are not known, each with its place in the list. */
 const unknown = (
-  rule: Found['rule'],
+  rule: Rule,
   values: readonly string[],
   isKnown: (value: string) => boolean,
-): Found[] => values.filter((value) => !isKnown(value)).map((about) => ({ rule, about }))
-
-function slotFaults({ slots }: Article, index: CatalogueIndex): Found[] {
-  const types = slots.map(({ type }) => type)
-  return [
-    ...unknown('unknownType', types, (type) => index.accessoryTypes.has(type)),
-    ...repeated(types).map((about): Found => ({ rule: 'repeated', about })),
-    ...slots.flatMap(({ type, accessories, default: preselected }): Found[] => [
-      ...(accessories.length === 0 ? [{ rule: 'emptySlot', about: type } as const] : []),
-      ...unknown('unknownAccessory', accessories, (id) => index.accessories.get(id)?.type === type),
-      ...(preselected === null || accessories.includes(preselected)
-        ? []
-        : [{ rule: 'unknownDefault', about: preselected } as const]),
-    ]),
-  ]
-}
+  ...path: FieldPath
+): Found[] =>
+  values.flatMap((value, place) => (isKnown(value) ? [] : [found(rule, value, ...path, place)]))
 
 /** A dearer group must not make an article cheaper. */
 function pointFaults({ points }: Article, groups: readonly string[]): Found[] {
@@ -59,24 +54,63 @@ function pointFaults({ points }: Article, groups: readonly string[]): Found[] {
     const before = priced[place - 1]
     return before !== undefined && (points[group] ?? 0) < (points[before] ?? 0)
   })
+  const strange = Object.keys(points).filter((group) => !groups.includes(group))
   return [
-    ...unknown('unknownGroup', Object.keys(points), (group) => groups.includes(group)),
-    ...(priced.length === 0 ? [{ rule: 'noPoints', about: '' } as const] : []),
-    ...cheaper.map((about) => ({ rule: 'cheaperGroup', about }) as const),
+    ...strange.map((group) => found('unknownGroup', group, 'points', group)),
+    ...(priced.length === 0 ? [found('noPoints', '', 'points')] : []),
+    ...cheaper.map((group) => found('cheaperGroup', group, 'points', group)),
   ]
 }
 
-const articleFaults = (article: Article, index: CatalogueIndex): Found[] => [
-  ...unknown('unknownLine', article.line === null ? [] : [article.line], (line) =>
-    index.catalogue.lines.some(({ id }) => id === line),
+function slotFaults({ slots }: Article, index: CatalogueIndex): Found[] {
+  const types = slots.map(({ type }) => type)
+  return [
+    ...repeatedAt(types).map((slot) => found('repeated', types[slot] ?? '', 'slots', slot, 'type')),
+    ...slots.flatMap(({ type, accessories, default: preselected }, slot): Found[] => [
+      ...(index.accessoryTypes.has(type)
+        ? []
+        : [found('unknownType', type, 'slots', slot, 'type')]),
+      ...(accessories.length === 0 ? [found('emptySlot', type, 'slots', slot, 'accessories')] : []),
+      ...unknown(
+        'unknownAccessory',
+        accessories,
+        (id) => index.accessories.get(id)?.type === type,
+        ...['slots', slot, 'accessories'],
+      ),
+      ...(preselected === null || accessories.includes(preselected)
+        ? []
+        : [found('unknownDefault', preselected, 'slots', slot, 'default')]),
+    ]),
+  ]
+}
+
+const restrictionFaults = ({ parts, restrictions }: Article, index: CatalogueIndex): Found[] =>
+  restrictions.flatMap(({ part, series }, place) => [
+    ...(part === null || parts.includes(part)
+      ? []
+      : [found('unknownPart', part, 'restrictions', place, 'part')]),
+    ...unknown(
+      'unknownSeries',
+      series,
+      (id) => index.series.has(id),
+      ...['restrictions', place, 'series'],
+    ),
+  ])
+
+const articleFaults = (
+  article: Article,
+  index: CatalogueIndex,
+  lines: ReadonlySet<string>,
+): Found[] => [
+  ...(article.line === null || lines.has(article.line)
+    ? []
+    : [found('unknownLine', article.line, 'line')]),
+  ...unknown('unknownPart', article.parts, (part) => index.parts.has(part), 'parts'),
+  ...repeatedAt(article.parts).map((place) =>
+    found('repeated', article.parts[place] ?? '', 'parts', place),
   ),
-  ...unknown('unknownPart', article.parts, (part) => index.parts.has(part)),
-  ...repeated(article.parts).map((about): Found => ({ rule: 'repeated', about })),
   ...slotFaults(article, index),
-  ...article.restrictions.flatMap(({ part, series }) => [
-    ...unknown('unknownPart', part === null ? [] : [part], (one) => article.parts.includes(one)),
-    ...unknown('unknownSeries', series, (id) => index.series.has(id)),
-  ]),
+  ...restrictionFaults(article, index),
   ...pointFaults(article, index.catalogue.groups),
 ]
 
@@ -96,30 +130,40 @@ export function catalogueFaults(catalogue: Catalogue): CatalogueFault[] {
     return rows.flatMap((row, place) => {
       const isTwice = seen.has(row.id)
       seen.add(row.id)
-      const twice: Found[] = isTwice ? [{ rule: 'duplicate', about: row.id }] : []
-      return [...twice, ...faultsOf(row)].map((found) => ({ table, row: place, ...found }))
+      const twice = isTwice ? [found('duplicate', row.id, 'id')] : []
+      return [...twice, ...faultsOf(row)].map((fault) => ({ table, row: place, ...fault }))
     })
   }
   const { groups } = catalogue
+  const lines = new Set(catalogue.lines.map(({ id }) => id))
+  const names =
+    <Of extends string>(rule: Rule, field: Of, isKnown: (id: string) => boolean) =>
+    (row: Record<Of, string>) =>
+      isKnown(row[field]) ? [] : [found(rule, row[field], field)]
   return [
-    ...repeated(groups).map((about): CatalogueFault => ({
+    ...repeatedAt(groups).map((row): CatalogueFault => ({
       table: 'groups',
-      row: groups.lastIndexOf(about),
-      rule: 'duplicate',
-      about,
+      row,
+      ...found('duplicate', groups[row] ?? ''),
     })),
     ...within('lines', catalogue.lines),
     ...within('parts', catalogue.parts),
-    ...within('series', catalogue.series, ({ group }) =>
-      unknown('unknownGroup', [group], (one) => groups.includes(one)),
+    ...within(
+      'series',
+      catalogue.series,
+      names('unknownGroup', 'group', (id) => groups.includes(id)),
     ),
-    ...within('fabrics', catalogue.fabrics, ({ series }) =>
-      unknown('unknownSeries', [series], (id) => index.series.has(id)),
+    ...within(
+      'fabrics',
+      catalogue.fabrics,
+      names('unknownSeries', 'series', (id) => index.series.has(id)),
     ),
     ...within('accessoryTypes', catalogue.accessoryTypes),
-    ...within('accessories', catalogue.accessories, ({ type }) =>
-      unknown('unknownType', [type], (id) => index.accessoryTypes.has(id)),
+    ...within(
+      'accessories',
+      catalogue.accessories,
+      names('unknownType', 'type', (id) => index.accessoryTypes.has(id)),
     ),
-    ...within('articles', catalogue.articles, (article) => articleFaults(article, index)),
+    ...within('articles', catalogue.articles, (article) => articleFaults(article, index, lines)),
   ]
 }

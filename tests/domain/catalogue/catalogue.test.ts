@@ -79,54 +79,79 @@ describe('a catalogue as a whole', () => {
   const [first, second] = sample().fabrics
   const slot = sofa.slots[0]
   const faulty: [Partial<Catalogue>, Omit<CatalogueFault, 'row'> & { row?: number }][] = [
-    [{ groups: ['A', 'B', 'C', 'A'] }, { table: 'groups', row: 3, rule: 'duplicate', about: 'A' }],
+    [
+      { groups: ['A', 'B', 'C', 'A'] },
+      { table: 'groups', row: 3, path: [], rule: 'duplicate', about: 'A' },
+    ],
     [
       { fabrics: [first, second, first].flatMap((one) => one ?? []) },
-      { table: 'fabrics', row: 2, rule: 'duplicate', about: 'LINEN-1' },
+      { table: 'fabrics', row: 2, path: ['id'], rule: 'duplicate', about: 'LINEN-1' },
     ],
-    [article({ id: 'ALB-S3' }), { table: 'articles', rule: 'duplicate', about: 'ALB-S3' }],
-    [article({ line: 'DUN' }), { table: 'articles', rule: 'unknownLine', about: 'DUN' }],
+    [
+      article({ id: 'ALB-S3' }),
+      { table: 'articles', path: ['id'], rule: 'duplicate', about: 'ALB-S3' },
+    ],
+    [
+      article({ line: 'DUN' }),
+      { table: 'articles', path: ['line'], rule: 'unknownLine', about: 'DUN' },
+    ],
     [
       article({ parts: ['seat', 'cushion', 'arm'] }),
-      { table: 'articles', rule: 'unknownPart', about: 'arm' },
+      { table: 'articles', path: ['parts', 2], rule: 'unknownPart', about: 'arm' },
     ],
     [
       article({ parts: ['seat', 'cushion', 'seat'] }),
-      { table: 'articles', rule: 'repeated', about: 'seat' },
+      { table: 'articles', path: ['parts', 2], rule: 'repeated', about: 'seat' },
     ],
     [
       article({ restrictions: [{ part: 'arm', series: ['HIDE'] }] }),
-      { table: 'articles', rule: 'unknownPart', about: 'arm' },
+      { table: 'articles', path: ['restrictions', 0, 'part'], rule: 'unknownPart', about: 'arm' },
     ],
     [
       article({ restrictions: [{ part: null, series: ['SILK'] }] }),
-      { table: 'articles', rule: 'unknownSeries', about: 'SILK' },
+      {
+        table: 'articles',
+        path: ['restrictions', 0, 'series', 0],
+        rule: 'unknownSeries',
+        about: 'SILK',
+      },
     ],
     [
       article({ slots: [slot, slot].flatMap((one) => one ?? []) }),
-      { table: 'articles', rule: 'repeated', about: 'leg' },
+      { table: 'articles', path: ['slots', 1, 'type'], rule: 'repeated', about: 'leg' },
     ],
     [
       article({ slots: [{ type: 'tray', accessories: [], default: null, required: false }] }),
-      { table: 'articles', rule: 'unknownType', about: 'tray' },
+      { table: 'articles', path: ['slots', 0, 'type'], rule: 'unknownType', about: 'tray' },
     ],
     [
       article({ slots: [{ type: 'leg', accessories: [], default: null, required: false }] }),
-      { table: 'articles', rule: 'emptySlot', about: 'leg' },
+      { table: 'articles', path: ['slots', 0, 'accessories'], rule: 'emptySlot', about: 'leg' },
     ],
     [
       article({ slots: [{ type: 'leg', accessories: ['FIXED'], default: null, required: false }] }),
-      { table: 'articles', rule: 'unknownAccessory', about: 'FIXED' },
+      {
+        table: 'articles',
+        path: ['slots', 0, 'accessories', 0],
+        rule: 'unknownAccessory',
+        about: 'FIXED',
+      },
     ],
     [
       article({
         slots: [{ type: 'leg', accessories: ['BEECH'], default: 'WALNUT', required: true }],
       }),
-      { table: 'articles', rule: 'unknownDefault', about: 'WALNUT' },
+      { table: 'articles', path: ['slots', 0, 'default'], rule: 'unknownDefault', about: 'WALNUT' },
     ],
-    [article({ points: { A: 1, Z: 2 } }), { table: 'articles', rule: 'unknownGroup', about: 'Z' }],
-    [article({ points: {} }), { table: 'articles', rule: 'noPoints', about: '' }],
-    [article({ points: { A: 2, C: 1 } }), { table: 'articles', rule: 'cheaperGroup', about: 'C' }],
+    [
+      article({ points: { A: 1, Z: 2 } }),
+      { table: 'articles', path: ['points', 'Z'], rule: 'unknownGroup', about: 'Z' },
+    ],
+    [article({ points: {} }), { table: 'articles', path: ['points'], rule: 'noPoints', about: '' }],
+    [
+      article({ points: { A: 2, C: 1 } }),
+      { table: 'articles', path: ['points', 'C'], rule: 'cheaperGroup', about: 'C' },
+    ],
   ]
   test.each(faulty)('%j is told', (change, fault) => {
     expect(catalogueFaults({ ...sample(), ...change })).toContainEqual({ row: 1, ...fault })
@@ -145,9 +170,9 @@ describe('a catalogue as a whole', () => {
       accessories: [...accessories, { ...leg, id: 'OAK', type: 'tray' }],
     })
     expect(faults).toEqual([
-      { table: 'series', row: 2, rule: 'unknownGroup', about: 'Z' },
-      { table: 'fabrics', row: 2, rule: 'unknownSeries', about: 'WOOL' },
-      { table: 'accessories', row: 3, rule: 'unknownType', about: 'tray' },
+      { table: 'series', row: 2, path: ['group'], rule: 'unknownGroup', about: 'Z' },
+      { table: 'fabrics', row: 2, path: ['series'], rule: 'unknownSeries', about: 'WOOL' },
+      { table: 'accessories', row: 3, path: ['type'], rule: 'unknownType', about: 'tray' },
     ])
   })
 })
