@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { languageOf } from '../i18n/server/messages.ts'
 import { CommandError } from './admin/command.ts'
 import { asksForHelp, help, runCommand } from './admin/run.ts'
 import { openDatabase } from './database.ts'
@@ -9,11 +10,22 @@ import { readSettings, SettingsError } from './settings.ts'
 /** The actor in the records: the shell, with the name of the machine's user. */
 const actor = () => ({ login: 'shell', name: userInfo().username })
 
+/** The machine's language, if it is one of ours. */
+const language = () => languageOf(`${new Intl.DateTimeFormat().resolvedOptions().locale}, en;q=0.1`)
+
 async function run(args: string[]): Promise<string[]> {
   if (asksForHelp(args)) return help()
   const store = await openDatabase(readSettings(process.env))
   try {
-    return await runCommand(args, { store, at: Date.now(), by: actor(), hash: hashPassword })
+    return await runCommand(args, {
+      store,
+      at: Date.now(),
+      by: actor(),
+      hash: hashPassword,
+      language: language(),
+      // npm starts scripts in the project's folder and keeps here where it was called.
+      folder: process.env.INIT_CWD ?? process.cwd(),
+    })
   } finally {
     await store.close()
   }

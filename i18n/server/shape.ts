@@ -1,6 +1,6 @@
 import type { es } from './es.ts'
 
-type Widen<Tree> = {
+export type Widen<Tree> = {
   [Key in keyof Tree]: Tree[Key] extends string
     ? string
     : Tree[Key] extends (...values: infer Values) => string

@@ -1,3 +1,4 @@
+import type { ServerLanguage } from '../../i18n/server/messages.ts'
 import type { hashPassword } from '../accounts/passwords.ts'
 import type { Store } from '../store/store.ts'
 import type { Act, Actor } from '../store/requests.ts'
@@ -18,12 +19,25 @@ export type Command = {
   /** Names of its required options; `takes`: of the optional ones. Each has a text. */
   needs: readonly string[]
   takes?: readonly string[]
+  /** What is typed without an option's name, right after the command; it is required. */
+  operand?: string
+  /** Names of options without a text; one that is typed has the value ''. */
+  flags?: readonly string[]
   /** @returns the lines to print */
   run: (shell: Shell, values: Values) => Promise<string[]>
 }
 
 /** What commands work with. */
-export type Shell = { store: Store; at: Instant; by: Actor; hash: typeof hashPassword }
+export type Shell = {
+  store: Store
+  at: Instant
+  by: Actor
+  hash: typeof hashPassword
+  /** Of the texts about files; help and the other commands speak English. */
+  language: ServerLanguage
+  /** Where the command was typed: relative names of files begin here. */
+  folder: string
+}
 
 /** A change by the shell's user. */
 export const acting = ({ by, at }: Shell): Act => ({ by, clock: () => at })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { catalogueCommands } from './catalogues.ts'
 import { clientCommands } from './clients.ts'
 import { CommandError, type Command, type Shell, type Values } from './command.ts'
 import { sessionCommands } from './sessions.ts'
@@ -6,6 +7,7 @@ import { userCommands } from './users.ts'
 
 const commands: Record<string, Command> = {
   ...clientCommands,
+  ...catalogueCommands,
   ...userCommands,
   ...sessionCommands,
 }
@@ -26,18 +28,31 @@ export function help(): string[] {
 }
 
 function read(command: Command, args: string[]): Values {
-  const names = [...command.needs, ...(command.takes ?? [])]
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]))
-  let values: Record<string, string | undefined>
+  const { operand, flags = [], needs, takes = [] } = command
+  const options = Object.fromEntries([
+    ...[...needs, ...takes].map((name) => [name, { type: 'string' as const }]),
+    ...flags.map((name) => [name, { type: 'boolean' as const }]),
+  ]) as Record<string, { type: 'string' | 'boolean' }>
+  let values: Record<string, string | boolean | undefined>
   try {
-    ;({ values } = parseArgs({ args, options }))
+    const { values: given, positionals } = parseArgs({
+      args,
+      options,
+      allowPositionals: operand !== undefined,
+    })
+    if (positionals.length > 1) throw new Error(`“${positionals[1]}” is one too many`)
+    values = operand === undefined ? given : { ...given, [operand]: positionals[0] }
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error))
   }
-  const missing = command.needs.find((name) => values[name] === undefined)
+  if (operand !== undefined && values[operand] === undefined)
+    throw new CommandError(`${operand} is missing`)
+  const missing = needs.find((name) => values[name] === undefined)
   if (missing !== undefined) throw new CommandError(`--${missing} is missing`)
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === true ? '' : String(value)]],
+    ),
   )
 }
 
@@ -48,13 +63,16 @@ export const asksForHelp = (args: string[]): boolean =>
 /**
  * Carries out one command.
  *
- * @param args  as typed: two words, then options
+ * @param args  as typed: the words of a command, then its operand and options
  * @returns the lines to print
  * @throws CommandError if there is no such command or it can't be carried out
  */
 export async function runCommand(args: string[], shell: Shell): Promise<string[]> {
-  const name = args.slice(0, 2).join(' ')
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new CommandError(`There is no command “${name}”. “help” shows them.`)
-  return command.run(shell, read(command, args.slice(2)))
+  for (const count of [2, 1]) {
+    const name = args.slice(0, count).join(' ')
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (command) return command.run(shell, read(command, args.slice(count)))
+  }
+  const typed = args.slice(0, 2).join(' ')
+  throw new CommandError(`There is no command “${typed}”. “help” shows them.`)
 }

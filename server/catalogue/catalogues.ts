@@ -1,4 +1,8 @@
-import { indexCatalogue, type CatalogueIndex } from '../../src/domain/catalogue/catalogue.ts'
+import {
+  indexCatalogue,
+  type Catalogue,
+  type CatalogueIndex,
+} from '../../src/domain/catalogue/catalogue.ts'
 import type { Discount } from '../../src/domain/pricing/priceLine.ts'
 import type { Store } from '../store/store.ts'
 import { visitors } from '../store/types.ts'
@@ -11,18 +15,21 @@ export type Catalogues = {
   of: (clientId: number) => Promise<ClientCatalogue>
 }
 
+/** What can be ordered where nobody has loaded a catalogue. */
+export const noCatalogue: Catalogue = {
+  groups: [],
+  lines: [],
+  parts: [],
+  series: [],
+  fabrics: [],
+  accessoryTypes: [],
+  accessories: [],
+  articles: [],
+}
+
 const empty: ClientCatalogue = {
   version: 'empty',
-  index: indexCatalogue({
-    groups: [],
-    lines: [],
-    parts: [],
-    series: [],
-    fabrics: [],
-    accessoryTypes: [],
-    accessories: [],
-    articles: [],
-  }),
+  index: indexCatalogue(noCatalogue),
   discounts: [],
 }
 

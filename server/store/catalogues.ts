@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
 import type { Discount } from '../../src/domain/pricing/priceLine.ts'
-import { fromJson, toJson } from './rows.ts'
+import { locked } from './rowLock.ts'
+import { fromJson, toEventRow, toJson } from './rows.ts'
 import type { CatalogueKind, CatalogueRow, Db, Trx } from './schema.ts'
 import type { Store } from './store.ts'
+import type { Transact } from './transaction.ts'
 import type { StoredCatalogue } from './types.ts'
 
 const kinds = [
@@ -34,6 +36,8 @@ const rowsOf = (clientId: number, catalogue: Catalogue): CatalogueRow[] =>
 const versionOf = (catalogue: Catalogue): string =>
   createHash('sha256').update(toJson(catalogue)).digest('base64url').slice(0, 22)
 
+const newHead = () => ({ read_key: randomBytes(16).toString('base64url'), discounts: toJson([]) })
+
 /** Puts a catalogue in the place of a client's; its key stays, and its discounts unless others are given. */
 export async function writeCatalogue(
   trx: Trx,
@@ -47,8 +51,8 @@ export async function writeCatalogue(
     .values({
       client_id: clientId,
       ...content,
-      read_key: randomBytes(16).toString('base64url'),
-      discounts: toJson(discounts ?? []),
+      ...newHead(),
+      ...(discounts && { discounts: toJson(discounts) }),
     })
     .onConflict((conflict) =>
       conflict
@@ -65,7 +69,22 @@ export async function writeCatalogue(
       .execute()
 }
 
-export const createCatalogues = (db: Db): Store['catalogues'] => ({
+/** Locks a client's catalogue, if it is the expected one; where none is expected, makes an empty one, which nobody else can then. */
+async function lockExpected(trx: Trx, clientId: number, expected: string | null) {
+  if (expected === null) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('catalogues')
+      .values({ client_id: clientId, ...newHead(), version: '', price_groups: '[]' })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+  const head = trx.selectFrom('catalogues').select('version').where('client_id', '=', clientId)
+  const row = await locked(trx, head).executeTakeFirst()
+  return row?.version === expected
+}
+
+export const createCatalogues = (db: Db, transact: Transact): Store['catalogues'] => ({
   async version(clientId) {
     const row = await db
       .selectFrom('catalogues')
@@ -107,6 +126,12 @@ export const createCatalogues = (db: Db): Store['catalogues'] => ({
     }
   },
 
-  replace: (clientId, catalogue) =>
-    db.transaction().execute((trx) => writeCatalogue(trx, clientId, catalogue)),
+  replace: (clientId, catalogue, { expected, event }, act) =>
+    transact(act, async (trx) => {
+      if (!(await lockExpected(trx, clientId, expected))) return false
+      await writeCatalogue(trx, clientId, catalogue)
+      const row = toEventRow({ ...event, ...act.by, at: act.clock(), clientId, orderId: null })
+      await trx.insertInto('events').values(row).execute()
+      return true
+    }),
 })

@@ -41,7 +41,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     sessions: createSessions(db),
     orders: createOrders(db, dialect, transact),
     images: createImages(db, transact),
-    catalogues: createCatalogues(db),
+    catalogues: createCatalogues(db, transact),
     registrations: createRegistrations(db),
     resets: createResets(db),
     mails: createMails(db, transact),

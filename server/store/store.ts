@@ -183,8 +183,18 @@ export type Store = {
   catalogues: {
     version: (clientId: number) => Promise<Pick<StoredCatalogue, 'version' | 'readKey'> | null>
     get: (clientId: number) => Promise<StoredCatalogue | null>
-    /** Puts a catalogue in the place of the client's, all of it or nothing; its key and discounts stay. */
-    replace: (clientId: number, catalogue: Catalogue) => Promise<void>
+    /**
+     * Puts a catalogue in the place of the client's, all of it or nothing, with its event; its key and discounts stay.
+     *
+     * @param change.expected  the version that the new one was compared with; null: there was none
+     * @returns false, with nothing changed, if there is another one by now
+     */
+    replace: (
+      clientId: number,
+      catalogue: Catalogue,
+      change: { expected: string | null; event: Omit<ChangeEvent, 'clientId'> },
+      act: Act,
+    ) => Promise<boolean>
   }
   registrations: {
     /** Keeps a registration for the outbox, and its event. */

@@ -185,7 +185,7 @@ export type StoredEvent = {
    * pending, closed, building, transferred, transferredElsewhere, served, archived, restored,
    * versionSaved, notified; the back office's: vendorCreated,
    * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageMoved, imageRemoved, registered, mailFailed; and from the shell
-   * clientCreated, clientFeatures, clientEmail, sessionsEnded.
+   * clientCreated, clientFeatures, clientEmail, catalogueImported, sessionsEnded.
    */
   kind: string
   orderId: number | null

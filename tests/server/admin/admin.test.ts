@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +22,14 @@ const everything = Object.fromEntries(permissions.map((name) => [name, true]))
 describeOnBoth('administration from the shell', (database) => {
   const run = (...args: string[]) => {
     const by = { login: 'shell', name: 'root' }
-    return runCommand(args, { store: database().store, at: now, by, hash: cheapHash })
+    return runCommand(args, {
+      store: database().store,
+      at: now,
+      by,
+      hash: cheapHash,
+      language: 'en',
+      folder: tmpdir(),
+    })
   }
   const served = () => {
     const app = createApp({

@@ -192,7 +192,8 @@ describe('a catalogue is not sent again', () => {
     expect(await again('es')).toMatchObject({ status: 304, body: '' })
     expect((await again('en')).status).toBe(200)
 
-    await backend.store.catalogues.replace(0, aCatalogue({ articles: [] }))
+    const catalogue = aCatalogue({ articles: [] })
+    await backend.store.load({ catalogues: [{ clientId: 0, catalogue, discounts: [] }] })
     expect((await again('es')).status).toBe(200)
     expect(articlesIn((await ask(backend, 'dbmodels', {})).body)).toEqual([])
   })

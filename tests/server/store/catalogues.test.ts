@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest'
+import { startOfTime } from '../../../mocks/data.ts'
 import { demoCatalogue } from '../../../server/demo/catalogue/catalogue.ts'
+import type { Store } from '../../../server/store/store.ts'
+import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { sample } from '../../domain/catalogue/sample.ts'
-import { describeOnBoth } from '../databases.ts'
+import { atOnce, describeOnBoth } from '../databases.ts'
 
 describeOnBoth('the catalogues of clients', (database) => {
+  const act = { by: { login: 'shell', name: 'root' }, clock: () => startOfTime }
+  const event = { kind: 'catalogueImported', detail: { file: 'ours.csv' } }
+  /** Puts a catalogue in the place of the one that is there now. */
+  async function put({ catalogues }: Store, clientId: number, catalogue: Catalogue) {
+    const expected = (await catalogues.version(clientId))?.version ?? null
+    return catalogues.replace(clientId, catalogue, { expected, event }, act)
+  }
+
   test('each client has its own, row for row in its order, or none', async () => {
-    const { catalogues } = database().store
-    await catalogues.replace(1, demoCatalogue)
-    await catalogues.replace(2, sample())
+    const { store } = database()
+    const { catalogues } = store
+    await put(store, 1, demoCatalogue)
+    await put(store, 2, sample())
     expect((await catalogues.get(1))?.catalogue).toEqual(demoCatalogue)
     expect((await catalogues.get(2))?.catalogue).toEqual(sample())
     expect(await catalogues.get(3)).toBeNull()
@@ -16,8 +28,8 @@ describeOnBoth('the catalogues of clients', (database) => {
 
   test('its version tells its content, on every process, and its key is nobody else’s', async () => {
     const { store, another } = database()
-    await store.catalogues.replace(4, sample())
-    await store.catalogues.replace(5, sample())
+    await put(store, 4, sample())
+    await put(store, 5, sample())
     const first = await store.catalogues.version(4)
     const other = await (await another()).catalogues.version(5)
     expect(other?.version).toBe(first?.version)
@@ -30,29 +42,57 @@ describeOnBoth('the catalogues of clients', (database) => {
     const discounts = [{ line: 'ALB', percents: [10, 5] }]
     await store.load({ catalogues: [{ clientId: 6, catalogue: demoCatalogue, discounts }] })
     const before = await store.catalogues.get(6)
-    await store.catalogues.replace(6, sample())
+    await put(store, 6, sample())
     const after = await store.catalogues.get(6)
     expect(after).toMatchObject({ catalogue: sample(), discounts, readKey: before?.readKey })
     expect(after?.version).not.toBe(before?.version)
   })
 
   test('one that can’t be kept changes nothing', async () => {
-    const { catalogues } = database().store
-    await catalogues.replace(7, sample())
+    const { store } = database()
+    await put(store, 7, sample())
     const { articles, ...rest } = sample()
     const twice = { ...rest, articles: [...articles, ...articles] }
-    await expect(catalogues.replace(7, twice)).rejects.toThrow()
-    expect((await catalogues.get(7))?.catalogue).toEqual(sample())
+    await expect(put(store, 7, twice)).rejects.toThrow()
+    expect((await store.catalogues.get(7))?.catalogue).toEqual(sample())
+  })
+
+  test('one that was compared with another than is there now changes nothing, and is not recorded', async () => {
+    const { store } = database()
+    const records = async () =>
+      (await store.events.latest(100)).filter(({ clientId }) => clientId === 9).length
+    const late = (expected: string | null) =>
+      store.catalogues.replace(9, demoCatalogue, { expected, event }, act)
+    expect(await late('another')).toBe(false)
+    expect(await store.catalogues.get(9)).toBeNull()
+    expect(await put(store, 9, sample())).toBe(true)
+    expect(await records()).toBe(1)
+    expect(await late(null)).toBe(false)
+    expect(await late('another')).toBe(false)
+    expect((await store.catalogues.get(9))?.catalogue).toEqual(sample())
+    expect(await records()).toBe(1)
+  })
+
+  test('of two that are put where none was, at once, one wins', async () => {
+    const { store } = database()
+    const other = await atOnce(database())
+    const change = { expected: null, event }
+    const won = await Promise.all([
+      store.catalogues.replace(10, sample(), change, act),
+      other.catalogues.replace(10, demoCatalogue, change, act),
+    ])
+    expect(won.filter(Boolean)).toHaveLength(1)
+    expect((await store.catalogues.get(10))?.catalogue).toEqual(won[0] ? sample() : demoCatalogue)
   })
 
   test('who reads while another process replaces it gets the one or the other, never half of each', async () => {
     const { store, another } = database()
     const second = await another()
-    await store.catalogues.replace(8, sample())
+    await put(store, 8, sample())
     const known = [JSON.stringify(sample()), JSON.stringify(demoCatalogue)]
     const writing = (async () => {
       for (let turn = 0; turn < 6; turn++)
-        await second.catalogues.replace(8, turn % 2 === 0 ? demoCatalogue : sample())
+        await put(second, 8, turn % 2 === 0 ? demoCatalogue : sample())
     })()
     for (let turn = 0; turn < 12; turn++) {
       const read = await store.catalogues.get(8)

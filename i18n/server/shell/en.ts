@@ -1,0 +1,90 @@
+import type { Widen } from '../shape.ts'
+import type { es } from './es.ts'
+
+export const en: Widen<typeof es> = {
+  line: { csv: (line) => `Row ${line}`, json: (line) => `Line ${line}` },
+  faults: {
+    encoding: () => 'the file is not in UTF-8.',
+    syntax: () => 'here the file stops being JSON.',
+    quote: () => 'a cell in quotes does not end as it should.',
+    header: () =>
+      'the first row has to begin with “table” and name the columns, separated by semicolons, commas or tabs.',
+    rows: (about, asked) => `the file has ${about} rows, and there is room for ${asked}.`,
+    noArticles: () => 'the file has no article.',
+    unknownTable: (about) => `there is no table “${about}”.`,
+    unknownColumn: (about) => `no table has a column “${about}”.`,
+    columnTwice: (about) => `the column “${about}” is there twice.`,
+    otherTable: (about) =>
+      `rows of this table have nothing in this column, and here it says “${about}”.`,
+    unknownArticle: (about) => `there is no article “${about}” in the file.`,
+    fieldTwice: () => 'this field is there twice.',
+    unknownField: () => 'no field of this name belongs here.',
+    missing: () => 'is missing.',
+    text: (about) => `“${about}” is not a text.`,
+    long: (about, asked) => `“${about}” has more than ${asked} characters.`,
+    oneLine: (about) => `“${about}” has a line break or a character that can’t be written.`,
+    id: (about) => `“${about}” can’t be an id: ids are on one line, without “|”, “,” and “;”.`,
+    number: (about) => `“${about}” is not a number.`,
+    thousands: (about) =>
+      `“${about}” may be thousands or decimals. Write it without marks between thousands.`,
+    whole: (about) => `${about} has to be a whole number.`,
+    least: (about, asked) => `${about} is less than ${asked}.`,
+    most: (about, asked) => `${about} is more than ${asked}.`,
+    decimals: (about) => `${about} has more than 3 decimals.`,
+    color: (about) => `“${about}” is not a colour: write it like #c9b596.`,
+    choice: (about, asked) => `“${about}” is none of these: ${asked}.`,
+    yesNo: (about) => `“${about}” is neither yes nor no.`,
+    list: (about) => `${about} is not a list.`,
+    many: (_about, asked) => `has more than ${asked} entries.`,
+    object: () => 'here goes an object with its fields.',
+    duplicate: (about) => `“${about}” is already further up in the same table.`,
+    unknownGroup: (about) => `there is no price group “${about}” in the file.`,
+    unknownSeries: (about) => `there is no series “${about}” in the file.`,
+    unknownType: (about) => `there is no accessory type “${about}” in the file.`,
+    unknownLine: (about) => `there is no line “${about}” in the file.`,
+    unknownPart: (about) => `“${about}” is no part that is there.`,
+    unknownAccessory: (about) => `there is no accessory “${about}” of this type.`,
+    repeated: (about) => `“${about}” is there twice.`,
+    emptySlot: (about) => `it offers no accessory of “${about}”.`,
+    unknownDefault: (about) => `“${about}” is not among the accessories that it offers.`,
+    noPoints: () => 'the article has no points in any price group.',
+    cheaperGroup: (about) =>
+      `group “${about}” is cheaper than one before it; groups go from the cheapest to the dearest.`,
+  },
+  tables: {
+    groups: 'price groups',
+    lines: 'lines',
+    parts: 'parts',
+    series: 'series',
+    fabrics: 'fabrics',
+    accessoryTypes: 'accessory types',
+    accessories: 'accessories',
+    articles: 'articles',
+  },
+  columns: { table: 'table', added: 'added', changed: 'changed', removed: 'removed', same: 'same' },
+  everybody: 'Catalogue of everybody who has none of their own',
+  own: (client) => `${client}’s own catalogue`,
+  faulty: (file, count) =>
+    count === 1
+      ? `${file} has a fault. Nothing was changed.`
+      : `${file} has ${count} faults. Nothing was changed.`,
+  windows:
+    'The file is not in UTF-8: it was read as Windows-1252, which is what Excel calls “CSV”.',
+  first: 'Until now there was none.',
+  order: 'Only the order of the rows changes.',
+  same: 'The catalogue is the same already. Nothing was changed.',
+  checked: 'The file is right. With --dry-run nothing is changed.',
+  imported: 'Catalogue loaded. The portal shows it from now on.',
+  meanwhile: 'Somebody changed this catalogue in the meantime. Try again.',
+  exported: (file, rows) => `${file}: ${rows} rows written.`,
+  none: 'There is no catalogue for everybody.',
+  noneOwn: (client) =>
+    `${client} has no catalogue of its own: it uses everybody’s, which is exported without --client.`,
+  format: (file) =>
+    `“${file}” ends neither in .csv nor in .json: say which it is with --format csv or --format json.`,
+  separator: (given) => `“${given}” is no separator. It can be: ";" "," or tab.`,
+  exists: (file) => `${file} exists already. Choose another name, so that nothing is lost.`,
+  tooLarge: (file, megabytes) => `${file} has more than ${megabytes} MB.`,
+  unreadable: (file, reason) => `${file} can’t be read: ${reason}.`,
+  unwritable: (file, reason) => `${file} can’t be written: ${reason}.`,
+}

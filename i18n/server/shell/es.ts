@@ -1,0 +1,99 @@
+/** What the shell's commands say about a catalogue's file, in Spanish. */
+export const es = {
+  /** Where a fault stands in a file. */
+  line: { csv: (line: number) => `Fila ${line}`, json: (line: number) => `Línea ${line}` },
+  /** What is wrong there: `about` is the value, `asked` what the rule asks for. */
+  faults: {
+    encoding: () => 'el archivo no está en UTF-8.',
+    syntax: () => 'aquí el archivo deja de ser JSON.',
+    quote: () => 'una celda entre comillas no termina bien.',
+    header: () =>
+      'la primera fila tiene que empezar por «table» y nombrar las columnas, separadas por punto y coma, coma o tabulador.',
+    rows: (about: string, asked: string) =>
+      `el archivo tiene ${about} filas y caben ${asked} como mucho.`,
+    noArticles: () => 'el archivo no tiene ningún artículo.',
+    unknownTable: (about: string) => `no hay ninguna tabla «${about}».`,
+    unknownColumn: (about: string) => `ninguna tabla tiene una columna «${about}».`,
+    columnTwice: (about: string) => `la columna «${about}» está dos veces.`,
+    otherTable: (about: string) =>
+      `las filas de esta tabla no llevan nada en esta columna, y aquí pone «${about}».`,
+    unknownArticle: (about: string) => `no hay ningún artículo «${about}» en el archivo.`,
+    fieldTwice: () => 'este campo está dos veces.',
+    unknownField: () => 'aquí no va ningún campo con este nombre.',
+    missing: () => 'falta.',
+    text: (about: string) => `«${about}» no es un texto.`,
+    long: (about: string, asked: string) => `«${about}» pasa de ${asked} caracteres.`,
+    oneLine: (about: string) =>
+      `«${about}» tiene un salto de línea o un carácter que no se puede escribir.`,
+    id: (about: string) => `«${about}» no sirve de código: van en una línea y sin «|», «,» ni «;».`,
+    number: (about: string) => `«${about}» no es un número.`,
+    thousands: (about: string) =>
+      `«${about}» se puede leer como miles o como decimales. Escríbelo sin puntos de millar.`,
+    whole: (about: string) => `${about} tiene que ser un número entero.`,
+    least: (about: string, asked: string) => `${about} es menos de ${asked}.`,
+    most: (about: string, asked: string) => `${about} es más de ${asked}.`,
+    decimals: (about: string) => `${about} tiene más de 3 decimales.`,
+    color: (about: string) => `«${about}» no es un color: se escribe como #c9b596.`,
+    choice: (about: string, asked: string) => `«${about}» no vale. Puede ser: ${asked}.`,
+    yesNo: (about: string) => `«${about}» no es ni sí ni no.`,
+    list: (about: string) => `${about} no es una lista.`,
+    many: (_about: string, asked: string) => `tiene más de ${asked} elementos.`,
+    object: () => 'aquí va un objeto con sus campos.',
+    duplicate: (about: string) => `«${about}» ya está más arriba en la misma tabla.`,
+    unknownGroup: (about: string) => `no hay ningún grupo de precio «${about}» en el archivo.`,
+    unknownSeries: (about: string) => `no hay ninguna serie «${about}» en el archivo.`,
+    unknownType: (about: string) => `no hay ningún tipo de accesorio «${about}» en el archivo.`,
+    unknownLine: (about: string) => `no hay ninguna línea «${about}» en el archivo.`,
+    unknownPart: (about: string) => `«${about}» no es una parte que haya aquí.`,
+    unknownAccessory: (about: string) => `no hay ningún accesorio «${about}» de este tipo.`,
+    repeated: (about: string) => `«${about}» está repetido.`,
+    emptySlot: (about: string) => `no ofrece ningún accesorio de «${about}».`,
+    unknownDefault: (about: string) => `«${about}» no está entre los accesorios que ofrece.`,
+    noPoints: () => 'el artículo no tiene puntos en ningún grupo de precio.',
+    cheaperGroup: (about: string) =>
+      `el grupo «${about}» sale más barato que uno anterior; los grupos van del más barato al más caro.`,
+  },
+  /** Tables, as the summary of an import names them. */
+  tables: {
+    groups: 'grupos de precio',
+    lines: 'líneas',
+    parts: 'partes',
+    series: 'series',
+    fabrics: 'telas',
+    accessoryTypes: 'tipos de accesorio',
+    accessories: 'accesorios',
+    articles: 'artículos',
+  },
+  columns: {
+    table: 'tabla',
+    added: 'nuevos',
+    changed: 'cambiados',
+    removed: 'quitados',
+    same: 'iguales',
+  },
+  everybody: 'Catálogo de todos los que no tienen uno propio',
+  own: (client: string) => `Catálogo propio de ${client}`,
+  faulty: (file: string, count: number) =>
+    count === 1
+      ? `${file} tiene un fallo. No se ha cambiado nada.`
+      : `${file} tiene ${count} fallos. No se ha cambiado nada.`,
+  windows:
+    'El archivo no está en UTF-8: se ha leído como Windows-1252, que es lo que Excel escribe en «CSV».',
+  first: 'Hasta ahora no había ninguno.',
+  order: 'Solo cambia el orden de las filas.',
+  same: 'El catálogo ya era igual. No se ha cambiado nada.',
+  checked: 'El archivo está bien. Con --dry-run no se cambia nada.',
+  imported: 'Catálogo cargado. El portal lo muestra desde ahora.',
+  meanwhile: 'Alguien ha cambiado este catálogo mientras tanto. Vuelve a probar.',
+  exported: (file: string, rows: number) => `${file}: ${rows} filas escritas.`,
+  none: 'No hay ningún catálogo para todos.',
+  noneOwn: (client: string) =>
+    `${client} no tiene catálogo propio: usa el de todos, que se exporta sin --client.`,
+  format: (file: string) =>
+    `«${file}» no termina en .csv ni en .json: di cuál es con --format csv o --format json.`,
+  separator: (given: string) => `«${given}» no es un separador. Puede ser: ";" "," o tab.`,
+  exists: (file: string) => `${file} ya existe. Elige otro nombre: así no se pierde nada.`,
+  tooLarge: (file: string, megabytes: number) => `${file} pasa de ${megabytes} MB.`,
+  unreadable: (file: string, reason: string) => `${file} no se puede leer: ${reason}.`,
+  unwritable: (file: string, reason: string) => `${file} no se puede escribir: ${reason}.`,
+}

@@ -1,0 +1,162 @@
+import type { FieldPath } from '../../../src/domain/catalogue/check.ts'
+import { decimalMark, type Separator } from './csv.ts'
+import type { TableName } from './draft.ts'
+
+/**
+ * What a cell holds: text, or a number, or several ids, or yes or no. An empty cell is a missing value, unless it is `nullable` (none)
+ * or `blank` (an empty text).
+ */
+type Kind = 'text' | 'nullable' | 'blank' | 'number' | 'ids' | 'yesNo'
+
+export type Column = {
+  name: string
+  /** Where the value stands in the row; empty where it is the row. */
+  path: FieldPath
+  kind: Kind
+}
+
+const column = (name: string, kind: Kind = 'text', path: FieldPath = [name]): Column => ({
+  name,
+  kind,
+  path,
+})
+
+const id = column('id')
+const inBoth = (name: string, field: string, kind: Kind = 'text') => [
+  column(`${name}_es`, kind, [field, 'es']),
+  column(`${name}_en`, kind, [field, 'en']),
+]
+const names = inBoth('name', 'names')
+
+/** What rows of a CSV file may be, by the word in their first cell. Those of a list stand for themselves and name their article. */
+export const csvTables = {
+  group: [id],
+  line: [id, ...names],
+  part: [id, ...names, column('surface'), column('weight', 'number')],
+  series: [id, ...names, column('group'), column('cloth')],
+  fabric: [id, column('series'), ...names, column('color')],
+  accessoryType: [id, ...names],
+  accessory: [
+    id,
+    column('type'),
+    ...names,
+    ...inBoth('finish', 'finish', 'blank'),
+    column('points', 'number'),
+    column('id3d', 'blank'),
+  ],
+  article: [
+    id,
+    column('line', 'nullable'),
+    ...names,
+    column('width', 'number', ['size', 'w']),
+    column('height', 'number', ['size', 'h']),
+    column('depth', 'number', ['size', 'd']),
+    column('kind', 'text', ['form', 'kind']),
+    column('seats', 'number', ['form', 'seats']),
+    column('arms', 'text', ['form', 'arms']),
+    column('parts', 'ids'),
+  ],
+  slot: [
+    column('type'),
+    column('accessories', 'ids'),
+    column('default', 'nullable'),
+    column('required', 'yesNo'),
+  ],
+  restriction: [column('part', 'nullable'), column('series', 'ids')],
+} satisfies Record<string, Column[]>
+
+export type CsvTable = keyof typeof csvTables
+
+export const csvTableOf: Record<TableName, CsvTable> = {
+  groups: 'group',
+  lines: 'line',
+  parts: 'part',
+  series: 'series',
+  fabrics: 'fabric',
+  accessoryTypes: 'accessoryType',
+  accessories: 'accessory',
+  articles: 'article',
+}
+
+/** An article's lists, by the word for one of their rows. */
+export const csvLists = { slot: 'slots', restriction: 'restrictions' } as const
+
+/** The column in which a list's row names its article. */
+export const articleColumn = 'article'
+
+export const isOfArticle = (table: CsvTable): table is keyof typeof csvLists => table in csvLists
+
+const csvNames = Object.keys(csvTables) as CsvTable[]
+
+/** The table that is meant by a row's first cell. */
+export const csvTableNamed = (word: string): CsvTable | undefined =>
+  csvNames.find((name) => name.toLowerCase() === word.toLowerCase())
+
+/** The column of an article's points in a price group: `points_A`. */
+export const pointsColumn = (group: string): Column =>
+  column(`points_${group}`, 'number', ['points', group])
+
+/** The price group that a column's name ends with; null for another column. */
+export const groupOfColumn = (name: string): string | null =>
+  /^points_(.+)$/is.exec(name)?.[1]?.trim() ?? null
+
+const columnNames = new Set([
+  articleColumn,
+  ...Object.values(csvTables).flatMap((columns: Column[]) => columns.map(({ name }) => name)),
+])
+
+/** By which columns of a name are the same: price groups alone keep their capitals. */
+export function columnKey(name: string): string {
+  const group = groupOfColumn(name)
+  return group === null ? name.toLowerCase() : `points_${group}`
+}
+
+/** Whether some table has a column of this name. */
+export const isColumn = (name: string) =>
+  columnNames.has(columnKey(name)) || groupOfColumn(name) !== null
+
+const yes = ['yes', 'sí', 'si', 'true', 'verdadero', '1']
+const no = ['no', 'false', 'falso', '0']
+
+/** A number as people write it; where that is not plain, the text as it is. */
+function readNumber(cell: string, decimals: '.' | ','): string | number {
+  const [, whole = '', mark, part = ''] = /^(-?\d{1,9})(?:([.,])(\d+))?$/.exec(cell) ?? []
+  // In a file with decimal commas 1.250 may be one and a quarter or a thousand.
+  const isPlain = whole !== '' && !(mark !== undefined && mark !== decimals && part.length === 3)
+  return isPlain ? Number(part === '' ? whole : `${whole}.${part}`) : cell
+}
+
+const splitIds = (cell: string) =>
+  cell
+    .split(/[|,;\n]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** The value of a cell as the schemas want it; where it is none, the cell's text, which they refuse. */
+export function readCell(cell: string, kind: Kind, separator: Separator): unknown {
+  switch (kind) {
+    case 'ids':
+      return splitIds(cell)
+    case 'blank':
+      return cell
+    case 'nullable':
+      return cell === '' ? null : cell
+    case 'number':
+      return cell === '' ? undefined : readNumber(cell, decimalMark(separator))
+    case 'yesNo': {
+      const word = cell.toLowerCase()
+      if (yes.includes(word)) return true
+      return no.includes(word) ? false : cell || undefined
+    }
+    default:
+      return cell === '' ? undefined : cell
+  }
+}
+
+/** The cell of a value of a row. */
+export function writeCell(value: unknown, separator: Separator): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value).replace('.', decimalMark(separator))
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.join(' | ') : ''
+}

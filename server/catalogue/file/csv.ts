@@ -1,0 +1,78 @@
+export const separators = [';', ',', '\t'] as const
+export type Separator = (typeof separators)[number]
+
+/** What spreadsheets that write this separator write before decimals. */
+export const decimalMark = (separator: Separator) => (separator === ',' ? '.' : ',')
+
+/**
+ * A spreadsheet runs a text as a formula that begins like this; an apostrophe before it keeps it a text. A text that has such
+ * apostrophes of its own gets one more, so that taking one away always gives back what was written.
+ */
+const guarded = (text: string) => (/^'*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text)
+const unguarded = (text: string) => (/^'+[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text)
+
+/** Rows as CSV that Excel opens as it should: a byte order mark, CRLF, quoted where needed. @see RFC 4180 */
+export function writeCells(rows: readonly (readonly string[])[], separator: Separator): string {
+  const cell = (value: string) => {
+    const text = guarded(value)
+    const isQuoted = text.includes(separator) || /["\r\n]/.test(text)
+    return isQuoted ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return `\uFEFF${rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`
+}
+
+/** Where a quoted text ends whose content begins here; -1 if it does not end. */
+function endOfQuoted(text: string, start: number): number {
+  for (let at = start; ;) {
+    const quote = text.indexOf('"', at)
+    if (quote === -1 || text[quote + 1] !== '"') return quote
+    at = quote + 2
+  }
+}
+
+/** The cell that begins here, and where it ends; null where it is quoted and does not end as it should. */
+function cellAt(text: string, start: number, separator: Separator) {
+  const isEnd = (at: number) => {
+    const next = text[at]
+    return next === undefined || next === separator || next === '\n' || next === '\r'
+  }
+  const afterSpaces = (at: number) => {
+    let next = at
+    while (text[next] === ' ') next += 1
+    return next
+  }
+  const first = afterSpaces(start)
+  if (text[first] === '"') {
+    const quote = endOfQuoted(text, first + 1)
+    const end = afterSpaces(quote + 1)
+    if (quote === -1 || !isEnd(end)) return null
+    return { value: text.slice(first + 1, quote).replaceAll('""', '"'), end }
+  }
+  let end = first
+  while (!isEnd(end)) end += 1
+  return { value: text.slice(first, end), end }
+}
+
+/**
+ * The rows of a CSV text, their cells without spaces around them. Line breaks of any system end a row, or stand in a quoted cell.
+ *
+ * @returns the rows, blank ones too, so that a row's place is its number in a spreadsheet; or the place of the row, from 0, where a
+ *   quoted cell does not end as it should
+ */
+export function readCells(
+  text: string,
+  separator: Separator,
+): { rows: string[][] } | { wrongAt: number } {
+  const rows: string[][] = []
+  let row: string[] = []
+  for (let at = 0; ;) {
+    const cell = cellAt(text, at, separator)
+    if (cell === null) return { wrongAt: rows.length }
+    row.push(unguarded(cell.value.trim()))
+    at = cell.end + (text.startsWith('\r\n', cell.end) ? 2 : 1)
+    if (text[cell.end] === separator) continue
+    rows.push(row)
+    if (text[cell.end] === undefined) return { rows }
+    row = []
+  }
+}

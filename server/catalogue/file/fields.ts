@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { cloths, surfaces, type Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
+import { fromMilliPoints, toMilliPoints } from '../../../src/domain/pricing/points.ts'
+import type { FileRule, TableName } from './draft.ts'
+
+/** The rules that zod has no issue of its own for; they are the messages of its issues. */
+export const ownRules = ['id', 'oneLine', 'color', 'decimals'] as const satisfies FileRule[]
+
+const by = (rule: (typeof ownRules)[number]) => ({ error: rule })
+
+const isOneLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
+
+/** An id is a key of plain objects, so it can't be what every object has; `|`, `,` and `;` part ids from each other. */
+const isId = (text: string) => isOneLine(text) && !/[|,;]/.test(text) && !(text in {})
+
+const id = z.string().trim().min(1).max(60).refine(isId, by('id'))
+const blank = z.string().trim().max(200).refine(isOneLine, by('oneLine'))
+const name = blank.min(1)
+const names = z.strictObject({ es: name, en: name })
+
+const hasThreeDecimals = (points: number) => fromMilliPoints(toMilliPoints(points)) === points
+const points = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .refine(hasThreeDecimals, by('decimals'))
+  .transform(toMilliPoints)
+
+const millimetres = z.int().min(1).max(20_000)
+
+const form = z.strictObject({
+  kind: z.enum(['seat', 'chaise', 'corner', 'pouf']),
+  seats: z.int().min(0).max(6),
+  arms: z.enum(['none', 'left', 'right', 'both']),
+})
+
+const slot = z.strictObject({
+  type: id,
+  accessories: z.array(id).max(1000),
+  default: id.nullable(),
+  required: z.boolean(),
+})
+
+const restriction = z.strictObject({ part: id.nullable(), series: z.array(id).max(1000) })
+
+type Row<Table extends TableName> = Catalogue[Table][number]
+
+/** A row of each table as files have it: like the catalogue's own, with points as they are written. */
+export const rowSchemas: { [Table in TableName]: z.ZodType<Row<Table>> } = {
+  groups: id,
+  lines: z.strictObject({ id, names }),
+  parts: z.strictObject({
+    id,
+    names,
+    surface: z.enum(surfaces),
+    weight: z.int().min(1).max(1000),
+  }),
+  series: z.strictObject({ id, names, group: id, cloth: z.enum(cloths) }),
+  fabrics: z.strictObject({
+    id,
+    series: id,
+    names,
+    color: z.string().regex(/^#[\da-f]{6}$/i, by('color')),
+  }),
+  accessoryTypes: z.strictObject({ id, names }),
+  accessories: z.strictObject({
+    id,
+    type: id,
+    names,
+    finish: z.strictObject({ es: blank, en: blank }),
+    points,
+    id3d: blank,
+  }),
+  articles: z.strictObject({
+    id,
+    line: id.nullable(),
+    names,
+    size: z.strictObject({ w: millimetres, h: millimetres, d: millimetres }),
+    form: form.nullable(),
+    parts: z.array(id).max(50),
+    slots: z.array(slot).max(50),
+    restrictions: z.array(restriction).max(50),
+    points: z.record(id, points),
+  }),
+}

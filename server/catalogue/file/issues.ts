@@ -1,0 +1,58 @@
+import type { core } from 'zod'
+import type { FieldPath } from '../../../src/domain/catalogue/check.ts'
+import type { FileFault, FileRule } from './draft.ts'
+import { ownRules } from './fields.ts'
+
+type Fault = Pick<FileFault, 'rule' | 'about' | 'asked'> & { path: FieldPath }
+
+const written = (value: unknown): string => {
+  if (value === undefined) return ''
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+/** What a value should have been, by zod's name for it. */
+const expected: Record<string, FileRule> = {
+  string: 'text',
+  number: 'number',
+  int: 'whole',
+  boolean: 'yesNo',
+  array: 'list',
+}
+
+/** A number with groups of three digits: nobody can tell thousands from decimals. */
+const isGrouped = (value: unknown) => typeof value === 'string' && /^\d+([.,]\d{3})+$/.test(value)
+
+function ruleOf(issue: core.$ZodIssue): [rule: FileRule, asked?: string] {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return ['missing']
+      if (issue.expected === 'number' && isGrouped(issue.input)) return ['thousands']
+      return [expected[issue.expected] ?? 'object']
+    case 'too_small':
+      return issue.origin === 'string' ? ['missing'] : ['least', String(issue.minimum)]
+    case 'too_big':
+      if (issue.origin === 'string') return ['long', String(issue.maximum)]
+      return [issue.origin === 'array' ? 'many' : 'most', String(issue.maximum)]
+    case 'invalid_value':
+      return issue.input === undefined ? ['missing'] : ['choice', issue.values.join(', ')]
+    case 'invalid_key':
+      return ['id']
+    default:
+      return [ownRules.find((rule) => rule === issue.message) ?? 'object']
+  }
+}
+
+/** An issue of zod (with `reportInput`) as the faults of a file: one for each field that it is about. */
+export function faultsOfIssue(issue: core.$ZodIssue): Fault[] {
+  const path = issue.path.filter((key) => typeof key !== 'symbol')
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      rule: 'unknownField',
+      about: key,
+      asked: '',
+    }))
+  const [rule, asked = ''] = ruleOf(issue)
+  return [{ path, rule, about: written(issue.input), asked }]
+}

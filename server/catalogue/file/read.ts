@@ -1,0 +1,129 @@
+import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
+import { catalogueFaults } from '../../../src/domain/catalogue/check.ts'
+import { readCsv } from './csvDraft.ts'
+import { decode, type Decoded } from './decode.ts'
+import { tableNames, unreadable, type Draft, type FileFault, type TableName } from './draft.ts'
+import { rowSchemas } from './fields.ts'
+import { faultsOfIssue } from './issues.ts'
+import { readJson } from './json.ts'
+
+export const formats = ['csv', 'json'] as const
+export type Format = (typeof formats)[number]
+
+/** Most rows of all tables together, and most bytes of a file. */
+export const fileLimits = { rows: 100_000, bytes: 64 * 1024 * 1024 }
+
+export type Reading = {
+  /** The file was read as Windows-1252, since it is no UTF-8. */
+  isWindows: boolean
+} & ({ catalogue: Catalogue } | { faults: FileFault[] })
+
+/** In the place of rows that can't be read, so that the others keep theirs and what names them is not told to name nothing. */
+const stands = {
+  names: { es: '', en: '' },
+  surface: 'all',
+  weight: 1,
+  group: '',
+  cloth: 'linen',
+  series: '',
+  color: '',
+  type: '',
+  finish: { es: '', en: '' },
+  points: 0,
+  id3d: '',
+} as const
+
+const bareArticle = {
+  line: null,
+  names: stands.names,
+  size: { w: 1, h: 1, d: 1 },
+  form: null,
+  parts: [],
+  slots: [],
+  restrictions: [],
+  points: {},
+}
+
+const standIns: { [Table in TableName]: (id: string) => Catalogue[Table][number] } = {
+  groups: (id) => id,
+  lines: (id) => ({ id, ...stands }),
+  parts: (id) => ({ id, ...stands }),
+  series: (id) => ({ id, ...stands }),
+  fabrics: (id) => ({ id, ...stands }),
+  accessoryTypes: (id) => ({ id, ...stands }),
+  accessories: (id) => ({ id, ...stands }),
+  articles: (id) => ({ id, ...bareArticle }),
+}
+
+const idOf = (row: unknown): string => {
+  const id = typeof row === 'object' && row !== null && 'id' in row ? row.id : row
+  return typeof id === 'string' ? id.trim() : ''
+}
+
+/**
+ * Checks a draft: each row's fields first, then, among the rows whose fields are right, what they say of each other.
+ */
+function check({
+  rows,
+  placeOf,
+  faults: known,
+}: Draft): { catalogue: Catalogue } | { faults: FileFault[] } {
+  const faults = [...known]
+  const unreadableIds = new Set<string>()
+  const unreadableRows = new Set<string>()
+
+  const table = <Table extends TableName>(name: Table): Catalogue[Table][number][] =>
+    rows[name].map((row, place) => {
+      const { success, data, error } = rowSchemas[name].safeParse(row, { reportInput: true })
+      if (success) return data
+      for (const { path, ...fault } of error.issues.flatMap(faultsOfIssue))
+        faults.push({ ...placeOf(name, place, path), ...fault })
+      unreadableIds.add(idOf(row))
+      unreadableRows.add(`${name} ${place}`)
+      return standIns[name](idOf(row))
+    })
+
+  const catalogue: Catalogue = {
+    groups: table('groups'),
+    lines: table('lines'),
+    parts: table('parts'),
+    series: table('series'),
+    fabrics: table('fabrics'),
+    accessoryTypes: table('accessoryTypes'),
+    accessories: table('accessories'),
+    articles: table('articles'),
+  }
+  for (const { table: name, row, path, rule, about } of catalogueFaults(catalogue)) {
+    const isToldAlready = rule !== 'duplicate' && unreadableIds.has(about)
+    if (!isToldAlready && !unreadableRows.has(`${name} ${row}`))
+      faults.push({ ...placeOf(name, row, path), rule, about, asked: '' })
+  }
+  return faults.length === 0 ? { catalogue } : { faults: inOrder(faults) }
+}
+
+/** By line, each once: what a column lacks is lacking in every row, and told where the column should be. */
+function inOrder(faults: readonly FileFault[]): FileFault[] {
+  const each = new Map(
+    faults.map((fault) => [[fault.line, fault.field, fault.rule, fault.about].join('\0'), fault]),
+  )
+  return [...each.values()].sort((a, b) => a.line - b.line)
+}
+
+function draftOf({ text, isWindows }: Decoded, format: Format): Draft {
+  if (format === 'json' && isWindows) return unreadable('encoding')
+  const draft = format === 'csv' ? readCsv(text) : readJson(text)
+  const count = tableNames.reduce((sum, name) => sum + draft.rows[name].length, 0)
+  if (count > fileLimits.rows)
+    return unreadable('rows', { about: String(count), asked: String(fileLimits.rows) })
+  return count === 0 && draft.faults.length === 0 ? unreadable('noArticles') : draft
+}
+
+/**
+ * Reads a catalogue's file and checks all of it.
+ *
+ * @returns the catalogue, or every fault by line: of each row its fields', and where these are right what does not fit the other rows
+ */
+export function readCatalogue(bytes: Uint8Array, format: Format): Reading {
+  const decoded = decode(bytes)
+  return { isWindows: decoded.isWindows, ...check(draftOf(decoded, format)) }
+}

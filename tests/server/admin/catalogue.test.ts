@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cheapHash } from '../../../mocks/data.ts'
+import { runCommand } from '../../../server/admin/run.ts'
+import { demoCatalogue } from '../../../server/demo/catalogue/catalogue.ts'
+import { sample } from '../../domain/catalogue/sample.ts'
+import { describeOnBoth } from '../databases.ts'
+import { twoClients } from '../people.ts'
+
+const program = join(import.meta.dirname, '../../../server/admin.ts')
+const execute = promisify(execFile)
+const now = Date.parse('2026-03-10T12:00:00Z')
+
+describeOnBoth('a catalogue of one’s own', (database) => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tresillo-catalogue-'))
+    await database().store.load({
+      ...twoClients(),
+      catalogues: [{ clientId: 0, catalogue: demoCatalogue, discounts: [] }],
+    })
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const shell = (language: 'es' | 'en') => ({
+    store: database().store,
+    at: now,
+    by: { login: 'shell', name: 'root' },
+    hash: cheapHash,
+    language,
+    folder,
+  })
+  const run = (...args: string[]) => runCommand(args, shell('en'))
+  const ejecutar = (...args: string[]) => runCommand(args, shell('es'))
+  const content = (file: string) => readFile(join(folder, file), 'utf8')
+  const write = (file: string, text: string) => writeFile(join(folder, file), text)
+  const stored = async (client: number) =>
+    (await database().store.catalogues.get(client))?.catalogue ?? null
+  const records = async () =>
+    (await database().store.events.latest(100)).filter(({ kind }) => kind === 'catalogueImported')
+  /** Rows of an export's file that were changed by hand. */
+  const changed = async (from: string, to: string, change: (text: string) => string) =>
+    write(to, change(await content(from)))
+
+  test.each(['csv', 'json'])(
+    'exported as %s and imported again nothing is other, written, or recorded',
+    async (format) => {
+      expect(await run('export-catalogue', `all.${format}`)).toEqual([
+        `all.${format}: 222 rows written.`,
+      ])
+      const version = await database().store.catalogues.version(0)
+      const told = await run('import-catalogue', `all.${format}`)
+      expect(told).toContain('articles         0      0        0        60')
+      expect(told.at(-1)).toBe('The catalogue is the same already. Nothing was changed.')
+      expect(await database().store.catalogues.version(0)).toEqual(version)
+      expect(await records()).toEqual([])
+      const again = await run('export-catalogue', '-', `--format=${format}`)
+      expect(`${again.join('\n')}\n`).toBe(await content(`all.${format}`))
+    },
+  )
+
+  test('what it would change is counted first, and with --dry-run nothing is changed', async () => {
+    await changed('all.csv', 'new.csv', (text) =>
+      text
+        .replace(/\r\nfabric;LN-01;.*/, '')
+        .replace('accessory;USB-C2;carga;Dos USB-C', 'accessory;USB-C2;carga;Dos puertos USB-C')
+        .replace('\r\nline;', '\r\nline;NUE;Nueva;New\r\nline;'),
+    )
+    const summary = [
+      'Catalogue of everybody who has none of their own',
+      '',
+      'table            added  changed  removed  same',
+      'price groups     0      0        0        4',
+      'lines            1      0        0        6',
+      'parts            0      0        0        5',
+      'series           0      0        0        8',
+      'fabrics          0      0        1        119',
+      'accessory types  0      0        0        5',
+      'accessories      0      1        0        13',
+      'articles         0      0        0        60',
+      '',
+    ]
+    const checked = await run('import-catalogue', 'new.csv', '--dry-run')
+    expect(checked).toEqual([...summary, 'The file is right. With --dry-run nothing is changed.'])
+    expect(await stored(0)).toEqual(demoCatalogue)
+    expect(await records()).toEqual([])
+
+    const told = await run('import-catalogue', 'new.csv')
+    expect(told).toEqual([...summary, 'Catalogue loaded. The portal shows it from now on.'])
+    expect((await stored(0))?.fabrics).toEqual(demoCatalogue.fabrics.slice(1))
+    const none = { added: 0, changed: 0, removed: 0 }
+    expect(await records()).toMatchObject([
+      {
+        at: now,
+        clientId: null,
+        login: 'shell',
+        name: 'root',
+        detail: {
+          file: 'new.csv',
+          rows: {
+            articles: none,
+            lines: { ...none, added: 1 },
+            fabrics: { ...none, removed: 1 },
+            accessories: { ...none, changed: 1 },
+          },
+        },
+      },
+    ])
+  })
+
+  test('every fault is told with its row in the machine’s language, and nothing changes', async () => {
+    const before = await stored(0)
+    await changed('all.csv', 'wrong.csv', (text) =>
+      text
+        .replace('\r\nseries;LN;', '\r\nseries;;')
+        .replace(/(\r\narticle;ALB-S3;.*?;)(\d+;\d+;\d+);/, '$1ancho;-1;9,5;')
+        .replace(/#\w{6}/, 'rojo'),
+    )
+    const rows = (await content('wrong.csv')).split('\r\n')
+    const row = (start: string) => rows.findIndex((one) => one.startsWith(start)) + 1
+    const [series, fabric, article] = [row('series;;'), row('fabric;'), row('article;ALB-S3;')]
+    const spanish = ejecutar('import-catalogue', 'wrong.csv')
+    await expect(spanish).rejects.toThrow(
+      [
+        `Fila ${series}: id: falta.`,
+        `Fila ${fabric}: color: «rojo» no es un color: se escribe como #c9b596.`,
+      ].join('\n'),
+    )
+    const told: unknown = await run('import-catalogue', 'wrong.csv', '--dry-run').catch(
+      (error: unknown) => (error instanceof Error ? error.message.split('\n') : error),
+    )
+    expect(told).toEqual(
+      expect.arrayContaining([
+        `Row ${series}: id: is missing.`,
+        `Row ${article}: width: “ancho” is not a number.`,
+        `Row ${article}: height: -1 is less than 1.`,
+        `Row ${article}: depth: 9.5 has to be a whole number.`,
+      ]),
+    )
+    expect(await stored(0)).toEqual(before)
+    expect(await records()).toHaveLength(1)
+  })
+
+  test('a client gets one of its own, and everybody else’s stays', async () => {
+    const everybodys = await stored(0)
+    await write('own.json', JSON.stringify(await ownFile()))
+    await expect(run('export-catalogue', 'x.csv', '--client=2')).rejects.toThrow(
+      'has no catalogue of its own: it uses everybody’s',
+    )
+    const told = await ejecutar('import-catalogue', 'own.json', '--client=2')
+    expect(told.slice(1, 3)).toEqual(['Hasta ahora no había ninguno.', ''])
+    expect(told.at(-1)).toBe('Catálogo cargado. El portal lo muestra desde ahora.')
+    expect(await stored(2)).toEqual(sample())
+    expect(await stored(1)).toBeNull()
+    expect(await stored(0)).toEqual(everybodys)
+    expect(await records()).toMatchObject([{ clientId: 2 }, {}])
+    await run('export-catalogue', 'own.csv', '--client=2', '--separator=tab')
+    expect(await content('own.csv')).toContain('\nline\tALB\tAlba\tAlba\r\n')
+  })
+  const ownFile = async () => {
+    const { writeJson } = await import('../../../server/catalogue/file/json.ts')
+    return JSON.parse(writeJson(sample())) as object
+  }
+
+  test('a new order of the rows is a change, and said to be no more', async () => {
+    await changed('all.csv', 'order.csv', (text) =>
+      text.replace(/(accessoryType;pata;.*\r\n)(accessoryType;.*\r\n)/, '$2$1'),
+    )
+    await run('import-catalogue', 'all.csv')
+    expect(await run('import-catalogue', 'order.csv')).toContain(
+      'Only the order of the rows changes.',
+    )
+    expect((await stored(0))?.accessoryTypes[1]?.id).toBe('pata')
+  })
+
+  test.each([
+    [['import-catalogue'], 'FILE is missing'],
+    [['import-catalogue', 'a.csv', 'b.csv'], '“b.csv” is one too many'],
+    [['import-catalogue', 'none.csv'], 'none.csv can’t be read: ENOENT'],
+    [['import-catalogue', 'all.xlsx'], 'ends neither in .csv nor in .json'],
+    [['import-catalogue', 'all.csv', '--client=99'], 'There is no client 99'],
+    [['import-catalogue', 'all.csv', '--format=json'], 'Line 1: here the file stops being JSON.'],
+    [['export-catalogue', 'all.csv'], 'all.csv exists already'],
+    [['export-catalogue', '-'], 'say which it is with --format'],
+    [['export-catalogue', 'b.csv', '--separator=#'], '“#” is no separator'],
+    [['export-catalogue', 'none/b.csv'], 'none/b.csv can’t be written: ENOENT'],
+  ])('%j is refused in words', async (args, words) => {
+    await expect(run(...args)).rejects.toThrow(words)
+  })
+
+  test('as a program it finds a file beside where it was called, and tells faults on the error stream', async () => {
+    const { databaseUrl = '', dataDir = '' } = database().place
+    const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, INIT_CWD: folder }
+    const call = (...args: string[]) =>
+      execute(process.execPath, [program, ...args], { env: { ...env, LC_ALL: 'es_ES.UTF-8' } })
+    const { stdout } = await call('export-catalogue', '-', '--format=csv', '--client=2')
+    expect(stdout.startsWith('\uFEFFtable;id\r\ngroup;A\r\n')).toBe(true)
+    expect(stdout.endsWith('\r\n')).toBe(true)
+    await expect(call('import-catalogue', 'wrong.csv')).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^Fila \d+: .*\nwrong\.csv tiene \d+ fallos\. No se ha cambiado nada\.\n$/s,
+      ) as unknown,
+    })
+  })
+})

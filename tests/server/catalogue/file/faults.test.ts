@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { writeCsv } from '../../../../server/catalogue/file/csvText.ts'
+import { writeJson } from '../../../../server/catalogue/file/json.ts'
+import { fileLimits, readCatalogue, type Format } from '../../../../server/catalogue/file/read.ts'
+import { sample } from '../../../domain/catalogue/sample.ts'
+
+/** What is wrong with a file, as `line field rule about`. */
+function faultsIn(text: string, format: Format): string[] {
+  const reading = readCatalogue(new TextEncoder().encode(text), format)
+  const faults = 'faults' in reading ? reading.faults : []
+  return faults.map(({ line, field, rule, about }) => `${line} ${field} ${rule} ${about}`.trim())
+}
+
+const csv = writeCsv(sample(), ';')
+const json = writeJson(sample())
+
+/** The number of the row or line that begins so, or holds it. */
+const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length
+
+/** Changes the first row that holds a text, and says what the changed file breaks, with the row as `@`. */
+function broken(text: string, format: Format, row: string, from: string, to: string): string[] {
+  const line = lineOf(text, row)
+  const rows = text.split('\n')
+  const changed = rows.map((one, place) => (place === line - 1 ? one.replace(from, to) : one))
+  expect(changed).not.toEqual(rows)
+  return faultsIn(changed.join('\n'), format).map((fault) =>
+    fault.startsWith(`${line} `) ? `@${fault.slice(String(line).length)}` : fault,
+  )
+}
+
+test('the files that these tests break are right', () => {
+  expect(faultsIn(csv, 'csv')).toEqual([])
+  expect(faultsIn(json, 'json')).toEqual([])
+})
+
+describe('a fault in a CSV is told with its row and column', () => {
+  const sofa = 'article;ALB-S3'
+  test.each([
+    ['line;ALB', 'ALB', '', '@ id missing'],
+    ['line;ALB', 'ALB', 'A|B', '@ id id A|B'],
+    ['line;ALB', 'ALB', 'constructor', '@ id id constructor'],
+    ['line;ALB', 'ALB', 'A'.repeat(61), `@ id long ${'A'.repeat(60)}…`],
+    [sofa, 'Alba, sofá 3 plazas', '', '@ name_es missing'],
+    [sofa, 'Alba, 3-seat sofa', '"a\nb"', '@ name_en oneLine a\nb'],
+    [sofa, '2280', '', '@ width missing'],
+    [sofa, '2280', 'ancho', '@ width number ancho'],
+    [sofa, '2280', '2280,5', '@ width whole 2280.5'],
+    [sofa, '2280', '2.280', '@ width thousands 2.280'],
+    [sofa, '2280', '0', '@ width least 0'],
+    [sofa, '2280', '20001', '@ width most 20001'],
+    [sofa, ';3;both', ';3;ambos', '@ arms choice ambos'],
+    [sofa, 'seat;3;both', ';3;both', '@ kind missing'],
+    [sofa, '228;270', '-228;270', '@ points_B least -228'],
+    [sofa, '228;270', '228,1234;270', '@ points_B decimals 228.1234'],
+    [sofa, '228;270', '1.228;270', '@ points_B thousands 1.228'],
+    [sofa, '228;270', '228;200', '@ points_C cheaperGroup C'],
+    [sofa, ';ALB;', ';DUN;', '@ line unknownLine DUN'],
+    [sofa, 'seat | cushion', 'seat | arm', '@ parts unknownPart arm'],
+    ['article;KIT', 'KIT', 'ALB-S3', '@ id duplicate ALB-S3'],
+    ['fabric;LINEN-1', '#c9b596', 'beige', '@ color color beige'],
+    ['fabric;LINEN-1', 'LINEN;', 'SILK;', '@ series unknownSeries SILK'],
+    ['series;LINEN', ';A;', ';Z;', '@ group unknownGroup Z'],
+    ['part;seat', 'seat;3', 'seat;tres', '@ weight number tres'],
+    ['slot;ALB-S3;leg', 'leg', 'tray', '@ type unknownType tray'],
+    ['slot;ALB-S3;leg', 'BEECH | WALNUT', '', '@ accessories emptySlot leg'],
+    ['slot;ALB-S3;leg', 'yes', 'quizá', '@ required yesNo quizá'],
+    ['slot;ALB-S3;leg', 'BEECH;', 'FIXED;', '@ default unknownDefault FIXED'],
+    ['slot;ALB-S3;head', 'FIXED', 'BEECH', '@ accessories unknownAccessory BEECH'],
+    ['slot;ALB-S3;head', 'ALB-S3', 'ALB-S9', '@ article unknownArticle ALB-S9'],
+    ['slot;ALB-S3;head', 'ALB-S3', '', '@ article missing'],
+    ['restriction;ALB-S3', 'HIDE', 'HIDE,SILK', '@ series unknownSeries SILK'],
+    ['restriction;ALB-S3', 'restriction', 'restricted', '@ table unknownTable restricted'],
+    ['restriction;ALB-S3', 'HIDE', 'HIDE;x', '@  otherTable x'],
+    ['table;id;name_es;name_en;group', 'cloth', 'cloht', '@  unknownColumn cloht'],
+    ['table;id;name_es;name_en;surface', 'surface', 'weight', '@  columnTwice weight'],
+    ['fabric;LINEN-1', 'Lino 1', '"Lino 1', '@  quote'],
+  ])('%s: %s → %s', (row, from, to, fault) => {
+    expect(broken(csv, 'csv', row, from, to)).toContain(fault)
+  })
+
+  test('a column that is missing is told once, where it should be', () => {
+    const header = lineOf(csv, 'table;id;series')
+    const without = csv.replaceAll(';color\r', '\r').replaceAll(/;#\w{6}/g, '')
+    expect(faultsIn(without, 'csv')).toEqual([`${header} color missing`])
+  })
+
+  test('every fault is told, in the order of the rows, and none that only follows from another', () => {
+    const many = csv
+      .replace('line;ALB;', 'line;;')
+      .replace(';A;linen', ';A;lino')
+      .replace('#c9b596', 'beige')
+      .replace('2280', 'ancho')
+      .replace('yes', 'quizá')
+    expect(faultsIn(many, 'csv')).toEqual([
+      `${lineOf(csv, 'line;ALB')} id missing`,
+      `${lineOf(csv, 'series;LINEN')} cloth choice lino`,
+      `${lineOf(csv, 'fabric;LINEN')} color color beige`,
+      `${lineOf(csv, 'article;ALB')} width number ancho`,
+      `${lineOf(csv, 'slot;ALB-S3;leg')} required yesNo quizá`,
+    ])
+  })
+
+  test('what names a row that can’t be read is not told to name nothing', () => {
+    const row = lineOf(csv, 'accessory;WALNUT')
+    const wrong = csv.replace(';Mate;9;', ';Mate;nueve;')
+    expect(faultsIn(wrong, 'csv')).toEqual([`${row} points number nueve`])
+  })
+
+  test.each([
+    ['', '1  header'],
+    ['id;name\nA;B', '1  header'],
+    ['table;id\n', '1  noArticles'],
+    [`table;id\n${'group;A\n'.repeat(fileLimits.rows + 1)}`, `1  rows ${fileLimits.rows + 1}`],
+  ])('what is no such file is told: %j', (text, fault) => {
+    expect(faultsIn(text, 'csv')).toEqual([fault])
+  })
+})
+
+describe('a fault in a JSON file is told with its line and field', () => {
+  test.each([
+    ['"ALB-S3"', '"w":2280', '"w":"2280"', '@ articles[0].size.w number 2280'],
+    ['"ALB-S3"', '"w":2280,', '', '@ articles[0].size.w missing'],
+    ['"ALB-S3"', '"w":2280', '"w":2280,"x":1', '@ articles[0].size.x unknownField x'],
+    ['"ALB-S3"', '"w":2280', '"w":2280,"w":1', '@ w fieldTwice'],
+    ['"ALB-S3"', '"B":228', '"B":228.1234', '@ articles[0].points.B decimals 228.1234'],
+    ['"ALB-S3"', '"B":228', '"a|b":228', '@ articles[0].points.a|b id a|b'],
+    ['"ALB-S3"', '"line":"ALB"', '"line":"DUN"', '@ articles[0].line unknownLine DUN'],
+    ['"ALB-S3"', '"kind":"seat"', '"kind":"sofa"', '@ articles[0].form.kind choice sofa'],
+    ['"ALB-S3"', '"required":true', '"required":1', '@ articles[0].slots.0.required yesNo 1'],
+    ['"ALB-S3"', '"type":"head"', '"type":"tray"', '@ articles[0].slots.1.type unknownType tray'],
+    ['"ALB-S3"', '"id"', 'id', '@  syntax'],
+    ['"lines"', '"lines"', '"rows"', '@  unknownTable rows'],
+    ['"lines"', '"lines"', '"rows"', '1 lines missing'],
+    ['"id":"ALB",', '"Alba"', '7', '@ lines[0].names.es text 7'],
+  ])('%s: %s → %s', (row, from, to, fault) => {
+    expect(broken(json, 'json', row, from, to)).toContain(fault)
+  })
+
+  test.each([
+    ['', '1  syntax'],
+    ['[]', '1  object'],
+    ['{"lines": 7}', '1 lines list'],
+    ['{}', '1 articles missing'],
+  ])('what is no such file is told: %j', (text, fault) => {
+    expect(faultsIn(text, 'json')).toContain(fault)
+  })
+
+  test('a fault of a row over several lines stands where its field does', () => {
+    const long = JSON.stringify(JSON.parse(json), null, 2).replace('"#c9b596"', '"beige"')
+    expect(faultsIn(long, 'json')).toEqual([
+      `${lineOf(long, '"beige"')} fabrics[0].color color beige`,
+    ])
+  })
+
+  test('it has to be UTF-8', () => {
+    const bytes = Buffer.from(json, 'latin1')
+    expect(readCatalogue(bytes, 'json')).toMatchObject({ faults: [{ rule: 'encoding' }] })
+  })
+})
