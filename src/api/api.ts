@@ -17,7 +17,7 @@ export type ApiOptions = {
   language: () => string
   fetch?: typeof fetch
   /** Wraps each call, for example to count it as running. */
-  around?: <T>(call: () => Promise<T>) => Promise<T>
+  around?: <T>(call: () => Promise<T>, isReading: boolean) => Promise<T>
 }
 
 export type Api = ReturnType<typeof createApi>
@@ -145,7 +145,7 @@ export function createApi({
       })
       return readReply(name, response.status, parseBody(text))
     }
-    return isQuiet ? work() : around(work)
+    return isQuiet ? work() : around(work, configured(name)?.method === 'GET')
   }
 
   /**
@@ -173,7 +173,7 @@ export function createApi({
         throw unanswered(name, cause, options.signal)
       })
       return readReply(name, status, body)
-    })
+    }, false)
   }
 
   return {

@@ -1,11 +1,18 @@
 import { useT } from '../browser/language.ts'
-import { useLoadingCount } from '../browser/loading.ts'
+import { useIsChanging, useLoadingCount } from '../browser/loading.ts'
 import './loading.css'
 
-/** Shows that calls are running: a line at the top at once, an overlay after a while. @see product-spec §4 UI states */
+/** Shows that calls are running: a line at the top at once, and after a while a veil over what waits for a change. @see product-spec §4 UI states */
 export function Loading() {
   const t = useT()
   const isLoading = useLoadingCount() > 0
+  const isChanging = useIsChanging()
   if (!isLoading) return null
-  return <div className="loading" role="progressbar" aria-label={t('app.loading')} />
+  return (
+    <div
+      className={isChanging ? 'loading veiled' : 'loading'}
+      role="progressbar"
+      aria-label={t('app.loading')}
+    />
+  )
 }

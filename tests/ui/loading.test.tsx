@@ -1,6 +1,8 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { setLanguage } from '../../src/browser/language.ts'
 import { useLoadingCount, whileLoading } from '../../src/browser/loading.ts'
+import { Loading } from '../../src/ui/Loading.tsx'
 
 const Count = () => <output>{useLoadingCount()}</output>
 
@@ -41,4 +43,20 @@ test('[SESS-03] work that fails before it starts is not counted for ever', async
     await expect(work).rejects.toThrow('at once')
   })
   expect(getByRole('status').textContent).toBe('0')
+})
+
+test('[SESS-03] the page is veiled while something is changed, not while a list is read', async () => {
+  await setLanguage('es')
+  const { getByRole, queryByRole } = render(<Loading />)
+  const classes = () => [...getByRole('progressbar').classList]
+  const reading = Promise.withResolvers<undefined>()
+  const changing = Promise.withResolvers<undefined>()
+  act(() => void whileLoading(() => reading.promise, true))
+  expect(classes()).toEqual(['loading'])
+  act(() => void whileLoading(() => changing.promise))
+  expect(classes()).toEqual(['loading', 'veiled'])
+  await act(async () => changing.resolve(undefined))
+  expect(classes()).toEqual(['loading'])
+  await act(async () => reading.resolve(undefined))
+  expect(queryByRole('progressbar')).toBeNull()
 })
