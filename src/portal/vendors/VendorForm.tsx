@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Form } from 'react-admin'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -24,9 +25,13 @@ export function VendorForm({
   children: ReactNode
 }) {
   const t = useT()
+  const cache = useQueryClient()
   const [isSaved, setSaved] = useState(false)
   const save = async (values: object) => {
     const faults = await submit(values)
+    // The list that it goes back to shows the change at once; where it can't be read it says so itself.
+    if (faults === undefined)
+      await cache.refetchQueries({ queryKey: ['vendors', 'getList'], type: 'all' })
     setSaved(faults === undefined)
     return faults
   }

@@ -51,6 +51,17 @@ describe('a new user', () => {
     expect(portal.calls('/users')).toHaveLength(0)
   })
 
+  test('[VEND-05] is in the list as soon as that shows', async () => {
+    const user = await portal.open('/vendors')
+    await screen.findByText('Benito Ñíguez')
+    await user.click(screen.getByRole('link', { name: 'Añadir vendedor' }))
+    await fillIn(user, { email: 'zoe@tienda.example', name: 'Zoe Vidal' })
+    await user.click(saveButton())
+    await heading('Vendedores')
+    expect(screen.getByText('Zoe Vidal')).toBeTruthy()
+    expect(screen.getByText('4 vendedores')).toBeTruthy()
+  })
+
   test('[VEND-02] is held to the lengths of the spec', async () => {
     const user = await portal.open('/vendors/create')
     await fillIn(user, { email: `${'a'.repeat(310)}@tienda.example`, password: 'sof' })
