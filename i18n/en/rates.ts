@@ -29,7 +29,7 @@ export const rates = {
       points: 'Sample points',
       price: 'Retail price',
       formula: '%{points} points × %{value}',
-      invalid: 'Correct the marked fields to see the price.',
+      invalid: 'With a point value, a symbol and sample points you will see the price here.',
       negative: 'Type a number from 0 up, with 3 decimals at most',
     },
     errors: {

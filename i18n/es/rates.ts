@@ -30,7 +30,7 @@ export const rates = {
       points: 'Puntos de ejemplo',
       price: 'Precio de venta',
       formula: '%{points} puntos × %{value}',
-      invalid: 'Revisa los campos marcados para ver el precio.',
+      invalid: 'Con el valor del punto, el símbolo y los puntos de ejemplo verás aquí el precio.',
       negative: 'Escribe un número de 0 en adelante, con 3 decimales como mucho',
     },
     errors: {

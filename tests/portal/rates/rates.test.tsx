@@ -177,6 +177,15 @@ describe('the preview', () => {
     expect(shownPrice()).toBe('kr1.17')
   })
 
+  test('[RATE-04] without a symbol it says what it needs, and speaks of no marks that are not there', async () => {
+    const user = await open()
+    await user.clear(symbol())
+    expect(shownPrice()).toBe('****')
+    const help = screen.getByText(/verás aquí el precio/).textContent
+    expect(help).toContain('el símbolo')
+    expect(help).not.toContain('marcado')
+  })
+
   test('[RATE-04] says that less than nothing has no price', async () => {
     const user = await open()
     await retype(user, points(), '-5')
