@@ -7,12 +7,12 @@ import { Icon } from '../../look/Icon.tsx'
 import { dayText, timeText } from '../../ui/dateText.ts'
 import { useApi } from '../../browser/apiContext.ts'
 
-/** An order: when it was made, its number, and a link to the VR viewer for each of its scenes. @see product-spec §2 VR orders, §7 VR link */
+/** An order: its number and reference, when it was made, and a link to the VR viewer for each of its scenes. @see product-spec §2 VR orders, §7 VR link */
 export function VrOrder({ order }: { order: OrderItem }) {
   const t = useT()
   const language = useLanguage()
   const { site } = useApi()
-  const { id, date, sceneImages } = order
+  const { id, date, reference, sceneImages } = order
   const number = orderNumber(id)
   return (
     <li className="card">
@@ -20,6 +20,7 @@ export function VrOrder({ order }: { order: OrderItem }) {
         <h2>
           <small>{t('vrOrders.order')}</small> {number}
         </h2>
+        {reference !== '' && <p className="vr-reference">{reference}</p>}
         <time dateTime={date}>
           {dayText(language, date)}, {timeText(language, date)}
         </time>

@@ -23,6 +23,7 @@ const backend = await createMockBackend({
         anOrder({
           id: 200 + index,
           type: 'order',
+          reference: index === 2 ? 'Salón Norte' : '',
           state: index === 1 ? 'ORDER_SERVED' : 'ORDER_DEFAULT',
           date: startOfTime - index * hour,
           sceneCount: index === 0 ? 2 : index === 2 ? 0 : 1,
@@ -77,6 +78,7 @@ test('[VR-01] orders of every state stand newest first with date, time and numbe
   expect(first?.querySelector('time')?.getAttribute('datetime')).toBe('2026-03-10T12:00:00.000Z')
   expect(first?.querySelector('time')?.textContent).toMatch(/10 mar 2026, \d\d:00/)
   expect(third?.textContent).toContain('Sin escenas')
+  expect(third?.textContent).toContain('Salón Norte')
 })
 
 test('[VR-01] the second page holds the rest, and its address says so', async () => {
