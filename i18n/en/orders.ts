@@ -115,6 +115,7 @@ export const orders = {
     export: {
       button: 'Export',
       busy: 'Exporting…',
+      done: '%{smart_count} row exported. |||| %{smart_count} rows exported.',
       file: { order: 'orders', budget: 'budgets' },
       number: 'Number',
       date: 'Date',

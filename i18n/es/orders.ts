@@ -118,6 +118,7 @@ export const orders = {
     export: {
       button: 'Exportar',
       busy: 'Exportando…',
+      done: '%{smart_count} fila exportada. |||| %{smart_count} filas exportadas.',
       file: { order: 'pedidos', budget: 'presupuestos' },
       number: 'Número',
       date: 'Fecha',

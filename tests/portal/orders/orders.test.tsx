@@ -319,3 +319,11 @@ test('a tooltip says what ‘not sent’ and ‘sent’ mean, also for who does 
   const open = screen.getByRole('radio', { name: 'No enviados' })
   expect(open.closest('label')?.title).toMatch(/^Pendientes de validar o validados/)
 })
+
+test('an export says when it is done, and of how many rows', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:rows')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { user } = await openList('/budgets', '200:S3D')
+  await user.click(screen.getByRole('button', { name: 'Exportar' }))
+  expect(await screen.findByText('23 filas exportadas.')).toBeTruthy()
+})

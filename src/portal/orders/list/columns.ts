@@ -46,6 +46,7 @@ export const orderColumns: readonly OrderColumn[] = [
     name: 'items',
     heading: 'orders.columns.items',
     width: ['94px', '84px', '66px'],
+    align: 'end',
     canHide: true,
     card: 'line',
     cell: itemsCell,

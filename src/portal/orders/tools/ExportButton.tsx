@@ -4,6 +4,7 @@ import { useLanguage, useT } from '../../../browser/language.ts'
 import { useClient } from '../../../browser/session.ts'
 import type { PortalDataProvider } from '../../data/dataProvider.ts'
 import { sortableText } from '../../../ui/dateText.ts'
+import { showAlert } from '../../../ui/alerts.ts'
 import { showFailure } from '../../../ui/showFailure.ts'
 import { useOrderList } from '../list/useOrderList.ts'
 
@@ -38,6 +39,10 @@ export function ExportButton() {
         ordersCsv(data, type, language, t),
         `${t(`orders.export.file.${type}`)}-${today}.csv`,
       )
+      showAlert('orders.export.done', {
+        type: 'successful',
+        args: { smart_count: data.length },
+      })
     } catch (error) {
       showFailure(error, 'alerts.errors.notLoadOrders')
     } finally {
