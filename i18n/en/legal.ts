@@ -100,6 +100,8 @@ export const legal = {
         savedViews: 'The list views that you save, for each user.',
         hiddenColumns: 'The list columns that you hide, for each user.',
         compactRows: 'Whether you chose compact rows in the lists, for each user.',
+        pageSize: 'How many rows of a list you want on a page, for each user.',
+        lastClient: 'The shop that you chose last, for each user.',
       },
       anonymous: {
         title: 'Shared reports',

@@ -100,6 +100,8 @@ export const legal = {
         savedViews: 'Las vistas de lista que guardas, por usuario.',
         hiddenColumns: 'Las columnas que ocultas en las listas, por usuario.',
         compactRows: 'Si elegiste filas compactas en las listas, por usuario.',
+        pageSize: 'Cuántas filas de una lista quieres por página, por usuario.',
+        lastClient: 'La última tienda que elegiste, por usuario.',
       },
       anonymous: {
         title: 'Informes compartidos',

@@ -14,6 +14,9 @@ export type Session = NonNullable<ReturnType<typeof session.get>>
 /** The id of the client that the person works for. */
 export const selectedClient = stored(storageKeys.client, z.int())
 
+/** The client that a person has chosen last: their next session begins with it. */
+export const lastClient = (login: string) => stored(`${storageKeys.lastClient}.${login}`, z.int())
+
 /** Forgets session and client selection, as after a logout or a session that the server no longer knows. */
 export function clearSession() {
   session.clear()

@@ -13,6 +13,8 @@ export const storageKeys = {
   savedViews: 'tresillo.savedViews',
   hiddenColumns: 'tresillo.hiddenColumns',
   compactRows: 'tresillo.compactRows',
+  pageSize: 'tresillo.pageSize',
+  lastClient: 'tresillo.lastClient',
 } as const
 
 /**

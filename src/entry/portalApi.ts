@@ -1,7 +1,13 @@
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/errors.ts'
 import { createSiteApi } from '../browser/siteApi.ts'
-import { clearSession, selectedClient, session, type Session } from '../browser/session.ts'
+import {
+  clearSession,
+  lastClient,
+  selectedClient,
+  session,
+  type Session,
+} from '../browser/session.ts'
 import type { EndpointName } from '../contract/contract.ts'
 import type { Unread } from '../contract/rows.ts'
 import type { Site } from '../contract/site.ts'
@@ -40,10 +46,11 @@ export function portalApi(site: Site): Api {
   }
 }
 
-/** @see CLIENT-01 */
-function selectOnlyClient({ userData }: Pick<Session, 'userData'>) {
-  const [only, ...others] = userData.clients
-  if (only !== undefined && others.length === 0) selectedClient.set(only.id)
+/** Selects a sole client, and of several, where none is selected, the one that the person chose last. @see CLIENT-01 */
+function selectKnownClient({ userData: { clients, login } }: Pick<Session, 'userData'>) {
+  const last = selectedClient.get() === null ? lastClient(login).get() : null
+  const known = clients.length === 1 ? clients[0] : clients.find(({ id }) => id === last)
+  if (known !== undefined) selectedClient.set(known.id)
 }
 
 /** Says what of the session's user could not be read, so that a permission is not silently lost. */
@@ -55,12 +62,12 @@ function tellUnread(call: EndpointName, unread: readonly Unread[]) {
 
 let verified: { token: string; done: Promise<void> } | undefined
 
-/** Starts a session; a sole client is selected at once. @see CLIENT-01 */
+/** Starts a session; a sole client, or the last one chosen, is selected at once. @see CLIENT-01 */
 export function startSession(started: Session) {
   verified = { token: started.token, done: Promise.resolve() }
   clearSession()
   session.set(started)
-  selectOnlyClient(started)
+  selectKnownClient(started)
 }
 
 /**
@@ -96,7 +103,7 @@ async function check(api: Api, token: string) {
     // A check tells the login and need tell nothing else.
     const userData = { ...current.userData, ...reply.userData }
     session.set({ token, userData })
-    selectOnlyClient({ userData })
+    selectKnownClient({ userData })
     tellUnread('userdata', reply.unread)
   } catch (error) {
     verified = undefined

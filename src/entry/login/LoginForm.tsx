@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import { failureText, words, textOf, type FailureKeys, type Words } from '../../api/failureText.ts'
 import { loadTexts, useT } from '../../browser/language.ts'
@@ -45,6 +45,10 @@ export function LoginForm() {
 
   const focus = (field: 'user' | 'pass') =>
     form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
+
+  // The first field that is still to be filled in.
+  const start = useEffectEvent(() => focus(user === '' ? 'user' : 'pass'))
+  useEffect(() => start(), [])
 
   const enter = async () => {
     setBusy(true)

@@ -1,7 +1,7 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useGetList } from 'react-admin'
 import { useT } from '../../browser/language.ts'
-import { selectedClient, session } from '../../browser/session.ts'
+import { lastClient, selectedClient, session } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'
 import { fold } from '../../domain/orders/search.ts'
 import { showAlert } from '../../ui/alerts.ts'
@@ -21,6 +21,7 @@ export function ClientSelector({ close }: { close: () => void }) {
   const api = useApi()
   const [filter, setFilter] = useState('')
   const [picked, setPicked] = useState(() => selectedClient.get())
+  const form = useRef<HTMLFormElement>(null)
   const term = fold(useDeferredValue(filter).trim())
   const list = useGetList<Client>(
     'clients',
@@ -29,24 +30,47 @@ export function ClientSelector({ close }: { close: () => void }) {
   )
   const { data, error, isFetching, refetch } = list
   const clients: Client[] | undefined = data
-  const found = useMemo(
-    () =>
-      clients?.filter(({ id, name }) => fold(name).includes(term) || String(id).includes(term)) ??
-      [],
-    [clients, term],
-  )
+  const found = useMemo(() => matching(clients, term), [clients, term])
   const isPicked = found.some(({ id }) => id === picked)
+
+  const accept = (id: number | null) => {
+    if (id === null || clients === undefined) return
+    choose(id, clients)
+    close()
+  }
+  /** Enter in the search takes the only client that matches; of several, and with the arrow down, it leads into their list. */
+  const walk = (event: KeyboardEvent) => {
+    const { key, target } = event
+    if (!(target instanceof HTMLInputElement)) return
+    const radios = () => form.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? []
+    if (target.type === 'search' && (key === 'ArrowDown' || (key === 'Enter' && filter !== ''))) {
+      event.preventDefault()
+      // What shows may be a key behind what has been typed.
+      const [only, another] = matching(clients, fold(filter.trim()))
+      if (key === 'Enter' && only !== undefined && another === undefined) return accept(only.id)
+      const [first] = radios()
+      const next = [...radios()].find(({ checked }) => checked) ?? first
+      next?.click()
+      next?.focus()
+    }
+    const isTyped = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey
+    // The list has the browser's own arrows; what is typed there goes into the search.
+    if (target.type === 'radio' && (isTyped || key === 'Backspace'))
+      form.current?.querySelector<HTMLInputElement>('[type=search]')?.focus()
+  }
 
   return (
     <Dialog title={t('clients.title')} close={close}>
+      {/* The handler only observes the fields inside. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className="clients"
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isPicked || clients === undefined || picked === null) return
-          choose(picked, clients)
-          close()
+          if (isPicked) accept(picked)
         }}
+        onKeyDown={walk}
       >
         <input
           className="field"
@@ -102,10 +126,14 @@ export function ClientSelector({ close }: { close: () => void }) {
   )
 }
 
+const matching = (clients: Client[] | undefined, term: string): Client[] =>
+  clients?.filter(({ id, name }) => fold(name).includes(term) || String(id).includes(term)) ?? []
+
 /** Stores the client; the session takes over the list that it was picked from. */
 function choose(id: number, clients: Client[]) {
   const current = session.get()
   if (current === null) return
   session.set({ ...current, userData: { ...current.userData, clients } })
   selectedClient.set(id)
+  lastClient(current.userData.login).set(id)
 }

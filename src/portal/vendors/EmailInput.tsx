@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '../../browser/language.ts'
 import { isEmail, vendorLimits } from '../../domain/people/vendors.ts'
@@ -19,11 +19,14 @@ const rules = [
 /** The new user's e-mail, which the server is asked about 3 s after the last key and when the field is left. */
 export function EmailInput({ check }: { check: EmailCheck }) {
   const t = useT()
-  const { getValues, setError, clearErrors } = useFormContext<{ email: string | null }>()
+  const { getValues, setError, setFocus, clearErrors } = useFormContext<{ email: string | null }>()
   const checkedEmail = useRef('')
 
   // At once as the form goes: an effect would leave a moment for an answer that is nobody's any more.
   useLayoutEffect(() => () => check.stop(), [check])
+
+  // The form begins in its first field.
+  useEffect(() => setFocus('email'), [setFocus])
 
   const ask = async () => {
     const email = (getValues('email') ?? '').trim()

@@ -1,18 +1,23 @@
 import { Paging } from '../../../ui/Paging.tsx'
 import { useOrderList } from './useOrderList.ts'
+import { usePageSize } from '../tools/preferences.ts'
 import { usePrefetch } from './usePrefetch.ts'
 
 /** The ways to the list's other pages, which are fetched as soon as one seems to be wanted. */
 export function OrderPaging() {
   const { total = 0, page, perPage, setPage, setPerPage } = useOrderList()
   const prefetch = usePrefetch()
+  const [, setPageSize] = usePageSize()
   return (
     <Paging
       total={total}
       page={page}
       perPage={perPage}
       setPage={setPage}
-      setPerPage={setPerPage}
+      setPerPage={(size) => {
+        setPageSize(size)
+        setPerPage(size)
+      }}
       prefetch={prefetch}
     />
   )

@@ -12,7 +12,7 @@ import { OrderHeader } from './OrderHeader.tsx'
 import { OrderPaging } from './OrderPaging.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { OrderTools } from '../tools/OrderTools.tsx'
-import { useCompactRows } from '../tools/preferences.ts'
+import { useCompactRows, usePageSize } from '../tools/preferences.ts'
 import { useOrderList } from './useOrderList.ts'
 import './orders.css'
 
@@ -35,6 +35,7 @@ export function OrderScreen({ type }: { type: OrderType }) {
 function ClientOrders({ type, client }: { type: OrderType; client: Client }) {
   const resource = orderResources[type]
   const isOwn = useOwnAddress(resource, client.id)
+  const [pageSize] = usePageSize()
   if (!isOwn) return null
   return (
     <ListBase<OrderItem>
@@ -43,7 +44,7 @@ function ClientOrders({ type, client }: { type: OrderType; client: Client }) {
       storeKey={`${resource}.${client.id}`}
       filter={{ clientId: client.id }}
       sort={newestFirst}
-      perPage={10}
+      perPage={pageSize}
       exporter={false}
       queryOptions={queryOptions}
     >

@@ -3,7 +3,7 @@ import { useStore } from '../../../browser/createStore.ts'
 import { useSession } from '../../../browser/session.ts'
 import { storageKeys, stored } from '../../../browser/storage.ts'
 import { orderSorts } from '../../../domain/orders/listing.ts'
-import { listViews, type OrderResource } from '../../data/orderList.ts'
+import { listViews, readPerPage, type OrderResource } from '../../data/orderList.ts'
 
 const hiddenColumns = z.array(z.string())
 
@@ -27,7 +27,7 @@ export type SavedView = z.output<typeof savedViews>[number]
  * kept beside it.
  */
 function storedByPerson<Schema extends z.ZodMiniType>(
-  name: 'savedViews' | 'hiddenColumns' | 'compactRows',
+  name: 'savedViews' | 'hiddenColumns' | 'compactRows' | 'pageSize',
   schema: Schema,
 ) {
   const all = new Map<string, ReturnType<typeof stored<Schema>>>()
@@ -41,6 +41,7 @@ function storedByPerson<Schema extends z.ZodMiniType>(
 
 const columnsOf = storedByPerson('hiddenColumns', hiddenColumns)
 const viewsOf = storedByPerson('savedViews', savedViews)
+const pageSizeOf = storedByPerson('pageSize', z.int())
 const compactOf = storedByPerson('compactRows', z.boolean())
 
 const useLogin = () => useSession()?.userData.login ?? ''
@@ -59,6 +60,12 @@ export function useHiddenColumns(resource: OrderResource): [string[], (hidden: s
 export function useCompactRows(): [boolean, (isCompact: boolean) => void] {
   const store = compactOf(useLogin())
   return [useStore(store) === true, store.set]
+}
+
+/** How many rows of a list the person wants on a page. */
+export function usePageSize(): [number, (size: number) => void] {
+  const store = pageSizeOf(useLogin())
+  return [readPerPage(useStore(store) ?? 0), store.set]
 }
 
 /** The views that the person has saved on a screen, in the order of their making. */
