@@ -1,10 +1,19 @@
-import { useEffect, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode, type RefObject } from 'react'
 import { useLoadingCount } from '../browser/loading.ts'
 import { Loading } from './Loading.tsx'
 import './main.css'
 
 /** The place whose screen the person came to last; it is kept while one part of the page gives way to another. */
 let last: string | undefined
+
+/** Where the screens of a part were left that gave way to another part, by the window's scroll position. */
+const left = new Map<string, number>()
+
+/** The address that Back, Forward or a plain link has led to last. */
+let came: string | undefined
+addEventListener('popstate', () => {
+  came = location.hash
+})
 
 /** What a page is about: a screen, named, with what tells that calls are running. */
 export function Main({
@@ -24,13 +33,20 @@ export function Main({
 }) {
   const isLoading = useLoadingCount() > 0
 
+  const leave = useEffectEvent(() => left.set(place, scrollY))
+  useLayoutEffect(() => () => void leave(), [])
+
   useEffect(() => {
     const isFirst = last === undefined
     const isSame = last === place
     last = place
     if (isFirst || isSame) return
-    scrollTo(0, 0)
-    ref.current?.focus({ preventScroll: true })
+    // A list is as it was left for whoever comes back to it from a report.
+    scrollTo(0, came === location.hash ? (left.get(place) ?? 0) : 0)
+    left.delete(place)
+    // A form has taken it already.
+    if (ref.current?.contains(document.activeElement) !== true)
+      ref.current?.focus({ preventScroll: true })
   }, [place, ref])
 
   return (

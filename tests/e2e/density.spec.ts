@@ -117,3 +117,24 @@ test('on a phone the first row begins in the upper half; all filters are in one 
   await page.goBack()
   await expect(sheet).toBeHidden()
 })
+
+test('who comes back from a report finds details open and the list where it was', async ({
+  portal,
+  page,
+}) => {
+  await portal.logIn('manager')
+  const list = new OrderList(portal, 'budget')
+  await list.open('?perPage=25')
+  const id = (await loadedIds(list))[15] ?? 0
+  const details = await list.unfoldShown(id)
+  const link = details.getByRole('link', { name: portal.t('orders.details.report') })
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 150))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  const { y } = await boxOf(link)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: `${id}:S3D` })).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeVisible()
+  await expect.poll(async () => Math.abs((await boxOf(link)).y - y)).toBeLessThan(2)
+})

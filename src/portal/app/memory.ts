@@ -2,7 +2,14 @@ import { memoryStore } from 'react-admin'
 import type { Api } from '../../api/api.ts'
 import { createQueryClient } from '../data/queryClient.ts'
 
-const createMemory = () => ({ queryClient: createQueryClient(), store: memoryStore() })
+/** react-admin's store in memory, but that it is not cleared as the application leaves the page. */
+function lastingStore() {
+  const store = memoryStore()
+  store.setup()
+  return { ...store, setup: () => undefined, teardown: () => undefined }
+}
+
+const createMemory = () => ({ queryClient: createQueryClient(), store: lastingStore() })
 
 type Memory = ReturnType<typeof createMemory> & { token: string | undefined }
 const memories = new WeakMap<Api, Memory>()

@@ -1,7 +1,9 @@
 /* eslint-disable jsx-a11y/no-redundant-roles --
    on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore as useOpenStore } from 'react-admin'
 import { useLanguage, useT } from '../../../browser/language.ts'
+import { useClient } from '../../../browser/session.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { useApi } from '../../../browser/apiContext.ts'
 import { shownColumns, tableGrid } from '../../../ui/table/columns.ts'
@@ -23,7 +25,12 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   const { type, resource, sort, setSort, isStale } = useOrderList()
   const [hidden] = useHiddenColumns(resource)
   const columns = useMemo(() => shownColumns(orderColumns, hidden), [hidden])
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const client = useClient()
+  // In react-admin's store, so that details are still open for whoever comes back from a report.
+  const [open, setOpen] = useOpenStore<readonly number[]>(
+    `${resource}.${client?.id}.open`,
+    noneOpen,
+  )
 
   const [focused, setFocused] = useState<number | null>(null)
   const stop = orders.some(({ id }) => id === focused) ? focused : orders[0]?.id
@@ -33,13 +40,14 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   const keys = useRowKeys(orders)
   const pictured = usePictured(orders)
 
-  const toggle = useCallback((id: number) => {
-    setOpen((before) => {
-      const next = new Set(before)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  }, [])
+  const toggle = useCallback(
+    (id: number) => {
+      setOpen((before: readonly number[]) =>
+        before.includes(id) ? before.filter((other) => other !== id) : [...before, id],
+      )
+    },
+    [setOpen],
+  )
 
   return (
     <div ref={table} className="card" aria-busy={isStale}>
@@ -59,7 +67,7 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
               key={keys.get(order.id)}
               order={order}
               columns={columns}
-              isOpen={open.has(order.id)}
+              isOpen={open.includes(order.id)}
               isPictured={pictured.has(order.id)}
               toggle={toggle}
               isChanged={changed.has(order.id)}
@@ -75,6 +83,8 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
     </div>
   )
 }
+
+const noneOpen: readonly number[] = []
 
 const noKeys: RowKeys = new Map()
 
