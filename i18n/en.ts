@@ -7,6 +7,7 @@ import { legal } from './en/legal.ts'
 import { login } from './en/login.ts'
 import { orders } from './en/orders.ts'
 import { portal } from './en/portal.ts'
+import { processing } from './en/processing.ts'
 import { rates } from './en/rates.ts'
 import { report } from './en/report.ts'
 import { shell } from './en/shell.ts'
@@ -32,6 +33,7 @@ export const en: Messages = {
   },
   nav: { ...shell.nav, ...portal.nav },
   ...cart,
+  ...processing,
   ...orders,
   ...vrOrders,
   ...forms,

@@ -7,6 +7,7 @@ import { legal } from './es/legal.ts'
 import { login } from './es/login.ts'
 import { orders } from './es/orders.ts'
 import { portal } from './es/portal.ts'
+import { processing } from './es/processing.ts'
 import { rates } from './es/rates.ts'
 import { report } from './es/report.ts'
 import { shell } from './es/shell.ts'
@@ -32,6 +33,7 @@ export const es = {
   },
   nav: { ...shell.nav, ...portal.nav },
   ...cart,
+  ...processing,
   ...orders,
   ...vrOrders,
   ...forms,

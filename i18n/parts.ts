@@ -21,6 +21,10 @@ export const parts = {
     es: async () => (await import('./es/cart.ts')).cart,
     en: async () => (await import('./en/cart.ts')).cart,
   },
+  processing: {
+    es: async () => (await import('./es/processing.ts')).processing,
+    en: async () => (await import('./en/processing.ts')).processing,
+  },
   orders: {
     es: async () => (await import('./es/orders.ts')).orders,
     en: async () => (await import('./en/orders.ts')).orders,
@@ -81,6 +85,6 @@ export type Part = keyof typeof parts
 /** The parts that a page needs before it shows anything of its own; their files are on the way before its script asks. */
 export const pageParts = {
   index: ['shell'],
-  composer: ['shell', 'cart'],
+  composer: ['shell', 'cart', 'processing'],
   viewer: ['shell', 'viewer'],
 } as const satisfies Record<string, readonly Part[]>

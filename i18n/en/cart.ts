@@ -33,8 +33,6 @@ export const cart = {
     total: 'Total',
     sceneTotal: 'Total of the scene',
     databaseTotal: 'Total of the elements',
-    processLater:
-      'Saving the cart as a budget or an order comes with the composer; until then it stays in this browser.',
     empty: 'Your cart is empty',
     emptyText: 'Create a composition, or load a budget from its list.',
     back: 'Back to the portal',

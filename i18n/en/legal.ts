@@ -94,6 +94,7 @@ export const legal = {
         client: 'The chosen shop. Deleted when you log out.',
         cart: 'The cart, for each shop and user.',
         cartRate: 'The rate that the prices of the cart were made with.',
+        contact: 'Whom the cart is for, as far as you have typed it; until the cart is saved.',
         user: 'Your user name, if you ask for it to be remembered.',
         language: 'The language.',
         theme: 'The light or dark theme.',

@@ -12,9 +12,7 @@ export const portal = {
       notAnulateBudget: 'The budget could not be cancelled',
       notConvertOrder: 'Unable to convert quote to order',
       convertBudgetToShoppingCart: 'The budget could not be loaded to the cart',
-      sendOrderConfirmation: 'The order confirmation could not be sent',
       budgetConfirmationState: 'The confirmation of the budget could not be changed',
-      noShoppingCartPrice: 'The price of the cart could not be worked out',
     },
     info: {
       budget2order: 'Quote converted to order',

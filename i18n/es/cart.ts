@@ -33,8 +33,6 @@ export const cart = {
     total: 'Total',
     sceneTotal: 'Total de la escena',
     databaseTotal: 'Total de los artículos sin 3D',
-    processLater:
-      'Convertir el carrito como presupuesto o pedido llegará con el compositor; hasta entonces se queda guardado en este navegador.',
     empty: 'Tu carrito está vacío',
     emptyText: 'Crea una composición, o carga un presupuesto desde su lista.',
     back: 'Volver al portal',

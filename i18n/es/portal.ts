@@ -12,9 +12,7 @@ export const portal = {
       notAnulateBudget: 'No se ha podido anular el presupuesto',
       notConvertOrder: 'No se ha podido pasar el presupuesto a pedido',
       convertBudgetToShoppingCart: 'No se ha podido cargar el presupuesto en el carrito',
-      sendOrderConfirmation: 'No se ha podido enviar la confirmación del pedido',
       budgetConfirmationState: 'No se ha podido cambiar la confirmación del presupuesto',
-      noShoppingCartPrice: 'No se ha podido calcular el precio del carrito',
     },
     info: {
       budget2order: 'El presupuesto ya es un pedido',

@@ -49,13 +49,13 @@ function readReply<Name extends EndpointName>(
   body: unknown,
 ): Reply<Name> {
   if (status < 200 || status > 299)
-    throw new ApiError(name, 'http', status, messageIn(body), { code: codeIn(body) })
+    throw new ApiError(name, 'http', status, messageIn(body), { code: codeIn(body), body })
   if (body === noJson) throw new ApiError(name, 'shape', 500, '')
   const reply = contract[name].reply as z.ZodMiniType as z.ZodMiniType<Reply<Name>>
   const parsed = reply.safeParse(body)
   const refusal = refusalIn(body, parsed.success)
   if (refusal !== undefined)
-    throw new ApiError(name, 'http', refusal, messageIn(body), { code: codeIn(body) })
+    throw new ApiError(name, 'http', refusal, messageIn(body), { code: codeIn(body), body })
   if (!parsed.success) throw new ApiError(name, 'shape', 500, '', { cause: parsed.error })
   return parsed.data
 }

@@ -12,19 +12,22 @@ export class ApiError extends Error {
   readonly status: number
   /** The server's own word for the refusal (`state`, `conflict` …), for code to tell refusals apart. */
   readonly code: string
+  /** What else the refusal holds. */
+  readonly body: unknown
 
   constructor(
     endpoint: EndpointName,
     kind: ApiErrorKind,
     status: number,
     message: string,
-    options: { code?: string; cause?: unknown } = {},
+    options: { code?: string; body?: unknown; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause })
     this.endpoint = endpoint
     this.kind = kind
     this.status = status
     this.code = options.code ?? ''
+    this.body = options.body
   }
 }
 

@@ -8,6 +8,7 @@ export const storageKeys = {
   client: 'tresillo.client',
   cart: 'tresillo.cart',
   cartRate: 'tresillo.cartRate',
+  contact: 'tresillo.contact',
   user: 'tresillo.user',
   theme: 'tresillo.theme',
   savedViews: 'tresillo.savedViews',

@@ -61,7 +61,14 @@ const mapLines = (cart: StoredCart, change: (item: CartItem) => CartItem): Store
 export function changed(item: CartItem, changes: Partial<CartItem>): CartItem {
   const next = { ...item, ...changes }
   if (makingOf(next) === makingOf(item)) return next
-  return { ...next, price: { finalPrice: null }, points: null, realIdentifier: '', lineReport: {} }
+  return {
+    ...next,
+    price: { finalPrice: null },
+    points: null,
+    realIdentifier: '',
+    lineReport: {},
+    details: undefined,
+  }
 }
 
 /** The cart with one of its lines changed; the same where it has no such line. */
@@ -102,12 +109,13 @@ export function withPrices(
   const priced = mapLines(atRate, (item) => {
     const row = isAsked(item) ? prices.get(item.drawableUUID) : undefined
     if (row === undefined) return item
-    const { price, points, lineReport, realIdentifier } = row
+    const { price, points, lineReport, realIdentifier, size, accessories } = row
     return {
       ...item,
       price: { finalPrice: price.finalPrice },
       points,
       lineReport,
+      details: { size, accessories, discountConditions: price.discountConditions },
       realIdentifier: realIdentifier === '' ? item.identifier : realIdentifier,
     }
   })

@@ -12,6 +12,7 @@ import { useCartRate } from '../cart/cartRate.ts'
 import { ApiContext } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
 import { useHash } from '../browser/hash.ts'
+import { useStore } from '../browser/createStore.ts'
 import { useStart } from '../browser/start.ts'
 import { useSession } from '../browser/session.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
@@ -19,9 +20,12 @@ import { Wordmark } from '../look/Wordmark.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Blank } from '../ui/Blank.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
+import { Alerts } from '../ui/Alerts.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { Stage } from './Stage.tsx'
+import { SavedNotice } from './processing/SavedNotice.tsx'
+import { lastSaved } from './processing/useSaving.ts'
 import { Summary } from './Summary.tsx'
 import { useOrderScene, type Notice } from './useOrderScene.ts'
 
@@ -57,6 +61,8 @@ function Workspace({ api }: { api: Api }) {
   const isEmpty = cartCount(cart) === 0
   const rateNote = useCartRate(api, !isEmpty)
   useTitle(t('titles.composition'))
+  const lastOrder = useStore(lastSaved)
+  const saved = isEmpty && isSummary ? lastOrder : null
   const restore = api.has('restorebudget')
     ? (budgetId: number) => restoreBudget(api, budgetId)
     : null
@@ -88,6 +94,7 @@ function Workspace({ api }: { api: Api }) {
       </header>
       <main>
         <Loading />
+        <Alerts />
         {notice !== null && <NoticeLine notice={notice} />}
         {rateNote !== null && (
           <p className="composer-notice" role="status">
@@ -96,7 +103,9 @@ function Workspace({ api }: { api: Api }) {
         )}
         <LoadedFrom restore={restore} />
         <OutOfSight />
-        {isEmpty ? (
+        {saved !== null ? (
+          <SavedNotice saved={saved} />
+        ) : isEmpty ? (
           <div className="composer-empty">
             <Blank
               heading="h1"

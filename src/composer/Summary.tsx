@@ -1,39 +1,142 @@
-import { cartPrice, type StoredCart } from '../cart/cart.ts'
+import { useApi, useCan } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
-import { cartTotals } from '../domain/cart.ts'
+import { useClient, useSession } from '../browser/session.ts'
+import { cartPrice, type StoredCart } from '../cart/cart.ts'
 import { isDivisible, type CartScene } from '../cart/removal.ts'
-import { Lines } from '../cart/CartLines.tsx'
+import { usePricer, type Pricing } from '../cart/usePricer.ts'
+import { allLines } from '../cart/lines.ts'
+import { cartTotals } from '../domain/cart.ts'
+import { ArticleCard } from './processing/ArticleCard.tsx'
+import { ContactForm } from './processing/ContactForm.tsx'
+import { useContactDraft } from './processing/contactDraft.ts'
+import { PriceChanges } from './processing/PriceChanges.tsx'
+import { SaveCart } from './processing/SaveCart.tsx'
+import { useSaving } from './processing/useSaving.ts'
 import './summary.css'
 
-/** The whole cart, scene by scene. */
+/** The whole cart, scene by scene, and its way into a budget or an order. */
 export function Summary({ cart }: { cart: StoredCart }) {
   const t = useT()
+  const api = useApi()
+  const may = useCan()
+  const pricing = usePricer(api)
+  const clientId = useClient()?.id
+  const isVisitor = useSession() === null
   const totals = cartTotals(cart)
+  const { changes, forgetChanges } = pricing
 
-  const block = (title: string, scene: CartScene, total: number | undefined) => (
-    <section key={title} className="card summary-scene">
+  return (
+    <div className="summary">
+      <h1>{t('cart.summaryTitle')}</h1>
+      {changes.length > 0 && (
+        <PriceChanges
+          title={t('processing.changes.title')}
+          changes={changes}
+          cart={cart}
+          answer={{ label: t('processing.changes.seen'), press: forgetChanges }}
+        />
+      )}
+      {cart.scenes.map((scene, index) => (
+        <Block
+          // A scene is known by its place in the cart alone.
+          key={index}
+          title={t('cart.scene', { number: index + 1 })}
+          scene={scene}
+          total={totals.scenes[index]}
+          cart={cart}
+          pricing={pricing}
+        />
+      ))}
+      {cart.dbItems.length > 0 && (
+        <Block
+          title={t('cart.database')}
+          scene={{ items: cart.dbItems }}
+          total={totals.dbItems}
+          cart={cart}
+          pricing={pricing}
+        />
+      )}
+      <p className="stage-total">
+        <span>{t('cart.total')}</span>
+        <b className="num">{cartPrice(cart, totals.total)}</b>
+      </p>
+      {isVisitor && <p className="notice">{t('processing.visitor')}</p>}
+      {!isVisitor && clientId === undefined && <p className="notice">{t('processing.noClient')}</p>}
+      {may('orders.save') && clientId !== undefined && <Processing cart={cart} pricing={pricing} />}
+    </div>
+  )
+}
+
+function Block({
+  title,
+  scene,
+  total,
+  cart,
+  pricing,
+}: {
+  title: string
+  scene: CartScene
+  total: number | undefined
+  cart: StoredCart
+  pricing: Pricing
+}) {
+  return (
+    <section className="card summary-scene" aria-label={title}>
       <header>
         {scene.image !== undefined && <img src={scene.image} alt="" />}
         <h2>{title}</h2>
         <b className="num">{cartPrice(cart, total)}</b>
       </header>
-      <Lines cart={cart} items={scene.items} isDivisible={isDivisible(scene)} />
+      <ul className="article-cards">
+        {scene.items.map((item) => (
+          <ArticleCard
+            key={item.drawableUUID}
+            item={item}
+            cart={cart}
+            unpriced={
+              pricing.isPriced && item.price.finalPrice === null
+                ? (pricing.prices.get(item.drawableUUID) ?? { kind: 'pending' })
+                : undefined
+            }
+            isRemovable={isDivisible(scene)}
+          />
+        ))}
+      </ul>
     </section>
   )
+}
+
+/** Whom the cart is for, and its saving. */
+function Processing({ cart, pricing }: { cart: StoredCart; pricing: Pricing }) {
+  const t = useT()
+  const api = useApi()
+  const clientId = useClient()?.id
+  const contact = useContactDraft(cart.budget)
+  const { saving, save, accept } = useSaving(api, cart, clientId, contact)
+  const names = new Map(allLines(cart).map(({ drawableUUID, name }) => [drawableUUID, name]))
 
   return (
-    <div className="summary">
-      <h1>{t('cart.summaryTitle')}</h1>
-      {cart.scenes.map((scene, index) =>
-        block(t('cart.scene', { number: index + 1 }), scene, totals.scenes[index]),
+    <>
+      <ContactForm contact={contact} />
+      {saving.kind === 'refused' && (
+        <PriceChanges
+          title={saving.text === '' ? t('processing.changes.title') : saving.text}
+          changes={saving.lines.map(({ drawableUUID, before, after, message }) => ({
+            id: drawableUUID,
+            name: names.get(drawableUUID) ?? '',
+            before,
+            after,
+            text: message,
+          }))}
+          cart={{ ...cart, rate: saving.rate ?? cart.rate }}
+          answer={
+            saving.lines.some(({ after }) => after !== null)
+              ? { label: t('processing.changes.accept'), press: accept }
+              : null
+          }
+        />
       )}
-      {cart.dbItems.length > 0 &&
-        block(t('cart.database'), { items: cart.dbItems }, totals.dbItems)}
-      <p className="stage-total">
-        <span>{t('cart.total')}</span>
-        <b className="num">{cartPrice(cart, totals.total)}</b>
-      </p>
-      <p className="quiet">{t('cart.processLater')}</p>
-    </div>
+      <SaveCart cart={cart} pricing={pricing} contact={contact} saving={saving} save={save} />
+    </>
   )
 }

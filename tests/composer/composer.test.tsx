@@ -3,20 +3,37 @@ import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { StrictMode } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aCatalogue, anArticle } from '../../mocks/catalogue.ts'
 import { aClient, aLine, anOrder, aUser } from '../../mocks/data.ts'
 import { noConnection } from '../../mocks/faults.ts'
 import { createMockBackend } from '../../mocks/server.ts'
 import { currentCart, type StoredCart } from '../../src/cart/cart.ts'
 import { setLanguage } from '../../src/browser/language.ts'
 import { rateSchema } from '../../src/contract/entities/rate.ts'
+import { toMilliPoints } from '../../src/domain/pricing/points.ts'
 import { Composer } from '../../src/composer/Composer.tsx'
 import { withOrderScene } from '../../src/composer/orderScene.ts'
 import { Viewer } from '../../src/viewer/Viewer.tsx'
 import { haveSession, leavePortal } from '../portal/portal.tsx'
 
+/** What `aLine` is made of: 620 points at 2 € a point. */
+const itsCatalogue = aCatalogue({
+  parts: [{ id: 'seat', names: { es: 'Asiento', en: 'Seat' }, surface: 'seat', weight: 1 }],
+  fabrics: [
+    {
+      id: 'LIN-ARENA',
+      series: 'lino',
+      names: { es: 'Lino arena', en: 'Sand linen' },
+      color: '#c8b79c',
+    },
+  ],
+  articles: [anArticle({ parts: ['seat'], restrictions: [], points: { A: toMilliPoints(620) } })],
+})
+
 const backend = await createMockBackend({
   rows: {
     clients: [aClient()],
+    catalogues: [{ clientId: 1, catalogue: itsCatalogue, discounts: [] }],
     users: [aUser(), aUser({ id: 2, login: 'lista@tienda.example', acl: { orderList: true } })],
     orders: [
       anOrder(
@@ -138,7 +155,7 @@ describe('the composer’s page', () => {
     expect(await screen.findByRole('heading', { name: 'Escena 1' })).toBeTruthy()
     expect(screen.getByText('Total de la escena')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Resumen' }))
-    expect(await screen.findByText(/llegará con el compositor/)).toBeTruthy()
+    expect(await screen.findByText(/^Entra para ver los precios/)).toBeTruthy()
   })
 
   test('[CART-01] its prices are those of the client’s rate as it is now', async () => {

@@ -18,6 +18,14 @@ export const cartItemSchema = z.object({
   realIdentifier: read.textOrEmpty,
   /** Part name to the text of its fabric, once the line has been priced. */
   lineReport: read.textsByName,
+  /** What else its price came with: the size in millimetres, conditions in percent, accessory type's name to accessory. */
+  details: z.optional(
+    z.object({
+      size: read.group({ w: read.numberOrNull, h: read.numberOrNull, d: read.numberOrNull }),
+      discountConditions: read.numbers,
+      accessories: read.textsByName,
+    }),
+  ),
   shoppingCartData: read.group({ quantity: read.wholeOrOne, remarks: read.textOrEmpty }),
 })
 export type CartItem = z.infer<typeof cartItemSchema>

@@ -1,0 +1,150 @@
+import { useId, useState } from 'react'
+import { useApi } from '../../browser/apiContext.ts'
+import { useLanguage, useT } from '../../browser/language.ts'
+import { cartPrice, currentCart, type StoredCart } from '../../cart/cart.ts'
+import { isPriceUnknown, withChangedLine } from '../../cart/lines.ts'
+import type { LinePrice } from '../../cart/pricer.ts'
+import { withoutItem } from '../../cart/removal.ts'
+import { RemoveButton } from '../../cart/RemoveButton.tsx'
+import { removeFromCart } from '../../cart/undo.ts'
+import { words } from '../../api/failureText.ts'
+import type { CartItem } from '../../contract/entities/cart.ts'
+import { libraryDrawing, libraryPicture } from '../../contract/library.ts'
+import { contactLimits } from '../../domain/contact.ts'
+import { fromCents, retailPrice, toCents } from '../../domain/money.ts'
+import { isPriceUncertain, partsByFabric } from '../../domain/report.ts'
+import './articleCard.css'
+
+/** The price of one piece: at the rate, where the line's points are known. */
+function unitPrice({ points, price, shoppingCartData }: CartItem, { rate }: StoredCart) {
+  const { quantity } = shoppingCartData
+  if (price.finalPrice === null) return null
+  const cents = points === null || rate === null ? null : retailPrice(points / quantity, rate)
+  return fromCents(cents ?? Math.round(toCents(price.finalPrice) / quantity))
+}
+
+/**
+ * A line of the cart as the order will hold it: what it is, what covers it, what it costs, and what to say of it.
+ *
+ * @param unpriced  why it has no price
+ * @param isRemovable  it can be taken out by itself
+ */
+export function ArticleCard({
+  item,
+  cart,
+  unpriced,
+  isRemovable,
+}: {
+  item: CartItem
+  cart: StoredCart
+  unpriced: LinePrice | undefined
+  isRemovable: boolean
+}) {
+  const t = useT()
+  const { drawableUUID, identifier, price, details, lineReport, shoppingCartData } = item
+  const name = item.name === '' ? identifier : item.name
+  const { quantity } = shoppingCartData
+  const discounts = (details?.discountConditions ?? []).filter((percent) => percent !== 0)
+  const facts = [
+    ...partsByFabric(lineReport).map(({ fabric, parts }) => `${parts.join(', ')}: ${fabric}`),
+    ...accessoryFacts(details?.accessories ?? {}, t),
+    ...(discounts.length === 0
+      ? []
+      : [t('processing.line.discount', { list: discounts.map((one) => `${one} %`).join(' + ') })]),
+  ]
+  const isUncertain =
+    price.finalPrice !== null &&
+    (isPriceUnknown(item) ||
+      (details !== undefined &&
+        isPriceUncertain({ ...price, discountConditions: details.discountConditions })))
+  const remove = () =>
+    removeFromCart((now) => withoutItem(now, item), words('cart.removed.one', { name }))
+
+  return (
+    <li className="article-card">
+      <ModelPicture key={identifier} id={identifier} />
+      <div className="article-card-what">
+        <h3>{name}</h3>
+        <p className="quiet">
+          {identifier}
+          <Size size={details?.size} />
+        </p>
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+        {unpriced !== undefined && <Unpriced price={unpriced} isBlank={identifier === ''} />}
+        {isUncertain && <p className="article-card-warning">{t('alerts.info.priceWarning')}</p>}
+        <Remarks id={drawableUUID} text={shoppingCartData.remarks} name={name} />
+      </div>
+      <div className="article-card-price">
+        <b className="num">{price.finalPrice === null ? '–' : cartPrice(cart, price.finalPrice)}</b>
+        <small>{t('cart.units', { smart_count: quantity, units: quantity })}</small>
+        {quantity > 1 && price.finalPrice !== null && (
+          <small className="num">
+            {t('processing.line.unitPrice', { price: cartPrice(cart, unitPrice(item, cart)) })}
+          </small>
+        )}
+      </div>
+      {isRemovable && <RemoveButton name={name} remove={remove} />}
+    </li>
+  )
+}
+
+function accessoryFacts(accessories: Record<string, string>, t: ReturnType<typeof useT>) {
+  const list = Object.entries(accessories).map(([type, id]) => `${type} (${id})`)
+  return list.length === 0 ? [] : [t('processing.line.accessories', { list: list.join(', ') })]
+}
+
+/** Width × depth × height in centimetres; nothing where they are unknown. */
+function Size({ size }: { size: NonNullable<CartItem['details']>['size'] | undefined }) {
+  const t = useT()
+  const language = useLanguage()
+  if (!size?.w || !size.d || !size.h) return null
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const [w, d, h] = [size.w, size.d, size.h].map((side) => number.format(side / 10))
+  return <> · {t('processing.line.size', { w: w ?? '', d: d ?? '', h: h ?? '' })}</>
+}
+
+function Unpriced({ price, isBlank }: { price: LinePrice; isBlank: boolean }) {
+  const t = useT()
+  const { kind } = price
+  const text = isBlank
+    ? t('processing.line.unfilled')
+    : kind === 'refused'
+      ? price.text
+      : t(`processing.line.${kind}`)
+  return <p className={kind === 'pending' ? 'quiet' : 'article-card-warning'}>{text}</p>
+}
+
+/** The library's picture of an article, or the drawing that stands in for it. */
+function ModelPicture({ id }: { id: string }) {
+  const { site } = useApi()
+  const [isMissing, setMissing] = useState(false)
+  const source = isMissing ? libraryDrawing(site, 'model') : libraryPicture(site, 'model', id)
+  return <img src={source} alt="" loading="lazy" onError={() => setMissing(true)} />
+}
+
+function Remarks({ id, text, name }: { id: string; text: string; name: string }) {
+  const t = useT()
+  const field = useId()
+  const write = (remarks: string) =>
+    currentCart().change((now) => {
+      const line = [...now.scenes.flatMap(({ items }) => items), ...now.dbItems].find(
+        ({ drawableUUID }) => drawableUUID === id,
+      )
+      if (line === undefined) return now
+      const shoppingCartData = { ...line.shoppingCartData, remarks }
+      return withChangedLine(now, id, { shoppingCartData })
+    })
+  return (
+    <input
+      id={field}
+      className="field"
+      value={text}
+      maxLength={contactLimits.remarks}
+      placeholder={t('processing.line.remarks')}
+      aria-label={`${t('processing.line.remarks')}: ${name}`}
+      onChange={({ target }) => write(target.value)}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useT } from '../../browser/language.ts'
+import { cartPrice, type StoredCart } from '../../cart/cart.ts'
+import './priceChanges.css'
+
+export type ShownChange = {
+  id: string
+  name: string
+  before: number | null
+  after: number | null
+  /** Why, in the server's words. */
+  text?: string
+}
+
+/** The lines whose prices are others by now, and what the person can do about it. */
+export function PriceChanges({
+  title,
+  changes,
+  cart,
+  answer,
+}: {
+  title: string
+  changes: readonly ShownChange[]
+  cart: StoredCart
+  /** null where nothing can be taken: the lines have to be changed. */
+  answer: { label: string; press: () => void } | null
+}) {
+  const t = useT()
+  return (
+    <section className="price-changes" role="alert">
+      <h2>{title}</h2>
+      <ul>
+        {changes.map(({ id, name, before, after, text = '' }) => (
+          <li key={id}>
+            {after === null
+              ? text === ''
+                ? t('processing.changes.gone', { name })
+                : text
+              : t(before === null ? 'processing.changes.priced' : 'processing.changes.changed', {
+                  name,
+                  before: cartPrice(cart, before),
+                  after: cartPrice(cart, after),
+                })}
+          </li>
+        ))}
+      </ul>
+      {answer !== null && (
+        <button type="button" className="btn" onClick={answer.press}>
+          {answer.label}
+        </button>
+      )}
+    </section>
+  )
+}

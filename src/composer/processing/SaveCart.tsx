@@ -1,0 +1,117 @@
+import { useId } from 'react'
+import { textOf } from '../../api/failureText.ts'
+import { useCan } from '../../browser/apiContext.ts'
+import { useT } from '../../browser/language.ts'
+import { useClient } from '../../browser/session.ts'
+import type { StoredCart } from '../../cart/cart.ts'
+import type { Pricing } from '../../cart/usePricer.ts'
+import { orderNumber } from '../../domain/orders/orderId.ts'
+import type { ContactDraft } from './contactDraft.ts'
+import { whyUnsaved } from './savedCart.ts'
+import type { Saving } from './useSaving.ts'
+import './saveCart.css'
+
+/** What the cart is saved as, why it can't be, and what came of it. */
+export function SaveCart({
+  cart,
+  pricing,
+  contact: { draft, change },
+  saving,
+  save,
+}: {
+  cart: StoredCart
+  pricing: Pricing
+  contact: ContactDraft
+  saving: Saving
+  save: (type: 'budget' | 'order') => Promise<void>
+}) {
+  const t = useT()
+  const id = useId()
+  const may = useCan()
+  const takesZeroPrices = useClient()?.features.zeroPriceOrders === true
+  const { budget } = cart
+  const why =
+    saving.kind === 'refused' && saving.lines.some(({ after }) => after !== null)
+      ? 'changed'
+      : whyUnsaved(cart, pricing, takesZeroPrices)
+  const isSaving = saving.kind === 'saving'
+  const isClosed = why !== null || isSaving
+  const number = budget === undefined ? '' : orderNumber(budget.id)
+  const isVersion = budget !== undefined && !draft.isNew
+  const press = (type: 'budget' | 'order') => {
+    if (!isClosed) void save(type)
+  }
+
+  return (
+    <section className="card save-cart" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('processing.save.title')}</h2>
+      {budget !== undefined && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={draft.isNew}
+            onChange={({ target }) => change({ isNew: target.checked })}
+          />
+          {t('processing.save.asNew', { number })}
+        </label>
+      )}
+      <div className="save-cart-buttons">
+        <button
+          type="button"
+          className="btn primary"
+          aria-disabled={isClosed}
+          aria-describedby={`${id}-why`}
+          onClick={() => press('budget')}
+        >
+          {isVersion
+            ? t('processing.save.version', { number, version: budget.version + 1 })
+            : t('processing.save.budget')}
+        </button>
+        {may('budgets.convert') && (
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={isClosed}
+            aria-describedby={`${id}-why`}
+            onClick={() => press('order')}
+          >
+            {t('processing.save.order')}
+          </button>
+        )}
+      </div>
+      {isVersion && may('budgets.convert') && (
+        <p className="quiet">{t('processing.save.orderOf', { number })}</p>
+      )}
+      <p id={`${id}-why`} role="status" className="quiet">
+        {isSaving ? t('processing.save.saving') : why !== null && t(`processing.save.why.${why}`)}
+      </p>
+      {why === 'unpriced' && (
+        <button type="button" className="btn" onClick={pricing.retry}>
+          {t('processing.save.retry')}
+        </button>
+      )}
+      {saving.kind === 'failed' && <Failed saving={saving} />}
+    </section>
+  )
+}
+
+function Failed({ saving: { words, why } }: { saving: Extract<Saving, { kind: 'failed' }> }) {
+  const t = useT()
+  return (
+    <div className="notice error save-cart-failed" role="alert">
+      {why === 'session' ? (
+        <>
+          <p>{t('processing.save.session')}</p>
+          <a className="btn" href="/#/login" target="_blank" rel="noreferrer">
+            {t('processing.save.login')}
+          </a>
+        </>
+      ) : (
+        <p>
+          {textOf(t, words)}
+          {why === 'lost' && <> {t('processing.save.lost')}</>}
+        </p>
+      )}
+    </div>
+  )
+}

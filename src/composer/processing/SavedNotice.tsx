@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { textOf } from '../../api/failureText.ts'
+import { useApi, useCan } from '../../browser/apiContext.ts'
+import { useT } from '../../browser/language.ts'
+import { encodeOrderId, orderNumber } from '../../domain/orders/orderId.ts'
+import type { SavedOrder } from './useSaving.ts'
+import './savedNotice.css'
+
+/** What the cart has become, where to find it, and whether the confirmation goes out. */
+export function SavedNotice({ saved }: { saved: SavedOrder }) {
+  const t = useT()
+  const api = useApi()
+  const may = useCan()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { type, orderId, version, mail } = saved
+  const list = type === 'order' ? 'orders' : 'budgets'
+  const kind = version > 1 ? 'version' : type
+  useEffect(() => heading.current?.focus(), [orderId])
+
+  return (
+    <section className="card saved-notice">
+      <h1 ref={heading} tabIndex={-1}>
+        {t(`processing.saved.${kind}`, { number: orderNumber(orderId), version })}
+      </h1>
+      <p
+        className={typeof mail === 'object' && mail.isError ? 'notice error' : undefined}
+        role="status"
+      >
+        {mail === 'sending' && t('processing.saved.mailing')}
+        {mail === 'none' && t('processing.saved.noMail')}
+        {typeof mail === 'object' && (mail.words === null ? mail.text : textOf(t, mail.words))}
+      </p>
+      <p className="saved-notice-links">
+        {may(`${list}.list`) && (
+          <a className="btn primary" href={`/#/${list}`}>
+            {t(`processing.saved.${list}`)}
+          </a>
+        )}
+        {api.has('orderdata') && (
+          <a className="btn" href={`/#/order/${encodeOrderId(orderId)}`}>
+            {t('processing.saved.report')}
+          </a>
+        )}
+      </p>
+    </section>
+  )
+}

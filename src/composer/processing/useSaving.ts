@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { Api } from '../../api/api.ts'
+import { ApiError, isSessionOver, isUncertain } from '../../api/errors.ts'
+import { failureText, type Words } from '../../api/failureText.ts'
+import { createStore } from '../../browser/createStore.ts'
+import { newKey } from '../../browser/newKey.ts'
+import { currentCart, type StoredCart } from '../../cart/cart.ts'
+import { differencesSchema, type PriceDifference } from '../../contract/endpoints/saving.ts'
+import type { Rate } from '../../domain/money.ts'
+import type { OrderType } from '../../domain/orders/states.ts'
+import type { ContactDraft } from './contactDraft.ts'
+import { savedParams, withDifferences, withoutSaved } from './savedCart.ts'
+
+/** What a cart has become, and where its confirmation stands. */
+export type SavedOrder = {
+  type: OrderType
+  orderId: number
+  version: number
+  mail: 'sending' | 'none' | { isError: boolean; text: string; words: Words | null }
+}
+
+/** The last one that this page has saved. */
+export const lastSaved = createStore<SavedOrder | null>(null)
+
+export type Saving =
+  | { kind: 'idle' }
+  | { kind: 'saving'; type: OrderType }
+  /** The prices are others: nothing is saved. */
+  | { kind: 'refused'; text: string; lines: PriceDifference[]; rate: Rate | null }
+  | { kind: 'failed'; words: Words; why: 'lost' | 'session' | 'other' }
+
+const failures = { failed: 'processing.save.failed' } as const
+
+/** Mails the confirmation of what was saved, and notes what came of it. */
+async function notify(api: Api, saved: SavedOrder) {
+  const note = (mail: SavedOrder['mail']) => lastSaved.set({ ...saved, mail })
+  try {
+    const { message } = await api.call('notifyorder', { orderId: saved.orderId })
+    note({ isError: false, text: message, words: null })
+  } catch (error) {
+    const words = failureText(error, { failed: 'alerts.errors.sendOrderConfirmation' })
+    note({ isError: true, text: '', words })
+  }
+}
+
+function whatFailed(error: unknown): Saving {
+  if (error instanceof ApiError && error.code === 'prices') {
+    const read = differencesSchema.safeParse(error.body)
+    if (read.success) return { kind: 'refused', text: error.message, ...read.data }
+  }
+  const why = isSessionOver(error) ? 'session' : isUncertain(error) ? 'lost' : 'other'
+  return { kind: 'failed', words: failureText(error, failures), why }
+}
+
+/** Saves the cart that the person sees, with what they typed; the same save again after a lost reply. */
+export function useSaving(
+  api: Api,
+  cart: StoredCart,
+  clientId: number | undefined,
+  contact: ContactDraft,
+) {
+  const [saving, setSaving] = useState<Saving>({ kind: 'idle' })
+
+  async function save(type: OrderType) {
+    if (clientId === undefined || saving.kind === 'saving') return
+    setSaving({ kind: 'saving', type })
+    contact.keep()
+    // Whoever chooses another client meanwhile has another cart.
+    const own = currentCart()
+    try {
+      const reply = await api.call('saveorder', savedParams(cart, type, contact.draft, clientId))
+      const hasMail = api.has('notifyorder')
+      const saved: SavedOrder = { type, ...reply, mail: hasMail ? 'sending' : 'none' }
+      lastSaved.set(saved)
+      contact.forget()
+      own.change((now) => withoutSaved(now, cart))
+      setSaving({ kind: 'idle' })
+      if (hasMail) void notify(api, saved)
+    } catch (error) {
+      // What was saved with this key is another cart by now, and the person is told: the next press saves this one.
+      if (error instanceof ApiError && error.code === 'key') contact.change({ key: newKey() })
+      setSaving(whatFailed(error))
+    }
+  }
+
+  return {
+    saving,
+    save,
+    /** Takes the prices of a refusal. */
+    accept: () => {
+      if (saving.kind !== 'refused') return
+      const { lines, rate } = saving
+      currentCart().change((now) => withDifferences(now, lines, rate))
+      setSaving({ kind: 'idle' })
+    },
+  }
+}
