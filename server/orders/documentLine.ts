@@ -23,13 +23,9 @@ type Wanted = {
   shoppingCartData: DocumentLine['shoppingCartData']
 }
 
-/** What stands in for an article that has no place in a scene, where it is drawn. */
-const boxOf = ({ size }: Article): ModuleShape => ({
-  kind: 'pouf',
-  seats: 1,
-  arms: 'none',
-  ...size,
-})
+/** What an article is drawn as; a plain box stands in for one that has no place in a scene. */
+export const drawnShape = (article: Article): ModuleShape =>
+  shapeOf(article) ?? { kind: 'pouf', seats: 1, arms: 'none', ...article.size }
 
 /** A line as an order keeps it: names, sizes, colours and price as the catalogue has them now, whatever it says later. */
 export function documentLine(
@@ -65,7 +61,7 @@ export function documentLine(
     accessoryIds: accessories,
     lineReport: lineReport(article, materials, index, language),
     materials,
-    shape: shapeOf(article) ?? boxOf(article),
+    shape: drawnShape(article),
     color,
     ...(cushion === undefined || cushion === color ? {} : { cushion }),
   }

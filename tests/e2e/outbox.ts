@@ -15,7 +15,7 @@ const decoded = (text: string): string =>
   )
 
 /** The letters to somebody that the server has written so far, in no order. */
-function lettersTo({ dataDir }: TestServer, email: string): OutgoingMail[] {
+export function lettersTo({ dataDir }: TestServer, email: string): OutgoingMail[] {
   const outbox = join(dataDir, 'outbox')
   const files = existsSync(outbox) ? readdirSync(outbox) : []
   return files

@@ -1,4 +1,8 @@
 import type sharp from 'sharp'
+import type { Article } from '../../../src/domain/catalogue/catalogue.ts'
+import { elevationSvg } from '../../../src/furniture/elevation.ts'
+import { fabrics } from '../../../src/look/fabrics.ts'
+import { drawnShape } from '../../orders/documentLine.ts'
 import { demoCatalogue } from '../catalogue/catalogue.ts'
 import { accessoryDrawing } from './accessory.ts'
 import { fabricTile, sheen, tileSide } from './cloth.ts'
@@ -6,11 +10,25 @@ import { fabricTile, sheen, tileSide } from './cloth.ts'
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tileSide} ${tileSide}" width="${tileSide}" height="${tileSide}">${content}</svg>`
 
-/** The drawings of the demo's fabrics and accessories by the name of their file in the site's library, without its ending. */
+/** An article in the cloth of nobody's choice, on white as photographs are. */
+function articleDrawing(article: Article): string {
+  const drawing = elevationSvg([{ shape: drawnShape(article), color: fabrics.linen }])
+  const side = tileSide - 12
+  return (
+    `<rect width="${tileSide}" height="${tileSide}" fill="#fff"/>` +
+    drawing.replace('<svg ', `<svg x="6" y="6" width="${side}" height="${side}" `)
+  )
+}
+
+/** The drawings of the demo's articles, fabrics and accessories by the name of their file in the site's library, without its ending. */
 export function libraryDrawings(): Map<string, string> {
-  const { fabrics, accessories } = demoCatalogue
+  const { articles, fabrics: cloths, accessories } = demoCatalogue
   return new Map([
-    ...fabrics.map((fabric): [string, string] => [
+    ...articles.map((article): [string, string] => [
+      `models/${article.id}`,
+      svg(articleDrawing(article)),
+    ]),
+    ...cloths.map((fabric): [string, string] => [
       `materials/${fabric.id}`,
       svg(fabricTile(fabric) + sheen(fabric)),
     ]),

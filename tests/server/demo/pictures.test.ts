@@ -7,13 +7,15 @@ import { libraryDrawings, libraryFile } from '../../../server/demo/pictures/libr
 import { openStore } from '../../../server/store/open.ts'
 import { imageKinds } from '../../../src/domain/images.ts'
 
-test('[REP-03] the library has a small picture of every fabric and accessory of the demo, each unlike the others', async () => {
+test('[REP-03] the library has a small picture of every article, fabric and accessory of the demo; no two fabrics or accessories look alike', async () => {
   const drawings = libraryDrawings()
   expect([...drawings.keys()]).toEqual([
+    ...demoCatalogue.articles.map(({ id }) => `models/${id}`),
     ...demoCatalogue.fabrics.map(({ id }) => `materials/${id}`),
     ...demoCatalogue.accessories.map(({ id }) => `accessories/${id}`),
   ])
-  expect(new Set(drawings.values()).size).toBe(drawings.size)
+  const swatches = [...drawings].filter(([name]) => !name.startsWith('models/'))
+  expect(new Set(swatches.map(([, drawing]) => drawing)).size).toBe(swatches.length)
   const files = await Promise.all([...drawings.values()].map((svg) => libraryFile(sharp, svg)))
   for (const file of files) {
     expect(file.length).toBeLessThan(4096)
