@@ -3,8 +3,6 @@ export const alerts = {
     close: 'Close this message',
     undo: 'Undo',
     errors: {
-      sendOrderConfirmation: 'The order confirmation could not be sent',
-      noShoppingCartPrice: 'The price of the cart could not be worked out',
       unexpectedResponse: 'Unexpected server response',
       unexpectedReply: 'The server’s answer to “%{call}” is not one we understand',
       partlyUnread: 'Part of the server’s answer to “%{call}” is not what we understand: %{parts}',

@@ -1,4 +1,10 @@
 export const cart = {
+  alerts: {
+    errors: {
+      sendOrderConfirmation: 'The order confirmation could not be sent',
+      noShoppingCartPrice: 'The price of the cart could not be worked out',
+    },
+  },
   cart: {
     title: 'Cart',
     scene: 'Scene %{number}',

@@ -4,8 +4,6 @@ export const alerts = {
     close: 'Cerrar el aviso',
     undo: 'Deshacer',
     errors: {
-      sendOrderConfirmation: 'No se ha podido enviar la confirmación del pedido',
-      noShoppingCartPrice: 'No se ha podido calcular el precio del carrito',
       unexpectedResponse: 'Respuesta inesperada del servidor',
       unexpectedReply: 'El servidor ha respondido a «%{call}» algo que no entendemos',
       partlyUnread:

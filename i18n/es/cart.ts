@@ -1,4 +1,10 @@
 export const cart = {
+  alerts: {
+    errors: {
+      sendOrderConfirmation: 'No se ha podido enviar la confirmación del pedido',
+      noShoppingCartPrice: 'No se ha podido calcular el precio del carrito',
+    },
+  },
   cart: {
     title: 'Carrito',
     scene: 'Escena %{number}',

@@ -1,6 +1,7 @@
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { CheckedParams } from '../../src/contract/contract.ts'
-import type { PriceDifference, SavedLine } from '../../src/contract/endpoints/saving.ts'
+import type { SavedLine } from '../../src/contract/endpoints/saving.ts'
+import type { PriceDifference } from '../../src/contract/priceDifference.ts'
 import { readScene, type CarriedScene } from '../../src/contract/scene.ts'
 import type { Article, Language } from '../../src/domain/catalogue/catalogue.ts'
 import { fromCents, toCents } from '../../src/domain/money.ts'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { contactLimits, shopLimit } from '../../domain/contact.ts'
+import { contactLimits, shopLimit, type ContactField } from '../../domain/contact.ts'
 import { orderTypes } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
-import { rateSchema } from '../entities/rate.ts'
 import { id } from '../fields.ts'
 import { done } from '../outcome.ts'
 import { carriedSceneSchema } from '../scene.ts'
@@ -35,36 +34,11 @@ const lines = z.array(savedLineSchema).check(z.maxLength(mostLines))
 const scene = carriedSceneSchema.check(z.refine(isShallow))
 const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 
-const contactData = z.object({
-  reference: text(contactLimits.reference),
-  clientName: text(contactLimits.clientName),
-  cif: text(contactLimits.cif),
-  address: text(contactLimits.address),
-  phone1: text(contactLimits.phone1),
-  city: text(contactLimits.city),
-  email: text(contactLimits.email),
-  zipCode: text(contactLimits.zipCode),
-  remarks: text(contactLimits.remarks),
-  factoryRemarks: text(contactLimits.factoryRemarks),
-})
-
-/** What is other than the person saw. `after` is null where the line can't be had; `message` says why, or what has changed. */
-const differenceSchema = z.object({
-  drawableUUID: read.text,
-  code: read.textOrEmpty,
-  before: read.numberOrNull,
-  after: read.numberOrNull,
-  /** Factory cost of the whole line. */
-  points: read.numberOrNull,
-  message: read.textOrEmpty,
-})
-export type PriceDifference = z.output<typeof differenceSchema>
-
-/** The refusal of a cart whose prices are others by now. */
-export const differencesSchema = z.object({
-  lines: z.array(differenceSchema),
-  rate: read.orNull(rateSchema),
-})
+const contactData = z.object(
+  Object.fromEntries(
+    Object.entries(contactLimits).map(([name, most]) => [name, text(most)]),
+  ) as Record<ContactField, ReturnType<typeof text>>,
+)
 
 /** The cart's way into a budget or an order. Ours, but for notifyorder. */
 export const saving = {
