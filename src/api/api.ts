@@ -5,7 +5,6 @@ import { fixedPath } from '../contract/fixedPaths.ts'
 import { refusalIn } from '../contract/outcome.ts'
 import { asText, fillPath, type Site, type SiteEndpoint } from '../contract/site.ts'
 import { ApiError, codeIn, messageIn } from './errors.ts'
-import { sendFile } from './sendFile.ts'
 
 const timeout = 30_000
 
@@ -169,9 +168,12 @@ export function createApi({
         file,
         ...options,
       }
-      const { status, body } = await sendFile(sending).catch((cause: unknown) => {
-        throw unanswered(name, cause, options.signal)
-      })
+      // Fetched with the first file: most pages send none.
+      const { status, body } = await import('./sendFile.ts')
+        .then(({ sendFile }) => sendFile(sending))
+        .catch((cause: unknown) => {
+          throw unanswered(name, cause, options.signal)
+        })
       return readReply(name, status, body)
     }, false)
   }
