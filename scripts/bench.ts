@@ -1,20 +1,32 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { checkBudget } from './budget.ts'
 import { buildPages, isFresh } from './pagesBuild.ts'
 
 const root = join(import.meta.dirname, '..')
 
 async function run(title: string, file: string, args: string[] = []): Promise<void> {
-  console.log(`\n${title}\n`)
+  // What else runs on the machine makes every figure worse.
+  const [load = NaN] = loadavg()
+  const processors = availableParallelism()
+  console.log(`\n${title} (load of the machine: ${load.toFixed(1)} on ${processors} processors)\n`)
   const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' })
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) process.exitCode = 1
 }
 
+const { values } = parseArgs({
+  options: { orders: { type: 'string', default: '100000' }, data: { type: 'string' } },
+})
+const orders = ['--orders', values.orders]
+
 console.log('Bytes\n')
 if (await isFresh()) checkBudget(join(root, 'dist'))
 else await buildPages()
 await run('In the browser', 'tests/bench/paint.ts')
-await run('Lists', 'tests/bench/lists.ts', process.argv.slice(2))
+const kept = values.data === undefined ? [] : ['--data', values.data]
+await run('Lists on SQLite', 'tests/bench/lists.ts', [...orders, ...kept])
+await run('Lists on PostgreSQL', 'tests/bench/lists.ts', [...orders, '--postgres'])

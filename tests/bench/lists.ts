@@ -7,9 +7,11 @@ import { setup, teardown } from '../server/postgres.ts'
 import { openBare, type Bare } from './lists/bare.ts'
 import { listCases, type ListCase } from './lists/cases.ts'
 import { latencies, median, quantile, throughput, type Bound } from './lists/measure.ts'
+import { openOwnStore, type OwnStore } from './lists/ownStore.ts'
 import { fill, startPortal, type Place, type Portal } from './lists/portal.ts'
 
-// What lists cost with 100,000 orders, over HTTP against the real server, and the same pages by plain SQL in the same run:
+// What lists cost with 100,000 orders, over HTTP against the real server, and the same pages in the same run by plain SQL and by
+// the server's own statements, without HTTP:
 // node tests/bench/lists.ts [--orders 100000] [--postgres] [--data a folder to keep]
 
 const rounds = 5
@@ -39,19 +41,28 @@ async function stir(portal: Portal, budgetId: number, index: number) {
   await portal.call(index % 2 === 0 ? 'confirmbudget' : 'unconfirmbudget', { budgetId })
 }
 
-async function measure(portal: Portal, bare: Bare, item: ListCase, budgetId: number) {
+async function measure(
+  { portal, bare, own }: { portal: Portal; bare: Bare; own: OwnStore },
+  item: ListCase,
+  budgetId: number,
+) {
   // Terms that change go on changing from one loop to the next.
   let asked = 0
   let read = 0
+  let paged = 0
   const load = () => portal.load('listorders', item.params(asked++))
   const plain = () => bare.page(item.plain(read++))
+  const ours = () => own.page(item.params(paged++))
   await latencies(warmUp, load)
   await latencies(warmUp, plain)
+  await latencies(warmUp, ours)
 
   const http: number[] = []
   const sql: number[] = []
+  const statements: number[] = []
   for (let round = 0; round < rounds; round++) {
     sql.push(await throughput(onItsOwn, lanes, plain))
+    statements.push(await throughput(onItsOwn, lanes, ours))
     http.push(await throughput(together, lanes, load))
   }
   const warm = await latencies(alone, load)
@@ -66,7 +77,9 @@ async function measure(portal: Portal, bare: Bare, item: ListCase, budgetId: num
     'after a change p50': quantile(cold, 0.5).toFixed(2),
     p99: quantile(cold, 0.99).toFixed(2),
     'requests/s': Math.round(median(http)),
+    'own SQL/s': Math.round(median(statements)),
     'bare SQL/s': Math.round(median(sql)),
+    'own/bare': (median(statements) / median(sql)).toFixed(2),
     ratio: (median(http) / median(sql)).toFixed(2),
   }
 }
@@ -76,6 +89,7 @@ async function bench(place: Place) {
   if (!isFilled) console.log(await fill(place, Number(values.orders)))
   const portal = await startPortal(place)
   const bare = openBare(place)
+  const own = await openOwnStore(place)
   try {
     const first = { clientId: 1, type: 'budget', page: 1, perPage: 1 }
     const { total } = (await portal.call('listorders', first)) as { total: number }
@@ -92,14 +106,22 @@ async function bench(place: Place) {
     const empty = await throughput({ count: 5000, seconds: 2 }, lanes, () => portal.loadSite())
     const table: Record<string, Record<string, unknown>> = {}
     for (const item of listCases(total, Date.now()))
-      table[item.name] = await measure(portal, bare, item, budget.id)
+      table[item.name] = await measure({ portal, bare, own }, item, budget.id)
     console.table(table)
-    console.log(`A request without the database (/api.json): ${Math.round(empty)}/s`)
+    console.log(explained(empty))
   } finally {
     await bare.close()
+    await own.close()
     await portal.stop()
   }
 }
+
+/** What the table does not say by itself. */
+const explained = (empty: number) => `
+requests/s: over HTTP, with session, permissions and JSON. own SQL/s: the server's own reading of the page, without them.
+own/bare and ratio compare these two with plain SQL in the bench's own process. Where own/bare is 1 or more and the ratio is low, as by price
+on page 1 or between two dates, the SQL is as fast as it can be: what is left is HTTP, the session and 50 rows as JSON.
+A request without the database (/api.json): ${Math.round(empty)}/s; no list over HTTP can be faster.`
 
 const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'tresillo-bench-')))
 try {

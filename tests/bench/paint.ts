@@ -12,8 +12,14 @@ import { fill } from './lists/portal.ts'
 
 // How long a person waits on a slow machine, in a real Chromium at 4 times CPU slowdown: node tests/bench/paint.ts
 
+declare global {
+  // Set by `noteFirstKey` in the page.
+  var firstKey: number | undefined
+}
+
 const slowdown = 4
 const clicks = 20
+const perPage = 50
 const starts = 5
 
 const milliseconds = (times: readonly number[]) =>
@@ -26,18 +32,42 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Time from opening the address to the login form's paint, with nothing cached, and the script that this took. */
-async function loginPaint(browser: Browser, server: TestServer) {
-  const times: number[] = []
+/** Notes when the first key arrives in a field: until then the person types to nobody. */
+const noteFirstKey = () => {
+  addEventListener('input', () => (globalThis.firstKey ??= performance.now()), true)
+}
+
+/** Types until a key arrives in the field that has the focus. */
+async function firstKey(page: Page): Promise<number> {
+  for (;;) {
+    await page.keyboard.press('a')
+    const time = await page.evaluate(() => globalThis.firstKey)
+    if (time !== undefined) return time
+  }
+}
+
+/**
+ * With nothing cached, from opening the address: the first paint of content, the first key that the login's form takes, and the
+ * script that was transferred until then.
+ */
+async function loginStarts(browser: Browser, server: TestServer) {
+  const paints: number[] = []
+  const keys: number[] = []
   let bytes = 0
   for (let start = 0; start < starts; start++) {
     const context = await browser.newContext({ locale: 'es-ES' })
     const page = await slowPage(context)
-    await page.goto(`${server.url}/#/login`)
-    await page.locator('input[name=pass]').waitFor()
+    await page.addInitScript(noteFirstKey)
+    await page.goto(`${server.url}/#/login`, { waitUntil: 'commit' })
+    keys.push(await firstKey(page))
     const seen = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-      const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN
+      // The entry may come a while after the paint that it tells of.
+      const paint = await new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntriesByName('first-contentful-paint'))
+            resolve(entry.startTime)
+        }).observe({ type: 'paint', buffered: true })
+      })
       const scripts = performance
         .getEntriesByType('resource')
         .filter((entry): entry is PerformanceResourceTiming => entry.name.endsWith('.js'))
@@ -46,34 +76,45 @@ async function loginPaint(browser: Browser, server: TestServer) {
         bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
       }
     })
-    times.push(seen.paint)
+    paints.push(seen.paint)
     bytes = seen.bytes
     await context.close()
   }
-  return { times, bytes }
+  return { paints, keys, bytes }
 }
 
-/** Time from a click on the next page to the paint of its rows. */
-async function pagePaint(page: Page, list: OrderList): Promise<number> {
-  const next = list.pages.getByRole('button', { name: list.portal.t('paging.next') })
-  // The pointer rests on the button before it presses, as a person's does.
-  await next.hover()
+/** Milliseconds from a press to the paint of a page's first row, and of its last. */
+type RowTimes = { first: number; complete: number }
+
+/** Time from a press on a page's button, or of Enter where it is chosen by its number, to the paint of its rows. */
+async function pagePaint(page: Page, press: () => Promise<void>): Promise<RowTimes> {
   const painted = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const firstRow = () =>
-          document.querySelector('tbody .order-row .column-reference')?.textContent
-        const before = firstRow()
-        let clicked = 0
-        addEventListener('click', (event) => (clicked = event.timeStamp), {
-          capture: true,
-          once: true,
-        })
+    (perPage) =>
+      new Promise<RowTimes>((resolve) => {
+        const references = () =>
+          Array.from(
+            document.querySelectorAll('tbody .order-row .column-reference'),
+            ({ textContent }) => textContent,
+          )
+        const before = references()
+        let pressed = 0
+        for (const kind of ['click', 'keydown'] as const)
+          addEventListener(kind, (event) => (pressed = event.timeStamp), { capture: true })
+        // The frame after the one that rows are drawn in begins once they are on screen.
+        const onScreen = () =>
+          new Promise<number>((done) => {
+            requestAnimationFrame(() => setTimeout(() => done(performance.now() - pressed)))
+          })
+        let first: Promise<number> | undefined
         const observer = new MutationObserver(() => {
-          if (firstRow() === before || document.querySelector('.stale') !== null) return
+          const now = references()
+          if (now[0] === before[0] || document.querySelector('.stale') !== null) return
+          first ??= onScreen()
+          if (now.length < perPage || now.at(-1) === before.at(-1)) return
           observer.disconnect()
-          // The frame after the one that the rows are drawn in begins once they are on screen.
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clicked)))
+          void Promise.all([first, onScreen()]).then(([one, all]) =>
+            resolve({ first: one, complete: all }),
+          )
         })
         observer.observe(document.body, {
           childList: true,
@@ -83,12 +124,14 @@ async function pagePaint(page: Page, list: OrderList): Promise<number> {
           attributeFilter: ['class'],
         })
       }),
+    perPage,
   )
-  const [time] = await Promise.all([painted, next.click()])
-  return time
+  const [times] = await Promise.all([painted, press()])
+  return times
 }
 
-async function listPaint(browser: Browser, server: TestServer): Promise<number[]> {
+/** Pages one after another, fetched ahead while the pointer rests on the button, and pages that nothing has fetched ahead. */
+async function listPaint(browser: Browser, server: TestServer) {
   const context = await browser.newContext({
     locale: 'es-ES',
     viewport: { width: 1440, height: 900 },
@@ -97,12 +140,29 @@ async function listPaint(browser: Browser, server: TestServer): Promise<number[]
   const portal = new Portal(page, server, 'es')
   await portal.logIn('manager')
   const list = new OrderList(portal, 'order')
-  await list.open(`?perPage=50&filter=${encodeURIComponent(JSON.stringify({ view: 'all' }))}`)
-  await page.locator('tbody .order-row').nth(49).waitFor()
-  const times: number[] = []
-  for (let click = 0; click < clicks; click++) times.push(await pagePaint(page, list))
+  await list.open(
+    `?perPage=${perPage}&filter=${encodeURIComponent(JSON.stringify({ view: 'all' }))}`,
+  )
+  await page
+    .locator('tbody .order-row')
+    .nth(perPage - 1)
+    .waitFor()
+  const next = list.pages.getByRole('button', { name: portal.t('paging.next') })
+  const number = page.getByRole('spinbutton', { name: portal.t('paging.go') })
+  const ahead: RowTimes[] = []
+  const unforeseen: RowTimes[] = []
+  for (let click = 0; click < clicks; click++) {
+    // The pointer rests on the button before it presses, as a person's does, and the page is fetched meanwhile.
+    await next.hover()
+    await page.waitForLoadState('networkidle')
+    ahead.push(await pagePaint(page, () => next.click()))
+  }
+  for (let jump = 0; jump < clicks; jump++) {
+    await number.fill(String(clicks + 5 + 3 * jump))
+    unforeseen.push(await pagePaint(page, () => number.press('Enter')))
+  }
   await context.close()
-  return times
+  return { ahead, unforeseen }
 }
 
 if (!(await isFresh())) await buildPages()
@@ -114,13 +174,21 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
 })
 try {
-  const login = await loginPaint(browser, server)
-  console.log(`Login's first paint at ${slowdown}× CPU slowdown: ${milliseconds(login.times)}`)
+  console.log(`All times at ${slowdown}× CPU slowdown.`)
+  const login = await loginStarts(browser, server)
+  console.log(`Login, first contentful paint: ${milliseconds(login.paints)}`)
+  console.log(`Login, until its form takes a key: ${milliseconds(login.keys)}`)
   console.log(`Script transferred until then: ${(login.bytes / 1000).toFixed(1)} kB`)
-  const times = await listPaint(browser, server)
-  console.log(
-    `Click on 'next' to 50 painted rows at ${slowdown}× CPU slowdown: ${milliseconds(times)}`,
-  )
+  const { ahead, unforeseen } = await listPaint(browser, server)
+  for (const [what, times] of [
+    ['The next page, fetched ahead', ahead],
+    ['A page that was not fetched ahead', unforeseen],
+  ] as const) {
+    console.log(`${what}, first row: ${milliseconds(times.map(({ first }) => first))}`)
+    console.log(
+      `${what}, ${perPage} rows complete: ${milliseconds(times.map(({ complete }) => complete))}`,
+    )
+  }
 } finally {
   await browser.close()
   await server.stop()

@@ -98,7 +98,7 @@ export function listCases(total: number, now: number): ListCase[] {
     }),
     fixed('search, the same', {
       params: { search: 'Ortega' },
-      where: "reference_key like '%ortega%'",
+      where: "search_key like '%ortega%'",
     }),
     {
       name: 'search, always another',
@@ -111,7 +111,7 @@ export function listCases(total: number, now: number): ListCase[] {
         search: term(index),
       }),
       plain: (index) => ({
-        where: `${view('budget')} and reference_key like '%${term(index)}%'`,
+        where: `${view('budget')} and search_key like '%${term(index)}%'`,
         orderBy: newest,
         offset: 0,
         limit: perPage,
