@@ -25,11 +25,11 @@ async function findings(page: Page, options: RunOptions): Promise<string[]> {
   }, options)
 }
 
-/** How far the page is wider than the window. */
+/** How far the page is wider than the window. Where room is kept for a scroll bar, it is narrower. */
 const sideScroll = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
+    return Math.max(0, scrollWidth - clientWidth)
   })
 
 /** What is open and wrong on the page, so that a state that is gone is not taken for one in which nothing is found. */
