@@ -149,6 +149,8 @@ async function listPaint(browser: Browser, server: TestServer) {
     .waitFor()
   const next = list.pages.getByRole('button', { name: portal.t('paging.next') })
   const number = page.getByRole('spinbutton', { name: portal.t('paging.go') })
+  const last = Number(await number.getAttribute('max'))
+  if (!(last > 3 * clicks + 2)) throw new Error(`${last} pages are too few`)
   const ahead: RowTimes[] = []
   const unforeseen: RowTimes[] = []
   for (let click = 0; click < clicks; click++) {
@@ -158,7 +160,8 @@ async function listPaint(browser: Browser, server: TestServer) {
     ahead.push(await pagePaint(page, () => next.click()))
   }
   for (let jump = 0; jump < clicks; jump++) {
-    await number.fill(String(clicks + 5 + 3 * jump))
+    // From the end backwards, so that none is the one after a page that was looked at.
+    await number.fill(String(last - 2 * jump))
     unforeseen.push(await pagePaint(page, () => number.press('Enter')))
   }
   await context.close()
@@ -167,7 +170,7 @@ async function listPaint(browser: Browser, server: TestServer) {
 
 if (!(await isFresh())) await buildPages()
 const dataDir = await mkdtemp(join(tmpdir(), 'tresillo-paint-'))
-console.log(await fill({ DATA_DIR: dataDir }, 30_000))
+console.log(await fill({ DATA_DIR: dataDir }, 100_000))
 const server = await startServer({ dataDir })
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
