@@ -4,6 +4,7 @@ import { cart } from './en/cart.ts'
 import { forms } from './en/forms.ts'
 import { images } from './en/images.ts'
 import { legal } from './en/legal.ts'
+import { lines } from './en/lines.ts'
 import { login } from './en/login.ts'
 import { orders } from './en/orders.ts'
 import { portal } from './en/portal.ts'
@@ -29,7 +30,12 @@ export const en: Messages = {
   alerts: {
     ...shell.alerts,
     ...portal.alerts,
-    errors: { ...shell.alerts.errors, ...portal.alerts.errors, ...cart.alerts.errors },
+    errors: {
+      ...shell.alerts.errors,
+      ...portal.alerts.errors,
+      ...cart.alerts.errors,
+      ...lines.alerts.errors,
+    },
     info: { ...shell.alerts.info, ...portal.alerts.info },
   },
   nav: { ...shell.nav, ...portal.nav },
@@ -38,6 +44,7 @@ export const en: Messages = {
   ...vrOrders,
   ...forms,
   ...table,
+  lines: lines.lines,
   ...vendors,
   ...rates,
   ...images,

@@ -4,6 +4,7 @@ import { cart } from './es/cart.ts'
 import { forms } from './es/forms.ts'
 import { images } from './es/images.ts'
 import { legal } from './es/legal.ts'
+import { lines } from './es/lines.ts'
 import { login } from './es/login.ts'
 import { orders } from './es/orders.ts'
 import { portal } from './es/portal.ts'
@@ -29,7 +30,12 @@ export const es = {
   alerts: {
     ...shell.alerts,
     ...portal.alerts,
-    errors: { ...shell.alerts.errors, ...portal.alerts.errors, ...cart.alerts.errors },
+    errors: {
+      ...shell.alerts.errors,
+      ...portal.alerts.errors,
+      ...cart.alerts.errors,
+      ...lines.alerts.errors,
+    },
     info: { ...shell.alerts.info, ...portal.alerts.info },
   },
   nav: { ...shell.nav, ...portal.nav },
@@ -38,6 +44,7 @@ export const es = {
   ...vrOrders,
   ...forms,
   ...table,
+  lines: lines.lines,
   ...vendors,
   ...rates,
   ...images,

@@ -41,6 +41,10 @@ export const parts = {
     es: async () => (await import('./es/table.ts')).table,
     en: async () => (await import('./en/table.ts')).table,
   },
+  lines: {
+    es: async () => (await import('./es/lines.ts')).lines,
+    en: async () => (await import('./en/lines.ts')).lines,
+  },
   vendors: {
     es: async () => (await import('./es/vendors.ts')).vendors,
     en: async () => (await import('./en/vendors.ts')).vendors,

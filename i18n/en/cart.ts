@@ -36,6 +36,7 @@ export const cart = {
       undo: 'Undo',
       undone: 'The cart is as it was again.',
     },
+    adopted: 'What you composed before you logged in is in your cart.',
     total: 'Total',
     sceneTotal: 'Total of the scene',
     databaseTotal: 'Total of the elements',

@@ -103,6 +103,9 @@ export const legal = {
         compactRows: 'Whether you chose compact rows in the lists, for each user.',
         pageSize: 'How many rows of a list you want on a page, for each user.',
         lastClient: 'The shop that you chose last, for each user.',
+        recentFabrics: 'The fabrics that you last chose in a composition.',
+        addedItem:
+          'The article that you are adding to a composition from a link, until you finish its line.',
       },
       anonymous: {
         title: 'Shared reports',

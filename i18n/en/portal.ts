@@ -5,8 +5,6 @@ export const portal = {
       notLoadClients: 'The user’s clients could not be loaded',
       notLoadClientVendors: 'Failed to load vendors for client',
       notLoadVendors: 'The vendors could not be loaded',
-      loadLibraryDictionary: 'Failed to load library data',
-      loadDBModels: 'Failed to load model dictionaries',
       notLoadOrders: 'Orders could not be loaded',
       notLoadRate: 'Customer rate could not be charged',
       notAnulateBudget: 'The budget could not be cancelled',

@@ -36,6 +36,7 @@ export const cart = {
       undo: 'Deshacer',
       undone: 'El carrito vuelve a estar como estaba.',
     },
+    adopted: 'Lo que compusiste antes de entrar está en tu carrito.',
     total: 'Total',
     sceneTotal: 'Total de la escena',
     databaseTotal: 'Total de los artículos sin 3D',

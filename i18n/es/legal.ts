@@ -103,6 +103,9 @@ export const legal = {
         compactRows: 'Si elegiste filas compactas en las listas, por usuario.',
         pageSize: 'Cuántas filas de una lista quieres por página, por usuario.',
         lastClient: 'La última tienda que elegiste, por usuario.',
+        recentFabrics: 'Las últimas telas que elegiste en una composición.',
+        addedItem:
+          'El artículo que estás añadiendo a una composición desde un enlace, hasta que terminas su línea.',
       },
       anonymous: {
         title: 'Informes compartidos',

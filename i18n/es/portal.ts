@@ -5,8 +5,6 @@ export const portal = {
       notLoadClients: 'Error cargando los clientes del usuario',
       notLoadClientVendors: 'No se han podido cargar los vendedores del cliente',
       notLoadVendors: 'No se han podido cargar los vendedores',
-      loadLibraryDictionary: 'No se han podido cargar los datos de la biblioteca',
-      loadDBModels: 'No se han podido cargar los diccionarios de modelos',
       notLoadOrders: 'No se han podido cargar los pedidos',
       notLoadRate: 'No se ha podido cargar la tarifa del cliente',
       notAnulateBudget: 'No se ha podido anular el presupuesto',

@@ -8,7 +8,7 @@ export const built = {
   /** Composing in 3D, on the product's own page. */
   composer: false,
   /** The 2D composition, `/orderEdit`. */
-  composition2d: false,
+  composition2d: true,
   /** The scenes that one has composed, `/composition`. */
   scenes: false,
   /** `/tuto`. */

@@ -11,6 +11,8 @@ export const storageKeys = {
   contact: 'tresillo.contact',
   user: 'tresillo.user',
   theme: 'tresillo.theme',
+  recentFabrics: 'tresillo.recentFabrics',
+  addedItem: 'tresillo.addedItem',
   savedViews: 'tresillo.savedViews',
   hiddenColumns: 'tresillo.hiddenColumns',
   compactRows: 'tresillo.compactRows',

@@ -58,7 +58,7 @@ const mapLines = (cart: StoredCart, change: (item: CartItem) => CartItem): Store
 })
 
 /** The line as it is changed: without its price where that was made from something else. */
-export function changed(item: CartItem, changes: Partial<CartItem>): CartItem {
+function changed(item: CartItem, changes: Partial<CartItem>): CartItem {
   const next = { ...item, ...changes }
   if (makingOf(next) === makingOf(item)) return next
   return {
@@ -75,9 +75,13 @@ export function changed(item: CartItem, changes: Partial<CartItem>): CartItem {
 export const withChangedLine = (
   cart: StoredCart,
   id: string,
-  changes: Partial<CartItem>,
+  changes: Partial<CartItem> | ((item: CartItem) => Partial<CartItem>),
 ): StoredCart =>
-  mapLines(cart, (item) => (item.drawableUUID === id ? changed(item, changes) : item))
+  mapLines(cart, (item) =>
+    item.drawableUUID === id
+      ? changed(item, typeof changes === 'function' ? changes(item) : changes)
+      : item,
+  )
 
 /** The cart with another database element, once. */
 export const withElement = (cart: StoredCart, item: CartItem): StoredCart =>

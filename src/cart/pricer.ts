@@ -146,5 +146,3 @@ export function createPricer({ cart, ask, failed }: PricerOptions) {
     },
   }
 }
-
-export type Pricer = ReturnType<typeof createPricer>

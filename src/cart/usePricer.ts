@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { isSessionOver } from '../api/errors.ts'
 import { useStore } from '../browser/createStore.ts'
@@ -51,6 +51,7 @@ export function usePricer(api: Api): Pricing {
   }, [api, isPriced, clientId, login])
 
   useEffect(() => pricer?.start(), [pricer])
+  const retry = useCallback(() => pricer?.retry(), [pricer])
 
   useEffect(() => {
     if (!isPriced) return
@@ -76,7 +77,7 @@ export function usePricer(api: Api): Pricing {
   return {
     isPriced,
     prices: useStore(pricer ?? nothing),
-    retry: () => pricer?.retry(),
+    retry,
     changes,
     forgetChanges: () => setChanges([]),
   }

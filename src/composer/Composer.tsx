@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { pageParts } from '../../i18n/parts.ts'
 import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
@@ -9,12 +9,15 @@ import { EmptyCart } from '../cart/EmptyCart.tsx'
 import { OutOfSight } from '../cart/OutOfSight.tsx'
 import { restoreBudget } from '../cart/restoreBudget.ts'
 import { useCartRate } from '../cart/cartRate.ts'
-import { ApiContext } from '../browser/apiContext.ts'
-import { useT } from '../browser/language.ts'
+import { ApiContext, useCan } from '../browser/apiContext.ts'
+import { loadTexts, useT } from '../browser/language.ts'
 import { useHash } from '../browser/hash.ts'
 import { useStore } from '../browser/createStore.ts'
 import { useStart } from '../browser/start.ts'
-import { useSession } from '../browser/session.ts'
+import { useClient, useSession } from '../browser/session.ts'
+import { offers } from '../contract/offers.ts'
+import { useVisitorCart } from '../cart/visitorCart.ts'
+import { lazily } from '../ui/lazily.tsx'
 import { cartCount, cartTotals } from '../domain/cart.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -28,6 +31,14 @@ import { SavedNotice } from './processing/SavedNotice.tsx'
 import { lastSaved } from './processing/useSaving.ts'
 import { Summary } from './Summary.tsx'
 import { useOrderScene, type Notice } from './useOrderScene.ts'
+
+const LinesScreen = lazily(async () => {
+  const [{ LinesScreen }] = await Promise.all([
+    import('../lines/LinesScreen.tsx'),
+    loadTexts('table', 'lines'),
+  ])
+  return LinesScreen
+})
 
 /** The composer's page. For now it shows what the cart holds. */
 export const Composer = () => (
@@ -60,12 +71,49 @@ function Workspace({ api }: { api: Api }) {
   const isSummary = hash.startsWith('/compositor/summary')
   const isEmpty = cartCount(cart) === 0
   const rateNote = useCartRate(api, !isEmpty)
+  const may = useCan()
+  const client = useClient()
+  // A visitor composes on trial, with the catalogue of visitors.
+  const canCompose =
+    session === null
+      ? offers(api.site, 'order-edit.list')
+      : may('order-edit.list') && may('composition2d.list') && client?.features.dbOrders === true
+  useVisitorCart()
   useTitle(t('titles.composition'))
   const lastOrder = useStore(lastSaved)
   const saved = isEmpty && isSummary ? lastOrder : null
   const restore = api.has('restorebudget')
     ? (budgetId: number) => restoreBudget(api, budgetId)
     : null
+
+  /** What the address asks for, as far as there is something of it. */
+  const content = () => {
+    const stage = <Stage cart={cart} scene={scene ?? arrived ?? 0} choose={setScene} />
+    if (saved !== null) return <SavedNotice saved={saved} />
+    if (isSummary && !isEmpty) return <Summary cart={cart} />
+    if (canCompose && !isSummary)
+      return (
+        <>
+          {cart.scenes.length > 0 && stage}
+          <div className="composer-lines">
+            <Suspense fallback={null}>
+              <LinesScreen heading={cart.scenes.length > 0 ? 'h2' : 'h1'} />
+            </Suspense>
+          </div>
+        </>
+      )
+    if (!isEmpty) return stage
+    return (
+      <div className="composer-empty">
+        <Blank
+          heading="h1"
+          icon="sofa"
+          title={t('cart.empty')}
+          text={t(session === null ? 'cart.demo' : 'cart.emptyText')}
+        />
+      </div>
+    )
+  }
 
   return (
     <div className="composer">
@@ -103,25 +151,10 @@ function Workspace({ api }: { api: Api }) {
         )}
         <LoadedFrom restore={restore} />
         <OutOfSight />
-        {saved !== null ? (
-          <SavedNotice saved={saved} />
-        ) : isEmpty ? (
-          <div className="composer-empty">
-            <Blank
-              heading="h1"
-              icon="sofa"
-              title={t('cart.empty')}
-              text={t(session === null ? 'cart.demo' : 'cart.emptyText')}
-            />
-          </div>
-        ) : isSummary ? (
-          <Summary cart={cart} />
-        ) : (
-          <Stage cart={cart} scene={scene ?? arrived ?? 0} choose={setScene} />
-        )}
+        {content()}
         <div className="composer-cart">
           <EmptyCart />
-          <CartUndo />
+          {(isSummary || !canCompose) && <CartUndo />}
         </div>
         <p className="composer-note quiet">{t('cart.notHere')}</p>
       </main>

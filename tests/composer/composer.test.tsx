@@ -108,10 +108,19 @@ describe('the composer’s page', () => {
     expect(element !== null).toBe(isShown)
   })
 
-  test('[LOGIN-04] [CART-02] it opens without a login, and says that the cart is empty', async () => {
-    openComposer()
+  test('without a login, an empty cart says so', async () => {
+    openComposer('#/compositor/summary')
     expect(await screen.findByRole('heading', { name: 'Tu carrito está vacío' })).toBeTruthy()
     expect(screen.getByText(/Estás probando sin cuenta/)).toBeTruthy()
+  })
+
+  test('without a login, articles are composed with the visitors’ catalogue', async () => {
+    openComposer()
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Composición 2D' }, { timeout: 10_000 }),
+    ).toBeTruthy()
+    expect(screen.getByText(/Estás probando sin cuenta/)).toBeTruthy()
+    expect(screen.queryByText('Precio')).toBeNull()
   })
 
   test('[ORD-07] the link of a scene adds it to the cart once, as a new scene with the order’s prices', async () => {
@@ -214,7 +223,7 @@ describe('the composer’s page', () => {
     await remove('Alba 2 plazas')
     expect(screen.getByRole('heading', { level: 1, name: 'Escena 1' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Vaciar el carrito' }))
-    expect(screen.getByRole('heading', { name: 'Tu carrito está vacío' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Composición 2D' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
     expect(currentCart().get().scenes).toHaveLength(1)
   })

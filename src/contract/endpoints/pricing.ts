@@ -34,7 +34,7 @@ export const wantedLineSchema = z.object({
   size: z.optional(z.unknown()),
   modelName: z.optional(z.string()),
 })
-export type WantedLine = z.output<typeof wantedLineSchema>
+
 export type SentLine = z.input<typeof wantedLineSchema>
 
 const linesSchema = z.array(wantedLineSchema).check(z.maxLength(mostLines))
@@ -77,7 +77,6 @@ const pricedLineSchema = z.object({
   size: read.group({ w: read.numberOrNull, h: read.numberOrNull, d: read.numberOrNull }),
   realIdentifier: read.textOrEmpty,
 })
-export type PricedReply = z.output<typeof pricedLineSchema>
 
 /** A line that has no price, and why, in words. Ours. */
 const refusedLineSchema = z.object({
@@ -85,7 +84,6 @@ const refusedLineSchema = z.object({
   code: read.textOrEmpty,
   message: read.textOrEmpty,
 })
-export type RefusedLine = z.output<typeof refusedLineSchema>
 
 /** What lines cost a client. @see product-spec §7 shoppingcart */
 export const pricing = {

@@ -4,7 +4,6 @@ import * as read from '../tolerant.ts'
 
 /** An article as the dictionary names it, in the language that was asked for. @see product-spec §3 */
 export const dictionaryEntrySchema = z.object({ article: read.text, description: read.textOrEmpty })
-export type DictionaryEntry = z.infer<typeof dictionaryEntrySchema>
 
 /** Series of fabrics that can't be put on a part; on no part where `part` is ''. Ours: others may tell restrictions otherwise, or not. */
 const restrictionSchema = z.object({ part: read.textOrEmpty, series: read.texts })

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient, useSession } from '../../browser/session.ts'
+import { useVisitorCart } from '../../cart/visitorCart.ts'
 import { Main } from '../../ui/Main.tsx'
 import { offered, routeOf } from '../../entry/access.ts'
 import { ClientSelector } from '../clients/ClientSelector.tsx'
@@ -22,6 +23,7 @@ export function Layout() {
   const [isChoosing, setChoosing] = useState<boolean | 'dismissed'>(false)
   const main = useRef<HTMLElement>(null)
   useTitle(t(route.title))
+  useVisitorCart()
 
   const isBare = route.bare === true
   const isFirstChoice =

@@ -28,6 +28,16 @@ const DataProtectionScreen = fetched(
   'legal',
 )
 
+const LinesScreen = fetched(
+  async () => (await import('../../lines/LinesScreen.tsx')).LinesScreen,
+  'cart',
+  'table',
+  'lines',
+)
+const toLines = () => {
+  location.hash = '#/orderEdit'
+}
+
 const home = () => <Home prepare={prepareOrders} />
 
 /** The application's screens that are no resource's. */
@@ -40,8 +50,11 @@ const screens: Record<ScreenPath, (params: Route['params']) => ReactNode> = {
   '/password/:key': ({ key = '' }) => <NewPasswordScreen linkKey={key} />,
   '/about': () => <AboutScreen />,
   '/data-protection': () => <DataProtectionScreen />,
-  '/orderEdit': () => <NotHere screen="titles.orderEdit" />,
-  '/orderEdit/add/:addItemId': () => <NotHere screen="titles.orderEdit" />,
+  // One key for both, so that what is being chosen stays as the address becomes the plain one.
+  '/orderEdit': () => <LinesScreen key="lines" />,
+  '/orderEdit/add/:addItemId': ({ addItemId }) => (
+    <LinesScreen key="lines" addItemId={addItemId} finished={toLines} />
+  ),
   '/tuto': () => <NotHere screen="titles.tutorial" />,
   '/composition': () => <NotHere screen="titles.composition" />,
   '*': () => <NotFound />,

@@ -25,6 +25,7 @@ export function tiles({
   client: Client | null
   /** The feature is on and the browser can show it. */
   isVrCapable: boolean
+  /** What the product and this backend have. */
   built: Pick<Built, 'composition2d'>
 }): Tile[] {
   const settings = settingsPath(may)

@@ -7,6 +7,7 @@ import { createMockBackend } from '../../../mocks/server.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import type { RoutePath } from '../../../src/entry/access.ts'
 // Loaded with the tests, so that no test waits for them.
+import '../../../src/lines/LinesScreen.tsx'
 import '../../../src/portal/images/ImageScreen.tsx'
 import '../../../src/portal/legal/AboutScreen.tsx'
 import '../../../src/portal/legal/DataProtectionScreen.tsx'
@@ -75,10 +76,10 @@ const shown: Record<Exclude<RoutePath, '/login'>, Shown> = {
   '/rates': { address: '/rates', heading: /^Tarifas/, access: 'permission' },
   '/orders': { address: '/orders', heading: /^Pedidos/, access: 'permission' },
   '/budgets': { address: '/budgets', heading: /^Presupuestos/, access: 'permission' },
-  '/orderEdit': { address: '/orderEdit', heading: notHere, access: 'permission' },
+  '/orderEdit': { address: '/orderEdit', heading: /^Composición 2D/, access: 'permission' },
   '/orderEdit/add/:addItemId': {
     address: '/orderEdit/add/:ALBA-2P',
-    heading: notHere,
+    heading: /^Composición 2D/,
     access: 'permission',
   },
   '/images': { address: '/images', heading: /^Imágenes/, access: 'permission' },

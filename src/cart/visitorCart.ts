@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useClient, useSession } from '../browser/session.ts'
+import type { CartItem } from '../contract/entities/cart.ts'
+import { cartCount } from '../domain/cart.ts'
+import { showAlert } from '../ui/alerts.ts'
+import { cartOf, type StoredCart } from './cart.ts'
+import { withElement } from './lines.ts'
+
+/** A visitor's line has no price that counts: it gets the client's. */
+const unpriced = (item: CartItem): CartItem => ({
+  ...item,
+  price: { finalPrice: null },
+  points: null,
+})
+
+/** A cart with what a visitor has composed, each scene and element once. */
+function withVisitors(cart: StoredCart, visitors: StoredCart): StoredCart {
+  const known = new Set(cart.scenes.map(({ items }) => items[0]?.drawableUUID))
+  const scenes = visitors.scenes
+    .filter(({ items }) => !known.has(items[0]?.drawableUUID))
+    .map((scene) => ({ ...scene, items: scene.items.map(unpriced) }))
+  const added = { ...cart, scenes: [...cart.scenes, ...scenes] }
+  return visitors.dbItems.map(unpriced).reduce(withElement, added)
+}
+
+/** Puts what was composed before the login into the cart of the person who has logged in, once they work for a client. */
+export function useVisitorCart(): void {
+  const clientId = useClient()?.id
+  const login = useSession()?.userData.login
+  useEffect(() => {
+    if (clientId === undefined || login === undefined) return
+    const visitor = cartOf(null, null)
+    const composed = visitor.get()
+    if (cartCount(composed) === 0) return
+    if (!cartOf(clientId, login).change((cart) => withVisitors(cart, composed))) return
+    visitor.clear()
+    showAlert('cart.adopted', { type: 'info' })
+  }, [clientId, login])
+}

@@ -1,0 +1,166 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { words } from '../api/failureText.ts'
+import { useT } from '../browser/language.ts'
+import type { CartItem } from '../contract/entities/cart.ts'
+import type { ModelAccessory } from '../contract/entities/catalogue.ts'
+import { useApi } from '../browser/apiContext.ts'
+import { libraryPicture } from '../contract/library.ts'
+import type { Option } from '../ui/combobox/options.ts'
+import type { EditColumn } from '../ui/table/editColumns.ts'
+import { EditableTable } from '../ui/table/EditableTable.tsx'
+import { useRowEditing } from '../ui/table/rowEditing.ts'
+import { accessoryTypes } from './catalogue.ts'
+import { changeLine } from './change.ts'
+
+/** A type of accessory with what is chosen of it. @see product-spec §3 Accessory row */
+type AccessoryRow = {
+  type: string
+  typeName: string
+  accessory: string
+  finish: string
+  required: boolean
+}
+
+/** The accessories of a line, a row for each type. @see product-spec §2 Off-scene lines, §4 */
+export function AccessoriesPanel(props: {
+  line: CartItem
+  accessories: readonly ModelAccessory[]
+  done: () => void
+}) {
+  const { line, accessories, done } = props
+  const t = useT()
+  const { site } = useApi()
+  const accept = useRef<HTMLButtonElement>(null)
+
+  const byId = useMemo(() => new Map(accessories.map((one) => [one.id, one])), [accessories])
+  const chosen: Record<string, string> = line.accessories
+  const rows = useMemo(
+    () =>
+      accessoryTypes(accessories).map(({ type, typeName, required }): AccessoryRow => {
+        const accessory = chosen[type] ?? ''
+        const finish = byId.get(accessory)?.finish ?? ''
+        return { type, typeName, accessory, finish, required }
+      }),
+    [accessories, chosen, byId],
+  )
+  const choose = (type: string, accessory: string) =>
+    changeLine(line.drawableUUID, (item) => ({
+      accessories: { ...item.accessories, [type]: accessory },
+    }))
+
+  const editing = useRowEditing<AccessoryRow>({
+    keyOf: ({ type }) => type,
+    keyField: 'type',
+    accept: ({ type, accessory, required }) => {
+      if (required && accessory === '')
+        return { fields: { accessory: words('lines.accessoryPanel.needed') } }
+      choose(type, accessory)
+      return undefined
+    },
+    accepted: (_, { by }) => {
+      if (by === 'enter') accept.current?.focus()
+    },
+    remove: ({ type }) => choose(type, ''),
+  })
+
+  const columns = useMemo((): readonly EditColumn<AccessoryRow>[] => {
+    const lists = new Map<string, Option[]>()
+    for (const { type, id, name, finish } of accessories) {
+      const option = {
+        value: id,
+        text: name || id,
+        detail: finish,
+        picture: libraryPicture(site, 'accessory', id),
+      }
+      lists.set(type, [...(lists.get(type) ?? []), option])
+    }
+    return [
+      {
+        type: 'string',
+        source: 'typeName',
+        name: 'type',
+        heading: 'lines.accessoryPanel.type',
+        width: 'minmax(110px, 1fr)',
+        isReadOnly: true,
+        show: ({ typeName, required }) =>
+          required ? `${typeName} (${t('lines.accessoryPanel.required')})` : typeName,
+      },
+      {
+        type: 'choice',
+        source: 'accessory',
+        options: ({ type }) => lists.get(type) ?? [],
+        along: (row) => ({ ...row, finish: byId.get(row.accessory)?.finish ?? '' }),
+        show: ({ accessory }) =>
+          accessory === ''
+            ? t('lines.accessoryPanel.none')
+            : (byId.get(accessory)?.name ?? accessory),
+        name: 'accessory',
+        heading: 'lines.accessoryPanel.accessory',
+        width: 'minmax(180px, 3fr)',
+      },
+      {
+        type: 'string',
+        source: 'finish',
+        name: 'finish',
+        heading: 'lines.accessoryPanel.finish',
+        width: 'minmax(110px, 1fr)',
+        isReadOnly: true,
+      },
+      {
+        type: 'actions',
+        actions: ['edit'],
+        name: 'actions',
+        heading: 'lines.actions',
+        isHeadingHidden: true,
+        width: '104px',
+      },
+    ]
+  }, [accessories, site, byId, t])
+
+  const missing = rows.filter(({ required, accessory }) => required && accessory === '')
+  const reason =
+    missing.length === 0
+      ? undefined
+      : t('lines.accessoryPanel.missing', {
+          types: missing.map(({ typeName }) => typeName).join(', '),
+        })
+
+  useEffect(() => {
+    const [first] = missing
+    if (first === undefined) accept.current?.focus()
+    else editing.start(first)
+    // Once, as the panel opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  return (
+    <section className="card line-panel" aria-labelledby="line-accessories">
+      <h2 id="line-accessories">
+        {t('lines.accessoryPanel.title')}
+        <small>{line.name}</small>
+      </h2>
+      <EditableTable
+        label={t('lines.accessoryPanel.of', { article: line.name })}
+        rows={rows}
+        columns={columns}
+        editing={editing}
+        nameOf={({ typeName }) => typeName}
+      />
+      <div className="line-panel-end">
+        {reason !== undefined && <p id="line-accessories-missing">{reason}</p>}
+        <button
+          ref={accept}
+          type="button"
+          className="btn primary"
+          aria-disabled={reason !== undefined}
+          aria-describedby={reason === undefined ? undefined : 'line-accessories-missing'}
+          onClick={() => {
+            if (reason === undefined) done()
+          }}
+        >
+          {t('lines.accessoryPanel.done')}
+        </button>
+      </div>
+    </section>
+  )
+}

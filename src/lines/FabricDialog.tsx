@@ -1,0 +1,164 @@
+import { useId, useMemo, useState } from 'react'
+import { useT } from '../browser/language.ts'
+import { fold } from '../domain/orders/search.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { isAllowedOn, type FabricEntry } from './catalogue.ts'
+import { differenceText, type FabricChoice } from './fabricOptions.ts'
+import { Swatch } from './Swatch.tsx'
+import './fabricDialog.css'
+
+/** How many swatches are drawn at once; typing finds the others. */
+const mostShown = 240
+
+const foldedLists = new WeakMap<readonly FabricEntry[], readonly string[]>()
+
+/** All fields of each fabric in one text, folded once for a list. */
+function foldedOf(fabrics: readonly FabricEntry[]): readonly string[] {
+  const known = foldedLists.get(fabrics)
+  if (known !== undefined) return known
+  const texts = fabrics.map(({ id, name, serie, serieName, group, color }) =>
+    fold([id, name, serie, serieName, group, color].join('\n')),
+  )
+  foldedLists.set(fabrics, texts)
+  return texts
+}
+
+/** Fabrics in whose fields a text stands, whatever its case and accents. @see product-spec §2 fabric search */
+export function fabricsWith(fabrics: readonly FabricEntry[], text: string): readonly FabricEntry[] {
+  const pattern = fold(text.trim())
+  const texts = foldedOf(fabrics)
+  return pattern === '' ? fabrics : fabrics.filter((_, at) => texts[at]?.includes(pattern))
+}
+
+type Group = { name: string; group: string; fabrics: FabricEntry[] }
+
+function bySeries(fabrics: readonly FabricEntry[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const fabric of fabrics) {
+    const { serie, serieName, group } = fabric
+    const known = groups.get(serie) ?? { name: serieName || serie, group, fabrics: [] }
+    known.fabrics.push(fabric)
+    groups.set(serie, known)
+  }
+  return [...groups.values()]
+}
+
+/**
+ * The catalogue's fabrics to look at and search: swatches by series, with their price group and what that costs more.
+ *
+ * @see product-spec §2 Off-scene lines
+ */
+export function FabricDialog(props: {
+  part: string
+  partName: string
+  /** The part's fabric now; '' where it has none. */
+  chosen: string
+  choice: FabricChoice
+  choose: (fabric: string) => void
+  close: () => void
+}) {
+  const { part, partName, choice, choose, close } = props
+  const t = useT()
+  const name = useId()
+  const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState(props.chosen)
+  const { fabrics, recent, article } = choice
+
+  const found = useMemo(() => fabricsWith(fabrics, typed), [fabrics, typed])
+  const recentOnes = useMemo(
+    () =>
+      typed.trim() === ''
+        ? recent.flatMap((id) => fabrics.find((fabric) => fabric.id === id) ?? [])
+        : [],
+    [fabrics, recent, typed],
+  )
+  const count =
+    found.length === 0
+      ? t('lines.search.none')
+      : found.length === 1
+        ? t('lines.search.one')
+        : t('lines.search.many', { count: found.length })
+
+  const swatch = (fabric: FabricEntry, place: string) => {
+    const isAllowed = isAllowedOn(article, part, fabric.serie)
+    return (
+      <label
+        key={`${place}${fabric.id}`}
+        className="swatch"
+        title={isAllowed ? fabric.name : t('lines.search.notAllowed')}
+      >
+        <input
+          type="radio"
+          name={`${name}${place}`}
+          className="visually-hidden"
+          value={fabric.id}
+          disabled={!isAllowed}
+          checked={picked === fabric.id}
+          onChange={() => setPicked(fabric.id)}
+        />
+        <Swatch fabric={fabric} />
+        <span className="swatch-name">{fabric.name}</span>
+      </label>
+    )
+  }
+
+  const heading = ({ name: serie, group }: Group) =>
+    group === '' ? serie : t('lines.search.serie', { serie, group })
+
+  const canAccept = picked !== '' && found.some(({ id }) => id === picked)
+  return (
+    <Dialog title={t('lines.search.title', { part: partName })} close={close} wide>
+      <form
+        className="fabric-search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const [only, ...others] = found
+          if (canAccept) choose(picked)
+          else if (only !== undefined && others.length === 0) setPicked(only.id)
+        }}
+      >
+        <input
+          className="field"
+          type="search"
+          aria-label={t('lines.search.label')}
+          placeholder={t('lines.search.placeholder')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p role="status" className="quiet">
+          {count}
+        </p>
+        <div className="swatch-groups">
+          {recentOnes.length > 0 && (
+            <fieldset className="swatches">
+              <legend>{t('lines.search.recent')}</legend>
+              {recentOnes.map((fabric) => swatch(fabric, 'recent'))}
+            </fieldset>
+          )}
+          {bySeries(found.slice(0, mostShown)).map((group) => (
+            <fieldset key={group.name} className="swatches">
+              <legend>
+                {heading(group)}{' '}
+                <span className="num">{differenceText(group.group, choice, t)}</span>
+              </legend>
+              {group.fabrics.map((fabric) => swatch(fabric, ''))}
+            </fieldset>
+          ))}
+        </div>
+        <div className="fabric-search-end">
+          <button type="button" className="btn" onClick={close}>
+            {t('lines.search.cancel')}
+          </button>
+          <button
+            type="submit"
+            className="btn primary"
+            aria-disabled={!canAccept}
+            disabled={!canAccept}
+          >
+            {t('lines.search.accept')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { words } from '../api/failureText.ts'
+import { useT } from '../browser/language.ts'
+import type { CartItem } from '../contract/entities/cart.ts'
+import { showAlert } from '../ui/alerts.ts'
+import { AccessoriesPanel } from './AccessoriesPanel.tsx'
+import {
+  defaultChoices,
+  type ArticleEntry,
+  type FabricEntry,
+  type LineCatalogue,
+} from './catalogue.ts'
+import { changeLine } from './change.ts'
+import { PartsPanel } from './PartsPanel.tsx'
+import { useLoaded, type Loaded } from './useLoaded.ts'
+
+/** What of a line is chosen beneath the table. @see product-spec §2 Off-scene lines */
+export type Mode = 'uphold' | 'accessory'
+
+/** How long a line rests before what belongs to its article is loaded. @see product-spec §4, §9 */
+const articleDelay = 100
+
+/**
+ * What belongs to a line's article, step by step: its parts where it has some, then its accessories where it has some.
+ *
+ * @param props.start  the step to begin with; null where the line has just got its article
+ * @param props.done   after the last step
+ */
+export function LineDetail(props: {
+  line: CartItem
+  article: ArticleEntry
+  start: Mode | null
+  catalogue: LineCatalogue
+  fabrics: Loaded<FabricEntry[]>
+  done: () => void
+}) {
+  const { line, article, start, catalogue, fabrics, done } = props
+  const t = useT()
+  const [isDue, setDue] = useState(start !== null)
+  const [loads] = useState(() => ({
+    parts: () => catalogue.parts(article.model),
+    accessories: () => catalogue.accessories(article.model),
+  }))
+  const parts = useLoaded('parts', isDue ? loads.parts : null)
+  const accessories = useLoaded('accessories', isDue ? loads.accessories : null)
+  const [wanted, setWanted] = useState<Mode | null>(start)
+
+  useEffect(() => {
+    if (isDue) return
+    const timer = setTimeout(() => setDue(true), articleDelay)
+    return () => clearTimeout(timer)
+  }, [isDue])
+
+  const isReady = parts.status !== 'loading' && accessories.status !== 'loading'
+  const partList = parts.status === 'ready' ? parts.value : []
+  const accessoryList = accessories.status === 'ready' ? accessories.value : []
+
+  const hasParts = partList.length > 0
+  const hasAccessories = accessoryList.length > 0
+  const isMissing = parts.status === 'failed' || accessories.status === 'failed'
+  /** What is wanted, or where there is nothing of it the other. */
+  const step: Mode | null =
+    hasAccessories && (wanted === 'accessory' || !hasParts)
+      ? 'accessory'
+      : hasParts
+        ? 'uphold'
+        : null
+
+  const begin = useEffectEvent(() => {
+    if (start === null && hasAccessories)
+      changeLine(line.drawableUUID, (item) =>
+        Object.keys(item.accessories).length === 0
+          ? { accessories: defaultChoices(accessoryList) }
+          : {},
+      )
+    if (step !== null || isMissing) return
+    if (start !== null)
+      showAlert('lines.plain', { ...words('lines.plain', { article: article.name }), type: 'info' })
+    done()
+  })
+  useEffect(() => {
+    if (isReady) begin()
+  }, [isReady])
+
+  const retry = [parts, accessories].flatMap((one) => (one.status === 'failed' ? [one.retry] : []))
+  if (!isReady)
+    return (
+      <p className="line-detail-wait quiet" role="status">
+        {t('lines.loading')}
+      </p>
+    )
+  return (
+    <>
+      {retry.length > 0 && (
+        <p className="notice error line-detail-wait">
+          {t(
+            parts.status === 'failed'
+              ? 'alerts.errors.loadModelPartData'
+              : 'alerts.errors.notLoadAccessories',
+          )}{' '}
+          <button type="button" className="btn" onClick={() => retry.forEach((again) => again())}>
+            {t('app.retry')}
+          </button>
+        </p>
+      )}
+      {step === 'uphold' && (
+        <PartsPanel
+          line={line}
+          article={article}
+          parts={partList}
+          fabrics={fabrics.status === 'ready' ? fabrics.value : noFabrics}
+          isNew={start === null}
+          hasAccessories={hasAccessories}
+          done={() => (hasAccessories ? setWanted('accessory') : done())}
+        />
+      )}
+      {step === 'accessory' && (
+        <AccessoriesPanel line={line} accessories={accessoryList} done={done} />
+      )}
+    </>
+  )
+}
+
+const noFabrics: readonly FabricEntry[] = []

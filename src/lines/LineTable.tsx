@@ -1,0 +1,180 @@
+import { useMemo, useState } from 'react'
+import { words } from '../api/failureText.ts'
+import { useT } from '../browser/language.ts'
+import { currentCart } from '../cart/cart.ts'
+import { blankLine, withChangedLine, withElement } from '../cart/lines.ts'
+import type { Pricing } from '../cart/usePricer.ts'
+import { withoutItem } from '../cart/removal.ts'
+import { removeFromCart } from '../cart/undo.ts'
+import type { CartItem } from '../contract/entities/cart.ts'
+import { newKey } from '../browser/newKey.ts'
+import { Blank } from '../ui/Blank.tsx'
+import type { EditColumn } from '../ui/table/editColumns.ts'
+import { EditableTable } from '../ui/table/EditableTable.tsx'
+import { useRowEditing } from '../ui/table/rowEditing.ts'
+import type { Mode } from './LineDetail.tsx'
+import { pasteLines, type PasteResult } from './pasteLines.ts'
+import { PriceText } from './PriceText.tsx'
+import { blankRow, rowsOf, type FabricNames, type LineRow } from './rows.ts'
+import type { Articles } from './useLineCatalogue.ts'
+import type { LineCatalogue } from './catalogue.ts'
+
+/** The lines of a composition. @see product-spec §2 Off-scene lines */
+export function LineTable(props: {
+  items: readonly CartItem[]
+  articles: Articles
+  catalogue: LineCatalogue
+  fabricNames: FabricNames
+  pricing: Pricing
+  /** Shows what belongs to a line; null where its article is new. The same function in each render. */
+  open: (id: string, start: Mode | null) => void
+  pasted: (result: PasteResult) => void
+}) {
+  const { items, articles, catalogue, fabricNames, pricing, open, pasted } = props
+  const t = useT()
+  const { prices, retry, isPriced } = pricing
+
+  const [last, setLast] = useState<readonly LineRow[]>([])
+  const rows = useMemo(
+    () => rowsOf(items, prices, fabricNames, last),
+    [items, prices, fabricNames, last],
+  )
+  if (rows.length !== last.length || rows.some((row, at) => row !== last[at])) setLast(rows)
+
+  /** Takes a row over; @returns whether its article is another one now */
+  function take(row: LineRow, before: LineRow, isNew: boolean) {
+    const isOther = isNew || row.article !== before.article
+    const name = articles.byId.get(row.article)?.name ?? row.name
+    const changes = (item: CartItem): Partial<CartItem> => ({
+      identifier: row.article,
+      name,
+      shoppingCartData: { ...item.shoppingCartData, quantity: row.units, remarks: row.remarks },
+      ...(isOther ? { materials: {}, accessories: {} } : {}),
+    })
+    const added = { ...blankLine(), drawableUUID: row.id }
+    currentCart().change((cart) =>
+      withChangedLine(isNew ? withElement(cart, added) : cart, row.id, changes),
+    )
+    return isOther
+  }
+
+  const editing = useRowEditing<LineRow>({
+    keyOf: ({ id }) => id,
+    keyField: 'article',
+    accept: (row, { before, isNew }) => {
+      if (take(row, before, isNew)) open(row.id, null)
+      return undefined
+    },
+    remove: ({ id, name }) => {
+      const item = currentCart()
+        .get()
+        .dbItems.find((one) => one.drawableUUID === id)
+      if (item)
+        removeFromCart((cart) => withoutItem(cart, item), words('cart.removed.one', { name }))
+    },
+  })
+
+  const columns = useMemo((): readonly EditColumn<LineRow>[] => {
+    const detail = (name: string, mode: Mode, icon: 'sofa' | 'settings') => ({
+      name,
+      icon,
+      label: mode === 'uphold' ? ('lines.fabrics' as const) : ('lines.accessories' as const),
+      act: ({ id }: LineRow) => open(id, mode),
+      disabled: ({ article }: LineRow) => (article === '' ? ('lines.noModel' as const) : undefined),
+    })
+    const isBlank = ({ article }: LineRow) => article === ''
+    return [
+      {
+        type: 'choice',
+        source: 'article',
+        options: articles.options,
+        textOf: ({ name, article }) => name || article,
+        along: (row) => ({ ...row, name: articles.byId.get(row.article)?.name ?? row.name }),
+        show: ({ article, name }) => (
+          <>
+            {name || article}
+            <small className="line-code">{article}</small>
+          </>
+        ),
+        name: 'article',
+        heading: 'lines.article',
+        width: 'minmax(190px, 2.4fr)',
+      },
+      // Until there is an article nothing else can be typed, so that Enter in its field takes the line.
+      {
+        type: 'stepper',
+        source: 'units',
+        isReadOnly: isBlank,
+        name: 'units',
+        heading: 'lines.units',
+        width: '152px',
+      },
+      {
+        type: 'string',
+        source: 'remarks',
+        maxLength: 2000,
+        isReadOnly: isBlank,
+        name: 'remarks',
+        heading: 'lines.remarks',
+        width: 'minmax(120px, 1.2fr)',
+      },
+      {
+        type: 'string',
+        source: 'finishes',
+        isReadOnly: true,
+        name: 'finishes',
+        heading: 'lines.fabrics',
+        width: 'minmax(130px, 1.4fr)',
+      },
+      ...(isPriced
+        ? [
+            {
+              type: 'shown' as const,
+              cell: (row: LineRow) => <PriceText row={row} retry={retry} />,
+              name: 'price',
+              heading: 'lines.price' as const,
+              width: 'minmax(110px, 1fr)',
+              align: 'end' as const,
+            },
+          ]
+        : []),
+      {
+        type: 'actions',
+        actions: [
+          'edit',
+          detail('parts', 'uphold', 'sofa'),
+          detail('accessories', 'accessory', 'settings'),
+          'delete',
+        ],
+        name: 'actions',
+        heading: 'lines.actions',
+        isHeadingHidden: true,
+        width: '184px',
+      },
+    ]
+  }, [articles, isPriced, open, retry])
+
+  return (
+    <EditableTable
+      label={t('lines.table')}
+      className="card line-table"
+      rows={rows}
+      columns={columns}
+      editing={editing}
+      nameOf={({ name }) => name}
+      add={{
+        label: 'lines.add',
+        act: () => {
+          editing.add(blankRow(newKey()))
+        },
+      }}
+      onPaste={(cells) => {
+        editing.cancel()
+        void pasteLines(cells, catalogue).then(pasted)
+      }}
+      empty={
+        <Blank heading="h3" icon="plan" title={t('lines.empty')} text={t('lines.emptyText')} />
+      }
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useApi, useCan } from '../browser/apiContext.ts'
+import { useT } from '../browser/language.ts'
+import { useStore } from '../browser/createStore.ts'
+import { useClient, useSession } from '../browser/session.ts'
+import { cartPrice, currentCart, useCart } from '../cart/cart.ts'
+import { CartUndo } from '../cart/CartUndo.tsx'
+import { usePricer } from '../cart/usePricer.ts'
+import { cartTotals } from '../domain/cart.ts'
+import { Blank } from '../ui/Blank.tsx'
+import { Failure } from '../ui/Failure.tsx'
+import { useAddedItem } from './addedItem.ts'
+import type { ArticleEntry } from './catalogue.ts'
+import { LineDetail, type Mode } from './LineDetail.tsx'
+import { LineTable } from './LineTable.tsx'
+import { PasteNotice } from './PasteNotice.tsx'
+import type { PasteResult } from './pasteLines.ts'
+import { PriceChanges } from './PriceChanges.tsx'
+import { useArticles, useFabrics, useLineCatalogue } from './useLineCatalogue.ts'
+import './lines.css'
+
+const focusAdd = () => document.querySelector<HTMLElement>('[data-action="add"]')?.focus()
+
+type LinesProps = {
+  /** An article that the address asks to add. */
+  addItemId?: string | undefined
+  /** After the last step of that one. */
+  finished?: () => void
+  heading?: 'h1' | 'h2'
+}
+
+/**
+ * The composition in a table: the cart's lines outside of scenes, each an article with fabrics and accessories, priced as they
+ * change.
+ *
+ * @see product-spec §2 Off-scene lines, §4 Line editing flow
+ */
+export function LinesScreen(props: LinesProps) {
+  const t = useT()
+  const session = useSession()
+  const client = useClient()
+  const may = useCan()
+  const mayHave =
+    session === null || (may('composition2d.list') && client?.features.dbOrders === true)
+  // Without dbOrders nobody would see the lines that they add.
+  return mayHave ? (
+    <Lines {...props} />
+  ) : (
+    <Blank
+      heading={props.heading ?? 'h1'}
+      icon="plan"
+      title={t('lines.title')}
+      text={t('lines.notYours')}
+    />
+  )
+}
+
+function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
+  const t = useT()
+  const api = useApi()
+  const session = useSession()
+  const cart = useCart()
+  const pricing = usePricer(api)
+  const isKept = useStore(currentCart().isKept)
+  const catalogue = useLineCatalogue()
+  const articles = useArticles(catalogue)
+  const fabrics = useFabrics(catalogue)
+  const [detail, setDetail] = useState<{ id: string; start: Mode | null } | null>(null)
+  const open = useCallback((id: string, start: Mode | null) => setDetail({ id, start }), [])
+  const [pasted, setPasted] = useState<PasteResult | null>(null)
+  const items = cart.dbItems
+  const { total, unpriced } = useMemo(
+    () => ({
+      total: cartTotals({ ...cart, scenes: [] }).total,
+      unpriced: items.filter(({ price }) => price.finalPrice === null).length,
+    }),
+    [cart, items],
+  )
+  const fabricNames = useMemo(
+    () =>
+      new Map(fabrics.status === 'ready' ? fabrics.value.map(({ id, name }) => [id, name]) : []),
+    [fabrics],
+  )
+
+  const added = useAddedItem(addItemId, articles, catalogue)
+  const shown = detail ?? (added === null ? null : { id: added, start: null })
+  const line = items.find(({ drawableUUID }) => drawableUUID === shown?.id)
+  const article =
+    line && (articles.byId.get(line.identifier) ?? entryOf(line.identifier, line.name))
+
+  const done = () => {
+    flushSync(() => setDetail(null))
+    if (addItemId !== undefined && (detail === null || detail.id === added)) finished?.()
+    focusAdd()
+  }
+
+  return (
+    <div className="lines-screen">
+      <header className="lines-head">
+        <div>
+          <Heading>{t('lines.title')}</Heading>
+          <p className="quiet">{t('lines.note')}</p>
+        </div>
+        {pricing.isPriced && (
+          <div className="lines-total">
+            <p>
+              <span>{t('lines.total')}</span> <b className="num">{cartPrice(cart, total)}</b>
+            </p>
+            {total !== 0 && (
+              <a
+                className="btn primary"
+                href={`/${api.site.product}.html#/compositor/summary?process=true`}
+              >
+                {t('nav.shoppingCart.process')}
+              </a>
+            )}
+          </div>
+        )}
+      </header>
+      {session === null && (
+        <p className="notice">
+          {t('lines.visitor')} <a href="/#/login">{t('lines.logIn')}</a>
+        </p>
+      )}
+      {!isKept && (
+        <p className="notice error" role="alert">
+          {t('lines.notKept')}
+        </p>
+      )}
+      <PriceChanges pricing={pricing} />
+      {pasted !== null && <PasteNotice result={pasted} close={() => setPasted(null)} />}
+      {articles.failed === null ? (
+        <LineTable
+          items={items}
+          articles={articles}
+          catalogue={catalogue}
+          fabricNames={fabricNames}
+          pricing={pricing}
+          open={open}
+          pasted={setPasted}
+        />
+      ) : (
+        <Failure title={t('alerts.errors.notLoadDicc')} retry={articles.failed} isAlert />
+      )}
+      {pricing.isPriced && unpriced > 0 && (
+        <p className="quiet">{t('lines.unpriced', { smart_count: unpriced })}</p>
+      )}
+      <CartUndo />
+      {line && article && shown && (
+        <LineDetail
+          key={`${shown.id} ${line.identifier} ${shown.start}`}
+          line={line}
+          article={article}
+          start={shown.start}
+          catalogue={catalogue}
+          fabrics={fabrics}
+          done={done}
+        />
+      )}
+    </div>
+  )
+}
+
+/** An article that has left the catalogue, as its line names it. */
+const entryOf = (article: string, name: string): ArticleEntry => ({
+  article,
+  name,
+  model: article,
+  line: '',
+  restrictions: [],
+})

@@ -1,0 +1,240 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { words } from '../api/failureText.ts'
+import { useT } from '../browser/language.ts'
+import { useStore } from '../browser/createStore.ts'
+import { cartPrice, useCart } from '../cart/cart.ts'
+import type { CartItem } from '../contract/entities/cart.ts'
+import type { ModelPart } from '../contract/entities/catalogue.ts'
+import { showAlert } from '../ui/alerts.ts'
+import type { EditColumn } from '../ui/table/editColumns.ts'
+import { EditableTable } from '../ui/table/EditableTable.tsx'
+import { useEdited, useRowEditing } from '../ui/table/rowEditing.ts'
+import { isAllowedOn, type ArticleEntry, type FabricEntry } from './catalogue.ts'
+import { changeLine } from './change.ts'
+import { FabricDialog } from './FabricDialog.tsx'
+import { fabricOptions } from './fabricOptions.ts'
+import { useGroupPrices } from './groupPrices.ts'
+import { noteFabric, recentFabrics } from './recentFabrics.ts'
+import { Swatch } from './Swatch.tsx'
+
+/** A part with what covers it. @see product-spec §3 Material row */
+type PartRow = { part: string; partName: string; fabric: string; serie: string }
+
+/** A fabric by its swatch and name; by its id where it has left the catalogue. */
+function FabricName({ id, fabric }: { id: string; fabric: FabricEntry | undefined }) {
+  const t = useT()
+  if (id === '') return null
+  if (fabric === undefined)
+    return (
+      <>
+        {id} <small className="line-code">{t('lines.parts.missing')}</small>
+      </>
+    )
+  return (
+    <span className="fabric-name">
+      <Swatch fabric={fabric} />
+      {fabric.name}
+    </span>
+  )
+}
+
+const noRecent: readonly string[] = []
+
+/** The upholstered parts of a line, and what covers each. @see product-spec §2 Off-scene lines */
+export function PartsPanel(props: {
+  line: CartItem
+  article: ArticleEntry
+  parts: readonly ModelPart[]
+  fabrics: readonly FabricEntry[]
+  /** The line has just got its article: the first part is at hand. */
+  isNew: boolean
+  /** Whether accessories come next. */
+  hasAccessories: boolean
+  done: () => void
+}) {
+  const { line, article, parts, fabrics, isNew, hasAccessories, done } = props
+  const t = useT()
+  const cart = useCart()
+  const recent = useStore(recentFabrics) ?? noRecent
+  const [looking, setLooking] = useState<PartRow | null>(null)
+  const accept = useRef<HTMLButtonElement>(null)
+
+  const byId = useMemo(() => new Map(fabrics.map((fabric) => [fabric.id, fabric])), [fabrics])
+  const covers: Record<string, string> = line.materials
+  const rows = useMemo(
+    () =>
+      parts.map(({ part, partName }): PartRow => {
+        const fabric = covers[part] ?? ''
+        return {
+          part,
+          partName: partName || part,
+          fabric,
+          serie: byId.get(fabric)?.serieName ?? '',
+        }
+      }),
+    [parts, covers, byId],
+  )
+
+  const cover = (part: string, fabric: string) => {
+    changeLine(line.drawableUUID, ({ materials }) => ({
+      materials: { ...materials, [part]: fabric },
+    }))
+    if (fabric !== '') noteFabric(fabric)
+  }
+
+  const editing = useRowEditing<PartRow>({
+    keyOf: ({ part }) => part,
+    keyField: 'part',
+    accept: ({ part, fabric }) => {
+      cover(part, fabric)
+      return undefined
+    },
+    accepted: (row, { by }) => {
+      if (by !== 'enter') return
+      const next = rows.find(({ part, fabric }) => part !== row.part && fabric === '')
+      if (next === undefined) accept.current?.focus()
+      else editing.start(next)
+    },
+    remove: ({ part }) => cover(part, ''),
+  })
+  const edited = useEdited(editing)
+  const part = looking?.part ?? edited?.key ?? null
+  const prices = useGroupPrices(line, part, article, fabrics)
+
+  const choice = useMemo(
+    () => ({
+      article,
+      fabrics,
+      recent,
+      prices,
+      money: (amount: number) => cartPrice(cart, amount),
+    }),
+    [article, fabrics, recent, prices, cart],
+  )
+
+  useEffect(() => {
+    const first = rows[0]
+    if (isNew && first?.fabric === '') editing.start(first)
+    // Once, as the panel opens.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  /** Puts a part's fabric on every part that takes it. */
+  const applyToAll = ({ fabric }: PartRow) => {
+    const serie = byId.get(fabric)?.serie ?? ''
+    const [fitting, others] = [true, false].map((fits) =>
+      rows.filter((row) => isAllowedOn(article, row.part, serie) === fits),
+    )
+    changeLine(line.drawableUUID, ({ materials }) => ({
+      materials: {
+        ...materials,
+        ...Object.fromEntries((fitting ?? []).map((row) => [row.part, fabric])),
+      },
+    }))
+    if (others && others.length > 0)
+      showAlert('lines.parts.notAllowedSome', {
+        ...words('lines.parts.notAllowedSome', {
+          parts: others.map(({ partName }) => partName).join(', '),
+        }),
+        type: 'info',
+      })
+    accept.current?.focus()
+  }
+
+  const columns = useMemo((): readonly EditColumn<PartRow>[] => {
+    const lists = new Map(parts.map(({ part }) => [part, fabricOptions(part, choice, t)]))
+    return [
+      {
+        type: 'string',
+        source: 'partName',
+        name: 'part',
+        heading: 'lines.parts.part',
+        width: 'minmax(110px, 1fr)',
+        isReadOnly: true,
+      },
+      {
+        type: 'choice',
+        source: 'fabric',
+        options: (row) => lists.get(row.part) ?? [],
+        along: (row) => ({ ...row, serie: byId.get(row.fabric)?.serieName ?? '' }),
+        show: ({ fabric }) => <FabricName id={fabric} fabric={byId.get(fabric)} />,
+        name: 'fabric',
+        heading: 'lines.parts.fabric',
+        width: 'minmax(200px, 3fr)',
+      },
+      {
+        type: 'string',
+        source: 'serie',
+        name: 'serie',
+        heading: 'lines.parts.serie',
+        width: 'minmax(110px, 1fr)',
+        isReadOnly: true,
+      },
+      {
+        type: 'actions',
+        actions: [
+          'edit',
+          {
+            name: 'look',
+            icon: 'search',
+            label: 'lines.parts.look',
+            act: setLooking,
+            isForEdited: true,
+          },
+          {
+            name: 'all',
+            icon: 'rows',
+            label: 'lines.parts.all',
+            act: (row) => applyToAllNow.current(row),
+            disabled: (row) => (row.fabric === '' ? 'lines.parts.first' : undefined),
+          },
+          'delete',
+        ],
+        name: 'actions',
+        heading: 'lines.actions',
+        isHeadingHidden: true,
+        width: '190px',
+      },
+    ]
+  }, [parts, choice, byId, t])
+
+  const applyToAllNow = useRef(applyToAll)
+  useEffect(() => {
+    applyToAllNow.current = applyToAll
+  })
+
+  return (
+    <section className="card line-panel" aria-labelledby="line-parts">
+      <h2 id="line-parts" title={line.name}>
+        {t('lines.parts.title')}
+        <small>{line.name}</small>
+      </h2>
+      <EditableTable
+        label={t('lines.parts.of', { article: line.name })}
+        rows={rows}
+        columns={columns}
+        editing={editing}
+        nameOf={({ partName }) => partName}
+      />
+      <div className="line-panel-end">
+        <button ref={accept} type="button" className="btn primary" onClick={done}>
+          {t(hasAccessories ? 'lines.parts.toAccessories' : 'lines.parts.done')}
+        </button>
+      </div>
+      {looking !== null && (
+        <FabricDialog
+          part={looking.part}
+          partName={looking.partName}
+          chosen={looking.fabric}
+          choice={choice}
+          close={() => setLooking(null)}
+          choose={(fabric) => {
+            editing.cancel()
+            cover(looking.part, fabric)
+            setLooking(null)
+          }}
+        />
+      )}
+    </section>
+  )
+}

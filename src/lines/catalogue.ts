@@ -1,0 +1,207 @@
+import type { Language } from '../../i18n/messages.ts'
+import type { Api } from '../api/api.ts'
+import type {
+  CatalogueNode,
+  DbModel,
+  ModelAccessory,
+  ModelPart,
+} from '../contract/entities/catalogue.ts'
+import { libraryPicture } from '../contract/library.ts'
+import type { Site } from '../contract/site.ts'
+import type { FailureKeys } from '../api/failureText.ts'
+
+/** An article that a line can be of. @see product-spec §3 Article list item */
+export type ArticleEntry = Pick<DbModel, 'model' | 'line' | 'restrictions'> & {
+  article: string
+  name: string
+}
+
+/** A fabric of the materials catalogue. */
+export type FabricEntry = {
+  id: string
+  name: string
+  serie: string
+  serieName: string
+  /** Its price group; '' where nothing tells it. */
+  group: string
+  /** '' where nothing tells it. */
+  color: string
+  picture: string
+}
+
+/** What each part of the catalogue says where it could not be had. @see product-spec §8 */
+export const catalogueFailures = {
+  key: { failed: 'alerts.errors.loadLibraryDictionary' },
+  dictionary: { failed: 'alerts.errors.notLoadDicc' },
+  models: { failed: 'alerts.errors.loadDBModels' },
+  parts: { failed: 'alerts.errors.loadModelPartData' },
+  accessories: { failed: 'alerts.errors.notLoadAccessories' },
+  materials: { failed: 'alerts.errors.notLoadMaterials' },
+} as const satisfies Record<string, FailureKeys>
+export type CataloguePart = keyof typeof catalogueFailures
+
+function nameOf({ name_localized: names, name, id }: CatalogueNode, language: Language): string {
+  const localized: Record<string, string> = names
+  return localized[language] || name || id
+}
+
+/** The fabrics of a tree, each with the series that it stands in. */
+export function fabricsIn(
+  nodes: readonly CatalogueNode[],
+  language: Language,
+  site: Pick<Site, 'library'>,
+  serie?: CatalogueNode,
+): FabricEntry[] {
+  return nodes.flatMap((node): FabricEntry[] => {
+    if (node.type !== 'material') return fabricsIn(node.children, language, site, node)
+    const { serie: id, group, color } = node.metadata
+    return [
+      {
+        id: node.id,
+        name: nameOf(node, language),
+        serie: id || (serie?.id ?? ''),
+        serieName: serie === undefined ? id : nameOf(serie, language),
+        group: group || (serie?.metadata.group ?? ''),
+        color,
+        picture: node.icon || libraryPicture(site, 'material', node.id),
+      },
+    ]
+  })
+}
+
+/** Keeps what is loaded; a failure is not kept, so that it can be tried again. */
+function keeping() {
+  const kept = new Map<string, Promise<unknown>>()
+  return <Value>(name: string, load: () => Promise<Value>): Promise<Value> => {
+    const known = kept.get(name) as Promise<Value> | undefined
+    if (known !== undefined) return known
+    const loading = load().catch((error: unknown) => {
+      kept.delete(name)
+      throw error
+    })
+    kept.set(name, loading)
+    return loading
+  }
+}
+
+/**
+ * What a client can order, in a language, read from the backend part by part as it is needed, each once in the life of the page.
+ *
+ * @param clientId  null for a visitor, who sees the catalogue of visitors
+ */
+function openCatalogue(api: Api, clientId: number | null, language: Language) {
+  const keep = keeping()
+  const whose = () =>
+    keep('key', async () => {
+      if (clientId === null) return {}
+      if (!api.has('cataloguekey')) return { clientId }
+      const { key } = await api.call('cataloguekey', { clientId })
+      return key === '' ? { clientId } : { clientId, key }
+    })
+  const client = clientId === null ? {} : { clientId }
+
+  return {
+    key: whose,
+    /** Article to name, in the language. */
+    dictionary: () =>
+      keep('dictionary', async () => {
+        const { data } = await api.call('dictionaryAll', { lang: language, ...(await whose()) })
+        return new Map(data.map(({ article, description }) => [article, description]))
+      }),
+    models: () => keep('models', async () => (await api.call('dbmodels', client)).data),
+    /** One article that may be in no list. */
+    model: (modelId: string) =>
+      keep(`model ${modelId}`, async () => {
+        const { data } = await api.call('dbmodelData', { modelId, ...client })
+        return data.model
+      }),
+    parts: (model: string): Promise<ModelPart[]> =>
+      keep(`parts ${model}`, async () => {
+        const parts = await api.call('dbmodelParts', { models: [model], ...(await whose()) })
+        return parts[model]?.data ?? []
+      }),
+    accessories: (model: string): Promise<ModelAccessory[]> =>
+      keep(`accessories ${model}`, async () => {
+        const { data } = await api.call('dbmodelAccessories', { id: model, ...(await whose()) })
+        return data
+      }),
+    /** Every fabric, in the order of the catalogue. */
+    materials: () =>
+      keep('materials', async () => {
+        const { root } = await api.call('materialscatalogue', await whose())
+        return fabricsIn(root, language, api.site)
+      }),
+  }
+}
+
+export type LineCatalogue = ReturnType<typeof openCatalogue>
+
+const opened = new WeakMap<Api, Map<string, LineCatalogue>>()
+
+/** The catalogue of a client in a language: the same one as long as the page lives. */
+export function catalogueOf(api: Api, clientId: number | null, language: Language): LineCatalogue {
+  const own = opened.get(api) ?? new Map<string, LineCatalogue>()
+  opened.set(api, own)
+  const name = `${clientId} ${language}`
+  const catalogue = own.get(name) ?? openCatalogue(api, clientId, language)
+  own.set(name, catalogue)
+  return catalogue
+}
+
+/** Articles by name: what the models say, with the dictionary's names where it has them. */
+export function articlesOf(
+  models: readonly DbModel[],
+  dictionary: ReadonlyMap<string, string>,
+): ArticleEntry[] {
+  const known = models.map(({ model, article, description, line, restrictions }) => {
+    const id = article || model
+    return { model, article: id, name: dictionary.get(id) || description || id, line, restrictions }
+  })
+  const listed = new Set(known.map(({ article }) => article))
+  const others = [...dictionary].filter(([article]) => !listed.has(article))
+  return [
+    ...known,
+    ...others.map(([article, name]) => ({
+      model: article,
+      article,
+      name: name || article,
+      line: '',
+      restrictions: [],
+    })),
+  ]
+}
+
+/** Whether a series may cover a part of an article. */
+export const isAllowedOn = (
+  { restrictions }: Pick<ArticleEntry, 'restrictions'>,
+  part: string,
+  serie: string,
+): boolean =>
+  !restrictions.some(
+    (restriction) =>
+      (restriction.part === '' || restriction.part === part) &&
+      restriction.series.some((one) => one === serie),
+  )
+
+/** The accessories that a line begins with: of each type the first that the catalogue marks. @see product-spec §4 */
+export const defaultChoices = (accessories: readonly ModelAccessory[]): Record<string, string> =>
+  Object.fromEntries(
+    accessories
+      .filter((accessory) => accessory.default)
+      .toReversed()
+      .map(({ type, id }) => [type, id]),
+  )
+
+/** The types of an article's accessories in their order, each once. */
+export function accessoryTypes(accessories: readonly ModelAccessory[]) {
+  const types = new Map<string, { type: string; typeName: string; required: boolean }>()
+  for (const { type, typeName, required } of accessories) {
+    const known = types.get(type)
+    types.set(type, {
+      type,
+      typeName: typeName || type,
+      required: required || known?.required === true,
+    })
+  }
+  return [...types.values()]
+}

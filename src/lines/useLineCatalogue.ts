@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useApi } from '../browser/apiContext.ts'
+import { useLanguage } from '../browser/language.ts'
+import { useClient } from '../browser/session.ts'
+import type { Option, Options } from '../ui/combobox/options.ts'
+import {
+  articlesOf,
+  catalogueOf,
+  type ArticleEntry,
+  type FabricEntry,
+  type LineCatalogue,
+} from './catalogue.ts'
+import { useLoaded, type Loaded } from './useLoaded.ts'
+
+export type Articles = {
+  /** For the field that finds one by typing. */
+  options: Options
+  byId: ReadonlyMap<string, ArticleEntry>
+  /** Nothing of them could be had. */
+  failed: (() => void) | null
+}
+
+/** The catalogue of the selected client; of visitors where nobody is logged in. */
+export function useLineCatalogue(): LineCatalogue {
+  const api = useApi()
+  const clientId = useClient()?.id ?? null
+  const language = useLanguage()
+  return catalogueOf(api, clientId, language)
+}
+
+const noArticles: ReadonlyMap<string, ArticleEntry> = new Map()
+
+/** The articles: from the models and the dictionary, or from one of them where the other could not be had. */
+export function useArticles(catalogue: LineCatalogue): Articles {
+  const dictionary = useLoaded('dictionary', catalogue.dictionary)
+  const models = useLoaded('models', catalogue.models)
+
+  return useMemo(() => {
+    if (dictionary.status === 'loading' || models.status === 'loading')
+      return { options: 'loading', byId: noArticles, failed: null }
+    if (dictionary.status === 'failed' && models.status === 'failed')
+      return {
+        options: [],
+        byId: noArticles,
+        failed: () => {
+          dictionary.retry()
+          models.retry()
+        },
+      }
+    const articles = articlesOf(
+      models.status === 'ready' ? models.value : [],
+      dictionary.status === 'ready' ? dictionary.value : new Map<string, string>(),
+    )
+    const options = articles.map(({ article, name }): Option => ({
+      value: article,
+      text: name,
+      detail: article,
+    }))
+    const byId = new Map(articles.map((entry) => [entry.article, entry]))
+    return { options, byId, failed: null }
+  }, [dictionary, models])
+}
+
+export const useFabrics = (catalogue: LineCatalogue): Loaded<FabricEntry[]> =>
+  useLoaded('materials', catalogue.materials)

@@ -1,0 +1,80 @@
+import { expect, type Locator } from '@playwright/test'
+import type { MessageKey } from '../../i18n/messages.ts'
+import type { Account, Portal } from './portal.ts'
+
+/** The 2D composition as a person works with it. */
+export class Lines {
+  readonly portal: Portal
+
+  constructor(portal: Portal) {
+    this.portal = portal
+  }
+
+  get table(): Locator {
+    return this.#table('lines.table')
+  }
+
+  #table(name: MessageKey, article?: string): Locator {
+    const { portal } = this
+    return portal.page.getByRole('table', {
+      name: portal.t(name, article === undefined ? {} : { article }),
+    })
+  }
+
+  parts(article: string): Locator {
+    return this.#table('lines.parts.of', article)
+  }
+
+  accessories(article: string): Locator {
+    return this.#table('lines.accessoryPanel.of', article)
+  }
+
+  row(name: string): Locator {
+    return this.table.getByRole('row').filter({ hasText: name })
+  }
+
+  button(name: MessageKey, within: Locator | Portal['page'] = this.portal.page): Locator {
+    return within.getByRole('button', { name: this.portal.t(name) })
+  }
+
+  /** The button of a row: 'Edit: Line 1, …'. */
+  action(name: MessageKey, row: Locator): Locator {
+    return row.getByRole('button', { name: new RegExp(`^${this.portal.t(name)}: `) })
+  }
+
+  async open(person: Account, place = '/orderEdit'): Promise<number> {
+    const client = await this.portal.logIn(person)
+    await this.portal.goto(place)
+    await expect(this.button('lines.add')).toBeVisible()
+    return client
+  }
+
+  /** Types as a person does, who waits for nothing. */
+  async type(text: string, ...keys: string[]): Promise<void> {
+    const { keyboard } = this.portal.page
+    await keyboard.type(text)
+    for (const key of keys) await keyboard.press(key)
+  }
+
+  /** The price of a line once it is there. */
+  async priceOf(row: Locator): Promise<string> {
+    const price = row.locator('.column-price .num')
+    await expect(price).toBeVisible()
+    return (await price.textContent()) ?? ''
+  }
+
+  /** Pastes cells of a spreadsheet where the focus is. */
+  async paste(rows: readonly (readonly string[])[]): Promise<void> {
+    const text = rows.map((cells) => cells.join('\t')).join('\n')
+    await this.portal.page.evaluate((pasted) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', pasted)
+      const event = new ClipboardEvent('paste', {
+        clipboardData: data,
+        bubbles: true,
+        cancelable: true,
+      })
+      document.activeElement?.dispatchEvent(event)
+    }, text)
+  }
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from 'vitest'
+import { aCatalogue } from '../../mocks/catalogue.ts'
+import { materialTree } from '../../server/catalogue/views.ts'
+import type { Api } from '../../src/api/api.ts'
+import { contract } from '../../src/contract/contract.ts'
+import { indexCatalogue } from '../../src/domain/catalogue/catalogue.ts'
+import {
+  accessoryTypes,
+  articlesOf,
+  catalogueOf,
+  defaultChoices,
+  fabricsIn,
+  isAllowedOn,
+} from '../../src/lines/catalogue.ts'
+import { fabricsWith } from '../../src/lines/FabricDialog.tsx'
+
+const site = { library: '/library' }
+const { root } = contract.catalogmaterials.reply.parse(
+  materialTree(indexCatalogue(aCatalogue()), 'es'),
+)
+const fabrics = fabricsIn(root, 'es', site)
+
+describe('the fabrics of a catalogue', () => {
+  test('stand with series, group, colour and picture, named in the language', () => {
+    expect(fabrics).toHaveLength(4)
+    expect(fabrics[0]).toEqual({
+      id: 'LN-04',
+      name: 'Lino Norte 04, arena',
+      serie: 'lino',
+      serieName: 'Lino Norte',
+      group: 'A',
+      color: '#d8c7a8',
+      picture: '/library/materials/LN-04.jpg',
+    })
+    expect(fabricsIn(root, 'en', site)[0]?.name).toBe('Lino Norte 04, sand')
+  })
+
+  test('are found by any field, whatever the case and accents', () => {
+    const found = (text: string) => fabricsWith(fabrics, text).map(({ id }) => id)
+    expect(found('BOUCLE')).toEqual(['BN-01'])
+    expect(found('ln-0')).toEqual(['LN-04', 'LN-05'])
+    expect(found('  ')).toHaveLength(4)
+    expect(found('.*')).toEqual([])
+  })
+})
+
+describe('articles', () => {
+  const model = (given: object) => ({
+    model: 'M1',
+    line: '',
+    description: 'Sofá',
+    article: '',
+    article2: '',
+    width: null,
+    height: null,
+    depth: null,
+    restrictions: [],
+    ...given,
+  })
+
+  test('are those of the models, by the dictionary’s names, and what the dictionary alone knows', () => {
+    const dictionary = new Map([
+      ['A1', 'Sofá Alba'],
+      ['B7', 'Funda'],
+    ])
+    expect(
+      articlesOf([model({ article: 'A1' }), model({ model: 'M2' })], dictionary),
+    ).toMatchObject([
+      { article: 'A1', model: 'M1', name: 'Sofá Alba' },
+      { article: 'M2', model: 'M2', name: 'Sofá' },
+      { article: 'B7', model: 'B7', name: 'Funda' },
+    ])
+  })
+
+  test('keep a series off the parts that can’t have it, or off all', () => {
+    const article = {
+      restrictions: [
+        { part: 'brazo', series: ['piel'] },
+        { part: '', series: ['lino'] },
+      ],
+    }
+    expect(isAllowedOn(article, 'brazo', 'piel')).toBe(false)
+    expect(isAllowedOn(article, 'asiento', 'piel')).toBe(true)
+    expect(isAllowedOn(article, 'asiento', 'lino')).toBe(false)
+  })
+})
+
+test('accessories begin with the first default of each type, and a type is needed where one of it says so', () => {
+  const accessory = (id: string, type: string, isDefault: boolean, required = false) => ({
+    ...{ id, type, default: isDefault, required },
+    ...{ id3d: '', name: id, finish: '', typeName: type.toUpperCase() },
+  })
+  const all = [
+    accessory('a', 'pata', false),
+    accessory('b', 'pata', true, true),
+    accessory('c', 'pata', true),
+    accessory('d', 'arcón', false),
+  ]
+  expect(defaultChoices(all)).toEqual({ pata: 'b' })
+  expect(accessoryTypes(all)).toEqual([
+    { type: 'pata', typeName: 'PATA', required: true },
+    { type: 'arcón', typeName: 'ARCÓN', required: false },
+  ])
+})
+
+describe('[EDIT-11] what has been loaded', () => {
+  const reply = { root: [] }
+  const apiWith = (call: (name: string) => Promise<unknown>) => {
+    const calls = vi.fn(call)
+    return { api: { call: calls, has: () => false, site } as unknown as Api, calls }
+  }
+
+  test('is not asked for again, for a client and a language; a failure is', async () => {
+    let isDown = true
+    const { api, calls } = apiWith(() =>
+      isDown ? Promise.reject(new Error('down')) : Promise.resolve(reply),
+    )
+    const open = () => catalogueOf(api, 1, 'es').materials()
+    await expect(open()).rejects.toThrow('down')
+    isDown = false
+    expect(await Promise.all([open(), open()])).toEqual([[], []])
+    await open()
+    expect(calls).toHaveBeenCalledTimes(2)
+    await catalogueOf(api, 1, 'en').materials()
+    await catalogueOf(api, 2, 'es').materials()
+    expect(calls).toHaveBeenCalledTimes(4)
+  })
+})

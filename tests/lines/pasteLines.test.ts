@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readPasted } from '../../src/lines/pasteLines.ts'
+
+const entry = (article: string, name: string) => ({
+  article,
+  name,
+  model: article,
+  line: '',
+  restrictions: [],
+})
+const byId = new Map(
+  [
+    entry('ALB-S2', 'Alba, sofá 2 plazas'),
+    entry('PUF', 'alb-s2'),
+    entry('OTRO', 'Alba, sofá 2 plazas'),
+  ].map((one) => [one.article, one]),
+)
+
+test('a pasted row is an article by its code, else by its whole name; one of it where nothing says how many', () => {
+  const read = readPasted(
+    [
+      ['alb-s2', '3'],
+      [' alba, SOFA 2 plazas '],
+      ['PUF', ''],
+      ['', ' '],
+      ['alb', '1'],
+      ['PUF', '0'],
+      ['PUF', '1,5'],
+      ['PUF', '1000'],
+    ],
+    byId,
+  )
+  expect(read).toEqual([
+    { kind: 'line', entry: byId.get('ALB-S2'), units: 3 },
+    { kind: 'line', entry: byId.get('ALB-S2'), units: 1 },
+    { kind: 'line', entry: byId.get('PUF'), units: 1 },
+    { kind: 'unknown', row: 5, text: 'alb 1' },
+    { kind: 'units', row: 6, text: 'PUF 0' },
+    { kind: 'units', row: 7, text: 'PUF 1,5' },
+    { kind: 'units', row: 8, text: 'PUF 1000' },
+  ])
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { blankLine } from '../../src/cart/lines.ts'
+import type { CartItem } from '../../src/contract/entities/cart.ts'
+import { rowsOf } from '../../src/lines/rows.ts'
+
+const line = (drawableUUID: string, given: Partial<CartItem> = {}): CartItem => ({
+  ...blankLine(),
+  drawableUUID,
+  identifier: 'ALB-S2',
+  ...given,
+})
+const names = new Map([['LN-04', 'Lino Norte 04']])
+
+test('a row that says the same as before is the same, so that it is not drawn again', () => {
+  const items = [line('a'), line('b')]
+  const before = rowsOf(items, new Map(), names, [])
+  const after = rowsOf(
+    structuredClone(items),
+    new Map([['b', { kind: 'failed' as const }]]),
+    names,
+    before,
+  )
+  expect(after[0]).toBe(before[0])
+  expect(after[1]).not.toBe(before[1])
+  expect(after[1]?.state).toEqual({ kind: 'failed' })
+})
+
+test('its fabrics are in the words that it was priced with, else by name, else by id, each once', () => {
+  const covers = { asiento: 'LN-04', brazo: 'LN-04', cojin: 'XX-1', respaldo: '' }
+  const [plain, priced] = rowsOf(
+    [
+      line('a', { materials: covers }),
+      line('b', { materials: covers, lineReport: { Asiento: 'Lino 04 (serie A)' } }),
+    ],
+    new Map(),
+    names,
+    [],
+  )
+  expect(plain?.finishes).toBe('Lino Norte 04 · XX-1')
+  expect(priced?.finishes).toBe('Lino 04 (serie A)')
+})
+
+test('one that nothing tells the cost of is to be asked about; an unpriced one is not', () => {
+  const [unknown, unpriced, free] = rowsOf(
+    [
+      line('a', { price: { finalPrice: 0 } }),
+      line('b'),
+      line('c', { price: { finalPrice: 0 }, points: 0 }),
+    ],
+    new Map(),
+    names,
+    [],
+  )
+  expect([unknown?.isUnknown, unpriced?.isUnknown, free?.isUnknown]).toEqual([true, false, false])
+})
