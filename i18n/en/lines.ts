@@ -9,7 +9,6 @@ export const lines: typeof es = {
       loadModelPartData: 'The article’s upholstered parts could not be loaded',
       notLoadAccessories: 'The accessories could not be loaded',
       notLoadMaterials: 'The fabrics could not be loaded',
-      noShoppingCartPrice: 'The price of the cart could not be worked out',
     },
   },
   lines: {

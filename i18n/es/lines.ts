@@ -7,7 +7,6 @@ export const lines = {
       loadModelPartData: 'No se han podido cargar las partes tapizables del artículo',
       notLoadAccessories: 'No se han podido cargar los accesorios',
       notLoadMaterials: 'No se han podido cargar las telas',
-      noShoppingCartPrice: 'No se ha podido calcular el precio del carrito',
     },
   },
   lines: {
