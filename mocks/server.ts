@@ -43,7 +43,7 @@ export async function createMockBackend({
     clients: rows.clients ?? [aClient()],
     users: rows.users ?? [aUser()],
     orders: rows.orders ?? [anOrder()],
-    catalogues: rows.catalogues ?? [{ clientId: visitors, catalogue: aCatalogue(), discounts: [] }],
+    catalogues: rows.catalogues ?? [{ clientId: visitors, catalogue: aCatalogue() }],
   })
   const clock = { now: startOfTime }
   const app = createApp({ routes: allRoutes, store, site, clock: () => clock.now })

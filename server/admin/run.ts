@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { catalogueCommands } from './catalogues.ts'
 import { clientCommands } from './clients.ts'
+import { discountCommands } from './discounts.ts'
 import { CommandError, type Command, type Shell, type Values } from './command.ts'
 import { sessionCommands } from './sessions.ts'
 import { userCommands } from './users.ts'
 
 const commands: Record<string, Command> = {
   ...clientCommands,
+  ...discountCommands,
   ...catalogueCommands,
   ...userCommands,
   ...sessionCommands,

@@ -3,12 +3,11 @@ import {
   type Catalogue,
   type CatalogueIndex,
 } from '../../src/domain/catalogue/catalogue.ts'
-import type { Discount } from '../../src/domain/pricing/priceLine.ts'
 import type { Store } from '../store/store.ts'
 import { visitors } from '../store/types.ts'
 
-/** What a client can order, by id, with the factory's conditions for it. */
-export type ClientCatalogue = { version: string; index: CatalogueIndex; discounts: Discount[] }
+/** What a client can order, by id. */
+export type ClientCatalogue = { version: string; index: CatalogueIndex }
 
 export type Catalogues = {
   /** A client's catalogue, as it is in the database now; that of visitors where it has none of its own. */
@@ -30,7 +29,6 @@ export const noCatalogue: Catalogue = {
 const empty: ClientCatalogue = {
   version: 'empty',
   index: indexCatalogue(noCatalogue),
-  discounts: [],
 }
 
 /** The catalogues of a process: each is read once, and anew when its version in the database is another. */
@@ -44,8 +42,8 @@ export function createCatalogues({ catalogues }: Pick<Store, 'catalogues'>): Cat
     known.delete(clientId)
     const stored = head === null ? null : await catalogues.get(clientId)
     if (stored === null) return null
-    const { version, discounts } = stored
-    const read = { version, discounts, index: indexCatalogue(stored.catalogue) }
+    const { version, catalogue } = stored
+    const read = { version, index: indexCatalogue(catalogue) }
     known.set(clientId, read)
     return read
   }

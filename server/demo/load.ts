@@ -34,7 +34,8 @@ export async function demoAccountRows(clients: readonly DemoClient[]) {
   const passwordHash = await hashPassword(demoPassword)
   const ids = new Set(clients.map(({ id }) => id))
   return {
-    clients: clients.map(({ id, name, features, rate }) => ({
+    clients: clients.map(({ id, name, features, rate, discounts }) => ({
+      discounts,
       id,
       name,
       features,
@@ -61,10 +62,9 @@ export async function loadDemo(store: Store, now: number): Promise<void> {
   await store.load(
     {
       ...(await demoAccountRows(demoClients)),
-      catalogues: [{ id: visitors, discounts: [] }, ...demoClients].map(({ id, discounts }) => ({
-        clientId: id,
+      catalogues: [visitors, ...demoClients.map(({ id }) => id)].map((clientId) => ({
+        clientId,
         catalogue: demoCatalogue,
-        discounts,
       })),
       images: await demoImages(
         demoClients.filter(({ id }) => id !== withoutImages),

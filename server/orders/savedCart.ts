@@ -40,12 +40,13 @@ const fault = (line: SavedLine, code: string, message: string): PriceDifference 
 function priced(
   line: SavedLine,
   sceneIndex: number,
-  { catalogue: { index, discounts }, client, language, text }: Terms,
+  { catalogue: { index }, client, language, text }: Terms,
 ): Priced | PriceDifference {
   const { identifier, materials, accessories, shoppingCartData } = line
   const units = shoppingCartData.quantity
   const request = { article: identifier, materials, accessories, units }
-  const answer = priceLine(request, index, { rate: client.rate, discounts })
+  const { rate, discounts = [] } = client
+  const answer = priceLine(request, index, { rate, discounts })
   const article = index.articles.get(identifier)
   if ('fault' in answer || article === undefined) {
     const why = 'fault' in answer ? answer.fault : { kind: 'article' as const, article: identifier }

@@ -17,8 +17,8 @@ const shoppingcart = route(
   async ({ store, catalogues, clientId, params, language, text }) => {
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
-    const { index, discounts } = await catalogues.of(clientId)
-    const terms = { rate: client.rate, discounts }
+    const { index } = await catalogues.of(clientId)
+    const terms = { rate: client.rate, discounts: client.discounts ?? [] }
     const answers = params.cartData.map((line) => {
       const { drawableUUID, identifier, materials, accessories, shoppingCartData } = line
       const request = {

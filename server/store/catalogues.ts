@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
-import type { Discount } from '../../src/domain/pricing/priceLine.ts'
 import { locked } from './rowLock.ts'
 import { fromJson, toEventRow, toJson } from './rows.ts'
 import type { CatalogueKind, CatalogueRow, Db, Trx } from './schema.ts'
@@ -36,29 +35,19 @@ const rowsOf = (clientId: number, catalogue: Catalogue): CatalogueRow[] =>
 const versionOf = (catalogue: Catalogue): string =>
   createHash('sha256').update(toJson(catalogue)).digest('base64url').slice(0, 22)
 
-const newHead = () => ({ read_key: randomBytes(16).toString('base64url'), discounts: toJson([]) })
+const newKey = () => randomBytes(16).toString('base64url')
 
-/** Puts a catalogue in the place of a client's; its key stays, and its discounts unless others are given. */
+/** Puts a catalogue in the place of a client's; its key stays. */
 export async function writeCatalogue(
   trx: Trx,
   clientId: number,
   catalogue: Catalogue,
-  discounts?: readonly Discount[],
 ): Promise<void> {
   const content = { version: versionOf(catalogue), price_groups: toJson(catalogue.groups) }
   await trx
     .insertInto('catalogues')
-    .values({
-      client_id: clientId,
-      ...content,
-      ...newHead(),
-      ...(discounts && { discounts: toJson(discounts) }),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('client_id')
-        .doUpdateSet({ ...content, ...(discounts && { discounts: toJson(discounts) }) }),
-    )
+    .values({ client_id: clientId, ...content, read_key: newKey() })
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(content))
     .execute()
   await trx.deleteFrom('catalogue_rows').where('client_id', '=', clientId).execute()
   const rows = rowsOf(clientId, catalogue)
@@ -74,7 +63,7 @@ async function lockExpected(trx: Trx, clientId: number, expected: string | null)
   if (expected === null) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('catalogues')
-      .values({ client_id: clientId, ...newHead(), version: '', price_groups: '[]' })
+      .values({ client_id: clientId, read_key: newKey(), version: '', price_groups: '[]' })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n
@@ -99,7 +88,7 @@ export const createCatalogues = (db: Db, transact: Transact): Store['catalogues'
     const rows = await db
       .selectFrom('catalogues')
       .leftJoin('catalogue_rows', 'catalogue_rows.client_id', 'catalogues.client_id')
-      .select(['version', 'read_key', 'price_groups', 'discounts', 'kind', 'json'])
+      .select(['version', 'read_key', 'price_groups', 'kind', 'json'])
       .where('catalogues.client_id', '=', clientId)
       .orderBy('position')
       .execute()
@@ -112,7 +101,6 @@ export const createCatalogues = (db: Db, transact: Transact): Store['catalogues'
     return {
       version: head.version,
       readKey: head.read_key,
-      discounts: fromJson<Discount[]>(head.discounts),
       catalogue: {
         groups: fromJson<string[]>(head.price_groups),
         lines: of('lines'),

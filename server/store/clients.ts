@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Discount } from '../../src/domain/pricing/priceLine.ts'
 import { nextId } from './counters.ts'
 import { fromJson, storable, toEventRow, toJson } from './rows.ts'
 import type { ClientRow, Db } from './schema.ts'
@@ -12,6 +13,7 @@ export const toClientRow = (client: StoredClient): Insertable<ClientRow> => ({
   features: toJson(client.features),
   rate: toJson(client.rate),
   email: client.email ?? '',
+  discounts: toJson(client.discounts ?? []),
   orders_version: 0,
 })
 
@@ -21,6 +23,7 @@ const fromClientRow = (row: Selectable<ClientRow>): StoredClient => ({
   features: fromJson<StoredClient['features']>(row.features),
   rate: fromJson<StoredClient['rate']>(row.rate),
   ...(row.email === '' ? {} : { email: row.email }),
+  ...(row.discounts === '[]' ? {} : { discounts: fromJson<Discount[]>(row.discounts) }),
 })
 
 export const createClients = (db: Db, transact: Transact): Store['clients'] => ({
@@ -65,6 +68,7 @@ export const createClients = (db: Db, transact: Transact): Store['clients'] => (
       const columns: Updateable<ClientRow> = {}
       if (change.features !== undefined) columns.features = toJson(change.features)
       if (change.email !== undefined) columns.email = change.email
+      if (change.discounts !== undefined) columns.discounts = toJson(change.discounts)
       if (change.rate !== undefined) columns.rate = toJson(change.rate)
       const { numUpdatedRows } = await trx
         .updateTable('clients')

@@ -32,8 +32,8 @@ export const createLoad =
       )
       await insert(trx, 'user_clients', memberships, (row) => row)
 
-      for (const { clientId, catalogue, discounts } of catalogues)
-        await writeCatalogue(trx, clientId, catalogue, discounts)
+      for (const { clientId, catalogue } of catalogues)
+        await writeCatalogue(trx, clientId, catalogue)
 
       await insert(trx, 'images', images, ({ image, data }) => ({
         client_id: image.clientId,

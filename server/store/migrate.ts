@@ -7,6 +7,7 @@ import { addImageKind } from './migrations/0005-image-kind.ts'
 import { addPasswordResets } from './migrations/0006-password-resets.ts'
 import { addSearch } from './migrations/0007-search.ts'
 import { addSaving } from './migrations/0008-saving.ts'
+import { moveDiscounts } from './migrations/0009-discounts.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -23,6 +24,7 @@ const migrations: Record<string, Up> = {
   '0006-password-resets': addPasswordResets,
   '0007-search': addSearch,
   '0008-saving': addSaving,
+  '0009-discounts': moveDiscounts,
 }
 
 /**

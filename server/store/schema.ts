@@ -39,7 +39,6 @@ export type Database = {
     /** Lets whoever has it read what a call without a session may show of it. */
     read_key: string
     price_groups: string
-    discounts: string
   }
   catalogue_rows: CatalogueRow
 }
@@ -54,6 +53,7 @@ export type ClientRow = {
   rate: string
   /** Where confirmations of its orders go; '' for none. */
   email: string
+  discounts: string
   /** Raised with every write to the client's orders, in the same transaction; a kept list is valid for one version. @see orderIndex.ts */
   orders_version: number
 }

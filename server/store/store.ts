@@ -71,7 +71,7 @@ export type Store = {
     /** @returns false if there is no such client */
     change: (
       id: number,
-      change: Partial<Pick<StoredClient, 'features' | 'rate' | 'email'>>,
+      change: Partial<Pick<StoredClient, 'features' | 'rate' | 'email' | 'discounts'>>,
       event: Omit<ChangeEvent, 'clientId'>,
       act: Act,
     ) => Promise<boolean>
@@ -184,7 +184,7 @@ export type Store = {
     version: (clientId: number) => Promise<Pick<StoredCatalogue, 'version' | 'readKey'> | null>
     get: (clientId: number) => Promise<StoredCatalogue | null>
     /**
-     * Puts a catalogue in the place of the client's, all of it or nothing, with its event; its key and discounts stay.
+     * Puts a catalogue in the place of the client's, all of it or nothing, with its event; its key stays.
      *
      * @param change.expected  the version that the new one was compared with; null: there was none
      * @returns false, with nothing changed, if there is another one by now
@@ -273,7 +273,7 @@ export type Store = {
     rows: {
       clients?: StoredClient[]
       users?: User[]
-      catalogues?: (Pick<StoredCatalogue, 'catalogue' | 'discounts'> & { clientId: number })[]
+      catalogues?: (Pick<StoredCatalogue, 'catalogue'> & { clientId: number })[]
       images?: LoadedImage[]
       orders?: { order: StoredOrder; document: OrderDocument; events: StoredEvent[] }[]
     },

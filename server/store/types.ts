@@ -30,6 +30,8 @@ export type StoredClient = Client & {
   rate: Rate
   /** Where confirmations of its orders go; '' or left out: nowhere. */
   email?: string
+  /** What the factory grants it, whosever catalogue it orders from; left out: nothing. */
+  discounts?: Discount[]
 }
 
 /** A user to be made; the store gives the id. */
@@ -162,10 +164,9 @@ export type OrderDocument = {
 /** In a client's place: whoever is not logged in. */
 export const visitors = 0
 
-/** What a client can order, with the factory's conditions for it. */
+/** What a client can order. */
 export type StoredCatalogue = {
   catalogue: Catalogue
-  discounts: Discount[]
   /** The same for the same content. */
   version: string
   /** 128 random bits: lets whoever has it read what a call without a session may show of the catalogue. */
@@ -185,7 +186,7 @@ export type StoredEvent = {
    * pending, closed, building, transferred, transferredElsewhere, served, archived, restored,
    * versionSaved, notified; the back office's: vendorCreated,
    * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageMoved, imageRemoved, registered, mailFailed; and from the shell
-   * clientCreated, clientFeatures, clientEmail, catalogueImported, sessionsEnded.
+   * clientCreated, clientFeatures, clientEmail, clientDiscounts, catalogueImported, sessionsEnded.
    */
   kind: string
   orderId: number | null

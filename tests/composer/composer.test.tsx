@@ -33,7 +33,7 @@ const itsCatalogue = aCatalogue({
 const backend = await createMockBackend({
   rows: {
     clients: [aClient()],
-    catalogues: [{ clientId: 1, catalogue: itsCatalogue, discounts: [] }],
+    catalogues: [{ clientId: 1, catalogue: itsCatalogue }],
     users: [aUser(), aUser({ id: 2, login: 'lista@tienda.example', acl: { orderList: true } })],
     orders: [
       anOrder(

@@ -21,7 +21,7 @@ describeOnBoth('a catalogue of one’s own', (database) => {
     folder = await mkdtemp(join(tmpdir(), 'tresillo-catalogue-'))
     await database().store.load({
       ...twoClients(),
-      catalogues: [{ clientId: 0, catalogue: demoCatalogue, discounts: [] }],
+      catalogues: [{ clientId: 0, catalogue: demoCatalogue }],
     })
   })
   afterAll(() => rm(folder, { recursive: true }))
@@ -165,6 +165,41 @@ describeOnBoth('a catalogue of one’s own', (database) => {
     const { writeJson } = await import('../../../server/catalogue/file/json.ts')
     return JSON.parse(writeJson(sample())) as object
   }
+
+  test('a client’s discounts are set, shown, taken, and recorded, whosever catalogue it orders from', async () => {
+    const discounts = (...more: string[]) => run('client', 'discounts', '--client=1', ...more)
+    const name = (await database().store.clients.byIds([1]))[0]?.name ?? ''
+    expect(await discounts()).toEqual([`Client 1, ${name}: no discounts`])
+    expect(await discounts('--discounts=10+2,5; OLM 5')).toEqual([
+      `Client 1, ${name}: all lines 10+2.5 %; OLM 5 %`,
+    ])
+    const given = [
+      { line: null, percents: [10, 2.5] },
+      { line: 'OLM', percents: [5] },
+    ]
+    const stored = async () => (await database().store.clients.byIds([1]))[0]?.discounts
+    expect(await stored()).toEqual(given)
+    expect(await database().store.events.latest(1)).toMatchObject([
+      { kind: 'clientDiscounts', clientId: 1, detail: { before: [], after: given } },
+    ])
+    await run('import-catalogue', 'all.csv')
+    expect(await stored()).toEqual(given)
+    expect(await discounts('--discounts=')).toEqual([`Client 1, ${name}: no discounts`])
+    expect(await stored()).toBeUndefined()
+  })
+
+  test.each([
+    ['ZZZ 5', 'There is no line “ZZZ” in the client’s catalogue. There are: '],
+    ['101', '“101” is no discount'],
+    ['OLM', '“OLM” is no discount'],
+    ['1,234', '“1,234” is no discount'],
+    ['5; 10', 'A discount on all lines is there twice'],
+    ['OLM 5; OLM 10', 'OLM is there twice'],
+  ])('discounts “%s” are refused in words', async (given, words) => {
+    await expect(run('client', 'discounts', '--client=1', `--discounts=${given}`)).rejects.toThrow(
+      words,
+    )
+  })
 
   test('a new order of the rows is a change, and said to be no more', async () => {
     await changed('all.csv', 'order.csv', (text) =>

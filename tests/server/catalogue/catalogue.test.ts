@@ -13,8 +13,8 @@ async function backendWithOwn() {
     rows: {
       ...twoClients(),
       catalogues: [
-        { clientId: 0, catalogue: aCatalogue(), discounts: [] },
-        { clientId: 1, catalogue: aCatalogue({ articles: [ownArticle] }), discounts: [] },
+        { clientId: 0, catalogue: aCatalogue() },
+        { clientId: 1, catalogue: aCatalogue({ articles: [ownArticle] }) },
       ],
     },
   })
@@ -193,7 +193,7 @@ describe('a catalogue is not sent again', () => {
     expect((await again('en')).status).toBe(200)
 
     const catalogue = aCatalogue({ articles: [] })
-    await backend.store.load({ catalogues: [{ clientId: 0, catalogue, discounts: [] }] })
+    await backend.store.load({ catalogues: [{ clientId: 0, catalogue }] })
     expect((await again('es')).status).toBe(200)
     expect(articlesIn((await ask(backend, 'dbmodels', {})).body)).toEqual([])
   })

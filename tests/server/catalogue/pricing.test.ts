@@ -21,9 +21,9 @@ async function shop(discounts = [{ line: 'alba', percents: [10] }]) {
   const catalogue = aCatalogue({ articles: [...aCatalogue().articles, unpriced] })
   const backend = await createMockBackend({
     rows: {
-      clients: [aClient()],
+      clients: [aClient({ discounts })],
       users: [aUser()],
-      catalogues: [{ clientId: 1, catalogue, discounts }],
+      catalogues: [{ clientId: 1, catalogue }],
     },
   })
   onTestFinished(() => backend.store.close())

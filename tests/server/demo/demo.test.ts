@@ -59,6 +59,13 @@ describe('the demo', () => {
     return () => store.close()
   })
 
+  test('each client has what the factory grants it', async () => {
+    const clients = await store.clients.all()
+    expect(clients.map(({ discounts = [] }) => discounts)).toEqual(
+      demoClients.map(({ discounts }) => discounts),
+    )
+  })
+
   test('about 400 orders and budgets, in every state for every client', () => {
     expect(rows.length).toBeGreaterThanOrEqual(400)
     for (const { id } of demoClients) {

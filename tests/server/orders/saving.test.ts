@@ -63,7 +63,7 @@ const rows = (): Parameters<Store['load']>[0] => {
       aUser({ id: 21, login: strict, clients: [3, 4] }),
     ],
     orders,
-    catalogues: [0, 1].map((clientId) => ({ clientId, catalogue, discounts: [] })),
+    catalogues: [0, 1].map((clientId) => ({ clientId, catalogue })),
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { startOfTime } from '../../../mocks/data.ts'
+import { aClient, startOfTime } from '../../../mocks/data.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { list } from './samples.ts'
 import { describeOnBoth, type TestDatabase } from '../databases.ts'
@@ -50,6 +50,35 @@ const schemaOf = (place: Place) =>
          from pg_constraint where connamespace = 'public'::regnamespace
          order by 1, 2`,
   )
+
+describeOnBoth('a database whose discounts stood beside the catalogues', (database) => {
+  test('gives every client its own, or what was everybody’s', async () => {
+    const place = await database().emptyPlace()
+    const fresh = await openStore(place)
+    await fresh.load({ clients: [aClient(), aClient({ id: 2 })] })
+    await fresh.close()
+    await run(
+      place,
+      `alter table clients drop column discounts;
+       alter table catalogues add column discounts text not null default '[]';
+       insert into catalogues (client_id, version, read_key, price_groups, discounts) values
+         (0, 'a', 'a', '[]', '[{"line":null,"percents":[3]}]'),
+         (1, 'b', 'b', '[]', '[{"line":"ALB","percents":[10,5]}]');
+       delete from kysely_migration where name = '0009-discounts';`,
+    )
+    const store = await openStore(place)
+    try {
+      const clients = await store.clients.all()
+      expect(clients.map(({ discounts }) => discounts)).toEqual([
+        [{ line: 'ALB', percents: [10, 5] }],
+        [{ line: null, percents: [3] }],
+      ])
+      expect(await store.catalogues.version(1)).toEqual({ version: 'b', readKey: 'b' })
+    } finally {
+      await store.close()
+    }
+  })
+})
 
 describeOnBoth('a database of the first published version', (database) => {
   const publish = async () => {
