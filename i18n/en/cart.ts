@@ -58,7 +58,6 @@ export const cart = {
     rateKept:
       'The client’s rate is now in another currency, and some prices can’t be worked out again: they follow the earlier one.',
     rateUnknown: 'We could not check the client’s rate: prices may have changed.',
-    notHere: 'The 3D composer is coming in a later version. Here you see what your cart holds.',
     demo: 'You are trying this without an account: what you do stays in this browser.',
   },
 }

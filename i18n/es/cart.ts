@@ -59,8 +59,6 @@ export const cart = {
       'La tarifa del cliente está ahora en otra moneda y hay precios que no se pueden recalcular: siguen con la anterior.',
     rateUnknown:
       'No hemos podido comprobar la tarifa del cliente: puede que los precios hayan cambiado.',
-    notHere:
-      'El compositor en 3D llegará en una próxima versión. Aquí ves lo que llevas en el carrito.',
     demo: 'Estás probando sin cuenta: lo que hagas se queda en este navegador.',
   },
 }

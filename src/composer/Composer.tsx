@@ -156,7 +156,6 @@ function Workspace({ api }: { api: Api }) {
           <EmptyCart />
           {(isSummary || !canCompose) && <CartUndo />}
         </div>
-        <p className="composer-note quiet">{t('cart.notHere')}</p>
       </main>
     </div>
   )

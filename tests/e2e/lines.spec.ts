@@ -279,4 +279,7 @@ test('[LOGIN-04] the demo access composes without a login, without prices, and l
   await portal.goto('/orderEdit')
   await expect(lines.row('ALB-S2')).toContainText('Bouclé Nube 03')
   await lines.priceOf(lines.row('ALB-S2'))
+  await portal.goto('/composition')
+  await expect(page).toHaveURL(/\/tresillo\.html/)
+  await expect(lines.row('ALB-S2')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { Home } from '../home/Home.tsx'
 import type { AppPath, Route } from '../../entry/access.ts'
 import { NotFound } from '../missing/NotFound.tsx'
 import { NotHere } from '../missing/NotHere.tsx'
+import { ToComposer } from '../missing/ToComposer.tsx'
 import type { ResourceName } from '../data/resourceData.ts'
 import { fetched } from './fetched.ts'
 import { prepareOrders } from './resources.tsx'
@@ -56,7 +57,7 @@ const screens: Record<ScreenPath, (params: Route['params']) => ReactNode> = {
     <LinesScreen key="lines" addItemId={addItemId} finished={toLines} />
   ),
   '/tuto': () => <NotHere screen="titles.tutorial" />,
-  '/composition': () => <NotHere screen="titles.composition" />,
+  '/composition': () => <ToComposer />,
   '*': () => <NotFound />,
 }
 

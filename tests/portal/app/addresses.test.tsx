@@ -87,7 +87,7 @@ const shown: Record<Exclude<RoutePath, '/login'>, Shown> = {
   '/order/:orderId': { address: '/order/:100', heading: /^100:S3D/, access: 'public', bare: true },
   '/order': { address: '/order', heading: /^Error, no hay un id/, access: 'public', bare: true },
   '/tuto': { address: '/tuto', heading: notHere, access: 'public', bare: true },
-  '/composition': { address: '/composition', heading: notHere, access: 'public' },
+  '/composition': { address: '/composition', heading: /^Composición/, access: 'public' },
   '/about': { address: '/about', heading: /^Acerca de/, access: 'public' },
   '/data-protection': {
     address: '/data-protection',

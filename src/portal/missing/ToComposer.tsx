@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useApi } from '../../browser/apiContext.ts'
+import { useT } from '../../browser/language.ts'
+import { Blank } from '../../ui/Blank.tsx'
+
+/** Leads to the composer's page, which is one of its own. */
+export function ToComposer() {
+  const t = useT()
+  const { site } = useApi()
+  const page = `/${site.product}.html`
+  useEffect(() => location.replace(page), [page])
+  return (
+    <Blank heading="h1" icon="sofa" title={t('titles.composition')}>
+      <a className="btn primary" href={page}>
+        {t('nav.newComposition')}
+      </a>
+    </Blank>
+  )
+}
