@@ -160,8 +160,8 @@ async function listPaint(browser: Browser, server: TestServer) {
     ahead.push(await pagePaint(page, () => next.click()))
   }
   for (let jump = 0; jump < clicks; jump++) {
-    // From the end backwards, so that none is the one after a page that was looked at.
-    await number.fill(String(last - 2 * jump))
+    // From the last whole page backwards, so that none is the one after a page that was looked at.
+    await number.fill(String(last - 1 - 2 * jump))
     unforeseen.push(await pagePaint(page, () => number.press('Enter')))
   }
   await context.close()
