@@ -192,13 +192,17 @@ inBothLanguages('home and navigation', () => {
     portal,
     page,
   }) => {
-    for (const place of ['/about', '/data-protection', '/composition', '/order', '/tuto']) {
+    for (const place of ['/about', '/data-protection', '/order', '/tuto']) {
       await portal.goto(place)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await portal.expectPlace(new RegExp(`^${place}$`))
       const bar = page.getByRole('banner').getByRole('button', { name: portal.t('nav.menu') })
       await expect(bar).toHaveCount(place === '/order' || place === '/tuto' ? 0 : 1)
     }
+    // It leads to the composer, which is a page of its own.
+    await portal.goto('/composition')
+    await expect(page).toHaveURL(/\/tresillo\.html/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   test('[ROUTE-01] /index is home too', async ({ portal, page }) => {
