@@ -36,6 +36,8 @@ export const cart = {
       undo: 'Undo',
       undone: 'The cart is as it was again.',
     },
+    notKept:
+      'This browser can’t keep any more: what you compose will be lost when the page closes. Free some space, or process the cart now.',
     adopted: 'What you composed before you logged in is in your cart.',
     total: 'Total',
     sceneTotal: 'Total of the scene',

@@ -38,8 +38,6 @@ export const lines: typeof es = {
     unpriced: '%{smart_count} line has no price yet. |||| %{smart_count} lines have no price yet.',
     otherCurrency: 'The cart holds prices in another currency. Empty it to price this line.',
     noModel: 'Choose an article first',
-    notKept:
-      'This browser can’t keep any more: what you compose will be lost when the page closes. Free some space, or process the cart now.',
     changes: {
       title: 'Some prices have changed since last time',
       one: '%{name}: was %{before}, is %{after} now',

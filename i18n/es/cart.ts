@@ -36,6 +36,8 @@ export const cart = {
       undo: 'Deshacer',
       undone: 'El carrito vuelve a estar como estaba.',
     },
+    notKept:
+      'Este navegador no puede guardar más: lo que compongas se perderá al cerrar la página. Libera espacio o tramita el carrito ahora.',
     adopted: 'Lo que compusiste antes de entrar está en tu carrito.',
     total: 'Total',
     sceneTotal: 'Total de la escena',

@@ -39,8 +39,6 @@ export const lines = {
     otherCurrency:
       'El carrito lleva precios en otra moneda. Vacíalo para poner precio a esta línea.',
     noModel: 'Elige antes un artículo',
-    notKept:
-      'Este navegador no puede guardar más: lo que compongas se perderá al cerrar la página. Libera espacio o tramita el carrito ahora.',
     changes: {
       title: 'Hay precios que han cambiado desde la última vez',
       one: '%{name}: antes %{before}, ahora %{after}',

@@ -1,11 +1,8 @@
-/** A reply that the browser may keep and ask about again: as long as its tag is the same, it is not sent, nor even made. */
+/** A reply that the browser may keep, and asks about again: it is not sent as long as it is the same. */
 export class Tagged<Reply> {
-  /** Changes whenever the reply does. */
-  readonly tag: string
-  readonly make: () => Reply
+  readonly reply: Reply
 
-  constructor(tag: string, make: () => Reply) {
-    this.tag = tag
-    this.make = make
+  constructor(reply: Reply) {
+    this.reply = reply
   }
 }

@@ -19,18 +19,18 @@ type CatalogueCall = Pick<
   'catalogues' | 'catalogueOf' | 'language' | 'text'
 >
 
-/** Answers from a catalogue in a language. Nothing else decides about the answer, so that these two make its tag. */
+/** Answers from a catalogue in a language. */
 async function from<Reply>(
-  { catalogues, catalogueOf, language }: CatalogueCall,
+  { catalogues, catalogueOf }: Pick<CatalogueCall, 'catalogues' | 'catalogueOf'>,
   view: (catalogue: ClientCatalogue) => Reply,
 ) {
   const catalogue = await catalogues.of(catalogueOf)
-  return new Tagged(`${catalogue.version}-${language}`, () => view(catalogue))
+  return new Tagged(view(catalogue))
 }
 
 const dictionaryAll = route('dictionaryAll', rules, (call) => {
   const language = call.params.lang
-  return from({ ...call, language }, ({ index }) => dictionaryOf(index, language))
+  return from(call, ({ index }) => dictionaryOf(index, language))
 })
 
 const dbmodels = route('dbmodels', rules, (call) =>

@@ -9,7 +9,7 @@ export const built = {
   composer: false,
   /** The 2D composition, `/orderEdit`. */
   composition2d: true,
-  /** The scenes that one has composed, `/composition`. */
+  /** A menu's entry to the scenes that one has composed, at `/composition`, which leads to the product's own page. */
   scenes: false,
   /** `/tuto`. */
   tutorial: false,

@@ -9,6 +9,7 @@ import { useApi } from '../browser/apiContext.ts'
 import { LoadedFrom } from './LoadedFrom.tsx'
 import { CartUndo } from './CartUndo.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
+import { NotKept } from './NotKept.tsx'
 import { OutOfSight } from './OutOfSight.tsx'
 import { withoutElements, withoutScene } from './removal.ts'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -37,6 +38,7 @@ export function CartPanel({
     <div className="cart-panel">
       <h2>{t('cart.title')}</h2>
       <LoadedFrom restore={restore} />
+      <NotKept />
       {isEmpty ? (
         <>
           <Blank heading="h3" icon="sofa" title={t('cart.empty')} text={t('cart.emptyText')} />

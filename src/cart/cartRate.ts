@@ -18,7 +18,7 @@ export function priceCart(clientId: number, rate: Rate): MessageKey | null {
   const now = cartAtRate(before, rate)
   if (now === null) return 'cart.rateKept'
   if (now === before) return null
-  cart.set(now)
+  cart.change((current) => cartAtRate(current, rate) ?? current)
   return 'cart.rateNew'
 }
 

@@ -1,6 +1,9 @@
 import { cartOf, currentCart, type StoredCart } from './cart.ts'
 import { words, type Words } from '../api/failureText.ts'
 import { createStore } from '../browser/createStore.ts'
+import type { CartItem } from '../contract/entities/cart.ts'
+import { allLines } from './lines.ts'
+import type { CartScene } from './removal.ts'
 
 /** What was taken out of the cart: what to say of it, and its way back; null once it has come back. */
 export type Removal = { id: number; said: Words; undo: (() => void) | null }
@@ -24,6 +27,43 @@ function show(cart: ReturnType<typeof cartOf>, said: Words, undo: Removal['undo'
   })
 }
 
+/** The ids of the lines that are in a cart of before and not in this one. */
+function missingIn(now: StoredCart, before: StoredCart): ReadonlySet<string> {
+  const there = new Set(allLines(now).map(({ drawableUUID }) => drawableUUID))
+  return new Set(allLines(before).flatMap(({ drawableUUID: id }) => (there.has(id) ? [] : [id])))
+}
+
+/** The cart with what was removed where it was before; what has come since stays behind it. */
+export function putBack(
+  now: StoredCart,
+  before: StoredCart,
+  removed: ReadonlySet<string>,
+): StoredCart {
+  const isRemoved = ({ drawableUUID }: CartItem) => removed.has(drawableUUID)
+  const nowById = new Map(now.dbItems.map((item) => [item.drawableUUID, item]))
+  const elements = before.dbItems.flatMap(
+    (item) => nowById.get(item.drawableUUID) ?? (isRemoved(item) ? [item] : []),
+  )
+  const known = new Set(elements.map(({ drawableUUID }) => drawableUUID))
+  const idsOf = ({ items }: CartScene) => items.map(({ drawableUUID }) => drawableUUID)
+  const isSameScene = (one: CartScene, other: CartScene) =>
+    idsOf(one).some((id) => idsOf(other).includes(id))
+  const scenes = before.scenes.flatMap((scene) => {
+    const present = now.scenes.find((other) => isSameScene(scene, other))
+    return scene.items.some(isRemoved) ? [scene] : present === undefined ? [] : [present]
+  })
+  return {
+    ...now,
+    scenes: [
+      ...scenes,
+      ...now.scenes.filter((scene) => !before.scenes.some((other) => isSameScene(scene, other))),
+    ],
+    dbItems: [...elements, ...now.dbItems.filter(({ drawableUUID }) => !known.has(drawableUUID))],
+    rate: now.rate ?? before.rate,
+    budget: now.budget ?? before.budget,
+  }
+}
+
 /**
  * Takes something out of the current cart, and keeps the way back.
  *
@@ -35,8 +75,9 @@ export function removeFromCart(next: ((cart: StoredCart) => StoredCart) | null, 
   const before = cart.get()
   if (next === null) cart.clear()
   else cart.change(next)
+  const removed = missingIn(cart.get(), before)
   show(cart, said, () => {
-    cart.set(before)
+    cart.change((now) => putBack(now, before, removed))
     show(cart, words('cart.removed.undone'), null)
   })
 }

@@ -56,15 +56,19 @@ export function usePricer(api: Api): Pricing {
   useEffect(() => {
     if (!isPriced) return
     const cart = cartOf(clientId, login)
-    const asked = pricedLines(cart.get())
+    // As it was when the page opened: what else asks for the rate may be answered first.
+    const opened = cart.get()
+    const asked = pricedLines(opened)
     if (asked.size === 0) return
     const controller = new AbortController()
     const { signal } = controller
-    const lines = allLines(cart.get()).filter(({ drawableUUID }) => asked.has(drawableUUID))
+    const lines = allLines(opened).filter(({ drawableUUID }) => asked.has(drawableUUID))
     api.call('shoppingcart', { cartData: lines.map(sentLine), clientId }, { signal }).then(
       (reply) => {
         if (signal.aborted) return
-        setChanges(atPricesOfNow(cart.get(), asked, reply)?.changes ?? [])
+        const isStill = new Set(pricedLines(cart.get()).keys())
+        const changes = atPricesOfNow(opened, asked, reply)?.changes ?? []
+        setChanges(changes.filter(({ id }) => isStill.has(id)))
         cart.change((now) => atPricesOfNow(now, asked, reply)?.cart ?? now)
       },
       (error: unknown) => {

@@ -79,33 +79,32 @@ export function FabricDialog(props: {
         ? t('lines.search.one')
         : t('lines.search.many', { count: found.length })
 
-  const swatch = (fabric: FabricEntry, place: string) => {
-    const isAllowed = isAllowedOn(article, part, fabric.serie)
-    return (
-      <label
-        key={`${place}${fabric.id}`}
-        className="swatch"
-        title={isAllowed ? fabric.name : t('lines.search.notAllowed')}
-      >
-        <input
-          type="radio"
-          name={`${name}${place}`}
-          className="visually-hidden"
-          value={fabric.id}
-          disabled={!isAllowed}
-          checked={picked === fabric.id}
-          onChange={() => setPicked(fabric.id)}
-        />
-        <Swatch fabric={fabric} />
-        <span className="swatch-name">{fabric.name}</span>
-      </label>
-    )
-  }
+  const isAllowed = ({ serie }: FabricEntry) => isAllowedOn(article, part, serie)
+
+  const swatch = (fabric: FabricEntry, place: string) => (
+    <label
+      key={`${place}${fabric.id}`}
+      className="swatch"
+      title={isAllowed(fabric) ? fabric.name : t('lines.search.notAllowed')}
+    >
+      <input
+        type="radio"
+        name={`${name}${place}`}
+        className="visually-hidden"
+        value={fabric.id}
+        disabled={!isAllowed(fabric)}
+        checked={picked === fabric.id}
+        onChange={() => setPicked(fabric.id)}
+      />
+      <Swatch fabric={fabric} />
+      <span className="swatch-name">{fabric.name}</span>
+    </label>
+  )
 
   const heading = ({ name: serie, group }: Group) =>
     group === '' ? serie : t('lines.search.serie', { serie, group })
 
-  const canAccept = picked !== '' && found.some(({ id }) => id === picked)
+  const canAccept = found.some((fabric) => fabric.id === picked && isAllowed(fabric))
   return (
     <Dialog title={t('lines.search.title', { part: partName })} close={close} wide>
       <form
@@ -114,7 +113,7 @@ export function FabricDialog(props: {
           event.preventDefault()
           const [only, ...others] = found
           if (canAccept) choose(picked)
-          else if (only !== undefined && others.length === 0) setPicked(only.id)
+          else if (only !== undefined && others.length === 0 && isAllowed(only)) setPicked(only.id)
         }}
       >
         <input

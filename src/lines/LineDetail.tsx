@@ -4,21 +4,13 @@ import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import { showAlert } from '../ui/alerts.ts'
 import { AccessoriesPanel } from './AccessoriesPanel.tsx'
-import {
-  defaultChoices,
-  type ArticleEntry,
-  type FabricEntry,
-  type LineCatalogue,
-} from './catalogue.ts'
-import { changeLine } from './change.ts'
+import type { ArticleEntry, FabricEntry, LineCatalogue } from './catalogue.ts'
+import { articleDelay } from './giveDefaults.ts'
 import { PartsPanel } from './PartsPanel.tsx'
 import { useLoaded, type Loaded } from './useLoaded.ts'
 
 /** What of a line is chosen beneath the table. @see product-spec §2 Off-scene lines */
 export type Mode = 'uphold' | 'accessory'
-
-/** How long a line rests before what belongs to its article is loaded. @see product-spec §4, §9 */
-const articleDelay = 100
 
 /**
  * What belongs to a line's article, step by step: its parts where it has some, then its accessories where it has some.
@@ -67,12 +59,6 @@ export function LineDetail(props: {
         : null
 
   const begin = useEffectEvent(() => {
-    if (start === null && hasAccessories)
-      changeLine(line.drawableUUID, (item) =>
-        Object.keys(item.accessories).length === 0
-          ? { accessories: defaultChoices(accessoryList) }
-          : {},
-      )
     if (step !== null || isMissing) return
     if (start !== null)
       showAlert('lines.plain', { ...words('lines.plain', { article: article.name }), type: 'info' })

@@ -13,6 +13,7 @@ import type { EditColumn } from '../ui/table/editColumns.ts'
 import { EditableTable } from '../ui/table/EditableTable.tsx'
 import { useRowEditing } from '../ui/table/rowEditing.ts'
 import type { Mode } from './LineDetail.tsx'
+import { giveDefaults } from './giveDefaults.ts'
 import { pasteLines, type PasteResult } from './pasteLines.ts'
 import { PriceText } from './PriceText.tsx'
 import { blankRow, rowsOf, type FabricNames, type LineRow } from './rows.ts'
@@ -55,6 +56,8 @@ export function LineTable(props: {
     currentCart().change((cart) =>
       withChangedLine(isNew ? withElement(cart, added) : cart, row.id, changes),
     )
+    if (isOther)
+      giveDefaults(row.id, articles.byId.get(row.article)?.model ?? row.article, catalogue)
     return isOther
   }
 
@@ -169,7 +172,9 @@ export function LineTable(props: {
         },
       }}
       onPaste={(cells) => {
-        editing.cancel()
+        // A row that is being typed stays; an empty one has served.
+        const { edited } = editing.get()
+        if (edited !== null && editing.isBlank(edited.draft)) editing.cancel()
         void pasteLines(cells, catalogue).then(pasted)
       }}
       empty={

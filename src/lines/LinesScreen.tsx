@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi, useCan } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
-import { useStore } from '../browser/createStore.ts'
 import { useClient, useSession } from '../browser/session.ts'
-import { cartPrice, currentCart, useCart } from '../cart/cart.ts'
+import { cartPrice, useCart } from '../cart/cart.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
+import { NotKept } from '../cart/NotKept.tsx'
 import { usePricer } from '../cart/usePricer.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { Blank } from '../ui/Blank.tsx'
@@ -62,7 +62,6 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
   const session = useSession()
   const cart = useCart()
   const pricing = usePricer(api)
-  const isKept = useStore(currentCart().isKept)
   const catalogue = useLineCatalogue()
   const articles = useArticles(catalogue)
   const fabrics = useFabrics(catalogue)
@@ -123,11 +122,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
           {t('lines.visitor')} <a href="/#/login">{t('lines.logIn')}</a>
         </p>
       )}
-      {!isKept && (
-        <p className="notice error" role="alert">
-          {t('lines.notKept')}
-        </p>
-      )}
+      <NotKept />
       <PriceChanges pricing={pricing} />
       {pasted !== null && <PasteNotice result={pasted} close={() => setPasted(null)} />}
       {articles.failed === null ? (

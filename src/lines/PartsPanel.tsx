@@ -6,6 +6,7 @@ import { cartPrice, useCart } from '../cart/cart.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { ModelPart } from '../contract/entities/catalogue.ts'
 import { showAlert } from '../ui/alerts.ts'
+import type { Option } from '../ui/combobox/options.ts'
 import type { EditColumn } from '../ui/table/editColumns.ts'
 import { EditableTable } from '../ui/table/EditableTable.tsx'
 import { useEdited, useRowEditing } from '../ui/table/rowEditing.ts'
@@ -142,7 +143,13 @@ export function PartsPanel(props: {
   }
 
   const columns = useMemo((): readonly EditColumn<PartRow>[] => {
-    const lists = new Map(parts.map(({ part }) => [part, fabricOptions(part, choice, t)]))
+    // A list is made for the part that is typed into, and is the same one as long as it says the same.
+    const lists = new Map<string, Option[]>()
+    const optionsOf = ({ part }: PartRow) => {
+      const options = lists.get(part) ?? fabricOptions(part, choice, t)
+      lists.set(part, options)
+      return options
+    }
     return [
       {
         type: 'string',
@@ -155,7 +162,7 @@ export function PartsPanel(props: {
       {
         type: 'choice',
         source: 'fabric',
-        options: (row) => lists.get(row.part) ?? [],
+        options: optionsOf,
         along: (row) => ({ ...row, serie: byId.get(row.fabric)?.serieName ?? '' }),
         show: ({ fabric }) => <FabricName id={fabric} fabric={byId.get(fabric)} />,
         name: 'fabric',
@@ -196,7 +203,7 @@ export function PartsPanel(props: {
         width: '190px',
       },
     ]
-  }, [parts, choice, byId, t])
+  }, [choice, byId, t])
 
   const applyToAllNow = useRef(applyToAll)
   useEffect(() => {

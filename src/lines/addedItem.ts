@@ -6,6 +6,7 @@ import { currentCart } from '../cart/cart.ts'
 import { blankLine, withElement } from '../cart/lines.ts'
 import { showFailure } from '../ui/showFailure.ts'
 import { catalogueFailures, type LineCatalogue } from './catalogue.ts'
+import { giveDefaults } from './giveDefaults.ts'
 import type { Articles } from './useLineCatalogue.ts'
 
 /** The line that an address has added, so that a reload goes on with it instead of adding another. */
@@ -39,6 +40,7 @@ export function useAddedItem(
       }
       cart.change((now) => withElement(now, item))
       addedItem.set({ article: wanted, id: item.drawableUUID })
+      giveDefaults(item.drawableUUID, entry?.model ?? wanted, catalogue)
     } catch (error) {
       showFailure(error, catalogueFailures.models)
     }

@@ -181,7 +181,6 @@ describe('what is not built yet', () => {
 
   test.each([
     ['composition2d', '/orderEdit'],
-    ['scenes', '/composition'],
     ['tutorial', '/tuto'],
   ] as const)(
     '%s is told as it is: its screen says so where it is not there',

@@ -185,10 +185,10 @@ describe('whose catalogue it is', () => {
 describe('a catalogue is not sent again', () => {
   test('as long as it is the same, in this language', async () => {
     const backend = await backendWithOwn()
-    const first = await ask(backend, 'catalogmaterials', {})
+    const first = await ask(backend, 'dbmodels', {})
     const etag = first.headers.get('etag') ?? ''
     const again = (language: string) =>
-      ask(backend, 'catalogmaterials', {}, { language, headers: { 'if-none-match': etag } })
+      ask(backend, 'dbmodels', {}, { language, headers: { 'if-none-match': etag } })
     expect(await again('es')).toMatchObject({ status: 304, body: '' })
     expect((await again('en')).status).toBe(200)
 

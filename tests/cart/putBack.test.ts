@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allLines, blankLine, withElement } from '../../src/cart/lines.ts'
+import { withoutItem, withoutScene } from '../../src/cart/removal.ts'
+import { putBack } from '../../src/cart/undo.ts'
+import type { StoredCart } from '../../src/cart/cart.ts'
+
+const line = (drawableUUID: string) => ({ ...blankLine(), drawableUUID, identifier: 'ALBA-2P' })
+const cart: StoredCart = {
+  scenes: [{ items: [line('a'), line('b')] }, { items: [line('c')] }],
+  dbItems: [line('d'), line('e')],
+  rate: null,
+}
+const ids = (one: StoredCart) => allLines(one).map(({ drawableUUID }) => drawableUUID)
+const without = (id: string) => {
+  const item = allLines(cart).find(({ drawableUUID }) => drawableUUID === id)
+  return item === undefined ? cart : withoutItem(cart, item)
+}
+
+describe('[CART-04] what was removed comes back where it was', () => {
+  test.each(['a', 'b', 'c', 'd', 'e'])('the line %s', (id) => {
+    expect(putBack(without(id), cart, new Set([id]))).toEqual({ ...cart, budget: undefined })
+  })
+
+  test('a scene, and all of it', () => {
+    const [scene] = cart.scenes
+    if (scene === undefined) throw new Error('no scene')
+    expect(ids(putBack(withoutScene(cart, scene), cart, new Set(['a', 'b'])))).toEqual(ids(cart))
+    const empty: StoredCart = { scenes: [], dbItems: [], rate: null }
+    expect(ids(putBack(empty, cart, new Set(ids(cart))))).toEqual(ids(cart))
+  })
+
+  test('beside what another tab has added or taken out meanwhile', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('d', 'e'), fc.boolean(), (id, alsoRemoved) => {
+        const other = id === 'd' ? 'e' : 'd'
+        const changed = withElement(without(id), line('new'))
+        const now = alsoRemoved
+          ? { ...changed, dbItems: changed.dbItems.filter((item) => item.drawableUUID !== other) }
+          : changed
+        const back = ids(putBack(now, cart, new Set([id])))
+        expect(back).toContain(id)
+        expect(back).toContain('new')
+        expect(back.includes(other)).toBe(!alsoRemoved)
+      }),
+    )
+  })
+})
