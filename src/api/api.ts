@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { contract, type EndpointName, type Params, type Reply } from '../contract/contract.ts'
+import type { EndpointName, Params, Reply } from '../contract/contract.ts'
+import { atStart, declaredOf } from '../contract/declared.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { fixedPath } from '../contract/fixedPaths.ts'
 import { refusalIn } from '../contract/outcome.ts'
@@ -44,13 +45,14 @@ function parseBody(text: string): unknown {
 /** @throws ApiError `http` where the server refuses, be it inside a 2xx; `shape` where the body does not fit the contract */
 function readReply<Name extends EndpointName>(
   name: Name,
+  declared: Pick<Endpoint, 'reply'>,
   status: number,
   body: unknown,
 ): Reply<Name> {
   if (status < 200 || status > 299)
     throw new ApiError(name, 'http', status, messageIn(body), { code: codeIn(body), body })
   if (body === noJson) throw new ApiError(name, 'shape', 500, '')
-  const reply = contract[name].reply as z.ZodMiniType as z.ZodMiniType<Reply<Name>>
+  const reply = declared.reply as z.ZodMiniType<Reply<Name>>
   const parsed = reply.safeParse(body)
   const refusal = refusalIn(body, parsed.success)
   if (refusal !== undefined)
@@ -66,11 +68,15 @@ function unanswered(name: EndpointName, cause: unknown, signal: AbortSignal | un
   return new ApiError(name, 'network', 500, message, { cause })
 }
 
+/** What the contract declares of a call. @throws ApiError `network` where it has to be fetched and can't be */
+const declarationOf = (name: EndpointName): Promise<Endpoint> =>
+  declaredOf(name).catch((cause: unknown) => {
+    throw unanswered(name, cause, undefined)
+  })
+
 /** A caller's parameters as they are sent. */
-function encoded<Name extends EndpointName>(name: Name, params: Params<Name>) {
-  const { encode } = contract[name] as Endpoint
-  return (encode ? encode(params) : params) as Record<string, unknown>
-}
+const encoded = (declared: Pick<Endpoint, 'encode'> | undefined, params: unknown) =>
+  (declared?.encode ? declared.encode(params) : params) as Record<string, unknown>
 
 /** The calls of a backend, by the names of the contract and the paths of the site's configuration. */
 export function createApi({
@@ -102,19 +108,23 @@ export function createApi({
     return prefix + path + (query.size > 0 ? `?${query}` : '')
   }
 
-  function headersOf(name: EndpointName, contentType: string): Record<string, string> {
+  function headersOf(
+    declared: Pick<Endpoint, 'token'>,
+    contentType: string,
+  ): Record<string, string> {
     const headers = { 'content-type': contentType, 'accept-language': language() }
-    const current = contract[name].token ? token() : null
+    const current = declared.token ? token() : null
     return current === null ? headers : { ...headers, 'access-token': current }
   }
 
   async function request(
     name: EndpointName,
+    declared: Pick<Endpoint, 'token'>,
     params: Record<string, unknown>,
     signal?: AbortSignal,
   ) {
     const { method, path } = requireConfigured(name)
-    const headers = headersOf(name, 'application/json')
+    const headers = headersOf(declared, 'application/json')
     const limit = AbortSignal.timeout(timeout)
     const init = { method, headers, signal: signal ? AbortSignal.any([signal, limit]) : limit }
     if (method === 'GET') return send(address(name, params), init)
@@ -134,7 +144,8 @@ export function createApi({
     { signal, isQuiet = false }: CallOptions = {},
   ): Promise<Reply<Name>> {
     const work = async (): Promise<Reply<Name>> => {
-      const response = await request(name, encoded(name, params), signal).catch(
+      const declared = await declarationOf(name)
+      const response = await request(name, declared, encoded(declared, params), signal).catch(
         (cause: unknown) => {
           throw unanswered(name, cause, signal)
         },
@@ -142,7 +153,7 @@ export function createApi({
       const text = await response.text().catch((cause: unknown) => {
         throw unanswered(name, cause, signal)
       })
-      return readReply(name, response.status, parseBody(text))
+      return readReply(name, declared, response.status, parseBody(text))
     }
     return isQuiet ? work() : around(work, configured(name)?.method === 'GET')
   }
@@ -160,11 +171,12 @@ export function createApi({
     options: UploadOptions = {},
   ): Promise<Reply<Name>> {
     return around(async (): Promise<Reply<Name>> => {
+      const declared = await declarationOf(name)
       const { method } = requireConfigured(name)
       const sending = {
         method,
-        address: address(name, encoded(name, params)),
-        headers: headersOf(name, file.type === '' ? 'application/octet-stream' : file.type),
+        address: address(name, encoded(declared, params)),
+        headers: headersOf(declared, file.type === '' ? 'application/octet-stream' : file.type),
         file,
         ...options,
       }
@@ -174,7 +186,7 @@ export function createApi({
         .catch((cause: unknown) => {
           throw unanswered(name, cause, options.signal)
         })
-      return readReply(name, status, body)
+      return readReply(name, declared, status, body)
     }, false)
   }
 
@@ -183,7 +195,7 @@ export function createApi({
     call,
     upload,
     address: <Name extends EndpointName>(name: Name, params: Params<Name>) =>
-      address(name, encoded(name, params)),
+      address(name, encoded(atStart[name], params)),
     /** Whether the backend has an endpoint. */
     has: (name: EndpointName) => configured(name) !== undefined,
     /** Whether a list endpoint of the backend searches, sorts and pages. */

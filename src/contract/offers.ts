@@ -1,5 +1,6 @@
 import type { Action } from '../domain/people/permissions.ts'
-import { contract, type EndpointName } from './contract.ts'
+import type { EndpointName } from './contract.ts'
+import { atStart } from './declared.ts'
 import type { Site } from './site.ts'
 
 /** The calls that each thing a person can do is made of. What the portal does not call yet needs none. */
@@ -40,6 +41,6 @@ export const offers = (site: Configured, action: Action): boolean => hasCalls(si
 
 /** The calls that a site lacks and that the portal can't be without. */
 export const missingCalls = (site: Configured): EndpointName[] =>
-  (Object.keys(contract) as EndpointName[]).filter(
-    (name) => !contract[name].optional && !hasCalls(site, [name]),
+  (Object.keys(atStart) as EndpointName[]).filter(
+    (name) => atStart[name]?.optional === false && !hasCalls(site, [name]),
   )

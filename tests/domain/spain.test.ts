@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { isZipCode, taxNumberFault } from '../../src/domain/spain.ts'
 
 const digits = (length: number) =>
-  fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: length, maxLength: length })
+  fc.string({
+    unit: fc.constantFrom(...Array.from('0123456789')),
+    minLength: length,
+    maxLength: length,
+  })
 const letter = fc.constantFrom(...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'))
 const ends = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789')
 
@@ -39,7 +43,9 @@ describe('a Spanish tax number', () => {
 
   const one = fc.oneof(
     digits(8),
-    fc.tuple(fc.constantFrom(...Array.from('XYZKLM')), digits(7)).map(([kind, rest]) => kind + rest),
+    fc
+      .tuple(fc.constantFrom(...Array.from('XYZKLM')), digits(7))
+      .map(([kind, rest]) => kind + rest),
   )
   test('of all its letters one alone is right, whatever its digits', () => {
     fc.assert(

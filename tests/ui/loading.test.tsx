@@ -55,8 +55,14 @@ test('[SESS-03] the page is veiled while something is changed, not while a list 
   expect(classes()).toEqual(['loading'])
   act(() => void whileLoading(() => changing.promise))
   expect(classes()).toEqual(['loading', 'veiled'])
-  await act(async () => changing.resolve(undefined))
+  await act(() => {
+    changing.resolve(undefined)
+    return changing.promise
+  })
   expect(classes()).toEqual(['loading'])
-  await act(async () => reading.resolve(undefined))
+  await act(() => {
+    reading.resolve(undefined)
+    return reading.promise
+  })
   expect(queryByRole('progressbar')).toBeNull()
 })

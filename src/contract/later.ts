@@ -1,0 +1,17 @@
+import type { Endpoint } from './endpoint.ts'
+import { account } from './endpoints/account.ts'
+import { catalogue } from './endpoints/catalogue.ts'
+import { pricing } from './endpoints/pricing.ts'
+import { rates } from './endpoints/rates.ts'
+import { saving } from './endpoints/saving.ts'
+import { vendors } from './endpoints/vendors.ts'
+
+/** The calls that no page begins with, fetched with the first of them. */
+export const later: Readonly<Record<string, Endpoint>> = {
+  ...account,
+  ...vendors,
+  ...rates,
+  ...catalogue,
+  ...pricing,
+  ...saving,
+}
