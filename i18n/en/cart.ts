@@ -34,7 +34,7 @@ export const cart = {
       all: 'The cart is empty.',
       allOf: 'The cart is empty: it no longer holds budget %{number}.',
       undo: 'Undo',
-      undone: 'The cart is as it was again.',
+      undone: 'It is in the cart again.',
     },
     notKept:
       'This browser can’t keep any more: what you compose will be lost when the page closes. Free some space, or process the cart now.',

@@ -34,7 +34,7 @@ export const cart = {
       all: 'Carrito vaciado.',
       allOf: 'Carrito vaciado: ya no guarda el presupuesto %{number}.',
       undo: 'Deshacer',
-      undone: 'El carrito vuelve a estar como estaba.',
+      undone: 'Vuelve a estar en el carrito.',
     },
     notKept:
       'Este navegador no puede guardar más: lo que compongas se perderá al cerrar la página. Libera espacio o tramita el carrito ahora.',

@@ -8,7 +8,7 @@ import { useClosing } from '../ui/useClosing.ts'
 import { forgetRemoval, lastRemoval, type Removal } from './undo.ts'
 import './cartUndo.css'
 
-/** Says what was taken out of the cart, with the way back, until the cart changes again or some seconds have passed. */
+/** Says what was taken out of the cart, with the way back, until some seconds have passed. */
 export function CartUndo() {
   const removal = useStore(lastRemoval)
   const status = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { cartOf, currentCart, type StoredCart } from './cart.ts'
+import { currentCart, type StoredCart } from './cart.ts'
 import { words, type Words } from '../api/failureText.ts'
 import { createStore } from '../browser/createStore.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
@@ -8,24 +8,14 @@ import type { CartScene } from './removal.ts'
 /** What was taken out of the cart: what to say of it, and its way back; null once it has come back. */
 export type Removal = { id: number; said: Words; undo: (() => void) | null }
 
-/** The last removal in this page, until the cart changes again, here or in another tab. */
+/** The last removal in this page, as long as it is offered to come back. */
 export const lastRemoval = createStore<Removal | null>(null)
 
 export const forgetRemoval = () => lastRemoval.set(null)
 
 let lastId = 0
 
-/** Shows a removal until the next change of its cart. */
-function show(cart: ReturnType<typeof cartOf>, said: Words, undo: Removal['undo']) {
-  const removal = { id: ++lastId, said, undo }
-  const after = cart.get()
-  lastRemoval.set(removal)
-  const stop = cart.subscribe(() => {
-    if (cart.get() === after) return
-    stop()
-    if (lastRemoval.get() === removal) forgetRemoval()
-  })
-}
+const show = (said: Words, undo: Removal['undo']) => lastRemoval.set({ id: ++lastId, said, undo })
 
 /** The ids of the lines that are in a cart of before and not in this one. */
 function missingIn(now: StoredCart, before: StoredCart): ReadonlySet<string> {
@@ -73,11 +63,14 @@ export function putBack(
 export function removeFromCart(next: ((cart: StoredCart) => StoredCart) | null, said: Words): void {
   const cart = currentCart()
   const before = cart.get()
+  const earlier = lastRemoval.get()
   if (next === null) cart.clear()
   else cart.change(next)
   const removed = missingIn(cart.get(), before)
-  show(cart, said, () => {
+  show(said, () => {
     cart.change((now) => putBack(now, before, removed))
-    show(cart, words('cart.removed.undone'), null)
+    // What was removed before it can still come back as well.
+    if (earlier?.undo) show(earlier.said, earlier.undo)
+    else show(words('cart.removed.undone'), null)
   })
 }

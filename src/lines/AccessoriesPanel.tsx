@@ -136,8 +136,7 @@ export function AccessoriesPanel(props: {
   return (
     <section className="card line-panel" aria-labelledby="line-accessories">
       <h2 id="line-accessories">
-        {t('lines.accessoryPanel.title')}
-        <small>{line.name}</small>
+        {t('lines.accessoryPanel.title')} <small>{line.name}</small>
       </h2>
       <EditableTable
         label={t('lines.accessoryPanel.of', { article: line.name })}

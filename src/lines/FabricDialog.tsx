@@ -23,11 +23,14 @@ function foldedOf(fabrics: readonly FabricEntry[]): readonly string[] {
   return texts
 }
 
-/** Fabrics in whose fields a text stands, whatever its case and accents. @see product-spec §2 fabric search */
+/** Fabrics in whose fields every word of a text stands, whatever its case and accents. @see product-spec §2 fabric search */
 export function fabricsWith(fabrics: readonly FabricEntry[], text: string): readonly FabricEntry[] {
-  const pattern = fold(text.trim())
+  const words = fold(text)
+    .split(/\s+/)
+    .filter((word) => word !== '')
   const texts = foldedOf(fabrics)
-  return pattern === '' ? fabrics : fabrics.filter((_, at) => texts[at]?.includes(pattern))
+  if (words.length === 0) return fabrics
+  return fabrics.filter((_, at) => words.every((word) => texts[at]?.includes(word)))
 }
 
 type Group = { name: string; group: string; fabrics: FabricEntry[] }

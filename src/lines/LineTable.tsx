@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { currentCart } from '../cart/cart.ts'
@@ -11,6 +11,7 @@ import { newKey } from '../browser/newKey.ts'
 import { Blank } from '../ui/Blank.tsx'
 import type { EditColumn } from '../ui/table/editColumns.ts'
 import { EditableTable } from '../ui/table/EditableTable.tsx'
+import { pastedCells } from '../ui/table/pasted.ts'
 import { useRowEditing } from '../ui/table/rowEditing.ts'
 import type { Mode } from './LineDetail.tsx'
 import { giveDefaults } from './giveDefaults.ts'
@@ -157,6 +158,27 @@ export function LineTable(props: {
     ]
   }, [articles, isPriced, open, retry])
 
+  const paste = (cells: string[][]) => {
+    // A row that is being typed stays; an empty one has served.
+    const { edited } = editing.get()
+    if (edited !== null && editing.isBlank(edited.draft)) editing.cancel()
+    void pasteLines(cells, catalogue).then(pasted)
+  }
+  const pasteAnywhere = useEffectEvent(paste)
+
+  // Rows can be pasted as one arrives, where nothing else takes them.
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const { target } = event
+      if (event.defaultPrevented || !(target instanceof HTMLElement)) return
+      if (target.closest('input, textarea, dialog, .editable-table') !== null) return
+      const cells = pastedCells(event.clipboardData?.getData('text/plain') ?? '')
+      if (cells !== null) pasteAnywhere(cells)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [])
+
   return (
     <EditableTable
       label={t('lines.table')}
@@ -171,12 +193,7 @@ export function LineTable(props: {
           editing.add(blankRow(newKey()))
         },
       }}
-      onPaste={(cells) => {
-        // A row that is being typed stays; an empty one has served.
-        const { edited } = editing.get()
-        if (edited !== null && editing.isBlank(edited.draft)) editing.cancel()
-        void pasteLines(cells, catalogue).then(pasted)
-      }}
+      onPaste={paste}
       empty={
         <Blank heading="h3" icon="plan" title={t('lines.empty')} text={t('lines.emptyText')} />
       }

@@ -59,6 +59,7 @@ export function PartsPanel(props: {
   const recent = useStore(recentFabrics) ?? noRecent
   const [looking, setLooking] = useState<PartRow | null>(null)
   const accept = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
 
   const byId = useMemo(() => new Map(fabrics.map((fabric) => [fabric.id, fabric])), [fabrics])
   const covers: Record<string, string> = line.materials
@@ -116,6 +117,7 @@ export function PartsPanel(props: {
   useEffect(() => {
     const first = rows[0]
     if (isNew && first?.fabric === '') editing.start(first)
+    else heading.current?.focus()
     // Once, as the panel opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -212,9 +214,8 @@ export function PartsPanel(props: {
 
   return (
     <section className="card line-panel" aria-labelledby="line-parts">
-      <h2 id="line-parts" title={line.name}>
-        {t('lines.parts.title')}
-        <small>{line.name}</small>
+      <h2 id="line-parts" ref={heading} tabIndex={-1} title={line.name}>
+        {t('lines.parts.title')} <small>{line.name}</small>
       </h2>
       <EditableTable
         label={t('lines.parts.of', { article: line.name })}
