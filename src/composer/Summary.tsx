@@ -111,7 +111,7 @@ function Processing({ cart, pricing }: { cart: StoredCart; pricing: Pricing }) {
   const t = useT()
   const api = useApi()
   const clientId = useClient()?.id
-  const contact = useContactDraft(cart.budget)
+  const contact = useContactDraft(cart)
   const { saving, save, accept } = useSaving(api, cart, clientId, contact)
   const names = new Map(allLines(cart).map(({ drawableUUID, name }) => [drawableUUID, name]))
 

@@ -1,5 +1,6 @@
 import { allLines, isPriceUnknown } from '../../cart/lines.ts'
 import type { StoredCart } from '../../cart/cart.ts'
+import type { Draft } from '../../cart/contactStore.ts'
 import type { Pricing } from '../../cart/usePricer.ts'
 import type { Params } from '../../contract/contract.ts'
 import type { CartItem } from '../../contract/entities/cart.ts'
@@ -7,7 +8,6 @@ import type { PriceDifference } from '../../contract/priceDifference.ts'
 import { cartAtRate } from '../../domain/cart.ts'
 import type { Rate } from '../../domain/money.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
-import type { Draft } from './contactDraft.ts'
 
 const chosen = (choices: Record<string, string>) =>
   Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== ''))
