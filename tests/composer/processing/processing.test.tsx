@@ -10,6 +10,7 @@ import { ApiContext } from '../../../src/browser/apiContext.ts'
 import { loadTexts, setLanguage } from '../../../src/browser/language.ts'
 import { createSiteApi } from '../../../src/browser/siteApi.ts'
 import { currentCart, type StoredCart } from '../../../src/cart/cart.ts'
+import { withChangedLine } from '../../../src/cart/lines.ts'
 import { Composer } from '../../../src/composer/Composer.tsx'
 import { Summary } from '../../../src/composer/Summary.tsx'
 import { lastSaved } from '../../../src/composer/processing/useSaving.ts'
@@ -182,6 +183,48 @@ describe('processing the cart', () => {
     await user.click(press(saveBudget))
     await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
     expect((await budgets())[0]?.totalPrice).toBe(162_000)
+  })
+
+  test('while it is saved nothing of it can be changed', async () => {
+    const user = await openSummary()
+    await priced()
+    let answer = () => {}
+    const waits = new Promise<void>((resolve) => (answer = resolve))
+    server.use(
+      http.post('*/cart/save', async () => {
+        await waits
+        return HttpResponse.json({ message: 'No' }, { status: 500 })
+      }),
+    )
+    await user.click(press(saveBudget))
+    await screen.findByText('Guardando…')
+    const remarks = 'Observaciones de la línea: Cojín 45 × 45'
+    for (const name of ['Nombre', 'Tienda', 'Observaciones', remarks]) {
+      await user.type(field(name), 'tarde')
+      expect(field(name).value).toBe('')
+    }
+    await user.click(press('Quitar del carrito: Cojín 45 × 45'))
+    expect(currentCart().get().dbItems).toHaveLength(1)
+    answer()
+    await screen.findByRole('alert')
+    await user.type(field(remarks), 'a tiempo')
+    expect(field(remarks).value).toBe('a tiempo')
+  })
+
+  test('what another tab changes while it is saved stays in the cart', async () => {
+    const user = await openSummary()
+    await priced()
+    server.use(
+      http.post('*/cart/save', () => {
+        const shoppingCartData = { ...cushion.shoppingCartData, remarks: 'Con cremallera' }
+        currentCart().change((now) => withChangedLine(now, 'cojin', { shoppingCartData }))
+        return HttpResponse.json({ orderId: 7, version: 1 })
+      }),
+    )
+    await user.click(press(saveBudget))
+    await waitFor(() => expect(currentCart().get().scenes).toEqual([]))
+    const { dbItems } = currentCart().get()
+    expect(dbItems.map((line) => line.shoppingCartData.remarks)).toEqual(['Con cremallera'])
   })
 
   test('with a session that has ended nothing typed is lost', async () => {
