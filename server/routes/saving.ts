@@ -3,7 +3,7 @@ import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { CheckedParams } from '../../src/contract/contract.ts'
 import { mostLines } from '../../src/contract/endpoints/pricing.ts'
 import { isOpenBudget } from '../../src/domain/orders/states.ts'
-import { can, type Acl, type Action } from '../../src/domain/people/permissions.ts'
+import { can, mayHaveElements, type Acl, type Action } from '../../src/domain/people/permissions.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
 import { confirmationMails } from '../mail/confirmation.ts'
@@ -30,9 +30,8 @@ function checkRights(sent: Sent, acl: Acl, client: StoredClient, text: ServerMes
   const asks: Action[] = []
   if (sent.type === 'order') asks.push('budgets.convert')
   if (sent.budget !== undefined) asks.push('budgets.load')
-  if (sent.dbItems.length > 0) asks.push('composition2d.list')
-  const hasFeature = sent.dbItems.length === 0 || client.features.dbOrders === true
-  if (hasFeature && asks.every((action) => can(acl, action))) return
+  const mayElements = sent.dbItems.length === 0 || mayHaveElements(acl, client.features)
+  if (mayElements && asks.every((action) => can(acl, action))) return
   throw new Refusal(403, 'permission', text.permission)
 }
 

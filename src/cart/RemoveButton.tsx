@@ -13,13 +13,22 @@ function focusNear(list: Element | null, place: number) {
 }
 
 /** Takes the row that it stands in out of the cart. */
-export function RemoveButton({ name, remove }: { name: string; remove: () => void }) {
+export function RemoveButton({
+  name,
+  remove,
+  isDisabled = false,
+}: {
+  name: string
+  remove: () => void
+  isDisabled?: boolean
+}) {
   const t = useT()
   return (
     <button
       type="button"
       className="icon-btn small"
       data-remove
+      disabled={isDisabled}
       title={t('cart.remove.title')}
       aria-label={t('cart.remove.of', { name })}
       onClick={({ currentTarget, detail }) => {

@@ -11,7 +11,7 @@ import { rateSchema } from '../contract/entities/rate.ts'
 import type { CarriedScene } from '../contract/scene.ts'
 import { cartCount, cartInSight, type Cart } from '../domain/cart.ts'
 import { formatPrice } from '../domain/money.ts'
-import { useCan } from '../browser/apiContext.ts'
+import { mayHaveElements } from '../domain/people/permissions.ts'
 import { useStore } from '../browser/createStore.ts'
 import { selectedClient, session, useClient, useSession } from '../browser/session.ts'
 import { newKey } from '../browser/newKey.ts'
@@ -113,10 +113,9 @@ export const currentCart = () => cartOf(selectedClient.get(), session.get()?.use
 export function useCart(): StoredCart {
   const session = useSession()
   const client = useClient()
-  const may = useCan()
   const stored = useStore(cartOf(client?.id ?? null, session?.userData.login ?? null))
   // A visitor composes on trial: nobody says what they may process.
-  const seesElements = session === null || may('composition2d.list')
+  const seesElements = session === null || mayHaveElements(session.userData.acl, client?.features)
   return useMemo(() => cartInSight(stored, seesElements), [stored, seesElements])
 }
 

@@ -20,6 +20,7 @@ import { offers } from '../contract/offers.ts'
 import { useVisitorCart } from '../cart/visitorCart.ts'
 import { lazily } from '../ui/lazily.tsx'
 import { cartCount, cartTotals } from '../domain/cart.ts'
+import { mayHaveElements } from '../domain/people/permissions.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Blank } from '../ui/Blank.tsx'
@@ -78,7 +79,7 @@ function Workspace({ api }: { api: Api }) {
   const canCompose =
     session === null
       ? offers(api.site, 'order-edit.list')
-      : may('order-edit.list') && may('composition2d.list') && client?.features.dbOrders === true
+      : may('order-edit.list') && mayHaveElements(session.userData.acl, client?.features)
   useVisitorCart()
   useTitle(t('titles.composition'))
   const lastOrder = useStore(lastSaved)

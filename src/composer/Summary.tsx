@@ -8,7 +8,7 @@ import { allLines } from '../cart/lines.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { ArticleCard } from './processing/ArticleCard.tsx'
 import { ContactForm } from './processing/ContactForm.tsx'
-import { useContactDraft } from './processing/contactDraft.ts'
+import { useContactDraft, type ContactDraft } from './processing/contactDraft.ts'
 import { PriceChanges } from './processing/PriceChanges.tsx'
 import { SaveCart } from './processing/SaveCart.tsx'
 import { useSaving } from './processing/useSaving.ts'
@@ -24,6 +24,9 @@ export function Summary({ cart }: { cart: StoredCart }) {
   const isVisitor = useSession() === null
   const totals = cartTotals(cart)
   const { changes, forgetChanges } = pricing
+  const contact = useContactDraft(cart)
+  const processing = useSaving(api, cart, clientId, contact)
+  const isSaving = processing.saving.kind === 'saving'
 
   return (
     <div className="summary">
@@ -45,6 +48,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
           total={totals.scenes[index]}
           cart={cart}
           pricing={pricing}
+          isSaving={isSaving}
         />
       ))}
       {cart.dbItems.length > 0 && (
@@ -54,6 +58,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
           total={totals.dbItems}
           cart={cart}
           pricing={pricing}
+          isSaving={isSaving}
         />
       )}
       <p className="stage-total">
@@ -62,7 +67,9 @@ export function Summary({ cart }: { cart: StoredCart }) {
       </p>
       {isVisitor && <p className="notice">{t('processing.visitor')}</p>}
       {!isVisitor && clientId === undefined && <p className="notice">{t('processing.noClient')}</p>}
-      {may('orders.save') && clientId !== undefined && <Processing cart={cart} pricing={pricing} />}
+      {may('orders.save') && clientId !== undefined && (
+        <Processing cart={cart} pricing={pricing} contact={contact} {...processing} />
+      )}
     </div>
   )
 }
@@ -73,12 +80,14 @@ function Block({
   total,
   cart,
   pricing,
+  isSaving,
 }: {
   title: string
   scene: CartScene
   total: number | undefined
   cart: StoredCart
   pricing: Pricing
+  isSaving: boolean
 }) {
   return (
     <section className="card summary-scene" aria-label={title}>
@@ -99,6 +108,7 @@ function Block({
                 : undefined
             }
             isRemovable={isDivisible(scene)}
+            isSaving={isSaving}
           />
         ))}
       </ul>
@@ -107,17 +117,20 @@ function Block({
 }
 
 /** Whom the cart is for, and its saving. */
-function Processing({ cart, pricing }: { cart: StoredCart; pricing: Pricing }) {
+function Processing({
+  cart,
+  pricing,
+  contact,
+  saving,
+  save,
+  accept,
+}: { cart: StoredCart; pricing: Pricing; contact: ContactDraft } & ReturnType<typeof useSaving>) {
   const t = useT()
-  const api = useApi()
-  const clientId = useClient()?.id
-  const contact = useContactDraft(cart.budget)
-  const { saving, save, accept } = useSaving(api, cart, clientId, contact)
   const names = new Map(allLines(cart).map(({ drawableUUID, name }) => [drawableUUID, name]))
 
   return (
     <>
-      <ContactForm contact={contact} />
+      <ContactForm contact={contact} isSaving={saving.kind === 'saving'} />
       {saving.kind === 'refused' && (
         <PriceChanges
           title={saving.text === '' ? t('processing.changes.title') : saving.text}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useApi, useCan } from '../browser/apiContext.ts'
+import { useApi } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
 import { useClient, useSession } from '../browser/session.ts'
 import { cartPrice, useCart } from '../cart/cart.ts'
@@ -8,6 +8,7 @@ import { CartUndo } from '../cart/CartUndo.tsx'
 import { NotKept } from '../cart/NotKept.tsx'
 import { usePricer } from '../cart/usePricer.ts'
 import { cartTotals } from '../domain/cart.ts'
+import { mayHaveElements } from '../domain/people/permissions.ts'
 import { Blank } from '../ui/Blank.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { useAddedItem } from './addedItem.ts'
@@ -40,9 +41,7 @@ export function LinesScreen(props: LinesProps) {
   const t = useT()
   const session = useSession()
   const client = useClient()
-  const may = useCan()
-  const mayHave =
-    session === null || (may('composition2d.list') && client?.features.dbOrders === true)
+  const mayHave = session === null || mayHaveElements(session.userData.acl, client?.features)
   // Without dbOrders nobody would see the lines that they add.
   return mayHave ? (
     <Lines {...props} />

@@ -28,17 +28,20 @@ function unitPrice({ points, price, shoppingCartData }: CartItem, { rate }: Stor
  *
  * @param unpriced  why it has no price
  * @param isRemovable  it can be taken out by itself
+ * @param isSaving  it is on its way, and stays as it was sent
  */
 export function ArticleCard({
   item,
   cart,
   unpriced,
   isRemovable,
+  isSaving,
 }: {
   item: CartItem
   cart: StoredCart
   unpriced: LinePrice | undefined
   isRemovable: boolean
+  isSaving: boolean
 }) {
   const t = useT()
   const { drawableUUID, identifier, price, details, lineReport, shoppingCartData } = item
@@ -74,7 +77,12 @@ export function ArticleCard({
         ))}
         {unpriced !== undefined && <Unpriced price={unpriced} isBlank={identifier === ''} />}
         {isUncertain && <p className="article-card-warning">{t('alerts.info.priceWarning')}</p>}
-        <Remarks id={drawableUUID} text={shoppingCartData.remarks} name={name} />
+        <Remarks
+          id={drawableUUID}
+          text={shoppingCartData.remarks}
+          name={name}
+          isReadOnly={isSaving}
+        />
       </div>
       <div className="article-card-price">
         <b className="num">{price.finalPrice === null ? '–' : cartPrice(cart, price.finalPrice)}</b>
@@ -85,7 +93,7 @@ export function ArticleCard({
           </small>
         )}
       </div>
-      {isRemovable && <RemoveButton name={name} remove={remove} />}
+      {isRemovable && <RemoveButton name={name} remove={remove} isDisabled={isSaving} />}
     </li>
   )
 }
@@ -124,7 +132,17 @@ function ModelPicture({ id }: { id: string }) {
   return <img src={source} alt="" loading="lazy" onError={() => setMissing(true)} />
 }
 
-function Remarks({ id, text, name }: { id: string; text: string; name: string }) {
+function Remarks({
+  id,
+  text,
+  name,
+  isReadOnly,
+}: {
+  id: string
+  text: string
+  name: string
+  isReadOnly: boolean
+}) {
   const t = useT()
   const field = useId()
   const write = (remarks: string) =>
@@ -141,6 +159,7 @@ function Remarks({ id, text, name }: { id: string; text: string; name: string })
       id={field}
       className="field"
       value={text}
+      readOnly={isReadOnly}
       maxLength={contactLimits.remarks}
       placeholder={t('processing.line.remarks')}
       aria-label={`${t('processing.line.remarks')}: ${name}`}

@@ -26,8 +26,19 @@ function hintOf(name: Field, text: string): 'form' | 'control' | 'zipCode' | nul
   return name === 'zipCode' && !isZipCode(text) ? 'zipCode' : null
 }
 
-/** Whom the cart is for, kept while it is typed. @see product-spec §3 contactData */
-export function ContactForm({ contact: { draft, change, isKept } }: { contact: ContactDraft }) {
+/**
+ * Whom the cart is for, kept while it is typed.
+ *
+ * @param isSaving  it is on its way, and stays as it was sent
+ * @see product-spec §3 contactData
+ */
+export function ContactForm({
+  contact: { draft, change, isKept },
+  isSaving,
+}: {
+  contact: ContactDraft
+  isSaving: boolean
+}) {
   const t = useT()
   const id = useId()
   const valueOf = (name: Field) => (name === 'shopName' ? draft.shopName : draft.contact[name])
@@ -53,6 +64,7 @@ export function ContactForm({ contact: { draft, change, isKept } }: { contact: C
                 className="field"
                 type={type}
                 value={value}
+                readOnly={isSaving}
                 maxLength={name === 'shopName' ? shopLimit : contactLimits[name]}
                 autoComplete="off"
                 aria-describedby={hint === null ? undefined : `${id}-${name}-hint`}
@@ -74,6 +86,7 @@ export function ContactForm({ contact: { draft, change, isKept } }: { contact: C
               className="field"
               rows={3}
               value={draft.contact[name]}
+              readOnly={isSaving}
               maxLength={contactLimits[name]}
               onChange={({ target }) => write(name, target.value)}
             />

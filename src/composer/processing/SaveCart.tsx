@@ -50,6 +50,7 @@ export function SaveCart({
           <input
             type="checkbox"
             checked={draft.isNew}
+            disabled={isSaving}
             onChange={({ target }) => change({ isNew: target.checked })}
           />
           {t('processing.save.asNew', { number })}

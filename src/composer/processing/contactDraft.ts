@@ -1,51 +1,24 @@
-import { useState } from 'react'
-import * as z from 'zod/mini'
+import { useEffect, useState } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
 import { useClient, useSession } from '../../browser/session.ts'
-import { storageKeys, stored } from '../../browser/storage.ts'
-import type { LoadedBudget } from '../../contract/entities/cart.ts'
-import { contactLimits, type ContactField } from '../../domain/contact.ts'
+import type { StoredCart } from '../../cart/cart.ts'
+import { contactFields, draftOf, draftOwner, type Draft } from '../../cart/contactStore.ts'
+import { allLines } from '../../cart/lines.ts'
+import type { ContactField } from '../../domain/contact.ts'
 
-const contactFields = Object.keys(contactLimits) as ContactField[]
-
-const contactSchema = z.object(
-  Object.fromEntries(contactFields.map((field) => [field, z.string()])) as Record<
-    ContactField,
-    z.ZodMiniString
-  >,
-)
-
-const draftSchema = z.object({
-  /** What the save is known by, however often it is sent: kept from before the first time until it is known to be done. */
-  key: z.string(),
-  /** The budget whose cart it is about. */
-  budgetId: z.nullable(z.int()),
-  /** A loaded budget is left as it is. */
-  isNew: z.boolean(),
-  contact: contactSchema,
-  shopName: z.string(),
-})
-export type Draft = z.infer<typeof draftSchema>
-
-const drafts = new Map<string, ReturnType<typeof openDraft>>()
-const openDraft = (owner: string) => stored(`${storageKeys.contact}.${owner}`, draftSchema)
-
-function draftOf(owner: string) {
-  const known = drafts.get(owner) ?? openDraft(owner)
-  drafts.set(owner, known)
-  return known
-}
+const linesOf = (cart: StoredCart) => allLines(cart).map(({ drawableUUID }) => drawableUUID)
 
 /** What the form begins with: what the loaded budget knows. */
-const begun = (budget: LoadedBudget | undefined): Draft => ({
+const begun = (cart: StoredCart): Draft => ({
   key: newKey(),
-  budgetId: budget?.id ?? null,
+  budget: cart.budget === undefined ? null : { id: cart.budget.id, version: cart.budget.version },
+  lines: linesOf(cart),
   isNew: false,
   contact: Object.fromEntries(
-    contactFields.map((field) => [field, budget?.contactData[field] ?? '']),
+    contactFields.map((field) => [field, cart.budget?.contactData[field] ?? '']),
   ) as Record<ContactField, string>,
-  shopName: budget?.shopName ?? '',
+  shopName: cart.budget?.shopName ?? '',
 })
 
 export type ContactDraft = {
@@ -58,25 +31,37 @@ export type ContactDraft = {
   forget: () => void
 }
 
-/** Whom the cart is for, as far as it is typed: kept for each client and user, until the cart is saved. */
-export function useContactDraft(budget: LoadedBudget | undefined): ContactDraft {
-  const owner = `${useClient()?.id ?? ''}.${useSession()?.userData.login ?? ''}`
+/** Whether a draft is about this cart: what was typed for an emptied cart, or another version, is for somebody else. */
+const isAbout = ({ budget, lines }: Draft, cart: StoredCart) =>
+  budget?.id === cart.budget?.id &&
+  budget?.version === cart.budget?.version &&
+  linesOf(cart).some((id) => lines.includes(id))
+
+/** Whom the cart is for, as far as it is typed: kept for each client and user, until the cart is saved, emptied or put back. */
+export function useContactDraft(cart: StoredCart): ContactDraft {
+  const owner = draftOwner(useClient()?.id, useSession()?.userData.login)
   const store = draftOf(owner)
   const kept = useStore(store)
   const [isKept, setKept] = useState(true)
   const [round, setRound] = useState(0)
-  const budgetId = budget?.id ?? null
+  const { budget } = cart
   // A fresh one for each cart, and after each save.
-  const about = `${owner} ${budgetId ?? ''} ${round}`
-  const [fresh, setFresh] = useState(() => ({ about, draft: begun(budget) }))
-  if (fresh.about !== about) setFresh({ about, draft: begun(budget) })
-  const draft = kept?.budgetId === budgetId ? kept : fresh.draft
+  const about = `${owner} ${budget?.id ?? ''} ${budget?.version ?? ''} ${round}`
+  const [fresh, setFresh] = useState(() => ({ about, draft: begun(cart) }))
+  if (fresh.about !== about) setFresh({ about, draft: begun(cart) })
+  const draft = kept !== null && isAbout(kept, cart) ? kept : fresh.draft
+  const lines = linesOf(cart)
+
+  // So that it stays this cart's while its lines change one by one.
+  useEffect(() => {
+    if (draft === kept && kept.lines.join() !== lines.join()) store.set({ ...kept, lines })
+  })
 
   return {
     draft,
-    change: (changes) => setKept(store.set({ ...draft, ...changes })),
+    change: (changes) => setKept(store.set({ ...draft, lines, ...changes })),
     isKept,
-    keep: () => setKept(store.set(draft)),
+    keep: () => setKept(store.set({ ...draft, lines })),
     forget: () => {
       store.clear()
       setRound(round + 1)

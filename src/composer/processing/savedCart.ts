@@ -1,5 +1,6 @@
-import { allLines, isPriceUnknown } from '../../cart/lines.ts'
+import { allLines, isPriceUnknown, makingOf } from '../../cart/lines.ts'
 import type { StoredCart } from '../../cart/cart.ts'
+import type { Draft } from '../../cart/contactStore.ts'
 import type { Pricing } from '../../cart/usePricer.ts'
 import type { Params } from '../../contract/contract.ts'
 import type { CartItem } from '../../contract/entities/cart.ts'
@@ -7,7 +8,6 @@ import type { PriceDifference } from '../../contract/priceDifference.ts'
 import { cartAtRate } from '../../domain/cart.ts'
 import type { Rate } from '../../domain/money.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
-import type { Draft } from './contactDraft.ts'
 
 const chosen = (choices: Record<string, string>) =>
   Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== ''))
@@ -41,10 +41,18 @@ export const savedParams = (
   shopName,
 })
 
-/** What is left of a cart once some of its lines are saved: what another tab has added meanwhile, and what the person does not see. */
+/** What people say of a line, as a text: two with the same differ in nothing but what the prices made of them. */
+const wordingOf = (item: CartItem) => `${makingOf(item)} ${item.shoppingCartData.remarks}`
+
+/**
+ * What is left of a cart once some of its lines are saved: what another tab has added or changed meanwhile, and what the person does
+ * not see.
+ *
+ * @param saved  as it was sent
+ */
 export function withoutSaved(cart: StoredCart, saved: StoredCart): StoredCart {
-  const ids = new Set(allLines(saved).map(({ drawableUUID }) => drawableUUID))
-  const isLeft = ({ drawableUUID }: CartItem) => !ids.has(drawableUUID)
+  const sent = new Map(allLines(saved).map((item) => [item.drawableUUID, wordingOf(item)]))
+  const isLeft = (item: CartItem) => sent.get(item.drawableUUID) !== wordingOf(item)
   const scenes = cart.scenes.flatMap((scene) => {
     const items = scene.items.filter(isLeft)
     return items.length === 0 ? [] : [{ ...scene, items }]

@@ -39,3 +39,14 @@ export const can = (acl: Acl, action: Action): boolean => {
   const permission = needs[action]
   return permission === null || acl[permission] === true
 }
+
+/**
+ * Whether a person sees, composes and saves the articles outside of scenes (database elements) of a client.
+ *
+ * @param features  the client's; undefined where none is chosen
+ * @see product-spec §2 Home, §6 dbOrders
+ */
+export const mayHaveElements = (
+  acl: Acl,
+  features: { dbOrders?: boolean | undefined } | undefined,
+): boolean => can(acl, 'composition2d.list') && features?.dbOrders === true

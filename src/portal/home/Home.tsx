@@ -6,7 +6,8 @@ import { useClient } from '../../browser/session.ts'
 import { elevationSvg } from '../../furniture/elevation.ts'
 import { drawingColors, fabrics } from '../../look/fabrics.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { useApi, useCan } from '../../browser/apiContext.ts'
+import { mayHaveElements } from '../../domain/people/permissions.ts'
+import { useApi, useCan, useOwnSession } from '../../browser/apiContext.ts'
 import { tiles } from './tiles.ts'
 import { useVr } from './useVr.ts'
 import './home.css'
@@ -23,9 +24,11 @@ export function Home({ prepare }: { prepare: () => void }) {
   const t = useT()
   const may = useCan()
   const client = useClient()
+  const { acl } = useOwnSession().userData
   const { site } = useApi()
   const built = useBuilt()
   const isVrCapable = useVr(site.features.vr && built.vr)
+  const hasElements = mayHaveElements(acl, client?.features)
   const name = client?.name ?? ''
 
   const seesLists = may('orders.list') || may('budgets.list')
@@ -71,26 +74,28 @@ export function Home({ prepare }: { prepare: () => void }) {
             <Icon name="arrow" />
           </a>
         )}
-        {tiles({ may, client, isVrCapable, built }).map(({ to, icon, label, text, isPage }) => {
-          const content = (
-            <>
-              <Icon name={icon} size={26} />
-              <span className="tile-text">
-                <b>{t(label)}</b>
-                <small>{t(text)}</small>
-              </span>
-            </>
-          )
-          return isPage ? (
-            <a key={to} className="tile" href={to}>
-              {content}
-            </a>
-          ) : (
-            <Link key={to} className="tile" to={to}>
-              {content}
-            </Link>
-          )
-        })}
+        {tiles({ may, client, hasElements, isVrCapable, built }).map(
+          ({ to, icon, label, text, isPage }) => {
+            const content = (
+              <>
+                <Icon name={icon} size={26} />
+                <span className="tile-text">
+                  <b>{t(label)}</b>
+                  <small>{t(text)}</small>
+                </span>
+              </>
+            )
+            return isPage ? (
+              <a key={to} className="tile" href={to}>
+                {content}
+              </a>
+            ) : (
+              <Link key={to} className="tile" to={to}>
+                {content}
+              </Link>
+            )
+          },
+        )}
       </div>
     </div>
   )

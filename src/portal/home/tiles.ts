@@ -18,11 +18,14 @@ type Tile = {
 export function tiles({
   may,
   client,
+  hasElements,
   isVrCapable,
   built,
 }: {
   may: (action: Action) => boolean
   client: Client | null
+  /** Articles outside of scenes are for this person and client. */
+  hasElements: boolean
   /** The feature is on and the browser can show it. */
   isVrCapable: boolean
   /** What the product and this backend have. */
@@ -31,8 +34,8 @@ export function tiles({
   const settings = settingsPath(may)
   const all: (Tile | false)[] = [
     built.composition2d &&
-      may('composition2d.list') &&
-      client?.features.dbOrders === true && {
+      may('order-edit.list') &&
+      hasElements && {
         to: '/orderEdit',
         icon: 'plan',
         label: 'home.tiles.composition2d',

@@ -10,6 +10,7 @@ import { ApiContext } from '../../../src/browser/apiContext.ts'
 import { loadTexts, setLanguage } from '../../../src/browser/language.ts'
 import { createSiteApi } from '../../../src/browser/siteApi.ts'
 import { currentCart, type StoredCart } from '../../../src/cart/cart.ts'
+import { withChangedLine } from '../../../src/cart/lines.ts'
 import { Composer } from '../../../src/composer/Composer.tsx'
 import { Summary } from '../../../src/composer/Summary.tsx'
 import { lastSaved } from '../../../src/composer/processing/useSaving.ts'
@@ -184,6 +185,48 @@ describe('processing the cart', () => {
     expect((await budgets())[0]?.totalPrice).toBe(162_000)
   })
 
+  test('while it is saved nothing of it can be changed', async () => {
+    const user = await openSummary()
+    await priced()
+    let answer = () => {}
+    const waits = new Promise<void>((resolve) => (answer = resolve))
+    server.use(
+      http.post('*/cart/save', async () => {
+        await waits
+        return HttpResponse.json({ message: 'No' }, { status: 500 })
+      }),
+    )
+    await user.click(press(saveBudget))
+    await screen.findByText('Guardando…')
+    const remarks = 'Observaciones de la línea: Cojín 45 × 45'
+    for (const name of ['Nombre', 'Tienda', 'Observaciones', remarks]) {
+      await user.type(field(name), 'tarde')
+      expect(field(name).value).toBe('')
+    }
+    await user.click(press('Quitar del carrito: Cojín 45 × 45'))
+    expect(currentCart().get().dbItems).toHaveLength(1)
+    answer()
+    await screen.findByRole('alert')
+    await user.type(field(remarks), 'a tiempo')
+    expect(field(remarks).value).toBe('a tiempo')
+  })
+
+  test('what another tab changes while it is saved stays in the cart', async () => {
+    const user = await openSummary()
+    await priced()
+    server.use(
+      http.post('*/cart/save', () => {
+        const shoppingCartData = { ...cushion.shoppingCartData, remarks: 'Con cremallera' }
+        currentCart().change((now) => withChangedLine(now, 'cojin', { shoppingCartData }))
+        return HttpResponse.json({ orderId: 7, version: 1 })
+      }),
+    )
+    await user.click(press(saveBudget))
+    await waitFor(() => expect(currentCart().get().scenes).toEqual([]))
+    const { dbItems } = currentCart().get()
+    expect(dbItems.map((line) => line.shoppingCartData.remarks)).toEqual(['Con cremallera'])
+  })
+
   test('with a session that has ended nothing typed is lost', async () => {
     const user = await openSummary()
     await priced()
@@ -235,6 +278,50 @@ describe('processing the cart', () => {
     await user.click(press(saveBudget))
     await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
     expect((await budgets())[0]?.id).not.toBe(id)
+  })
+
+  test('what was typed for a cart stays with it, and is not there for another', async () => {
+    const user = await openSummary()
+    await priced()
+    await user.type(field('Nombre'), 'Elvira')
+    await user.click(press('Vaciar el carrito'))
+    await user.click(press('Deshacer'))
+    expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe('Elvira')
+    // Its lines change one by one: it is the same cart.
+    currentCart().change((now) => ({ ...now, dbItems: [...now.dbItems, item('dos')] }))
+    currentCart().change((now) => ({ ...now, scenes: [], dbItems: [item('dos')] }))
+    await waitFor(() => expect(field('Nombre').value).toBe('Elvira'))
+    await user.click(press('Vaciar el carrito'))
+    currentCart().set(aCart({ dbItems: [item('otra')], scenes: [] }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe('')
+  })
+
+  test('what was typed about a version is not there for the next one', async () => {
+    const budget = (version: number, phone1: string) => ({
+      ...{ id: 7, reference: '', version, shopName: '' },
+      contactData: contactDataSchema.parse({ phone1 }),
+    })
+    const cart = aCart({ budget: budget(1, '600 000 001') })
+    const user = await openSummary({ cart })
+    await priced()
+    await user.type(field('Nombre'), 'Elvira')
+    currentCart().set({ ...cart, budget: budget(2, '600 000 002') })
+    await waitFor(() => expect(field('Teléfono').value).toBe('600 000 002'))
+    expect(field('Nombre').value).toBe('')
+  })
+
+  test('what was typed about a budget that is put back is forgotten', async () => {
+    const contactData = contactDataSchema.parse({ clientName: 'Elvira' })
+    const budget = { id: 7, reference: '', version: 1, shopName: '', contactData }
+    const user = await openSummary({ cart: aCart({ budget }) })
+    await priced()
+    server.use(http.post('*/budgets/7/restore', () => HttpResponse.json({ status: 'OK' })))
+    await user.type(field('Nombre'), ' y Tomás')
+    await user.click(press('Devolver a la lista'))
+    await user.click(press('Devolver y vaciar el carrito'))
+    await screen.findByText(/vuelve a estar en su lista/)
+    currentCart().set(aCart({ budget }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe('Elvira')
   })
 
   test('as an order only by who may confirm orders', async () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { can, permissions, type Action, type Acl } from '../../../src/domain/people/permissions.ts'
+import {
+  can,
+  mayHaveElements,
+  permissions,
+  type Action,
+  type Acl,
+} from '../../../src/domain/people/permissions.ts'
 
 /** The spec's table (§2, §6), written out a second time on purpose. */
 const table: [Action, Acl][] = [
@@ -27,6 +33,13 @@ describe('what a person may do', () => {
     expect(can({}, action)).toBe(false)
     const without = Object.fromEntries(Object.keys(acl).map((key) => [key, false] as const))
     expect(can({ ...everything, ...without }, action)).toBe(false)
+  })
+
+  test('articles outside of scenes need dbOrders, of the person and of the client', () => {
+    expect(mayHaveElements({ dbOrders: true }, { dbOrders: true })).toBe(true)
+    expect(mayHaveElements({ ...everything, dbOrders: false }, { dbOrders: true })).toBe(false)
+    for (const features of [{}, { dbOrders: false }, undefined])
+      expect(mayHaveElements(everything, features)).toBe(false)
   })
 
   test('[ROUTE-02] home is open to everyone who is logged in', () => {

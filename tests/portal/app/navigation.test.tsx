@@ -360,6 +360,17 @@ describe('the cart', () => {
     expect(own.get().dbItems).toHaveLength(1)
   })
 
+  test('without the client’s feature the database elements are kept out of sight too, whatever the person may do', async () => {
+    const own = cartOf(2, 'dos@tienda.example')
+    own.set(cart)
+    const { user } = await open('dos@tienda.example', 2)
+    await user.click(screen.getByRole('button', { name: 'Carrito, 4 artículos' }))
+    const panel = within(screen.getByRole('complementary', { name: 'Carrito' }))
+    expect(panel.getAllByRole('listitem')).toHaveLength(2)
+    expect(panel.getByText(/^Quedan fuera 3 artículos sin 3D/)).toBeTruthy()
+    expect(own.get().dbItems).toHaveLength(1)
+  })
+
   test('[CART-02] an empty one says so', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Carrito, 0 artículos' }))

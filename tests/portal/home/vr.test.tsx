@@ -35,7 +35,13 @@ describe('the VR tile', () => {
   ])(
     '[HOME-03] with VR $isVrCapable and $who it is there: $isThere',
     ({ isVrCapable, client, isThere }) => {
-      const shown = tiles({ may: () => false, client, isVrCapable, built: everyPart })
+      const shown = tiles({
+        may: () => false,
+        client,
+        hasElements: false,
+        isVrCapable,
+        built: everyPart,
+      })
       expect(shown.map(({ to, isPage }) => [to, isPage])).toEqual(isThere ? [[address, true]] : [])
     },
   )

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { selectedClient, session } from '../browser/session.ts'
+import { storageKeys, stored } from '../browser/storage.ts'
+import { contactLimits, type ContactField } from '../domain/contact.ts'
+
+export const contactFields = Object.keys(contactLimits) as ContactField[]
+
+const contactSchema = z.object(
+  Object.fromEntries(contactFields.map((field) => [field, z.string()])) as Record<
+    ContactField,
+    z.ZodMiniString
+  >,
+)
+
+const draftSchema = z.object({
+  /** What the save is known by, however often it is sent: kept from before the first time until it is known to be done. */
+  key: z.string(),
+  /** The budget, and its version, whose cart it is about. */
+  budget: z.nullable(z.object({ id: z.int(), version: z.int() })),
+  /** The cart's lines, by drawableUUID: a cart that has none of them is another one. */
+  lines: z.array(z.string()),
+  /** A loaded budget is left as it is. */
+  isNew: z.boolean(),
+  contact: contactSchema,
+  shopName: z.string(),
+})
+/** Whom a cart is for, as far as it is typed, and what that cart is known by. */
+export type Draft = z.infer<typeof draftSchema>
+
+const drafts = new Map<string, ReturnType<typeof openDraft>>()
+const openDraft = (owner: string) => stored(`${storageKeys.contact}.${owner}`, draftSchema)
+
+/** What a client's user has typed and not saved yet. @param owner see `draftOwner` */
+export function draftOf(owner: string) {
+  const known = drafts.get(owner) ?? openDraft(owner)
+  drafts.set(owner, known)
+  return known
+}
+
+/** Whose draft it is, by the client and the login. */
+export const draftOwner = (clientId: number | undefined, login: string | undefined) =>
+  `${clientId ?? ''}.${login ?? ''}`
+
+/** Forgets what was typed about a budget, which stays as it is. */
+export function forgetDraftOf(budgetId: number): void {
+  const draft = draftOf(
+    draftOwner(selectedClient.get() ?? undefined, session.get()?.userData.login),
+  )
+  if (draft.get()?.budget?.id === budgetId) draft.clear()
+}

@@ -1,0 +1,69 @@
+import { render } from '@testing-library/react'
+import { setupServer } from 'msw/node'
+import { MemoryRouter } from 'react-router-dom'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aClient, aUser, everything } from '../../../mocks/data.ts'
+import { createMockBackend } from '../../../mocks/server.ts'
+import { ApiContext } from '../../../src/browser/apiContext.ts'
+import { BuiltContext } from '../../../src/browser/built.ts'
+import { loadTexts, setLanguage } from '../../../src/browser/language.ts'
+import { createSiteApi } from '../../../src/browser/siteApi.ts'
+import { callsOf } from '../../../src/contract/offers.ts'
+import { Home } from '../../../src/portal/home/Home.tsx'
+import { everyPart, haveSession, leavePortal } from '../portal.tsx'
+
+const ana = 'ana@tienda.example'
+const backend = await createMockBackend({
+  rows: {
+    clients: [aClient()],
+    users: [
+      aUser(),
+      aUser({
+        id: 2,
+        login: 'elementos@tienda.example',
+        acl: { ...everything, orderGeneration: false },
+      }),
+    ],
+  },
+})
+const server = setupServer(...backend.handlers)
+
+beforeAll(() => server.listen())
+beforeEach(async () => {
+  await setLanguage('es')
+  await loadTexts('shell', 'cart')
+})
+afterEach(leavePortal)
+afterAll(() => server.close())
+
+describe('the tile of the 2D composition', () => {
+  const isOffered = () => document.querySelector('a[href="/orderEdit"]') !== null
+  const openHome = async (login: string, endpoints = backend.site.endpoints) => {
+    await haveSession(backend, login, 1)
+    const api = createSiteApi({ ...backend.site, endpoints })
+    render(
+      <ApiContext value={api}>
+        <BuiltContext value={everyPart}>
+          <MemoryRouter>
+            <Home prepare={() => undefined} />
+          </MemoryRouter>
+        </BuiltContext>
+      </ApiContext>,
+    )
+  }
+  test.each([
+    ['who may do everything', ana, true],
+    ['who may not generate orders', 'elementos@tienda.example', false],
+  ])('is there for %s: %s, %s', async (_, login, isThere) => {
+    await openHome(login)
+    expect(isOffered()).toBe(isThere)
+  })
+
+  test.each(callsOf['order-edit.list'])('is not offered without %s', async (name) => {
+    const all = Object.entries(backend.site.endpoints)
+    const endpoints = Object.fromEntries(all.filter(([call]) => call !== name))
+    await openHome(ana, endpoints)
+    expect(isOffered()).toBe(false)
+    expect(document.querySelector('a[href="/orders"]')).not.toBeNull()
+  })
+})
