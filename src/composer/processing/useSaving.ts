@@ -68,7 +68,9 @@ export function useSaving(
     // Whoever chooses another client meanwhile has another cart.
     const own = currentCart()
     try {
-      const reply = await api.call('saveorder', savedParams(cart, type, contact.draft, clientId))
+      const params = savedParams(cart, type, contact.draft, clientId)
+      const seen = cart.rate === null ? {} : { symbol: cart.rate.symbol }
+      const reply = await api.call('saveorder', { ...params, ...seen })
       const hasMail = api.has('notifyorder')
       const saved: SavedOrder = { type, ...reply, mail: hasMail ? 'sending' : 'none' }
       lastSaved.set(saved)

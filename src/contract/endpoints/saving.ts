@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contactLimits, shopLimit, type ContactField } from '../../domain/contact.ts'
 import { orderTypes } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
+import { readSymbol } from '../entities/rate.ts'
 import { id } from '../fields.ts'
 import { done } from '../outcome.ts'
 import { carriedSceneSchema } from '../scene.ts'
@@ -60,6 +61,8 @@ export const saving = {
         .check(z.maxLength(mostScenes)),
       /** Articles outside the scenes. */
       dbItems: lines,
+      /** The currency of the prices that the person saw. Where it is another by now, every price is. */
+      symbol: z.optional(z.pipe(z.string().check(z.maxLength(10)), z.transform(readSymbol))),
       contactData,
       shopName: text(shopLimit),
     }),

@@ -184,6 +184,23 @@ describe('processing the cart', () => {
     expect((await budgets())[0]?.totalPrice).toBe(162_000)
   })
 
+  test('another currency is shown before anything is saved, though every figure is the same', async () => {
+    const user = await openSummary()
+    await priced()
+    const before = (await budgets()).length
+    const act = { by: { login: ana, name: '' }, clock: () => backend.clock.now }
+    const now = { ...rate, symbol: '$' }
+    await backend.store.clients.change(1, { rate: now }, { kind: 'rateSaved', detail: {} }, act)
+    await user.click(press(saveBudget))
+    expect(await screen.findByText('Alba 2 plazas: ahora 1.000,00 $')).toBeTruthy()
+    expect((await budgets()).length).toBe(before)
+    await user.click(press('Aceptar los precios nuevos'))
+    expect(screen.getByTitle('Total').textContent).toBe('1.080,00\u00a0$')
+    await user.click(press(saveBudget))
+    await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
+    expect((await budgets())[0]).toMatchObject({ totalPrice: 108_000, rate: { symbol: '$' } })
+  })
+
   test('with a session that has ended nothing typed is lost', async () => {
     const user = await openSummary()
     await priced()

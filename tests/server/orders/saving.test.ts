@@ -210,6 +210,32 @@ describeOnBoth('a cart that is saved', (database) => {
     },
   )
 
+  test('in another currency than the person saw nothing is saved, though every figure is the same', async () => {
+    const { store } = database()
+    const { rate } = aClient()
+    const act = { by: { login: manager, name: '' }, clock: () => clock.now }
+    const event = { kind: 'rateSaved', detail: {} }
+    expect(await saved(aCart({ symbol: '€' }))).toMatchObject({ version: 1 })
+    const before = await idsOf(1)
+    await store.clients.change(1, { rate: { ...rate, symbol: '$' } }, event, act)
+    try {
+      expect(await refused(aCart({ symbol: '€', dbItems: [kit] }))).toMatchObject({
+        status: 409,
+        code: 'prices',
+        lines: [
+          { drawableUUID: 'uno', code: 'price', before: null, after: 1000 },
+          { drawableUUID: 'kit', code: 'price', before: null, after: 57 },
+        ],
+        rate: { symbol: '$' },
+      })
+      expect(await idsOf(1)).toEqual(before)
+      const { orderId } = await saved(aCart({ symbol: '$' }))
+      expect(await stored(orderId)).toMatchObject({ rate: { symbol: '$' } })
+    } finally {
+      await store.clients.change(1, { rate }, event, act)
+    }
+  })
+
   test('a line whose cost nothing tells passes only with zeroPriceOrders', async () => {
     const line = aLine({ identifier: 'SIN-PRECIO', price: { finalPrice: 0 } })
     const cart = (clientId: number) => aCart({ clientId, scenes: [{ lines: [line] }] })
