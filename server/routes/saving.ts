@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { CheckedParams } from '../../src/contract/contract.ts'
 import { mostLines } from '../../src/contract/endpoints/pricing.ts'
+import type { SavedLine } from '../../src/contract/endpoints/saving.ts'
 import { isOpenBudget } from '../../src/domain/orders/states.ts'
 import { can, type Acl, type Action } from '../../src/domain/people/permissions.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
@@ -16,6 +17,18 @@ import type { StoredClient } from '../store/types.ts'
 type Sent = Omit<CheckedParams<'saveorder'>, 'clientId'>
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const unpriced = (lines: readonly SavedLine[]) => lines.map((line) => ({ ...line, price: null }))
+
+/** What is asked for, whatever it costs: a page that is loaded again sends the same cart with today's prices. */
+const contentOf = (sent: Sent, clientId: number) => ({
+  ...sent,
+  clientId,
+  key: null,
+  symbol: null,
+  scenes: sent.scenes.map((scene) => ({ ...scene, lines: unpriced(scene.lines) })),
+  dbItems: unpriced(sent.dbItems),
+})
 
 /** @throws Refusal 400 where there is nothing to save, too much, or a line twice */
 function checkLines({ scenes, dbItems }: Sent, text: ServerMessages) {
@@ -80,13 +93,13 @@ const saveorder = route(
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
     checkLines(params, text)
     checkRights(params, session.user.acl, client, text)
-    const { key, ...content } = params
     // The sender's and client's own: the same key sent by others is another key.
-    const hash = sha256(`${clientId} ${session.user.id} ${key}`)
-    const hashes = { hash, content: sha256(JSON.stringify(content)) }
+    const hash = sha256(`${clientId} ${session.user.id} ${params.key}`)
+    const hashes = { hash, content: sha256(JSON.stringify(contentOf(params, clientId))) }
     const known = await store.orders.savedWith(clientId, hashes)
     const { orderId, version, isOtherContent } = known ?? (await save(call, client, hashes))
-    if (isOtherContent) throw new Refusal(409, 'key', text.saving.otherContent(orderId))
+    if (isOtherContent)
+      throw new Refusal(409, 'key', text.saving.otherContent(orderId), {}, { orderId })
     return { orderId, version }
   },
 )

@@ -112,7 +112,7 @@ function Processing({ cart, pricing }: { cart: StoredCart; pricing: Pricing }) {
   const api = useApi()
   const clientId = useClient()?.id
   const contact = useContactDraft(cart.budget)
-  const { saving, save, accept } = useSaving(api, cart, clientId, contact)
+  const { saving, save, saveAsNew, accept } = useSaving(api, cart, clientId, contact)
   const names = new Map(allLines(cart).map(({ drawableUUID, name }) => [drawableUUID, name]))
 
   return (
@@ -136,7 +136,14 @@ function Processing({ cart, pricing }: { cart: StoredCart; pricing: Pricing }) {
           }
         />
       )}
-      <SaveCart cart={cart} pricing={pricing} contact={contact} saving={saving} save={save} />
+      <SaveCart
+        cart={cart}
+        pricing={pricing}
+        contact={contact}
+        saving={saving}
+        save={save}
+        saveAsNew={saveAsNew}
+      />
     </>
   )
 }

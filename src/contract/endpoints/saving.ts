@@ -41,11 +41,15 @@ const contactData = z.object(
   ) as Record<ContactField, ReturnType<typeof text>>,
 )
 
+/** The refusal of a key that something else was saved with: what that is. */
+export const savedBeforeSchema = z.object({ orderId: read.id })
+
 /** The cart's way into a budget or an order. Ours, but for notifyorder. */
 export const saving = {
   /**
    * Saves a cart. The backend prices it again: where a price is not the one that was sent, nothing is saved and the reply is 409 with
-   * the code `prices` and the differences as `lines`.
+   * the code `prices` and the differences as `lines`. Where something else was saved with the key it is 409 with the code `key` and
+   * that one's `orderId`; other prices are not something else.
    */
   saveorder: endpoint({
     params: z.strictObject({

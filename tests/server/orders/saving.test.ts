@@ -159,10 +159,26 @@ describeOnBoth('a cart that is saved', (database) => {
     expect(await idsOf(1)).toEqual(before)
   })
 
+  test('nor after a reload, which has given the same lines other prices', async () => {
+    const cart = aCart({ dbItems: [kit], symbol: '€' })
+    const first = await saved(cart)
+    const before = await idsOf(1)
+    const dear = { price: { finalPrice: 1500 } }
+    const reloaded = { scenes: [{ lines: [aLine(dear)] }], dbItems: [{ ...kit, ...dear }] }
+    expect(await saved({ ...cart, ...reloaded, symbol: '$' })).toEqual(first)
+    const two = aLine({ ...dear, shoppingCartData: { quantity: 2, remarks: '' } })
+    expect(await refused({ ...cart, scenes: [{ lines: [two] }] })).toMatchObject({ code: 'key' })
+    expect(await idsOf(1)).toEqual(before)
+  })
+
   test('the key is its sender’s own: another content under it is refused, another person’s same key saves theirs', async () => {
     const cart = aCart()
     const { orderId } = await saved(cart)
-    expect(await refused({ ...cart, shopName: 'Otra' })).toMatchObject({ status: 409, code: 'key' })
+    expect(await refused({ ...cart, shopName: 'Otra' })).toMatchObject({
+      status: 409,
+      code: 'key',
+      orderId,
+    })
     expect((await saved(cart, colleague)).orderId).not.toBe(orderId)
   })
 
