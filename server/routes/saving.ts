@@ -12,7 +12,7 @@ import { whatItIs } from '../orders/budgetNow.ts'
 import { savedCart } from '../orders/savedCart.ts'
 import type { OrderSaving } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
-import type { StoredClient } from '../store/types.ts'
+import type { StoredClient, StoredEvent, StoredOrder } from '../store/types.ts'
 
 type Sent = Omit<CheckedParams<'saveorder'>, 'clientId'>
 
@@ -104,11 +104,40 @@ const saveorder = route(
   },
 )
 
+/**
+ * Holds a confirmation to what was saved from a cart and is not decided yet, and to who may save it.
+ *
+ * @throws Refusal 409 where it is something else, 403 where they may not
+ */
+function checkConfirmable(
+  order: StoredOrder,
+  events: readonly StoredEvent[],
+  acl: Acl,
+  text: ServerMessages,
+) {
+  const made = events.findLast(({ kind }) => kind === 'created' || kind === 'versionSaved')
+  const isUndecided = order.state === 'ORDER_DEFAULT' || isOpenBudget(order.state)
+  // What a budget was converted to, or what came from elsewhere, has no version in its record.
+  if (made?.detail['version'] !== order.version || !isUndecided)
+    throw new Refusal(409, 'state', text.confirmation.notSaved)
+  const asks: Action[] = []
+  if (order.type === 'order') asks.push('budgets.convert')
+  if (order.version > 1 || made.detail['budgetId'] !== undefined) asks.push('budgets.load')
+  if (!asks.every((action) => can(acl, action)))
+    throw new Refusal(403, 'permission', text.permission)
+}
+
 /** Mails what was saved. Asked again for the same version, it sends nothing more. */
 const notifyorder = route(
   'notifyorder',
   { tenant: { kind: 'order', param: 'orderId' }, access: 'orders.save' },
-  async ({ store, mailing, wakeOutbox, clientId, order, act, language, text }) => {
+  async (call) => {
+    const { store, mailing, wakeOutbox, clientId, order, act, language, text } = call
+    const { session, confirmations, at } = call
+    const wait = confirmations.attempt(session.user.login, '', at)
+    if (wait !== null) throw tooOften(wait, text.tooMany)
+    const events = await store.orders.history(clientId, order.id)
+    checkConfirmable(order, events, session.user.acl, text)
     const [document, [client]] = await Promise.all([
       store.orders.document(clientId, order.id),
       store.clients.byIds([clientId]),
