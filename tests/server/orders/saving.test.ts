@@ -332,15 +332,24 @@ describeOnBoth('a cart that is saved', (database) => {
   test('[CART-04] of two people who have the same version one saves, and the other is told who was faster', async () => {
     const { orderId } = await saved(aCart())
     const budget = { id: orderId, version: 1 }
-    const answers = await Promise.all([save(aCart({ budget })), save(aCart({ budget }), colleague)])
+    const carts = [
+      { login: manager, name: 'Ana Soler', cart: aCart({ budget }) },
+      { login: colleague, name: 'Berta Ríos', cart: aCart({ budget }) },
+    ]
+    const answers = await Promise.all(
+      carts.map(async (one) => ({ ...one, ...(await save(one.cart, one.login)) })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const [winner] = answers[0].status === 200 ? ['Ana Soler'] : ['Berta Ríos']
-    const lost = answers.find(({ status }) => status === 409)?.body as Refused
+    const winner = answers.find(({ status }) => status === 200)
+    const loser = answers.find(({ status }) => status === 409)
+    const lost = loser?.body as Refused
     expect(lost.code).toBe('version')
-    expect(lost.message).toContain(winner)
+    expect(lost.message).toContain(winner?.name)
     expect((await kinds(orderId)).filter((kind) => kind === 'versionSaved')).toHaveLength(1)
     // Refused, the key is free again: the same cart can be saved as a new one with it.
-    expect(await saved(aCart())).toMatchObject({ version: 1 })
+    const again = await saved({ ...loser?.cart, budget: undefined }, loser?.login)
+    expect(again).toMatchObject({ version: 1 })
+    expect(again.orderId).not.toBe(orderId)
   })
 
   test('a budget that is decided, or another client’s, has no next version', async () => {
