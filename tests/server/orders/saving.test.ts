@@ -252,7 +252,7 @@ describeOnBoth('a cart that is saved', (database) => {
     }
   })
 
-  test('a line whose cost nothing tells passes only with zeroPriceOrders', async () => {
+  test('[PROC-04] a line whose cost nothing tells passes only with zeroPriceOrders', async () => {
     const line = aLine({ identifier: 'SIN-PRECIO', price: { finalPrice: 0 } })
     const cart = (clientId: number) => aCart({ clientId, scenes: [{ lines: [line] }] })
     expect(await refused(cart(3), strict)).toMatchObject({
@@ -281,7 +281,7 @@ describeOnBoth('a cart that is saved', (database) => {
     return (body as { budget: { id: number; version: number } }).budget
   }
 
-  test('[CART-04] from a loaded budget it is that budget’s next version: same number, the latest in the list, the confirmation withdrawn', async () => {
+  test('[PROC-05] from a loaded budget it is that budget’s next version: same number, the latest in the list, the confirmation withdrawn', async () => {
     const { orderId } = await saved(aCart())
     await call('confirmbudget', { budgetId: orderId })
     const { id, version } = await load(orderId)
@@ -329,7 +329,7 @@ describeOnBoth('a cart that is saved', (database) => {
     expect(row?.sceneImages[1]).toContain('version=2')
   })
 
-  test('[CART-04] of two people who have the same version one saves, and the other is told who was faster', async () => {
+  test('of two people who have the same version one saves, and the other is told who was faster', async () => {
     const { orderId } = await saved(aCart())
     const budget = { id: orderId, version: 1 }
     const carts = [
