@@ -55,6 +55,10 @@ export const processing = {
       session:
         'Your session has ended. Log in in another tab and press again: nothing you typed is lost.',
       login: 'Log in',
+      again: {
+        budget: 'Save as a new budget as well',
+        order: 'Save as a new order as well',
+      },
       why: {
         pending: 'The prices of some lines are still being worked out.',
         unpriced: 'Some lines have no price: change them or take them out to save.',

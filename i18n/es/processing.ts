@@ -55,6 +55,10 @@ export const processing = {
       session:
         'Tu sesión ha terminado. Entra en otra pestaña y vuelve a pulsar: no se pierde nada de lo que has escrito.',
       login: 'Entrar',
+      again: {
+        budget: 'Guardar además como presupuesto nuevo',
+        order: 'Guardar además como pedido nuevo',
+      },
       why: {
         pending: 'Aún se están calculando los precios de algunas líneas.',
         unpriced: 'Algunas líneas no tienen precio: cámbialas o quítalas para guardar.',

@@ -34,6 +34,8 @@ export type Services = {
   newUsers: Throttle
   /** Carts that a user saves. */
   savedOrders: Throttle
+  /** Confirmations that a user asks for. */
+  confirmations: Throttle
   /** What mails about orders say and where they go. */
   mailing: Mailing
   /** Asks the outbox to work soon. */
@@ -76,6 +78,7 @@ export function createServices({
     emailChecks: createThrottle({ limit: 120 }),
     newUsers: createThrottle({ limit: 60 }),
     savedOrders: createThrottle({ limit: 300 }),
+    confirmations: createThrottle({ limit: 300 }),
     mailing: {
       name: given.site.company?.name ?? 'Tresillo',
       address: 'http://localhost',

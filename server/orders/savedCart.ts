@@ -1,6 +1,7 @@
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { CheckedParams } from '../../src/contract/contract.ts'
 import type { SavedLine } from '../../src/contract/endpoints/saving.ts'
+import { readSymbol } from '../../src/contract/entities/rate.ts'
 import type { PriceDifference } from '../../src/contract/priceDifference.ts'
 import { readScene, type CarriedScene } from '../../src/contract/scene.ts'
 import type { Article, Language } from '../../src/domain/catalogue/catalogue.ts'
@@ -16,13 +17,18 @@ import type { DocumentLine, StoredClient } from '../store/types.ts'
 import { documentLine } from './documentLine.ts'
 import { fabricUses } from './fabricUses.ts'
 
-type Given = Pick<CheckedParams<'saveorder'>, 'scenes' | 'dbItems' | 'contactData' | 'shopName'>
+type Given = Pick<
+  CheckedParams<'saveorder'>,
+  'scenes' | 'dbItems' | 'contactData' | 'shopName' | 'symbol'
+>
 
 type Terms = {
   catalogue: ClientCatalogue
   client: StoredClient
   language: Language
   text: ServerMessages
+  /** Whether the prices that the person saw are in the client's currency. */
+  isSameCurrency: boolean
 }
 
 type Priced = { line: SavedLine; sceneIndex: number; article: Article; price: PricedLine }
@@ -40,7 +46,7 @@ const fault = (line: SavedLine, code: string, message: string): PriceDifference 
 function priced(
   line: SavedLine,
   sceneIndex: number,
-  { catalogue: { index }, client, language, text }: Terms,
+  { catalogue: { index }, client, language, text, isSameCurrency }: Terms,
 ): Priced | PriceDifference {
   const { identifier, materials, accessories, shoppingCartData } = line
   const units = shoppingCartData.quantity
@@ -57,12 +63,13 @@ function priced(
   if (price.points === null && client.features.zeroPriceOrders !== true)
     return fault(line, 'unpriced', text.saving.unpriced(name))
   const before = line.price.finalPrice
-  if (before !== null && toCents(before) === price.finalPrice)
+  if (isSameCurrency && before !== null && toCents(before) === price.finalPrice)
     return { line, sceneIndex, article, price }
   return {
     drawableUUID: line.drawableUUID,
     code: 'price',
-    before,
+    // An amount in another currency is none beside today's.
+    before: isSameCurrency ? before : null,
     after: fromCents(price.finalPrice),
     points: price.points === null ? null : fromMilliPoints(price.points),
     message: text.saving.otherPrice(name),
@@ -94,10 +101,12 @@ function keptScene(scene: CarriedScene | undefined, lines: readonly SavedLine[])
  * @returns the row and the document; or what is other than the person saw, line by line
  */
 export function savedCart(
-  { scenes, dbItems, contactData, shopName }: Given,
+  { scenes, dbItems, contactData, shopName, symbol }: Given,
   date: string,
-  terms: Terms,
+  given: Omit<Terms, 'isSameCurrency'>,
 ): Pick<OrderSaving, 'row' | 'document'> | { differences: PriceDifference[] } {
+  const isSameCurrency = symbol === undefined || symbol === readSymbol(given.client.rate.symbol)
+  const terms = { ...given, isSameCurrency }
   const answers = [
     ...scenes.flatMap(({ lines }, index) => lines.map((line) => priced(line, index, terms))),
     ...dbItems.map((line) => priced(line, -1, terms)),

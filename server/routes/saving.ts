@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { CheckedParams } from '../../src/contract/contract.ts'
 import { mostLines } from '../../src/contract/endpoints/pricing.ts'
+import type { SavedLine } from '../../src/contract/endpoints/saving.ts'
 import { isOpenBudget } from '../../src/domain/orders/states.ts'
 import { can, mayHaveElements, type Acl, type Action } from '../../src/domain/people/permissions.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
@@ -11,11 +12,23 @@ import { whatItIs } from '../orders/budgetNow.ts'
 import { savedCart } from '../orders/savedCart.ts'
 import type { OrderSaving } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
-import type { StoredClient } from '../store/types.ts'
+import type { StoredClient, StoredEvent, StoredOrder } from '../store/types.ts'
 
 type Sent = Omit<CheckedParams<'saveorder'>, 'clientId'>
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const unpriced = (lines: readonly SavedLine[]) => lines.map((line) => ({ ...line, price: null }))
+
+/** What is asked for, whatever it costs: a page that is loaded again sends the same cart with today's prices. */
+const contentOf = (sent: Sent, clientId: number) => ({
+  ...sent,
+  clientId,
+  key: null,
+  symbol: null,
+  scenes: sent.scenes.map((scene) => ({ ...scene, lines: unpriced(scene.lines) })),
+  dbItems: unpriced(sent.dbItems),
+})
 
 /** @throws Refusal 400 where there is nothing to save, too much, or a line twice */
 function checkLines({ scenes, dbItems }: Sent, text: ServerMessages) {
@@ -79,22 +92,51 @@ const saveorder = route(
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
     checkLines(params, text)
     checkRights(params, session.user.acl, client, text)
-    const { key, ...content } = params
     // The sender's and client's own: the same key sent by others is another key.
-    const hash = sha256(`${clientId} ${session.user.id} ${key}`)
-    const hashes = { hash, content: sha256(JSON.stringify(content)) }
+    const hash = sha256(`${clientId} ${session.user.id} ${params.key}`)
+    const hashes = { hash, content: sha256(JSON.stringify(contentOf(params, clientId))) }
     const known = await store.orders.savedWith(clientId, hashes)
     const { orderId, version, isOtherContent } = known ?? (await save(call, client, hashes))
-    if (isOtherContent) throw new Refusal(409, 'key', text.saving.otherContent(orderId))
+    if (isOtherContent)
+      throw new Refusal(409, 'key', text.saving.otherContent(orderId), {}, { orderId })
     return { orderId, version }
   },
 )
+
+/**
+ * Holds a confirmation to what was saved from a cart and is not decided yet, and to who may save it.
+ *
+ * @throws Refusal 409 where it is something else, 403 where they may not
+ */
+function checkConfirmable(
+  order: StoredOrder,
+  events: readonly StoredEvent[],
+  acl: Acl,
+  text: ServerMessages,
+) {
+  const made = events.findLast(({ kind }) => kind === 'created' || kind === 'versionSaved')
+  const isUndecided = order.state === 'ORDER_DEFAULT' || isOpenBudget(order.state)
+  // What a budget was converted to, or what came from elsewhere, has no version in its record.
+  if (made?.detail['version'] !== order.version || !isUndecided)
+    throw new Refusal(409, 'state', text.confirmation.notSaved)
+  const asks: Action[] = []
+  if (order.type === 'order') asks.push('budgets.convert')
+  if (order.version > 1 || made.detail['budgetId'] !== undefined) asks.push('budgets.load')
+  if (!asks.every((action) => can(acl, action)))
+    throw new Refusal(403, 'permission', text.permission)
+}
 
 /** Mails what was saved. Asked again for the same version, it sends nothing more. */
 const notifyorder = route(
   'notifyorder',
   { tenant: { kind: 'order', param: 'orderId' }, access: 'orders.save' },
-  async ({ store, mailing, wakeOutbox, clientId, order, act, language, text }) => {
+  async (call) => {
+    const { store, mailing, wakeOutbox, clientId, order, act, language, text } = call
+    const { session, confirmations, at } = call
+    const wait = confirmations.attempt(session.user.login, '', at)
+    if (wait !== null) throw tooOften(wait, text.tooMany)
+    const events = await store.orders.history(clientId, order.id)
+    checkConfirmable(order, events, session.user.acl, text)
     const [document, [client]] = await Promise.all([
       store.orders.document(clientId, order.id),
       store.clients.byIds([clientId]),

@@ -123,6 +123,7 @@ function Processing({
   contact,
   saving,
   save,
+  saveAsNew,
   accept,
 }: { cart: StoredCart; pricing: Pricing; contact: ContactDraft } & ReturnType<typeof useSaving>) {
   const t = useT()
@@ -149,7 +150,14 @@ function Processing({
           }
         />
       )}
-      <SaveCart cart={cart} pricing={pricing} contact={contact} saving={saving} save={save} />
+      <SaveCart
+        cart={cart}
+        pricing={pricing}
+        contact={contact}
+        saving={saving}
+        save={save}
+        saveAsNew={saveAsNew}
+      />
     </>
   )
 }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { rateSchema } from './entities/rate.ts'
 import * as read from './tolerant.ts'
 
-/** What is other than the person saw. `after` is null where the line can't be had; `message` says why, or what has changed. */
+/**
+ * What is other than the person saw. `before` is null where they saw no price, or one in another currency; `after` where the line can't
+ * be had; `message` says why, or what has changed.
+ */
 const differenceSchema = z.object({
   drawableUUID: read.text,
   code: read.textOrEmpty,

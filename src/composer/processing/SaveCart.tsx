@@ -8,6 +8,7 @@ import type { Pricing } from '../../cart/usePricer.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import { whyUnsaved } from './savedCart.ts'
+import { SavedBefore } from './SavedBefore.tsx'
 import type { Saving } from './useSaving.ts'
 import './saveCart.css'
 
@@ -18,12 +19,14 @@ export function SaveCart({
   contact: { draft, change },
   saving,
   save,
+  saveAsNew,
 }: {
   cart: StoredCart
   pricing: Pricing
   contact: ContactDraft
   saving: Saving
   save: (type: 'budget' | 'order') => Promise<void>
+  saveAsNew: (type: 'budget' | 'order') => Promise<void>
 }) {
   const t = useT()
   const id = useId()
@@ -91,6 +94,7 @@ export function SaveCart({
           {t('processing.save.retry')}
         </button>
       )}
+      {saving.kind === 'known' && <SavedBefore saving={saving} saveAsNew={saveAsNew} />}
       {saving.kind === 'failed' && <Failed saving={saving} />}
     </section>
   )

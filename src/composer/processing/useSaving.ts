@@ -5,9 +5,11 @@ import { failureText, type Words } from '../../api/failureText.ts'
 import { createStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
 import { currentCart, type StoredCart } from '../../cart/cart.ts'
+import { savedBeforeSchema } from '../../contract/endpoints/saving.ts'
 import { differencesSchema, type PriceDifference } from '../../contract/priceDifference.ts'
 import type { Rate } from '../../domain/money.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
+import type { Draft } from '../../cart/contactStore.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import { savedParams, withDifferences, withoutSaved } from './savedCart.ts'
 
@@ -27,6 +29,8 @@ export type Saving =
   | { kind: 'saving'; type: OrderType }
   /** The prices are others: nothing is saved. */
   | { kind: 'refused'; text: string; lines: PriceDifference[]; rate: Rate | null }
+  /** The same press has saved something else before: nothing more is saved. `orderId` is null where the server doesn't tell it. */
+  | { kind: 'known'; words: Words; type: OrderType; orderId: number | null }
   | { kind: 'failed'; words: Words; why: 'lost' | 'session' | 'other' }
 
 const failures = { failed: 'processing.save.failed' } as const
@@ -43,10 +47,15 @@ async function notify(api: Api, saved: SavedOrder) {
   }
 }
 
-function whatFailed(error: unknown): Saving {
+function whatFailed(error: unknown, type: OrderType): Saving {
   if (error instanceof ApiError && error.code === 'prices') {
     const read = differencesSchema.safeParse(error.body)
     if (read.success) return { kind: 'refused', text: error.message, ...read.data }
+  }
+  if (error instanceof ApiError && error.code === 'key') {
+    const read = savedBeforeSchema.safeParse(error.body)
+    const orderId = read.success ? read.data.orderId : null
+    return { kind: 'known', words: failureText(error, failures), type, orderId }
   }
   const why = isSessionOver(error) ? 'session' : isUncertain(error) ? 'lost' : 'other'
   return { kind: 'failed', words: failureText(error, failures), why }
@@ -61,14 +70,15 @@ export function useSaving(
 ) {
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' })
 
-  async function save(type: OrderType) {
+  async function send(type: OrderType, draft: Draft) {
     if (clientId === undefined || saving.kind === 'saving') return
     setSaving({ kind: 'saving', type })
-    contact.keep()
     // Whoever chooses another client meanwhile has another cart.
     const own = currentCart()
     try {
-      const reply = await api.call('saveorder', savedParams(cart, type, contact.draft, clientId))
+      const params = savedParams(cart, type, draft, clientId)
+      const seen = cart.rate === null ? {} : { symbol: cart.rate.symbol }
+      const reply = await api.call('saveorder', { ...params, ...seen })
       const hasMail = api.has('notifyorder')
       const saved: SavedOrder = { type, ...reply, mail: hasMail ? 'sending' : 'none' }
       lastSaved.set(saved)
@@ -77,15 +87,22 @@ export function useSaving(
       setSaving({ kind: 'idle' })
       if (hasMail) void notify(api, saved)
     } catch (error) {
-      // What was saved with this key is another cart by now, and the person is told: the next press saves this one.
-      if (error instanceof ApiError && error.code === 'key') contact.change({ key: newKey() })
-      setSaving(whatFailed(error))
+      setSaving(whatFailed(error, type))
     }
   }
 
   return {
     saving,
-    save,
+    save: (type: OrderType) => {
+      contact.keep()
+      return send(type, contact.draft)
+    },
+    /** Saves what the cart holds now beside what it was saved as before. */
+    saveAsNew: (type: OrderType) => {
+      const changes = { key: newKey(), isNew: true }
+      contact.change(changes)
+      return send(type, { ...contact.draft, ...changes })
+    },
     /** Takes the prices of a refusal. */
     accept: () => {
       if (saving.kind !== 'refused') return

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contactLimits, shopLimit, type ContactField } from '../../domain/contact.ts'
 import { orderTypes } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
+import { readSymbol } from '../entities/rate.ts'
 import { id } from '../fields.ts'
 import { done } from '../outcome.ts'
 import { carriedSceneSchema } from '../scene.ts'
@@ -40,11 +41,15 @@ const contactData = z.object(
   ) as Record<ContactField, ReturnType<typeof text>>,
 )
 
+/** The refusal of a key that something else was saved with: what that is. */
+export const savedBeforeSchema = z.object({ orderId: read.id })
+
 /** The cart's way into a budget or an order. Ours, but for notifyorder. */
 export const saving = {
   /**
    * Saves a cart. The backend prices it again: where a price is not the one that was sent, nothing is saved and the reply is 409 with
-   * the code `prices` and the differences as `lines`.
+   * the code `prices` and the differences as `lines`. Where something else was saved with the key it is 409 with the code `key` and
+   * that one's `orderId`; other prices are not something else.
    */
   saveorder: endpoint({
     params: z.strictObject({
@@ -60,6 +65,8 @@ export const saving = {
         .check(z.maxLength(mostScenes)),
       /** Articles outside the scenes. */
       dbItems: lines,
+      /** The currency of the prices that the person saw. Where it is another by now, every price is. */
+      symbol: z.optional(z.pipe(z.string().check(z.maxLength(10)), z.transform(readSymbol))),
       contactData,
       shopName: text(shopLimit),
     }),

@@ -164,6 +164,45 @@ describe('processing the cart', () => {
     expect((await budgets()).length).toBe(before + 1)
   })
 
+  test('nor where the prices have changed before the reload', async () => {
+    const user = await openSummary()
+    await priced()
+    const before = (await budgets()).length
+    server.use(lostReply(backend, 'saveorder', { once: true }))
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
+    cleanup()
+    const dear = item('uno', { price: { finalPrice: 1500 } })
+    currentCart().set(aCart({ scenes: [{ items: [dear] }] }))
+    await show()
+    await user.click(press(saveBudget))
+    await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
+    expect((await budgets()).length).toBe(before + 1)
+  })
+
+  test('changed after a lost reply it is told what was saved, and saved beside it only when that is asked for', async () => {
+    const user = await openSummary()
+    await priced()
+    const before = (await budgets()).length
+    server.use(lostReply(backend, 'saveorder', { once: true }))
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
+    const [first] = await budgets()
+    await user.type(field('Referencia'), 'Otra')
+    const told = new RegExp(`ya se guardó como ${first?.id ?? ''}:S3D`)
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(told)).toBeTruthy()
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect((await budgets()).length).toBe(before + 1)
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getByRole('link').getAttribute('href')).toContain('/#/order/')
+    await user.click(alert.getByRole('button', { name: 'Guardar además como presupuesto nuevo' }))
+    await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
+    expect((await budgets()).length).toBe(before + 2)
+    expect((await budgets())[0]).toMatchObject({ reference: 'Otra' })
+  })
+
   test('a price that has changed since is shown line by line, and saved only once it is taken', async () => {
     const user = await openSummary()
     await priced()
@@ -225,6 +264,23 @@ describe('processing the cart', () => {
     await waitFor(() => expect(currentCart().get().scenes).toEqual([]))
     const { dbItems } = currentCart().get()
     expect(dbItems.map((line) => line.shoppingCartData.remarks)).toEqual(['Con cremallera'])
+  })
+
+  test('another currency is shown before anything is saved, though every figure is the same', async () => {
+    const user = await openSummary()
+    await priced()
+    const before = (await budgets()).length
+    const act = { by: { login: ana, name: '' }, clock: () => backend.clock.now }
+    const now = { ...rate, symbol: '$' }
+    await backend.store.clients.change(1, { rate: now }, { kind: 'rateSaved', detail: {} }, act)
+    await user.click(press(saveBudget))
+    expect(await screen.findByText('Alba 2 plazas: ahora 1.000,00 $')).toBeTruthy()
+    expect((await budgets()).length).toBe(before)
+    await user.click(press('Aceptar los precios nuevos'))
+    expect(screen.getByTitle('Total').textContent).toBe('1.080,00\u00a0$')
+    await user.click(press(saveBudget))
+    await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
+    expect((await budgets())[0]).toMatchObject({ totalPrice: 108_000, rate: { symbol: '$' } })
   })
 
   test('with a session that has ended nothing typed is lost', async () => {

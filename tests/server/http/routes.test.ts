@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aUser, everything, password } from '../../../mocks/data.ts'
+import { aUser, everything, password, startOfTime } from '../../../mocks/data.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
+import type { StoredEvent } from '../../../server/store/types.ts'
 import { contract, type EndpointName } from '../../../src/contract/contract.ts'
 import { ask, logIn } from '../caller.ts'
 import { manager, outsider, twoClients } from '../people.ts'
@@ -96,10 +97,26 @@ const names = Object.keys(rows) as (keyof typeof rows)[]
 const row = (name: keyof typeof rows): Row => rows[name]
 const needing = names.filter((name) => row(name).needs !== undefined)
 
+/** That budget 100 was saved from a cart: only such a one is confirmed by mail. */
+const events: StoredEvent[] = [
+  {
+    at: startOfTime,
+    clientId: 1,
+    login: manager,
+    name: 'Ana Soler',
+    kind: 'created',
+    orderId: 100,
+    detail: { version: 1 },
+  },
+]
+
 async function withBackend(use: (backend: MockBackend) => Promise<void>, extra = [aUser()]) {
   const given = twoClients()
   const users = [...(given.users ?? []), ...extra.filter(({ id }) => id !== 1)]
-  const backend = await createMockBackend({ rows: { ...given, users } })
+  const orders = (given.orders ?? []).map((one) =>
+    one.order.id === 100 ? { ...one, events } : one,
+  )
+  const backend = await createMockBackend({ rows: { ...given, users, orders } })
   try {
     await use(backend)
   } finally {

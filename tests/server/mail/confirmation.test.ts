@@ -1,15 +1,34 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { aClient, aLine, anOrder, aUser } from '../../../mocks/data.ts'
+import { aClient, aLine, anOrder, aUser, everything, startOfTime } from '../../../mocks/data.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
+import type { StoredEvent, StoredOrder } from '../../../server/store/types.ts'
 import { ask, logIn } from '../caller.ts'
 import { manager } from '../people.ts'
 
 const shop = 'pedidos@alameda.example'
 const factory = 'fabrica@tresillo.example'
 
-async function backendWith(email: string, mailing: { factory?: string; address?: string } = {}) {
+/** An event as `saveorder` records it. */
+const event = (kind: string, detail: Record<string, unknown> = {}): StoredEvent => ({
+  at: startOfTime - 1000,
+  clientId: 1,
+  login: manager,
+  name: 'Ana Soler',
+  kind,
+  orderId: 100,
+  detail,
+})
+const savedFirst = [event('created', { version: 1 })]
+
+async function backendWith(
+  email: string,
+  mailing: { factory?: string; address?: string } = {},
+  order: Partial<StoredOrder> = {},
+  events = savedFirst,
+  acl = everything,
+) {
   const lines = [
     aLine({ metadata: { modelName: 'Alba <b>2 plazas</b>' } }),
     aLine({
@@ -20,7 +39,11 @@ async function backendWith(email: string, mailing: { factory?: string; address?:
     }),
   ]
   const backend = await createMockBackend({
-    rows: { clients: [aClient({ email })], users: [aUser()], orders: [anOrder({}, { lines })] },
+    rows: {
+      clients: [aClient({ email })],
+      users: [aUser({ acl })],
+      orders: [anOrder(order, { lines }, events)],
+    },
   })
   onTestFinished(() => backend.store.close())
   const { store, site, clock, outbox } = backend
@@ -65,6 +88,7 @@ test('[API-04] a saved budget is confirmed to client and factory, as text and HT
   expect(english?.html).not.toContain('<b>2 plazas')
   expect(spanish?.text).toContain('Artículos sin 3D')
   expect(await store.orders.history(1, 100)).toMatchObject([
+    { kind: 'created' },
     { kind: 'notified', login: manager, detail: { version: 1, to: [shop, factory] } },
   ])
 })
@@ -74,7 +98,7 @@ test('asked again, as after a lost reply, it answers the same and sends nothing 
   const first = await notify()
   expect((await notify()).body).toEqual(first.body)
   expect(await letters()).toHaveLength(2)
-  expect(await store.orders.history(1, 100)).toHaveLength(1)
+  expect(await store.orders.history(1, 100)).toHaveLength(2)
 })
 
 test.each([
@@ -91,3 +115,28 @@ test.each([
     expect(await letters()).toHaveLength(status === 200 ? 1 : 0)
   },
 )
+
+const decided = [event('created', { version: 1 }), event('annulled')]
+const unversioned = [event('created', { budgetId: 7 })]
+const second = [...savedFirst, event('versionSaved', { version: 2 })]
+const order = { type: 'order', state: 'ORDER_DEFAULT' } as const
+test.each<[string, Partial<StoredOrder>, StoredEvent[], Partial<typeof everything>, number]>([
+  ['a budget that is decided', { state: 'BUDGET_NULL' }, decided, {}, 409],
+  ['an order that was converted from a budget', order, unversioned, {}, 409],
+  ['what came from elsewhere', {}, [], {}, 409],
+  ['an order that is on its way', { ...order, state: 'ORDER_SERVED' }, savedFirst, {}, 409],
+  ['an order, by who confirms none', order, savedFirst, { orderConfirmation: false }, 403],
+  ['a version, by who loads none', { version: 2 }, second, { budgetList: false }, 403],
+  ['an order', order, savedFirst, {}, 200],
+  ['a version', { version: 2 }, second, {}, 200],
+])('%s is confirmed by mail only where it was saved so', async (_, given, events, acl, status) => {
+  const backend = await backendWith(shop, { factory }, given, events, { ...everything, ...acl })
+  expect((await backend.notify()).status).toBe(status)
+  expect(await backend.letters()).toHaveLength(status === 200 ? 2 : 0)
+})
+
+test('confirmations are limited for each person', async () => {
+  const { notify } = await backendWith(shop)
+  for (let count = 0; count < 300; count++) expect((await notify()).status).toBe(200)
+  expect((await notify()).status).toBe(429)
+})

@@ -159,10 +159,26 @@ describeOnBoth('a cart that is saved', (database) => {
     expect(await idsOf(1)).toEqual(before)
   })
 
+  test('nor after a reload, which has given the same lines other prices', async () => {
+    const cart = aCart({ dbItems: [kit], symbol: '€' })
+    const first = await saved(cart)
+    const before = await idsOf(1)
+    const dear = { price: { finalPrice: 1500 } }
+    const reloaded = { scenes: [{ lines: [aLine(dear)] }], dbItems: [{ ...kit, ...dear }] }
+    expect(await saved({ ...cart, ...reloaded, symbol: '$' })).toEqual(first)
+    const two = aLine({ ...dear, shoppingCartData: { quantity: 2, remarks: '' } })
+    expect(await refused({ ...cart, scenes: [{ lines: [two] }] })).toMatchObject({ code: 'key' })
+    expect(await idsOf(1)).toEqual(before)
+  })
+
   test('the key is its sender’s own: another content under it is refused, another person’s same key saves theirs', async () => {
     const cart = aCart()
     const { orderId } = await saved(cart)
-    expect(await refused({ ...cart, shopName: 'Otra' })).toMatchObject({ status: 409, code: 'key' })
+    expect(await refused({ ...cart, shopName: 'Otra' })).toMatchObject({
+      status: 409,
+      code: 'key',
+      orderId,
+    })
     expect((await saved(cart, colleague)).orderId).not.toBe(orderId)
   })
 
@@ -210,7 +226,33 @@ describeOnBoth('a cart that is saved', (database) => {
     },
   )
 
-  test('a line whose cost nothing tells passes only with zeroPriceOrders', async () => {
+  test('in another currency than the person saw nothing is saved, though every figure is the same', async () => {
+    const { store } = database()
+    const { rate } = aClient()
+    const act = { by: { login: manager, name: '' }, clock: () => clock.now }
+    const event = { kind: 'rateSaved', detail: {} }
+    expect(await saved(aCart({ symbol: '€' }))).toMatchObject({ version: 1 })
+    const before = await idsOf(1)
+    await store.clients.change(1, { rate: { ...rate, symbol: '$' } }, event, act)
+    try {
+      expect(await refused(aCart({ symbol: '€', dbItems: [kit] }))).toMatchObject({
+        status: 409,
+        code: 'prices',
+        lines: [
+          { drawableUUID: 'uno', code: 'price', before: null, after: 1000 },
+          { drawableUUID: 'kit', code: 'price', before: null, after: 57 },
+        ],
+        rate: { symbol: '$' },
+      })
+      expect(await idsOf(1)).toEqual(before)
+      const { orderId } = await saved(aCart({ symbol: '$' }))
+      expect(await stored(orderId)).toMatchObject({ rate: { symbol: '$' } })
+    } finally {
+      await store.clients.change(1, { rate }, event, act)
+    }
+  })
+
+  test('[PROC-04] a line whose cost nothing tells passes only with zeroPriceOrders', async () => {
     const line = aLine({ identifier: 'SIN-PRECIO', price: { finalPrice: 0 } })
     const cart = (clientId: number) => aCart({ clientId, scenes: [{ lines: [line] }] })
     expect(await refused(cart(3), strict)).toMatchObject({
@@ -239,7 +281,7 @@ describeOnBoth('a cart that is saved', (database) => {
     return (body as { budget: { id: number; version: number } }).budget
   }
 
-  test('[CART-04] from a loaded budget it is that budget’s next version: same number, the latest in the list, the confirmation withdrawn', async () => {
+  test('[PROC-05] from a loaded budget it is that budget’s next version: same number, the latest in the list, the confirmation withdrawn', async () => {
     const { orderId } = await saved(aCart())
     await call('confirmbudget', { budgetId: orderId })
     const { id, version } = await load(orderId)
@@ -287,18 +329,27 @@ describeOnBoth('a cart that is saved', (database) => {
     expect(row?.sceneImages[1]).toContain('version=2')
   })
 
-  test('[CART-04] of two people who have the same version one saves, and the other is told who was faster', async () => {
+  test('of two people who have the same version one saves, and the other is told who was faster', async () => {
     const { orderId } = await saved(aCart())
     const budget = { id: orderId, version: 1 }
-    const answers = await Promise.all([save(aCart({ budget })), save(aCart({ budget }), colleague)])
+    const carts = [
+      { login: manager, name: 'Ana Soler', cart: aCart({ budget }) },
+      { login: colleague, name: 'Berta Ríos', cart: aCart({ budget }) },
+    ]
+    const answers = await Promise.all(
+      carts.map(async (one) => ({ ...one, ...(await save(one.cart, one.login)) })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const [winner] = answers[0].status === 200 ? ['Ana Soler'] : ['Berta Ríos']
-    const lost = answers.find(({ status }) => status === 409)?.body as Refused
+    const winner = answers.find(({ status }) => status === 200)
+    const loser = answers.find(({ status }) => status === 409)
+    const lost = loser?.body as Refused
     expect(lost.code).toBe('version')
-    expect(lost.message).toContain(winner)
+    expect(lost.message).toContain(winner?.name)
     expect((await kinds(orderId)).filter((kind) => kind === 'versionSaved')).toHaveLength(1)
     // Refused, the key is free again: the same cart can be saved as a new one with it.
-    expect(await saved(aCart())).toMatchObject({ version: 1 })
+    const again = await saved({ ...loser?.cart, budget: undefined }, loser?.login)
+    expect(again).toMatchObject({ version: 1 })
+    expect(again.orderId).not.toBe(orderId)
   })
 
   test('a budget that is decided, or another client’s, has no next version', async () => {

@@ -1,0 +1,30 @@
+import { textOf } from '../../api/failureText.ts'
+import { useApi } from '../../browser/apiContext.ts'
+import { useT } from '../../browser/language.ts'
+import { encodeOrderId } from '../../domain/orders/orderId.ts'
+import type { Saving } from './useSaving.ts'
+
+/** That the cart was saved before, with other content: as what, and the way to save it once more. */
+export function SavedBefore({
+  saving: { words, type, orderId },
+  saveAsNew,
+}: {
+  saving: Extract<Saving, { kind: 'known' }>
+  saveAsNew: (type: 'budget' | 'order') => Promise<void>
+}) {
+  const t = useT()
+  const api = useApi()
+  return (
+    <div className="notice error save-cart-failed" role="alert">
+      <p>{textOf(t, words)}</p>
+      {orderId !== null && api.has('orderdata') && (
+        <a className="btn" href={`/#/order/${encodeOrderId(orderId)}`}>
+          {t('processing.saved.report')}
+        </a>
+      )}
+      <button type="button" className="btn" onClick={() => void saveAsNew(type)}>
+        {t(`processing.save.again.${type}`)}
+      </button>
+    </div>
+  )
+}
