@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode, type RefObject } from 'react'
+import { useEffect, type ReactNode, type RefObject } from 'react'
 import { useLoadingCount } from '../browser/loading.ts'
 import { Loading } from './Loading.tsx'
 import './main.css'
@@ -6,12 +6,13 @@ import './main.css'
 /** The place whose screen the person came to last; it is kept while one part of the page gives way to another. */
 let last: string | undefined
 
-/** Where the screens of a part were left that gave way to another part, by the window's scroll position. */
+/** The window's scroll position where each screen was left, read before anything of it goes. */
 const left = new Map<string, number>()
 
 /** The address that Back, Forward or a plain link has led to last. */
 let came: string | undefined
 addEventListener('popstate', () => {
+  if (last !== undefined) left.set(last, scrollY)
   came = location.hash
 })
 
@@ -32,9 +33,6 @@ export function Main({
   children: ReactNode
 }) {
   const isLoading = useLoadingCount() > 0
-
-  const leave = useEffectEvent(() => left.set(place, scrollY))
-  useLayoutEffect(() => () => void leave(), [])
 
   useEffect(() => {
     const isFirst = last === undefined
