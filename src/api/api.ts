@@ -144,7 +144,7 @@ export function createApi({
     { signal, isQuiet = false }: CallOptions = {},
   ): Promise<Reply<Name>> {
     const work = async (): Promise<Reply<Name>> => {
-      const declared = await declarationOf(name)
+      const declared = atStart[name] ?? (await declarationOf(name))
       const response = await request(name, declared, encoded(declared, params), signal).catch(
         (cause: unknown) => {
           throw unanswered(name, cause, signal)
@@ -171,7 +171,7 @@ export function createApi({
     options: UploadOptions = {},
   ): Promise<Reply<Name>> {
     return around(async (): Promise<Reply<Name>> => {
-      const declared = await declarationOf(name)
+      const declared = atStart[name] ?? (await declarationOf(name))
       const { method } = requireConfigured(name)
       const sending = {
         method,

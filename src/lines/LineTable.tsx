@@ -195,7 +195,7 @@ export function LineTable(props: {
       }}
       onPaste={paste}
       empty={
-        <Blank heading="h3" icon="plan" title={t('lines.empty')} text={t('lines.emptyText')} />
+        <Blank heading="h2" icon="plan" title={t('lines.empty')} text={t('lines.emptyText')} />
       }
     />
   )

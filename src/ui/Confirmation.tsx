@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
 import { questionStore } from './confirmation.ts'
@@ -8,13 +7,6 @@ import { Dialog } from './Dialog.tsx'
 export function Confirmation() {
   const t = useT()
   const asked = useStore(questionStore)
-  // Back and other addresses leave what was asked about.
-  useEffect(() => {
-    if (asked === null) return undefined
-    const leave = () => asked.answer(false)
-    addEventListener('hashchange', leave)
-    return () => removeEventListener('hashchange', leave)
-  }, [asked])
   if (asked === null) return null
   const { title, text, accept, cancel, args, danger, answer } = asked
   return (

@@ -107,6 +107,8 @@ atBothSizes('axe', (size) => {
       .click()
     await expect(page).toHaveURL(/tresillo\.html/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The lines outside of scenes are fetched after the rest.
+    await expect(page.getByRole('button', { name: portal.t('lines.add') })).toBeVisible()
     await expectAccessible(portal, 'composer with a cart')
     await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
     await expect(page.getByRole('list').first()).toBeVisible()

@@ -49,10 +49,11 @@ export class Lines {
     return client
   }
 
-  /** Types as a person does, who waits for nothing. */
+  /** Types into a field that finds one of many, and then presses keys, once the person sees what was found. */
   async type(text: string, ...keys: string[]): Promise<void> {
     const { keyboard } = this.portal.page
     await keyboard.type(text)
+    await expect(this.portal.page.getByRole('option').first()).toBeVisible()
     for (const key of keys) await keyboard.press(key)
   }
 
