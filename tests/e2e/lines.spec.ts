@@ -266,7 +266,7 @@ test('[LOGIN-04] the demo access composes without a login, without prices, and l
   await expect(page.getByText(/Estás probando sin cuenta/)).toBeVisible()
   await lines.button('lines.add').click()
   await lines.type('alb-s2', 'Enter')
-  await expect(lines.parts(sofa.es)).toBeVisible()
+  await expect(lines.parts(sofa.es).getByRole('combobox')).toBeFocused()
   await lines.type('bn-03', 'Enter')
   await expect(lines.row('ALB-S2')).toContainText('Bouclé Nube 03')
   await expect(lines.table.locator('.column-price')).toHaveCount(0)
