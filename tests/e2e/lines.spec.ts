@@ -72,7 +72,7 @@ inBothLanguages('the 2D composition', (language) => {
     await expect(lines.row('ALB-S3')).toBeVisible()
   })
 
-  test('[EDIT-04] [EDIT-08] one row is edited at a time, its units reprice it, and what is cancelled or deleted is gone', async ({
+  test('[EDIT-04] one row is edited at a time, its units reprice it, and what is cancelled or deleted is gone', async ({
     portal,
     page,
   }) => {
