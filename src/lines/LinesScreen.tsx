@@ -98,7 +98,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
       <header className="lines-head">
         <div>
           <Heading>{t('lines.title')}</Heading>
-          <p className="quiet">{t('lines.note')}</p>
+          {pricing.isPriced && <p className="quiet">{t('lines.note')}</p>}
         </div>
         {pricing.isPriced && (
           <div className="lines-total">
