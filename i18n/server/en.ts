@@ -31,6 +31,8 @@ export const en: ServerMessages = {
       `The price of ${article} isn’t known, and your shop doesn’t take lines without a price.`,
     otherVersion: (id, version, by) =>
       `Budget ${orderNumber(id)} is already at version ${version}${by === '' ? '' : `, by ${by}`}. You can save your cart as a new budget.`,
+    loaded: (id, by) =>
+      `${by === '' ? 'Somebody else' : by} has loaded budget ${orderNumber(id)} to their cart, and its next version comes from there. You can save your cart as a new budget.`,
     otherContent: (id) =>
       `This cart has already been saved as ${orderNumber(id)}, with other data. Open it in the list to see how it stands.`,
   },

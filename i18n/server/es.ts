@@ -36,6 +36,8 @@ export const es = {
       `El precio de ${article} no se conoce, y tu tienda no admite líneas sin precio.`,
     otherVersion: (id: number, version: number, by: string) =>
       `El presupuesto ${orderNumber(id)} ya va por la versión ${version}${by === '' ? '' : `, de ${by}`}. Puedes guardar tu carrito como presupuesto nuevo.`,
+    loaded: (id: number, by: string) =>
+      `${by === '' ? 'Otra persona' : by} ha cargado el presupuesto ${orderNumber(id)} en su carrito, y de allí saldrá su próxima versión. Puedes guardar tu carrito como presupuesto nuevo.`,
     otherContent: (id: number) =>
       `Este carrito ya se guardó como ${orderNumber(id)}, con otros datos. Ábrelo en la lista para ver cómo quedó.`,
   },

@@ -9,7 +9,7 @@ import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
 import { confirmationMails } from '../mail/confirmation.ts'
 import { whatItIs } from '../orders/budgetNow.ts'
-import { savedCart } from '../orders/savedCart.ts'
+import { cartAsOrder } from '../orders/cartAsOrder.ts'
 import type { OrderSaving } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredClient, StoredEvent, StoredOrder } from '../store/types.ts'
@@ -49,34 +49,43 @@ function checkRights(sent: Sent, acl: Acl, client: StoredClient, text: ServerMes
 }
 
 /** Why a budget can't be followed by a version, or an order, of this cart. */
-async function whyNot(store: Store, clientId: number, id: number, text: ServerMessages) {
+async function whyNot(
+  store: Store,
+  clientId: number,
+  { id, version }: NonNullable<Sent['budget']>,
+  text: ServerMessages,
+) {
   const now = await store.orders.get(clientId, id)
   if (now === null) return new Refusal(404, 'order', text.order)
   const isOpen = now.type === 'budget' && isOpenBudget(now.state)
   if (!isOpen) return new Refusal(409, 'state', whatItIs(text, now))
   const events = await store.orders.history(clientId, id)
-  const by = events.findLast(({ kind }) => kind === 'versionSaved')?.name ?? ''
+  const whoLast = (did: string) => events.findLast(({ kind }) => kind === did)?.name ?? ''
+  if (now.version === version)
+    return new Refusal(409, 'loaded', text.saving.loaded(id, whoLast('archived')))
+  const by = whoLast('versionSaved')
   return new Refusal(409, 'version', text.saving.otherVersion(id, now.version, by))
 }
 
 type SaveCall = Call<'saveorder', 'orders.save', { kind: 'client'; param: 'clientId' }>
 
-/** Prices the cart and saves it. @throws Refusal 409 `prices`, `version` or `state`, 404, 429; then nothing is saved */
+/** Prices the cart and saves it. @throws Refusal 409 `prices`, `version`, `loaded` or `state`, 404, 429; then nothing is saved */
 async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key']) {
   const { store, catalogues, savedOrders, clientId, params, session, act, at, language, text } =
     call
   const wait = savedOrders.attempt(session.user.login, '', at)
   if (wait !== null) throw tooOften(wait, text.tooMany)
   const terms = { catalogue: await catalogues.of(clientId), client, language, text }
-  const cart = savedCart(params, new Date(at).toISOString().slice(0, 10), terms)
+  const cart = cartAsOrder(params, new Date(at).toISOString().slice(0, 10), terms)
   if ('differences' in cart) {
     const detail = { lines: cart.differences, rate: client.rate }
     throw new Refusal(409, 'prices', text.saving.prices, {}, detail)
   }
   const { type, budget } = params
   const saved = await store.orders.save({ clientId, type, budget, key, ...cart }, act)
-  if (saved === null) throw await whyNot(store, clientId, budget?.id ?? 0, text)
-  return saved
+  if (saved !== null) return saved
+  if (budget === undefined) throw new Error('A new budget or order was not saved')
+  throw await whyNot(store, clientId, budget, text)
 }
 
 /**

@@ -129,11 +129,14 @@ async function saveNew(trx: Trx, saving: OrderSaving, { by, clock }: Act): Promi
   return { orderId: order.id, version: 1 }
 }
 
-/** A budget that is open and in the version that the cart was loaded from; it is locked already. */
+/**
+ * A budget that is open, in the version that the cart was loaded from, and in nobody else's cart; it is locked already.
+ */
 async function openInVersion(
   trx: Trx,
   clientId: number,
   { id, version }: { id: number; version: number },
+  { login }: Actor,
 ): Promise<StoredOrder | null> {
   const row = await trx
     .selectFrom('orders')
@@ -142,6 +145,7 @@ async function openInVersion(
     .where('id', '=', id)
     .where('document_version', '=', version)
     .where('state', 'in', openBudgetStates)
+    .where((is) => is.or([is('archived_at', 'is', null), is('archived_by', '=', login)]))
     .executeTakeFirst()
   return row === undefined ? null : fromOrderRow(row)
 }
@@ -155,7 +159,7 @@ async function saveVersion(
 ): Promise<Made | null> {
   const { clientId, row, document } = saving
   const moment = await nextMoment(trx, clientId, budget.id, clock)
-  const open = await openInVersion(trx, clientId, budget)
+  const open = await openInVersion(trx, clientId, budget, by)
   if (open === null) return null
   const version = open.version + 1
   await keepVersion(trx, open, moment.at)
@@ -189,7 +193,7 @@ async function saveAsOrder(
 ): Promise<Made | null> {
   const { clientId } = saving
   const moment = await nextMoment(trx, clientId, budget.id, clock)
-  const open = await openInVersion(trx, clientId, budget)
+  const open = await openInVersion(trx, clientId, budget, by)
   if (open === null) return null
   const { at } = moment
   const order = await insertOrder(trx, saving, at, by)

@@ -100,7 +100,7 @@ function keptScene(scene: CarriedScene | undefined, lines: readonly SavedLine[])
  * @param date  the day, `YYYY-MM-DD`
  * @returns the row and the document; or what is other than the person saw, line by line
  */
-export function savedCart(
+export function cartAsOrder(
   { scenes, dbItems, contactData, shopName, symbol }: Given,
   date: string,
   given: Omit<Terms, 'isSameCurrency'>,

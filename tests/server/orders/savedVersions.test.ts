@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { describeOnBoth } from '../databases.ts'
+import { colleague, manager } from '../people.ts'
+import { aCart, aLine, useSavingBackend, type Refused } from './savingBackend.ts'
+
+describeOnBoth('a cart that was loaded from a budget', (database) => {
+  const { call, clock, idsOf, kinds, load, refused, save, saved, stored } =
+    useSavingBackend(database)
+
+  test('[PROC-05] from a loaded budget it is that budget’s next version: same number, the latest in the list, the confirmation withdrawn', async () => {
+    const { orderId } = await saved(aCart())
+    await call('confirmbudget', { budgetId: orderId })
+    const { id, version } = await load(orderId)
+    expect(await idsOf(1)).not.toContain(orderId)
+    const line = aLine({
+      shoppingCartData: { quantity: 2, remarks: '' },
+      price: { finalPrice: 2000 },
+    })
+    const next = aCart({
+      budget: { id, version },
+      scenes: [{ lines: [line] }, { lines: [aLine({ drawableUUID: 'dos' })] }],
+    })
+    clock.now += 60_000
+    expect(await saved(next)).toEqual({ orderId, version: 2 })
+    expect(await saved(next)).toEqual({ orderId, version: 2 })
+    expect(await idsOf(1)).toContain(orderId)
+    expect(await stored(orderId)).toMatchObject({
+      version: 2,
+      confirmationState: 0,
+      archivedAt: null,
+      totalPrice: 300_000,
+      totalItems: 3,
+      sceneCount: 2,
+    })
+    const { body } = await call('orderhistory', { orderId })
+    expect(body).toMatchObject({
+      data: [
+        { kind: 'created', version: 1, totalPrice: 1000, by: 'Ana Soler' },
+        { kind: 'confirmed' },
+        { kind: 'archived' },
+        { kind: 'versionSaved', version: 2, totalPrice: 3000, by: 'Ana Soler' },
+      ],
+    })
+    // The earlier one is kept, and so is its picture, under the address that it had.
+    const earlier = await database().store.orders.document(1, orderId, 1)
+    expect(earlier?.lines).toHaveLength(1)
+    const image = (params: Record<string, unknown>) =>
+      call('sceneimage', { orderId, sceneIndex: 1, ...params })
+    expect((await image({})).status).toBe(404)
+    expect((await image({ version: 2 })).status).toBe(200)
+    const list = await call('listorders', { clientId: 1, type: 'budget', page: 1, perPage: 50 })
+    const row = (list.body as { data: { id: number; sceneImages: string[] }[] }).data.find(
+      (one) => one.id === orderId,
+    )
+    expect(row?.sceneImages[1]).toContain('version=2')
+  })
+
+  test('of two people who have the same version one saves, and the other is told who was faster', async () => {
+    const { orderId } = await saved(aCart())
+    const budget = { id: orderId, version: 1 }
+    const carts = [
+      { login: manager, name: 'Ana Soler', cart: aCart({ budget }) },
+      { login: colleague, name: 'Berta Ríos', cart: aCart({ budget }) },
+    ]
+    const answers = await Promise.all(
+      carts.map(async (one) => ({ ...one, ...(await save(one.cart, one.login)) })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const winner = answers.find(({ status }) => status === 200)
+    const loser = answers.find(({ status }) => status === 409)
+    const lost = loser?.body as Refused
+    expect(lost.code).toBe('version')
+    expect(lost.message).toContain(winner?.name)
+    expect((await kinds(orderId)).filter((kind) => kind === 'versionSaved')).toHaveLength(1)
+    // Refused, the key is free again: the same cart can be saved as a new one with it.
+    const again = await saved({ ...loser?.cart, budget: undefined }, loser?.login)
+    expect(again).toMatchObject({ version: 1 })
+    expect(again.orderId).not.toBe(orderId)
+  })
+
+  test.each(['budget', 'order'] as const)(
+    'what somebody has loaded to their cart becomes a version or an order (%s) of their cart alone',
+    async (type) => {
+      const { orderId } = await saved(aCart())
+      await load(orderId, colleague)
+      const cart = aCart({ type, budget: { id: orderId, version: 1 } })
+      expect(await refused(cart)).toMatchObject({
+        status: 409,
+        code: 'loaded',
+        message: expect.stringContaining('Berta Ríos') as unknown,
+      })
+      expect(await stored(orderId)).toMatchObject({ version: 1, archivedBy: colleague })
+      // Nothing of it is lost: it can be saved beside the budget, and who has loaded it goes on.
+      expect(await saved({ ...cart, budget: undefined })).toMatchObject({ version: 1 })
+      expect(await saved(cart, colleague)).toMatchObject({ version: type === 'budget' ? 2 : 1 })
+    },
+  )
+
+  test('a budget that is decided, or another client’s, has no next version', async () => {
+    const { orderId } = await saved(aCart())
+    await call('anulatebudget', { budgetId: orderId })
+    const budget = (id: number) => aCart({ budget: { id, version: 1 } })
+    expect(await refused(budget(orderId))).toMatchObject({ status: 409, code: 'state' })
+    expect(await refused(budget(300))).toMatchObject({ status: 404, code: 'order' })
+    expect(await refused(budget(200))).toMatchObject({ status: 409, code: 'state' })
+    expect(await database().store.orders.get(2, 300)).toMatchObject({ version: 1 })
+  })
+
+  test('as an order from a loaded budget, the budget is transferred to it', async () => {
+    const { orderId } = await saved(aCart())
+    const budget = await load(orderId)
+    const order = await saved(aCart({ type: 'order', budget: { id: budget.id, version: 1 } }))
+    expect(await stored(orderId)).toMatchObject({
+      state: 'BUDGET_TRANSFORMED',
+      convertedOrder: order.orderId,
+      archivedAt: null,
+    })
+    expect(await kinds(orderId)).toEqual(['created', 'archived', 'transferred'])
+  })
+})
