@@ -47,7 +47,7 @@ export const report = {
     },
     materials: {
       title: 'Materials',
-      serie: 'series %{serie}',
+      serie: 'price group %{serie}',
       accessory: 'Accessory',
       message: 'Colours may vary with the batch and the screen.',
     },

@@ -53,7 +53,7 @@ export const report = {
     },
     materials: {
       title: 'Materiales',
-      serie: 'serie %{serie}',
+      serie: 'grupo de precio %{serie}',
       accessory: 'Accesorio',
       message: 'Los colores pueden variar según el lote y la pantalla.',
     },

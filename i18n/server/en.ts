@@ -13,7 +13,7 @@ export const en: ServerMessages = {
   order: 'We can’t find that order or budget.',
   user: 'We can’t find that user.',
   scene: 'We can’t find that scene.',
-  fabric: (name, group) => `${name} (series ${group})`,
+  fabric: (name, group) => `${name} (price group ${group})`,
   pricing: {
     units: 'Units go from 1 to 999, without decimals.',
     noArticle: 'The article is missing.',
@@ -23,6 +23,8 @@ export const en: ServerMessages = {
     restricted: (fabric, part, article) => `${fabric} can’t be put on “${part}” of ${article}.`,
     accessory: (accessory, article) => `${article} doesn’t take ${accessory}.`,
     required: (type, article) => `Choose “${type}” for ${article}.`,
+    remarks: (most) => `A line’s remarks can have up to ${most} characters.`,
+    unread: (place, field) => `Line ${place} can’t be read${field === '' ? '' : `: ${field}`}.`,
   },
   saving: {
     prices: 'The prices of some lines are no longer those that you saw. Nothing has been saved.',

@@ -15,7 +15,7 @@ export const es = {
   user: 'No encontramos a ese vendedor.',
   scene: 'No encontramos esa escena.',
   /** A fabric as a line tells it, with its price group. */
-  fabric: (name: string, group: string) => `${name} (serie ${group})`,
+  fabric: (name: string, group: string) => `${name} (grupo de precio ${group})`,
   /** Why a line of a cart has no price. */
   pricing: {
     units: 'Las unidades van de 1 a 999, sin decimales.',
@@ -27,6 +27,11 @@ export const es = {
       `${fabric} no se puede poner en «${part}» de ${article}.`,
     accessory: (accessory: string, article: string) => `${article} no admite ${accessory}.`,
     required: (type: string, article: string) => `Falta elegir «${type}» para ${article}.`,
+    remarks: (most: number) =>
+      `Las observaciones de una línea pueden tener ${most} caracteres como mucho.`,
+    /** `field` is the path of what is wrong in the line. */
+    unread: (place: number, field: string) =>
+      `No se puede leer la línea ${place}${field === '' ? '' : `: ${field}`}.`,
   },
   /** Why a cart is not saved. */
   saving: {

@@ -1,5 +1,7 @@
 import type { ServerMessages } from '../../i18n/server/shape.ts'
+import type { UnreadLine } from '../../src/contract/endpoints/pricing.ts'
 import type { Article, CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
+import { remarksLimit } from '../../src/domain/contact.ts'
 import type { PriceFault } from '../../src/domain/pricing/priceLine.ts'
 
 /** Why a line has no price, in words; what the catalogue does not know is called by its id. */
@@ -33,4 +35,11 @@ export function faultText(
     case 'required':
       return pricing.required(type(fault.type), name)
   }
+}
+
+/** Why a line could not be read, in words. */
+export function unreadText({ place, field }: UnreadLine, { pricing }: ServerMessages): string {
+  if (field === 'shoppingCartData.quantity') return pricing.units
+  if (field === 'shoppingCartData.remarks') return pricing.remarks(remarksLimit)
+  return pricing.unread(place, field)
 }

@@ -3,7 +3,7 @@ import { fromCents } from '../../src/domain/money.ts'
 import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
 import { route } from '../calls/route.ts'
 import { accessoriesByName, lineReport } from '../catalogue/lineText.ts'
-import { faultText } from '../catalogue/faultText.ts'
+import { faultText, unreadText } from '../catalogue/faultText.ts'
 
 /**
  * What lines cost a client: each for itself, so that one that can't be had takes no other's price. Only article, fabrics, accessories
@@ -19,7 +19,8 @@ const shoppingcart = route(
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
     const { index } = await catalogues.of(clientId)
     const terms = { rate: client.rate, discounts: client.discounts ?? [] }
-    const answers = params.cartData.map((line) => {
+    const { lines, unread } = params.cartData
+    const answers = lines.map((line) => {
       const { drawableUUID, identifier, materials, accessories, shoppingCartData } = line
       const request = {
         article: identifier,
@@ -57,17 +58,24 @@ const shoppingcart = route(
         ]
       }),
       rate: client.rate,
-      refused: answers.flatMap(({ drawableUUID, answer, article }) =>
-        'fault' in answer
-          ? [
-              {
-                drawableUUID,
-                code: answer.fault.kind,
-                message: faultText(answer.fault, article, index, language, text),
-              },
-            ]
-          : [],
-      ),
+      refused: [
+        ...answers.flatMap(({ drawableUUID, answer, article }) =>
+          'fault' in answer
+            ? [
+                {
+                  drawableUUID,
+                  code: answer.fault.kind,
+                  message: faultText(answer.fault, article, index, language, text),
+                },
+              ]
+            : [],
+        ),
+        ...unread.map((line) => ({
+          drawableUUID: line.drawableUUID,
+          code: 'unread',
+          message: unreadText(line, text),
+        })),
+      ],
     }
   },
 )

@@ -1,3 +1,6 @@
+/** The longest remarks on a line or an order, in characters. */
+export const remarksLimit = 2000
+
 /** Whom an order is for, as people write it: the longest each field may be, in characters. @see product-spec §3 contactData */
 export const contactLimits = {
   reference: 200,
@@ -8,8 +11,8 @@ export const contactLimits = {
   city: 120,
   email: 320,
   zipCode: 20,
-  remarks: 2000,
-  factoryRemarks: 2000,
+  remarks: remarksLimit,
+  factoryRemarks: remarksLimit,
 } as const
 export type ContactField = keyof typeof contactLimits
 

@@ -7,6 +7,7 @@ import type { Pricing } from '../cart/usePricer.ts'
 import { withoutItem } from '../cart/removal.ts'
 import { removeFromCart } from '../cart/undo.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
+import { remarksLimit } from '../domain/contact.ts'
 import { newKey } from '../browser/newKey.ts'
 import { Blank } from '../ui/Blank.tsx'
 import type { EditColumn } from '../ui/table/editColumns.ts'
@@ -116,7 +117,7 @@ export function LineTable(props: {
       {
         type: 'string',
         source: 'remarks',
-        maxLength: 2000,
+        maxLength: remarksLimit,
         isReadOnly: isBlank,
         name: 'remarks',
         heading: 'lines.remarks',

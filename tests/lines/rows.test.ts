@@ -30,14 +30,14 @@ test('its fabrics are in the words that it was priced with, else by name, else b
   const [plain, priced] = rowsOf(
     [
       line('a', { materials: covers }),
-      line('b', { materials: covers, lineReport: { Asiento: 'Lino 04 (serie A)' } }),
+      line('b', { materials: covers, lineReport: { Asiento: 'Lino 04 (grupo de precio A)' } }),
     ],
     new Map(),
     names,
     [],
   )
   expect(plain?.finishes).toBe('Lino Norte 04 · XX-1')
-  expect(priced?.finishes).toBe('Lino 04 (serie A)')
+  expect(priced?.finishes).toBe('Lino 04 (grupo de precio A)')
 })
 
 test('one that nothing tells the cost of is to be asked about; an unpriced one is not', () => {

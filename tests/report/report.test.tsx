@@ -124,7 +124,7 @@ describe('an order of the own client', () => {
       expect.stringContaining('/orders/100/scenes/0/image'),
     )
     const materials = scene.getAllByRole('listitem').map((item) => item.textContent)
-    expect(materials).toEqual(['Lino arenaAsiento · serie B', 'PataAccesorio'])
+    expect(materials).toEqual(['Lino arenaAsiento · grupo de precio B', 'PataAccesorio'])
     expect(scene.getByText('Los colores pueden variar según el lote y la pantalla.')).toBeTruthy()
     const row = within(scene.getAllByRole('row')[1] ?? document.body)
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([

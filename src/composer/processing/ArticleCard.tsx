@@ -10,7 +10,7 @@ import { removeFromCart } from '../../cart/undo.ts'
 import { words } from '../../api/failureText.ts'
 import type { CartItem } from '../../contract/entities/cart.ts'
 import { libraryDrawing, libraryPicture } from '../../contract/library.ts'
-import { contactLimits } from '../../domain/contact.ts'
+import { remarksLimit } from '../../domain/contact.ts'
 import { fromCents, retailPrice, toCents } from '../../domain/money.ts'
 import { isPriceUncertain, partsByFabric } from '../../domain/report.ts'
 import './articleCard.css'
@@ -160,7 +160,7 @@ function Remarks({
       className="field"
       value={text}
       readOnly={isReadOnly}
-      maxLength={contactLimits.remarks}
+      maxLength={remarksLimit}
       placeholder={t('processing.line.remarks')}
       aria-label={`${t('processing.line.remarks')}: ${name}`}
       onChange={({ target }) => write(target.value)}

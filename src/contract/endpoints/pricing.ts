@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { remarksLimit } from '../../domain/contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { rateSchema } from '../entities/rate.ts'
 import { id } from '../fields.ts'
@@ -7,56 +8,90 @@ import * as read from '../tolerant.ts'
 /** How many lines one request may price. */
 export const mostLines = 1000
 
-const code = z.string().check(z.maxLength(100))
-const choices = z._default(z.record(code, code), {})
-const remarksLimit = 2000
+/** The longest that an id may be, in characters. */
+const longestId = 100
+const isId = z.maxLength(longestId)
+
+const choices = read.textsByName.check(
+  z.refine((given) =>
+    Object.entries(given)
+      .flat()
+      .every(({ length }) => length <= longestId),
+  ),
+)
+
+/** A field of the spec's payload that is not looked at, whatever it holds. */
+const unread = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.catch(z.optional(schema), undefined)
 
 /**
- * A line as it is asked for. Prices, sizes and names are part of the spec's payload and not looked at.
+ * A line as it is asked for, numbers also as text. Prices, sizes and names are part of the spec's payload and not looked at.
  *
  * @see product-spec §3 Pricing payload
  */
 export const wantedLineSchema = z.object({
-  drawableUUID: z.string().check(z.minLength(1), z.maxLength(100)),
-  identifier: code,
-  name: z.optional(z.string()),
+  drawableUUID: read.text.check(isId),
+  identifier: read.anyText.check(isId),
+  name: unread(z.string()),
   shoppingCartData: z.object({
-    // One that is not whole or out of range is the line's fault and not the request's.
-    quantity: z.number(),
-    remarks: z._default(z.string().check(z.maxLength(remarksLimit)), ''),
+    // One that is not whole or out of range is refused with its price.
+    quantity: read.number,
+    remarks: read.textOrEmpty.check(z.maxLength(remarksLimit)),
   }),
   /** The modules that the line is of: itself. */
-  sofa: z.optional(z.array(z.string())),
+  sofa: unread(z.array(z.string())),
   /** Part to fabric, and accessory type to accessory. */
   materials: choices,
   accessories: choices,
   price: z.optional(z.unknown()),
   size: z.optional(z.unknown()),
-  modelName: z.optional(z.string()),
+  modelName: unread(z.string()),
 })
 
 export type SentLine = z.input<typeof wantedLineSchema>
 
-const linesSchema = z.array(wantedLineSchema).check(z.maxLength(mostLines))
+/** A line that can't be read: its id, '' where it has none, its place from 1, and the path of what is wrong. */
+export type UnreadLine = { drawableUUID: string; place: number; field: string }
+/** The lines of a request, those that can't be read apart: one of them takes no other's price. */
+export type AskedLines = { lines: z.output<typeof wantedLineSchema>[]; unread: UnreadLine[] }
+
+const idOf = (given: unknown): string => {
+  const named = z.object({ drawableUUID: read.text }).safeParse(given)
+  return named.success ? named.data.drawableUUID : ''
+}
+
+function readLines(given: readonly unknown[]): AskedLines {
+  const asked: AskedLines = { lines: [], unread: [] }
+  for (const [index, one] of given.entries()) {
+    const line = wantedLineSchema.safeParse(one)
+    if (line.success) asked.lines.push(line.data)
+    else {
+      const field = line.error.issues[0]?.path.join('.') ?? ''
+      asked.unread.push({ drawableUUID: idOf(one), place: index + 1, field })
+    }
+  }
+  return asked
+}
+
+const parsed = (given: unknown): unknown => {
+  try {
+    return typeof given === 'string' ? JSON.parse(given) : given
+  } catch {
+    return undefined
+  }
+}
 
 /** The lines, or the JSON text of them. */
-const cartData = z.union([
-  linesSchema,
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text, context): unknown => {
-        try {
-          return JSON.parse(text)
-        } catch {
-          context.issues.push({ code: 'custom', input: text, message: 'JSON' })
-          return z.NEVER
-        }
-      }),
-    ),
-    linesSchema,
-  ),
-])
+const cartData = Object.assign(
+  z.transform((given: SentLine[] | string, context): AskedLines => {
+    const list = parsed(given)
+    if (Array.isArray(list) && list.length <= mostLines) return readLines(list)
+    context.issues.push({ code: 'custom', input: given, message: 'list' })
+    return z.NEVER
+  }),
+  // For docs/api.md, which can't look into a function.
+  { row: wantedLineSchema },
+)
 
 /** A line's price, in major units at the client's rate; `points` is what it costs the client, ours. */
 const pricedLineSchema = z.object({
@@ -80,7 +115,8 @@ const pricedLineSchema = z.object({
 
 /** A line that has no price, and why, in words. Ours. */
 const refusedLineSchema = z.object({
-  drawableUUID: read.text,
+  /** Empty where the line was sent without one; then the words say its place. */
+  drawableUUID: read.textOrEmpty,
   code: read.textOrEmpty,
   message: read.textOrEmpty,
 })

@@ -65,8 +65,8 @@ describe('[API-04] the prices of a cart', () => {
             discountConditions: [10],
           },
           lineReport: {
-            Asiento: 'Bouclé Nube 01, hueso (serie B)',
-            Brazo: 'Lino Norte 04, arena (serie A)',
+            Asiento: 'Bouclé Nube 01, hueso (grupo de precio B)',
+            Brazo: 'Lino Norte 04, arena (grupo de precio A)',
           },
         },
       ],
@@ -81,8 +81,9 @@ describe('[API-04] the prices of a cart', () => {
       ...aLine(),
       price: { finalPrice: 0.01 },
       size: { w: 1, h: 1, d: 1 },
-      name: 'x',
-      modelName: 'x',
+      name: ['x'],
+      sofa: 7,
+      modelName: null,
     }
     const honest = await price([aLine()])
     expect(await price([forged])).toEqual(honest)
@@ -155,6 +156,65 @@ describe('[API-04] the prices of a cart', () => {
       expect((await price(lines, 'en')).refused[0]?.message).toContain(english)
     },
   )
+
+  const ofForm: [string, Record<string, unknown>, string, string][] = [
+    ['an id of 101 characters', { drawableUUID: 'u'.repeat(101) }, 'drawableUUID', 'línea 1'],
+    ['an article of 101 characters', { identifier: 'a'.repeat(101) }, 'identifier', 'línea 1'],
+    ['an article that is a list', { identifier: ['ALBA-2P'] }, 'identifier', 'línea 1'],
+    ['no units', { shoppingCartData: { remarks: '' } }, '1 a 999', 'sin decimales'],
+    ['units in words', { shoppingCartData: { quantity: 'dos' } }, '1 a 999', 'sin decimales'],
+    ['no cart data', { shoppingCartData: null }, 'shoppingCartData', 'línea 1'],
+    [
+      'remarks of 2,001 characters',
+      { shoppingCartData: { quantity: 1, remarks: 'x'.repeat(2001) } },
+      '2000',
+      'observaciones',
+    ],
+    ['a fabric that is a list', { materials: { asiento: ['LN-04'] } }, 'materials', 'línea 1'],
+    [
+      'an accessory of 101 characters',
+      { accessories: { pata: 'x'.repeat(101) } },
+      'accessories',
+      '',
+    ],
+  ]
+  test.each(ofForm)(
+    'a line with %s is refused by itself, and the others are priced',
+    async (_, wrong, ...said) => {
+      const price = await shop()
+      const bad = { ...aLine({ drawableUUID: 'mal' }), ...wrong }
+      const reply = await price([bad, aLine({ drawableUUID: 'bien' })])
+      expect(reply.data).toMatchObject([{ drawableUUID: 'bien', price: { finalPrice: 900 } }])
+      expect(reply.refused).toMatchObject([{ drawableUUID: bad.drawableUUID, code: 'unread' }])
+      for (const words of said) expect(reply.refused[0]?.message).toContain(words)
+    },
+  )
+
+  test('what is no line at all, or has no id, is told by its place', async () => {
+    const price = await shop()
+    const nameless = { ...aLine(), drawableUUID: undefined }
+    const { data, refused } = await price([aLine(), null, nameless, 'ALBA-2P'])
+    expect(data).toHaveLength(1)
+    expect(refused.map(({ drawableUUID, message }) => [drawableUUID, message])).toEqual([
+      ['', 'No se puede leer la línea 2.'],
+      ['', 'No se puede leer la línea 3: drawableUUID.'],
+      ['', 'No se puede leer la línea 4.'],
+    ])
+  })
+
+  test('units as text are a number, and a fabric that is null is none', async () => {
+    const price = await shop()
+    const plain = await price([
+      aLine({ materials: { brazo: 'LN-04' }, shoppingCartData: { quantity: 2 } }),
+    ])
+    const other = {
+      ...aLine(),
+      materials: { asiento: null, brazo: 'LN-04' },
+      shoppingCartData: { quantity: '2', remarks: null },
+    }
+    expect(plain.data).toHaveLength(1)
+    expect(await price([other])).toEqual(plain)
+  })
 
   test('a line costs the same whatever stands beside it, and in whichever order', async () => {
     const price = await shop()

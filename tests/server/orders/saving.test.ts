@@ -34,7 +34,7 @@ describeOnBoth('a cart that is saved', (database) => {
           size: { w: 1800, h: 850, d: 950 },
           price: { quantity: 1, finalPrice: 1000 },
           shoppingCartData: { remarks: 'Para la señora Quiroga' },
-          lineReport: { Asiento: 'Lino Norte 04, arena (serie A)' },
+          lineReport: { Asiento: 'Lino Norte 04, arena (grupo de precio A)' },
         },
         { sceneIndex: -1, identifier: 'KIT-LIMPIEZA', price: { finalPrice: 57 } },
       ],
