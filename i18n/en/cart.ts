@@ -12,6 +12,11 @@ export const cart = {
     items: '%{smart_count} item |||| %{smart_count} items',
     outOfSight:
       'Not included: %{smart_count} database element, which your user can’t process. |||| Not included: %{smart_count} database elements, which your user can’t process.',
+    unread: {
+      text: 'This browser keeps %{smart_count} piece of your cart that this version of the portal can’t read. It stays kept, and counts in no price and in nothing that you process. |||| This browser keeps %{smart_count} pieces of your cart that this version of the portal can’t read. They stay kept, and count in no price and in nothing that you process.',
+      giveUp: 'Discard them',
+      givenUp: 'What could not be read is no longer in the cart.',
+    },
     loaded: {
       label: 'Budget that it comes from',
       from: 'Loaded from budget %{number}',

@@ -12,6 +12,11 @@ export const cart = {
     items: '%{smart_count} artículo |||| %{smart_count} artículos',
     outOfSight:
       'Queda fuera %{smart_count} artículo sin 3D, que tu usuario no puede tramitar. |||| Quedan fuera %{smart_count} artículos sin 3D, que tu usuario no puede tramitar.',
+    unread: {
+      text: 'El carrito guarda en este navegador %{smart_count} dato que esta versión del portal no puede leer. Sigue guardado, y no cuenta en el precio ni en lo que tramites. |||| El carrito guarda en este navegador %{smart_count} datos que esta versión del portal no puede leer. Siguen guardados, y no cuentan en el precio ni en lo que tramites.',
+      giveUp: 'Descartarlos',
+      givenUp: 'Lo que no se podía leer ya no está en el carrito.',
+    },
     loaded: {
       label: 'Presupuesto de origen',
       from: 'Cargado del presupuesto %{number}',

@@ -13,6 +13,7 @@ import { NotKept } from './NotKept.tsx'
 import { OutOfSight } from './OutOfSight.tsx'
 import { withoutElements, withoutScene } from './removal.ts'
 import { RemoveButton } from './RemoveButton.tsx'
+import { UnreadLines } from './UnreadLines.tsx'
 import { removeFromCart } from './undo.ts'
 import { words } from '../api/failureText.ts'
 import './cartPanel.css'
@@ -39,6 +40,7 @@ export function CartPanel({
       <h2>{t('cart.title')}</h2>
       <LoadedFrom restore={restore} />
       <NotKept />
+      <UnreadLines />
       {isEmpty ? (
         <>
           <Blank heading="h3" icon="sofa" title={t('cart.empty')} text={t('cart.emptyText')} />

@@ -1,12 +1,5 @@
 import { useMemo } from 'react'
-import * as z from 'zod/mini'
-import {
-  cartItemSchema,
-  cartSceneSchema,
-  loadedBudgetSchema,
-  type CartItem,
-  type LoadedBudget,
-} from '../contract/entities/cart.ts'
+import type { CartItem, LoadedBudget } from '../contract/entities/cart.ts'
 import { rateSchema } from '../contract/entities/rate.ts'
 import type { CarriedScene } from '../contract/scene.ts'
 import { cartCount, cartInSight, type Cart } from '../domain/cart.ts'
@@ -16,22 +9,16 @@ import { useStore } from '../browser/createStore.ts'
 import { selectedClient, session, useClient, useSession } from '../browser/session.ts'
 import { newKey } from '../browser/newKey.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
+import { keptLinesSchema, type KeptLines } from './keptCart.ts'
+import { inPlaceOf } from './replacing.ts'
 import { createShared, type Change } from './sharedCart.ts'
-
-/** What of a cart is kept under one key. */
-type StoredLines = Pick<StoredCart, 'scenes' | 'dbItems' | 'budget'>
 
 export type StoredCart = Cart<CartItem, CarriedScene> & {
   /** What it was loaded from, where the server told. */
   budget?: LoadedBudget | undefined
+  /** What of it the browser keeps and this portal can't read: in no line and no price. */
+  unread?: readonly unknown[] | undefined
 }
-
-const linesSchema = z.object({
-  scenes: z.array(cartSceneSchema),
-  dbItems: z.array(cartItemSchema),
-  budget: z.optional(loadedBudgetSchema),
-  changes: z._default(z.record(z.string(), z.number()), {}),
-})
 
 const empty: StoredCart = { scenes: [], dbItems: [], rate: null }
 
@@ -39,9 +26,9 @@ const tab = newKey().slice(0, 8)
 
 /** A client's cart of one user; without a session, the visitor's. Lines and the rate of their prices have a key each. */
 function openCart(owner: string) {
-  const lines = stored(`${storageKeys.cart}.${owner}`, linesSchema)
+  const lines = stored(`${storageKeys.cart}.${owner}`, keptLinesSchema)
   const rate = stored(`${storageKeys.cartRate}.${owner}`, rateSchema)
-  const shared = createShared<StoredLines>(lines, { scenes: [], dbItems: [] }, tab)
+  const shared = createShared<KeptLines>(lines, { scenes: [], dbItems: [] }, tab)
   let last: StoredCart = empty
 
   /** The same object until the cart changes. */
@@ -50,8 +37,8 @@ function openCart(owner: string) {
     if (content === null) return empty
     const currentRate = rate.get()
     if (last.scenes !== content.scenes || last.rate !== currentRate) {
-      const { scenes, dbItems, budget } = content
-      last = { scenes, dbItems, budget, rate: currentRate }
+      const { scenes, dbItems, budget, unread } = content
+      last = { scenes, dbItems, budget, unread, rate: currentRate }
     }
     return last
   }
@@ -63,10 +50,24 @@ function openCart(owner: string) {
     const isRateKept = after === before || (after === null ? rate.clear() : rate.set(after))
     return (
       shared.change((content) => {
-        const { scenes, dbItems, budget } = next({ ...content, rate: before })
-        return { scenes, dbItems, budget }
+        const {
+          scenes,
+          dbItems,
+          budget,
+          unread = content.unread,
+        } = next({
+          ...content,
+          rate: before,
+        })
+        return { scenes, dbItems, budget, ...(unread?.length ? { unread } : {}) }
       }) && isRateKept
     )
+  }
+
+  /** Puts another cart in the place of the one that is seen; what another tab adds to that meanwhile stays. */
+  function set(cart: StoredCart): boolean {
+    const seen = get()
+    return change((now) => inPlaceOf(seen, cart, now))
   }
 
   return {
@@ -79,9 +80,9 @@ function openCart(owner: string) {
      */
     change,
     /** Puts another cart in its place. @returns whether the browser keeps it for the next page */
-    set: (cart: StoredCart): boolean => change(() => cart),
+    set,
     clear: () => {
-      change(() => empty)
+      set({ ...empty, unread: [] })
     },
     /** Whether the browser has kept the last change for the next page. */
     isKept: shared.isKept,

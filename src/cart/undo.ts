@@ -51,6 +51,7 @@ export function putBack(
     dbItems: [...elements, ...now.dbItems.filter(({ drawableUUID }) => !known.has(drawableUUID))],
     rate: now.rate ?? before.rate,
     budget: now.budget ?? before.budget,
+    unread: now.unread?.length ? now.unread : before.unread,
   }
 }
 

@@ -7,6 +7,8 @@ import { allLines } from '../cart/lines.ts'
 import { LoadedFrom } from '../cart/LoadedFrom.tsx'
 import { CartUndo } from '../cart/CartUndo.tsx'
 import { EmptyCart } from '../cart/EmptyCart.tsx'
+import { NotKept } from '../cart/NotKept.tsx'
+import { UnreadLines } from '../cart/UnreadLines.tsx'
 import { OutOfSight } from '../cart/OutOfSight.tsx'
 import { restoreBudget } from '../cart/restoreBudget.ts'
 import { useCartRate } from '../cart/cartRate.ts'
@@ -153,6 +155,13 @@ function Workspace({ api }: { api: Api }) {
         )}
         <LoadedFrom restore={restore} />
         <OutOfSight />
+        {/* The table of lines says it by itself. */}
+        {(isSummary || !canCompose) && (
+          <>
+            <NotKept />
+            <UnreadLines />
+          </>
+        )}
         {content()}
         <div className="composer-cart">
           <EmptyCart />

@@ -6,6 +6,7 @@ import { useClient, useSession } from '../browser/session.ts'
 import { cartPrice, useCart } from '../cart/cart.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
 import { NotKept } from '../cart/NotKept.tsx'
+import { UnreadLines } from '../cart/UnreadLines.tsx'
 import { usePricer } from '../cart/usePricer.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { mayHaveElements } from '../domain/people/permissions.ts'
@@ -122,6 +123,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
         </p>
       )}
       <NotKept />
+      <UnreadLines />
       <PriceChanges pricing={pricing} />
       {pasted !== null && <PasteNotice result={pasted} close={() => setPasted(null)} />}
       {articles.failed === null ? (

@@ -5,7 +5,7 @@ import type { Pricing } from '../../cart/usePricer.ts'
 import type { Params } from '../../contract/contract.ts'
 import type { CartItem } from '../../contract/entities/cart.ts'
 import type { PriceDifference } from '../../contract/priceDifference.ts'
-import { cartAtRate } from '../../domain/cart.ts'
+import { atRate } from '../../domain/cart.ts'
 import type { Rate } from '../../domain/money.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 
@@ -61,24 +61,31 @@ export function withoutSaved(cart: StoredCart, saved: StoredCart): StoredCart {
   return { scenes, dbItems, rate: scenes.length + dbItems.length === 0 ? null : cart.rate }
 }
 
-/** The cart at the prices of a refusal. A line that can't be had keeps its own. */
+/**
+ * The cart at the prices of a refusal. A line that can't be had, or that the refusal does not know, keeps its own price at the rate of
+ * now; where nothing converts that, its price is asked for anew.
+ */
 export function withDifferences(
   cart: StoredCart,
   differences: readonly PriceDifference[],
   rate: Rate | null,
 ): StoredCart {
   const byId = new Map(differences.map((one) => [one.drawableUUID, one]))
+  const atRateOfNow = (item: CartItem): CartItem => {
+    if (rate === null || cart.rate === null) return item
+    const [converted] = atRate([item], cart.rate, rate) ?? []
+    return converted ?? { ...item, price: { finalPrice: null } }
+  }
   const priced = (item: CartItem): CartItem => {
     const now = byId.get(item.drawableUUID)
-    if (now === undefined || now.after === null) return item
+    if (now === undefined || now.after === null) return atRateOfNow(item)
     return { ...item, price: { finalPrice: now.after }, points: now.points }
   }
-  const others = rate === null ? cart : (cartAtRate(cart, rate) ?? cart)
   return {
-    ...others,
-    scenes: others.scenes.map((scene) => ({ ...scene, items: scene.items.map(priced) })),
-    dbItems: others.dbItems.map(priced),
-    rate: rate ?? others.rate,
+    ...cart,
+    scenes: cart.scenes.map((scene) => ({ ...scene, items: scene.items.map(priced) })),
+    dbItems: cart.dbItems.map(priced),
+    rate: rate ?? cart.rate,
   }
 }
 
