@@ -1,24 +1,17 @@
 import { useMemo } from 'react'
-import type { CartItem, LoadedBudget } from '../contract/entities/cart.ts'
 import { rateSchema } from '../contract/entities/rate.ts'
-import type { CarriedScene } from '../contract/scene.ts'
-import { cartCount, cartInSight, type Cart } from '../domain/cart.ts'
+import { cartCount, cartInSight } from '../domain/cart.ts'
 import { formatPrice } from '../domain/money.ts'
 import { mayHaveElements } from '../domain/people/permissions.ts'
 import { useStore } from '../browser/createStore.ts'
 import { selectedClient, session, useClient, useSession } from '../browser/session.ts'
 import { newKey } from '../browser/newKey.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
-import { keptLinesSchema, type KeptLines } from './keptCart.ts'
+import { keptLinesSchema, type KeptLines, type StoredCart } from './keptCart.ts'
 import { inPlaceOf } from './replacing.ts'
 import { createShared, type Change } from './sharedCart.ts'
 
-export type StoredCart = Cart<CartItem, CarriedScene> & {
-  /** What it was loaded from, where the server told. */
-  budget?: LoadedBudget | undefined
-  /** What of it the browser keeps and this portal can't read: in no line and no price. */
-  unread?: readonly unknown[] | undefined
-}
+export type { StoredCart }
 
 const empty: StoredCart = { scenes: [], dbItems: [], rate: null }
 

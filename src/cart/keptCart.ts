@@ -1,9 +1,22 @@
 import * as z from 'zod/mini'
-import { cartItemSchema, cartSceneSchema, loadedBudgetSchema } from '../contract/entities/cart.ts'
-import type { StoredCart } from './cart.ts'
+import {
+  cartItemSchema,
+  cartSceneSchema,
+  loadedBudgetSchema,
+  type CartItem,
+  type LoadedBudget,
+} from '../contract/entities/cart.ts'
+import type { CarriedScene } from '../contract/scene.ts'
+import type { Cart } from '../domain/cart.ts'
 
-/** What of a cart is kept under one key; `unread` is what can't be read, kept as it stands. */
-export type KeptLines = Pick<StoredCart, 'scenes' | 'dbItems' | 'budget' | 'unread'>
+export type StoredCart = Cart<CartItem, CarriedScene> & {
+  /** What it was loaded from, where the server told. */
+  budget?: LoadedBudget | undefined
+  /** What of it the browser keeps and this portal can't read, as it stands: in no line and no price. */
+  unread?: readonly unknown[] | undefined
+}
+/** What of a cart is kept under one key. */
+export type KeptLines = Omit<StoredCart, 'rate'>
 type Kept = KeptLines & { changes: Record<string, number> }
 
 const isObject = (given: unknown): given is Record<string, unknown> =>
