@@ -10,6 +10,8 @@ export type Question = {
   args?: MessageArgs
   /** What the person accepts can't be undone. */
   danger?: boolean
+  /** A change of the address raises it. That is taken back while it is asked, so it stays whatever the address does. */
+  raisedByAddress?: boolean
 }
 type Asked = Question & { answer: (isAccepted: boolean) => void }
 
@@ -19,18 +21,19 @@ export const questionStore = createStore<Asked | null>(null)
 /**
  * Asks in a modal.
  *
- * @returns whether the person accepted; false where another question takes its place
+ * @returns whether the person accepted; false where another question takes its place, or Back leads away from what it asks about
  * @see product-spec §4
  */
 export function askConfirmation(question: Question): Promise<boolean> {
   questionStore.get()?.answer(false)
   return new Promise((resolve) => {
-    questionStore.set({
-      ...question,
-      answer: (isAccepted) => {
-        questionStore.set(null)
-        resolve(isAccepted)
-      },
-    })
+    const answer = (isAccepted: boolean) => {
+      removeEventListener('hashchange', leave)
+      questionStore.set(null)
+      resolve(isAccepted)
+    }
+    const leave = () => answer(false)
+    if (question.raisedByAddress !== true) addEventListener('hashchange', leave)
+    questionStore.set({ ...question, answer })
   })
 }

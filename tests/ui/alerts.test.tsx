@@ -2,9 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../src/browser/language.ts'
 import { alertStore, closeAlert, showAlert } from '../../src/ui/alerts.ts'
-import { askConfirmation, questionStore } from '../../src/ui/confirmation.ts'
 import { Alerts } from '../../src/ui/Alerts.tsx'
-import { Confirmation } from '../../src/ui/Confirmation.tsx'
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -89,65 +87,5 @@ describe('alerts', () => {
     })
     await act(() => setLanguage('en'))
     expect(screen.getByRole('alert').textContent).toBe('Orders could not be loaded')
-  })
-})
-
-describe('the confirmation', () => {
-  let answers: boolean[] = []
-  const question = { title: 'nav.logout', text: 'missing.notFoundText', danger: true } as const
-
-  const Asker = () => (
-    <button
-      type="button"
-      onClick={() => void askConfirmation(question).then((it) => answers.push(it))}
-    >
-      ask
-    </button>
-  )
-
-  const ask = () => {
-    answers = []
-    render(
-      <>
-        <Asker />
-        <Confirmation />
-      </>,
-    )
-    fireEvent.click(screen.getByRole('button', { name: 'ask' }))
-  }
-
-  test.each([
-    ['Aceptar', true],
-    ['Cancelar', false],
-    ['Cerrar', false],
-  ])('[SESS-05] it closes on %s and answers %s', async (name, answer) => {
-    ask()
-    expect(screen.getByRole('alertdialog', { name: 'Cerrar sesión' })).toBeTruthy()
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name }))
-      await Promise.resolve()
-    })
-    expect(answers).toEqual([answer])
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
-
-  test('[SESS-05] Escape cancels', async () => {
-    ask()
-    await act(async () => {
-      fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
-      await Promise.resolve()
-    })
-    expect(answers).toEqual([false])
-    expect(questionStore.get()).toBeNull()
-  })
-
-  test('[SESS-05] a second question answers the first with no', async () => {
-    ask()
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'ask', hidden: true }))
-      await Promise.resolve()
-    })
-    expect(answers).toEqual([false])
-    expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
   })
 })

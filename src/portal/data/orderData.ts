@@ -53,7 +53,7 @@ export type OrderVerbs = {
    *
    * @throws ApiError 404 where it is in no list any more
    */
-  status: (order: Row) => Promise<RowUpdate>
+  status: (order: Row, how?: How) => Promise<RowUpdate>
   openCart: (budgetId: number) => Promise<Reply<'opencart'>>
   /** Archives a budget; false where the backend does not offer it. */
   archive: (budgetId: number) => Promise<{ archived: boolean }>
@@ -139,7 +139,7 @@ export function orderData(api: Api, cache: QueryClient) {
       ? inMemory(await views.read({ archived: clientId }, () => archived(clientId, how)), query)
       : readPage(viewOf(type, clientId, filter.view), query, how)
 
-  async function status({ id, type, date, client }: Row): Promise<OrderItem> {
+  async function status({ id, type, date, client }: Row, how: How = {}): Promise<OrderItem> {
     const from = Date.parse(date)
     const query: ListQuery = {
       search: String(id),
@@ -148,7 +148,10 @@ export function orderData(api: Api, cache: QueryClient) {
       page: 1,
       perPage: 50,
     }
-    const { data } = await readPage({ clientId: client.id, type }, query, { isFresh: true })
+    const { data } = await readPage({ clientId: client.id, type }, query, {
+      isFresh: true,
+      ...how,
+    })
     const row = data.find((one) => one.id === id)
     if (row === undefined) throw new ApiError('listorders', 'http', 404, '')
     return row

@@ -9,6 +9,7 @@ const question = {
   accept: 'forms.leave.accept',
   cancel: 'forms.leave.cancel',
   danger: true,
+  raisedByAddress: true,
 } as const
 
 /** Asks before the form around it is left with unsaved changes; where the page itself is closed, the browser asks. */

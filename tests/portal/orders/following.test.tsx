@@ -6,7 +6,7 @@ import { heldReply } from '../../../mocks/faults.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { haveSession, leavePortal } from '../portal.tsx'
-import { row, unfold } from './budgetRow.tsx'
+import { expectClosed, row, unfold } from './budgetRow.tsx'
 
 const server = setupServer()
 let backend: MockBackend
@@ -43,11 +43,12 @@ afterAll(() => server.close())
 const byEva = (
   id: number,
   set: { confirmationState: 1 } | { archived: true } | { state: 'BUDGET_NULL' },
+  event = 'confirmed',
 ) =>
   backend.store.orders.change(
     1,
     id,
-    { expect: {}, set, event: 'confirmed' },
+    { expect: {}, set, event },
     { by: { login: 'eva@tienda.example', name: 'Eva' }, clock: () => backend.clock.now },
   )
 const numbers = () =>
@@ -76,6 +77,27 @@ test('under the pointer no row moves, and the title counts what there is', async
   expect(numbers()).toEqual(['100', '101', '102'])
   await user.unhover(screen.getByRole('table').parentElement ?? document.body)
   await waitFor(() => expect(numbers()).toEqual(['100', '101']))
+  expect(screen.getByText('2 presupuestos sin enviar')).toBeTruthy()
+})
+
+test('one that a colleague annuls while its details are read changes in its place: state, buttons, history and mark; the title counts it once', async () => {
+  const { details } = await unfold()
+  expect(within(details).getByRole('button', { name: 'Anular' })).toBeTruthy()
+  await byEva(100, { state: 'BUDGET_NULL' }, 'annulled')
+  fireEvent(window, new Event('focus'))
+  expect((await within(row(100)).findByText('Anulado')).className).toContain('red')
+  expect(within(row(100)).getByTitle('Acaba de cambiar')).toBeTruthy()
+  expectClosed(details)
+  expect(await within(details).findByText('Eva')).toBeTruthy()
+  expect(screen.getByText('2 presupuestos sin enviar')).toBeTruthy()
+  expect(numbers()).toEqual(['100', '101', '102'])
+
+  // Another look knows the same, and asks for the row no more.
+  const before = lists
+  fireEvent(window, new Event('focus'))
+  await waitFor(() => expect(lists).toBe(before + 1))
+  await new Promise((done) => setTimeout(done, 100))
+  expect(lists).toBe(before + 1)
   expect(screen.getByText('2 presupuestos sin enviar')).toBeTruthy()
 })
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import type { PortalDataProvider } from '../../data/dataProvider.ts'
 import { isAnyDeciding } from '../details/decisions.ts'
+import { historyKey } from '../details/orderHistory.ts'
 import type { Page } from './following.ts'
 import { useOrderList } from './useOrderList.ts'
 
@@ -56,15 +57,20 @@ export function useFollowing(table: RefObject<HTMLElement | null>): ReadonlySet<
     isAsking.current = true
     try {
       // It comes when it is needed: the list is there without.
-      const { changedRows, inPlace, isMoved } = await import('./following.ts')
+      const { changedRows, goneRows, inPlace, isMoved } = await import('./following.ts')
       const asked = { ...shown.params, meta: { isQuiet: true } }
       const now = (await provider.getList<OrderItem>(resource, asked)) as Page
       const before = cache.getQueryData<Page>(shown.key)
+      if (before === undefined) return
+      const quietly = (row: OrderItem) => provider.status(row, { isQuiet: true })
+      const gone = isInUse() ? await goneRows(before, now, fits, quietly) : []
       // What was decided or asked for meanwhile is newer than this.
-      if (before === undefined || before.data !== data || isAnyDeciding()) return
-      const ids = changedRows(before, now)
+      if (cache.getQueryData(shown.key) !== before || before.data !== data || isAnyDeciding())
+        return
+      const ids = changedRows(before, [...now.data, ...gone])
       isHeld.current = isMoved(before, now) && isInUse()
-      cache.setQueryData(shown.key, isHeld.current ? inPlace(before, now, fits) : now)
+      cache.setQueryData(shown.key, isHeld.current ? inPlace(before, now, gone, fits) : now)
+      for (const id of ids) void cache.invalidateQueries({ queryKey: historyKey(id) })
       setChanged({ resource, ids })
     } catch {
       // Nobody has asked: what shows stays, and the next look may succeed.
