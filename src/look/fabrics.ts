@@ -23,3 +23,11 @@ export const drawingColors = {
   light: '#fff',
   shade: '#000',
 } as const
+
+/** What legs, trays and fittings are made of. */
+export const finishColors = {
+  beech: '#c39a6b',
+  walnut: '#5b3f2b',
+  black: '#242322',
+  steel: '#a9abad',
+} as const

@@ -1,0 +1,145 @@
+import { finishColors } from '../../look/fabrics.ts'
+import type { Finish } from './legs.ts'
+import { panelledMesh } from './panelled.ts'
+import { piece, type Piece } from './piece.ts'
+import { places, type Plan, type ToBuild } from './plan.ts'
+import { blockRings } from './rings.ts'
+import { turnedMesh } from './turned.ts'
+import { facing, turnedFrame, upright, type Frame } from './vector.ts'
+
+/** A board or another small firm solid, with sharp edges as wood has. */
+const board = (size: { width: number; height: number; thickness: number }, frame: Frame) =>
+  panelledMesh(
+    { ...size, corners: [5, 5], divisions: [1, 1], ...blockRings(size.thickness, 2) },
+    frame,
+  )
+
+/** A pad at the top of each back, in the back's cloth. */
+function headrests({ shape: { kind, seats, h }, fittings }: ToBuild, plan: Plan): Piece[] {
+  const { style, inner, back, frame } = plan
+  const number = kind === 'seat' ? Math.max(1, seats) : 1
+  const isFolding = fittings.headrest === 'folding'
+  const z = back + frame + style.back.thickness - style.back.taper - 34
+  return places(inner.left, inner.right, number).flatMap(({ x, width }) => {
+    const at = [x, h - 46, z] as const
+    const pad = panelledMesh(
+      {
+        width: Math.min(460, width * 0.66),
+        height: 190,
+        corners: [40, 40],
+        bow: 8,
+        divisions: [4, 3],
+        ...blockRings(76, 30),
+        crown: ({ u, v }) => 14 * (1 - u * u) * (1 - v * v),
+      },
+      turnedFrame(facing(at), 'x', isFolding ? 0.2 : -0.1),
+    )
+    const pins = [-70, 70].map((aside) =>
+      piece(
+        'metal',
+        turnedMesh({
+          from: [x + aside, h - 190, z + 4],
+          to: [x + aside, h - 60, z + 12],
+          profile: [
+            [0, 6],
+            [1, 6],
+          ],
+          sides: 6,
+        }),
+        finishColors.steel,
+      ),
+    )
+    return [piece('back', pad), ...(isFolding ? pins : [])]
+  })
+}
+
+/** A board that lies over an arm, its ends turned down. */
+function tray(finish: Finish, { style, left, inner, back }: Plan, top: number): Piece[] {
+  const width = inner.left - left
+  const z = back + style.depth * 0.62
+  const [length, thickness, fall] = [280, 14, 130]
+  const x = (left + inner.left) / 2
+  const made = (mesh: Piece['mesh']) => piece('wood', mesh, finishColors[finish])
+  return [
+    made(
+      board(
+        { width: width + 2 * thickness + 4, height: length, thickness },
+        upright([x, top + 5, z]),
+      ),
+    ),
+    ...[-1, 1].map((side) =>
+      made(
+        board(
+          { width: thickness, height: length, thickness: fall },
+          upright([x + side * (width / 2 + 2 + thickness / 2), top + 7 - fall, z]),
+        ),
+      ),
+    ),
+  ]
+}
+
+/** A round socket in the inner side of the arm. */
+const port = ({ style, inner, seatTop, back }: Plan): Piece =>
+  piece(
+    'metal',
+    turnedMesh({
+      from: [inner.left - 10, seatTop + 70, back + style.depth * 0.78],
+      to: [inner.left + 5, seatTop + 70, back + style.depth * 0.78],
+      profile: [
+        [0, 24],
+        [0.8, 24],
+        [1, 20],
+      ],
+      sides: 12,
+    }),
+    finishColors.black,
+  )
+
+/** The front of a drawer, with its bar. */
+function drawer({ style, inner, front, legs, seatFoot }: Plan): Piece[] {
+  const height = seatFoot - legs - 20
+  const [middle, y] = [(inner.left + inner.right) / 2, (seatFoot + legs) / 2]
+  const z = front - style.setBack - 4
+  if (height < 30) return []
+  return [
+    piece(
+      'seat',
+      panelledMesh(
+        {
+          width: inner.right - inner.left - 40,
+          height,
+          corners: [6, 6],
+          divisions: [2, 2],
+          ...blockRings(16, 4),
+        },
+        facing([middle, y, z]),
+      ),
+    ),
+    piece(
+      'metal',
+      turnedMesh({
+        from: [middle - 90, y + height / 2 - 14, z + 18],
+        to: [middle + 90, y + height / 2 - 14, z + 18],
+        profile: [
+          [0, 5],
+          [1, 5],
+        ],
+        sides: 6,
+      }),
+      finishColors.steel,
+    ),
+  ]
+}
+
+/** What the accessories add to a module, legs apart. */
+export function extrasOf(module: ToBuild, plan: Plan): Piece[] {
+  const { fittings, shape } = module
+  const hasArm = plan.inner.left > plan.left
+  const armTop = Math.min(plan.style.arm.height, shape.h - 60)
+  return [
+    ...(fittings.headrest === 'none' || shape.kind === 'pouf' ? [] : headrests(module, plan)),
+    ...(fittings.tray !== null && hasArm ? tray(fittings.tray, plan, armTop) : []),
+    ...(fittings.port && hasArm ? [port(plan)] : []),
+    ...(fittings.drawer ? drawer(plan) : []),
+  ]
+}

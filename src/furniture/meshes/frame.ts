@@ -1,0 +1,108 @@
+import { panelledMesh } from './panelled.ts'
+import { piece, type Piece } from './piece.ts'
+import { blockRings, cushionRings, longRings } from './rings.ts'
+import type { Style } from './style.ts'
+import { facing, turnedAway, upright, type Frame } from './vector.ts'
+
+/**
+ * An arm from the floor's legs up, as wide as the style says.
+ *
+ * @param x      its middle
+ * @param from   where it begins above the floor
+ * @param back   where it begins behind, and `front` where it ends
+ */
+export function armOf(
+  { arm, piping }: Style,
+  {
+    x,
+    from,
+    back,
+    front,
+    width,
+    top,
+  }: Record<'x' | 'from' | 'back' | 'front' | 'width' | 'top', number>,
+): Piece {
+  const height = top - from
+  const length = front - back
+  const corner = Math.min(arm.corner, width / 2 - 2)
+  const mesh = panelledMesh(
+    {
+      width,
+      height: height - 6,
+      corners: [corner, 14],
+      bow: arm.bow,
+      divisions: [6, 6],
+      ...longRings(
+        {
+          thickness: length - 8,
+          edge: arm.edge,
+          lower: 24,
+          piping: Math.min(piping, 4),
+          swell: 3,
+        },
+        arm.rise > 0 ? 5 : 3,
+      ),
+      crown: ({ u, v }) => 8 * ((1 - u ** 4) * (1 - v ** 4)) ** 0.7,
+      bend: ({ v, share }) => {
+        const up = Math.max(0, (v + 1) / 2)
+        // The top swells along its length, as stuffing does under a cover that is drawn tight at both ends.
+        const swell = v > 0.4 ? 8 * Math.sin(Math.PI * share) * (v - 0.4) : 0
+        return [0, swell + arm.rise * up ** 2 * (1 - share) ** 2.2, 0]
+      },
+    },
+    facing([x, from + height / 2 - 3, back]),
+  )
+  return piece('arm', mesh)
+}
+
+/** The rail under the seats, in the cloth of the seats, so that those of docked modules are one. */
+export const railOf = ({
+  left,
+  right,
+  back,
+  front,
+  from,
+  to,
+}: Record<'left' | 'right' | 'back' | 'front' | 'from' | 'to', number>): Piece =>
+  piece(
+    'seat',
+    panelledMesh(
+      {
+        width: right - left,
+        height: front - back,
+        corners: [6, 22],
+        divisions: [2, 2],
+        ...blockRings(to - from, 10, 14),
+      },
+      upright([(left + right) / 2, from, (back + front) / 2]),
+    ),
+  )
+
+/** The frame behind the cushions of a back: what one sees of a sofa that stands in the room. */
+export function backFrame(
+  { back, piping }: Style,
+  { width, height, thickness }: Record<'width' | 'height' | 'thickness', number>,
+  frame: Frame,
+): Piece {
+  const mesh = panelledMesh(
+    {
+      width,
+      height,
+      corners: [back.frameCorner, 12],
+      divisions: [4, 4],
+      ...cushionRings({
+        thickness: thickness - 4,
+        edge: 20,
+        lower: 22,
+        piping: Math.min(piping, 3.5),
+        swell: 2,
+      }),
+      crown: ({ u, v }) => 4 * (1 - u * u) * (1 - v * v),
+    },
+    frame,
+  )
+  return piece('back', mesh)
+}
+
+/** A frame that looks to the back from its front side at `z`. */
+export const behind = (x: number, y: number, z: number): Frame => turnedAway([x, y, z])

@@ -1,0 +1,64 @@
+import type { ModuleShape } from '../../domain/catalogue/shape.ts'
+import { linearColor } from './color.ts'
+import { fittingsOf } from './fittings.ts'
+import { mergedMeshes, mirroredMesh, type Mesh } from './mesh.ts'
+import { piecesOf } from './module.ts'
+import { lightOn } from './occlusion.ts'
+import type { Piece, Stuff } from './piece.ts'
+
+/** What of a module has one cloth or one finish: what is drawn at once. */
+export type Group = Mesh & {
+  stuff: Stuff
+  /**
+   * Three a vertex, linear, from 0 to 255: what the colour is multiplied by, as much light as comes there. Of wood and metal it is the
+   * colour too.
+   */
+  shades: Uint8Array
+}
+
+export type ModuleOptions = {
+  /** The line's id, which small differences are made from: the same id gives the same module. */
+  id: string
+  /** The 3D ids of its accessories by their type. */
+  accessories: Readonly<Record<string, string>>
+  /** Whether it has loose cushions, as an article with a part for them does. */
+  loose: boolean
+}
+
+/** The least light that comes to a fold: cloth is lit through and from itself. */
+const least = 0.16
+
+function shadesOf(piece: Piece, pieces: readonly Piece[]): Uint8Array {
+  const tint = piece.color === undefined ? [1, 1, 1] : linearColor(piece.color)
+  const light = lightOn(piece, pieces)
+  const shades = new Uint8Array(3 * light.length)
+  for (const [vertex, share] of light.entries()) {
+    const shade = least + (1 - least) * share
+    for (const [channel, value] of tint.entries())
+      shades[3 * vertex + channel] = Math.round(255 * value * shade)
+  }
+  return shades
+}
+
+/** In the order in which they are drawn. */
+const stuffs: readonly Stuff[] = ['seat', 'back', 'arm', 'cushion', 'wood', 'metal']
+
+/**
+ * A module as meshes, one for each cloth or finish: at most six. In mm, its middle at the origin, standing on the floor (y = 0), its
+ * front to z.
+ */
+export function moduleMeshes(
+  shape: ModuleShape,
+  { id, accessories, loose }: ModuleOptions,
+): Group[] {
+  const isMirrored = shape.arms === 'right'
+  const built: ModuleShape = isMirrored ? { ...shape, arms: 'left' } : shape
+  const pieces = piecesOf({ shape: built, fittings: fittingsOf(accessories), id, loose })
+  return stuffs.flatMap((stuff) => {
+    const own = pieces.filter((piece) => piece.stuff === stuff)
+    if (own.length === 0) return []
+    const mesh = mergedMeshes(own.map((piece) => piece.mesh))
+    const shades = own.flatMap((piece) => [...shadesOf(piece, pieces)])
+    return [{ stuff, ...(isMirrored ? mirroredMesh(mesh) : mesh), shades: new Uint8Array(shades) }]
+  })
+}

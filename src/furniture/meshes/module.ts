@@ -1,0 +1,139 @@
+import { backCushion, looseCushion, seatCushion } from './cushions.ts'
+import { extrasOf } from './extras.ts'
+import { armOf, backFrame, behind, railOf } from './frame.ts'
+import { legsOf } from './legs.ts'
+import type { Piece } from './piece.ts'
+import { places, planOf, type Plan, type ToBuild } from './plan.ts'
+import { facing, turnedFrame, type Vector } from './vector.ts'
+
+function seats({ shape: { kind, seats: count }, id }: ToBuild, plan: Plan): Piece[] {
+  const { style, inner, back, front, seatFoot, frame } = plan
+  const isCorner = kind === 'corner'
+  const rear = kind === 'pouf' ? back : back + frame - 8
+  const right = isCorner ? plan.right - frame + 8 : inner.right
+  const number = kind === 'seat' ? Math.max(1, count) : 1
+  return places(inner.left, right, number).map(({ x, width, at }) =>
+    seatCushion(
+      { ...style, seat: { ...style.seat, thickness: plan.seatTop - seatFoot } },
+      [x, seatFoot, (rear + front) / 2],
+      { width, depth: front - rear },
+      `${id} seat ${at}`,
+    ),
+  )
+}
+
+/** Backs that stand in a row along x, or along z at the right side of a corner. */
+function backs({ shape: { kind, seats: count, h }, id }: ToBuild, plan: Plan): Piece[] {
+  const { style, inner, back, front, seatTop, frame, legs } = plan
+  const foot = seatTop - 34
+  const height = h - foot
+  const rear = back + frame - 6
+  const frameHeight = h - style.back.below - legs
+  const framed = (width: number, at: Vector, turn: number) =>
+    backFrame(
+      style,
+      { width, height: frameHeight, thickness: frame },
+      turnedFrame(behind(...at), 'y', turn),
+    )
+  const middle = legs + frameHeight / 2
+  if (kind !== 'corner') {
+    const number = kind === 'seat' ? Math.max(1, count) : 1
+    return [
+      framed(inner.right - inner.left, [(inner.left + inner.right) / 2, middle, back + frame], 0),
+      ...places(inner.left, inner.right, number).map(({ x, width, at }) =>
+        backCushion(
+          style,
+          facing([x, foot + height / 2, rear]),
+          { width, height },
+          `${id} back ${at}`,
+        ),
+      ),
+    ]
+  }
+  const side = plan.right - frame + 6
+  const reach = side - inner.left
+  const length = front - rear - style.back.thickness + 40
+  return [
+    framed(plan.right - plan.left, [0, middle, back + frame], 0),
+    framed(
+      front - back - frame,
+      [plan.right - frame, middle, (front + back + frame) / 2],
+      -Math.PI / 2,
+    ),
+    backCushion(
+      style,
+      facing([(inner.left + side) / 2, foot + height / 2, rear]),
+      { width: reach, height },
+      `${id} back 0`,
+    ),
+    backCushion(
+      style,
+      turnedFrame(facing([side, foot + height / 2, front - length / 2]), 'y', -Math.PI / 2),
+      { width: length, height },
+      `${id} back 1`,
+    ),
+  ]
+}
+
+function arms({ shape: { d, h, arms: sides } }: ToBuild, plan: Plan): Piece[] {
+  const { style, left, right, back, legs, inner } = plan
+  const armed = [
+    ...(sides === 'left' || sides === 'both' ? [{ from: left, to: inner.left }] : []),
+    ...(sides === 'both' ? [{ from: inner.right, to: right }] : []),
+  ]
+  return armed.map(({ from, to }) =>
+    armOf(style, {
+      x: (from + to) / 2,
+      width: to - from,
+      from: legs,
+      back,
+      front: back + Math.min(d, style.depth) - 14,
+      top: Math.min(style.arm.height, h - 60),
+    }),
+  )
+}
+
+/** The solids of a module, in mm: its middle at the origin, on the floor, its front to z. */
+export function piecesOf(module: ToBuild): Piece[] {
+  const plan = planOf(module)
+  const { kind } = module.shape
+  const { style, inner, left, right, back, front, legs, seatFoot } = plan
+  const isPouf = kind === 'pouf'
+  const rail = railOf({
+    left: inner.left,
+    right: inner.right,
+    back: back + (isPouf ? style.setBack : 20),
+    front: front - style.setBack,
+    from: legs,
+    to: seatFoot + 4,
+  })
+  const pieces = [
+    ...seats(module, plan),
+    rail,
+    ...(isPouf ? [] : backs(module, plan)),
+    ...arms(module, plan),
+    ...legsOf(
+      module.fittings.legs,
+      kind === 'chaise' ? { ...inner, back, front } : { left, right, back, front },
+    ),
+  ]
+  const fitted = [...pieces, ...extrasOf(module, plan)]
+  if (!module.loose || isPouf) return fitted
+  const size = 400
+  const z = back + plan.frame + style.back.thickness + 24
+  const y = plan.seatTop + size * 0.37
+  const corners = [
+    ...(inner.left > left ? (['left'] as const) : []),
+    ...(inner.right < right ? (['right'] as const) : []),
+  ]
+  return [
+    ...fitted,
+    ...corners.map((towards) =>
+      looseCushion(
+        [towards === 'left' ? inner.left + size * 0.45 : inner.right - size * 0.45, y, z],
+        { size, towards },
+        `${module.id} loose ${towards}`,
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { Surface } from '../../domain/catalogue/catalogue.ts'
+import type { Mesh } from './mesh.ts'
+import type { Vector } from './vector.ts'
+
+/** What a piece is made of: the cloth of a surface, or what no cloth covers. */
+export type Stuff = Exclude<Surface, 'all'> | 'wood' | 'metal'
+
+/** A solid of a module. */
+export type Piece = {
+  stuff: Stuff
+  mesh: Mesh
+  /** What it keeps the light from, as a box. */
+  box: Box
+  /** `#rrggbb`, of wood and metal. */
+  color?: string
+}
+
+export type Box = { least: Vector; most: Vector }
+
+/** The box around a mesh. */
+function boxAround({ positions }: Mesh): Box {
+  const least: [number, number, number] = [Infinity, Infinity, Infinity]
+  const most: [number, number, number] = [-Infinity, -Infinity, -Infinity]
+  for (let at = 0; at < positions.length; at++) {
+    const axis = (at % 3) as 0 | 1 | 2
+    const value = positions[at] ?? 0
+    least[axis] = Math.min(least[axis], value)
+    most[axis] = Math.max(most[axis], value)
+  }
+  return { least, most }
+}
+
+export const piece = (stuff: Stuff, mesh: Mesh, color?: string): Piece => ({
+  stuff,
+  mesh,
+  box: boxAround(mesh),
+  ...(color === undefined ? {} : { color }),
+})

@@ -1,0 +1,58 @@
+import type { ModuleShape } from '../../domain/catalogue/shape.ts'
+import type { Fittings } from './fittings.ts'
+import { styleOf, type Style } from './style.ts'
+
+/** A module to build. Its arm is on the left where it has one: one with its arm on the right is the mirror's. */
+export type ToBuild = {
+  shape: ModuleShape
+  fittings: Fittings
+  /** Of the line: what is a little different in each. */
+  id: string
+  loose: boolean
+}
+
+/** Where a module's parts are, from its middle; in mm. */
+export type Plan = {
+  style: Style
+  left: number
+  right: number
+  back: number
+  front: number
+  /** Between the arms. */
+  inner: { left: number; right: number }
+  legs: number
+  seatTop: number
+  seatFoot: number
+  frame: number
+}
+
+const seatHeight = 450
+
+export function planOf({ shape: { kind, w, h, d, arms }, fittings }: ToBuild): Plan {
+  const style = styleOf({ kind, h })
+  const legs = fittings.legs.height
+  const arm = Math.min(style.arm.width, w / 4)
+  const seatTop = kind === 'pouf' ? h : Math.min(seatHeight, h * 0.62)
+  const [left, right] = [-w / 2, w / 2]
+  return {
+    style,
+    left,
+    right,
+    back: -d / 2,
+    front: d / 2,
+    inner: {
+      left: left + (arms === 'left' || arms === 'both' ? arm : 0),
+      right: right - (arms === 'both' ? arm : 0),
+    },
+    legs,
+    seatTop,
+    seatFoot: Math.max(legs + 40, seatTop - style.seat.thickness),
+    frame: 95,
+  }
+}
+
+/** Places of equal width beside each other. */
+export const places = (from: number, to: number, count: number) => {
+  const width = (to - from) / count
+  return Array.from({ length: count }, (_, at) => ({ x: from + (at + 0.5) * width, width, at }))
+}
