@@ -118,7 +118,31 @@ const exportCatalogue: Command = {
   },
 }
 
+const removeCatalogue: Command = {
+  usage: '--client ID [--dry-run]',
+  says: 'takes a client’s own catalogue away: it orders from everybody’s again; export it first to keep it',
+  needs: ['client'],
+  flags: ['dry-run'],
+  async run(shell, values) {
+    const text = shellMessages(shell.language)
+    const owner = await ownerOf(shell, values)
+    const stored = await shell.store.catalogues.get(owner.id)
+    if (stored === null) throw new CommandError(text.noneToRemove(owner.name))
+    const { version, catalogue } = stored
+    const counts = differences(catalogue, noCatalogue)
+    const told = [text.own(owner.name), '', ...summary(counts, shell), '']
+    if (values['dry-run'] !== undefined) return [...told, text.keptOwn]
+    const rows = Object.fromEntries(tableNames.map((name) => [name, counts[name].removed]))
+    const event = { kind: 'catalogueRemoved', detail: { rows } }
+    const change = { expected: version, event }
+    if (!(await shell.store.catalogues.remove(owner.id, change, acting(shell))))
+      throw new CommandError(text.meanwhile)
+    return [...told, text.removed(owner.name)]
+  },
+}
+
 export const catalogueCommands = {
   'import-catalogue': importCatalogue,
   'export-catalogue': exportCatalogue,
+  'remove-catalogue': removeCatalogue,
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
+import type { Act, ChangeEvent } from './requests.ts'
 import { locked } from './rowLock.ts'
 import { fromJson, toEventRow, toJson } from './rows.ts'
 import type { CatalogueKind, CatalogueRow, Db, Trx } from './schema.ts'
@@ -73,6 +74,11 @@ async function lockExpected(trx: Trx, clientId: number, expected: string | null)
   return row?.version === expected
 }
 
+async function record(trx: Trx, clientId: number, event: Omit<ChangeEvent, 'clientId'>, act: Act) {
+  const row = toEventRow({ ...event, ...act.by, at: act.clock(), clientId, orderId: null })
+  await trx.insertInto('events').values(row).execute()
+}
+
 export const createCatalogues = (db: Db, transact: Transact): Store['catalogues'] => ({
   async version(clientId) {
     const row = await db
@@ -118,8 +124,16 @@ export const createCatalogues = (db: Db, transact: Transact): Store['catalogues'
     transact(act, async (trx) => {
       if (!(await lockExpected(trx, clientId, expected))) return false
       await writeCatalogue(trx, clientId, catalogue)
-      const row = toEventRow({ ...event, ...act.by, at: act.clock(), clientId, orderId: null })
-      await trx.insertInto('events').values(row).execute()
+      await record(trx, clientId, event, act)
+      return true
+    }),
+
+  remove: (clientId, { expected, event }, act) =>
+    transact(act, async (trx) => {
+      if (!(await lockExpected(trx, clientId, expected))) return false
+      await trx.deleteFrom('catalogue_rows').where('client_id', '=', clientId).execute()
+      await trx.deleteFrom('catalogues').where('client_id', '=', clientId).execute()
+      await record(trx, clientId, event, act)
       return true
     }),
 })

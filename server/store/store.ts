@@ -195,6 +195,17 @@ export type Store = {
       change: { expected: string | null; event: Omit<ChangeEvent, 'clientId'> },
       act: Act,
     ) => Promise<boolean>
+    /**
+     * Takes a client's own catalogue away, with its key and its event: from then on the client orders from everybody's.
+     *
+     * @param change.expected  the version that somebody decided about
+     * @returns false, with nothing changed, if there is another one, or none, by now
+     */
+    remove: (
+      clientId: number,
+      change: { expected: string; event: Omit<ChangeEvent, 'clientId'> },
+      act: Act,
+    ) => Promise<boolean>
   }
   registrations: {
     /** Keeps a registration for the outbox, and its event. */

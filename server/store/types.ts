@@ -186,7 +186,8 @@ export type StoredEvent = {
    * pending, closed, building, transferred, transferredElsewhere, served, archived, restored,
    * versionSaved, notified; the back office's: vendorCreated,
    * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageMoved, imageRemoved, registered, mailFailed; and from the shell
-   * clientCreated, clientFeatures, clientEmail, clientDiscounts, catalogueImported, sessionsEnded.
+   * clientCreated, clientFeatures, clientEmail, clientDiscounts, catalogueImported, catalogueRemoved,
+   * sessionsEnded.
    */
   kind: string
   orderId: number | null

@@ -80,6 +80,9 @@ export const en: Widen<typeof es> = {
   none: 'There is no catalogue for everybody.',
   noneOwn: (client) =>
     `${client} has no catalogue of its own: it uses everybody’s, which is exported without --client.`,
+  noneToRemove: (client) => `${client} has no catalogue of its own: it uses everybody’s already.`,
+  keptOwn: 'With --dry-run nothing is taken away.',
+  removed: (client) => `Catalogue taken away. ${client} uses everybody’s from now on.`,
   format: (file) =>
     `“${file}” ends neither in .csv nor in .json: say which it is with --format csv or --format json.`,
   separator: (given) => `“${given}” is no separator. It can be: ";" "," or tab.`,

@@ -89,6 +89,9 @@ export const es = {
   none: 'No hay ningún catálogo para todos.',
   noneOwn: (client: string) =>
     `${client} no tiene catálogo propio: usa el de todos, que se exporta sin --client.`,
+  noneToRemove: (client: string) => `${client} no tiene catálogo propio: ya usa el de todos.`,
+  keptOwn: 'Con --dry-run no se quita nada.',
+  removed: (client: string) => `Catálogo quitado. ${client} usa desde ahora el de todos.`,
   format: (file: string) =>
     `«${file}» no termina en .csv ni en .json: di cuál es con --format csv o --format json.`,
   separator: (given: string) => `«${given}» no es un separador. Puede ser: ";" "," o tab.`,

@@ -201,6 +201,44 @@ describeOnBoth('a catalogue of one’s own', (database) => {
     )
   })
 
+  test('a client’s own one is taken away, and everybody’s is the client’s again', async () => {
+    const { catalogues, events } = database().store
+    await run('import-catalogue', 'all.csv', '--client=1')
+    const own = await catalogues.version(1)
+    expect(await run('remove-catalogue', '--client=1', '--dry-run')).toContain(
+      'articles         0      0        60       0',
+    )
+    expect(await catalogues.version(1)).toEqual(own)
+    const told = await run('remove-catalogue', '--client=1')
+    expect(told.at(-1)).toMatch(/^Catalogue taken away\. .* uses everybody’s from now on\.$/)
+    expect(await catalogues.version(1)).toBeNull()
+    expect(await stored(1)).toBeNull()
+    expect(await stored(0)).toEqual(demoCatalogue)
+    const [record] = (await events.latest(100)).filter(({ kind }) => kind === 'catalogueRemoved')
+    expect(record).toMatchObject({
+      clientId: 1,
+      login: 'shell',
+      detail: { rows: { articles: 60 } },
+    })
+    await expect(ejecutar('remove-catalogue', '--client=1')).rejects.toThrow(
+      'no tiene catálogo propio: ya usa el de todos',
+    )
+    // It can be given another one, under a new key.
+    await run('import-catalogue', 'all.csv', '--client=1')
+    expect((await catalogues.version(1))?.readKey).not.toBe(own?.readKey)
+    await run('remove-catalogue', '--client=1')
+  })
+
+  test('one that has been imported anew meanwhile stays', async () => {
+    await run('import-catalogue', 'all.csv', '--client=1')
+    const { catalogues } = database().store
+    const change = { expected: 'another', event: { kind: 'catalogueRemoved', detail: {} } }
+    const act = { by: { login: 'shell', name: 'root' }, clock: () => now }
+    expect(await catalogues.remove(1, change, act)).toBe(false)
+    expect(await stored(1)).toEqual(demoCatalogue)
+    await run('remove-catalogue', '--client=1')
+  })
+
   test('a new order of the rows is a change, and said to be no more', async () => {
     await changed('all.csv', 'order.csv', (text) =>
       text.replace(/(accessoryType;pata;.*\r\n)(accessoryType;.*\r\n)/, '$2$1'),
@@ -219,6 +257,8 @@ describeOnBoth('a catalogue of one’s own', (database) => {
     [['import-catalogue', 'all.xlsx'], 'ends neither in .csv nor in .json'],
     [['import-catalogue', 'all.csv', '--client=99'], 'There is no client 99'],
     [['import-catalogue', 'all.csv', '--format=json'], 'Line 1: here the file stops being JSON.'],
+    [['remove-catalogue'], '--client is missing'],
+    [['remove-catalogue', '--client=99'], 'There is no client 99'],
     [['export-catalogue', 'all.csv'], 'all.csv exists already'],
     [['export-catalogue', '-'], 'say which it is with --format'],
     [['export-catalogue', 'b.csv', '--separator=#'], '“#” is no separator'],
