@@ -135,6 +135,7 @@ export const orders = {
       of: 'of %{number}',
       confirmed: 'Confirmed',
       transferred: 'Transferred to order %{order}',
+      loadedBy: 'Loaded by %{by}',
       noReference: 'No reference',
       noScenes: 'No scenes',
       more: 'see the %{count} scenes of %{number}',
@@ -144,6 +145,8 @@ export const orders = {
     },
     details: {
       archived: 'You have loaded it to a cart: it is in no other list until you put it back.',
+      archivedBy:
+        '%{by}, who no longer works here, loaded it to their cart: it is in no other list until it is put back.',
       label: 'Details of %{number}',
       timeline: 'History',
       scenes: 'Scenes',

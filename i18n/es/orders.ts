@@ -137,6 +137,7 @@ export const orders = {
       details: 'Detalles',
       of: 'de %{number}',
       confirmed: 'Confirmado',
+      loadedBy: 'Cargado por %{by}',
       transferred: 'Transferido al pedido %{order}',
       noReference: 'Sin referencia',
       noScenes: 'Sin escenas',
@@ -148,6 +149,8 @@ export const orders = {
     details: {
       archived:
         'Lo has cargado en un carrito: no está en ninguna otra lista hasta que lo devuelvas.',
+      archivedBy:
+        'Lo cargó en su carrito %{by}, que ya no trabaja aquí: no está en ninguna otra lista hasta que se devuelva.',
       label: 'Detalles de %{number}',
       timeline: 'Historial',
       scenes: 'Escenas',

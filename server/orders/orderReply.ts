@@ -53,6 +53,7 @@ export const orderItem = (
   email: order.email,
   vendor: order.vendor,
   dateArchived: written(order.archivedAt),
+  archivedBy: '',
   client: { id: client.id, name: client.name },
   rate: order.rate,
 })

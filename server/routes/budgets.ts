@@ -143,7 +143,10 @@ const archivebudget = route(
   },
 )
 
-/** Puts a loaded budget back; only who has its content in their cart may, since it would else be in two places. */
+/**
+ * Puts a loaded budget back. Only who has its content in their cart may, since it would else be in two places; and anybody where
+ * that person has left, and the cart with them.
+ */
 const restorebudget = route(
   'restorebudget',
   { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.load' },
@@ -155,7 +158,7 @@ const restorebudget = route(
       event: 'restored',
     }
     const restored =
-      (await isArchivedBy(store, order, act.by.login)) &&
+      (await store.orders.mayPutBack(clientId, order.id, act.by.login)) &&
       (await store.orders.change(clientId, order.id, change, act))
     if (!restored) {
       const now = await reread(call)

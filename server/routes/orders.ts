@@ -1,6 +1,6 @@
 import { fromCents } from '../../src/domain/money.ts'
 import { startOfPeriod } from '../../src/domain/orders/period.ts'
-import { openBudgetStates, type OrderType } from '../../src/domain/orders/states.ts'
+import type { OrderType } from '../../src/domain/orders/states.ts'
 import { can, type Action } from '../../src/domain/people/permissions.ts'
 import { elevationSvg } from '../../src/furniture/elevation.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
@@ -44,21 +44,19 @@ const listorders = route(
 /** How many of the latest are told: whoever looks for one has just lost it. */
 const mostArchived = 500
 
-/** What the caller has put away by loading it to the cart, and may put back. */
+/** What the caller may put back: what they have loaded to the cart, or somebody who has left since. */
 const listarchived = route(
   'listarchived',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'budgets.load' },
   async ({ store, site, clientId, act }) => {
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
-    const rows = await store.orders.view({
-      clientId,
-      type: 'budget',
-      state: openBudgetStates,
-      size: mostArchived,
-      archivedBy: act.by.login,
-    })
-    return rows.map((row) => orderItem(row, client, site))
+    const { login } = act.by
+    const rows = await store.orders.loaded(clientId, login, mostArchived)
+    return rows.map((row) => ({
+      ...orderItem(row, client, site),
+      archivedBy: row.archivedBy === login ? '' : (row.archivedBy ?? ''),
+    }))
   },
 )
 

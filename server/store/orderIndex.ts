@@ -115,7 +115,6 @@ const listKey = (query: OrderPageQuery): string =>
     query.state,
     query.size,
     query.since !== undefined,
-    query.archivedBy,
     searchWords(query.search),
     query.confirmed,
     query.from,

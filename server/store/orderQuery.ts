@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { sortParts } from '../../src/domain/orders/listing.ts'
 import { searchWords } from '../../src/domain/orders/search.ts'
+import { openBudgetStates } from '../../src/domain/orders/states.ts'
 import type { Db } from './schema.ts'
 import type { Store } from './store.ts'
 import type { OrderPageQuery, OrderQuery } from './requests.ts'
@@ -9,17 +10,36 @@ const sortColumns = { date: 'date', reference: 'reference_key', price: 'price_ke
 
 /** The rows of a view. */
 export function viewRows(db: Db, query: OrderQuery) {
-  const { clientId, type, state, since, size, archivedBy } = query
+  const { clientId, type, state, since, size } = query
   let rows = db
     .selectFrom('orders')
     .where('client_id', '=', clientId)
     .where('type', '=', type)
-    .where('archived_at', archivedBy === undefined ? 'is' : 'is not', null)
-  if (archivedBy !== undefined) rows = rows.where('archived_by', '=', archivedBy)
+    .where('archived_at', 'is', null)
   if (state !== undefined) rows = rows.where('state', 'in', state)
   if (since !== undefined) rows = rows.where('date', '>=', since)
   if (size !== undefined) rows = rows.orderBy('date', 'desc').orderBy('id', 'desc').limit(size)
   return rows
+}
+
+/** The budgets that a person may put back into their list. @see store.ts Store.orders.loaded */
+export function loadedRows(db: Db, clientId: number, login: string) {
+  return db
+    .selectFrom('orders')
+    .where('client_id', '=', clientId)
+    .where('type', '=', 'budget')
+    .where('archived_at', 'is not', null)
+    .where('state', 'in', openBudgetStates)
+    .where((row) => {
+      const loader = row
+        .selectFrom('users')
+        .innerJoin('user_clients', 'user_clients.user_id', 'users.id')
+        .select('users.id')
+        .whereRef('users.login', '=', 'orders.archived_by')
+        .where('users.removed_at', 'is', null)
+        .where('user_clients.client_id', '=', clientId)
+      return row.or([row('archived_by', '=', login), row.not(row.exists(loader))])
+    })
 }
 
 /**

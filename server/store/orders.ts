@@ -1,6 +1,6 @@
 import { changeOrder, convertBudget } from './orderChanges.ts'
 import { OrderIndex } from './orderIndex.ts'
-import { viewRows } from './orderQuery.ts'
+import { loadedRows, viewRows } from './orderQuery.ts'
 import { fromEventRow, fromJson, fromOrderRow } from './rows.ts'
 import type { Db } from './schema.ts'
 import { savedWith, saveOrder } from './savedOrders.ts'
@@ -26,6 +26,24 @@ export function createOrders(
     },
 
     page: (query) => index.page(query),
+
+    async loaded(clientId, login, latest) {
+      const rows = await loadedRows(db, clientId, login)
+        .selectAll()
+        .orderBy('date', 'desc')
+        .orderBy('id', 'desc')
+        .limit(latest)
+        .execute()
+      return rows.map(fromOrderRow)
+    },
+
+    async mayPutBack(clientId, id, login) {
+      const row = await loadedRows(db, clientId, login)
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row !== undefined
+    },
 
     async clientOf(id) {
       const row = await db

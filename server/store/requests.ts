@@ -13,8 +13,6 @@ export type OrderQuery = {
   size?: number | undefined
   /** No older ones. */
   since?: Instant | undefined
-  /** Shows what this person has archived, instead of what is not archived. */
-  archivedBy?: string | undefined
 }
 
 /** @see src/domain/orders/listing.ts ListQuery; both give the same rows for the same data. */

@@ -123,6 +123,15 @@ export type Store = {
     view: (query: OrderQuery) => Promise<StoredOrder[]>
     /** One page, the count of all matches, and the page's number, clamped. The cost does not grow with the page number. */
     page: (query: OrderPageQuery) => Promise<{ data: StoredOrder[]; total: number; page: number }>
+    /**
+     * The budgets that a person may put back into their list, newest first: open ones that they have loaded to a cart, or somebody who
+     * works for the client no more.
+     *
+     * @param latest  how many at most
+     */
+    loaded: (clientId: number, login: string, latest: number) => Promise<StoredOrder[]>
+    /** Whether a budget is one of those. */
+    mayPutBack: (clientId: number, id: number, login: string) => Promise<boolean>
     /** The client that an order belongs to; null if there is no such order. */
     clientOf: (id: number) => Promise<number | null>
     get: (clientId: number, id: number) => Promise<StoredOrder | null>

@@ -44,8 +44,8 @@ export const orders = {
     reply: pageOf(orderItemSchema),
   }),
   /**
-   * The budgets that the caller has loaded to a cart and that can still be put back, newest first. A row is as in `listorders`, with
-   * `dateArchived`. Without it, or without `restorebudget`, a budget is put back from the cart alone.
+   * The budgets that can be put back, newest first: those that the caller has loaded to a cart, or somebody who has left since. A row
+   * is as in `listorders`, with `dateArchived` and `archivedBy`. Without it, or without `restorebudget`, a budget is put back from the cart alone.
    */
   listarchived: endpoint({ params: z.object({ clientId: id }), reply: pageOf(orderItemSchema) }),
   /** An order or budget with its articles, for its report. Reports are public: without a token the backend leaves out what is personal. */

@@ -43,6 +43,8 @@ export const orderItemSchema = z.pipe(
     vendor: read.textOrEmpty,
     /** When a budget was loaded to a cart; only the list of those tells it. */
     dateArchived: read.instantOrNull,
+    /** Who loaded it, where that is somebody who has left since; '' where it is the caller. */
+    archivedBy: read.textOrEmpty,
     /** As it was when the order was made. */
     rate: read.orNull(rateSchema),
   }),

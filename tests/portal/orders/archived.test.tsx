@@ -67,6 +67,18 @@ test('[BUD-05] what one has loaded to a cart in another browser is among the vie
   })
 })
 
+test('[BUD-05] what somebody has loaded who has left is there too, with who it was, and is put back from there', async () => {
+  await load(101, 'iris@tienda.example')
+  await load(102, 'eva@tienda.example')
+  const { details, press } = await unfold(101, archived)
+  expect(within(row(101)).getByText(/Cargado por iris@tienda\.example/)).toBeTruthy()
+  expect(details.textContent).toContain('iris@tienda.example, que ya no trabaja aquí')
+  expect(screen.queryByText('102:S3D')).toBeNull()
+  await press('Devolver a la lista')
+  await expectAlert('El presupuesto 101:S3D vuelve a estar en su lista.')
+  expect(await backend.store.orders.get(1, 101)).toMatchObject({ archivedAt: null })
+})
+
 test('[BUD-05] one that this browser’s cart holds too is put back once the cart may be emptied', async () => {
   await load(100, 'ana@tienda.example')
   currentCart().set({

@@ -81,6 +81,7 @@ describe('the export', () => {
     email: '',
     vendor: '',
     dateArchived: null,
+    archivedBy: '',
     state: 'BUDGET_TRANSFORMED',
     type: 'budget',
     totalPrice: 4386.5,

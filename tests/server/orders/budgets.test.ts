@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aLine, anOrder, startOfTime } from '../../../mocks/data.ts'
+import { aLine, anOrder, aUser, startOfTime } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
@@ -8,7 +8,7 @@ import type { EndpointName } from '../../../src/contract/contract.ts'
 import { orderStates } from '../../../src/domain/orders/states.ts'
 import { ask, logIn } from '../caller.ts'
 import { describeOnBoth } from '../databases.ts'
-import { colleague, manager, twoClients } from '../people.ts'
+import { colleague, manager, outsider, plain, twoClients } from '../people.ts'
 
 describeOnBoth('deciding on budgets', (database) => {
   let served: { app: ReturnType<typeof createApp>; site: typeof configuredSite }
@@ -287,6 +287,34 @@ describeOnBoth('deciding on budgets', (database) => {
     expect((await archivedOf(ana, 99)).status).toBe(403)
     await press('restorebudget')
     expect((await archivedOf(ana)).body).toEqual([])
+  })
+
+  test('[BUD-05] what somebody has loaded who has left since is told to whoever works here, who may put it back', async () => {
+    const { store } = database()
+    const user = aUser({ id: 90 + budgetId, login: `iris${budgetId}@tienda.example` })
+    await store.load({ users: [user] })
+    const iris = await logIn(served, user.login)
+    await add({ state: 'BUDGET_VALIDATE' })
+    await press('archivebudget', iris)
+    const archivedOf = async (token: string) =>
+      (await ask(served, 'listarchived', { clientId: 1 }, { token })).body
+    expect(await archivedOf(ana)).toEqual([])
+
+    const by = { by: { login: colleague, name: 'Berta Ríos' }, clock: () => clock.now }
+    const event = { kind: 'userRemoved', clientId: 1, detail: {} }
+    await store.users.removeFrom(user.id, [1], { ...by, ...event })
+    expect(await archivedOf(ana)).toMatchObject([{ id: budgetId, archivedBy: user.login }])
+    const rita = await logIn(served, outsider)
+    expect((await press('restorebudget', rita)).status).toBe(404)
+    expect(await archivedOf(await logIn(served, plain))).toMatchObject({ code: 'permission' })
+    expect((await press('restorebudget')).status).toBe(200)
+    expect(await archivedOf(ana)).toEqual([])
+    expect(await stored()).toMatchObject({ state: 'BUDGET_VALIDATE', archivedAt: null })
+    const history = await store.orders.history(1, budgetId)
+    expect(history.map(({ kind, login }) => [kind, login])).toEqual([
+      ['archived', user.login],
+      ['restored', manager],
+    ])
   })
 
   test('[BUD-05] what was never loaded, or is decided since, is not put back', async () => {

@@ -13,7 +13,7 @@ import {
 import { fromCents } from '../../../src/domain/money.ts'
 import { orderTypes, type OrderState, type OrderType } from '../../../src/domain/orders/states.ts'
 import { describeOnBoth } from '../databases.ts'
-import { ana, ben, day, loadBudgets } from './samples.ts'
+import { ana, day, loadBudgets } from './samples.ts'
 
 const now = day(20)
 const dayLength = 86_400_000
@@ -54,7 +54,6 @@ const order: fc.Arbitrary<Partial<StoredOrder>> = fc.constantFrom(...orderTypes)
     totalPrice: fc.constantFrom(null, 0, -1, 1, 99, 100, 123_456_78),
     date: instant,
     archivedAt: rarely(fc.constant(now)),
-    archivedBy: fc.constantFrom(ana.login, ben.login),
   }),
 )
 
@@ -67,7 +66,6 @@ type Asked = {
   view: OrderView
   latest: number
   search: string | { order: number; words: Cut[] }
-  archivedBy: string | null
   page: Omit<OrderPageQuery, 'clientId' | 'type' | 'search'>
 }
 
@@ -81,7 +79,6 @@ const asked: fc.Arbitrary<Asked> = fc.record({
   type: fc.constantFrom(...orderTypes),
   view: fc.constantFrom(...orderViews),
   latest: fc.integer({ min: 1, max: 12 }),
-  archivedBy: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, fc.constant(ana.login)),
   // Often parts of an order's texts, cut anywhere, also inside a surrogate pair.
   search: fc.oneof(
     fc.constant(''),
@@ -114,7 +111,6 @@ async function bothPages(store: Store, clientId: number, asked: Asked, search: s
     state,
     size: size === undefined ? undefined : latest,
     since: days === undefined ? undefined : now - days * dayLength,
-    archivedBy: asked.archivedBy ?? undefined,
   }
   const rows = await store.orders.view(viewed)
   const inMemory = listInMemory(

@@ -124,9 +124,16 @@ describeOnBoth('a database of the first published version', (database) => {
     const store = await openStore(place)
     try {
       const search = 'quiroga ELVIRA soler #100:S3D 600123'
-      const loaded = await store.orders.page(list(1, { search, archivedBy: 'eva@tienda.example' }))
-      expect(loaded.data).toMatchObject([{ id: 100, customer: 'Elvira Quiroga' }])
+      const eva = { login: 'eva@tienda.example', name: 'Eva' }
+      expect(await store.orders.loaded(1, eva.login, 9)).toMatchObject([
+        { id: 100, archivedBy: eva.login },
+      ])
       expect((await store.orders.page(list(1, { search }))).total).toBe(0)
+      const back = { expect: { isArchived: true }, set: { archived: false }, event: 'restored' }
+      await store.orders.change(1, 100, back, { by: eva, clock: () => 2 })
+      expect((await store.orders.page(list(1, { search }))).data).toMatchObject([
+        { id: 100, customer: 'Elvira Quiroga' },
+      ])
     } finally {
       await store.close()
     }

@@ -23,13 +23,17 @@ export function BudgetActions({ budget, report }: { budget: OrderItem; report: R
   )
 }
 
-/** The way back of a budget that the person has loaded to a cart. */
+/** The way back of a budget that the person has loaded to a cart, or somebody who has left. */
 function Archived({ budget, report }: { budget: OrderItem; report: ReactNode }) {
   const t = useT()
   const { running, restore } = useBudgetActions(budget)
   return (
     <>
-      <p className="quiet">{t('orders.details.archived')}</p>
+      <p className="quiet">
+        {budget.archivedBy === ''
+          ? t('orders.details.archived')
+          : t('orders.details.archivedBy', { by: budget.archivedBy })}
+      </p>
       <div>
         <button
           type="button"

@@ -86,6 +86,9 @@ export const referenceCell = (order: OrderItem, { isChanged, t }: RowContext) =>
         </>
       )}
     </div>
+    {order.archivedBy !== '' && (
+      <div className="sub">{t('orders.row.loadedBy', { by: order.archivedBy })}</div>
+    )}
   </>
 )
 
