@@ -175,12 +175,15 @@ export const orders = {
       loaded: 'Loaded to a cart',
       restored: 'Put back into the list',
       versionSaved: 'Version %{version} saved',
+      notified: 'Confirmation sent again',
+      mailedTo: 'mailed to %{to}',
       toConfirm: 'Confirm',
       toTransfer: 'Convert to order',
       yourTurn: 'your turn',
       since: 'since %{date}',
     },
     actions: {
+      sendAgain: 'Send the confirmation again',
       restore: 'Put back into the list',
       confirm: 'Confirm',
       unconfirm: 'Withdraw confirmation',
@@ -225,6 +228,7 @@ export const orders = {
       },
     },
     alert: {
+      sentAgain: 'The confirmation goes out again.',
       restored: 'Budget %{number} is in its list again.',
       notRestored: 'The budget could not be put back.',
       confirm: 'Budget %{number} is confirmed.',

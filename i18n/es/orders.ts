@@ -179,12 +179,15 @@ export const orders = {
       loaded: 'Cargado en un carrito',
       restored: 'Devuelto a la lista',
       versionSaved: 'Versión %{version} guardada',
+      notified: 'Confirmación enviada otra vez',
+      mailedTo: 'enviado a %{to}',
       toConfirm: 'Confirmar',
       toTransfer: 'Pasar a pedido',
       yourTurn: 'te toca a ti',
       since: 'desde el %{date}',
     },
     actions: {
+      sendAgain: 'Enviar otra vez la confirmación',
       restore: 'Devolver a la lista',
       confirm: 'Confirmar',
       unconfirm: 'Quitar confirmación',
@@ -229,6 +232,7 @@ export const orders = {
       },
     },
     alert: {
+      sentAgain: 'La confirmación se envía otra vez.',
       restored: 'El presupuesto %{number} vuelve a estar en su lista.',
       notRestored: 'No se ha podido devolver el presupuesto.',
       confirm: 'El presupuesto %{number} está confirmado.',

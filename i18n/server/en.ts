@@ -42,8 +42,10 @@ export const en: ServerMessages = {
     sent: (to) => `The confirmation goes to ${to}.`,
     nobody: 'No confirmation is sent: neither your shop nor the factory has an address for it.',
     notSaved: 'Only what has just been saved from a cart is confirmed by mail.',
-    noClient: 'Your shop has no address for it.',
-    noFactory: 'The factory has no address for it.',
+    lacks: {
+      client: 'Your shop has no address for it.',
+      factory: 'The factory has no address for it.',
+    },
     budget: 'Budget',
     order: 'Order',
     version: (version) => `version ${version}`,

@@ -51,8 +51,10 @@ export const es = {
     sent: (to: string) => `La confirmación se envía a ${to}.`,
     nobody: 'No se envía confirmación: ni tu tienda ni la fábrica tienen correo para recibirla.',
     notSaved: 'Solo se confirma por correo lo que se acaba de guardar desde un carrito.',
-    noClient: 'Tu tienda no tiene correo para recibirla.',
-    noFactory: 'La fábrica no tiene correo para recibirla.',
+    lacks: {
+      client: 'Tu tienda no tiene correo para recibirla.',
+      factory: 'La fábrica no tiene correo para recibirla.',
+    },
     budget: 'Presupuesto',
     order: 'Pedido',
     version: (version: number) => `versión ${version}`,

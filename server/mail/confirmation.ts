@@ -30,27 +30,47 @@ const factoryLanguage: ServerLanguage = 'es'
 /**
  * The mails that confirm a saved budget or order: to the client, in the language of the person who saved it, and to the factory. A
  * version's mails have ids of their own, so that none is sent twice.
+ *
+ * @param again  names one more sending of the same
  */
 export function confirmationMails(
   { language, ...saved }: Saved & { language: ServerLanguage },
   mailing: Mailing,
+  again = '',
 ): Mail[] {
   const { id, version } = saved.order
-  const to = [
-    { who: 'client', email: saved.client.email ?? '', language },
-    { who: 'factory', email: mailing.factory ?? '', language: factoryLanguage },
-  ]
-  return to.flatMap((receiver) =>
-    receiver.email === ''
-      ? []
-      : [
-          {
-            id: `order-${id}-${version}-${receiver.who}`,
-            to: receiver.email,
-            ...written(saved, mailing, messagesIn(receiver.language).confirmation),
-          },
-        ],
+  const sending = again === '' ? '' : `-${again}`
+  return receiversOf(saved.client, mailing).map(({ who, email }) => ({
+    id: `order-${id}-${version}-${who}${sending}`,
+    to: email,
+    ...written(
+      saved,
+      mailing,
+      messagesIn(who === 'client' ? language : factoryLanguage).confirmation,
+    ),
+  }))
+}
+
+const receiversOf = ({ email = '' }: StoredClient, { factory = '' }: Mailing) =>
+  [
+    { who: 'client', email },
+    { who: 'factory', email: factory },
+  ].filter((receiver) => receiver.email !== '')
+
+/** Where the confirmations of a client go, and what is said of it. */
+export function confirmationAnswer(
+  client: StoredClient,
+  mailing: Mailing,
+  { confirmation: text }: ServerMessages,
+): { to: string[]; message: string } {
+  const receivers = receiversOf(client, mailing)
+  const to = receivers.map(({ email }) => email)
+  if (to.length === 0) return { to, message: text.nobody }
+  const lacks = (['client', 'factory'] as const).filter(
+    (one) => !receivers.some(({ who }) => who === one),
   )
+  const missing = lacks.map((one) => text.lacks[one])
+  return { to, message: [text.sent(to.join(', ')), ...missing].join(' ') }
 }
 
 type Words = ServerMessages['confirmation']

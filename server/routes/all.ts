@@ -3,6 +3,7 @@ import { accountRoutes } from './account.ts'
 import { budgetRoutes } from './budgets.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { clientRoutes } from './clients.ts'
+import { confirmationRoutes } from './confirmations.ts'
 import { forgottenRoutes } from './forgotten.ts'
 import { imageRoutes } from './images.ts'
 import { orderRoutes } from './orders.ts'
@@ -27,5 +28,6 @@ export const allRoutes: readonly Route[] = [
   ...catalogueRoutes,
   ...pricingRoutes,
   ...savingRoutes,
+  ...confirmationRoutes,
   ...registrationRoutes,
 ]

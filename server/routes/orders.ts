@@ -82,10 +82,14 @@ const orderdata = route(
 )
 
 /** What an event tells of the version that was saved then. */
-const savedVersion = ({ version, totalPrice }: StoredEvent['detail']) =>
-  typeof version !== 'number'
+const savedVersion = (kind: string, { version, totalPrice }: StoredEvent['detail']) =>
+  typeof version !== 'number' || kind === 'notified'
     ? {}
     : { version, totalPrice: typeof totalPrice === 'number' ? fromCents(totalPrice) : null }
+
+/** What an event tells of the mails that went out then. */
+const mailed = ({ to }: StoredEvent['detail']) =>
+  Array.isArray(to) ? { to: to.filter((one) => typeof one === 'string') } : {}
 
 const orderhistory = route(
   'orderhistory',
@@ -97,7 +101,8 @@ const orderhistory = route(
         kind,
         at: new Date(at).toISOString(),
         by: name === '' ? (login ?? '') : name,
-        ...savedVersion(detail),
+        ...savedVersion(kind, detail),
+        ...mailed(detail),
       })),
     }
   },

@@ -4,15 +4,15 @@ import type { CheckedParams } from '../../src/contract/contract.ts'
 import { mostLines } from '../../src/contract/endpoints/pricing.ts'
 import type { SavedLine } from '../../src/contract/endpoints/saving.ts'
 import { isOpenBudget } from '../../src/domain/orders/states.ts'
-import { can, mayHaveElements, type Acl, type Action } from '../../src/domain/people/permissions.ts'
+import { can, mayHaveElements, savingNeeds, type Acl } from '../../src/domain/people/permissions.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
-import { confirmationMails } from '../mail/confirmation.ts'
+import { confirmationAnswer, confirmationMails } from '../mail/confirmation.ts'
 import { whatItIs } from '../orders/budgetNow.ts'
 import { cartAsOrder } from '../orders/cartAsOrder.ts'
 import type { OrderSaving } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
-import type { StoredClient, StoredEvent, StoredOrder } from '../store/types.ts'
+import type { StoredClient, StoredOrder } from '../store/types.ts'
 
 type Sent = Omit<CheckedParams<'saveorder'>, 'clientId'>
 
@@ -40,9 +40,7 @@ function checkLines({ scenes, dbItems }: Sent, text: ServerMessages) {
 
 /** @throws Refusal 403 where a part of what is asked for needs more than saving a budget does */
 function checkRights(sent: Sent, acl: Acl, client: StoredClient, text: ServerMessages) {
-  const asks: Action[] = []
-  if (sent.type === 'order') asks.push('budgets.convert')
-  if (sent.budget !== undefined) asks.push('budgets.load')
+  const asks = savingNeeds(sent.type, sent.budget !== undefined)
   const mayElements = sent.dbItems.length === 0 || mayHaveElements(acl, client.features)
   if (mayElements && asks.every((action) => can(acl, action))) return
   throw new Refusal(403, 'permission', text.permission)
@@ -71,8 +69,8 @@ type SaveCall = Call<'saveorder', 'orders.save', { kind: 'client'; param: 'clien
 
 /** Prices the cart and saves it. @throws Refusal 409 `prices`, `version`, `loaded` or `state`, 404, 429; then nothing is saved */
 async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key']) {
-  const { store, catalogues, savedOrders, clientId, params, session, act, at, language, text } =
-    call
+  const { store, catalogues, savedOrders, mailing, wakeOutbox, clientId, params } = call
+  const { session, act, at, language, text } = call
   const wait = savedOrders.attempt(session.user.login, '', at)
   if (wait !== null) throw tooOften(wait, text.tooMany)
   const terms = { catalogue: await catalogues.of(clientId), client, language, text }
@@ -82,21 +80,27 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
     throw new Refusal(409, 'prices', text.saving.prices, {}, detail)
   }
   const { type, budget } = params
-  const saved = await store.orders.save({ clientId, type, budget, key, ...cart }, act)
-  if (saved !== null) return saved
+  const { document } = cart
+  const mailsOf = (order: StoredOrder) =>
+    confirmationMails({ order, document, client, language }, mailing)
+  const saved = await store.orders.save({ clientId, type, budget, key, ...cart, mailsOf }, act)
+  if (saved !== null) {
+    wakeOutbox()
+    return saved
+  }
   if (budget === undefined) throw new Error('A new budget or order was not saved')
   throw await whyNot(store, clientId, budget, text)
 }
 
 /**
- * Saves a cart as a budget or an order, at today's prices and at no others than the person saw. Sent again after a lost reply, it answers
- * as the first time, whatever the prices are by now.
+ * Saves a cart as a budget or an order, at today's prices and at no others than the person saw, and queues its confirmation. Sent again
+ * after a lost reply, it answers as the first time, whatever the prices are by now.
  */
 const saveorder = route(
   'saveorder',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'orders.save' },
   async (call) => {
-    const { store, clientId, params, session, text } = call
+    const { store, mailing, clientId, params, session, text } = call
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
     checkLines(params, text)
@@ -107,66 +111,9 @@ const saveorder = route(
     const known = await store.orders.savedWith(clientId, hashes)
     const { orderId, version, isOtherContent } = known ?? (await save(call, client, hashes))
     if (isOtherContent)
-      throw new Refusal(409, 'key', text.saving.otherContent(orderId), {}, { orderId })
-    return { orderId, version }
+      throw new Refusal(409, 'key', text.saving.otherContent(orderId), {}, { orderId, version })
+    return { orderId, version, mail: confirmationAnswer(client, mailing, text) }
   },
 )
 
-/**
- * Holds a confirmation to what was saved from a cart and is not decided yet, and to who may save it.
- *
- * @throws Refusal 409 where it is something else, 403 where they may not
- */
-function checkConfirmable(
-  order: StoredOrder,
-  events: readonly StoredEvent[],
-  acl: Acl,
-  text: ServerMessages,
-) {
-  const made = events.findLast(({ kind }) => kind === 'created' || kind === 'versionSaved')
-  const isUndecided = order.state === 'ORDER_DEFAULT' || isOpenBudget(order.state)
-  // What a budget was converted to, or what came from elsewhere, has no version in its record.
-  if (made?.detail['version'] !== order.version || !isUndecided)
-    throw new Refusal(409, 'state', text.confirmation.notSaved)
-  const asks: Action[] = []
-  if (order.type === 'order') asks.push('budgets.convert')
-  if (order.version > 1 || made.detail['budgetId'] !== undefined) asks.push('budgets.load')
-  if (!asks.every((action) => can(acl, action)))
-    throw new Refusal(403, 'permission', text.permission)
-}
-
-/** Mails what was saved. Asked again for the same version, it sends nothing more. */
-const notifyorder = route(
-  'notifyorder',
-  { tenant: { kind: 'order', param: 'orderId' }, access: 'orders.save' },
-  async (call) => {
-    const { store, mailing, wakeOutbox, clientId, order, act, language, text } = call
-    const { session, confirmations, at } = call
-    const wait = confirmations.attempt(session.user.login, '', at)
-    if (wait !== null) throw tooOften(wait, text.tooMany)
-    const events = await store.orders.history(clientId, order.id)
-    checkConfirmable(order, events, session.user.acl, text)
-    const [document, [client]] = await Promise.all([
-      store.orders.document(clientId, order.id),
-      store.clients.byIds([clientId]),
-    ])
-    if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
-    const mails = confirmationMails({ order, document, client, language }, mailing)
-    if (mails.length === 0) throw new Refusal(409, 'address', text.confirmation.nobody)
-    const event = {
-      clientId,
-      orderId: order.id,
-      kind: 'notified',
-      detail: { version: order.version },
-    }
-    if (await store.mails.queue(mails, event, act)) wakeOutbox()
-    const lacks = [
-      ...((client.email ?? '') === '' ? [text.confirmation.noClient] : []),
-      ...(mailing.factory === undefined ? [text.confirmation.noFactory] : []),
-    ]
-    const to = mails.map((mail) => mail.to).join(', ')
-    return { status: 'OK', message: [text.confirmation.sent(to), ...lacks].join(' ') }
-  },
-)
-
-export const savingRoutes = [saveorder, notifyorder]
+export const savingRoutes = [saveorder]

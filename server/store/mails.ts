@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { nextId } from './counters.ts'
+import { nextMoment, recordOrderEvent } from './orderEvents.ts'
 import { storable, toEventRow } from './rows.ts'
 import type { Db, MailRow, RegistrationRow, Trx } from './schema.ts'
 import type { Store } from './store.ts'
@@ -81,27 +82,38 @@ export const createRegistrations = (db: Db): Store['registrations'] => ({
     }),
 })
 
+type NewMail = Omit<StoredMail, 'createdAt' | 'tries'>
+
+/**
+ * Queues mails about an order in the transaction of what they tell of. A mail whose id is known is not queued again.
+ *
+ * @returns to whom there was a new one
+ */
+export async function queueMails(
+  trx: Trx,
+  mails: readonly NewMail[],
+  at: number,
+): Promise<string[]> {
+  const queued: string[] = []
+  for (const { to, ...mail } of mails) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('mails')
+      .values({ ...mail, recipient: to, created_at: at, tries: 0, due_at: at })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n) queued.push(to)
+  }
+  return queued
+}
+
 export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
-  queue: (mails, event, act) =>
+  queue: (mails, { clientId, orderId, detail }, act) =>
     transact(act, async (trx) => {
-      const at = act.clock()
-      const queued: string[] = []
-      for (const { to, ...mail } of mails) {
-        const { numInsertedOrUpdatedRows } = await trx
-          .insertInto('mails')
-          .values({ ...mail, recipient: to, created_at: at, tries: 0, due_at: at })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .executeTakeFirst()
-        if (numInsertedOrUpdatedRows === 1n) queued.push(to)
-      }
-      if (queued.length === 0) return false
-      const recorded = toEventRow({
-        ...event,
-        ...act.by,
-        at,
-        detail: { ...event.detail, to: queued },
-      })
-      await trx.insertInto('events').values(recorded).execute()
+      const moment = await nextMoment(trx, clientId, orderId, act.clock)
+      const to = await queueMails(trx, mails, moment.at)
+      if (to.length === 0) return false
+      const order = { clientId, id: orderId }
+      await recordOrderEvent(trx, order, 'notified', act.by, moment, { ...detail, to })
       return true
     }),
 

@@ -32,19 +32,20 @@ export async function nextMoment(
   return { at: Math.max(clock(), last?.at ?? 0), after: last?.id ?? null }
 }
 
-/** Records what happened to an order. */
-export const recordOrderEvent = (
+/** Records what happened to an order. @returns the event's id, for what follows it */
+export async function recordOrderEvent(
   trx: Trx,
-  { clientId, id }: Pick<StoredOrder, 'clientId' | 'id'>,
+  { clientId, id: orderId }: Pick<StoredOrder, 'clientId' | 'id'>,
   kind: string,
   by: Actor,
   { at, after }: Moment,
   detail: Record<string, unknown> = {},
-) =>
-  trx
+): Promise<string> {
+  const id = eventId(after)
+  const event = toEventRow({ at, clientId, ...by, kind, orderId, detail })
+  await trx
     .insertInto('events')
-    .values({
-      ...toEventRow({ at, clientId, ...by, kind, orderId: id, detail }),
-      id: eventId(after),
-    })
+    .values({ ...event, id })
     .execute()
+  return id
+}

@@ -2,7 +2,15 @@ import type { Clock } from '../clock.ts'
 import type { Acl } from '../../src/domain/people/permissions.ts'
 import type { OrderSort } from '../../src/domain/orders/listing.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
-import type { Instant, User, StoredImage, ImageData, OrderDocument, StoredOrder } from './types.ts'
+import type {
+  Instant,
+  User,
+  StoredImage,
+  StoredMail,
+  ImageData,
+  OrderDocument,
+  StoredOrder,
+} from './types.ts'
 
 /** Which orders a list shows. */
 export type OrderQuery = {
@@ -80,6 +88,8 @@ export type OrderSaving = {
   budget?: { id: number; version: number } | undefined
   /** Hashes of the sender's key and of what was sent with it. */
   key: { hash: string; content: string }
+  /** The mails that tell of what it has become. */
+  mailsOf: (order: StoredOrder) => readonly Omit<StoredMail, 'createdAt' | 'tries'>[]
 }
 
 /** What a cart has become; `isOtherContent`: its key was used before, with other content. */

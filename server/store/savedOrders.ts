@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import { openBudgetStates } from '../../src/domain/orders/states.ts'
 import { nextId } from './counters.ts'
 import { raiseVersion } from './orderChanges.ts'
-import { nextMoment, recordOrderEvent } from './orderEvents.ts'
+import { queueMails } from './mails.ts'
+import { nextMoment, recordOrderEvent, type Moment } from './orderEvents.ts'
 import { fromOrderRow, toJson, toOrderRow } from './rows.ts'
 import type { Act, Actor, OrderSaving, SavedOrder } from './requests.ts'
-import type { Db, Trx } from './schema.ts'
+import { freeKey, noteSaved, takeKey } from './savedKeys.ts'
+import type { Trx } from './schema.ts'
 import type { Instant, StoredOrder } from './types.ts'
 
-type Made = { orderId: number; version: number }
+/** What was saved, and the moment of its last event. */
+type Made = { order: StoredOrder; moment: Moment }
 
 /** @see store.ts Store.orders.save */
 export async function saveOrder(
@@ -23,65 +26,27 @@ export async function saveOrder(
     : saving.type === 'budget'
       ? saveVersion(trx, saving, saving.budget, act)
       : saveAsOrder(trx, saving, saving.budget, act))
-  const { clientId, key } = saving
   if (made === null) {
-    await trx
-      .deleteFrom('saved_orders')
-      .where('client_id', '=', clientId)
-      .where('key_hash', '=', key.hash)
-      .execute()
+    await freeKey(trx, saving)
     return null
   }
-  await trx
-    .updateTable('saved_orders')
-    .set({ order_id: made.orderId, version: made.version })
-    .where('client_id', '=', clientId)
-    .where('key_hash', '=', key.hash)
-    .execute()
+  const { id, version } = made.order
+  await noteSaved(trx, saving, made.order)
+  await notify(trx, made, saving, act)
   await raiseVersion(trx, saving.clientId)
-  return { ...made, isOtherContent: false }
+  return { orderId: id, version, isOtherContent: false }
 }
 
-/**
- * Takes the key, before anything else: of two requests with the same one the second waits here until the first has ended.
- *
- * @returns null, or what was saved with it before
- */
-async function takeKey(
+/** Queues the mails that tell of it, so that none is lost, and none is sent of what was not saved. */
+async function notify(
   trx: Trx,
-  { clientId, key }: OrderSaving,
-  at: Instant,
-): Promise<SavedOrder | null> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('saved_orders')
-    .values({
-      client_id: clientId,
-      key_hash: key.hash,
-      content_hash: key.content,
-      order_id: 0,
-      version: 1,
-      saved_at: at,
-    })
-    .onConflict((conflict) => conflict.columns(['client_id', 'key_hash']).doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n ? null : savedWith(trx, clientId, key)
-}
-
-/** @see store.ts Store.orders.savedWith */
-export async function savedWith(
-  db: Db,
-  clientId: number,
-  key: OrderSaving['key'],
-): Promise<SavedOrder | null> {
-  const row = await db
-    .selectFrom('saved_orders')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('key_hash', '=', key.hash)
-    .executeTakeFirst()
-  if (row === undefined) return null
-  const { order_id, version, content_hash } = row
-  return { orderId: order_id, version, isOtherContent: content_hash !== key.content }
+  { order, moment }: Made,
+  { mailsOf }: OrderSaving,
+  { by }: Act,
+): Promise<void> {
+  const to = await queueMails(trx, mailsOf(order), moment.at)
+  if (to.length === 0) return
+  await recordOrderEvent(trx, order, 'notified', by, moment, { version: order.version, to })
 }
 
 /** What the record says of a version: the row shows the latest alone. */
@@ -125,8 +90,9 @@ async function insertOrder(
 async function saveNew(trx: Trx, saving: OrderSaving, { by, clock }: Act): Promise<Made> {
   const at = clock()
   const order = await insertOrder(trx, saving, at, by)
-  await recordOrderEvent(trx, order, 'created', by, { at, after: null }, detailOf(saving, 1))
-  return { orderId: order.id, version: 1 }
+  const detail = detailOf(saving, 1)
+  const after = await recordOrderEvent(trx, order, 'created', by, { at, after: null }, detail)
+  return { order, moment: { at, after } }
 }
 
 /**
@@ -169,7 +135,7 @@ async function saveVersion(
     .where('client_id', '=', clientId)
     .where('order_id', '=', open.id)
     .execute()
-  await writeOrder(trx, {
+  const order: StoredOrder = {
     ...open,
     ...row,
     version,
@@ -177,11 +143,12 @@ async function saveVersion(
     archivedAt: null,
     archivedBy: null,
     dateModified: moment.at,
-  })
+  }
+  await writeOrder(trx, order)
   const unconfirmed = open.confirmationState === 1 ? { unconfirmed: true } : {}
   const detail = { ...detailOf(saving, version), ...unconfirmed }
-  await recordOrderEvent(trx, open, 'versionSaved', by, moment, detail)
-  return { orderId: open.id, version }
+  const after = await recordOrderEvent(trx, open, 'versionSaved', by, moment, detail)
+  return { order, moment: { at: moment.at, after } }
 }
 
 /** The order that a budget becomes with what the cart holds now. The budget keeps its content and is transferred. */
@@ -209,8 +176,8 @@ async function saveAsOrder(
   })
   await recordOrderEvent(trx, open, 'transferred', by, moment, { orderId: order.id })
   const detail = { ...detailOf(saving, 1), budgetId: budget.id }
-  await recordOrderEvent(trx, order, 'created', by, { at, after: null }, detail)
-  return { orderId: order.id, version: 1 }
+  const after = await recordOrderEvent(trx, order, 'created', by, { at, after: null }, detail)
+  return { order, moment: { at, after } }
 }
 
 const writeOrder = (trx: Trx, order: StoredOrder) => {

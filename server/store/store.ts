@@ -158,7 +158,7 @@ export type Store = {
     savedWith: (clientId: number, key: OrderSaving['key']) => Promise<SavedOrder | null>
     /**
      * Saves a cart: as a new budget or order, as the next version of a budget, or as the order that a budget becomes. Its row, document,
-     * event and key are one transaction.
+     * events, mails and key are one transaction.
      *
      * @returns null where the budget is not open any more, or has another version by now; then nothing has changed. With a key that
      *   was used before: what was saved then, and whether its content was the same
@@ -258,13 +258,13 @@ export type Store = {
   }
   mails: {
     /**
-     * Queues mails about an order, with one event for those that are new. A mail whose id is known is not queued again.
+     * Queues mails about an order, with one event `notified` for those that are new. A mail whose id is known is not queued again.
      *
      * @returns whether there was a new one
      */
     queue: (
       mails: readonly Omit<StoredMail, 'createdAt' | 'tries'>[],
-      event: Pick<StoredEvent, 'clientId' | 'orderId' | 'kind' | 'detail'>,
+      about: { clientId: number; orderId: number; detail: Record<string, unknown> },
       act: Act,
     ) => Promise<boolean>
     /**

@@ -5,6 +5,7 @@ import { failureText, type Words } from '../../api/failureText.ts'
 import { createStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
 import { currentCart, type StoredCart } from '../../cart/cart.ts'
+import type { Reply } from '../../contract/contract.ts'
 import { savedBeforeSchema } from '../../contract/endpoints/saving.ts'
 import { differencesSchema, type PriceDifference } from '../../contract/priceDifference.ts'
 import type { Rate } from '../../domain/money.ts'
@@ -35,7 +36,7 @@ export type Saving =
 
 const failures = { failed: 'processing.save.failed' } as const
 
-/** Mails the confirmation of what was saved, and notes what came of it. */
+/** Asks a backend that has not queued the confirmation with the save to mail it, and notes what came of it. */
 async function notify(api: Api, saved: SavedOrder) {
   const note = (mail: SavedOrder['mail']) => lastSaved.set({ ...saved, mail })
   try {
@@ -45,6 +46,11 @@ async function notify(api: Api, saved: SavedOrder) {
     const words = failureText(error, { failed: 'alerts.errors.sendOrderConfirmation' })
     note({ isError: true, text: '', words })
   }
+}
+
+function whereMailStands(mail: Reply<'saveorder'>['mail'], asks: boolean): SavedOrder['mail'] {
+  if (mail === undefined) return asks ? 'sending' : 'none'
+  return { isError: mail.to.length === 0, text: mail.message, words: null }
 }
 
 function whatFailed(error: unknown, type: OrderType): Saving {
@@ -78,14 +84,14 @@ export function useSaving(
     try {
       const params = savedParams(cart, type, draft, clientId)
       const seen = cart.rate === null ? {} : { symbol: cart.rate.symbol }
-      const reply = await api.call('saveorder', { ...params, ...seen })
-      const hasMail = api.has('notifyorder')
-      const saved: SavedOrder = { type, ...reply, mail: hasMail ? 'sending' : 'none' }
+      const { mail, ...made } = await api.call('saveorder', { ...params, ...seen })
+      const asks = mail === undefined && api.has('notifyorder')
+      const saved: SavedOrder = { type, ...made, mail: whereMailStands(mail, asks) }
       lastSaved.set(saved)
       contact.forget()
       own.change((now) => withoutSaved(now, cart))
       setSaving({ kind: 'idle' })
-      if (hasMail) void notify(api, saved)
+      if (asks) void notify(api, saved)
     } catch (error) {
       setSaving(whatFailed(error, type))
     }

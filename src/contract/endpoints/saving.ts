@@ -42,14 +42,14 @@ const contactData = z.object(
 )
 
 /** The refusal of a key that something else was saved with: what that is. */
-export const savedBeforeSchema = z.object({ orderId: read.id })
+export const savedBeforeSchema = z.object({ orderId: read.id, version: read.wholeOrOne })
 
 /** The cart's way into a budget or an order. Ours, but for notifyorder. */
 export const saving = {
   /**
    * Saves a cart. The backend prices it again: where a price is not the one that was sent, nothing is saved and the reply is 409 with
    * the code `prices` and the differences as `lines`. Where something else was saved with the key it is 409 with the code `key` and
-   * that one's `orderId`; other prices are not something else.
+   * that one's `orderId` and `version`; other prices are not something else.
    */
   saveorder: endpoint({
     params: z.strictObject({
@@ -74,8 +74,20 @@ export const saving = {
       orderId: read.id,
       /** Of a budget; an order has one alone. */
       version: read.wholeOrOne,
+      /**
+       * Where the backend queues the confirmation together with what it saves: to whom, and that in words. Without it `notifyorder` is
+       * asked. Ours.
+       */
+      mail: z.optional(z.object({ to: read.texts, message: read.textOrEmpty })),
     }),
   }),
   /** Mails the confirmation of a saved order to the client and the factory; `message` says to whom. @see product-spec §7 */
-  notifyorder: endpoint({ params: z.object({ orderId: id }), reply: done }),
+  notifyorder: endpoint({
+    params: z.object({
+      orderId: id,
+      /** Names one more sending of what was mailed before: the same name again sends nothing more. Ours. */
+      again: z.optional(z.uuid()),
+    }),
+    reply: done,
+  }),
 }

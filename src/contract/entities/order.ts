@@ -72,5 +72,7 @@ export const historyEntrySchema = z.object({
   /** The version of a budget that was saved then, and what it came to. Ours. */
   version: read.wholeIfPresent,
   totalPrice: read.numberOrNull,
+  /** To whom a confirmation was mailed then. Ours. */
+  to: read.texts,
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>

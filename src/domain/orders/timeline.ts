@@ -18,6 +18,7 @@ export type TimelineKind =
   | 'loaded'
   | 'versionSaved'
   | 'restored'
+  | 'notified'
   | 'toConfirm'
   | 'toTransfer'
 
@@ -32,6 +33,8 @@ export type TimelineEntry = {
   /** Of a budget that was saved then, where the record tells it: which of its versions, and what it came to in major units. */
   version?: number
   totalPrice?: number | null
+  /** To whom it was mailed then. */
+  mailedTo?: readonly string[]
 }
 
 /** The fields of an order or budget that its timeline reads. */
@@ -56,6 +59,8 @@ export type HistoryRecord = {
   by: string
   version?: number | undefined
   totalPrice?: number | null
+  /** To whom it was mailed. */
+  to?: readonly string[]
 }
 
 const recorded: Record<string, TimelineKind> = {
@@ -73,7 +78,12 @@ const recorded: Record<string, TimelineKind> = {
   archived: 'loaded',
   restored: 'restored',
   versionSaved: 'versionSaved',
+  notified: 'notified',
 }
+
+/** With what was saved goes the mail that tells of it: one step. One that is sent later is a step of its own. */
+const isWith = (saved: Happened | undefined, { kind, at }: Happened) =>
+  kind === 'notified' && saved?.version !== undefined && saved.at === at
 
 /** The step that an order reached with its state; null where the state is only its beginning. */
 function stateKind(item: TimelineItem): TimelineKind | null {
@@ -150,12 +160,19 @@ export function timeline(
   history: readonly HistoryRecord[] | null,
 ): TimelineEntry[] {
   const transfer = item.convertedOrder === null ? 'transferredElsewhere' : 'transferred'
-  const known = (history ?? []).flatMap(({ kind, at, by, version, totalPrice }): Happened[] => {
+  const steps = (history ?? []).flatMap(({ kind, at, by, version, totalPrice, to }): Happened[] => {
     const entry = recorded[kind]
     if (entry === undefined) return []
     const isTransfer = entry === 'transferred' || entry === 'transferredElsewhere'
     const saved = version === undefined ? {} : { version, totalPrice: totalPrice ?? null }
-    return [{ kind: isTransfer ? transfer : entry, at, by, ...saved }]
+    const mailed = entry === 'notified' && to !== undefined ? { mailedTo: to } : {}
+    return [{ kind: isTransfer ? transfer : entry, at, by, ...saved, ...mailed }]
+  })
+  const known = steps.flatMap((step, index) => {
+    if (isWith(steps[index - 1], step)) return []
+    const next = steps[index + 1]
+    const { mailedTo } = next !== undefined && isWith(step, next) ? next : step
+    return [mailedTo === undefined ? step : { ...step, mailedTo }]
   })
   const kinds = new Set(known.map(({ kind }) => kind))
   const rest = fromDates(item).filter(({ kind }) => !kinds.has(kind))
@@ -165,7 +182,8 @@ export function timeline(
       instant(a.at) - instant(b.at) ||
       0,
   )
-  const last = happened.length - 1
+  // A mail changes nothing about where an order stands.
+  const last = happened.findLastIndex(({ kind }) => kind !== 'notified')
   return [
     ...happened.map((entry, index): TimelineEntry => ({
       ...entry,

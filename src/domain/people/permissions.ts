@@ -1,3 +1,5 @@
+import type { OrderType } from '../orders/states.ts'
+
 /** The acl keys. @see product-spec §6 */
 export const permissions = [
   'manageUsers',
@@ -50,3 +52,10 @@ export const mayHaveElements = (
   acl: Acl,
   features: { dbOrders?: boolean | undefined } | undefined,
 ): boolean => can(acl, 'composition2d.list') && features?.dbOrders === true
+
+/** What saving a cart asks for, or confirming by mail what was saved. @param isFromBudget  the cart was loaded from one */
+export const savingNeeds = (type: OrderType, isFromBudget: boolean): Action[] => [
+  'orders.save',
+  ...(type === 'order' ? (['budgets.convert'] as const) : []),
+  ...(isFromBudget ? (['budgets.load'] as const) : []),
+]

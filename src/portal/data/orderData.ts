@@ -59,6 +59,8 @@ export type OrderVerbs = {
   archive: (budgetId: number) => Promise<{ archived: boolean }>
   /** Puts back what was archived. */
   restore: (budgetId: number) => Promise<void>
+  /** Mails an order's confirmation once more. @param again  a key: with the same one nothing more is sent */
+  sendAgain: (orderId: number, again: string) => Promise<Reply<'notifyorder'>>
   /** What happened to an order; null where the backend keeps no history. */
   history: (orderId: number) => Promise<{ data: HistoryEntry[] | null }>
 }
@@ -211,6 +213,8 @@ export function orderData(api: Api, cache: QueryClient) {
     },
 
     restore: (budgetId) => views.change(() => restoreBudget(api, budgetId)),
+
+    sendAgain: (orderId, again) => api.call('notifyorder', { orderId, again }),
 
     async history(orderId) {
       if (!api.has('orderhistory')) return { data: null }

@@ -161,3 +161,26 @@ test('[ORD-08] each version of a budget is a step of its own, with its number an
     { kind: 'versionSaved', at: later, by: 'Berta', phase: 'now', version: 2, totalPrice: 900.5 },
   ])
 })
+
+describe('the mails that confirm it', () => {
+  const to = ['pedidos@alameda.example']
+  const saved = { kind: 'created', at: created, by: 'Ana', version: 1, totalPrice: 10 }
+  const steps = (history: Parameters<typeof timeline>[1]) =>
+    timeline(item(), history)
+      .filter(({ phase }) => phase !== 'next')
+      .map(({ kind, phase, mailedTo }) => [kind, phase, mailedTo])
+
+  test('the one that goes out with what is saved is part of that step', () => {
+    expect(steps([saved, { kind: 'notified', at: created, by: 'Ana', to }])).toEqual([
+      ['created', 'now', to],
+    ])
+  })
+
+  test('one that is sent later is a step of its own, and the order stands where it stood', () => {
+    const again = { kind: 'notified', at: later, by: 'Eva', to }
+    expect(steps([saved, again])).toEqual([
+      ['created', 'now', undefined],
+      ['notified', 'done', to],
+    ])
+  })
+})

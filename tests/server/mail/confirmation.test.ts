@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aClient, aLine, anOrder, aUser, everything, startOfTime } from '../../../mocks/data.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
@@ -51,8 +52,9 @@ async function backendWith(
   const token = await logIn(backend, manager)
   return {
     ...backend,
-    notify: (language = 'es') =>
-      ask({ app, site }, 'notifyorder', { orderId: 100 }, { token, language }),
+    notify: (language = 'es', params: { again?: string } = {}) =>
+      ask({ app, site }, 'notifyorder', { orderId: 100, ...params }, { token, language }),
+    history: () => ask({ app, site }, 'orderhistory', { orderId: 100 }, { token }),
     letters: async () => {
       await outbox.run()
       return backend.sentMails
@@ -139,4 +141,44 @@ test('confirmations are limited for each person', async () => {
   const { notify } = await backendWith(shop)
   for (let count = 0; count < 300; count++) expect((await notify()).status).toBe(200)
   expect((await notify()).status).toBe(429)
+})
+
+describe('sent again', () => {
+  const hour = 3_600_000
+
+  test('it goes out once more for each press, and the timeline says so', async () => {
+    const { notify, letters, history } = await backendWith(shop, { factory })
+    await notify()
+    const again = randomUUID()
+    const first = await notify('es', { again })
+    expect(first.status).toBe(200)
+    // As after a lost reply.
+    expect((await notify('es', { again })).body).toEqual(first.body)
+    await notify('es', { again: randomUUID() })
+    expect((await letters()).map(({ to }) => to)).toEqual([1, 2, 3].flatMap(() => [shop, factory]))
+    const to = [shop, factory]
+    expect((await history()).body).toMatchObject({
+      data: [
+        { kind: 'created' },
+        ...[1, 2, 3].map(() => ({ kind: 'notified', to, by: 'Ana Soler' })),
+      ],
+    })
+  })
+
+  test('three times an hour at most, whoever asks; what was asked before is answered again', async () => {
+    const { notify, letters, clock } = await backendWith(shop)
+    const keys = [1, 2, 3].map(() => randomUUID())
+    for (const again of keys) expect((await notify('es', { again })).status).toBe(200)
+    expect((await notify('es', { again: randomUUID() })).status).toBe(429)
+    expect((await notify('es', { again: keys[0] ?? '' })).status).toBe(200)
+    expect(await letters()).toHaveLength(3)
+    clock.now += hour
+    expect((await notify('es', { again: randomUUID() })).status).toBe(200)
+  })
+
+  test('only of what is undecided', async () => {
+    const { notify, letters } = await backendWith(shop, {}, { state: 'BUDGET_NULL' }, decided)
+    expect((await notify('es', { again: randomUUID() })).status).toBe(409)
+    expect(await letters()).toEqual([])
+  })
 })

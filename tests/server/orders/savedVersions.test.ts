@@ -21,8 +21,8 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
       scenes: [{ lines: [line] }, { lines: [aLine({ drawableUUID: 'dos' })] }],
     })
     clock.now += 60_000
-    expect(await saved(next)).toEqual({ orderId, version: 2 })
-    expect(await saved(next)).toEqual({ orderId, version: 2 })
+    expect(await saved(next)).toMatchObject({ orderId, version: 2 })
+    expect(await saved(next)).toMatchObject({ orderId, version: 2 })
     expect(await idsOf(1)).toContain(orderId)
     expect(await stored(orderId)).toMatchObject({
       version: 2,
@@ -36,9 +36,11 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
     expect(body).toMatchObject({
       data: [
         { kind: 'created', version: 1, totalPrice: 1000, by: 'Ana Soler' },
+        { kind: 'notified' },
         { kind: 'confirmed' },
         { kind: 'archived' },
         { kind: 'versionSaved', version: 2, totalPrice: 3000, by: 'Ana Soler' },
+        { kind: 'notified' },
       ],
     })
     // The earlier one is kept, and so is its picture, under the address that it had.
@@ -115,6 +117,6 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
       convertedOrder: order.orderId,
       archivedAt: null,
     })
-    expect(await kinds(orderId)).toEqual(['created', 'archived', 'transferred'])
+    expect(await kinds(orderId)).toEqual(['created', 'notified', 'archived', 'transferred'])
   })
 })

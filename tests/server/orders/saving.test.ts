@@ -42,6 +42,7 @@ describeOnBoth('a cart that is saved', (database) => {
     })
     expect(await database().store.orders.history(1, orderId)).toMatchObject([
       { kind: 'created', login: manager, detail: { version: 1, totalPrice: 105_700 } },
+      { kind: 'notified' },
     ])
   })
 

@@ -72,6 +72,11 @@ export const kit = aLine({
   price: { finalPrice: 57 },
 })
 
+/** Where the factory's mails go; the shop's address is in its client's row. */
+export const factory = 'fabrica@tresillo.example'
+export const shop = 'pedidos@alameda.example'
+const mailing = { factory }
+
 /** A server over a database, with who is logged in there, and what the tests of saving ask of it. */
 export function useSavingBackend(database: () => TestDatabase) {
   const clock = { now: startOfTime }
@@ -80,7 +85,7 @@ export function useSavingBackend(database: () => TestDatabase) {
   const tokens: Record<string, string> = {}
   /** One more server, as in another process. */
   const open = (store: Store) =>
-    createApp({ routes: allRoutes, store, site, clock: () => clock.now })
+    createApp({ routes: allRoutes, store, site, clock: () => clock.now, mailing })
 
   beforeAll(async () => {
     const { store } = database()

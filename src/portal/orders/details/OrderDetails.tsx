@@ -4,6 +4,7 @@ import { encodeOrderId, orderNumber } from '../../../domain/orders/orderId.ts'
 import { useApi } from '../../../browser/apiContext.ts'
 import { BudgetActions } from './BudgetActions.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
+import { SendAgain } from './SendAgain.tsx'
 import { shownScenes } from '../row/shownScenes.ts'
 import { Thumbnail } from '../row/Thumbnail.tsx'
 import './details.css'
@@ -15,12 +16,17 @@ export function OrderDetails({ order }: { order: OrderItem }) {
   const { id, type, state, convertedOrder, sceneImages } = order
   const isRowFull = shownScenes(sceneImages) < sceneImages.length
   const isConverted = state === 'BUDGET_TRANSFORMED' && typeof convertedOrder === 'number'
-  const report = api.has('orderdata') && (
-    <a className="btn" href={`#/order/${encodeOrderId(isConverted ? convertedOrder : id)}`}>
-      {isConverted
-        ? t('orders.details.reportOrder', { order: orderNumber(convertedOrder) })
-        : t('orders.details.report')}
-    </a>
+  const report = (
+    <>
+      {api.has('orderdata') && (
+        <a className="btn" href={`#/order/${encodeOrderId(isConverted ? convertedOrder : id)}`}>
+          {isConverted
+            ? t('orders.details.reportOrder', { order: orderNumber(convertedOrder) })
+            : t('orders.details.report')}
+        </a>
+      )}
+      <SendAgain order={order} />
+    </>
   )
   return (
     <section

@@ -29,7 +29,7 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
   const language = useLanguage()
   const can = useCan()
   const hasReports = useApi().has('orderdata')
-  const { kind, at, by, phase, version, totalPrice = null } = entry
+  const { kind, at, by, phase, version, totalPrice = null, mailedTo = [] } = entry
   const moment = at === null ? '' : momentText(language, at)
   const isYours = kind === 'toConfirm' && can('budgets.confirm')
   const { convertedOrder } = order
@@ -59,6 +59,9 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
         <span className="num">{formatPrice(totalPrice, order.rate)}</span>
       )}
       {by !== '' && <span>{by}</span>}
+      {mailedTo.length > 0 && (
+        <span>{t('orders.timeline.mailedTo', { to: mailedTo.join(', ') })}</span>
+      )}
       {kind === 'transferredElsewhere' && (
         <span>{t('orders.timeline.transferredElsewhereNote')}</span>
       )}

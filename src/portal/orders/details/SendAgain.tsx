@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { isUncertain } from '../../../api/errors.ts'
+import { useApi, useCan } from '../../../browser/apiContext.ts'
+import { useT } from '../../../browser/language.ts'
+import { newKey } from '../../../browser/newKey.ts'
+import type { OrderItem } from '../../../contract/entities/order.ts'
+import { isOpenBudget } from '../../../domain/orders/states.ts'
+import { savingNeeds } from '../../../domain/people/permissions.ts'
+import { showAlert } from '../../../ui/alerts.ts'
+import { alertTimes } from '../../../ui/alertTimes.ts'
+import { showFailure } from '../../../ui/showFailure.ts'
+import type { PortalDataProvider } from '../../data/dataProvider.ts'
+import { historyKey, useOrderHistory } from './orderHistory.ts'
+
+/** Mails the confirmation of what was saved from a cart once more, as long as it is undecided, for who may save it. */
+export function SendAgain({ order }: { order: OrderItem }) {
+  const t = useT()
+  const api = useApi()
+  const may = useCan()
+  const provider = useDataProvider<PortalDataProvider>()
+  const cache = useQueryClient()
+  const { data } = useOrderHistory(order.id)
+  const [isSending, setSending] = useState(false)
+  // The same press again, after a lost reply, sends nothing more.
+  const key = useRef(newKey())
+  const { id, type, state, dateArchived } = order
+  const isUndecided = state === 'ORDER_DEFAULT' || isOpenBudget(state)
+  if (!api.has('notifyorder') || !isUndecided || dateArchived !== null || data === undefined)
+    return null
+  // A backend without a history leaves open what came from a cart.
+  const saved = data.data?.findLast(({ kind }) => kind === 'created' || kind === 'versionSaved')
+  const version = data.data === null ? 1 : saved?.version
+  if (version === undefined || !savingNeeds(type, version > 1).every(may)) return null
+
+  async function send() {
+    if (isSending) return
+    setSending(true)
+    try {
+      const { message } = await provider.sendAgain(id, key.current)
+      key.current = newKey()
+      const told = { type: 'successful', text: message, timeOut: alertTimes.long } as const
+      showAlert('orders.alert.sentAgain', told)
+      await cache.invalidateQueries({ queryKey: historyKey(id) })
+    } catch (error) {
+      if (!isUncertain(error)) key.current = newKey()
+      showFailure(error, 'alerts.errors.sendOrderConfirmation')
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      className="btn"
+      aria-disabled={isSending ? true : undefined}
+      aria-busy={isSending ? true : undefined}
+      onClick={() => void send()}
+    >
+      {t('orders.actions.sendAgain')}
+    </button>
+  )
+}

@@ -1,0 +1,138 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { lostReply } from '../../../mocks/faults.ts'
+import { currentCart } from '../../../src/cart/cart.ts'
+import { withChangedLine } from '../../../src/cart/lines.ts'
+import {
+  aCart,
+  backend,
+  budgets,
+  cushion,
+  field,
+  item,
+  openSummary,
+  press,
+  priced,
+  saveBudget,
+  server,
+  show,
+  useSummary,
+} from './summaryScreen.tsx'
+
+useSummary()
+
+describe('a save that is sent again', () => {
+  test('after a lost reply the same press saves nothing more, and what was typed is there', async () => {
+    const user = await openSummary()
+    await priced()
+    const before = (await budgets()).length
+    await user.type(field('Referencia'), 'Sin respuesta')
+    server.use(lostReply(backend, 'saveorder', { once: true }))
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
+    expect(field('Referencia').value).toBe('Sin respuesta')
+    // Also after a reload.
+    cleanup()
+    await show()
+    await user.click(press(saveBudget))
+    await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
+    expect((await budgets()).length).toBe(before + 1)
+  })
+
+  test('nor where the prices have changed before the reload', async () => {
+    const user = await openSummary()
+    await priced()
+    const before = (await budgets()).length
+    server.use(lostReply(backend, 'saveorder', { once: true }))
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
+    cleanup()
+    const dear = item('uno', { price: { finalPrice: 1500 } })
+    currentCart().set(aCart({ scenes: [{ items: [dear] }] }))
+    await show()
+    await user.click(press(saveBudget))
+    await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
+    expect((await budgets()).length).toBe(before + 1)
+  })
+
+  test('changed after a lost reply it is told what was saved, and saved beside it only when that is asked for', async () => {
+    const user = await openSummary()
+    await priced()
+    const before = (await budgets()).length
+    server.use(lostReply(backend, 'saveorder', { once: true }))
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
+    const [first] = await budgets()
+    await user.type(field('Referencia'), 'Otra')
+    const told = new RegExp(`ya se guardó como ${first?.id ?? ''}:S3D`)
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(told)).toBeTruthy()
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect((await budgets()).length).toBe(before + 1)
+    const alert = within(screen.getByRole('alert'))
+    expect(alert.getByRole('link').getAttribute('href')).toContain('/#/order/')
+    await user.click(alert.getByRole('button', { name: 'Guardar además como presupuesto nuevo' }))
+    await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
+    expect((await budgets()).length).toBe(before + 2)
+    expect((await budgets())[0]).toMatchObject({ reference: 'Otra' })
+  })
+
+  test('while it is saved nothing of it can be changed', async () => {
+    const user = await openSummary()
+    await priced()
+    let answer = () => {}
+    const waits = new Promise<void>((resolve) => (answer = resolve))
+    server.use(
+      http.post('*/cart/save', async () => {
+        await waits
+        return HttpResponse.json({ message: 'No' }, { status: 500 })
+      }),
+    )
+    await user.click(press(saveBudget))
+    await screen.findByText('Guardando…')
+    const remarks = 'Observaciones de la línea: Cojín 45 × 45'
+    for (const name of ['Nombre', 'Tienda', 'Observaciones', remarks]) {
+      await user.type(field(name), 'tarde')
+      expect(field(name).value).toBe('')
+    }
+    await user.click(press('Quitar del carrito: Cojín 45 × 45'))
+    expect(currentCart().get().dbItems).toHaveLength(1)
+    answer()
+    await screen.findByRole('alert')
+    await user.type(field(remarks), 'a tiempo')
+    expect(field(remarks).value).toBe('a tiempo')
+  })
+
+  test('what another tab changes while it is saved stays in the cart', async () => {
+    const user = await openSummary()
+    await priced()
+    server.use(
+      http.post('*/cart/save', () => {
+        const shoppingCartData = { ...cushion.shoppingCartData, remarks: 'Con cremallera' }
+        currentCart().change((now) => withChangedLine(now, 'cojin', { shoppingCartData }))
+        return HttpResponse.json({ orderId: 7, version: 1 })
+      }),
+    )
+    await user.click(press(saveBudget))
+    await waitFor(() => expect(currentCart().get().scenes).toEqual([]))
+    const { dbItems } = currentCart().get()
+    expect(dbItems.map((line) => line.shoppingCartData.remarks)).toEqual(['Con cremallera'])
+  })
+
+  test('with a session that has ended nothing typed is lost', async () => {
+    const user = await openSummary()
+    await priced()
+    await user.type(field('Referencia'), 'Larga charla')
+    const refusal = { status: 401, code: 'session', message: 'Tu sesión ha caducado.' }
+    server.use(http.post('*/cart/save', () => HttpResponse.json(refusal, { status: 401 })))
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(/^Tu sesión ha terminado/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('target')).toBe('_blank')
+    expect(field('Referencia').value).toBe('Larga charla')
+    server.resetHandlers()
+    await user.click(press(saveBudget))
+    await screen.findByRole('heading', { name: /guardado$/ })
+  })
+})
