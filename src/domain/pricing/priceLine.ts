@@ -4,7 +4,7 @@ import { linePrice, type LinePrice } from './linePrice.ts'
 import { unitPoints, type MilliPoints } from './points.ts'
 
 /** How many of a line can be asked for. */
-const unitLimits = { min: 1, max: 999 } as const
+export const unitLimits = { min: 1, max: 999 } as const
 
 /** An article as somebody wants it. */
 export type PriceRequest = {

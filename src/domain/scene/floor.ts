@@ -16,6 +16,11 @@ const touching = 1
 /** A turn in [0, 360). */
 export const normalTurn = (turn: number): number => ((turn % 360) + 360) % 360
 
+export const tenths = (degrees: number): number => Math.round(degrees * 10) / 10
+
+/** A turn as a place keeps it: in tenths of a degree, so that there and back is the same. */
+export const placedTurn = (turn: number): number => tenths(normalTurn(turn)) % 360
+
 const quarters = [
   { cos: 1, sin: 0 },
   { cos: 0, sin: 1 },

@@ -1,0 +1,54 @@
+import type { Article, CatalogueIndex } from './catalogue.ts'
+
+type Articles = Pick<CatalogueIndex, 'catalogue' | 'articles'>
+
+const otherHand = { none: 'none', both: 'both', left: 'right', right: 'left' } as const
+
+/** What an article and its mirror image have in common; `flipped` as the article itself would read in a mirror. */
+function likeness({ line, size, form, parts, slots, restrictions }: Article, flipped: boolean) {
+  if (form === null) return null
+  // In a mirror a corner is left where it was entered.
+  const turns = form.kind === 'corner' && flipped
+  const { w, d } = turns ? { w: size.d, d: size.w } : size
+  const arms = flipped ? otherHand[form.arms] : form.arms
+  return JSON.stringify([
+    line,
+    [form.kind, form.seats, arms],
+    [w, size.h, d],
+    parts,
+    slots,
+    restrictions,
+  ])
+}
+
+/**
+ * The article that looks like this one in a mirror, with the same parts and accessories: itself where it has no hand. Where several
+ * look alike the first one mirrors the first one, so that a mirror's mirror is the article again.
+ *
+ * @returns null where the catalogue has none
+ */
+export function mirrorOf(article: Article, { catalogue }: Articles): Article | null {
+  const [own, mirrored] = [likeness(article, false), likeness(article, true)]
+  if (own === null) return null
+  if (own === mirrored) return article
+  const alike = (wanted: string | null) =>
+    catalogue.articles.filter((one) => likeness(one, false) === wanted)
+  const at = alike(own).findIndex(({ id }) => id === article.id)
+  return alike(mirrored)[at] ?? null
+}
+
+/** The same module of another line of furniture: the first one with the same form; null where there is none. */
+export function counterpartOf(
+  { form }: Article,
+  line: string,
+  { catalogue }: Articles,
+): Article | null {
+  if (form === null) return null
+  const isAlike = (other: Article) =>
+    other.line === line &&
+    other.form !== null &&
+    other.form.kind === form.kind &&
+    other.form.seats === form.seats &&
+    other.form.arms === form.arms
+  return catalogue.articles.find(isAlike) ?? null
+}

@@ -1,0 +1,144 @@
+import { defaultAccessories, isAllowed, type Article } from '../../catalogue/catalogue.ts'
+import { withLines, type Known } from '../composition.ts'
+import { isRefused, refused, type Reason, type Refused } from '../reason.ts'
+import type { Scene, SceneLine } from '../scene.ts'
+
+/** What is dressed: a part of a module, a module, all modules of a line of furniture, or everything. */
+export type Target = { line: string; part?: string } | { furniture: string } | 'everything'
+
+/** Why a fabric can't be put on a part of an article; null where it can. */
+function fabricFault(
+  article: Article,
+  part: string,
+  fabric: string,
+  { index }: Pick<Known, 'index'>,
+): Reason | null {
+  const found = index.fabrics.get(fabric)
+  if (found === undefined) return { kind: 'fabricGone', fabric }
+  if (!article.parts.includes(part)) return { kind: 'notUpholstered', article: article.id, part }
+  return isAllowed(article, part, found.series)
+    ? null
+    : { kind: 'seriesRefused', article: article.id, part, series: found.series }
+}
+
+const fits = (article: Article, type: string, accessory: string): boolean =>
+  article.slots.some((slot) => slot.type === type && slot.accessories.includes(accessory))
+
+const only = (choices: Record<string, string>, keep: (key: string, choice: string) => boolean) =>
+  Object.fromEntries(Object.entries(choices).filter(([key, choice]) => keep(key, choice)))
+
+type Dress = Pick<SceneLine, 'materials' | 'accessories'>
+
+/** What of a dress suits an article; what it has to have besides comes from its defaults. */
+export const suited = (article: Article, dress: Dress, known: Known): Dress => ({
+  materials: only(
+    dress.materials,
+    (part, fabric) => fabricFault(article, part, fabric, known) === null,
+  ),
+  accessories: {
+    ...defaultAccessories(article),
+    ...only(dress.accessories, (type, accessory) => fits(article, type, accessory)),
+  },
+})
+
+/** The parts of the lines that are meant, or why there are none. */
+function meant(scene: Scene, on: Target, { index }: Known): SceneLine[] | Refused {
+  if (on === 'everything') return scene.lines
+  if ('furniture' in on)
+    return scene.lines.filter(({ article }) => index.articles.get(article)?.line === on.furniture)
+  const lines = scene.lines.filter(({ id }) => id === on.line)
+  return lines.length === 0 ? refused({ kind: 'lineGone', line: on.line }) : lines
+}
+
+/** Changes lines one by one; a line that can't be changed stays, and tells why only where no line can. */
+function changed(
+  scene: Scene,
+  on: Target,
+  known: Known,
+  change: (line: SceneLine, article: Article) => SceneLine | Refused,
+): Scene | Refused {
+  const lines = meant(scene, on, known)
+  if (isRefused(lines)) return lines
+  const ids = new Set(lines.map(({ id }) => id))
+  const refusals: Refused[] = []
+  const next = withLines(scene, (line) => {
+    if (!ids.has(line.id)) return line
+    const article = known.index.articles.get(line.article)
+    const outcome =
+      article === undefined
+        ? refused({ kind: 'articleGone', article: line.article })
+        : change(line, article)
+    if (!isRefused(outcome)) return outcome
+    refusals.push(outcome)
+    return line
+  })
+  const [first] = refusals
+  return first !== undefined && refusals.length === ids.size ? first : next
+}
+
+const same = (one: Record<string, string>, other: Record<string, string>) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([key, value]) => Object.hasOwn(other, key) && other[key] === value)
+
+const inMaterials = (line: SceneLine, materials: Record<string, string>): SceneLine =>
+  same(line.materials, materials) ? line : { ...line, materials }
+
+/** The scene with a fabric on what is meant, wherever it may be put there; `null` takes fabrics away. */
+export function withFabric(
+  scene: Scene,
+  { fabric, on }: { fabric: string | null; on: Target },
+  known: Known,
+): Scene | Refused {
+  const part = on !== 'everything' && 'line' in on ? on.part : undefined
+  return changed(scene, on, known, (line, article) => {
+    const parts = part === undefined ? article.parts : [part]
+    if (fabric === null)
+      return inMaterials(
+        line,
+        only(line.materials, (one) => !parts.includes(one)),
+      )
+    const faults = parts.map((one) => fabricFault(article, one, fabric, known))
+    const covered = parts.filter((_, at) => faults[at] === null)
+    if (covered.length === 0)
+      return refused(faults[0] ?? { kind: 'notUpholstered', article: article.id, part: null })
+    const put = Object.fromEntries(covered.map((one) => [one, fabric]))
+    return inMaterials(line, { ...line.materials, ...put })
+  })
+}
+
+/** The scene with one line's fabrics on others, part by part, wherever they may be put there. */
+export function withCopiedFabrics(
+  scene: Scene,
+  { from, on }: { from: string; on: Target },
+  known: Known,
+): Scene | Refused {
+  const source = scene.lines.find(({ id }) => id === from)
+  if (source === undefined) return refused({ kind: 'lineGone', line: from })
+  return changed(scene, on, known, (line, article) =>
+    inMaterials(line, { ...line.materials, ...suited(article, source, known).materials }),
+  )
+}
+
+/** The scene with an accessory on what is meant, wherever it fits; `null` takes the one of its type away. */
+export function withAccessory(
+  scene: Scene,
+  { type, accessory, on }: { type: string; accessory: string | null; on: Target },
+  known: Known,
+): Scene | Refused {
+  return changed(scene, on, known, (line, article) => {
+    const slot = article.slots.find((one) => one.type === type)
+    if (slot === undefined) return refused({ kind: 'noSlot', article: article.id, type })
+    if (accessory === null) {
+      if (slot.required) return refused({ kind: 'accessoryNeeded', article: article.id, type })
+      const accessories = only(line.accessories, (one) => one !== type)
+      return same(accessories, line.accessories) ? line : { ...line, accessories }
+    }
+    if (!known.index.accessories.has(accessory))
+      return refused({ kind: 'accessoryGone', accessory })
+    if (!slot.accessories.includes(accessory))
+      return refused({ kind: 'accessoryRefused', article: article.id, accessory })
+    return line.accessories[type] === accessory
+      ? line
+      : { ...line, accessories: { ...line.accessories, [type]: accessory } }
+  })
+}

@@ -1,0 +1,110 @@
+import { remarksLimit } from '../../contact.ts'
+import { unitLimits } from '../../pricing/priceLine.ts'
+import { lineOf, longestName, wantedOf, type Composition, type Known } from '../composition.ts'
+import { isRefused, refused, type Refused } from '../reason.ts'
+import type { Scene } from '../scene.ts'
+import type { Command, CommandOf, Outcome } from './command.ts'
+import { withAccessory, withCopiedFabrics, withFabric } from './dressing.ts'
+import { mirrored, moved } from './places.ts'
+import { repairsOf } from './repairs.ts'
+import { added, docked, duplicated, released, removed, replaced } from './rows.ts'
+
+type Done = Composition | Refused
+type Handlers = {
+  [Kind in Command['kind']]: (
+    composition: Composition,
+    command: CommandOf<Kind>,
+    known: Known,
+  ) => Done
+}
+
+/** The composition with another scene; what is wanted of lines that have gone goes with them. */
+function onScene(composition: Composition, scene: Scene | Refused): Done {
+  if (isRefused(scene)) return scene
+  return scene === composition.scene ? composition : { ...composition, scene }
+}
+
+/** The composition with other wishes for one of its lines. */
+function wanting(
+  { scene, wanted }: Composition,
+  line: string,
+  change: Partial<{ units: number; remarks: string }>,
+): Done {
+  if (lineOf(scene, line) === undefined) return refused({ kind: 'lineGone', line })
+  return { scene, wanted: { ...wanted, [line]: { ...wantedOf({ wanted }, line), ...change } } }
+}
+
+const handlers: Handlers = {
+  add: (given, command, known) => onScene(given, added(given.scene, command, known)),
+  duplicate: (given, command, known) => {
+    const next = onScene(given, duplicated(given.scene, command, known))
+    if (isRefused(next)) return next
+    return wanting(next, command.copy, wantedOf(given, command.line))
+  },
+  remove: (given, { line }, known) => {
+    const next = onScene(given, removed(given.scene, line, known))
+    if (isRefused(next)) return next
+    const wanted = Object.fromEntries(Object.entries(next.wanted).filter(([id]) => id !== line))
+    return { ...next, wanted }
+  },
+  replace: (given, command, known) => onScene(given, replaced(given.scene, command, known)),
+  dock: (given, command, known) => onScene(given, docked(given.scene, command, known)),
+  release: (given, command, known) => onScene(given, released(given.scene, command, known)),
+  move: (given, { line, x, y }, known) =>
+    onScene(given, moved(given.scene, { line, to: ({ turn }) => ({ x, y, turn }) }, known)),
+  turn: (given, { line, by }, known) => {
+    const to = ({ x, y, turn }: { x: number; y: number; turn: number }) => ({
+      x,
+      y,
+      turn: turn + by,
+    })
+    return onScene(given, moved(given.scene, { line, to }, known))
+  },
+  mirror: (given, { line }, known) => onScene(given, mirrored(given.scene, line, known)),
+  fabric: (given, command, known) => onScene(given, withFabric(given.scene, command, known)),
+  copyFabrics: (given, command, known) =>
+    onScene(given, withCopiedFabrics(given.scene, command, known)),
+  accessory: (given, command, known) => onScene(given, withAccessory(given.scene, command, known)),
+  units: (given, { line, units }) => {
+    const { min, max } = unitLimits
+    const isFine = Number.isInteger(units) && units >= min && units <= max
+    return isFine ? wanting(given, line, { units }) : refused({ kind: 'units', most: max })
+  },
+  remarks: (given, { line, remarks }) =>
+    remarks.length > remarksLimit
+      ? refused({ kind: 'tooLong', most: remarksLimit })
+      : wanting(given, line, { remarks }),
+  rename: (given, { name }) =>
+    name.length > longestName
+      ? refused({ kind: 'tooLong', most: longestName })
+      : onScene(given, { ...given.scene, name }),
+  together: (given, { commands }, known) => {
+    let next: Done = given
+    for (const command of commands) {
+      next = attempt(next, command, known)
+      if (isRefused(next)) return next
+    }
+    return next
+  },
+}
+
+const attempt = <Kind extends Command['kind']>(
+  composition: Composition,
+  command: CommandOf<Kind>,
+  known: Known,
+): Done => handlers[command.kind](composition, command, known)
+
+/**
+ * Does a command. Nothing is changed in place: the composition as it was is what an undo goes back to, and what a command leaves alone
+ * is the very same object before and after.
+ *
+ * @returns why it can't be done, with the nearest command that can
+ */
+export function run(composition: Composition, command: Command, known: Known): Outcome {
+  const done = attempt(composition, command, known)
+  if (!isRefused(done)) return { composition: done }
+  const repair = repairsOf(done.reason, command, composition.scene, known).find(
+    (one) => !isRefused(attempt(composition, one, known)),
+  )
+  return { reason: done.reason, repair: repair ?? null }
+}

@@ -1,0 +1,102 @@
+import { placedTurn } from '../floor.ts'
+import { isRefused, refused, type Refused } from '../reason.ts'
+import { rowsOf } from '../rows.ts'
+import type { FreePlace, Scene } from '../scene.ts'
+import { solve, type Solved } from '../solve.ts'
+import type { Known } from '../composition.ts'
+
+/** As far from the middle of the floor as anything may stand, in mm: what a scene's document can say. */
+const farthest = 1_000_000
+
+/** Where something stands as a scene keeps it: whole millimetres and tenths of a degree. */
+export const placeOf = ({ x, y, turn }: FreePlace): FreePlace => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  turn: placedTurn(turn),
+})
+
+/**
+ * The scene with one place for each row, so that nothing moves when another thing does: the one that it has, or else where one of its
+ * modules stood before. A row that is new stands right of the others. Places of lines that nothing tells the shape of stay.
+ */
+function settled(scene: Scene, before: Solved, { shapeOf }: Known): Scene {
+  const stood = new Map(before.modules.map((module) => [module.line, module]))
+  const { rows, missing } = rowsOf(scene, shapeOf)
+  const free: Scene['free'] = {}
+  for (const line of missing) {
+    const place = scene.free[line]
+    if (place !== undefined) free[line] = place
+  }
+  const placeless: string[] = []
+  for (const { members } of rows) {
+    const ids = members.map(({ line }) => line.id)
+    const anchor = ids.find((id) => Object.hasOwn(scene.free, id))
+    const kept = anchor === undefined ? undefined : scene.free[anchor]
+    const stayed = ids.find((id) => stood.has(id))
+    const old = stayed === undefined ? undefined : stood.get(stayed)
+    if (anchor !== undefined && kept !== undefined) free[anchor] = kept
+    else if (stayed !== undefined && old !== undefined) free[stayed] = placeOf(old)
+    else placeless.push(ids[0] ?? '')
+  }
+  const half = { ...scene, free }
+  if (placeless.length === 0) return half
+  const found = new Map(solve(half, shapeOf).modules.map((module) => [module.line, module]))
+  const added = placeless.flatMap((line): [string, FreePlace][] => {
+    const module = found.get(line)
+    return module === undefined ? [] : [[line, placeOf(module)]]
+  })
+  return { ...half, free: { ...free, ...Object.fromEntries(added) } }
+}
+
+/** A scene as a command may leave it: each row with one place, and no joint that docks nothing. */
+export function tidied(scene: Scene, known: Known): Scene {
+  const before = solve(scene, known.shapeOf)
+  const missing = new Set(before.missing)
+  // What is docked to a line without a shape may be docked again once its article is back.
+  const strained = before.broken.filter(
+    ({ from, to }) => !missing.has(from.line) && !missing.has(to.line),
+  )
+  const joints = scene.joints.filter((joint) => !strained.includes(joint))
+  return settled({ ...scene, joints }, before, known)
+}
+
+/**
+ * The scene that a change of its rows leads to.
+ *
+ * @param before  how everything stood
+ * @returns why it can't stand so: something would stand in something else that did not before, or too far out
+ */
+export function standing(scene: Scene, before: Solved, known: Known): Scene | Refused {
+  const next = settled(scene, before, known)
+  const { collisions, broken, modules, box } = solve(next, known.shapeOf)
+  if (broken.some((joint) => !before.broken.includes(joint))) return refused({ kind: 'endsApart' })
+  const pair = ([one, other]: [string, string]) =>
+    one < other ? `${one} ${other}` : `${other} ${one}`
+  const old = new Set(before.collisions.map(pair))
+  const fresh = collisions.filter((lines) => !old.has(pair(lines)))
+  if (fresh.length > 0) {
+    const articles = new Map(modules.map(({ line, article }) => [line, article]))
+    const named = (line: string) => articles.get(line) ?? ''
+    return refused({
+      kind: 'collision',
+      articles: fresh.map(([one, other]) => [named(one), named(other)]),
+    })
+  }
+  const isFar =
+    box !== null && [box.left, box.right, box.back, box.front].some((at) => Math.abs(at) > farthest)
+  return isFar ? refused({ kind: 'tooFar' }) : next
+}
+
+/** The first of several scenes that can stand so, or why the last one can't. */
+export function firstStanding(
+  candidates: readonly (Scene | Refused)[],
+  before: Solved,
+  known: Known,
+): Scene | Refused {
+  let outcome: Scene | Refused = refused({ kind: 'tooFar' })
+  for (const candidate of candidates) {
+    outcome = isRefused(candidate) ? candidate : standing(candidate, before, known)
+    if (!isRefused(outcome)) return outcome
+  }
+  return outcome
+}

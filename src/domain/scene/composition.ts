@@ -1,0 +1,45 @@
+import { catalogueShapes } from './solve.ts'
+import type { Article, CatalogueIndex } from '../catalogue/catalogue.ts'
+import type { ShapeOf } from './rows.ts'
+import type { Scene, SceneLine } from './scene.ts'
+
+/** How often a line is ordered, 1 to 999, and what the factory should know about it. */
+export type Wanted = { units: number; remarks: string }
+
+/**
+ * A scene that is worked on, with what is wanted of its lines. Units and remarks belong to the order and not to how it is composed:
+ * the cart's lines are the one place where they are kept, and `wanted` holds them while there is no cart's line to change.
+ */
+export type Composition = {
+  scene: Scene
+  /** By the line's id; a line that is missing here is ordered once, without remarks. */
+  wanted: Readonly<Record<string, Wanted>>
+}
+
+/** How many characters a scene's name may have. */
+export const longestName = 100
+
+export const wantedOf = ({ wanted }: Pick<Composition, 'wanted'>, line: string): Wanted =>
+  (Object.hasOwn(wanted, line) ? wanted[line] : undefined) ?? { units: 1, remarks: '' }
+
+/** What commands know about articles: a catalogue, and the shapes of lines whose articles it lacks. */
+export type Known = { index: CatalogueIndex; shapeOf: ShapeOf }
+
+/** @param kept  the shapes that an order's document keeps of its lines */
+export function knownFrom(index: CatalogueIndex, kept: ShapeOf = () => null): Known {
+  const shapes = catalogueShapes(index)
+  return { index, shapeOf: (line) => shapes(line) ?? kept(line) }
+}
+
+export const lineOf = ({ lines }: Scene, id: string): SceneLine | undefined =>
+  lines.find((line) => line.id === id)
+
+/** The article of a line; undefined where the line or its article is gone. */
+export const articleOf = (scene: Scene, line: string, { index }: Known): Article | undefined =>
+  index.articles.get(lineOf(scene, line)?.article ?? '')
+
+/** The scene with some of its lines changed. */
+export const withLines = (scene: Scene, change: (line: SceneLine) => SceneLine): Scene => {
+  const lines = scene.lines.map(change)
+  return lines.every((line, at) => line === scene.lines[at]) ? scene : { ...scene, lines }
+}

@@ -1,0 +1,49 @@
+import type { Article } from '../catalogue/catalogue.ts'
+import { connectorsOf, type Connector } from '../catalogue/connectors.ts'
+import { isRefused, refused, type Hand, type Reason, type Refused } from './reason.ts'
+
+/** How much edges may differ and still fit, in mm: catalogues that think in inches are rounded. */
+const tolerance = 10
+
+export const otherHand = { left: 'right', right: 'left' } as const satisfies Record<Hand, Hand>
+
+/** The connector of an article at one of its hands, or why it has none there. */
+function connectorAt(article: Article, hand: Hand): Connector | Refused {
+  const found = connectorsOf(article).find(({ id }) => id === hand)
+  if (found !== undefined) return found
+  const { id, form, line } = article
+  if (form === null) return refused({ kind: 'outsideScenes', article: id })
+  if (line === null || form.kind === 'pouf') return refused({ kind: 'standsFree', article: id })
+  return refused({ kind: 'closed', article: id, side: hand })
+}
+
+/** A chaise goes on where the seat beside it ends; everything else ends where its neighbour does. */
+function depthFits(one: Article, own: Connector, other: Article, theirs: Connector): boolean {
+  const [isLong, otherIsLong] = [one.form?.kind === 'chaise', other.form?.kind === 'chaise']
+  const more = own.depth - theirs.depth
+  return (isLong || more <= tolerance) && (otherIsLong || more >= -tolerance)
+}
+
+/**
+ * Why one article can't be docked to another's edge.
+ *
+ * @param article  what is to be docked
+ * @param hand     which of its edges
+ * @param other    what it is docked to, with its edge of the other hand
+ * @returns null where they dock
+ */
+export function dockingFault(article: Article, hand: Hand, other: Article): Reason | null {
+  const [own, theirs] = [connectorAt(article, hand), connectorAt(other, otherHand[hand])]
+  if (isRefused(own)) return own.reason
+  if (isRefused(theirs)) return theirs.reason
+  const both = { article: article.id, other: other.id }
+  if (own.line !== theirs.line) return { kind: 'otherFurniture', ...both }
+  const takes = (connector: Connector, { form }: Article) =>
+    form !== null && connector.takes.includes(form.kind)
+  if (!takes(own, other) || !takes(theirs, article)) return { kind: 'seatBetween', ...both }
+  if (Math.abs(own.height - theirs.height) > tolerance)
+    return { kind: 'height', ...both, own: own.height, others: theirs.height }
+  if (!depthFits(article, own, other, theirs))
+    return { kind: 'depth', ...both, own: own.depth, others: theirs.depth }
+  return null
+}

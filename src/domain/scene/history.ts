@@ -1,0 +1,49 @@
+import type { Command } from './commands/command.ts'
+import type { Composition } from './composition.ts'
+
+/** How many steps can be undone. */
+export const deepest = 200
+
+/** A command that was done, and the composition on its other side: as it was before, or once it is undone as it became. */
+type Step = { command: Command; other: Composition }
+
+/**
+ * A composition with what led to it. Commands change nothing in place, so a step is the composition itself that stood before: what is
+ * undone is the very same one, and 200 steps hold little more than what they changed.
+ */
+export type History = {
+  composition: Composition
+  /** The last one first. */
+  undone: readonly Step[]
+  done: readonly Step[]
+}
+
+export const begin = (composition: Composition): History => ({ composition, done: [], undone: [] })
+
+/** After a command; one that has changed nothing leaves no step. */
+export const after = (history: History, command: Command, composition: Composition): History =>
+  composition === history.composition
+    ? history
+    : {
+        composition,
+        done: [{ command, other: history.composition }, ...history.done].slice(0, deepest),
+        undone: [],
+      }
+
+/** The step before; the same where there is none. */
+export function undo(history: History): History {
+  const { composition, done, undone } = history
+  const [last, ...others] = done
+  if (last === undefined) return history
+  const back = { command: last.command, other: composition }
+  return { composition: last.other, done: others, undone: [back, ...undone] }
+}
+
+/** The step that was undone last, done again. */
+export function redo(history: History): History {
+  const { composition, done, undone } = history
+  const [last, ...others] = undone
+  if (last === undefined) return history
+  const step = { command: last.command, other: composition }
+  return { composition: last.other, done: [step, ...done], undone: others }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { demoCatalogue } from '../../../../server/demo/catalogue/catalogue.ts'
+import { indexCatalogue } from '../../../../src/domain/catalogue/catalogue.ts'
+import { mirrorOf } from '../../../../src/domain/catalogue/variants.ts'
+import type { Command } from '../../../../src/domain/scene/commands/command.ts'
+import { run } from '../../../../src/domain/scene/commands/run.ts'
+import { knownFrom, lineOf, wantedOf } from '../../../../src/domain/scene/composition.ts'
+import { solve } from '../../../../src/domain/scene/solve.ts'
+import { article, done, known, of, placeOf, rowsOf } from '../composing.ts'
+
+describe('changing a module', () => {
+  test('keeps the fabrics and accessories that suit the other article', () => {
+    const dressed = done(
+      of('ALB-L2 ALB-CR'),
+      { kind: 'fabric', fabric: 'PR-01', on: 'everything' },
+      {
+        kind: 'accessory',
+        type: 'bandeja',
+        accessory: 'BAN-HAYA',
+        on: { line: 'ALB-L2' },
+      },
+    )
+    const next = done(dressed, { kind: 'replace', line: 'ALB-L2', article: 'ALB-N1' })
+    expect(lineOf(next.scene, 'ALB-L2')).toMatchObject({
+      article: 'ALB-N1',
+      materials: { asiento: 'PR-01', respaldo: 'PR-01' },
+      accessories: {},
+    })
+    expect(Object.keys(lineOf(next.scene, 'ALB-L2')?.materials ?? {})).toHaveLength(2)
+    expect(placeOf(next, 'ALB-CR')).toEqual(placeOf(dressed, 'ALB-CR'))
+  })
+
+  test('that would close where it is docked is refused, with the mirror image as repair', () => {
+    expect(
+      run(of('ALB-L2 ALB-CR'), { kind: 'replace', line: 'ALB-CR', article: 'ALB-L1' }, known),
+    ).toEqual({
+      reason: { kind: 'closed', article: 'ALB-L1', side: 'left' },
+      repair: { kind: 'replace', line: 'ALB-CR', article: 'ALB-R1' },
+    })
+  })
+
+  test('a mirror turns the whole row about, on the same floor', () => {
+    const scene = of('ALB-L2 ALB-CO ALB-R1')
+    const next = done(scene, { kind: 'mirror', line: 'ALB-CO' })
+    expect(rowsOf(next)).toEqual(['ALB-L1 ALB-CO ALB-R2'])
+    const [before, now] = [scene, next].map(({ scene: one }) => solve(one, known.shapeOf).box)
+    expect(now).toEqual(before)
+  })
+
+  test('a duplicate docks beside it where it can, with its fabrics and units', () => {
+    const scene = done(of('ALB-L2 ALB-N1'), { kind: 'units', line: 'ALB-N1', units: 2 })
+    const next = done(
+      scene,
+      { kind: 'duplicate', line: 'ALB-N1', copy: 'copy' },
+      { kind: 'duplicate', line: 'ALB-L2', copy: 'other' },
+    )
+    expect(rowsOf(next)).toEqual(['ALB-L2 ALB-N1 ALB-N1', 'ALB-L2'])
+    expect(wantedOf(next, 'copy').units).toBe(2)
+  })
+
+  test('moving and turning take the row along', () => {
+    const scene = of('ALB-L2 ALB-CR')
+    const next = done(
+      scene,
+      { kind: 'move', line: 'ALB-CR', x: 10, y: 20 },
+      { kind: 'turn', line: 'ALB-CR', by: -45 },
+    )
+    expect(placeOf(next, 'ALB-CR')).toEqual([10, 20, 315])
+    expect(rowsOf(next)).toEqual(['ALB-L2 ALB-CR'])
+    expect(run(next, { kind: 'move', line: 'ALB-CR', x: 2_000_000, y: 0 }, known)).toMatchObject({
+      reason: { kind: 'tooFar' },
+    })
+  })
+
+  test('what has no mirror image says so', () => {
+    const { articles } = demoCatalogue
+    const without = { ...demoCatalogue, articles: articles.filter(({ id }) => id !== 'ALB-CR') }
+    const left = indexCatalogue(without)
+    expect(mirrorOf(article('ALB-CL'), left)).toBeNull()
+    expect(run(of('ALB-CL'), { kind: 'mirror', line: 'ALB-CL' }, knownFrom(left))).toEqual({
+      reason: { kind: 'noMirror', article: 'ALB-CL' },
+      repair: null,
+    })
+  })
+})
+
+describe('dressing', () => {
+  test('everything in a fabric leaves out what can’t wear it; only that is refused', () => {
+    const scene = of('DUN-L2', 'DUN-PF')
+    const next = done(scene, { kind: 'fabric', fabric: 'BN-01', on: { furniture: 'DUN' } })
+    expect(lineOf(next.scene, 'DUN-L2')?.materials).toEqual({
+      asiento: 'BN-01',
+      respaldo: 'BN-01',
+      cojin: 'BN-01',
+    })
+    const arm: Command = { kind: 'fabric', fabric: 'BN-01', on: { line: 'DUN-L2', part: 'brazo' } }
+    expect(run(scene, arm, known)).toMatchObject({
+      reason: { kind: 'seriesRefused', part: 'brazo', series: 'BN' },
+    })
+  })
+
+  test('one module’s fabrics go to others part by part', () => {
+    const dressed = done(
+      of('ALB-L2', 'DUN-L2'),
+      { kind: 'fabric', fabric: 'BN-01', on: { line: 'ALB-L2' } },
+      { kind: 'fabric', fabric: 'LN-01', on: { line: 'ALB-L2', part: 'cojin' } },
+      { kind: 'copyFabrics', from: 'ALB-L2', on: { line: 'DUN-L2' } },
+    )
+    expect(lineOf(dressed.scene, 'DUN-L2')?.materials).toEqual({
+      asiento: 'BN-01',
+      respaldo: 'BN-01',
+      cojin: 'LN-01',
+    })
+  })
+
+  test.each([
+    ['pata', null, { kind: 'accessoryNeeded', article: 'ALB-N1', type: 'pata' }],
+    ['bandeja', 'BAN-HAYA', { kind: 'noSlot', article: 'ALB-N1', type: 'bandeja' }],
+    ['pata', 'PAT-ZOC-6', { kind: 'accessoryRefused', article: 'ALB-N1', accessory: 'PAT-ZOC-6' }],
+    ['pata', 'GONE', { kind: 'accessoryGone', accessory: 'GONE' }],
+  ])('an accessory of type %s, %s, is refused', (type, accessory, reason) => {
+    const command: Command = { kind: 'accessory', type, accessory, on: 'everything' }
+    expect(run(of('ALB-N1'), command, known)).toEqual({ reason, repair: null })
+  })
+
+  test.each([0, 1.5, 1000])('%d units are refused', (units) => {
+    expect(run(of('ALB-N1'), { kind: 'units', line: 'ALB-N1', units }, known)).toMatchObject({
+      reason: { kind: 'units', most: 999 },
+    })
+  })
+})
+
+test('several commands together are one step, and none is done where one is refused', () => {
+  const scene = of('ALB-L2')
+  const add = (line: string, id: string): Command => ({
+    kind: 'add',
+    line,
+    article: id,
+    at: { line: 'ALB-L2', hand: 'right' },
+  })
+  const both: Command = { kind: 'together', commands: [add('a', 'ALB-N1'), add('b', 'ALB-N1')] }
+  expect(rowsOf(done(scene, both))).toEqual(['ALB-L2 ALB-N1 ALB-N1'])
+  expect(
+    run(scene, { kind: 'together', commands: [add('a', 'ALB-N1'), add('b', 'ALB-PF')] }, known),
+  ).toMatchObject({
+    reason: { kind: 'standsFree' },
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { Command } from '../../../../src/domain/scene/commands/command.ts'
+import { run } from '../../../../src/domain/scene/commands/run.ts'
+import { lineOf } from '../../../../src/domain/scene/composition.ts'
+import { solve } from '../../../../src/domain/scene/solve.ts'
+import { done, known, of, placeOf, rowsOf } from '../composing.ts'
+import { docked } from '../docked.ts'
+
+describe('adding', () => {
+  test('at an end, dressed like its neighbour, with what an article must have', () => {
+    const dressed = done(
+      of('ALB-L2'),
+      { kind: 'fabric', fabric: 'LN-03', on: 'everything' },
+      { kind: 'accessory', type: 'pata', accessory: 'PAT-NOGAL-12', on: 'everything' },
+    )
+    const at = { line: 'ALB-L2', hand: 'right' } as const
+    const next = done(dressed, { kind: 'add', line: 'new', article: 'ALB-N1', at })
+    expect(rowsOf(next)).toEqual(['ALB-L2 ALB-N1'])
+    expect(lineOf(next.scene, 'new')).toMatchObject({
+      materials: { asiento: 'LN-03', respaldo: 'LN-03' },
+      accessories: { pata: 'PAT-NOGAL-12' },
+    })
+  })
+
+  test('between two that are docked', () => {
+    const at = { line: 'ALB-CR', hand: 'left' } as const
+    const next = done(of('ALB-L2 ALB-CR'), { kind: 'add', line: 'new', article: 'ALB-N1', at })
+    expect(rowsOf(next)).toEqual(['ALB-L2 ALB-N1 ALB-CR'])
+    expect(placeOf(next, 'ALB-L2')).toEqual(placeOf(of('ALB-L2 ALB-CR'), 'ALB-L2'))
+  })
+
+  test('anywhere: where it docks, and else right of the others', () => {
+    const next = done(
+      of('ALB-L2'),
+      { kind: 'add', line: 'a', article: 'ALB-CR', at: null },
+      { kind: 'add', line: 'b', article: 'ALB-PF', at: null },
+      { kind: 'add', line: 'c', article: 'DUN-S2', at: null },
+    )
+    expect(rowsOf(next)).toEqual(['ALB-L2 ALB-CR', 'ALB-PF', 'DUN-S2'])
+  })
+
+  test('with the arm on the wrong side is refused, and its mirror image is offered', () => {
+    const at = { line: 'ALB-L2', hand: 'right' } as const
+    const wrong: Command = { kind: 'add', line: 'new', article: 'ALB-CL', at }
+    const repair: Command = { ...wrong, article: 'ALB-CR' }
+    expect(run(of('ALB-L2'), wrong, known)).toEqual({
+      reason: { kind: 'closed', article: 'ALB-CL', side: 'left' },
+      repair,
+    })
+    expect(rowsOf(done(of('ALB-L2'), repair))).toEqual(['ALB-L2 ALB-CR'])
+  })
+
+  test('of another line of furniture is refused, and the same module of this one is offered', () => {
+    const at = { line: 'ALB-L2', hand: 'right' } as const
+    const wrong: Command = { kind: 'add', line: 'new', article: 'DUN-N1', at }
+    expect(run(of('ALB-L2'), wrong, known)).toMatchObject({
+      reason: { kind: 'otherFurniture' },
+      repair: { article: 'ALB-N1' },
+    })
+  })
+
+  test('onto something else is refused, and a place beside is offered', () => {
+    const wrong: Command = {
+      kind: 'add',
+      line: 'new',
+      article: 'ALB-PF',
+      at: { x: 0, y: 0, turn: 0 },
+    }
+    const outcome = run(of('ALB-S2'), wrong, known)
+    expect(outcome).toEqual({
+      reason: { kind: 'collision', articles: [['ALB-PF', 'ALB-S2']] },
+      repair: { ...wrong, at: null },
+    })
+  })
+})
+
+describe('removing', () => {
+  test('from the middle closes the gap, and what stands at the left stays', () => {
+    const scene = of('ALB-L2 ALB-N1 ALB-CR')
+    const next = done(scene, { kind: 'remove', line: 'ALB-N1' })
+    expect(rowsOf(next)).toEqual(['ALB-L2 ALB-CR'])
+    expect(placeOf(next, 'ALB-L2')).toEqual(placeOf(scene, 'ALB-L2'))
+    expect(next.scene.joints).toHaveLength(1)
+  })
+
+  test('leaves the gap where the neighbours don’t dock, and everything stays where it stood', () => {
+    const scene = of('ALB-CO ALB-N1 ALB-CO')
+    const next = done(scene, { kind: 'remove', line: 'ALB-N1' })
+    expect(rowsOf(next)).toEqual(['ALB-CO', 'ALB-CO'])
+    for (const line of ['ALB-CO', "ALB-CO'"])
+      expect(placeOf(next, line)).toEqual(placeOf(scene, line))
+  })
+
+  test('leaves the gap where something stands in the way', () => {
+    const scene = of('ALB-L2 ALB-N1 ALB-CR', 'ALB-PF')
+    // In front of the middle, where the chaise would come to stand.
+    const pouf: Command = { kind: 'move', line: 'ALB-PF', x: 1740, y: 1280 }
+    const next = done(scene, pouf, { kind: 'remove', line: 'ALB-N1' })
+    expect(rowsOf(next)).toEqual(['ALB-L2', 'ALB-PF', 'ALB-CR'])
+    expect(placeOf(next, 'ALB-CR')).toEqual(placeOf(scene, 'ALB-CR'))
+  })
+
+  test('takes what was wanted of it along', () => {
+    const next = done(
+      of('ALB-S2'),
+      { kind: 'units', line: 'ALB-S2', units: 3 },
+      { kind: 'remove', line: 'ALB-S2' },
+    )
+    expect(next).toEqual({ scene: { ...docked(), free: {} }, wanted: {} })
+  })
+})
+
+describe('docking what is there', () => {
+  test('brings a whole row to an end, and the other row stays', () => {
+    const scene = of('ALB-L2 ALB-N1', 'ALB-N1 ALB-CR')
+    const at = { line: 'ALB-N1', hand: 'right' } as const
+    const next = done(scene, { kind: 'dock', line: "ALB-N1'", at })
+    expect(rowsOf(next)).toEqual(['ALB-L2 ALB-N1 ALB-N1 ALB-CR'])
+    expect(placeOf(next, 'ALB-L2')).toEqual(placeOf(scene, 'ALB-L2'))
+  })
+
+  test('takes a module out of its row, which closes up', () => {
+    const scene = of('ALB-L2 ALB-N1 ALB-CR', 'ALB-CL ALB-R2')
+    const at = { line: 'ALB-CL', hand: 'right' } as const
+    const next = done(scene, { kind: 'dock', line: 'ALB-N1', at })
+    expect(rowsOf(next).toSorted()).toEqual(['ALB-CL ALB-N1 ALB-R2', 'ALB-L2 ALB-CR'])
+  })
+
+  test('with the arm on the wrong side offers to replace and dock in one press', () => {
+    const at = { line: 'ALB-L2', hand: 'right' } as const
+    const outcome = run(of('ALB-L2', 'ALB-CL'), { kind: 'dock', line: 'ALB-CL', at }, known)
+    if (!('reason' in outcome) || outcome.repair === null) throw new Error('Docked')
+    expect(rowsOf(done(of('ALB-L2', 'ALB-CL'), outcome.repair))).toEqual(['ALB-L2 ALB-CR'])
+  })
+
+  test('closes a ring where its ends meet, and only there', () => {
+    const close: Command = {
+      kind: 'dock',
+      line: 'ALB-CO',
+      at: { line: "ALB-N1'''", hand: 'right' },
+    }
+    const ring = of('ALB-CO ALB-N1 ALB-CO ALB-N1 ALB-CO ALB-N1 ALB-CO ALB-N1')
+    expect(solve(done(ring, close).scene, known.shapeOf)).toMatchObject({ open: [], broken: [] })
+    const two: Command = { kind: 'dock', line: 'ALB-CO', at: { line: "ALB-N1'", hand: 'right' } }
+    expect(run(of('ALB-CO ALB-N1 ALB-CO ALB-N1'), two, known)).toEqual({
+      reason: { kind: 'endsApart' },
+      repair: null,
+    })
+  })
+})

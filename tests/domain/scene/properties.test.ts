@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import { sceneSchema } from '../../../src/contract/scene.ts'
+import { isAllowed } from '../../../src/domain/catalogue/catalogue.ts'
+import { run } from '../../../src/domain/scene/commands/run.ts'
+import { knownFrom, type Composition } from '../../../src/domain/scene/composition.ts'
+import { after, begin, redo, undo, type History } from '../../../src/domain/scene/history.ts'
+import { solve } from '../../../src/domain/scene/solve.ts'
+import { attempts, type Attempt } from './anyCommand.ts'
+import { docked } from './docked.ts'
+
+const known = knownFrom(demoIndex)
+const corner: Composition = { scene: docked('ALB-L2 ALB-CO ALB-R2', 'ALB-PF'), wanted: {} }
+
+/** The composition after each attempt that was not refused, the first one before them all. */
+function lived(tried: readonly Attempt[], from: Composition = corner) {
+  const all: { history: History; refusals: number } = { history: begin(from), refusals: 0 }
+  const seen = [from]
+  tried.forEach((attempt, step) => {
+    const { composition } = all.history
+    const command = attempt(composition, step)
+    const outcome = run(composition, command, known)
+    if ('reason' in outcome) {
+      all.refusals++
+      if (outcome.repair !== null) {
+        const repaired = run(composition, outcome.repair, known)
+        expect(repaired, JSON.stringify(outcome)).toHaveProperty('composition')
+      }
+      return
+    }
+    all.history = after(all.history, command, outcome.composition)
+    if (all.history.composition !== seen.at(-1)) seen.push(all.history.composition)
+  })
+  return { ...all, seen }
+}
+
+test('after whatever is tried a scene is sound: all of it has its place, each row one, and nothing stands in anything', () => {
+  fc.assert(
+    fc.property(attempts, (tried) => {
+      for (const { scene, wanted } of lived(tried).seen.slice(1)) {
+        expect(sceneSchema.parse(scene)).toEqual(scene)
+        const solved = solve(scene, known.shapeOf)
+        expect(solved).toMatchObject({ collisions: [], missing: [], broken: [] })
+        expect(solved.modules).toHaveLength(scene.lines.length)
+        const ids = scene.lines.map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(ids).toEqual(expect.arrayContaining(Object.keys(wanted)))
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('once something was placed each row has one place of its own, so that it stays when others move', () => {
+  fc.assert(
+    fc.property(attempts, (tried) => {
+      const placed: Attempt = () => ({ kind: 'add', line: 'first', article: 'ALB-S1', at: null })
+      const { scene } = lived([placed, ...tried]).history.composition
+      for (const row of solve(scene, known.shapeOf).rows)
+        expect(row.filter((line) => line in scene.free)).toHaveLength(1)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('every line wears what it may wear, and has what it must have', () => {
+  fc.assert(
+    fc.property(attempts, (tried) => {
+      for (const line of lived(tried, { scene: docked(), wanted: {} }).history.composition.scene
+        .lines) {
+        const article = demoIndex.articles.get(line.article)
+        if (article === undefined) throw new Error(`No article ${line.article}`)
+        for (const [part, fabric] of Object.entries(line.materials)) {
+          expect(article.parts).toContain(part)
+          expect(isAllowed(article, part, demoIndex.fabrics.get(fabric)?.series ?? '')).toBe(true)
+        }
+        for (const { type, required, accessories } of article.slots) {
+          const chosen = line.accessories[type]
+          if (required) expect(chosen).toBeDefined()
+          if (chosen !== undefined) expect(accessories).toContain(chosen)
+        }
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('undo gives back the very scene, step by step, and redo too', () => {
+  fc.assert(
+    fc.property(attempts, (tried) => {
+      const { history, seen } = lived(tried)
+      let now = history
+      for (const composition of seen.toReversed()) {
+        expect(now.composition).toBe(composition)
+        now = undo(now)
+      }
+      expect(undo(now)).toBe(now)
+      for (const composition of seen) {
+        expect(now.composition).toBe(composition)
+        now = redo(now)
+      }
+      expect(now).toEqual(history)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a mirror’s mirror changes nothing', () => {
+  fc.assert(
+    fc.property(attempts, fc.nat(), (tried, at) => {
+      const before = lived([() => ({ kind: 'rename', name: 'x' }), ...tried]).history.composition
+      const line = before.scene.lines[at % Math.max(1, before.scene.lines.length)]?.id ?? ''
+      const command = { kind: 'mirror', line } as const
+      const once = run(before, command, known)
+      if ('reason' in once) return
+      const twice = run(once.composition, command, known)
+      // A scene from elsewhere gets its places with the first command.
+      const placed = Object.keys(before.scene.free).length > 0
+      if (placed) expect(twice).toEqual({ composition: before })
+      expect(solve(once.composition.scene, known.shapeOf).box).toSatisfy((box) => box !== null)
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('the same commands lead to the same places, in whatever order the lines come', () => {
+  fc.assert(
+    fc.property(attempts, (tried) => {
+      const { scene } = lived(tried).history.composition
+      const backwards = { ...scene, lines: scene.lines.toReversed() }
+      expect(solve(backwards, known.shapeOf)).toEqual(solve(scene, known.shapeOf))
+    }),
+    { numRuns: 100 },
+  )
+})
