@@ -5,6 +5,7 @@ import { fabrics } from '../../../src/look/fabrics.ts'
 import { drawnShape } from '../../orders/documentLine.ts'
 import { demoCatalogue } from '../catalogue/catalogue.ts'
 import { accessoryDrawing } from './accessory.ts'
+import { looseDrawing } from './loose.ts'
 import { fabricTile, sheen, tileSide } from './cloth.ts'
 
 const svg = (content: string) =>
@@ -12,12 +13,12 @@ const svg = (content: string) =>
 
 /** An article in the cloth of nobody's choice, on white as photographs are. */
 function articleDrawing(article: Article): string {
+  const paper = `<rect width="${tileSide}" height="${tileSide}" fill="#fff"/>`
+  const loose = looseDrawing(article.id)
+  if (loose !== null) return paper + loose
   const drawing = elevationSvg([{ shape: drawnShape(article), color: fabrics.linen }])
   const side = tileSide - 12
-  return (
-    `<rect width="${tileSide}" height="${tileSide}" fill="#fff"/>` +
-    drawing.replace('<svg ', `<svg x="6" y="6" width="${side}" height="${side}" `)
-  )
+  return paper + drawing.replace('<svg ', `<svg x="6" y="6" width="${side}" height="${side}" `)
 }
 
 /** The drawings of the demo's articles, fabrics and accessories by the name of their file in the site's library, without its ending. */

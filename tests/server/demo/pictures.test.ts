@@ -23,6 +23,15 @@ test('[REP-03] the library has a small picture of every article, fabric and acce
   }
 })
 
+test('what is no furniture is drawn as what it is, and nothing like a footstool', () => {
+  const drawings = libraryDrawings()
+  const without = demoCatalogue.articles.filter(({ form }) => form === null)
+  expect(without.length).toBeGreaterThan(0)
+  const pictures = without.map(({ id }) => drawings.get(`models/${id}`) ?? '')
+  for (const picture of pictures) expect(picture).not.toMatch(/viewBox="-/)
+  expect(new Set(pictures).size).toBe(pictures.length)
+})
+
 test('[IMG-01] the galleries of the demo show every kind, and one of them is empty', async () => {
   const store = await openStore({})
   try {
