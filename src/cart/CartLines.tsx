@@ -2,6 +2,7 @@ import { cartPrice, type StoredCart } from './cart.ts'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
+import { isAnyPriced } from './lines.ts'
 import { withoutItem } from './removal.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 import { removeFromCart } from './undo.ts'
@@ -22,6 +23,8 @@ export function Lines({
   isDivisible: boolean
 }) {
   const t = useT()
+  // A visitor sees none.
+  const hasPrices = isAnyPriced(cart)
   return (
     <ul className="lines">
       {items.map((item) => {
@@ -40,7 +43,7 @@ export function Lines({
               </small>
               {shoppingCartData.remarks !== '' && <small>{shoppingCartData.remarks}</small>}
             </span>
-            <span className="num">{cartPrice(cart, price.finalPrice)}</span>
+            <span className="num">{hasPrices && cartPrice(cart, price.finalPrice)}</span>
             {isDivisible && <RemoveButton name={name} remove={remove} />}
           </li>
         )

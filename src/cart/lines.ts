@@ -25,6 +25,10 @@ export const allLines = ({ scenes, dbItems }: StoredCart): CartItem[] => [
   ...dbItems,
 ]
 
+/** Whether any line has a price. */
+export const isAnyPriced = (cart: StoredCart): boolean =>
+  allLines(cart).some(({ price }) => price.finalPrice !== null)
+
 const chosen = (choices: Record<string, string>) =>
   Object.entries(choices)
     .filter(([, choice]) => choice !== '')

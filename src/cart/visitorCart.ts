@@ -23,17 +23,21 @@ function withVisitors(cart: StoredCart, visitors: StoredCart): StoredCart {
   return visitors.dbItems.map(unpriced).reduce(withElement, added)
 }
 
-/** Puts what was composed before the login into the cart of the person who has logged in, once they work for a client. */
-export function useVisitorCart(): void {
+/**
+ * Puts what was composed before the login into the cart of the person who has logged in, once they work for a client.
+ *
+ * @param isStaying  not while the page leads to another one, which does it then and says so
+ */
+export function useVisitorCart(isStaying = true): void {
   const clientId = useClient()?.id
   const login = useSession()?.userData.login
   useEffect(() => {
-    if (clientId === undefined || login === undefined) return
+    if (!isStaying || clientId === undefined || login === undefined) return
     const visitor = cartOf(null, null)
     const composed = visitor.get()
     if (cartCount(composed) === 0) return
     if (!cartOf(clientId, login).change((cart) => withVisitors(cart, composed))) return
     visitor.clear()
     showAlert('cart.adopted', { type: 'info' })
-  }, [clientId, login])
+  }, [isStaying, clientId, login])
 }

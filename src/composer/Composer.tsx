@@ -3,7 +3,7 @@ import { pageParts } from '../../i18n/parts.ts'
 import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { cartPrice, useCart } from '../cart/cart.ts'
-import { allLines } from '../cart/lines.ts'
+import { isAnyPriced } from '../cart/lines.ts'
 import { LoadedFrom } from '../cart/LoadedFrom.tsx'
 import { CartUndo } from '../cart/CartUndo.tsx'
 import { EmptyCart } from '../cart/EmptyCart.tsx'
@@ -134,7 +134,7 @@ function Workspace({ api }: { api: Api }) {
           </a>
         </nav>
         <div className="composer-right">
-          {allLines(cart).some(({ price }) => price.finalPrice !== null) && (
+          {isAnyPriced(cart) && (
             <span className="composer-price num" title={t('cart.total')}>
               {cartPrice(cart, cartTotals(cart).total)}
             </span>

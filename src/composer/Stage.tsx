@@ -3,6 +3,7 @@ import { useT } from '../browser/language.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { Icon } from '../look/Icon.tsx'
 import { Lines } from '../cart/CartLines.tsx'
+import { isAnyPriced } from '../cart/lines.ts'
 import { isDivisible } from '../cart/removal.ts'
 import './stage.css'
 
@@ -58,12 +59,14 @@ export function Stage({
           items={shown?.items ?? cart.dbItems}
           isDivisible={shown === undefined || isDivisible(shown)}
         />
-        <p className="stage-total">
-          <span>{t(shown === undefined ? 'cart.databaseTotal' : 'cart.sceneTotal')}</span>
-          <b className="num">
-            {cartPrice(cart, shown === undefined ? totals.dbItems : totals.scenes[scene])}
-          </b>
-        </p>
+        {isAnyPriced(cart) && (
+          <p className="stage-total">
+            <span>{t(shown === undefined ? 'cart.databaseTotal' : 'cart.sceneTotal')}</span>
+            <b className="num">
+              {cartPrice(cart, shown === undefined ? totals.dbItems : totals.scenes[scene])}
+            </b>
+          </p>
+        )}
       </section>
     </div>
   )

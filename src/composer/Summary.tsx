@@ -1,10 +1,11 @@
 import { useApi, useCan } from '../browser/apiContext.ts'
+import { loginForComposing } from '../browser/loginPlace.ts'
 import { useT } from '../browser/language.ts'
 import { useClient, useSession } from '../browser/session.ts'
 import { cartPrice, type StoredCart } from '../cart/cart.ts'
 import { isDivisible, type CartScene } from '../cart/removal.ts'
 import { usePricer, type Pricing } from '../cart/usePricer.ts'
-import { allLines } from '../cart/lines.ts'
+import { allLines, isAnyPriced } from '../cart/lines.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { ArticleCard } from './processing/ArticleCard.tsx'
 import { ContactForm } from './processing/ContactForm.tsx'
@@ -13,6 +14,9 @@ import { PriceChanges } from './processing/PriceChanges.tsx'
 import { SaveCart } from './processing/SaveCart.tsx'
 import { useSaving } from './processing/useSaving.ts'
 import './summary.css'
+
+/** Whether there is a price to show, or one on its way: a visitor sees none. */
+const hasPrices = (cart: StoredCart, { isPriced }: Pricing) => isPriced || isAnyPriced(cart)
 
 /** The whole cart, scene by scene, and its way into a budget or an order. */
 export function Summary({ cart }: { cart: StoredCart }) {
@@ -61,11 +65,17 @@ export function Summary({ cart }: { cart: StoredCart }) {
           isSaving={isSaving}
         />
       )}
-      <p className="stage-total">
-        <span>{t('cart.total')}</span>
-        <b className="num">{cartPrice(cart, totals.total)}</b>
-      </p>
-      {isVisitor && <p className="notice">{t('processing.visitor')}</p>}
+      {hasPrices(cart, pricing) && (
+        <p className="stage-total">
+          <span>{t('cart.total')}</span>
+          <b className="num">{cartPrice(cart, totals.total)}</b>
+        </p>
+      )}
+      {isVisitor && (
+        <p className="notice">
+          {t('processing.visitor')} <a href={loginForComposing}>{t('processing.save.login')}</a>
+        </p>
+      )}
       {!isVisitor && clientId === undefined && <p className="notice">{t('processing.noClient')}</p>}
       {may('orders.save') && clientId !== undefined && (
         <Processing cart={cart} pricing={pricing} contact={contact} {...processing} />
@@ -94,7 +104,7 @@ function Block({
       <header>
         {scene.image !== undefined && <img src={scene.image} alt="" />}
         <h2>{title}</h2>
-        <b className="num">{cartPrice(cart, total)}</b>
+        {hasPrices(cart, pricing) && <b className="num">{cartPrice(cart, total)}</b>}
       </header>
       <ul className="article-cards">
         {scene.items.map((item) => (

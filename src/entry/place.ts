@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { createListeners } from '../browser/createStore.ts'
+import { isLoginForComposing } from '../browser/loginPlace.ts'
 import { routeOf, type Route } from './access.ts'
 
 /** What the browser keeps beside the login's place in its history, over a reload too. */
@@ -50,5 +51,8 @@ const loginState = () => placeState.safeParse(history.state).data ?? {}
 /** Whether the login shows because the session has expired. */
 export const hasExpired = (): boolean => loginState().expired === true
 
-/** Leaves the login for where the person was going, else for Home. */
-export const leaveLogin = () => replacePlace(loginState().next ?? '/', null)
+/** Leaves the login for where the person was going or came from, else for Home. */
+export function leaveLogin() {
+  const home = isLoginForComposing(location.hash) ? '/composition' : '/'
+  replacePlace(loginState().next ?? home, null)
+}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '../browser/apiContext.ts'
+import { loginForComposing } from '../browser/loginPlace.ts'
 import { useT } from '../browser/language.ts'
 import { useClient, useSession } from '../browser/session.ts'
 import { cartPrice, useCart } from '../cart/cart.ts'
@@ -119,7 +120,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
       </header>
       {session === null && (
         <p className="notice">
-          {t('lines.visitor')} <a href="/#/login">{t('lines.logIn')}</a>
+          {t('lines.visitor')} <a href={loginForComposing}>{t('lines.logIn')}</a>
         </p>
       )}
       <NotKept />

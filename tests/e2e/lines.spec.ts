@@ -275,9 +275,11 @@ test('[LOGIN-04] the demo access composes without a login, without prices, and l
 
   await page.getByRole('link', { name: portal.t('lines.logIn') }).click()
   await portal.enter('sales')
+  await expect(page).toHaveURL(/\/tresillo\.html/)
   await expect(page.getByText(portal.t('cart.adopted'))).toBeVisible()
-  await portal.goto('/orderEdit')
   await expect(lines.row('ALB-S2')).toContainText('Bouclé Nube 03')
+  await lines.priceOf(lines.row('ALB-S2'))
+  await portal.goto('/orderEdit')
   await lines.priceOf(lines.row('ALB-S2'))
   await portal.goto('/composition')
   await expect(page).toHaveURL(/\/tresillo\.html/)

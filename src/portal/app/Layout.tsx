@@ -23,11 +23,13 @@ export function Layout() {
   const [isChoosing, setChoosing] = useState<boolean | 'dismissed'>(false)
   const main = useRef<HTMLElement>(null)
   useTitle(t(route.title))
-  useVisitorCart()
+  const isComposition = route.path === '/composition'
+  useVisitorCart(!isComposition)
 
   const isBare = route.bare === true
+  const needsChoice = route.access !== 'public' || isComposition
   const isFirstChoice =
-    session !== null && client === null && route.access !== 'public' && isChoosing !== 'dismissed'
+    session !== null && client === null && needsChoice && isChoosing !== 'dismissed'
 
   return (
     <>

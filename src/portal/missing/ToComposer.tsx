@@ -1,14 +1,21 @@
 import { useEffect } from 'react'
 import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
+import { useClient, useSession } from '../../browser/session.ts'
 import { Blank } from '../../ui/Blank.tsx'
 
 /** Leads to the composer's page, which is one of its own. */
 export function ToComposer() {
   const t = useT()
   const { site } = useApi()
+  const session = useSession()
+  const client = useClient()
+  // Whoever has logged in to see prices chooses first whose they are.
+  const isReady = session === null || client !== null
   const page = `/${site.product}.html`
-  useEffect(() => location.replace(page), [page])
+  useEffect(() => {
+    if (isReady) location.replace(page)
+  }, [isReady, page])
   return (
     <Blank heading="h1" icon="sofa" title={t('titles.composition')}>
       <a className="btn primary" href={page}>

@@ -37,6 +37,22 @@ describe('processing the cart', () => {
     expect(screen.getByTitle('Total').textContent).toBe('1.080,00\u00a0€')
   })
 
+  test('shows a visitor no price at all, and the way to log in and come back', async () => {
+    const { scenes, dbItems } = aCart()
+    const unpriced = (items: typeof dbItems) =>
+      items.map((item) => ({ ...item, price: { finalPrice: null }, points: null }))
+    currentCart().set({
+      scenes: scenes.map(({ items }) => ({ items: unpriced(items) })),
+      dbItems: unpriced(dbItems),
+      rate: null,
+    })
+    await show()
+    expect(document.body.textContent).not.toMatch(/€|\*\*\*\*/)
+    expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe(
+      '/#/login?next=composition',
+    )
+  })
+
   test('[API-04] saved as a budget it is in the list, the cart is empty, and the person reads its number and where the mail goes', async () => {
     const user = await openSummary()
     await priced()
