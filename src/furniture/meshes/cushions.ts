@@ -17,7 +17,7 @@ const swelling = ({ u, v }: PanelPlace) => (1 - Math.abs(u) ** 2.3) * (1 - Math.
  * @param id    of the cushion: each is filled a little differently
  */
 export function seatCushion(
-  { seat, piping }: Style,
+  { seat, piping, fine }: Style,
   at: Vector,
   { width, depth }: { width: number; depth: number },
   id: string,
@@ -31,7 +31,7 @@ export function seatCushion(
       height: depth,
       corners: [26, 46 + 5 * lean],
       bow: 5 + 2 * wave,
-      divisions: [6, depth > 1100 ? 10 : 6],
+      divisions: [fine, depth > 1100 && fine === 6 ? 10 : fine],
       ...cushionRings({
         thickness: seat.thickness - crown,
         edge: seat.edge,
@@ -58,7 +58,7 @@ export function seatCushion(
  * @param frame  its width, its height and the way it faces; at the middle of its rear side
  */
 export function backCushion(
-  { back, piping }: Style,
+  { back, piping, fine }: Style,
   frame: Frame,
   { width, height }: { width: number; height: number },
   id: string,
@@ -72,7 +72,7 @@ export function backCushion(
       height,
       corners: [back.corner * (1 + 0.08 * wave), 34],
       bow: 9,
-      divisions: [6, 6],
+      divisions: [fine, fine],
       ...cushionRings({
         thickness: back.thickness - crown,
         edge: back.edge,

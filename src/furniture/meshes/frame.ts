@@ -12,7 +12,7 @@ import { facing, turnedAway, upright, type Frame } from './vector.ts'
  * @param back   where it begins behind, and `front` where it ends
  */
 export function armOf(
-  { arm, piping }: Style,
+  { arm, piping, fine }: Style,
   {
     x,
     from,
@@ -31,7 +31,7 @@ export function armOf(
       height: height - 6,
       corners: [corner, 14],
       bow: arm.bow,
-      divisions: [6, 6],
+      divisions: [fine, fine],
       ...longRings(
         {
           thickness: length - 8,
@@ -40,7 +40,7 @@ export function armOf(
           piping: Math.min(piping, 4),
           swell: 3,
         },
-        arm.rise > 0 ? 5 : 3,
+        arm.rise > 0 ? 5 : fine === 6 ? 3 : 1,
       ),
       crown: ({ u, v }) => 8 * ((1 - u ** 4) * (1 - v ** 4)) ** 0.7,
       bend: ({ v, share }) => {

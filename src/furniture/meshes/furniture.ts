@@ -1,10 +1,12 @@
 import type { ModuleShape } from '../../domain/catalogue/shape.ts'
+import { joinedBytes } from './bytes.ts'
 import { linearColor } from './color.ts'
 import { fittingsOf } from './fittings.ts'
 import { mergedMeshes, mirroredMesh, type Mesh } from './mesh.ts'
 import { piecesOf } from './module.ts'
 import { lightOn } from './occlusion.ts'
 import type { Piece, Stuff } from './piece.ts'
+import { variation } from './variation.ts'
 
 /** What of a module has one cloth or one finish: what is drawn at once. */
 export type Group = Mesh & {
@@ -17,13 +19,33 @@ export type Group = Mesh & {
 }
 
 export type ModuleOptions = {
-  /** The line's id, which small differences are made from: the same id gives the same module. */
+  /** The line's id, which small differences are made from. */
   id: string
   /** The 3D ids of its accessories by their type. */
   accessories: Readonly<Record<string, string>>
   /** Whether it has loose cushions, as an article with a part for them does. */
   loose: boolean
+  /** With fewer triangles, for a scene of many modules. */
+  isCoarse?: boolean
 }
+
+/** Equal modules differ in so many ways, so that a scene holds the same meshes only so often. */
+const variants = 4
+
+/**
+ * What a module's meshes depend on: those of one key are the same, and can be shared. Of `id` this takes one of four variants, so that
+ * a scene of equal modules has few meshes and none of them looks stamped.
+ */
+export function meshKey(
+  shape: ModuleShape,
+  { id, accessories, loose, isCoarse = false }: ModuleOptions,
+): string {
+  const fitted = Object.entries(accessories).sort(([one], [other]) => (one < other ? -1 : 1))
+  const { kind, seats, arms, w, h, d } = shape
+  return JSON.stringify([kind, seats, arms, w, h, d, fitted, loose, isCoarse, variantOf(id)])
+}
+
+const variantOf = (id: string) => Math.floor(((variation(id)() + 1) / 2) * variants) % variants
 
 /** The least light that comes to a fold: cloth is lit through and from itself. */
 const least = 0.16
@@ -49,16 +71,22 @@ const stuffs: readonly Stuff[] = ['seat', 'back', 'arm', 'cushion', 'wood', 'met
  */
 export function moduleMeshes(
   shape: ModuleShape,
-  { id, accessories, loose }: ModuleOptions,
+  { id, accessories, loose, isCoarse = false }: ModuleOptions,
 ): Group[] {
   const isMirrored = shape.arms === 'right'
   const built: ModuleShape = isMirrored ? { ...shape, arms: 'left' } : shape
-  const pieces = piecesOf({ shape: built, fittings: fittingsOf(accessories), id, loose })
+  const pieces = piecesOf({
+    shape: built,
+    fittings: fittingsOf(accessories),
+    id: String(variantOf(id)),
+    loose,
+    isCoarse,
+  })
   return stuffs.flatMap((stuff) => {
     const own = pieces.filter((piece) => piece.stuff === stuff)
     if (own.length === 0) return []
     const mesh = mergedMeshes(own.map((piece) => piece.mesh))
-    const shades = own.flatMap((piece) => [...shadesOf(piece, pieces)])
-    return [{ stuff, ...(isMirrored ? mirroredMesh(mesh) : mesh), shades: new Uint8Array(shades) }]
+    const shades = own.map((piece) => shadesOf(piece, pieces))
+    return [{ stuff, ...(isMirrored ? mirroredMesh(mesh) : mesh), shades: joinedBytes(shades) }]
   })
 }

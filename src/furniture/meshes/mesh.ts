@@ -19,25 +19,25 @@ export type Topology = {
   welded: Uint32Array
 }
 
-/** A mesh with the normals that its surface has. */
+/** A mesh with the normals that its surface has. Plain loops: this runs for every triangle of a scene. */
 export function smoothMesh(points: readonly Vector[], uvs: number[], topology: Topology): Mesh {
   const { indices, welded } = topology
-  const positions = new Float32Array(points.flat())
-  const sums = new Float64Array(positions.length)
+  const positions = new Float32Array(3 * points.length)
+  for (const [vertex, point] of points.entries()) positions.set(point, 3 * vertex)
   const place = (vertex: number): Vector => points[vertex] ?? [0, 0, 0]
+  const sums = new Float64Array(positions.length)
+  const add = (corner: number, normal: Vector) => {
+    const first = 3 * (welded[corner] ?? corner)
+    for (const [axis, value] of normal.entries())
+      sums[first + axis] = (sums[first + axis] ?? 0) + value
+  }
   for (let at = 0; at < indices.length; at += 3) {
-    const corners = [indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0] as const
-    const [a, b, c] = [place(corners[0]), place(corners[1]), place(corners[2])]
-    const normal = cross(
-      [b[0] - a[0], b[1] - a[1], b[2] - a[2]],
-      [c[0] - a[0], c[1] - a[1], c[2] - a[2]],
-    )
-    for (const corner of corners) {
-      const first = 3 * (welded[corner] ?? corner)
-      for (const axis of [0, 1, 2] as const) {
-        sums[first + axis] = (sums[first + axis] ?? 0) + normal[axis]
-      }
-    }
+    const [one, two, three] = [indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0]
+    const [a, b, c] = [place(one), place(two), place(three)]
+    const normal = cross(between(a, b), between(a, c))
+    add(one, normal)
+    add(two, normal)
+    add(three, normal)
   }
   const normals = new Float32Array(positions.length)
   for (let vertex = 0; vertex < points.length; vertex++) {
@@ -48,6 +48,8 @@ export function smoothMesh(points: readonly Vector[], uvs: number[], topology: T
   }
   return { positions, normals, uvs: new Float32Array(uvs), indices }
 }
+
+const between = (a: Vector, b: Vector): Vector => [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
 
 const joined = (arrays: readonly Float32Array[]): Float32Array => {
   const whole = new Float32Array(arrays.reduce((length, { length: own }) => length + own, 0))

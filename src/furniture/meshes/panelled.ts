@@ -36,6 +36,7 @@ export type Panelled = {
  * @param corners  the corners' share of half the panel, at the lower and at the upper end
  */
 function linesOf(count: number, [low, high]: readonly [number, number]): number[] {
+  if (count === 4) return [-1, low - 1, (low - high) / 2, 1 - high, 1]
   if (count < 6) return Array.from({ length: count + 1 }, (_, at) => (2 * at) / count - 1)
   const [from, to] = [low - 1, 1 - high]
   const between = Array.from(

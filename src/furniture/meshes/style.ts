@@ -29,6 +29,8 @@ export type Style = {
   piping: number
   /** How far the rail under the seats stands back. */
   setBack: number
+  /** Lines across a cushion's panel: six, or four where a scene has many modules. */
+  fine: 4 | 6
   /** The depth of a module that is no chaise longue: how long its arms are. */
   depth: number
 }
@@ -39,6 +41,7 @@ const soft: Style = {
   back: { thickness: 240, taper: 75, edge: 62, corner: 70, crown: 42, below: 70, frameCorner: 34 },
   piping: 4.5,
   setBack: 26,
+  fine: 6,
   depth: 960,
 }
 
@@ -49,6 +52,7 @@ const lounge: Style = {
   back: { thickness: 270, taper: 90, edge: 84, corner: 96, crown: 52, below: 130, frameCorner: 60 },
   piping: 0,
   setBack: 40,
+  fine: 6,
   depth: 1060,
 }
 
@@ -59,6 +63,7 @@ const slim: Style = {
   back: { thickness: 200, taper: 60, edge: 46, corner: 50, crown: 30, below: 60, frameCorner: 26 },
   piping: 4,
   setBack: 18,
+  fine: 6,
   depth: 900,
 }
 
@@ -69,6 +74,7 @@ const wave: Style = {
   back: { thickness: 255, taper: 80, edge: 80, corner: 110, crown: 50, below: 90, frameCorner: 80 },
   piping: 0,
   setBack: 34,
+  fine: 6,
   depth: 1010,
 }
 
@@ -79,6 +85,7 @@ const classic: Style = {
   back: { thickness: 190, taper: 55, edge: 48, corner: 120, crown: 34, below: 40, frameCorner: 70 },
   piping: 5,
   setBack: 20,
+  fine: 6,
   depth: 880,
 }
 
@@ -97,6 +104,7 @@ const nest: Style = {
   },
   piping: 0,
   setBack: 36,
+  fine: 6,
   depth: 920,
 }
 
@@ -112,3 +120,6 @@ const byHeight: readonly (readonly [below: number, style: Style])[] = [
 /** How a module is made, from its proportions. A pouf has no back to tell by: it is made as most are. */
 export const styleOf = ({ kind, h }: Pick<ModuleShape, 'kind' | 'h'>): Style =>
   kind === 'pouf' ? soft : (byHeight.find(([below]) => h < below)?.[1] ?? nest)
+
+/** The same with fewer lines. */
+export const coarse = (style: Style): Style => ({ ...style, fine: 4 })

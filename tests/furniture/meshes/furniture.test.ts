@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moduleMeshes, type Group } from '../../../src/furniture/meshes/furniture.ts'
+import { meshKey, moduleMeshes, type Group } from '../../../src/furniture/meshes/furniture.ts'
 import { extent, fitted, placed, plain } from '../modules.ts'
 
 /** Of each triangle its corners' numbers. */
@@ -120,10 +120,14 @@ const article = (id: string) => {
   return found
 }
 
-test('the same line gives the same module, another one a slightly different', () => {
+test('equal modules are of four kinds, which differ by millimetres', () => {
   const sofa = article('ALB-S3')
   expect(plain(sofa, 'one')).toEqual(plain(sofa, 'one'))
-  const [one, other] = [plain(sofa, 'one')[0], plain(sofa, 'other')[0]]
+  const lines = Array.from({ length: 40 }, (_, at) => `line ${at}`)
+  const options = (id: string) => ({ id, accessories: {}, loose: true })
+  const byKey = new Map(lines.map((id) => [meshKey(sofa.shape, options(id)), plain(sofa, id)]))
+  expect(byKey.size).toBe(4)
+  const [one, other] = [...byKey.values()].map(([seat]) => seat)
   const apart = one?.positions.map((value, at) => Math.abs(value - (other?.positions[at] ?? 0)))
   expect(Math.max(...(apart ?? []))).toBeGreaterThan(1)
   expect(Math.max(...(apart ?? []))).toBeLessThan(40)
@@ -179,10 +183,13 @@ test('a shape of any size builds: nothing turns inside out', () => {
       { w: 4000, h: 1400, d: 2500 },
     ]) {
       const shape = { kind, seats: 2, arms: kind === 'seat' ? 'both' : 'none', ...size } as const
-      const groups = moduleMeshes(shape, { id: 'a', accessories: {}, loose: true })
-      for (const group of groups) {
-        expect(group.positions.every(Number.isFinite)).toBe(true)
-        expect(enclosed(group)).toBeGreaterThan(0)
+      for (const isCoarse of [false, true]) {
+        const options = { id: 'a', accessories: {}, loose: true, isCoarse }
+        for (const group of moduleMeshes(shape, options)) {
+          expect(group.positions.every(Number.isFinite)).toBe(true)
+          expect(openEdges(group)).toBe(0)
+          expect(enclosed(group)).toBeGreaterThan(0)
+        }
       }
     }
   }

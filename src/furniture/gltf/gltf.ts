@@ -1,0 +1,159 @@
+import { cloths, type Cloth } from '../../domain/catalogue/catalogue.ts'
+import type { Group } from '../meshes/furniture.ts'
+import type { ClothSurface } from '../appearance.ts'
+import type { MeshSource, StagedModule } from '../staged.ts'
+import { geometryWriter, positionStep, type Packed } from './geometry.ts'
+import { fabricMaterial, hardMaterial, type ClothTiles } from './materials.ts'
+
+/** A picture of the scene's cloths. */
+export type SceneImage = { name: string; bytes: Uint8Array }
+
+/** A scene as glTF 2.0, without what its buffer and its pictures are called: a file by its address, or a part of a GLB. */
+export type SceneGltf = {
+  json: Record<string, unknown>
+  bufferViews: Record<string, unknown>[]
+  bytes: Uint8Array
+  images: SceneImage[]
+}
+
+const isCloth = (stuff: Group['stuff']): stuff is ClothSurface =>
+  stuff !== 'wood' && stuff !== 'metal'
+
+/** Rows in the order in which they were first asked for. */
+function table<Row>() {
+  const places = new Map<string, number>()
+  const rows: Row[] = []
+  return {
+    rows,
+    at(key: string, make: () => Row): number {
+      const known = places.get(key)
+      if (known !== undefined) return known
+      places.set(key, rows.length)
+      return rows.push(make()) - 1
+    },
+  }
+}
+
+/** The middle of what stands on the floor, which becomes the origin; in mm. */
+function middleOf(modules: readonly StagedModule[]): { x: number; y: number } {
+  const edges = modules.map(({ x, y, turn, shape: { w, d } }) => {
+    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+    const across = (Math.abs(w * cos) + Math.abs(d * sin)) / 2
+    const along = (Math.abs(w * sin) + Math.abs(d * cos)) / 2
+    return { left: x - across, right: x + across, back: y - along, front: y + along }
+  })
+  if (edges.length === 0) return { x: 0, y: 0 }
+  return {
+    x:
+      (Math.min(...edges.map(({ left }) => left)) + Math.max(...edges.map(({ right }) => right))) /
+      2,
+    y:
+      (Math.min(...edges.map(({ back }) => back)) + Math.max(...edges.map(({ front }) => front))) /
+      2,
+  }
+}
+
+const rounded = (value: number) => Math.round(value * 1e5) / 1e5
+
+/** The turn on the floor as a quaternion about the upright axis. */
+const rotation = (turn: number) => {
+  const half = (-turn * Math.PI) / 360
+  return [0, rounded(Math.sin(half)), 0, rounded(Math.cos(half))]
+}
+
+/**
+ * A scene as glTF: in metres, its middle at the origin, on the floor. A node is named by its article, a material by its fabric: nothing
+ * in it says whose it is.
+ *
+ * @param meshes  gives the modules' meshes: those of one key are written once
+ * @param tiles   pictures of the cloths; one that is missing is drawn in its plain colour
+ */
+export function sceneGltf(
+  modules: readonly StagedModule[],
+  meshes: MeshSource,
+  tiles: ClothTiles,
+): SceneGltf {
+  const used = cloths.filter(
+    (cloth) =>
+      tiles[cloth] !== undefined &&
+      modules.some(({ fabrics }) => Object.values(fabrics).some((one) => one.cloth === cloth)),
+  )
+  const textureOf = (cloth: Cloth) => (used.includes(cloth) ? 2 * used.indexOf(cloth) : null)
+  const built = meshes(modules)
+  const writer = geometryWriter()
+  const packed = new Map<Group, Packed>()
+  const distinct = [...new Set(built.flatMap(({ groups }) => groups))]
+  for (const group of distinct.sort((one, other) => other.indices.length - one.indices.length))
+    packed.set(group, writer.add(group))
+
+  const materials = table<object>()
+  const materialOf = (stuff: Group['stuff'], { fabrics }: StagedModule) => {
+    if (!isCloth(stuff)) return materials.at(stuff, () => hardMaterial(stuff))
+    const fabric = fabrics[stuff]
+    return materials.at(`${fabric.id} ${fabric.color} ${fabric.cloth}`, () =>
+      fabricMaterial(fabric, textureOf(fabric.cloth), tiles[fabric.cloth]),
+    )
+  }
+  const meshRows = table<object>()
+  const middle = middleOf(modules)
+  const nodes = modules.map((module, at) => {
+    const { key, groups } = built[at] ?? { key: '', groups: [] }
+    const primitives = groups.map((group) => ({
+      ...packed.get(group),
+      material: materialOf(group.stuff, module),
+    }))
+    const dressed = `${key} ${primitives.map(({ material }) => material).join()}`
+    return {
+      name: module.article,
+      mesh: meshRows.at(dressed, () => ({ name: module.article, primitives })),
+      translation: [
+        rounded((module.x - middle.x) / 1000),
+        0,
+        rounded((module.y - middle.y) / 1000),
+      ],
+      ...(module.turn === 0 ? {} : { rotation: rotation(module.turn) }),
+      scale: [positionStep, positionStep, positionStep],
+    }
+  })
+
+  const { accessors, bufferViews, bytes } = writer.finish()
+  const hasSheen = JSON.stringify(materials.rows).includes('KHR_materials_sheen')
+  const hasTextures = used.length > 0
+  return {
+    json: {
+      asset: { version: '2.0', generator: 'Tresillo' },
+      extensionsUsed: [
+        'KHR_mesh_quantization',
+        ...(hasTextures ? ['KHR_texture_transform'] : []),
+        ...(hasSheen ? ['KHR_materials_sheen'] : []),
+      ],
+      extensionsRequired: ['KHR_mesh_quantization'],
+      scene: 0,
+      scenes: [{ nodes: nodes.map((_, at) => at) }],
+      nodes,
+      meshes: meshRows.rows,
+      materials: materials.rows,
+      ...(hasTextures
+        ? {
+            textures: used.flatMap((_, at) => [
+              { source: 2 * at, sampler: 0 },
+              { source: 2 * at + 1, sampler: 0 },
+            ]),
+            samplers: [{ magFilter: 9729, minFilter: 9987, wrapS: 10497, wrapT: 10497 }],
+          }
+        : {}),
+      accessors,
+    },
+    bufferViews,
+    bytes,
+    images: used.flatMap((cloth) => {
+      const tile = tiles[cloth]
+      return tile === undefined
+        ? []
+        : [
+            { name: `${cloth}.jpg`, bytes: tile.color },
+            { name: `${cloth}-normal.jpg`, bytes: tile.normal },
+          ]
+    }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { ModuleShape } from '../domain/catalogue/shape.ts'
+import type { Scene, SceneLine } from '../domain/scene/scene.ts'
+import { solve } from '../domain/scene/solve.ts'
+import type { Appearance } from './appearance.ts'
+import { meshKey, moduleMeshes, type Group } from './meshes/furniture.ts'
+
+/** A module with all that it looks like, where it stands: mm on the floor, and its turn in degrees. @see src/domain/scene/floor.ts */
+export type StagedModule = Appearance & {
+  /** The line's id. */
+  id: string
+  article: string
+  shape: ModuleShape
+  x: number
+  y: number
+  turn: number
+}
+
+/** What a line of a scene looks like. */
+export type LineLook = Appearance & { shape: ModuleShape }
+
+/**
+ * A scene's modules where they stand.
+ *
+ * @param lookOf  null where nothing tells what a line looks like: it is left out
+ */
+export function stagedScene(
+  scene: Scene,
+  lookOf: (line: SceneLine) => LineLook | null,
+): StagedModule[] {
+  const looks = new Map(scene.lines.map((line) => [line.id, lookOf(line)]))
+  const { modules } = solve(scene, ({ id }) => looks.get(id)?.shape ?? null)
+  return modules.flatMap(({ line, article, x, y, turn }) => {
+    const look = looks.get(line)
+    return look ? [{ ...look, id: line, article, x, y, turn }] : []
+  })
+}
+
+/** Gives the meshes of a scene's modules: those of one key are the same. */
+export type MeshSource = (
+  modules: readonly StagedModule[],
+) => { key: string; groups: readonly Group[] }[]
+
+/** How many solids a module has, about. */
+const solids = ({ shape: { kind, seats, arms } }: StagedModule) =>
+  (kind === 'seat' ? 2 * Math.max(1, seats) : 3) + { none: 2, left: 4, right: 4, both: 6 }[arms]
+/** What a scene can hold in 72,000 triangles and 400 kB, all of its modules different. */
+const mostSolids = 60
+
+/**
+ * Meshes of modules, built once for each look and kept. The modules of a scene that has very many different ones are built coarser.
+ *
+ * @param most  how many looks are kept: those used last
+ */
+export function meshSource(most = 200): MeshSource {
+  const kept = new Map<string, readonly Group[]>()
+  return (modules) => {
+    const different = new Map(modules.map((one) => [meshKey(one.shape, one), solids(one)]))
+    const isCoarse = [...different.values()].reduce((sum, count) => sum + count, 0) > mostSolids
+    return modules.map(({ shape, id, accessories, loose }) => {
+      const options = { id, accessories, loose, isCoarse }
+      const key = meshKey(shape, options)
+      const groups = kept.get(key) ?? moduleMeshes(shape, options)
+      kept.delete(key)
+      kept.set(key, groups)
+      const [oldest] = kept.keys()
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+      return { key, groups }
+    })
+  }
+}

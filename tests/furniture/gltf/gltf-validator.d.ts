@@ -1,0 +1,16 @@
+/** What of the validator's interface the tests use; it brings no types of its own. */
+declare module 'gltf-validator' {
+  type Report = {
+    issues: {
+      /** `severity`: 0 is an error, 1 a warning, 2 an information, 3 a hint. */
+      messages: { code: string; message: string; severity: number; pointer?: string }[]
+    }
+    info: { totalTriangleCount: number; drawCallCount: number; totalVertexCount: number }
+  }
+  type Options = {
+    maxIssues?: number
+    externalResourceFunction?: (uri: string) => Promise<Uint8Array>
+  }
+  export function validateBytes(bytes: Uint8Array, options?: Options): Promise<Report>
+  export function validateString(json: string, options?: Options): Promise<Report>
+}
