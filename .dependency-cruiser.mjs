@@ -59,6 +59,16 @@ export default {
       src(plain),
       `${src([...shared.slice(2), ...pages])}|^server/`,
     ),
+    forbid(
+      'paper knows only what draws, domain and contract, for a worker and the server',
+      src(['paper']),
+      `${src([...shared.slice(2), ...pages])}|^server/`,
+    ),
+    forbid(
+      'what stands before the pages knows no paper',
+      src([...shared, ...plain]),
+      src(['paper']),
+    ),
     ...pages.map((page) => ({
       name: `${page} does not reach into another page`,
       severity: 'error',

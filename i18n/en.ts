@@ -7,6 +7,7 @@ import { legal } from './en/legal.ts'
 import { lines } from './en/lines.ts'
 import { login } from './en/login.ts'
 import { orders } from './en/orders.ts'
+import { paper } from './en/paper.ts'
 import { portal } from './en/portal.ts'
 import { processing } from './en/processing.ts'
 import { rates } from './en/rates.ts'
@@ -50,6 +51,7 @@ export const en: Messages = {
   ...images,
   ...legal,
   ...report,
+  ...paper,
   ...viewer,
   ...unread,
 }

@@ -7,6 +7,7 @@ import { legal } from './es/legal.ts'
 import { lines } from './es/lines.ts'
 import { login } from './es/login.ts'
 import { orders } from './es/orders.ts'
+import { paper } from './es/paper.ts'
 import { portal } from './es/portal.ts'
 import { processing } from './es/processing.ts'
 import { rates } from './es/rates.ts'
@@ -50,6 +51,7 @@ export const es = {
   ...images,
   ...legal,
   ...report,
+  ...paper,
   ...viewer,
   ...unread,
 }

@@ -69,6 +69,10 @@ export const parts = {
     es: async () => (await import('./es/report.ts')).report,
     en: async () => (await import('./en/report.ts')).report,
   },
+  paper: {
+    es: async () => (await import('./es/paper.ts')).paper,
+    en: async () => (await import('./en/paper.ts')).paper,
+  },
   viewer: {
     es: async () => (await import('./es/viewer.ts')).viewer,
     en: async () => (await import('./en/viewer.ts')).viewer,

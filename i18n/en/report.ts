@@ -58,6 +58,7 @@ export const report = {
       quantity: 'Qty',
       unitPrice: 'Price',
       price: 'Amount',
+      discount: 'Discount: %{percents}',
       special: 'Special: %{text}',
       remarks: 'Note: %{text}',
     },
@@ -65,6 +66,11 @@ export const report = {
     factoryRemarks: 'Remarks for the factory',
     difference: 'Other charges and discounts',
     total: 'Total',
+    includes: {
+      scenes: '%{smart_count} scene |||| %{smart_count} scenes',
+      articles: '%{smart_count} article in scenes |||| %{smart_count} articles in scenes',
+      elements: '%{smart_count} database element |||| %{smart_count} database elements',
+    },
     thanks: {
       unknown: 'Thank you for your trust.',
       order: 'Thank you for your trust. If anything looks wrong, tell us before we start building.',

@@ -64,6 +64,7 @@ export const report = {
       quantity: 'Cant.',
       unitPrice: 'Precio',
       price: 'Importe',
+      discount: 'Descuento: %{percents}',
       special: 'Especial: %{text}',
       remarks: 'Nota: %{text}',
     },
@@ -71,6 +72,11 @@ export const report = {
     factoryRemarks: 'Observaciones para fábrica',
     difference: 'Otros cargos y descuentos',
     total: 'Total',
+    includes: {
+      scenes: '%{smart_count} escena |||| %{smart_count} escenas',
+      articles: '%{smart_count} artículo en escena |||| %{smart_count} artículos en escena',
+      elements: '%{smart_count} artículo sin 3D |||| %{smart_count} artículos sin 3D',
+    },
     thanks: {
       unknown: 'Gracias por tu confianza.',
       order:

@@ -6,7 +6,7 @@ import { fromCents } from '../../src/domain/money.ts'
 import type { DocumentLine, OrderDocument, StoredOrder } from '../store/types.ts'
 import { sceneImages } from './orderReply.ts'
 
-/** An article as a report tells it, without what its line keeps beyond: shape and colours of the module. */
+/** An article as a report tells it. */
 const article = (line: DocumentLine) => ({
   drawableUUID: line.uuid,
   identifier: line.identifier,
@@ -20,6 +20,9 @@ const article = (line: DocumentLine) => ({
   lineReport: line.lineReport,
   materials: line.materials,
   accessoryIds: line.accessoryIds,
+  shape: line.shape,
+  color: line.color,
+  cushion: line.cushion,
 })
 
 /** An order's report as its owner reads it. */

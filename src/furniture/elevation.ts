@@ -1,5 +1,6 @@
 import type { ModuleShape } from '../domain/catalogue/shape.ts'
 import { drawingColors } from '../look/fabrics.ts'
+import { drawingSvg, type Drawing, type Layer } from './drawing.ts'
 import { inLight } from './shades.ts'
 
 /** A module as it is drawn: its shape, the CSS hex colour of its fabric, and that of a cushion lying on it. */
@@ -19,14 +20,7 @@ const margin = 90
 /** `fall` is how much lower the top edge ends on the right than it begins on the left. */
 type Box = { x: number; y: number; w: number; h: number; fall?: number }
 
-/** Every part of a drawing by layer, back to front; a layer's parts of one colour are one path. */
-type Layer = { radius: number; opacity?: number; paths: Map<string, string> }
-
-const layer = (radius: number, opacity?: number): Layer => ({
-  radius,
-  ...(opacity === undefined ? {} : { opacity }),
-  paths: new Map(),
-})
+const layer = (radius: number, opacity = 1): Layer => ({ radius, opacity, paths: new Map() })
 
 const layers = () => ({
   legs: layer(14),
@@ -184,25 +178,6 @@ function putCushion(
   append(to, color, outline)
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-/** What XML has no place for, however written. */
-const unprintable = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]|\p{Cs}/gu
-const escapeText = (text: string) =>
-  text.replace(unprintable, '').replace(/[&<>"']/g, (character) => entities[character] ?? '')
-
-const drawLayer = ({ radius, opacity, paths }: Layer): string => {
-  const drawn = [...paths].map(([color, d]) => `<path color="${color}" d="${d}"/>`).join('')
-  if (drawn === '') return ''
-  const faint = opacity === undefined ? '' : ` opacity="${String(opacity).slice(1)}"`
-  return `<g stroke-width="${2 * radius}"${faint}>${drawn}</g>`
-}
-
 /** Which side of a corner its second back stands on: the outer one, where it ends the row. */
 const secondBack = (modules: readonly DrawnModule[], index: number) => {
   if (modules[index]?.shape.kind !== 'corner') return 'none'
@@ -211,16 +186,11 @@ const secondBack = (modules: readonly DrawnModule[], index: number) => {
 }
 
 /**
- * A front view of docked modules, left to right, as an SVG document: a picture for thumbnails, reports and wherever a
- * scene has none of its own. The same modules give the same text; it holds no ids, so any number can stand in one page.
+ * A front view of docked modules, left to right, for whatever draws it.
  *
- * @param modules  at their real sizes in mm; the viewBox is in mm too, so drawings side by side compare
- * @param options  `title` is what a screen reader says; without it the picture is decoration
+ * @param modules  at their real sizes in mm; the drawing is in mm too
  */
-export function elevationSvg(
-  modules: readonly DrawnModule[],
-  options: { title?: string } = {},
-): string {
+export function elevation(modules: readonly DrawnModule[]): Drawing {
   const width = modules.reduce((sum, { shape }) => sum + shape.w, 0)
   const height = Math.max(600, ...modules.map(({ shape }) => shape.h))
   const deepest = Math.max(600, ...modules.map(({ shape }) => shape.d))
@@ -232,15 +202,25 @@ export function elevationSvg(
     x += module.shape.w
   }
   const middle = Math.round(width / 2)
-  const shadow = (rx: number, ry: number) =>
-    `<ellipse cx="${middle}" cy="${bottom - 6}" rx="${Math.round(rx)}" ry="${ry}" opacity=".09"/>`
-  const title = options.title === undefined ? '' : `<title>${escapeText(options.title)}</title>`
-  const role = options.title === undefined ? 'aria-hidden="true"' : 'role="img"'
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin / 2} ${width + 2 * margin} ${bottom + margin}" ${role}>` +
-    title +
-    shadow(middle + 70, 44) +
-    shadow(middle - 40, 20) +
-    `<g fill="currentColor" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${Object.values(all).map(drawLayer).join('')}</g></svg>`
-  )
+  const shadow = (cx: number, rx: number, ry: number) => ({
+    ...{ cx, cy: bottom - 6, rx: Math.round(rx), ry },
+    opacity: 0.09,
+  })
+  return {
+    box: { x: -margin, y: -margin / 2, w: width + 2 * margin, h: bottom + margin },
+    shadows: [shadow(middle, middle + 70, 44), shadow(middle, middle - 40, 20)],
+    layers: Object.values(all),
+  }
 }
+
+/**
+ * The front view as an SVG document: a picture for thumbnails, reports and wherever a scene has none of its own. The same modules
+ * give the same text; it holds no ids, so any number can stand in one page.
+ *
+ * @param modules  at their real sizes in mm; the viewBox is in mm too, so drawings side by side compare
+ * @param options  `title` is what a screen reader says; without it the picture is decoration
+ */
+export const elevationSvg = (
+  modules: readonly DrawnModule[],
+  options: { title?: string } = {},
+): string => drawingSvg(elevation(modules), options)

@@ -1,11 +1,15 @@
 import { useLanguage, useT } from '../browser/language.ts'
-import type { ReportArticle } from '../contract/entities/report.ts'
-import { formatPrice, type Rate } from '../domain/money.ts'
-import { isPriceUncertain, partsByFabric } from '../domain/report.ts'
+import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
+import { formatPrice } from '../domain/money.ts'
+import { isPriceUncertain } from '../domain/report.ts'
+import { sizeText } from '../domain/written.ts'
+import { articleNotes } from '../paper/articleNotes.ts'
 import './articleTable.css'
 
+type Order = Pick<OrderDetail, 'rate' | 'anonymousMode'>
+
 /** Articles with their sizes and prices; one whose price could not be determined says so. @see product-spec §3 Price warning */
-export function ArticleTable({ articles, rate }: { articles: ReportArticle[]; rate: Rate | null }) {
+export function ArticleTable({ order, articles }: { order: Order; articles: ReportArticle[] }) {
   const t = useT()
 
   return (
@@ -29,26 +33,20 @@ export function ArticleTable({ articles, rate }: { articles: ReportArticle[]; ra
       </thead>
       <tbody>
         {articles.map((article, index) => (
-          <ArticleRow key={index} article={article} rate={rate} />
+          <ArticleRow key={index} article={article} order={order} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function ArticleRow({ article, rate }: { article: ReportArticle; rate: Rate | null }) {
+function ArticleRow({ article, order }: { article: ReportArticle; order: Order }) {
   const t = useT()
   const language = useLanguage()
-  const { price, shoppingCartData } = article
+  const { price } = article
+  const { rate, anonymousMode: isMasked } = order
   const size = sizeText(article.size, language)
-  const details = [
-    Object.keys(article.accessories).join(' · '),
-    ...partsByFabric(article.lineReport).map(
-      ({ fabric, parts }) => `${parts.join(', ')}: ${fabric}`,
-    ),
-    shoppingCartData.special && t('report.article.special', { text: shoppingCartData.special }),
-    shoppingCartData.remarks && t('report.article.remarks', { text: shoppingCartData.remarks }),
-  ].filter((text) => text !== '')
+  const details = articleNotes(article, { isMasked, language }, t)
 
   return (
     <tr>
@@ -70,11 +68,4 @@ function ArticleRow({ article, rate }: { article: ReportArticle; rate: Rate | nu
       <td className="num">{formatPrice(price.finalPrice, rate)}</td>
     </tr>
   )
-}
-
-/** Width × height × depth in centimetres; '' where the article has no size. */
-function sizeText({ w, h, d }: ReportArticle['size'], language: string): string {
-  if (!w && !h && !d) return ''
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  return `${[w, h, d].map((side) => (side === null ? '–' : number.format(side / 10))).join(' × ')} cm`
 }

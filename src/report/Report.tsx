@@ -3,6 +3,7 @@ import { useSession } from '../browser/session.ts'
 import { formatPrice } from '../domain/money.ts'
 import { encodeOrderId, orderNumber } from '../domain/orders/orderId.ts'
 import { groupReport, reportKind } from '../domain/report.ts'
+import { dayText } from '../domain/written.ts'
 import { goToLogin } from '../entry/place.ts'
 import { UnreadNotice } from '../ui/UnreadNotice.tsx'
 import { useTitle } from '../ui/useTitle.ts'
@@ -10,7 +11,7 @@ import { ArticleTable } from './ArticleTable.tsx'
 import { ContactData } from './ContactData.tsx'
 import type { ReportedOrder } from './useOrder.ts'
 import { SceneBlock } from './SceneBlock.tsx'
-import { dateText, OutOfForce, Thanks } from './Validity.tsx'
+import { OutOfForce, Thanks } from './Validity.tsx'
 
 /** An order or budget as a page to read, send and print. @see product-spec §2 Report */
 export function Report({ order }: { order: ReportedOrder }) {
@@ -35,7 +36,7 @@ export function Report({ order }: { order: ReportedOrder }) {
             {order.date === null ? (
               order.contactData.date
             ) : (
-              <time dateTime={order.date}>{dateText(language, order.date)}</time>
+              <time dateTime={order.date}>{dayText(language, order.date)}</time>
             )}
           </p>
         </div>
@@ -72,7 +73,7 @@ export function Report({ order }: { order: ReportedOrder }) {
               {price(elements.total)}
             </p>
           </div>
-          <ArticleTable articles={elements.articles} rate={order.rate} />
+          <ArticleTable order={order} articles={elements.articles} />
         </section>
       )}
 

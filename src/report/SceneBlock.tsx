@@ -56,7 +56,7 @@ export function SceneBlock(props: {
         </div>
         <MaterialList fabrics={scene.fabrics} accessories={scene.accessories} />
       </div>
-      {scene.articles.length > 0 && <ArticleTable articles={scene.articles} rate={order.rate} />}
+      {scene.articles.length > 0 && <ArticleTable order={order} articles={scene.articles} />}
     </section>
   )
 }

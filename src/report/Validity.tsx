@@ -1,14 +1,8 @@
 import { useState } from 'react'
-import type { Language } from '../../i18n/messages.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import { outOfForce, validUntil } from '../domain/report.ts'
+import { dayText } from '../domain/written.ts'
 import type { ReportedOrder } from './useOrder.ts'
-
-/** '20 de noviembre de 2026' */
-export const dateText = (language: Language, instant: string): string =>
-  new Date(instant).toLocaleDateString(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-  })
 
 /** Says on top that the document no longer counts. */
 export function OutOfForce({ order }: { order: ReportedOrder }) {
@@ -23,7 +17,7 @@ export function OutOfForce({ order }: { order: ReportedOrder }) {
     <p className="report-notice warning">
       {isUndated
         ? t(`report.outOfForceUndated.${why}`)
-        : t(`report.outOfForce.${why}`, { day: since === null ? '' : dateText(language, since) })}
+        : t(`report.outOfForce.${why}`, { day: since === null ? '' : dayText(language, since) })}
     </p>
   )
 }
@@ -39,7 +33,7 @@ export function Thanks({ order }: { order: ReportedOrder }) {
     <p className="report-thanks quiet">
       {until === undefined
         ? t(`report.thanks.${kind}`)
-        : t('report.thanks.budget', { day: dateText(language, until.toISOString()) })}
+        : t('report.thanks.budget', { day: dayText(language, until.toISOString()) })}
     </p>
   )
 }

@@ -1,0 +1,24 @@
+/** How days and sizes are written for people. */
+
+/** The locale that a language's days and numbers are written in: English is European here. */
+const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language)
+
+/**
+ * '20 de noviembre de 2026'
+ *
+ * @param timeZone  an IANA name; the machine's own where it is left out
+ */
+export const dayText = (language: string, instant: string, timeZone?: string): string =>
+  new Date(instant).toLocaleDateString(localeOf(language), {
+    dateStyle: 'long',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  })
+
+type Sides = { w: number | null; h: number | null; d: number | null }
+
+/** Width × height × depth in centimetres, from millimetres; '' where nothing has a size. */
+export function sizeText({ w, h, d }: Sides, language: string): string {
+  if (!w && !h && !d) return ''
+  const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
+  return `${[w, h, d].map((side) => (side === null ? '–' : number.format(side / 10))).join(' × ')} cm`
+}

@@ -1,0 +1,31 @@
+import type { MessageKey } from '../../i18n/messages.ts'
+import type { MessageArgs } from '../../i18n/translate.ts'
+import type { ReportArticle } from '../contract/entities/report.ts'
+import { partsByFabric } from '../domain/report.ts'
+
+/**
+ * What stands under an article's name, a line each: its accessories, which parts have which fabric, the discounts in its price, and what
+ * somebody has noted.
+ *
+ * @param isMasked  a masked report's conditions only say whether there are any, which is no discount to write
+ */
+export function articleNotes(
+  { accessories, lineReport, price, shoppingCartData }: ReportArticle,
+  { isMasked, language }: { isMasked: boolean; language: string },
+  t: (key: MessageKey, args?: MessageArgs) => string,
+): string[] {
+  const { special, remarks } = shoppingCartData
+  const percent = new Intl.NumberFormat(language)
+  const discounts = isMasked ? [] : price.discountConditions.filter((condition) => condition !== 0)
+  return [
+    Object.keys(accessories).join(' · '),
+    ...partsByFabric(lineReport).map(({ fabric, parts }) => `${parts.join(', ')}: ${fabric}`),
+    discounts.length === 0
+      ? ''
+      : t('report.article.discount', {
+          percents: discounts.map((share) => `${percent.format(share)}\u00a0%`).join(' + '),
+        }),
+    special && t('report.article.special', { text: special }),
+    remarks && t('report.article.remarks', { text: remarks }),
+  ].filter((text) => text !== '')
+}

@@ -1,0 +1,105 @@
+import type { ReportArticle } from '../contract/entities/report.ts'
+import { formatPrice } from '../domain/money.ts'
+import { isPriceUncertain } from '../domain/report.ts'
+import { sizeText } from '../domain/written.ts'
+import { articleNotes } from './articleNotes.ts'
+import type { PaperReport } from './paperReport.ts'
+import { colorOf, type Sheet, type Style } from './sheet.ts'
+import type { Translate } from './texts.ts'
+
+const head: Style = { font: 'bold', size: 7.5, color: 'ink-3' }
+const name: Style = { font: 'bold', size: 9.5 }
+const note: Style = { font: 'text', size: 8, color: 'ink-3' }
+const plain: Style = { font: 'text', size: 9.5 }
+const warning: Style = { font: 'text', size: 8 }
+
+const padding = 7
+/** Widths of the columns beside the article's own, which has what is left. */
+const widths = { size: 92, quantity: 36, unitPrice: 72, price: 78 }
+
+type Line = { text: string; style: Style }
+
+/** A table of articles. Its head is repeated on every page that it goes on to; a row stays whole where a page can hold it. */
+export function drawArticles(
+  sheet: Sheet,
+  articles: readonly ReportArticle[],
+  report: PaperReport,
+  t: Translate,
+) {
+  const right = sheet.left + sheet.width
+  const ends = {
+    price: right,
+    unitPrice: right - widths.price,
+    quantity: right - widths.price - widths.unitPrice,
+    size: right - widths.price - widths.unitPrice - widths.quantity - 12,
+  }
+  const sizeAt = ends.size - widths.size
+  const nameWidth = sizeAt - sheet.left - 12
+  const headHeight = sheet.lineHeight(head) + 8
+
+  const drawTableHead = () => {
+    const y = sheet.y + 4
+    sheet.write(t('report.article.article'), head, { x: sheet.left, y })
+    sheet.write(t('report.article.size'), head, { x: sizeAt, y })
+    for (const column of ['quantity', 'unitPrice', 'price'] as const)
+      sheet.write(t(`report.article.${column}`), head, { x: ends[column], y, align: 'right' })
+    sheet.y += headHeight
+  }
+
+  const rows = articles.map((article) => ({
+    article,
+    lines: linesOf(sheet, article, nameWidth, report, t),
+  }))
+  const heightOf = (lines: readonly Line[]) =>
+    lines.reduce((sum, { style }) => sum + sheet.lineHeight(style), 0) + 2 * padding
+
+  sheet.need(headHeight + Math.min(heightOf(rows[0]?.lines ?? []), sheet.tallest / 2))
+  drawTableHead()
+  for (const { article, lines } of rows) {
+    const height = heightOf(lines)
+    // What no page can hold begins here and goes on below.
+    if (height < sheet.tallest - headHeight && sheet.need(height)) drawTableHead()
+    sheet.rule(0.5, 'line-strong')
+    sheet.y += padding
+    const { price } = article
+    const cell = (text: string, x: number) =>
+      sheet.write(text, plain, { x, y: sheet.y, align: 'right' })
+    sheet.write(sizeText(article.size, report.language), plain, { x: sizeAt, y: sheet.y })
+    cell(String(price.quantity), ends.quantity)
+    cell(formatPrice(price.finalUnitPrice, report.order.rate), ends.unitPrice)
+    cell(formatPrice(price.finalPrice, report.order.rate), ends.price)
+    for (const { text, style } of lines) {
+      if (sheet.need(sheet.lineHeight(style))) drawTableHead()
+      if (style === warning) drawMark(sheet, nameWidth)
+      sheet.write([text], style, { x: sheet.left, y: sheet.y })
+      sheet.y += sheet.lineHeight(style)
+    }
+    sheet.y += padding
+  }
+  sheet.rule(0.5, 'line-strong')
+  sheet.y += 10
+}
+
+/** A warning's ground, a line high. */
+function drawMark(sheet: Sheet, width: number) {
+  const { left, y } = sheet
+  sheet.doc.setFillColor(colorOf('accent-soft'))
+  sheet.doc.rect(left - 3, y - 0.5, width + 6, sheet.lineHeight(warning) + 0.5, 'F')
+}
+
+function linesOf(
+  sheet: Sheet,
+  article: ReportArticle,
+  width: number,
+  { order, language }: PaperReport,
+  t: Translate,
+): Line[] {
+  const wrapped = (text: string, style: Style) =>
+    sheet.lines(text, style, width).map((line) => ({ text: line, style }))
+  const notes = articleNotes(article, { isMasked: order.anonymousMode, language }, t)
+  return [
+    ...wrapped(article.metadata.modelName || article.identifier, name),
+    ...notes.flatMap((text) => wrapped(text, note)),
+    ...(isPriceUncertain(article.price) ? wrapped(t('alerts.info.priceWarning'), warning) : []),
+  ]
+}

@@ -1,0 +1,129 @@
+import { encode } from 'uqr'
+import { dayText } from '../domain/written.ts'
+import { orderNumber } from '../domain/orders/orderId.ts'
+import { outOfForce, reportKind } from '../domain/report.ts'
+import type { PaperReport } from './paperReport.ts'
+import { colorOf, type Sheet, type Style } from './sheet.ts'
+import type { Translate } from './texts.ts'
+
+const kindStyle: Style = { font: 'bold', size: 10, color: 'accent' }
+const numberStyle: Style = { font: 'display', size: 30 }
+const quiet: Style = { font: 'text', size: 9, color: 'ink-2' }
+const label: Style = { font: 'text', size: 7.5, color: 'ink-3' }
+const value: Style = { font: 'bold', size: 9 }
+
+const fields = [
+  ...['clientName', 'reference', 'cif', 'shopName', 'address', 'city', 'zipCode', 'phone1'],
+  'email',
+] as const
+
+const codeSize = 62
+
+/** What the document is called: 'Budget 12839:S3D'. */
+export const titleOf = ({ order }: PaperReport, t: Translate): string =>
+  `${t(`report.kind.${reportKind(order)}`)} ${orderNumber(order.orderNumber)}`
+
+/** Type, number, date and the code that leads to the report on the web; then what the reader must know, and whom it is for. */
+export function drawHead(sheet: Sheet, report: PaperReport, t: Translate) {
+  const { order, links, language, timeZone } = report
+  const { left } = sheet
+  const top = sheet.y
+  const right = left + sheet.width
+  if (links.report !== null) drawCode(sheet, links.report, { x: right - codeSize, y: top })
+  const kind = t(`report.kind.${reportKind(order)}`)
+  sheet.write(kind, kindStyle, { x: left, y: top })
+  sheet.write(orderNumber(order.orderNumber), numberStyle, { x: left, y: top + 12 })
+  const day = order.date === null ? order.contactData.date : dayText(language, order.date, timeZone)
+  const shop = order.anonymousMode ? '' : order.shopName
+  const line = [shop, day].filter((text) => text !== '').join(' · ')
+  const [first = ''] = sheet.lines(line, quiet, sheet.width - codeSize - 20)
+  sheet.write([first], quiet, { x: left, y: top + 52 })
+  sheet.y = top + codeSize + 12
+  sheet.rule(1.4, 'ink')
+  if (links.report !== null) {
+    const online = t('paper.online')
+    const link: Style = { ...quiet, color: 'accent' }
+    const width = sheet.widthOf(online, link)
+    const x = right - codeSize - 12 - width
+    sheet.write(online, link, { x, y: top + 52 })
+    sheet.doc.link(x, top + 50, width, 14, { url: links.report })
+  }
+  sheet.y += 14
+  for (const notice of noticesOf(report, t)) drawNotice(sheet, notice)
+  drawContact(sheet, report, t)
+}
+
+/** A QR code as dark squares on white; those beside each other are one box, which no printer leaves lines between. */
+function drawCode(sheet: Sheet, address: string, at: { x: number; y: number }) {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const side = codeSize / size
+  sheet.doc.setFillColor(colorOf('ink'))
+  for (const [row, cells] of data.entries())
+    for (let from = 0; from < size; from++) {
+      if (cells[from] !== true) continue
+      let to = from
+      while (cells[to] === true) to++
+      sheet.doc.rect(at.x + from * side, at.y + row * side, (to - from) * side, side, 'F')
+      from = to
+    }
+  sheet.doc.link(at.x, at.y, codeSize, codeSize, { url: address })
+}
+
+type Notice = { text: string; isWarning: boolean; url?: string | null }
+
+function noticesOf({ order, now, links, language, timeZone }: PaperReport, t: Translate): Notice[] {
+  const notices: Notice[] = []
+  const found = outOfForce(order, now)
+  if (found !== null) {
+    const { why, since } = found
+    const isUndated = since === null && (why === 'annulled' || why === 'closed')
+    const day = since === null ? '' : dayText(language, since, timeZone)
+    const text = isUndated
+      ? t(`report.outOfForceUndated.${why}`)
+      : t(`report.outOfForce.${why}`, { day })
+    notices.push({ text, isWarning: true })
+  }
+  if (order.convertedOrder !== null) {
+    const text = `${t('report.converted')} ${orderNumber(order.convertedOrder)}`
+    notices.push({ text, isWarning: false, url: links.converted })
+  }
+  if (order.anonymousMode) notices.push({ text: t('report.anonymous'), isWarning: false })
+  const unread = order.unread?.length ?? 0
+  if (unread > 0)
+    notices.push({ text: t('unread.count', { smart_count: unread }), isWarning: true })
+  return notices
+}
+
+function drawNotice(sheet: Sheet, { text, isWarning, url }: Notice) {
+  const style: Style = { font: 'bold', size: 9, color: isWarning ? 'red' : 'blue' }
+  const lines = sheet.lines(text, style, sheet.width - 20)
+  const height = lines.length * sheet.lineHeight(style) + 12
+  const at = { x: sheet.left, y: sheet.y, w: sheet.width, h: height }
+  sheet.box(at, colorOf(isWarning ? 'red-soft' : 'blue-soft'))
+  sheet.write(lines, style, { x: sheet.left + 10, y: sheet.y + 6 })
+  if (typeof url === 'string') sheet.doc.link(at.x, at.y, at.w, at.h, { url })
+  sheet.y += height + 8
+}
+
+function drawContact(sheet: Sheet, { order }: PaperReport, t: Translate) {
+  const values: Record<string, string> = { ...order.contactData, shopName: order.shopName }
+  const columns = 3
+  const gap = 18
+  const width = (sheet.width - gap * (columns - 1)) / columns
+  sheet.y += 4
+  for (let from = 0; from < fields.length; from += columns) {
+    const row = fields.slice(from, from + columns).map((field) => ({
+      name: t(`report.contact.${field as 'email'}`),
+      lines: sheet.lines(order.anonymousMode ? '****' : values[field] || '–', value, width),
+    }))
+    const most = Math.max(...row.map(({ lines }) => lines.length))
+    const height = sheet.lineHeight(label) + most * sheet.lineHeight(value) + 8
+    sheet.need(height)
+    for (const [column, { name, lines }] of row.entries()) {
+      const x = sheet.left + column * (width + gap)
+      sheet.write(name, label, { x, y: sheet.y })
+      sheet.write(lines, value, { x, y: sheet.y + sheet.lineHeight(label) })
+    }
+    sheet.y += height
+  }
+}

@@ -1,0 +1,133 @@
+import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
+import { formatPrice } from '../domain/money.ts'
+import type { ReportScene } from '../domain/report.ts'
+import { elevation, type DrawnModule } from '../furniture/elevation.ts'
+import { drawingColors } from '../look/fabrics.ts'
+import { drawArticles } from './articleRows.ts'
+import { drawOnPaper } from './drawOnPaper.ts'
+import type { PaperReport } from './paperReport.ts'
+import { colorOf, type Sheet, type Style } from './sheet.ts'
+import type { Translate } from './texts.ts'
+
+type Fabric = OrderDetail['shortFabricReport'][number]
+export type PaperScene = ReportScene<ReportArticle, Fabric>
+
+const heading: Style = { font: 'display', size: 17 }
+const total: Style = { font: 'bold', size: 12 }
+const quiet: Style = { font: 'text', size: 9, color: 'ink-3' }
+const small: Style = { font: 'text', size: 7.5, color: 'ink-3' }
+const material: Style = { font: 'text', size: 9 }
+
+const stageHeight = 170
+const headingHeight = 30
+
+/** A block's title, which is a bookmark too, with what the block comes to at the right. */
+export function drawHeading(sheet: Sheet, title: string, price: string) {
+  const width = sheet.width - sheet.widthOf(price, total) - 16
+  const [line = ''] = sheet.lines(title, heading, width)
+  sheet.bookmark(title)
+  sheet.write([line], heading, { x: sheet.left, y: sheet.y })
+  sheet.write(price, total, { x: sheet.left + sheet.width, y: sheet.y + 5, align: 'right' })
+  sheet.y += headingHeight
+}
+
+/** A scene: its picture, what it is made of, and its articles. Picture and title stand on one page. */
+export function drawScene(sheet: Sheet, scene: PaperScene, report: PaperReport, t: Translate) {
+  sheet.y += 16
+  sheet.need(headingHeight + stageHeight + 40)
+  const title = t('report.scene.title', { number: scene.index + 1 })
+  drawHeading(sheet, title, formatPrice(scene.total, report.order.rate))
+  drawStage(sheet, scene, report, t)
+  drawMaterials(sheet, scene, report, t)
+  if (scene.articles.length > 0) drawArticles(sheet, scene.articles, report, t)
+}
+
+/** The modules of a scene, where all that a drawing needs of them is known. */
+const modulesOf = ({ articles }: PaperScene): DrawnModule[] =>
+  articles.flatMap(({ shape, color, cushion }) =>
+    shape === null
+      ? []
+      : [
+          {
+            ...{ shape, color: color ?? drawingColors.neutral },
+            ...(cushion === undefined ? {} : { cushion }),
+          },
+        ],
+  )
+
+function drawStage(sheet: Sheet, scene: PaperScene, { pictures }: PaperReport, t: Translate) {
+  const frame = { x: sheet.left, y: sheet.y, w: sheet.width, h: stageHeight }
+  sheet.box(frame, colorOf('sunken'))
+  const inner = { x: frame.x + 14, y: frame.y + 10, w: frame.w - 28, h: frame.h - 20 }
+  const picture = pictures.get(scene.index)
+  const modules = modulesOf(scene)
+  const isDrawn = picture !== undefined && picture !== 'missing' && sheet.picture(picture, inner)
+  if (!isDrawn && modules.length > 0) drawOnPaper(sheet, elevation(modules), inner)
+  else if (!isDrawn) {
+    const text = t(picture === undefined ? 'report.scene.noPicture' : 'paper.missingPicture')
+    const middle = { x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 - 6 }
+    sheet.write(text, quiet, { ...middle, align: 'center' })
+  }
+  sheet.y += stageHeight + 12
+}
+
+const swatchSize = 22
+
+function drawMaterials(sheet: Sheet, scene: PaperScene, report: PaperReport, t: Translate) {
+  const entries = [
+    ...scene.fabrics.map(({ fabricId, name, parts, serie, color }) => ({
+      id: fabricId,
+      name: name || fabricId,
+      about: [parts.join(', '), serie && t('report.materials.serie', { serie })]
+        .filter((text) => text !== '')
+        .join(' · '),
+      color: color ?? drawingColors.neutral,
+    })),
+    ...scene.accessories.map(({ id, name }) => ({
+      ...{ id, name, about: t('report.materials.accessory') },
+      color: drawingColors.wood,
+    })),
+  ]
+  if (entries.length === 0) return
+  const columns = 3
+  const gap = 14
+  const width = (sheet.width - gap * (columns - 1)) / columns
+  const textWidth = width - swatchSize - 8
+  for (let from = 0; from < entries.length; from += columns) {
+    const row = entries.slice(from, from + columns).map((entry) => ({
+      ...entry,
+      names: sheet.lines(entry.name, material, textWidth),
+      abouts: sheet.lines(entry.about, small, textWidth),
+    }))
+    const heights = row.map(
+      ({ names, abouts }) =>
+        names.length * sheet.lineHeight(material) + abouts.length * sheet.lineHeight(small),
+    )
+    const height = Math.max(swatchSize, ...heights) + 8
+    sheet.need(height)
+    for (const [column, entry] of row.entries()) {
+      const at = { x: sheet.left + column * (width + gap), y: sheet.y }
+      drawSwatch(sheet, entry, at, report)
+      const x = at.x + swatchSize + 8
+      sheet.write(entry.names, material, { x, y: at.y })
+      const below = at.y + entry.names.length * sheet.lineHeight(material)
+      sheet.write(entry.abouts, small, { x, y: below })
+    }
+    sheet.y += height
+  }
+  sheet.need(sheet.lineHeight(small))
+  sheet.write(t('report.materials.message'), small, { x: sheet.left, y: sheet.y })
+  sheet.y += sheet.lineHeight(small) + 8
+}
+
+function drawSwatch(
+  sheet: Sheet,
+  { id, color }: { id: string; color: string },
+  at: { x: number; y: number },
+  { swatches }: PaperReport,
+) {
+  const frame = { ...at, w: swatchSize, h: swatchSize }
+  sheet.box(frame, /^#[\da-f]{6}$/i.test(color) ? color : drawingColors.neutral, 'line-strong')
+  const picture = swatches.get(id)
+  if (picture !== undefined) sheet.picture(picture, frame)
+}

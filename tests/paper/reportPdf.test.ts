@@ -1,0 +1,167 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { aLine } from '../../mocks/data.ts'
+import { formatPrice } from '../../src/domain/money.ts'
+import type { PaperPicture } from '../../src/paper/paperReport.ts'
+import { reportPdf } from '../../src/paper/reportPdf.ts'
+import { aReport, manyLines, readPdf } from './reports.ts'
+
+const euros = (amount: number) =>
+  formatPrice(amount, { symbol: '€', separator: '.', symbolPosition: 1 }).replace('\u00a0', ' ')
+
+test('[REP-09] every line and total of 40 scenes with 400 articles can be read, each scene has a bookmark on its page', async () => {
+  const lines = manyLines(40, 10)
+  const report = aReport({ order: { sceneCount: 40, totalPrice: null }, document: { lines } })
+  const { pdf, pages, text } = await readPdf(report)
+  expect(pages.length).toBeGreaterThan(39)
+  for (const { metadata, price } of lines) {
+    expect(text).toContain(metadata.modelName)
+    expect(text).toContain(euros(price.finalPrice ?? 0))
+  }
+  const outline = await pdf.getOutline()
+  const titles = Array.from({ length: 40 }, (_, index) => `Escena ${index + 1}`)
+  expect(outline.map(({ title }) => title)).toEqual([...titles, 'Total'])
+  for (const { title, dest } of outline) {
+    const [target] = dest as [Parameters<typeof pdf.getPageIndex>[0]]
+    expect(pages[await pdf.getPageIndex(target)]).toContain(title)
+  }
+  expect(text).toContain(euros(lines.reduce((sum, { price }) => sum + (price.finalPrice ?? 0), 0)))
+  for (const [index, page] of pages.entries())
+    expect(page).toContain(`Página ${index + 1} de ${pages.length}`)
+}, 120_000)
+
+test('[REP-09] a table that goes on to the next page repeats its head there, and no article is torn apart', async () => {
+  const lines = manyLines(1, 40)
+  const { pages } = await readPdf(aReport({ document: { lines } }))
+  expect(pages.length).toBeGreaterThan(2)
+  for (const page of pages.filter((one) => one.includes('Módulo número')))
+    expect(page).toContain('Artículo Medidas Cant. Precio Importe')
+  for (const { metadata, price } of lines) {
+    const [page] = pages.filter((one) => one.includes(`${metadata.modelName} `))
+    expect(page).toContain(euros(price.finalPrice ?? 0))
+  }
+})
+
+test('[REP-09] title, language, author and links; the same report gives the same file', async () => {
+  const report = aReport({ order: { confirmationState: 1 } }, { language: 'en' })
+  const { pdf, bytes } = await readPdf(report)
+  const { info } = await pdf.getMetadata()
+  expect(info).toMatchObject({
+    Title: 'Confirmed budget 100:S3D',
+    Author: 'La Alameda Centro',
+    Language: 'en-GB',
+  })
+  const annotations = await (await pdf.getPage(1)).getAnnotations()
+  const urls = annotations.map(({ url }: { url: string }) => url)
+  expect(new Set(urls)).toEqual(new Set(['https://tienda.example/#/order/100']))
+  expect(Buffer.from((await readPdf(report)).bytes).equals(Buffer.from(bytes))).toBe(true)
+})
+
+test('[REP-01, REP-02, REP-05] header, contact data, remarks and the total with what it includes', async () => {
+  const elements = aLine({ uuid: 'e', sceneIndex: -1, metadata: { modelName: 'Puf Alba' } })
+  const report = aReport({ document: { lines: [aLine(), elements] }, order: { totalPrice: null } })
+  const { text } = await readPdf(report)
+  const said = [
+    ...['Presupuesto', '100:S3D', '10 de marzo de 2026', 'Elvira Quiroga', 'Salón Quiroga'],
+    ...['00000000T', 'La Alameda Centro', 'Calle del Olmo 4', 'Alcoy', '03801', '600123123'],
+    ...['elvira@correo.example', 'Lino arena', 'Los colores pueden variar', 'Puf Alba'],
+    ...['Llamar a Elvira antes de ir', 'Entrega para Quiroga', 'Nota: Para la señora Quiroga'],
+    ...['1 escena · 1 artículo en escena · 1 artículo sin 3D', '2.480,00 €'],
+    'válido hasta el 9 de abril de 2026',
+  ]
+  for (const one of said) expect(text).toContain(one)
+})
+
+test('a budget that counts no more says so, and promises no prices', async () => {
+  const { text } = await readPdf(aReport({}, { now: Date.parse('2026-06-01T10:00:00Z') }))
+  expect(text).toContain('fue válido hasta el 9 de abril de 2026')
+  expect(text).not.toContain('es válido hasta')
+})
+
+test('[REP-06] a masked report says so on paper and holds nothing of the person', async () => {
+  const { text, pdf } = await readPdf(aReport({ isMasked: true }))
+  expect(text).toContain('modo anónimo')
+  expect(text).toContain('****')
+  const { info } = await pdf.getMetadata()
+  expect(text + JSON.stringify(info)).not.toMatch(/Quiroga|Elvira|Olmo|600123123|Alameda/)
+})
+
+test('[REP-10] an article without a price carries the warning; discounts are told, but not to whom they are masked', async () => {
+  const price = { quantity: 1, finalUnitPrice: 0, finalPrice: 0, discountConditions: [0] }
+  const discounted = { ...price, finalPrice: 90, discountConditions: [10, 2.5] }
+  const document = { lines: [aLine({ price }), aLine({ uuid: 'b', price: discounted })] }
+  const { text } = await readPdf(aReport({ document }))
+  expect(text.match(/No se ha podido determinar el precio/g)).toHaveLength(1)
+  expect(text).toContain('Descuento: 10 % + 2,5 %')
+  expect((await readPdf(aReport({ document, isMasked: true }))).text).not.toContain('Descuento')
+})
+
+test('pictures are put in; one that is missing or broken is told, and the rest is there', async () => {
+  const solid = { create: { width: 80, height: 40, channels: 3, background: '#a65a3f' } } as const
+  const jpeg = new Uint8Array(await sharp(solid).jpeg().toBuffer())
+  const lines = [0, 1, 2].map((sceneIndex) => aLine({ uuid: `${sceneIndex}`, sceneIndex }))
+  const report = aReport({ document: { lines }, order: { sceneCount: 3 } })
+  // Another backend tells no shapes.
+  const data = report.order.data.map((article) => ({ ...article, shape: null }))
+  const { text, bytes } = await readPdf({
+    ...{ ...report, order: { ...report.order, data } },
+    pictures: new Map<number, PaperPicture | 'missing'>([
+      [0, { kind: 'jpeg', bytes: jpeg }],
+      [1, 'missing'],
+      [2, { kind: 'png', bytes: new Uint8Array([1, 2, 3]) }],
+    ]),
+    swatches: new Map([['LIN-ARENA', { kind: 'jpeg', bytes: jpeg.slice(0, 12) }]]),
+  })
+  expect(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/DCTDecode/g),
+  ).toHaveLength(1)
+  expect(text.match(/No se ha podido cargar la imagen/g)).toHaveLength(2)
+  expect(text.match(/Alba 2 plazas/g)).toHaveLength(3)
+})
+
+test('rows that could not be read are told', async () => {
+  const report = aReport()
+  const { text } = await readPdf({ ...report, order: { ...report.order, unread: [{}, {}] } })
+  expect(text).toContain('No se han podido leer 2 filas')
+})
+
+test('a document without scenes and articles is a page that says so', async () => {
+  const report = aReport({ document: { lines: [], fabrics: [] }, order: { sceneCount: 0 } })
+  const { pages } = await readPdf(report)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('Este documento no tiene artículos.')
+})
+
+test('a remark that is longer than a page goes on below, and every word of it is there', async () => {
+  const words = Array.from({ length: 3000 }, (_, index) => `palabra${index}`)
+  const line = aLine({ shoppingCartData: { special: '', remarks: words.join(' ') } })
+  const { pages, text } = await readPdf(aReport({ document: { lines: [line] } }))
+  expect(pages.length).toBeGreaterThan(3)
+  for (const word of words) expect(text).toContain(word)
+})
+
+test('letters of Spain and its neighbours are written; what no font has is a question mark, and the page says so', async () => {
+  const written = 'ÁÉÍÓÚÜÑ áéíóúüñ ¿¡ ªº «» € l·l ç Łódź'
+  const lines = (modelName: string) => ({ lines: [aLine({ metadata: { modelName } })] })
+  const plain = await readPdf(aReport({ document: lines(written) }))
+  expect(plain.text).toContain(written)
+  expect(plain.text).not.toContain('Algunos caracteres')
+  const foreign = await readPdf(aReport({ document: lines('Sofá 你好 🛋 ﬁn') }))
+  expect(foreign.text).toContain('Sofá ?? ? fin')
+  expect(foreign.text).toContain('Algunos caracteres no se pueden escribir')
+})
+
+test('progress is told for each part, and a caller who throws ends the work', async () => {
+  const report = aReport({ order: { sceneCount: 3 }, document: { lines: manyLines(3, 1) } })
+  const told: number[] = []
+  await reportPdf(report, { onPart: (done, all) => void told.push(done / all) })
+  expect(told).toEqual([...told].sort((a, b) => a - b))
+  expect(told.at(-1)).toBe(1)
+  const ended = new Error('ended')
+  const onPart = (done: number) => {
+    if (done > 1) throw ended
+  }
+  await expect(reportPdf(report, { onPart })).rejects.toBe(ended)
+})
