@@ -27,6 +27,7 @@ console.log('Bytes\n')
 if (await isFresh()) checkBudget(join(root, 'dist'))
 else await buildPages()
 await run('In the browser', 'tests/bench/paint.ts')
+await run('Scenes', 'tests/bench/scenes.ts')
 await run('Prices of a cart', 'tests/bench/prices.ts')
 const kept = values.data === undefined ? [] : ['--data', values.data]
 await run('Lists on SQLite', 'tests/bench/lists.ts', [...orders, ...kept])

@@ -1,0 +1,105 @@
+import { boxOf, turned, type Box, type Spot } from './floor.ts'
+import type { PlacedModule, Solved } from './solve.ts'
+
+/** A measure to draw between two spots of the floor, in mm. */
+export type Measure = {
+  of: 'overall' | 'module'
+  from: Spot
+  to: Spot
+  length: number
+}
+
+/** How high doors are in Spain, in mm. */
+const doorHeight = 2030
+
+/**
+ * The modules that can't be brought through a door: each is brought on its own, turned so that its two shortest sides pass.
+ *
+ * @param width  of the opening, in mm
+ */
+export const stoppedByDoor = (
+  { modules }: Pick<Solved, 'modules'>,
+  width: number,
+): PlacedModule[] =>
+  modules.filter(({ shape: { w, h, d } }) => {
+    const [shortest = 0, next = 0] = [w, h, d].toSorted((one, other) => one - other)
+    return shortest > Math.min(width, doorHeight) || next > Math.max(width, doorHeight)
+  })
+
+/** A spot of a module, from its middle in shares of its width and depth. */
+function spotOf({ x, y, turn, shape }: PlacedModule, across: number, deep: number): Spot {
+  const from = turned({ x: across * shape.w, y: deep * shape.d }, turn)
+  return { x: x + from.x, y: y + from.y }
+}
+
+/** What to write at a scene: its width and depth over all, each module's width along its back, and each depth of a row once. */
+export function measuresOf({ modules, rows, box, size }: Solved): Measure[] {
+  if (box === null) return []
+  const { left, right, back, front } = box
+  const byLine = new Map(modules.map((module) => [module.line, module]))
+  const own = rows.flatMap((row) => {
+    const depths = new Set<number>()
+    return row.flatMap((line): Measure[] => {
+      const module = byLine.get(line)
+      if (module === undefined) return []
+      const { w, d } = module.shape
+      const rear = { from: spotOf(module, -0.5, -0.5), to: spotOf(module, 0.5, -0.5) }
+      const width: Measure = { of: 'module', ...rear, length: w }
+      if (depths.has(d)) return [width]
+      depths.add(d)
+      const side = { from: spotOf(module, -0.5, -0.5), to: spotOf(module, -0.5, 0.5) }
+      return [width, { of: 'module', ...side, length: d }]
+    })
+  })
+  return [
+    { of: 'overall', from: { x: left, y: front }, to: { x: right, y: front }, length: size.w },
+    { of: 'overall', from: { x: right, y: back }, to: { x: right, y: front }, length: size.d },
+    ...own,
+  ]
+}
+
+type Way = 'left' | 'right' | 'back' | 'front'
+
+const boxes = (modules: readonly PlacedModule[]) =>
+  modules.map((module) => {
+    const { x, y, turn, line } = module
+    const { w, d } = module.shape
+    return { line, box: boxOf({ x, y, turn, w, d }) }
+  })
+
+/** How far it is from one box to another one, and which way; null where neither stands beside the other. */
+function gap(one: Box, other: Box): { way: Way; length: number } | null {
+  const isBeside = one.back < other.front && other.back < one.front
+  const isBefore = one.left < other.right && other.left < one.right
+  if (isBeside === isBefore) return null
+  const gaps: { way: Way; length: number }[] = isBeside
+    ? [
+        { way: 'left', length: one.left - other.right },
+        { way: 'right', length: other.left - one.right },
+      ]
+    : [
+        { way: 'back', length: one.back - other.front },
+        { way: 'front', length: other.back - one.front },
+      ]
+  return gaps.find(({ length }) => length >= 0) ?? null
+}
+
+/** What stands nearest to a module on each of its four sides, outside of its row, with the way to it in mm. */
+export function distancesFrom(
+  { modules, rows }: Pick<Solved, 'modules' | 'rows'>,
+  line: string,
+): Partial<Record<Way, { line: string; length: number }>> {
+  const row = rows.find((ids) => ids.includes(line)) ?? []
+  const all = boxes(modules)
+  const own = all.find((one) => one.line === line)
+  const nearest: Partial<Record<Way, { line: string; length: number }>> = {}
+  if (own === undefined) return nearest
+  for (const other of all) {
+    if (row.includes(other.line)) continue
+    const found = gap(own.box, other.box)
+    if (found === null) continue
+    const { way, length } = found
+    if (length < (nearest[way]?.length ?? Infinity)) nearest[way] = { line: other.line, length }
+  }
+  return nearest
+}
