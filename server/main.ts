@@ -70,7 +70,7 @@ async function start() {
   await prepareDemo(settings, store)
   const pagesFolder = hasPages ? settings.pagesFolder : undefined
   const outbox = await createOutboxOf(settings, store)
-  const { site, trustsProxy } = settings
+  const { site, trustsProxy, reportLinks } = settings
   const mailing = {
     address: settings.publicUrl,
     ...(settings.factoryEmail === undefined ? {} : { factory: settings.factoryEmail }),
@@ -84,6 +84,7 @@ async function start() {
     outbox,
     trustsProxy,
     mailing,
+    reportLinks,
   })
   const server = await listen(app.fetch, settings)
   const stopOutbox = outbox.start()

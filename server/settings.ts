@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { isEmail } from '../src/domain/people/vendors.ts'
+import { reportLinks, type ReportLinks } from './orders/links.ts'
 import { siteSchema, type Site } from '../src/contract/site.ts'
 
 const project = join(import.meta.dirname, '..')
@@ -49,6 +50,9 @@ const schema = z
       .refine((url) => URL.canParse(url), { error: 'is not an address' })
       .transform((url) => url.replace(/[/#]+$/, ''))
       .optional(),
+    REPORT_LINKS: z
+      .enum(reportLinks, { error: `must be ${reportLinks.join(' or ')}` })
+      .default('open'),
     SITE_CONFIG: z.string().default(join(project, 'public/api.json')),
   })
   .refine((env) => !(env.DEMO === true && env.DATABASE_URL !== undefined), {
@@ -79,6 +83,8 @@ export type Settings = {
   factoryEmail: string | undefined
   /** The client of visitors who register themselves. */
   registrationClient: number | undefined
+  /** Whether visitors read a report only by a link that the portal made. */
+  reportLinks: ReportLinks
   /** The folder of the built pages. */
   pagesFolder: string
 }
@@ -119,8 +125,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const checked = schema.safeParse(set)
   if (!checked.success) throw new SettingsError(firstFault(checked.error))
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SITE_CONFIG, TRUST_PROXY, ...mail } =
-    checked.data
+  const {
+    PORT,
+    HOST,
+    DATA_DIR,
+    DATABASE_URL,
+    DEMO,
+    REPORT_LINKS,
+    SITE_CONFIG,
+    TRUST_PROXY,
+    ...mail
+  } = checked.data
   const site = readSite(SITE_CONFIG)
   const isLocal = isLoopback(HOST) && !TRUST_PROXY
   return {
@@ -137,6 +152,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: mail.MAIL_FROM ?? senderOf(site),
     factoryEmail: mail.FACTORY_EMAIL,
     registrationClient: mail.REGISTRATION_CLIENT,
+    reportLinks: REPORT_LINKS,
     pagesFolder: join(project, 'dist'),
   }
 }

@@ -5,6 +5,7 @@ import { createThrottle, type Throttle } from '../limits/throttle.ts'
 import { createCatalogues, type Catalogues } from '../catalogue/catalogues.ts'
 import type { Log } from '../log.ts'
 import type { Mailing } from '../mail/confirmation.ts'
+import { createLinks, type Links, type ReportLinks } from '../orders/links.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createPictures, type Pictures } from '../pictures/pictures.ts'
 import type { Store } from '../store/store.ts'
@@ -27,6 +28,10 @@ export type Services = {
   resets: { byAddress: Throttle; byEmail: Throttle; byLink: Throttle }
   /** Reports that are read masked, by address. */
   reports: Throttle
+  /** Orders that are asked for by who may not know them, and that are not there, by address. */
+  guesses: Throttle
+  /** The ids in the addresses of reports. */
+  links: () => Promise<Links>
   /** Guesses of one's own password, by user. */
   ownPasswords: Throttle
   /** E-mails that a user checks, and users that a user makes. */
@@ -48,10 +53,12 @@ const day = 24 * 3_600_000
 export function createServices({
   outbox,
   mailing,
+  reportLinks = 'open',
   ...given
 }: Pick<Services, 'store' | 'site' | 'log'> & {
   outbox: Pick<Outbox, 'wake'> | undefined
   mailing?: Partial<Mailing> | undefined
+  reportLinks?: ReportLinks | undefined
 }): Services {
   return {
     ...given,
@@ -74,6 +81,8 @@ export function createServices({
       byLink: createThrottle({ limit: 30 }),
     },
     reports: createThrottle({ limit: 300 }),
+    guesses: createThrottle({ limit: 60 }),
+    links: createLinks(given.store, reportLinks),
     ownPasswords: createThrottle(),
     emailChecks: createThrottle({ limit: 120 }),
     newUsers: createThrottle({ limit: 60 }),

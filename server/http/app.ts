@@ -11,6 +11,7 @@ import type { Clock } from '../clock.ts'
 import { described, jsonLog, type Log } from '../log.ts'
 import type { Mailing } from '../mail/confirmation.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { ReportLinks } from '../orders/links.ts'
 import type { Store } from '../store/store.ts'
 import { answer } from './guard.ts'
 import { json } from './json.ts'
@@ -37,6 +38,8 @@ export type AppOptions = {
   trustsProxy?: boolean
   /** What mails about orders say and where they go. */
   mailing?: Partial<Mailing>
+  /** Whether visitors read a report only by a link that the portal made; by default by its number too. */
+  reportLinks?: ReportLinks
 }
 
 const textOf = (c: Context) => messagesFor(c.req.header('accept-language'))
@@ -68,8 +71,9 @@ export function createApp({
   outbox,
   trustsProxy = false,
   mailing,
+  reportLinks,
 }: AppOptions) {
-  const services = createServices({ store, site, log, outbox, mailing })
+  const services = createServices({ store, site, log, outbox, mailing, reportLinks })
   const resolved = resolveRoutes(site, routes)
   const base = basePath(site)
   const app = new Hono<{ Bindings: Bindings | undefined }>()

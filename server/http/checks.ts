@@ -1,10 +1,10 @@
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { can } from '../../src/domain/people/permissions.ts'
 import type { Session } from '../accounts/sessions.ts'
-import { Refusal } from '../calls/refusal.ts'
+import { Refusal, tooOften } from '../calls/refusal.ts'
 import type { Route } from '../calls/route.ts'
 import type { Services } from '../calls/services.ts'
-import { visitors, type StoredOrder, type User } from '../store/types.ts'
+import { visitors, type Instant, type StoredOrder, type User } from '../store/types.ts'
 
 /** A call as far as its checks need it. */
 export type CheckedCall = {
@@ -12,6 +12,10 @@ export type CheckedCall = {
   services: Services
   session: Session | null
   text: ServerMessages
+  /** When the session was read. */
+  at: Instant
+  /** The caller's network address. */
+  address: string
   /** Whose data is asked for, as far as it is known so far, for the record of a refusal. */
   about: { clientId: number | null; asked: unknown }
 }
@@ -47,13 +51,24 @@ async function chooseCatalogue(call: CheckedCall, { clientId, key }: Record<stri
   return { catalogueOf: head !== null && head.readKey === key ? clientId : visitors }
 }
 
-async function checkOrder(call: CheckedCall, id: number, needsOwner: boolean) {
-  const { store } = call.services
+/**
+ * An order of the caller's, or any at all where its address opens it to visitors. Whoever guesses is stopped after some guesses,
+ * before anything tells whether the next one is right.
+ *
+ * @param link  the id in the visitor's address; null where only people of its client may ask for it
+ */
+async function checkOrder(call: CheckedCall, id: number, link: { asked?: string } | null) {
+  const { store, guesses, links } = call.services
   const clientId = await store.orders.clientOf(id)
   const isOwn = clientId !== null && owns(call.session, clientId)
+  const isGuess = !isOwn && link !== null
+  const wait = isGuess ? guesses.wait('', call.address, call.at) : null
+  if (wait !== null) throw tooOften(wait, call.text.tooMany)
+  const isOpen = isOwn || (link !== null && (await links()).opens(id, link.asked))
   let order: StoredOrder | null = null
-  if (clientId !== null && (isOwn || !needsOwner)) order = await store.orders.get(clientId, id)
+  if (clientId !== null && isOpen) order = await store.orders.get(clientId, id)
   if (clientId !== null && order) return { clientId, order, isOwn }
+  if (isGuess) guesses.attempt('', call.address, call.at)
   // A missing order and another client's order get the same answer and the same record: neither words nor time reveal which.
   call.about.clientId = clientId
   throw new Refusal(404, 'order', call.text.order)
@@ -70,7 +85,11 @@ async function checkUser(call: CheckedCall, login: string, orRemoved: boolean) {
   throw new Refusal(404, 'user', call.text.user)
 }
 
-/** @throws Refusal 400, 403 `client`, 404 `order` or `user` */
+/** The id in the address that a visitor came by, where the page sends it. */
+const asked = ({ link }: Record<string, unknown>) =>
+  typeof link === 'string' ? { asked: link } : {}
+
+/** @throws Refusal 400, 403 `client`, 404 `order` or `user`, 429 */
 export async function checkTenant(
   call: CheckedCall,
   params: Record<string, unknown>,
@@ -85,7 +104,7 @@ export async function checkTenant(
     return checkUser(call, params[param] as string, kind === 'userOrRemoved')
   return kind === 'client'
     ? checkClient(call, param, params[param] as number | undefined)
-    : checkOrder(call, params[param] as number, kind === 'order')
+    : checkOrder(call, params[param] as number, kind === 'order' ? null : asked(params))
 }
 
 /** @throws Refusal 403 `permission` */

@@ -10,7 +10,6 @@ import { Tagged } from '../calls/tagged.ts'
 import type { Clock } from '../clock.ts'
 import type { Act } from '../store/requests.ts'
 import { ChecksOutdated } from '../store/transaction.ts'
-import type { Instant } from '../store/types.ts'
 import { jsonLimits, readBody, type BodyLimits } from './body.ts'
 import { checkAccess, checkTenant, withoutTenant, type CheckedCall } from './checks.ts'
 import { json, taggedJson } from './json.ts'
@@ -18,9 +17,6 @@ import { readParams } from './params.ts'
 
 type GuardedCall = CheckedCall & {
   clock: Clock
-  /** When the session was read. */
-  at: Instant
-  address: string
   token: string | undefined
   /** Whether the token is not one of ours. */
   isUnknown: boolean

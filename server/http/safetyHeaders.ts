@@ -45,6 +45,9 @@ const unused = [
   'usb',
 ] as const
 
+/** Nothing of ours is for a search engine but the composer, which everybody may try: a report can stand at any other page. */
+const isFound = (path: string, { product }: Pick<Site, 'product'>) => path === `/${product}.html`
+
 /**
  * The headers of every answer. Frames of our own are allowed: the tutorial opens in one.
  *
@@ -65,7 +68,8 @@ export function safetyHeaders(
       overwrite: false,
       strictTransportSecurity,
       xFrameOptions: 'SAMEORIGIN',
-      referrerPolicy: 'same-origin',
+      // The address of a report is in none of our requests, and nobody else learns it either.
+      referrerPolicy: 'no-referrer',
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...hashesOf('script', folder)],
@@ -87,8 +91,9 @@ export function safetyHeaders(
     })
   const plain = set(false)
   const overTls = set('max-age=15552000')
-  return (c, next) => {
+  return async (c, next) => {
     const protocol = trustsProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : ''
-    return (protocol === 'https' ? overTls : plain)(c, next)
+    await (protocol === 'https' ? overTls : plain)(c, next)
+    if (!isFound(c.req.path, site)) c.header('x-robots-tag', 'noindex')
   }
 }

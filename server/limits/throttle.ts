@@ -44,6 +44,12 @@ export function createThrottle({ limit = 10, span = 15 * 60_000 } = {}) {
       known.count += 1
       return null
     },
+    /** Milliseconds until an attempt may be made; null where it may be made now. It counts nothing. */
+    wait: (name: string, address: string, at: Instant): number | null => {
+      const known = tries.get(keyOf(name, address))
+      const isOver = known !== undefined && known.count >= limit && at - known.since < span
+      return isOver ? known.since + span - at : null
+    },
     /** Uncounts one attempt. */
     takeBack: (name: string, address: string) => {
       const known = tries.get(keyOf(name, address))

@@ -2,7 +2,7 @@ import { messagesIn, type ServerLanguage } from '../../i18n/server/messages.ts'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { readSymbol } from '../../src/contract/entities/rate.ts'
 import { formatPrice, fromCents } from '../../src/domain/money.ts'
-import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
+import { orderNumber, reportAddress } from '../../src/domain/orders/orderId.ts'
 import { isPriceUncertain } from '../../src/domain/report.ts'
 import type {
   DocumentLine,
@@ -21,7 +21,13 @@ export type Mailing = {
   factory?: string
 }
 
-type Saved = { order: StoredOrder; document: OrderDocument; client: StoredClient }
+type Saved = {
+  order: StoredOrder
+  document: OrderDocument
+  client: StoredClient
+  /** The id in the address of its report. */
+  link: string
+}
 type Mail = Omit<StoredMail, 'createdAt' | 'tries'>
 
 /** The factory reads Spanish, as the portal does where nobody chooses. */
@@ -76,14 +82,14 @@ export function confirmationAnswer(
 type Words = ServerMessages['confirmation']
 
 function written(
-  { order, document, client }: Saved,
+  { order, document, client, link }: Saved,
   { name, address }: Mailing,
   text: Words,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const version = order.version === 1 ? '' : `, ${text.version(order.version)}`
   const what = `${text[order.type]} ${orderNumber(order.id)}${version}`
   const money = moneyOf(order)
-  const link = `${address}/#/order/${encodeOrderId(order.id)}`
+  const report = `${address}/${reportAddress(order.id, link)}`
   const { contact, shopName } = document
   const about = [
     [text.reference, contact.reference],
@@ -107,7 +113,7 @@ function written(
           `${title}\n${lines.map((line) => `- ${line.price.quantity} × ${nameOf(line)}: ${priceOf(line)}`).join('\n')}`,
       ),
       `${text.total}: ${total}`,
-      `${text.report}: ${link}`,
+      `${text.report}: ${report}`,
       name,
     ]
       .filter((part) => part !== '')
@@ -123,7 +129,7 @@ function written(
         return `<h2 style="font-size:16px">${escaped(title)}</h2><table style="border-collapse:collapse;width:100%">${head}${rows.join('')}</table>`
       }),
       `<p style="text-align:right"><b>${escaped(text.total)}: ${escaped(total)}</b></p>`,
-      `<p><a href="${escaped(link)}">${escaped(text.report)}</a></p><p>${escaped(name)}</p>`,
+      `<p><a href="${escaped(report)}">${escaped(text.report)}</a></p><p>${escaped(name)}</p>`,
     ]),
   }
 }

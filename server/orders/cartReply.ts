@@ -1,6 +1,7 @@
 import type { CartItem } from '../../src/contract/entities/cart.ts'
 import type { RouteReply } from '../../src/contract/contract.ts'
 import type { Site } from '../../src/contract/site.ts'
+import type { Links } from './links.ts'
 import { sceneImages } from './orderReply.ts'
 import type { DocumentLine, OrderDocument, StoredOrder } from '../store/types.ts'
 
@@ -25,10 +26,11 @@ export function cartOf(
   order: StoredOrder,
   document: OrderDocument,
   site: Site,
+  links: Links,
 ): RouteReply<'opencart'> {
   const itemsOf = (sceneIndex: number) =>
     document.lines.filter((line) => line.sceneIndex === sceneIndex).map(cartItem)
-  const images = sceneImages(site, order)
+  const images = sceneImages(site, links, order)
   return {
     dbItems: itemsOf(-1),
     scenes: Array.from({ length: order.sceneCount }, (_, index) => ({

@@ -1,18 +1,25 @@
 import type { Client } from '../../src/contract/entities/client.ts'
 import type { ListedOrder } from '../../src/contract/entities/order.ts'
-import { fillPath, type Site } from '../../src/contract/site.ts'
+import { asText, fillPath, type Site } from '../../src/contract/site.ts'
 import { fromCents } from '../../src/domain/money.ts'
+import type { Links } from './links.ts'
 import type { Instant, StoredOrder } from '../store/types.ts'
 
 const written = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
 
 /** The address of a scene's picture; null if the configuration has no endpoint for it that a browser can load with GET. */
-function sceneImage(site: Site, params: Record<string, number>): string | null {
+function sceneImage(
+  site: Site,
+  params: Record<string, number | string | undefined>,
+): string | null {
   const endpoint = site.endpoints['sceneimage']
   if (endpoint?.method !== 'GET') return null
-  const { path, rest } = fillPath(endpoint.path, params)
+  const given = Object.fromEntries(
+    Object.entries(params).filter(([, value]) => value !== undefined),
+  )
+  const { path, rest } = fillPath(endpoint.path, given)
   const query = new URLSearchParams(
-    Object.entries(rest).map(([key, value]) => [key, String(value)]),
+    Object.entries(rest).map(([key, value]) => [key, asText(value)]),
   )
   return (endpoint.location ?? site.location) + path + (query.size > 0 ? `?${query}` : '')
 }
@@ -20,18 +27,31 @@ function sceneImage(site: Site, params: Record<string, number>): string | null {
 /** The addresses of an order's scene pictures, in the scenes' order: of a budget others in each version, since browsers keep them. */
 export const sceneImages = (
   site: Site,
+  links: Links,
   order: Pick<StoredOrder, 'id' | 'sceneCount' | 'version'>,
-): string[] =>
-  Array.from({ length: order.sceneCount }, (_, sceneIndex) => {
-    const scene = { orderId: order.id, sceneIndex }
-    return sceneImage(site, order.version === 1 ? scene : { ...scene, version: order.version })
+): string[] => {
+  const link = links.forPicture(order.id)
+  return Array.from({ length: order.sceneCount }, (_, sceneIndex) => {
+    const version = order.version === 1 ? undefined : order.version
+    return sceneImage(site, { orderId: order.id, sceneIndex, version, link })
   }).filter((address) => address !== null)
+}
+
+/** The ids in the addresses of an order's report, and of the report of the order that it became. */
+export const linksTo = (
+  { id, convertedOrder }: Pick<StoredOrder, 'id' | 'convertedOrder'>,
+  links: Links,
+) => ({
+  link: links.of(id),
+  ...(convertedOrder === null ? {} : { convertedLink: links.of(convertedOrder) }),
+})
 
 /** An order as its list shows it. */
 export const orderItem = (
   order: StoredOrder,
   client: Pick<Client, 'id' | 'name'>,
   site: Site,
+  links: Links,
 ): ListedOrder => ({
   id: order.id,
   date: new Date(order.date).toISOString(),
@@ -40,7 +60,7 @@ export const orderItem = (
   type: order.type,
   totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
   totalItems: order.totalItems,
-  sceneImages: sceneImages(site, order),
+  sceneImages: sceneImages(site, links, order),
   emptyMainScene: order.emptyMainScene,
   confirmationState: order.confirmationState,
   convertedOrder: order.convertedOrder,
@@ -55,5 +75,6 @@ export const orderItem = (
   dateArchived: written(order.archivedAt),
   archivedBy: '',
   client: { id: client.id, name: client.name },
+  ...linksTo(order, links),
   rate: order.rate,
 })

@@ -4,6 +4,7 @@ import { carriedSceneSchema } from '../../src/contract/scene.ts'
 import type { Site } from '../../src/contract/site.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { DocumentLine, OrderDocument, StoredOrder } from '../store/types.ts'
+import type { Links } from './links.ts'
 import { sceneImages } from './orderReply.ts'
 
 /** An article as a report tells it. */
@@ -31,6 +32,7 @@ export const orderReport = (
   document: OrderDocument,
   client: Pick<Client, 'id' | 'name'>,
   site: Site,
+  links: Links,
 ) =>
   ({
     orderNumber: order.id,
@@ -45,7 +47,7 @@ export const orderReport = (
     client: { id: client.id, name: client.name },
     data: document.lines.map(article),
     shortFabricReport: document.fabrics,
-    images: sceneImages(site, order),
+    images: sceneImages(site, links, order),
     scenes: document.scenes.map((scene) => carriedSceneSchema.safeParse(scene).data ?? null),
     totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
     rate: order.rate,

@@ -94,7 +94,8 @@ const budget2order = route(
     if (!transformed && (now.convertedOrder === null || !(await isDoneBy(call, 'transferred'))))
       throw conflict(text, now)
     const { state, convertedOrder } = now
-    return { response: { status: 'OK', state, orderId: convertedOrder } }
+    const link = convertedOrder === null ? undefined : (await call.links()).of(convertedOrder)
+    return { response: { status: 'OK', state, orderId: convertedOrder, link } }
   },
 )
 
@@ -115,12 +116,12 @@ const isRestoredBy = async (store: Store, budget: StoredOrder, login: string) =>
 const opencart = route(
   'opencart',
   { tenant: { kind: 'order', param: 'orderId' }, access: 'budgets.load' },
-  async ({ store, site, clientId, order, act, text }) => {
+  async ({ store, site, links, clientId, order, act, text }) => {
     const isOpen = isOpenBudget(order.state) && order.archivedAt === null
     if (!isOpen && !(await isArchivedBy(store, order, act.by.login))) throw conflict(text, order)
     const document = await store.orders.document(clientId, order.id)
     if (!document) throw new Error(`Budget ${order.id} lacks its document`)
-    return cartOf(order, document, site)
+    return cartOf(order, document, site, await links())
   },
 )
 

@@ -64,7 +64,8 @@ const notifyorder = route(
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
     const { to, message } = confirmationAnswer(client, mailing, text)
     if (to.length === 0) throw new Refusal(409, 'address', message)
-    const mails = confirmationMails({ order, document, client, language }, mailing, again)
+    const link = (await call.links()).of(order.id)
+    const mails = confirmationMails({ order, document, client, language, link }, mailing, again)
     const detail = { version: order.version, ...(again === undefined ? {} : { again }) }
     if (await store.mails.queue(mails, { clientId, orderId: order.id, detail }, act)) wakeOutbox()
     return { status: 'OK', message }

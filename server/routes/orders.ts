@@ -6,7 +6,7 @@ import { elevationSvg } from '../../src/furniture/elevation.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { masked } from '../orders/masking.ts'
-import { orderItem } from '../orders/orderReply.ts'
+import { linksTo, orderItem } from '../orders/orderReply.ts'
 import { orderReport } from '../orders/reportReply.ts'
 import type { StoredEvent } from '../store/types.ts'
 
@@ -17,15 +17,16 @@ const instant = (text: string | undefined) => (text === undefined ? null : Date.
 const listorders = route(
   'listorders',
   { tenant: { kind: 'client', param: 'clientId' }, access: ({ type }) => listing(type) },
-  async ({ store, site, clientId, params, at }) => {
+  async ({ store, site, links, clientId, params, at }) => {
     const { type, state, size, days, page } = params
     const since = days === undefined ? undefined : startOfPeriod(at, days)
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
+    const signer = await links()
     const view = { clientId, type, state, size, since }
     if (page === undefined) {
       const rows = await store.orders.view(view)
-      return rows.map((row) => orderItem(row, client, site))
+      return rows.map((row) => orderItem(row, client, site, signer))
     }
     const found = await store.orders.page({
       ...view,
@@ -37,7 +38,7 @@ const listorders = route(
       page,
       perPage: params.perPage ?? 10,
     })
-    return { ...found, data: found.data.map((row) => orderItem(row, client, site)) }
+    return { ...found, data: found.data.map((row) => orderItem(row, client, site, signer)) }
   },
 )
 
@@ -48,13 +49,14 @@ const mostArchived = 500
 const listarchived = route(
   'listarchived',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'budgets.load' },
-  async ({ store, site, clientId, act }) => {
+  async ({ store, site, links, clientId, act }) => {
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
     const { login } = act.by
     const rows = await store.orders.loaded(clientId, login, mostArchived)
+    const signer = await links()
     return rows.map((row) => ({
-      ...orderItem(row, client, site),
+      ...orderItem(row, client, site, signer),
       archivedBy: row.archivedBy === login ? '' : (row.archivedBy ?? ''),
     }))
   },
@@ -67,7 +69,8 @@ const listarchived = route(
 const orderdata = route(
   'orderdata',
   { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
-  async ({ store, site, reports, clientId, order, isOwn, session, at, address, text }) => {
+  async (call) => {
+    const { store, site, reports, links, clientId, order, isOwn, session, at, address, text } = call
     const mayList = isOwn && session !== null && can(session.user.acl, listing(order.type))
     const wait = mayList ? null : reports.attempt('', address, at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
@@ -76,8 +79,11 @@ const orderdata = route(
       store.clients.byIds([clientId]),
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
-    const report = orderReport(order, document, client, site)
-    return mayList ? report : masked(report)
+    const signer = await links()
+    const report = orderReport(order, document, client, site, signer)
+    // Who has come by a number alone learns no link from it.
+    const isTold = mayList || signer.isGenuine(order.id, call.params.link)
+    return { ...(mayList ? report : masked(report)), ...(isTold ? linksTo(order, signer) : {}) }
   },
 )
 

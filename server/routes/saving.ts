@@ -81,8 +81,9 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
   }
   const { type, budget } = params
   const { document } = cart
+  const signer = await call.links()
   const mailsOf = (order: StoredOrder) =>
-    confirmationMails({ order, document, client, language }, mailing)
+    confirmationMails({ order, document, client, language, link: signer.of(order.id) }, mailing)
   const saved = await store.orders.save({ clientId, type, budget, key, ...cart, mailsOf }, act)
   if (saved !== null) {
     wakeOutbox()
@@ -109,10 +110,14 @@ const saveorder = route(
     const hash = sha256(`${clientId} ${session.user.id} ${params.key}`)
     const hashes = { hash, content: sha256(JSON.stringify(contentOf(params, clientId))) }
     const known = await store.orders.savedWith(clientId, hashes)
+    const signer = await call.links()
     const { orderId, version, isOtherContent } = known ?? (await save(call, client, hashes))
-    if (isOtherContent)
-      throw new Refusal(409, 'key', text.saving.otherContent(orderId), {}, { orderId, version })
-    return { orderId, version, mail: confirmationAnswer(client, mailing, text) }
+    const link = signer.of(orderId)
+    if (isOtherContent) {
+      const detail = { orderId, version, link }
+      throw new Refusal(409, 'key', text.saving.otherContent(orderId), {}, detail)
+    }
+    return { orderId, version, link, mail: confirmationAnswer(client, mailing, text) }
   },
 )
 

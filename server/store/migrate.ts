@@ -8,6 +8,7 @@ import { addPasswordResets } from './migrations/0006-password-resets.ts'
 import { addSearch } from './migrations/0007-search.ts'
 import { addSaving } from './migrations/0008-saving.ts'
 import { moveDiscounts } from './migrations/0009-discounts.ts'
+import { addServerKeys } from './migrations/0010-server-keys.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -25,6 +26,7 @@ const migrations: Record<string, Up> = {
   '0007-search': addSearch,
   '0008-saving': addSaving,
   '0009-discounts': moveDiscounts,
+  '0010-server-keys': addServerKeys,
 }
 
 /**

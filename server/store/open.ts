@@ -3,6 +3,7 @@ import { createClients } from './clients.ts'
 import { connect, usualTimeouts, type Connecting } from './connect.ts'
 import { createEvents } from './events.ts'
 import { createImages } from './images.ts'
+import { createKeys } from './keys.ts'
 import { createLoad, isEmpty } from './load.ts'
 import { createLogins } from './logins.ts'
 import { createMails, createRegistrations } from './mails.ts'
@@ -46,6 +47,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     resets: createResets(db),
     mails: createMails(db, transact),
     events: createEvents(db),
+    keys: createKeys(db),
     deleteOutdated: createDeleteOutdated(db),
     load: createLoad(db, dialect),
   }

@@ -41,7 +41,12 @@ export type Database = {
     price_groups: string
   }
   catalogue_rows: CatalogueRow
+  /** What the server signs links with. */
+  server_keys: { name: ServerKey; value: string }
 }
+
+/** What a key of the server is for. */
+export type ServerKey = 'links'
 
 /** Kinds of rows whose ids come from a counter. */
 export type Counter = 'order' | 'user' | 'client'

@@ -9,6 +9,7 @@ import type {
   SavedOrder,
   LoadedImage,
 } from './requests.ts'
+import type { ServerKey } from './schema.ts'
 import type {
   Instant,
   User,
@@ -281,6 +282,11 @@ export type Store = {
     record: (event: StoredEvent) => Promise<void>
     /** The latest, newest first. */
     latest: (limit: number) => Promise<StoredEvent[]>
+  }
+  /** The server's own keys, the same for every process on the database. */
+  keys: {
+    /** The key for a purpose, 256 random bits as text; made where there is none. */
+    get: (name: ServerKey) => Promise<string>
   }
   /** Deletes what is kept no longer. @see src/domain/retention.ts */
   deleteOutdated: (now: Instant) => Promise<void>

@@ -202,5 +202,7 @@ export function createApi({
     hasPaging: (name: EndpointName) => configured(name)?.pages === true,
     /** Whether an endpoint of the backend knows a repeated request by its key. */
     hasKeys: (name: EndpointName) => configured(name)?.keys === true,
+    /** Whether an endpoint of the backend knows the ids of reports' addresses. */
+    hasLinks: (name: EndpointName) => configured(name)?.links === true,
   }
 }

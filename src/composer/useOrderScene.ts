@@ -14,9 +14,17 @@ const noOrder = fault(words('alerts.errors.notLoadOrder404'))
 /** The address whose scene is being added, so that drawing the page twice adds it once. */
 let following = ''
 
-async function addScene(api: Api, orderId: number, sceneIndex: number): Promise<Notice> {
+async function addScene(
+  api: Api,
+  orderId: number,
+  sceneIndex: number,
+  link: string,
+): Promise<Notice> {
   try {
-    const order = await api.call('orderdata', { orderId })
+    const order = await api.call('orderdata', {
+      orderId,
+      link: api.hasLinks('orderdata') ? link : undefined,
+    })
     const store = currentCart()
     const next = withOrderScene(store.get(), order, sceneIndex)
     if (next === null) return fault(words('cart.sceneMissing', { order: orderNumber(orderId) }))
@@ -37,14 +45,14 @@ export function useOrderScene(api: Api, hash: string): Notice | 'loading' | null
   const orderId = id === undefined ? null : readOrderId(id)
 
   useEffect(() => {
-    if (orderId === null || following === hash) return
+    if (id === undefined || orderId === null || following === hash) return
     following = hash
-    void addScene(api, orderId, Number(scene)).then((notice) => {
+    void addScene(api, orderId, Number(scene), id).then((notice) => {
       following = ''
       setResult(notice)
       location.replace('#/')
     })
-  }, [api, hash, orderId, scene])
+  }, [api, hash, id, orderId, scene])
 
   if (orderId !== null) return 'loading'
   return id === undefined ? result : noOrder

@@ -10,6 +10,9 @@ export const whole = z.union([
 
 export const id = z.pipe(whole, z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)))
 
+/** The id in the address that a report is asked by. Sent only where the configuration says that the endpoint knows links. */
+export const linkText = z.optional(z.string().check(z.maxLength(100)))
+
 export const flag = z.union([
   z.boolean(),
   z.pipe(

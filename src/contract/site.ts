@@ -36,6 +36,8 @@ export const siteSchema = z.object({
       pages: z.optional(z.boolean()),
       /** The endpoint knows a repeated request by its `key`, and does the work once. */
       keys: z.optional(z.boolean()),
+      /** The endpoint takes the id in the address that a report is asked by, as its `link`. */
+      links: z.optional(z.boolean()),
     }),
   ),
   features: z._default(

@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
 import { formatPrice } from '../domain/money.ts'
-import { encodeOrderId, orderNumber } from '../domain/orders/orderId.ts'
+import { orderNumber, reportAddress } from '../domain/orders/orderId.ts'
 import { groupReport, reportKind } from '../domain/report.ts'
 import { dayText } from '../domain/written.ts'
 import { goToLogin } from '../entry/place.ts'
@@ -49,7 +49,7 @@ export function Report({ order }: { order: ReportedOrder }) {
       {order.convertedOrder !== null && (
         <p className="report-notice">
           {t('report.converted')}{' '}
-          <a href={`#/order/${encodeOrderId(order.convertedOrder)}`}>
+          <a href={reportAddress(order.convertedOrder, order.convertedLink)}>
             {orderNumber(order.convertedOrder)}
           </a>
         </p>

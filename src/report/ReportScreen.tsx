@@ -24,14 +24,18 @@ export function ReportScreen({ orderId }: { orderId: string }) {
   return (
     <Main ref={main} label={t('titles.report')} place={`/order/${orderId}`} isBare>
       <div className="report">
-        {id === null ? <NoOrder given={orderId !== ''} /> : <LoadedReport orderId={id} />}
+        {id === null ? (
+          <NoOrder given={orderId !== ''} />
+        ) : (
+          <LoadedReport orderId={id} address={orderId} />
+        )}
       </div>
     </Main>
   )
 }
 
-function LoadedReport({ orderId }: { orderId: number }) {
-  const { order, error, readAgain } = useOrder(orderId)
+function LoadedReport({ orderId, address }: { orderId: number; address: string }) {
+  const { order, error, readAgain } = useOrder(orderId, address)
   if (order !== null) return <Report order={order} />
   return error === null ? <Reading /> : <NotRead error={error} readAgain={readAgain} />
 }

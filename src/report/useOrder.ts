@@ -14,8 +14,16 @@ const pause = 400
 /** An order with what its report can't do without. */
 export type ReportedOrder = OrderDetail & { orderNumber: number }
 
-async function read(api: Api, orderId: number, signal: AbortSignal): Promise<OrderDetail> {
-  const call = () => api.call('orderdata', { orderId }, { signal })
+/** An order, and the id that the address names it by. */
+type Asked = { orderId: number; address: string }
+
+async function read(
+  api: Api,
+  { orderId, address }: Asked,
+  signal: AbortSignal,
+): Promise<OrderDetail> {
+  const link = api.hasLinks('orderdata') ? address : undefined
+  const call = () => api.call('orderdata', { orderId, link }, { signal })
   try {
     return await call()
   } catch (error) {
@@ -38,10 +46,10 @@ async function readRate(api: Api, order: OrderDetail, signal: AbortSignal): Prom
 }
 
 /** Reads an order; one that does not tell its number has the one that it was asked by. */
-async function readOrder(api: Api, orderId: number, signal: AbortSignal): Promise<ReportedOrder> {
-  const order = await read(api, orderId, signal)
+async function readOrder(api: Api, asked: Asked, signal: AbortSignal): Promise<ReportedOrder> {
+  const order = await read(api, asked, signal)
   const rate = await readRate(api, order, signal)
-  return { ...order, orderNumber: order.orderNumber ?? orderId, rate }
+  return { ...order, orderNumber: order.orderNumber ?? asked.orderId, rate }
 }
 
 type Outcome = { asked: string; order: ReportedOrder } | { asked: string; error: unknown }
@@ -51,17 +59,17 @@ type Outcome = { asked: string; order: ReportedOrder } | { asked: string; error:
  *
  * @returns the order, or the error that it could not be read for; neither while it is being read
  */
-export function useOrder(orderId: number) {
+export function useOrder(orderId: number, address: string) {
   const api = useApi()
   // What a person may read of an order depends on who they are.
   const reader = useSession()?.userData.login ?? ''
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const asked = `${orderId} ${reader} ${attempt}`
+  const asked = `${address} ${reader} ${attempt}`
 
   useEffect(() => {
     const controller = new AbortController()
-    readOrder(api, orderId, controller.signal).then(
+    readOrder(api, { orderId, address }, controller.signal).then(
       (order) => setOutcome({ asked, order }),
       (error: unknown) => {
         if (controller.signal.aborted) return
@@ -71,7 +79,7 @@ export function useOrder(orderId: number) {
       },
     )
     return () => controller.abort()
-  }, [api, orderId, asked])
+  }, [api, orderId, address, asked])
 
   const current = outcome?.asked === asked ? outcome : null
   const hasFailed = current !== null && 'error' in current

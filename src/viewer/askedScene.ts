@@ -9,6 +9,9 @@ export type ViewerMode = (typeof viewerModes)[number]
 /** The parameter that holds the scene's address. @see product-spec §7 AR link, VR link */
 const parameters = { vr: 'scene', ar: 'src' } as const
 
+/** A scene, with the id that the address names its order by. */
+export type AskedScene = { orderId: number; sceneIndex: number; link?: string }
+
 /**
  * The scene in a viewer's address: on the screen `#/viewer/order/{id}/{sceneIndex}`, else the address of the scene's model.
  *
@@ -18,10 +21,10 @@ export function askedScene(
   mode: ViewerMode,
   site: Site,
   { hash, search }: { hash: string; search: string },
-): { orderId: number; sceneIndex: number } | null {
+): AskedScene | null {
   if (mode !== 'screen')
     return readSceneAddress(site, new URLSearchParams(search).get(parameters[mode]) ?? '')
   const [, id = '', scene] = /^\/viewer\/order\/([^/?]+)\/(\d+)/.exec(hash) ?? []
   const orderId = readOrderId(id)
-  return orderId === null ? null : { orderId, sceneIndex: Number(scene) }
+  return orderId === null ? null : { orderId, sceneIndex: Number(scene), link: id }
 }

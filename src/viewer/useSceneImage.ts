@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { isMissing } from '../api/errors.ts'
+import type { AskedScene } from './askedScene.ts'
 import { failureText, orderFailures, words, type Words } from '../api/failureText.ts'
 import type { OrderType } from '../domain/orders/states.ts'
 
@@ -22,9 +23,12 @@ const missing: SceneImage = {
   words: words('viewer.missingText'),
 }
 
-async function find(api: Api, orderId: number, sceneIndex: number): Promise<SceneImage> {
+async function find(api: Api, { orderId, sceneIndex, link }: AskedScene): Promise<SceneImage> {
   try {
-    const { type, images } = await api.call('orderdata', { orderId })
+    const { type, images } = await api.call('orderdata', {
+      orderId,
+      link: api.hasLinks('orderdata') ? link : undefined,
+    })
     const image = images[sceneIndex]
     return image ? { status: 'shown', type, orderId, sceneIndex, image } : missing
   } catch (error) {
@@ -35,24 +39,21 @@ async function find(api: Api, orderId: number, sceneIndex: number): Promise<Scen
 }
 
 /** The picture of a scene; without a scene it is missing. */
-export function useSceneImage(
-  api: Api,
-  scene: { orderId: number; sceneIndex: number } | null,
-): SceneImage {
-  const { orderId, sceneIndex } = scene ?? { orderId: 0, sceneIndex: 0 }
-  const asked = `${orderId}/${sceneIndex}`
+export function useSceneImage(api: Api, scene: AskedScene | null): SceneImage {
+  const { orderId, sceneIndex, link } = scene ?? { orderId: 0, sceneIndex: 0 }
+  const asked = `${link ?? orderId}/${sceneIndex}`
   const [found, setFound] = useState<{ asked: string; image: SceneImage } | null>(null)
 
   useEffect(() => {
     if (orderId === 0) return undefined
     let isWanted = true
-    void find(api, orderId, sceneIndex).then((image) => {
+    void find(api, { orderId, sceneIndex, link }).then((image) => {
       if (isWanted) setFound({ asked, image })
     })
     return () => {
       isWanted = false
     }
-  }, [api, asked, orderId, sceneIndex])
+  }, [api, asked, orderId, sceneIndex, link])
 
   if (orderId === 0) return missing
   return found?.asked === asked ? found.image : { status: 'loading' }

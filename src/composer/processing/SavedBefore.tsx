@@ -1,12 +1,12 @@
 import { textOf } from '../../api/failureText.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
-import { encodeOrderId } from '../../domain/orders/orderId.ts'
+import { reportAddress } from '../../domain/orders/orderId.ts'
 import type { Saving } from './useSaving.ts'
 
 /** That the cart was saved before, with other content: as what, and the way to save it once more. */
 export function SavedBefore({
-  saving: { words, type, orderId },
+  saving: { words, type, orderId, link },
   saveAsNew,
 }: {
   saving: Extract<Saving, { kind: 'known' }>
@@ -18,7 +18,7 @@ export function SavedBefore({
     <div className="notice error save-cart-failed" role="alert">
       <p>{textOf(t, words)}</p>
       {orderId !== null && api.has('orderdata') && (
-        <a className="btn" href={`/#/order/${encodeOrderId(orderId)}`}>
+        <a className="btn" href={`/${reportAddress(orderId, link)}`}>
           {t('processing.saved.report')}
         </a>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { textOf } from '../../api/failureText.ts'
 import { useApi, useCan } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
-import { encodeOrderId, orderNumber } from '../../domain/orders/orderId.ts'
+import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
 import type { SavedOrder } from './useSaving.ts'
 import './savedNotice.css'
 
@@ -37,7 +37,7 @@ export function SavedNotice({ saved }: { saved: SavedOrder }) {
           </a>
         )}
         {api.has('orderdata') && (
-          <a className="btn" href={`/#/order/${encodeOrderId(orderId)}`}>
+          <a className="btn" href={`/${reportAddress(orderId, saved.link)}`}>
             {t('processing.saved.report')}
           </a>
         )}

@@ -19,6 +19,7 @@ export type SavedOrder = {
   type: OrderType
   orderId: number
   version: number
+  link?: string | undefined
   mail: 'sending' | 'none' | { isError: boolean; text: string; words: Words | null }
 }
 
@@ -31,7 +32,13 @@ export type Saving =
   /** The prices are others: nothing is saved. */
   | { kind: 'refused'; text: string; lines: PriceDifference[]; rate: Rate | null }
   /** The same press has saved something else before: nothing more is saved. `orderId` is null where the server doesn't tell it. */
-  | { kind: 'known'; words: Words; type: OrderType; orderId: number | null }
+  | {
+      kind: 'known'
+      words: Words
+      type: OrderType
+      orderId: number | null
+      link?: string | undefined
+    }
   | { kind: 'failed'; words: Words; why: 'lost' | 'session' | 'other' }
 
 const failures = { failed: 'processing.save.failed' } as const
@@ -60,8 +67,8 @@ function whatFailed(error: unknown, type: OrderType): Saving {
   }
   if (error instanceof ApiError && error.code === 'key') {
     const read = savedBeforeSchema.safeParse(error.body)
-    const orderId = read.success ? read.data.orderId : null
-    return { kind: 'known', words: failureText(error, failures), type, orderId }
+    const { orderId, link } = read.success ? read.data : { orderId: null, link: undefined }
+    return { kind: 'known', words: failureText(error, failures), type, orderId, link }
   }
   const why = isSessionOver(error) ? 'session' : isUncertain(error) ? 'lost' : 'other'
   return { kind: 'failed', words: failureText(error, failures), why }

@@ -19,6 +19,8 @@ export const budgets = {
         state: read.stateIfPresent,
         /** The order that the budget became. Ours: another backend tells it by its list. */
         orderId: read.idOrNull,
+        /** The id in the address of that order's report. */
+        link: read.textIfPresent,
       }),
     }),
   }),

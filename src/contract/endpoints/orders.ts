@@ -5,7 +5,7 @@ import { orderStates, orderTypes } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
 import { historyEntrySchema, orderItemSchema } from '../entities/order.ts'
 import { orderDetailSchema } from '../entities/report.ts'
-import { flag, id, whole } from '../fields.ts'
+import { flag, id, linkText, whole } from '../fields.ts'
 import { pageOf, rowsOf } from '../rows.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -49,7 +49,10 @@ export const orders = {
    */
   listarchived: endpoint({ params: z.object({ clientId: id }), reply: pageOf(orderItemSchema) }),
   /** An order or budget with its articles, for its report. Reports are public: without a token the backend leaves out what is personal. */
-  orderdata: endpoint({ params: z.object({ orderId: id }), reply: orderDetailSchema }),
+  orderdata: endpoint({
+    params: z.object({ orderId: id, link: linkText }),
+    reply: orderDetailSchema,
+  }),
   /** What happened to an order or budget. Without it the dates of its row are told. */
   orderhistory: endpoint({
     params: z.object({ orderId: id }),
@@ -63,6 +66,8 @@ export const orders = {
       sceneIndex: z.pipe(whole, z.int().check(z.minimum(0))),
       /** Of a budget that has several; the first one where it is left out. */
       version: z.optional(z.pipe(whole, z.int().check(z.positive()))),
+      /** As in `orderdata`; it stands in the address that the list or the report tells. */
+      link: linkText,
     }),
     reply: z.string(),
   }),

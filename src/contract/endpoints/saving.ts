@@ -42,7 +42,11 @@ const contactData = z.object(
 )
 
 /** The refusal of a key that something else was saved with: what that is. */
-export const savedBeforeSchema = z.object({ orderId: read.id, version: read.wholeOrOne })
+export const savedBeforeSchema = z.object({
+  orderId: read.id,
+  version: read.wholeOrOne,
+  link: read.textIfPresent,
+})
 
 /** The cart's way into a budget or an order. Ours, but for notifyorder. */
 export const saving = {
@@ -74,6 +78,8 @@ export const saving = {
       orderId: read.id,
       /** Of a budget; an order has one alone. */
       version: read.wholeOrOne,
+      /** The id in the address of its report. */
+      link: read.textIfPresent,
       /**
        * Where the backend queues the confirmation together with what it saves: to whom, and that in words. Without it `notifyorder` is
        * asked. Ours.

@@ -45,6 +45,9 @@ export const orderItemSchema = z.pipe(
     dateArchived: read.instantOrNull,
     /** Who loaded it, where that is somebody who has left since; '' where it is the caller. */
     archivedBy: read.textOrEmpty,
+    /** The id in the address of its report, and of the report of the order that it became. Ours: without them the plain long form is used. */
+    link: read.textIfPresent,
+    convertedLink: read.textIfPresent,
     /** As it was when the order was made. */
     rate: read.orNull(rateSchema),
   }),

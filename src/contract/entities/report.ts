@@ -105,6 +105,9 @@ export const orderDetailSchema = z.pipe(
     totalPrice: read.numberOrNull,
     rate: read.orNull(rateSchema),
     convertedOrder: read.idOrNull,
+    /** The id in the address of its report, and of the report of the order that it became. Ours: without them the plain long form is used. */
+    link: read.textIfPresent,
+    convertedLink: read.textIfPresent,
     /** Personal data is masked: the reader may not see it. */
     anonymousMode: read.flagOrNo,
   }),

@@ -1,28 +1,41 @@
-const padding = 'TresilloInforme'
+/** Letters that stand before the number where nobody signs it. */
+const padding = 'TresilloInformeTresilloInforme'
+
+/** A report's address names its order in the long form only above so many characters. @see product-spec §9 */
+const longerThan = 25
 
 /**
- * An order's number in the form of a report's address: base64 of letters and the number, longer than 25 characters.
- * It is no secret: what anonymous readers may not see, the server masks.
+ * How many letters a long id has before its number: at least 21, which leaves nothing to guess, and as many as make its base64 end
+ * without `=`, which mail programs cut off a link.
+ */
+const lettersOf = (id: number): number => 21 + ((3 - (String(id).length % 3)) % 3)
+
+/**
+ * An order's number in the long form of a report's address: base64 of letters and the number, longer than 25 characters.
  *
+ * @param letters  at least 23 ASCII letters, of which the first are taken. Our server derives them from the number with its key;
+ *   where no server tells them they are the same for all, and no secret: what visitors may not see is masked
  * @see product-spec §2 Report
  */
-export function encodeOrderId(id: number): string {
-  const text = (padding + padding).slice(0, Math.max(20, 24 - String(id).length)) + String(id)
-  return btoa(text)
-}
+export const encodeOrderId = (id: number, letters = padding): string =>
+  btoa(letters.slice(0, lettersOf(id)) + String(id))
+
+/** An order's report inside the portal: `#/order/…`. @param link  its id as the server tells it; left out: the plain long form */
+export const reportAddress = (id: number, link?: string): string =>
+  `#/order/${link ?? encodeOrderId(id)}`
 
 /**
  * The order's number out of a report's address: a plain number, or a base64 string of more than 25 characters
  * that decodes to a number after its leading letters.
  *
- * @returns a positive integer; null where there is none
+ * @returns a positive integer of at most 15 digits; null where there is none
  * @see product-spec §5 Order id parsing
  */
 export function parseOrderId(text: string): number | null {
-  const id = text.length > 25 ? decodeBase64(text)?.replace(/^[A-Za-z]+/, '') : text.trim()
-  if (id === undefined || !/^\d{1,15}$/.test(id)) return null
-  const number = Number(id)
-  return number > 0 ? number : null
+  const isLong = text.length > longerThan && base64.test(text)
+  const id = isLong ? decodeBase64(text).replace(/^[A-Za-z]+/, '') : text.trim()
+  const digits = /^0*([1-9]\d{0,14})$/.exec(id)?.[1]
+  return digits === undefined ? null : Number(digits)
 }
 
 /** The order's number out of a part of an address, percent-encoded or not; null where there is none. */
@@ -34,12 +47,15 @@ export function readOrderId(part: string): number | null {
   }
 }
 
-function decodeBase64(text: string): string | undefined {
-  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) return undefined
+/** Either alphabet. Links lose a part of their padding on the way. */
+const base64 = /^[A-Za-z0-9+/_-]+={0,2}$/
+
+/** '' where it stops inside a byte. */
+function decodeBase64(text: string): string {
   try {
-    return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+    return atob(text.replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/'))
   } catch {
-    return undefined
+    return ''
   }
 }
 

@@ -199,6 +199,7 @@ export function orderData(api: Api, cache: QueryClient) {
         ...row,
         state: response.state ?? 'BUDGET_TRANSFORMED',
         convertedOrder: response.orderId ?? row.convertedOrder,
+        convertedLink: response.link ?? row.convertedLink,
       }
     },
 

@@ -208,3 +208,13 @@ describe('replies of the API', () => {
     expect(message).toMatch(/^Algo ha fallado en el servidor/)
   })
 })
+
+test('[REP-06] a search engine lists the composer’s page and no other, where a report could stand', async () => {
+  const headersAt = async (path: string) =>
+    (await app.fetch(new Request(`http://tienda.example${path}`))).headers
+  for (const path of ['/', '/index.html', '/api.json', '/nothing'])
+    expect((await headersAt(path)).get('x-robots-tag'), path).toBe('noindex')
+  const composing = await headersAt(`/${configuredSite.product}.html`)
+  expect(composing.get('x-robots-tag')).toBeNull()
+  expect(composing.get('referrer-policy')).toBe('no-referrer')
+})

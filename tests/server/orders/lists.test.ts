@@ -100,6 +100,7 @@ describeOnBoth('the order list', (database) => {
       vendor: '',
       dateArchived: null,
       client: { id: 1, name: 'Muebles La Alameda' },
+      link: expect.stringMatching(/^[A-Za-z0-9]{32}$/) as string,
       rate: { factoryPrice: 2, symbol: '&euro;', separator: '.', symbolPosition: 1, pointPvp: 1 },
     })
     expect(rows[2]).toMatchObject({ id: 2, totalPrice: null })

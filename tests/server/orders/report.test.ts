@@ -210,3 +210,12 @@ describe('the picture of a scene', () => {
     expect(await picture(999, 0)).toMatchObject({ status: 404, body: { code: 'order' } })
   })
 })
+
+test('[REP-06] no cache keeps a report, no search engine lists it or its pictures, and no other page learns its address', async () => {
+  const image = await ask(backend, 'sceneimage', { orderId: 100, sceneIndex: 0 })
+  for (const { headers } of [await report(100), await report(999), image]) {
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  }
+  expect((await report(100)).headers.get('cache-control')).toBe('no-store')
+})

@@ -1,6 +1,6 @@
 import { useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import { encodeOrderId, orderNumber } from '../../../domain/orders/orderId.ts'
+import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
 import { useApi } from '../../../browser/apiContext.ts'
 import { BudgetActions } from './BudgetActions.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
@@ -13,13 +13,18 @@ import './details.css'
 export function OrderDetails({ order }: { order: OrderItem }) {
   const t = useT()
   const api = useApi()
-  const { id, type, state, convertedOrder, sceneImages } = order
+  const { id, type, state, convertedOrder, sceneImages, link, convertedLink } = order
   const isRowFull = shownScenes(sceneImages) < sceneImages.length
   const isConverted = state === 'BUDGET_TRANSFORMED' && typeof convertedOrder === 'number'
   const report = (
     <>
       {api.has('orderdata') && (
-        <a className="btn" href={`#/order/${encodeOrderId(isConverted ? convertedOrder : id)}`}>
+        <a
+          className="btn"
+          href={
+            isConverted ? reportAddress(convertedOrder, convertedLink) : reportAddress(id, link)
+          }
+        >
           {isConverted
             ? t('orders.details.reportOrder', { order: orderNumber(convertedOrder) })
             : t('orders.details.report')}

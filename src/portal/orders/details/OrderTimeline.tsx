@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { formatPrice } from '../../../domain/money.ts'
-import { encodeOrderId, orderNumber } from '../../../domain/orders/orderId.ts'
+import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
 import { timeline, type TimelineEntry } from '../../../domain/orders/timeline.ts'
 import { useApi, useCan } from '../../../browser/apiContext.ts'
 import { momentText } from '../../../ui/dateText.ts'
@@ -45,7 +45,7 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
     <li className={phase} aria-current={phase === 'now' ? 'step' : undefined}>
       <b>
         {kind === 'transferred' && typeof convertedOrder === 'number' && hasReports ? (
-          <a href={`#/order/${encodeOrderId(convertedOrder)}`}>{title}</a>
+          <a href={reportAddress(convertedOrder, order.convertedLink)}>{title}</a>
         ) : (
           title
         )}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from './schema.ts'
+import type { Store } from './store.ts'
+
+export const createKeys = (db: Db): Store['keys'] => ({
+  async get(name) {
+    const read = () =>
+      db.selectFrom('server_keys').select('value').where('name', '=', name).executeTakeFirst()
+    const known = await read()
+    if (known !== undefined) return known.value
+    // Of two processes that start at once the first one's key counts.
+    await db
+      .insertInto('server_keys')
+      .values({ name, value: randomBytes(32).toString('base64url') })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    return (await read())?.value ?? ''
+  },
+})
