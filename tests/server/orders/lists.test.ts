@@ -99,6 +99,7 @@ describeOnBoth('the order list', (database) => {
       email: 'elvira@correo.example',
       vendor: '',
       dateArchived: null,
+      archivedBy: '',
       client: { id: 1, name: 'Muebles La Alameda' },
       link: expect.stringMatching(/^[A-Za-z0-9]{32}$/) as string,
       rate: { factoryPrice: 2, symbol: '&euro;', separator: '.', symbolPosition: 1, pointPvp: 1 },
