@@ -44,7 +44,7 @@ const signed = (key: string, purpose: string, ...values: (string | number)[]): B
     .digest()
 
 /** @param key  the server's, the same in each process */
-function linksOf(key: string, mode: ReportLinks): Links {
+export function linksOf(key: string, mode: ReportLinks): Links {
   const of = (orderId: number) => encodeOrderId(orderId, lettersOf(signed(key, 'report', orderId)))
   const isGenuine = (orderId: number, asked: string | undefined) =>
     asked !== undefined && isSame(asked.replace(/=+$/, ''), of(orderId))

@@ -26,6 +26,9 @@ const article = ({
   lineReport,
   materials,
   accessoryIds,
+  shape: { kind, w: width, h: height, d: depth, seats, arms },
+  color,
+  cushion,
 }: Article): Article => ({
   drawableUUID,
   identifier,
@@ -44,6 +47,9 @@ const article = ({
   lineReport,
   materials,
   accessoryIds,
+  shape: { kind, w: width, h: height, d: depth, seats, arms },
+  color,
+  cushion,
 })
 
 const fabric = ({ fabricId, sceneIndex, name, serie, color, parts }: Fabric): Fabric => ({

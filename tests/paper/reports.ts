@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { aClient, aLine, anOrder } from '../../mocks/data.ts'
+import { linksOf } from '../../server/orders/links.ts'
 import { masked } from '../../server/orders/masking.ts'
 import { orderReport } from '../../server/orders/reportReply.ts'
 import type { DocumentLine, OrderDocument, StoredOrder } from '../../server/store/types.ts'
@@ -15,6 +16,8 @@ import { reportPdf } from '../../src/paper/reportPdf.ts'
 const site = siteSchema.parse(
   JSON.parse(readFileSync(new URL('../../public/api.json', import.meta.url), 'utf8')),
 )
+
+const links = linksOf('a key of no server', 'open')
 
 const font = async (file: string) =>
   new Uint8Array(await readFile(fileURLToPath(import.meta.resolve(file))))
@@ -36,7 +39,7 @@ export function aReport(
   given: Partial<PaperReport> = {},
 ) {
   const stored = anOrder(order, document)
-  const own = orderReport(stored.order, stored.document, aClient(), site)
+  const own = orderReport(stored.order, stored.document, aClient(), site, links)
   const reply: unknown = JSON.parse(JSON.stringify(isMasked === true ? masked(own) : own))
   const detail = orderDetailSchema.parse(reply)
   const report: PaperReport = {
