@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { app } from './en/app.ts'
 import { cart } from './en/cart.ts'
+import { composition } from './en/composition.ts'
 import { forms } from './en/forms.ts'
 import { images } from './en/images.ts'
 import { legal } from './en/legal.ts'
@@ -53,5 +54,6 @@ export const en: Messages = {
   ...report,
   ...paper,
   ...viewer,
+  ...composition,
   ...unread,
 }

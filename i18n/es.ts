@@ -1,6 +1,7 @@
 import { account } from './es/account.ts'
 import { app } from './es/app.ts'
 import { cart } from './es/cart.ts'
+import { composition } from './es/composition.ts'
 import { forms } from './es/forms.ts'
 import { images } from './es/images.ts'
 import { legal } from './es/legal.ts'
@@ -53,5 +54,6 @@ export const es = {
   ...report,
   ...paper,
   ...viewer,
+  ...composition,
   ...unread,
 }

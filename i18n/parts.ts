@@ -77,6 +77,10 @@ export const parts = {
     es: async () => (await import('./es/viewer.ts')).viewer,
     en: async () => (await import('./en/viewer.ts')).viewer,
   },
+  composition: {
+    es: async () => (await import('./es/composition.ts')).composition,
+    en: async () => (await import('./en/composition.ts')).composition,
+  },
   unread: {
     es: async () => (await import('./es/unread.ts')).unread,
     en: async () => (await import('./en/unread.ts')).unread,

@@ -14,20 +14,19 @@ export type Reason =
   | { kind: 'standsFree'; article: string }
   /** Its arm is on the side where something would be docked. */
   | { kind: 'closed'; article: string; side: Hand }
-  | { kind: 'sameHand'; side: Hand }
   | { kind: 'otherFurniture'; article: string; other: string }
   /** Both are corners. */
   | { kind: 'seatBetween'; article: string; other: string }
   | { kind: 'height' | 'depth'; article: string; other: string; own: number; others: number }
   /** The ends of a row would be docked to each other and don't meet. */
   | { kind: 'endsApart' }
-  /** Pairs of articles that would stand in each other. */
-  | { kind: 'collision'; articles: [string, string][] }
+  /** Pairs of lines that would stand in each other, and their articles. */
+  | { kind: 'collision'; lines: [string, string][]; articles: [string, string][] }
   | { kind: 'tooFar' }
   | { kind: 'noMirror'; article: string }
   | { kind: 'fabricGone'; fabric: string }
   | { kind: 'notUpholstered'; article: string; part: string | null }
-  | { kind: 'seriesRefused'; article: string; part: string | null; series: string }
+  | { kind: 'seriesRefused'; article: string; part: string; series: string }
   | { kind: 'accessoryGone'; accessory: string }
   | { kind: 'noSlot'; article: string; type: string }
   | { kind: 'accessoryRefused'; article: string; accessory: string }

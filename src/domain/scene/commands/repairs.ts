@@ -2,6 +2,7 @@ import { counterpartOf, mirrorOf } from '../../catalogue/variants.ts'
 import { lineOf, type Known } from '../composition.ts'
 import type { Reason } from '../reason.ts'
 import type { Scene } from '../scene.ts'
+import { solve, type Solved } from '../solve.ts'
 import type { Command } from './command.ts'
 
 /** The article that could stand in for the one that doesn't dock: its mirror image, or the same module of its neighbour's line. */
@@ -20,17 +21,70 @@ function standIn(reason: Reason, { index }: Known): { for: string; article: stri
   return found === null ? null : { for: reason.article, article: found.id }
 }
 
+/** How much room a command may need beyond what its scene has, in mm. */
+function roomFor(command: Command, solved: Solved, { index }: Known): number {
+  const longest = ({ w, d }: { w: number; d: number }) => Math.max(w, d)
+  if (command.kind === 'add' || command.kind === 'replace')
+    return longest(index.articles.get(command.article)?.size ?? { w: 0, d: 0 })
+  if (command.kind !== 'dock') return 0
+  const row = solved.rows.find((ids) => ids.includes(command.line)) ?? []
+  const coming = solved.modules.filter(({ line }) => row.includes(line))
+  return coming.reduce((sum, { shape }) => sum + longest(shape), 0)
+}
+
+/** The rows that stand in the way of a command, aside in each direction, and then the command. */
+function withRoom(reason: Reason, command: Command, scene: Scene, known: Known): Command[] {
+  if (reason.kind !== 'collision') return []
+  const solved = solve(scene, known.shapeOf)
+  const own = new Set(linesOf(command))
+  const inTheWay = solved.rows.filter(
+    (row) =>
+      !row.some((line) => own.has(line)) &&
+      row.some((line) => reason.lines.some((pair) => pair.includes(line))),
+  )
+  const first = inTheWay.flatMap(([line]) => solved.modules.filter((one) => one.line === line))
+  const room = roomFor(command, solved, known)
+  if (first.length === 0 || room === 0) return []
+  return [
+    [room, 0],
+    [-room, 0],
+    [0, room],
+    [0, -room],
+  ].map(([right = 0, forward = 0]) => ({
+    kind: 'together',
+    commands: [
+      ...first.map(({ line, x, y }): Command => ({
+        kind: 'move',
+        line,
+        x: x + right,
+        y: y + forward,
+      })),
+      command,
+    ],
+  }))
+}
+
+/** The lines whose rows a command is about: they stay, and others make room. */
+function linesOf(command: Command): string[] {
+  if (command.kind === 'add')
+    return command.at !== null && 'hand' in command.at ? [command.at.line] : []
+  if (command.kind === 'dock') return [command.line, command.at.line]
+  return command.kind === 'replace' ? [command.line] : []
+}
+
 /** Commands that come near to one that was refused, the nearest first; not all of them can be done. */
 export function repairsOf(reason: Reason, command: Command, scene: Scene, known: Known): Command[] {
   const other = standIn(reason, known)
+  const room = withRoom(reason, command, scene, known)
   switch (command.kind) {
     case 'add':
       return [
         ...(other?.for === command.article ? [{ ...command, article: other.article }] : []),
+        ...(command.at !== null && 'hand' in command.at ? room : []),
         ...(command.at === null ? [] : [{ ...command, at: null }]),
       ]
     case 'dock': {
-      if (other === null || other.for !== lineOf(scene, command.line)?.article) return []
+      if (other === null || other.for !== lineOf(scene, command.line)?.article) return room
       const { line, at } = command
       const apart: Command = { kind: 'release', line, at: null }
       const replace: Command = { kind: 'replace', line, article: other.article }
@@ -40,7 +94,7 @@ export function repairsOf(reason: Reason, command: Command, scene: Scene, known:
       ]
     }
     case 'replace':
-      return other?.for === command.article ? [{ ...command, article: other.article }] : []
+      return other?.for === command.article ? [{ ...command, article: other.article }] : room
     default:
       return []
   }

@@ -185,17 +185,16 @@ export function replaced(
     if (fault !== null) return refused(fault)
   }
   const before = solve(scene, known.shapeOf)
-  const { [line]: place } = scene.free
   if (rowOf(before, line).length > 1)
     return standing(withoutPlaces(next, [line]), leaving(before, [line]), known)
-  const depth = before.modules.find((module) => module.line === line)?.shape.d ?? found.size.d
-  const backed = place === undefined ? undefined : keptBack(place, found.size.d - depth)
-  const free = backed === undefined ? next.free : { ...next.free, [line]: backed }
-  return standing({ ...next, free }, before, known)
+  const stood = before.modules.find((module) => module.line === line)
+  if (stood === undefined) return standing(next, before, known)
+  const place = keptBack(stood, found.size.d - stood.shape.d)
+  return standing({ ...next, free: { ...next.free, [line]: place } }, before, known)
 }
 
-/** The place of a module that is so much deeper than what stood there, with its back in the same line. */
+/** The place of a module that is deeper by so much than what stood there, with its back in the same line. */
 function keptBack(place: FreePlace, deeper: number): FreePlace {
   const { x, y } = turned({ x: 0, y: deeper / 2 }, place.turn)
-  return placeOf({ ...place, x: place.x + x, y: place.y + y })
+  return placeOf({ x: place.x + x, y: place.y + y, turn: place.turn })
 }

@@ -79,6 +79,7 @@ export function standing(scene: Scene, before: Solved, known: Known): Scene | Re
     const named = (line: string) => articles.get(line) ?? ''
     return refused({
       kind: 'collision',
+      lines: fresh,
       articles: fresh.map(([one, other]) => [named(one), named(other)]),
     })
   }

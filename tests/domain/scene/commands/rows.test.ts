@@ -59,6 +59,15 @@ describe('adding', () => {
     })
   })
 
+  test('where a free piece stands in the way is refused, and to move that aside is offered', () => {
+    const at = { line: 'ALB-L2', hand: 'right' } as const
+    const scene = of('ALB-L2', 'ALB-PF')
+    const outcome = run(scene, { kind: 'add', line: 'new', article: 'ALB-CR', at }, known)
+    if (!('reason' in outcome) || outcome.repair === null) throw new Error('No repair')
+    expect(outcome.reason).toMatchObject({ kind: 'collision', lines: [['new', 'ALB-PF']] })
+    expect(rowsOf(done(scene, outcome.repair))).toEqual(['ALB-L2 ALB-CR', 'ALB-PF'])
+  })
+
   test('onto something else is refused, and a place beside is offered', () => {
     const wrong: Command = {
       kind: 'add',
@@ -68,7 +77,7 @@ describe('adding', () => {
     }
     const outcome = run(of('ALB-S2'), wrong, known)
     expect(outcome).toEqual({
-      reason: { kind: 'collision', articles: [['ALB-PF', 'ALB-S2']] },
+      reason: { kind: 'collision', lines: [['new', 'ALB-S2']], articles: [['ALB-PF', 'ALB-S2']] },
       repair: { ...wrong, at: null },
     })
   })

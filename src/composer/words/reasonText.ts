@@ -1,0 +1,109 @@
+import type { Language } from '../../../i18n/messages.ts'
+import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
+import type { Command } from '../../domain/scene/commands/command.ts'
+import type { Reason } from '../../domain/scene/reason.ts'
+import { centimetres, namesOf, type Sentence } from './sentence.ts'
+
+/** Why something can't be done, as a person reads it. */
+export function reasonText(reason: Reason, index: CatalogueIndex, language: Language): Sentence {
+  const names = namesOf(index, language)
+  switch (reason.kind) {
+    case 'lineGone':
+    case 'lineThere':
+    case 'endsApart':
+    case 'tooFar':
+    case 'fabricGone':
+    case 'accessoryGone':
+      return { key: `composition.reasons.${reason.kind}`, values: {} }
+    case 'articleGone':
+    case 'outsideScenes':
+    case 'standsFree':
+    case 'noMirror':
+      return {
+        key: `composition.reasons.${reason.kind}`,
+        values: { article: names.article(reason.article) },
+      }
+    case 'closed':
+      return {
+        key: `composition.reasons.${reason.side === 'left' ? 'closedLeft' : 'closedRight'}`,
+        values: { article: names.article(reason.article) },
+      }
+    case 'otherFurniture':
+    case 'seatBetween':
+    case 'height':
+    case 'depth':
+      return {
+        key: `composition.reasons.${reason.kind}`,
+        values: {
+          article: names.article(reason.article),
+          other: names.article(reason.other),
+          ...('own' in reason
+            ? {
+                own: centimetres(reason.own, language),
+                others: centimetres(reason.others, language),
+              }
+            : {}),
+        },
+      }
+    case 'collision': {
+      const [[article, other] = ['', '']] = reason.articles
+      return {
+        key: 'composition.reasons.collision',
+        values: { article: names.article(article), other: names.article(other) },
+      }
+    }
+    case 'notUpholstered': {
+      const article = names.article(reason.article)
+      return reason.part === null
+        ? { key: 'composition.reasons.notUpholstered', values: { article } }
+        : {
+            key: 'composition.reasons.notUpholsteredPart',
+            values: { article, part: names.part(reason.part) },
+          }
+    }
+    case 'seriesRefused':
+      return {
+        key: 'composition.reasons.seriesRefused',
+        values: {
+          article: names.article(reason.article),
+          part: names.part(reason.part),
+          series: names.series(reason.series),
+        },
+      }
+    case 'noSlot':
+    case 'accessoryNeeded':
+      return {
+        key: `composition.reasons.${reason.kind}`,
+        values: { article: names.article(reason.article), type: names.accessoryType(reason.type) },
+      }
+    case 'accessoryRefused':
+      return {
+        key: 'composition.reasons.accessoryRefused',
+        values: {
+          article: names.article(reason.article),
+          accessory: names.accessory(reason.accessory),
+        },
+      }
+    case 'units':
+    case 'tooLong':
+      return { key: `composition.reasons.${reason.kind}`, values: { most: reason.most } }
+  }
+}
+
+/** What the button says that does a repair: the article that is used instead, that it is put beside the others, or that they make room. */
+export function repairText(
+  repair: Command,
+  index: CatalogueIndex,
+  language: Language,
+): Sentence | null {
+  if (repair.kind === 'together') {
+    if (repair.commands[0]?.kind === 'move') return { key: 'composition.repairs.room', values: {} }
+    const [first] = repair.commands.flatMap((one) => repairText(one, index, language) ?? [])
+    return first ?? null
+  }
+  if (repair.kind === 'add' && repair.at === null)
+    return { key: 'composition.repairs.beside', values: {} }
+  if (repair.kind !== 'add' && repair.kind !== 'replace') return null
+  const { article } = namesOf(index, language)
+  return { key: 'composition.repairs.use', values: { article: article(repair.article) } }
+}

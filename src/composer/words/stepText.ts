@@ -1,0 +1,85 @@
+import type { Language } from '../../../i18n/messages.ts'
+import type { MessageArgs } from '../../../i18n/translate.ts'
+import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
+import type { Command } from '../../domain/scene/commands/command.ts'
+import { lineOf, type Composition, type Known } from '../../domain/scene/composition.ts'
+import { solve } from '../../domain/scene/solve.ts'
+import { centimetres, namesOf, type Sentence } from './sentence.ts'
+
+type Named = Exclude<Command['kind'], 'fabric' | 'accessory'> | Bare
+type Bare = 'fabric' | 'noFabric' | 'accessory' | 'noAccessory'
+
+/** Which text a command has, and what stands in it. `given` is a composition that holds what the command is about. */
+function named(
+  command: Command,
+  given: Composition,
+  index: CatalogueIndex,
+  language: Language,
+): { name: Named; values: MessageArgs } {
+  const names = namesOf(index, language)
+  const ofLine = (line: string) => ({
+    article: names.article(lineOf(given.scene, line)?.article ?? ''),
+  })
+  switch (command.kind) {
+    case 'add':
+    case 'replace':
+      return { name: command.kind, values: { article: names.article(command.article) } }
+    case 'copyFabrics':
+      return { name: command.kind, values: ofLine(command.from) }
+    case 'fabric':
+      return command.fabric === null
+        ? { name: 'noFabric', values: {} }
+        : { name: 'fabric', values: { fabric: names.fabric(command.fabric) } }
+    case 'accessory':
+      return command.accessory === null
+        ? { name: 'noAccessory', values: { type: names.accessoryType(command.type) } }
+        : { name: 'accessory', values: { accessory: names.accessory(command.accessory) } }
+    case 'units':
+      return { name: command.kind, values: { ...ofLine(command.line), units: command.units } }
+    case 'rename':
+      return { name: command.kind, values: { name: command.name } }
+    case 'together':
+      return { name: command.kind, values: {} }
+    default:
+      return { name: command.kind, values: ofLine(command.line) }
+  }
+}
+
+/**
+ * What a step of the history is called, as on the undo button.
+ *
+ * @param given  the composition before it
+ */
+export function stepText(
+  command: Command,
+  given: Composition,
+  index: CatalogueIndex,
+  language: Language,
+): Sentence {
+  const { name, values } = named(command, given, index, language)
+  return { key: `composition.steps.${name}`, values }
+}
+
+/** The size over all, as it is said where a command has changed it. */
+function sizeText({ scene }: Composition, known: Known, language: Language): Sentence {
+  const { size, box } = solve(scene, known.shapeOf)
+  if (box === null) return { key: 'composition.said.empty', values: {} }
+  return {
+    key: 'composition.said.size',
+    values: { width: centimetres(size.w, language), depth: centimetres(size.d, language) },
+  }
+}
+
+/** What is said after a command: what has happened, and how large the scene is now where that has changed. */
+export function saidAfter(
+  command: Command,
+  { before, after }: { before: Composition; after: Composition },
+  known: Known,
+  language: Language,
+): Sentence[] {
+  const { name, values } = named(command, before, known.index, language)
+  const [then, now] = [before, after].map((one) => sizeText(one, known, language))
+  const done: Sentence = { key: `composition.said.${name}`, values }
+  const isSame = JSON.stringify(then) === JSON.stringify(now)
+  return isSame || now === undefined ? [done] : [done, now]
+}

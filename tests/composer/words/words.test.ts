@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest'
+import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import { en } from '../../../i18n/en.ts'
+import { es } from '../../../i18n/es.ts'
+import { fillIn, lookUp } from '../../../i18n/translate.ts'
+import { reasonText, repairText } from '../../../src/composer/words/reasonText.ts'
+import type { Sentence } from '../../../src/composer/words/sentence.ts'
+import { saidAfter, stepText } from '../../../src/composer/words/stepText.ts'
+import type { Command } from '../../../src/domain/scene/commands/command.ts'
+import { run } from '../../../src/domain/scene/commands/run.ts'
+import type { Reason } from '../../../src/domain/scene/reason.ts'
+import { done, known, of } from '../../domain/scene/composing.ts'
+
+const languages = ['es', 'en'] as const
+const written = ({ key, values }: Sentence, language: 'es' | 'en') =>
+  fillIn(lookUp([{ es, en }[language]], key) ?? `MISSING ${key}`, values)
+
+describe('why something can’t be done', () => {
+  const reasons: [Reason, string][] = [
+    [{ kind: 'lineGone', line: 'x' }, 'That module is no longer in the scene.'],
+    [{ kind: 'lineThere', line: 'x' }, 'That module is already in the scene.'],
+    [
+      { kind: 'articleGone', article: 'OLD' },
+      '‘OLD’ is no longer in the catalogue. You can replace it or remove it.',
+    ],
+    [
+      { kind: 'outsideScenes', article: 'KIT-TELA' },
+      '‘Fabric care kit’ is sold without 3D and has no place in a scene.',
+    ],
+    [
+      { kind: 'standsFree', article: 'ALB-PF' },
+      '‘Alba, pouf’ stands on its own: it doesn’t join other modules.',
+    ],
+    [
+      { kind: 'closed', article: 'ALB-CR', side: 'right' },
+      '‘Alba, right chaise longue’ has its arm on the right: it ends the sofa on that side.',
+    ],
+    [
+      { kind: 'closed', article: 'ALB-CL', side: 'left' },
+      '‘Alba, left chaise longue’ has its arm on the left: it ends the sofa on that side.',
+    ],
+    [
+      { kind: 'otherFurniture', article: 'ALB-N1', other: 'DUN-N1' },
+      '‘Alba, armless 1-seat unit’ and ‘Duna, armless 1-seat unit’ are from different collections and don’t join.',
+    ],
+    [
+      { kind: 'seatBetween', article: 'ALB-CO', other: 'ALB-CO' },
+      'There has to be at least one seat between two corner units.',
+    ],
+    [
+      { kind: 'height', article: 'ALB-N1', other: 'ALB-CO', own: 860, others: 905 },
+      '‘Alba, armless 1-seat unit’ is 86 cm high and ‘Alba, corner unit’ 90.5 cm: they don’t fit.',
+    ],
+    [
+      { kind: 'depth', article: 'ALB-N1', other: 'ALB-CO', own: 860, others: 905 },
+      '‘Alba, armless 1-seat unit’ is 86 cm deep and ‘Alba, corner unit’ 90.5 cm: they don’t fit.',
+    ],
+    [{ kind: 'endsApart' }, 'Those two ends don’t meet.'],
+    [
+      { kind: 'collision', lines: [['1', '2']], articles: [['ALB-PF', 'ALB-S2']] },
+      '‘Alba, pouf’ and ‘Alba, 2-seat sofa’ would stand in the same place.',
+    ],
+    [{ kind: 'tooFar' }, 'That place is too far from the rest.'],
+    [
+      { kind: 'noMirror', article: 'ALB-CL' },
+      'The catalogue has no mirror image of ‘Alba, left chaise longue’.',
+    ],
+    [{ kind: 'fabricGone', fabric: 'x' }, 'That fabric is no longer in the catalogue.'],
+    [{ kind: 'notUpholstered', article: 'OLD', part: null }, '‘OLD’ isn’t upholstered.'],
+    [
+      { kind: 'notUpholstered', article: 'ALB-PF', part: 'brazo' },
+      '‘Alba, pouf’ doesn’t have this part: Arm.',
+    ],
+    [
+      { kind: 'seriesRefused', article: 'DUN-L2', part: 'brazo', series: 'BN' },
+      'The Nube bouclé series can’t be put on ‘Duna, 2-seat unit, left arm’: Arm.',
+    ],
+    [{ kind: 'accessoryGone', accessory: 'x' }, 'That accessory is no longer in the catalogue.'],
+    [
+      { kind: 'noSlot', article: 'ALB-N1', type: 'bandeja' },
+      '‘Alba, armless 1-seat unit’ doesn’t take this type of accessory: Tray.',
+    ],
+    [
+      { kind: 'accessoryRefused', article: 'ALB-PF', accessory: 'PAT-ZOC-6' },
+      '‘Plinth 6 cm’ doesn’t go with ‘Alba, pouf’.',
+    ],
+    [
+      { kind: 'accessoryNeeded', article: 'ALB-PF', type: 'pata' },
+      '‘Alba, pouf’ isn’t supplied without this accessory: Leg.',
+    ],
+    [{ kind: 'units', most: 999 }, 'Units go from 1 to 999.'],
+    [{ kind: 'tooLong', most: 2000 }, 'You can type 2000 characters at most.'],
+  ]
+
+  test.each(reasons)('%j', (reason, english) => {
+    expect(written(reasonText(reason, demoIndex, 'en'), 'en')).toBe(english)
+    const spanish = written(reasonText(reason, demoIndex, 'es'), 'es')
+    expect(spanish).not.toMatch(/MISSING|%\{/)
+    expect(spanish).not.toBe(english)
+  })
+
+  test.each([
+    ['ALB-CL', 'Use ‘Alba, right chaise longue’'],
+    ['DUN-N1', 'Use ‘Alba, armless 1-seat unit’'],
+    ['ALB-PF', 'Put it beside'],
+  ])('the repair for %s after a unit with its arm on the left', (article, button) => {
+    const at = { line: 'ALB-L2', hand: 'right' } as const
+    const outcome = run(of('ALB-L2'), { kind: 'add', line: 'new', article, at }, known)
+    if (!('reason' in outcome) || outcome.repair === null) throw new Error('No repair')
+    const text = repairText(outcome.repair, demoIndex, 'en')
+    expect(text && written(text, 'en')).toBe(button)
+  })
+
+  test('the repair where something stands in the way', () => {
+    const at = { line: 'ALB-L2', hand: 'right' } as const
+    const command: Command = { kind: 'add', line: 'new', article: 'ALB-CR', at }
+    const outcome = run(of('ALB-L2', 'ALB-PF'), command, known)
+    if (!('reason' in outcome) || outcome.repair === null) throw new Error('No repair')
+    const text = repairText(outcome.repair, demoIndex, 'en')
+    expect(text && written(text, 'en')).toBe('Move what is in the way')
+  })
+})
+
+describe('what a step is called, and what is said after it', () => {
+  const before = of('ALB-L2', 'ALB-CR', 'ALB-PF')
+  const at = { line: 'ALB-L2', hand: 'right' } as const
+  const on = 'everything'
+  const steps: [Command, string, string][] = [
+    [
+      { kind: 'remove', line: 'ALB-PF' },
+      'Remove ‘Alba, pouf’',
+      'Removed: Alba, pouf. Over all, 276 by 162 cm.',
+    ],
+    [
+      { kind: 'replace', line: 'ALB-CR', article: 'ALB-R1' },
+      'Replace with ‘Alba, 1-seat unit, right arm’',
+      'Replaced with Alba, 1-seat unit, right arm. Over all, 369 by 96 cm.',
+    ],
+    [
+      { kind: 'fabric', fabric: 'LN-04', on },
+      'Upholster in ‘Lino Norte 04, sand’',
+      'Upholstered in Lino Norte 04, sand.',
+    ],
+    [{ kind: 'fabric', fabric: null, on }, 'Take fabrics off', 'Fabrics taken off.'],
+    [
+      { kind: 'accessory', type: 'arcon', accessory: 'ARC-GAS', on },
+      'Fit ‘Gas-lift storage’',
+      'Fitted: Gas-lift storage.',
+    ],
+    [
+      { kind: 'accessory', type: 'arcon', accessory: null, on },
+      'Remove accessory: Storage',
+      'Accessory removed: Storage.',
+    ],
+    [
+      { kind: 'units', line: 'ALB-PF', units: 2 },
+      'Change the units of ‘Alba, pouf’',
+      'Units of Alba, pouf: 2.',
+    ],
+    [{ kind: 'rename', name: 'Salón' }, 'Rename the scene', 'The scene is now called ‘Salón’.'],
+    [
+      { kind: 'copyFabrics', from: 'ALB-PF', on },
+      'Copy the fabrics of ‘Alba, pouf’',
+      'Copied the fabrics of Alba, pouf.',
+    ],
+    [{ kind: 'together', commands: [] }, 'Several changes', 'Changes made.'],
+  ]
+
+  test.each(steps)('%j', (command, label, said) => {
+    expect(written(stepText(command, before, demoIndex, 'en'), 'en')).toBe(label)
+    const sentences = (language: 'es' | 'en') =>
+      saidAfter(command, { before, after: done(before, command) }, known, language)
+        .map((sentence) => written(sentence, language))
+        .join(' ')
+    expect(sentences('en')).toBe(said)
+    expect(sentences('es')).not.toMatch(/MISSING|%\{/)
+  })
+
+  test('a chaise that is docked to a unit', () => {
+    const one = of('ALB-L2')
+    const command: Command = { kind: 'add', line: 'new', article: 'ALB-CR', at }
+    expect(written(stepText(command, one, demoIndex, 'en'), 'en')).toBe(
+      'Add ‘Alba, right chaise longue’',
+    )
+    const said = saidAfter(command, { before: one, after: done(one, command) }, known, 'en')
+    expect(said.map((sentence) => written(sentence, 'en'))).toEqual([
+      'Added: Alba, right chaise longue.',
+      'Over all, 246 by 162 cm.',
+    ])
+  })
+
+  test('that nothing is left', () => {
+    const command: Command = { kind: 'remove', line: 'ALB-PF' }
+    const one = of('ALB-PF')
+    const said = saidAfter(command, { before: one, after: done(one, command) }, known, 'en')
+    expect(said.map((sentence) => written(sentence, 'en'))).toEqual([
+      'Removed: Alba, pouf.',
+      'The scene is empty.',
+    ])
+  })
+
+  test.each(languages)('every kind of step has its text in %s', (language) => {
+    const line = 'ALB-PF'
+    const others: Command[] = [
+      { kind: 'duplicate', line, copy: 'copy' },
+      { kind: 'dock', line, at },
+      { kind: 'release', line, at: null },
+      { kind: 'move', line, x: 0, y: 0 },
+      { kind: 'turn', line, by: 90 },
+      { kind: 'mirror', line },
+      { kind: 'remarks', line, remarks: '' },
+    ]
+    for (const command of others) {
+      const [said] = saidAfter(command, { before, after: before }, known, language)
+      for (const sentence of [said, stepText(command, before, demoIndex, language)])
+        expect(sentence && written(sentence, language)).toMatch(/Alba, (puf|pouf)/)
+    }
+  })
+})
