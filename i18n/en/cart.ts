@@ -12,6 +12,20 @@ export const cart = {
     items: '%{smart_count} item |||| %{smart_count} items',
     outOfSight:
       'Not included: %{smart_count} database element, which your user can’t process. |||| Not included: %{smart_count} database elements, which your user can’t process.',
+    changes: {
+      title: 'These prices have changed since you saw them',
+      changed: '%{name}: %{before} before, now %{after}',
+      priced: '%{name}: now %{after}',
+      gone: '%{name}: can’t be had as it is',
+      accept: 'Take the new prices',
+      seen: 'Understood',
+    },
+    bare: {
+      title:
+        'Some parts have no fabric, and are priced in the cheapest price group. Is that what you want?',
+      parts: '%{bare} of %{parts} parts without fabric',
+      all: 'without fabric',
+    },
     unread: {
       text: 'This browser keeps %{smart_count} piece of your cart that this version of the portal can’t read. It stays kept, and counts in no price and in nothing that you process. |||| This browser keeps %{smart_count} pieces of your cart that this version of the portal can’t read. They stay kept, and count in no price and in nothing that you process.',
       giveUp: 'Discard them',

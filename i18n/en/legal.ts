@@ -104,6 +104,8 @@ export const legal = {
         pageSize: 'How many rows of a list you want on a page, for each user.',
         lastClient: 'The shop that you chose last, for each user.',
         recentFabrics: 'The fabrics that you last chose in a composition.',
+        editedLine:
+          'The line that you are typing in a composition, for each shop and user, until you accept it.',
         addedItem:
           'The article that you are adding to a composition from a link, until you finish its line.',
       },

@@ -12,14 +12,6 @@ export const processing = {
       otherCurrency: 'This line would have its price in another currency than the rest.',
       unfilled: 'This line has no article yet.',
     },
-    changes: {
-      title: 'These prices have changed since you saw them',
-      changed: '%{name}: %{before} before, now %{after}',
-      priced: '%{name}: now %{after}',
-      gone: '%{name}: can’t be had as it is',
-      accept: 'Take the new prices',
-      seen: 'Understood',
-    },
     form: {
       title: 'Whom it is for',
       reference: 'Reference',

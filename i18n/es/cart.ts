@@ -12,6 +12,20 @@ export const cart = {
     items: '%{smart_count} artículo |||| %{smart_count} artículos',
     outOfSight:
       'Queda fuera %{smart_count} artículo sin 3D, que tu usuario no puede tramitar. |||| Quedan fuera %{smart_count} artículos sin 3D, que tu usuario no puede tramitar.',
+    changes: {
+      title: 'Estos precios han cambiado desde que los viste',
+      changed: '%{name}: antes %{before}, ahora %{after}',
+      priced: '%{name}: ahora %{after}',
+      gone: '%{name}: no se puede pedir tal como está',
+      accept: 'Aceptar los precios nuevos',
+      seen: 'Entendido',
+    },
+    bare: {
+      title:
+        'Hay partes sin tela, que se calculan con el grupo de precio más barato. ¿Es lo que quieres?',
+      parts: '%{bare} de %{parts} partes sin tela',
+      all: 'sin tela',
+    },
     unread: {
       text: 'El carrito guarda en este navegador %{smart_count} dato que esta versión del portal no puede leer. Sigue guardado, y no cuenta en el precio ni en lo que tramites. |||| El carrito guarda en este navegador %{smart_count} datos que esta versión del portal no puede leer. Siguen guardados, y no cuentan en el precio ni en lo que tramites.',
       giveUp: 'Descartarlos',

@@ -104,6 +104,8 @@ export const legal = {
         pageSize: 'Cuántas filas de una lista quieres por página, por usuario.',
         lastClient: 'La última tienda que elegiste, por usuario.',
         recentFabrics: 'Las últimas telas que elegiste en una composición.',
+        editedLine:
+          'La línea que estás escribiendo en una composición, por tienda y usuario, hasta que la aceptas.',
         addedItem:
           'El artículo que estás añadiendo a una composición desde un enlace, hasta que terminas su línea.',
       },

@@ -39,12 +39,6 @@ export const lines = {
     otherCurrency:
       'El carrito lleva precios en otra moneda. Vacíalo para poner precio a esta línea.',
     noModel: 'Elige antes un artículo',
-    changes: {
-      title: 'Hay precios que han cambiado desde la última vez',
-      one: '%{name}: antes %{before}, ahora %{after}',
-      gone: '%{name}: antes %{before}, ahora no se puede pedir así',
-      ok: 'De acuerdo',
-    },
     pasted: {
       added: '%{smart_count} línea pegada. |||| %{smart_count} líneas pegadas.',
       unknown:
@@ -63,13 +57,12 @@ export const lines = {
       look: 'Buscar tela',
       all: 'Aplicar a todas',
       first: 'Elige antes una tela para esta parte',
-      clear: 'Quitar la tela',
       toAccessories: 'Seguir con los accesorios',
       done: 'Terminar la línea',
       notAllowed: 'Esta serie no se puede poner en esta parte',
       notAllowedSome: 'Se ha puesto en todas menos en: %{parts}',
       missing: 'Ya no está en el catálogo',
-      group: 'Grupo %{group}',
+      group: 'Grupo de precio %{group}',
       more: '+%{price}',
       less: '−%{price}',
       same: 'mismo precio',
@@ -90,13 +83,13 @@ export const lines = {
     plain: '«%{article}» no tiene telas ni accesorios que elegir.',
     search: {
       title: 'Buscar tela para %{part}',
-      label: 'Buscar por nombre, código, serie o grupo',
+      label: 'Buscar por nombre, código, serie o grupo de precio',
       placeholder: 'Buscar tela…',
       none: 'ningún elemento encontrado',
       one: 'un elemento encontrado',
       many: '%{count} elementos encontrados',
       recent: 'Usadas hace poco',
-      serie: '%{serie} · grupo %{group}',
+      serie: '%{serie} · grupo de precio %{group}',
       accept: 'Aceptar',
       cancel: 'Cancelar',
       notAllowed: 'No se puede poner en esta parte',

@@ -12,14 +12,6 @@ export const processing = {
       otherCurrency: 'Esta línea tendría el precio en otra moneda que las demás.',
       unfilled: 'Esta línea aún no tiene artículo.',
     },
-    changes: {
-      title: 'Estos precios han cambiado desde que los viste',
-      changed: '%{name}: antes %{before}, ahora %{after}',
-      priced: '%{name}: ahora %{after}',
-      gone: '%{name}: no se puede pedir tal como está',
-      accept: 'Aceptar los precios nuevos',
-      seen: 'Entendido',
-    },
     form: {
       title: 'Para quién es',
       reference: 'Referencia',

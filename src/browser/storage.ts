@@ -13,6 +13,7 @@ export const storageKeys = {
   theme: 'tresillo.theme',
   recentFabrics: 'tresillo.recentFabrics',
   addedItem: 'tresillo.addedItem',
+  editedLine: 'tresillo.editedLine',
   savedViews: 'tresillo.savedViews',
   hiddenColumns: 'tresillo.hiddenColumns',
   compactRows: 'tresillo.compactRows',

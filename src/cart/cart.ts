@@ -88,9 +88,17 @@ function openCart(owner: string) {
 
 const carts = new Map<string, ReturnType<typeof openCart>>()
 
+/** Whose a cart is, by the client and the login; with neither, the visitor's. */
+const ownerOf = (clientId: number | null, login: string | null): string =>
+  clientId === null || login === null ? 'visitor' : `${clientId}.${login}`
+
+/** The owner of the cart that the page shows. */
+export const useCartOwner = (): string =>
+  ownerOf(useClient()?.id ?? null, useSession()?.userData.login ?? null)
+
 /** The cart of a client's user; with neither, the visitor's. */
 export function cartOf(clientId: number | null, login: string | null) {
-  const owner = clientId === null || login === null ? 'visitor' : `${clientId}.${login}`
+  const owner = ownerOf(clientId, login)
   const known = carts.get(owner) ?? openCart(owner)
   carts.set(owner, known)
   return known

@@ -1,19 +1,26 @@
+import { Suspense, useRef } from 'react'
 import { useApi, useCan } from '../browser/apiContext.ts'
 import { loginForComposing } from '../browser/loginPlace.ts'
-import { useT } from '../browser/language.ts'
+import { loadTexts, useT } from '../browser/language.ts'
 import { useClient, useSession } from '../browser/session.ts'
+import { PriceChanges } from '../cart/PriceChanges.tsx'
 import { cartPrice, type StoredCart } from '../cart/cart.ts'
 import { isDivisible, type CartScene } from '../cart/removal.ts'
 import { usePricer, type Pricing } from '../cart/usePricer.ts'
 import { allLines, isAnyPriced } from '../cart/lines.ts'
+import { lazily } from '../ui/lazily.tsx'
 import { cartTotals } from '../domain/cart.ts'
 import { ArticleCard } from './processing/ArticleCard.tsx'
 import { ContactForm } from './processing/ContactForm.tsx'
 import { useContactDraft, type ContactDraft } from './processing/contactDraft.ts'
-import { PriceChanges } from './processing/PriceChanges.tsx'
 import { SaveCart } from './processing/SaveCart.tsx'
 import { useSaving } from './processing/useSaving.ts'
 import './summary.css'
+
+const BareLines = lazily(async () => {
+  const [{ BareLines }] = await Promise.all([import('../lines/BareLines.tsx'), loadTexts('lines')])
+  return BareLines
+})
 
 /** Whether there is a price to show, or one on its way: a visitor sees none. */
 const hasPrices = (cart: StoredCart, { isPriced }: Pricing) => isPriced || isAnyPriced(cart)
@@ -31,16 +38,23 @@ export function Summary({ cart }: { cart: StoredCart }) {
   const contact = useContactDraft(cart)
   const processing = useSaving(api, cart, clientId, contact)
   const isSaving = processing.saving.kind === 'saving'
+  const heading = useRef<HTMLHeadingElement>(null)
 
   return (
     <div className="summary">
-      <h1>{t('cart.summaryTitle')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('cart.summaryTitle')}
+      </h1>
       {changes.length > 0 && (
         <PriceChanges
-          title={t('processing.changes.title')}
+          title={t('cart.changes.title')}
           changes={changes}
           cart={cart}
-          answer={{ label: t('processing.changes.seen'), press: forgetChanges }}
+          answer={{
+            label: t('cart.changes.seen'),
+            press: forgetChanges,
+            leave: () => heading.current?.focus(),
+          }}
         />
       )}
       {cart.scenes.map((scene, index) => (
@@ -77,6 +91,9 @@ export function Summary({ cart }: { cart: StoredCart }) {
         </p>
       )}
       {!isVisitor && clientId === undefined && <p className="notice">{t('processing.noClient')}</p>}
+      <Suspense fallback={null}>
+        <BareLines cart={cart} />
+      </Suspense>
       {may('orders.save') && clientId !== undefined && (
         <Processing cart={cart} pricing={pricing} contact={contact} {...processing} />
       )}
@@ -126,6 +143,8 @@ function Block({
   )
 }
 
+const focusSave = () => document.querySelector<HTMLElement>('[data-action="save"]')?.focus()
+
 /** Whom the cart is for, and its saving. */
 function Processing({
   cart,
@@ -144,7 +163,7 @@ function Processing({
       <ContactForm contact={contact} isSaving={saving.kind === 'saving'} />
       {saving.kind === 'refused' && (
         <PriceChanges
-          title={saving.text === '' ? t('processing.changes.title') : saving.text}
+          title={saving.text === '' ? t('cart.changes.title') : saving.text}
           changes={saving.lines.map(({ drawableUUID, before, after, message }) => ({
             id: drawableUUID,
             name: names.get(drawableUUID) ?? '',
@@ -155,7 +174,7 @@ function Processing({
           cart={{ ...cart, rate: saving.rate ?? cart.rate }}
           answer={
             saving.lines.some(({ after }) => after !== null)
-              ? { label: t('processing.changes.accept'), press: accept }
+              ? { label: t('cart.changes.accept'), press: accept, leave: focusSave }
               : null
           }
         />

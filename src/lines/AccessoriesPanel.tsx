@@ -1,16 +1,19 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { ModelAccessory } from '../contract/entities/catalogue.ts'
+import { cartPrice, useCart } from '../cart/cart.ts'
 import { useApi } from '../browser/apiContext.ts'
 import { libraryPicture } from '../contract/library.ts'
 import type { Option } from '../ui/combobox/options.ts'
 import type { EditColumn } from '../ui/table/editColumns.ts'
 import { EditableTable } from '../ui/table/EditableTable.tsx'
-import { useRowEditing } from '../ui/table/rowEditing.ts'
+import { useEdited, useRowEditing } from '../ui/table/rowEditing.ts'
 import { accessoryTypes } from './catalogue.ts'
 import { changeLine } from './change.ts'
+import { accessoryAlternatives, useDifferences } from './differences.ts'
+import { differenceText } from './fabricOptions.ts'
 
 /** A type of accessory with what is chosen of it. @see product-spec §3 Accessory row */
 type AccessoryRow = {
@@ -30,6 +33,7 @@ export function AccessoriesPanel(props: {
   const { line, accessories, done } = props
   const t = useT()
   const { site } = useApi()
+  const cart = useCart()
   const accept = useRef<HTMLButtonElement>(null)
 
   const byId = useMemo(() => new Map(accessories.map((one) => [one.id, one])), [accessories])
@@ -63,13 +67,23 @@ export function AccessoriesPanel(props: {
     remove: ({ type }) => choose(type, ''),
   })
 
+  const type = useEdited(editing)?.key ?? null
+  const alternatives = useCallback(
+    (item: CartItem, about: string) => accessoryAlternatives(item, about, accessories),
+    [accessories],
+  )
+  const prices = useDifferences(line, type, alternatives)
+
   const columns = useMemo((): readonly EditColumn<AccessoryRow>[] => {
     const lists = new Map<string, Option[]>()
+    const money = (amount: number) => cartPrice(cart, amount)
     for (const { type, id, name, finish } of accessories) {
+      const figure = differenceText(id, { prices, money }, t)
       const option = {
         value: id,
         text: name || id,
         detail: finish,
+        ...(figure === '' ? {} : { figure }),
         picture: libraryPicture(site, 'accessory', id),
       }
       lists.set(type, [...(lists.get(type) ?? []), option])
@@ -115,7 +129,7 @@ export function AccessoriesPanel(props: {
         width: '104px',
       },
     ]
-  }, [accessories, site, byId, t])
+  }, [accessories, site, byId, prices, cart, t])
 
   const missing = rows.filter(({ required, accessory }) => required && accessory === '')
   const reason =
@@ -144,6 +158,7 @@ export function AccessoriesPanel(props: {
         columns={columns}
         editing={editing}
         nameOf={({ typeName }) => typeName}
+        isNumbered={false}
       />
       <div className="line-panel-end">
         {reason !== undefined && <p id="line-accessories-missing">{reason}</p>}

@@ -2,7 +2,8 @@ import { useId, useMemo, useState } from 'react'
 import { useT } from '../browser/language.ts'
 import { fold } from '../domain/orders/search.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { isAllowedOn, type FabricEntry } from './catalogue.ts'
+import { isAllowed } from '../domain/catalogue/catalogue.ts'
+import { type FabricEntry } from './catalogue.ts'
 import { differenceText, type FabricChoice } from './fabricOptions.ts'
 import { Swatch } from './Swatch.tsx'
 import './fabricDialog.css'
@@ -82,20 +83,20 @@ export function FabricDialog(props: {
         ? t('lines.search.one')
         : t('lines.search.many', { count: found.length })
 
-  const isAllowed = ({ serie }: FabricEntry) => isAllowedOn(article, part, serie)
+  const fits = ({ serie }: FabricEntry) => isAllowed(article, part, serie)
 
   const swatch = (fabric: FabricEntry, place: string) => (
     <label
       key={`${place}${fabric.id}`}
       className="swatch"
-      title={isAllowed(fabric) ? fabric.name : t('lines.search.notAllowed')}
+      title={fits(fabric) ? fabric.name : t('lines.search.notAllowed')}
     >
       <input
         type="radio"
         name={`${name}${place}`}
         className="visually-hidden"
         value={fabric.id}
-        disabled={!isAllowed(fabric)}
+        disabled={!fits(fabric)}
         checked={picked === fabric.id}
         onChange={() => setPicked(fabric.id)}
       />
@@ -107,7 +108,7 @@ export function FabricDialog(props: {
   const heading = ({ name: serie, group }: Group) =>
     group === '' ? serie : t('lines.search.serie', { serie, group })
 
-  const canAccept = found.some((fabric) => fabric.id === picked && isAllowed(fabric))
+  const canAccept = found.some((fabric) => fabric.id === picked && fits(fabric))
   return (
     <Dialog title={t('lines.search.title', { part: partName })} close={close} wide>
       <form
@@ -116,7 +117,7 @@ export function FabricDialog(props: {
           event.preventDefault()
           const [only, ...others] = found
           if (canAccept) choose(picked)
-          else if (only !== undefined && others.length === 0 && isAllowed(only)) setPicked(only.id)
+          else if (only !== undefined && others.length === 0 && fits(only)) setPicked(only.id)
         }}
       >
         <input

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
-import { currentCart } from '../cart/cart.ts'
+import { currentCart, useCartOwner } from '../cart/cart.ts'
 import { blankLine, withChangedLine, withElement } from '../cart/lines.ts'
 import type { Pricing } from '../cart/usePricer.ts'
 import { withoutItem } from '../cart/removal.ts'
@@ -15,12 +15,16 @@ import { EditableTable } from '../ui/table/EditableTable.tsx'
 import { pastedCells } from '../ui/table/pasted.ts'
 import { useRowEditing } from '../ui/table/rowEditing.ts'
 import type { Mode } from './LineDetail.tsx'
+import { bareText, usePartsOf } from './bareParts.ts'
+import { useKeptEdit } from './keptEdit.ts'
 import { giveDefaults } from './giveDefaults.ts'
 import { pasteLines, type PasteResult } from './pasteLines.ts'
 import { PriceText } from './PriceText.tsx'
 import { blankRow, rowsOf, type FabricNames, type LineRow } from './rows.ts'
 import type { Articles } from './useLineCatalogue.ts'
 import type { LineCatalogue } from './catalogue.ts'
+
+const noItems: readonly CartItem[] = []
 
 /** The lines of a composition. @see product-spec §2 Off-scene lines */
 export function LineTable(props: {
@@ -37,10 +41,12 @@ export function LineTable(props: {
   const t = useT()
   const { prices, retry, isPriced } = pricing
 
+  const known = articles.options === 'loading' ? noItems : items
+  const parts = usePartsOf(catalogue, known, articles.byId)
   const [last, setLast] = useState<readonly LineRow[]>([])
   const rows = useMemo(
-    () => rowsOf(items, prices, fabricNames, last),
-    [items, prices, fabricNames, last],
+    () => rowsOf(items, prices, fabricNames, parts, last),
+    [items, prices, fabricNames, parts, last],
   )
   if (rows.length !== last.length || rows.some((row, at) => row !== last[at])) setLast(rows)
 
@@ -78,6 +84,8 @@ export function LineTable(props: {
         removeFromCart((cart) => withoutItem(cart, item), words('cart.removed.one', { name }))
     },
   })
+
+  useKeptEdit(editing, rows, useCartOwner())
 
   const columns = useMemo((): readonly EditColumn<LineRow>[] => {
     const detail = (name: string, mode: Mode, icon: 'sofa' | 'settings') => ({
@@ -127,6 +135,12 @@ export function LineTable(props: {
         type: 'string',
         source: 'finishes',
         isReadOnly: true,
+        show: ({ finishes, bare, parts }) => (
+          <>
+            {finishes}
+            {bare > 0 && <small className="line-bare">{bareText(bare, parts, t)}</small>}
+          </>
+        ),
         name: 'finishes',
         heading: 'lines.fabrics',
         width: 'minmax(130px, 1.4fr)',
@@ -157,7 +171,7 @@ export function LineTable(props: {
         width: '184px',
       },
     ]
-  }, [articles, isPriced, open, retry])
+  }, [articles, isPriced, open, retry, t])
 
   const paste = (cells: string[][]) => {
     // A row that is being typed stays; an empty one has served.

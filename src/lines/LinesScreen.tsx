@@ -4,8 +4,9 @@ import { useApi } from '../browser/apiContext.ts'
 import { loginForComposing } from '../browser/loginPlace.ts'
 import { useT } from '../browser/language.ts'
 import { useClient, useSession } from '../browser/session.ts'
-import { cartPrice, useCart } from '../cart/cart.ts'
+import { cartPrice, useCart, useCartOwner } from '../cart/cart.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
+import { PriceChanges } from '../cart/PriceChanges.tsx'
 import { NotKept } from '../cart/NotKept.tsx'
 import { UnreadLines } from '../cart/UnreadLines.tsx'
 import { usePricer } from '../cart/usePricer.ts'
@@ -19,7 +20,6 @@ import { LineDetail, type Mode } from './LineDetail.tsx'
 import { LineTable } from './LineTable.tsx'
 import { PasteNotice } from './PasteNotice.tsx'
 import type { PasteResult } from './pasteLines.ts'
-import { PriceChanges } from './PriceChanges.tsx'
 import { useArticles, useFabrics, useLineCatalogue } from './useLineCatalogue.ts'
 import './lines.css'
 
@@ -63,6 +63,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
   const session = useSession()
   const cart = useCart()
   const pricing = usePricer(api)
+  const owner = useCartOwner()
   const catalogue = useLineCatalogue()
   const articles = useArticles(catalogue)
   const fabrics = useFabrics(catalogue)
@@ -125,10 +126,30 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
       )}
       <NotKept />
       <UnreadLines />
-      <PriceChanges pricing={pricing} />
-      {pasted !== null && <PasteNotice result={pasted} close={() => setPasted(null)} />}
+      {pricing.changes.length > 0 && (
+        <PriceChanges
+          title={t('cart.changes.title')}
+          changes={pricing.changes}
+          cart={cart}
+          answer={{
+            label: t('cart.changes.seen'),
+            press: pricing.forgetChanges,
+            leave: focusAdd,
+          }}
+        />
+      )}
+      {pasted !== null && (
+        <PasteNotice
+          result={pasted}
+          close={() => {
+            flushSync(() => setPasted(null))
+            focusAdd()
+          }}
+        />
+      )}
       {articles.failed === null ? (
         <LineTable
+          key={owner}
           items={items}
           articles={articles}
           catalogue={catalogue}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { useStore } from '../browser/createStore.ts'
@@ -10,11 +10,12 @@ import type { Option } from '../ui/combobox/options.ts'
 import type { EditColumn } from '../ui/table/editColumns.ts'
 import { EditableTable } from '../ui/table/EditableTable.tsx'
 import { useEdited, useRowEditing } from '../ui/table/rowEditing.ts'
-import { isAllowedOn, type ArticleEntry, type FabricEntry } from './catalogue.ts'
+import { isAllowed } from '../domain/catalogue/catalogue.ts'
+import { type ArticleEntry, type FabricEntry } from './catalogue.ts'
 import { changeLine } from './change.ts'
 import { FabricDialog } from './FabricDialog.tsx'
 import { fabricOptions } from './fabricOptions.ts'
-import { useGroupPrices } from './groupPrices.ts'
+import { groupAlternatives, useDifferences } from './differences.ts'
 import { noteFabric, recentFabrics } from './recentFabrics.ts'
 import { Swatch } from './Swatch.tsx'
 
@@ -101,7 +102,11 @@ export function PartsPanel(props: {
   })
   const edited = useEdited(editing)
   const part = looking?.part ?? edited?.key ?? null
-  const prices = useGroupPrices(line, part, article, fabrics)
+  const alternatives = useCallback(
+    (item: CartItem, about: string) => groupAlternatives(item, about, article, fabrics),
+    [article, fabrics],
+  )
+  const prices = useDifferences(line, part, alternatives)
 
   const choice = useMemo(
     () => ({
@@ -124,9 +129,11 @@ export function PartsPanel(props: {
 
   /** Puts a part's fabric on every part that takes it. */
   const applyToAll = ({ fabric }: PartRow) => {
+    // The next part may be at hand already: it gets this fabric too.
+    editing.cancel()
     const serie = byId.get(fabric)?.serie ?? ''
     const [fitting, others] = [true, false].map((fits) =>
-      rows.filter((row) => isAllowedOn(article, row.part, serie) === fits),
+      rows.filter((row) => isAllowed(article, row.part, serie) === fits),
     )
     changeLine(line.drawableUUID, ({ materials }) => ({
       materials: {
@@ -195,6 +202,8 @@ export function PartsPanel(props: {
             icon: 'rows',
             label: 'lines.parts.all',
             act: (row) => applyToAllNow.current(row),
+            isForEdited: true,
+            isForLocked: true,
             disabled: (row) => (row.fabric === '' ? 'lines.parts.first' : undefined),
           },
           'delete',
@@ -223,6 +232,7 @@ export function PartsPanel(props: {
         columns={columns}
         editing={editing}
         nameOf={({ partName }) => partName}
+        isNumbered={false}
       />
       <div className="line-panel-end">
         <button ref={accept} type="button" className="btn primary" onClick={done}>

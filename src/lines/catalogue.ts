@@ -72,7 +72,7 @@ export function fabricsIn(
 /** Keeps what is loaded; a failure is not kept, so that it can be tried again. */
 function keeping() {
   const kept = new Map<string, Promise<unknown>>()
-  return <Value>(name: string, load: () => Promise<Value>): Promise<Value> => {
+  const keep = <Value>(name: string, load: () => Promise<Value>): Promise<Value> => {
     const known = kept.get(name) as Promise<Value> | undefined
     if (known !== undefined) return known
     const loading = load().catch((error: unknown) => {
@@ -82,6 +82,7 @@ function keeping() {
     kept.set(name, loading)
     return loading
   }
+  return { keep, has: (name: string) => kept.has(name) }
 }
 
 /**
@@ -90,7 +91,7 @@ function keeping() {
  * @param clientId  null for a visitor, who sees the catalogue of visitors
  */
 function openCatalogue(api: Api, clientId: number | null, language: Language) {
-  const keep = keeping()
+  const { keep, has } = keeping()
   const whose = () =>
     keep('key', async () => {
       if (clientId === null) return {}
@@ -99,6 +100,16 @@ function openCatalogue(api: Api, clientId: number | null, language: Language) {
       return key === '' ? { clientId } : { clientId, key }
     })
   const client = clientId === null ? {} : { clientId }
+
+  /** The parts of each of several models: all that are not known yet in one call. */
+  function partsOf(models: readonly string[]): Promise<ModelPart[]>[] {
+    const unknown = models.filter((model) => !has(`parts ${model}`))
+    const load = async () => api.call('dbmodelParts', { models: unknown, ...(await whose()) })
+    let asked: ReturnType<typeof load> | undefined
+    return models.map((model) =>
+      keep(`parts ${model}`, async () => (await (asked ??= load()))[model]?.data ?? []),
+    )
+  }
 
   return {
     key: whose,
@@ -115,11 +126,8 @@ function openCatalogue(api: Api, clientId: number | null, language: Language) {
         const { data } = await api.call('dbmodelData', { modelId, ...client })
         return data.model
       }),
-    parts: (model: string): Promise<ModelPart[]> =>
-      keep(`parts ${model}`, async () => {
-        const parts = await api.call('dbmodelParts', { models: [model], ...(await whose()) })
-        return parts[model]?.data ?? []
-      }),
+    parts: async (model: string): Promise<ModelPart[]> => (await partsOf([model])[0]) ?? [],
+    partsOf,
     accessories: (model: string): Promise<ModelAccessory[]> =>
       keep(`accessories ${model}`, async () => {
         const { data } = await api.call('dbmodelAccessories', { id: model, ...(await whose()) })
@@ -170,18 +178,6 @@ export function articlesOf(
     })),
   ]
 }
-
-/** Whether a series may cover a part of an article. */
-export const isAllowedOn = (
-  { restrictions }: Pick<ArticleEntry, 'restrictions'>,
-  part: string,
-  serie: string,
-): boolean =>
-  !restrictions.some(
-    (restriction) =>
-      (restriction.part === '' || restriction.part === part) &&
-      restriction.series.some((one) => one === serie),
-  )
 
 /** The accessories that a line begins with: of each type the first that the catalogue marks. @see product-spec §4 */
 export const defaultChoices = (accessories: readonly ModelAccessory[]): Record<string, string> =>

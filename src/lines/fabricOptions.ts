@@ -1,7 +1,8 @@
 import type { Translate } from '../browser/language.ts'
 import type { Option } from '../ui/combobox/options.ts'
-import { isAllowedOn, type ArticleEntry, type FabricEntry } from './catalogue.ts'
-import type { GroupPrices } from './groupPrices.ts'
+import { isAllowed } from '../domain/catalogue/catalogue.ts'
+import { type ArticleEntry, type FabricEntry } from './catalogue.ts'
+import type { Differences } from './differences.ts'
 
 export type FabricChoice = {
   article: Pick<ArticleEntry, 'restrictions'>
@@ -9,18 +10,18 @@ export type FabricChoice = {
   /** Ids of the fabrics that were last chosen, the latest first. */
   recent: readonly string[]
   /** What each group costs more on the part. */
-  prices: GroupPrices
+  prices: Differences
   /** An amount as the cart shows it. */
   money: (amount: number) => string
 }
 
-/** What a price group costs more; '' where nothing tells it. */
+/** What a price group or an accessory costs more; '' where nothing tells it. */
 export function differenceText(
-  group: string,
+  choice: string,
   { prices, money }: Pick<FabricChoice, 'prices' | 'money'>,
   t: Translate,
 ): string {
-  const difference = prices.get(group)
+  const difference = prices.get(choice)
   if (difference === undefined) return ''
   if (difference === 0) return t('lines.parts.same')
   const price = money(Math.abs(difference))
@@ -40,9 +41,7 @@ export function fabricOptions(part: string, choice: FabricChoice, t: Translate):
       ...(difference === '' ? {} : { figure: difference }),
       picture: fabric.picture,
       group,
-      ...(isAllowedOn(article, part, fabric.serie)
-        ? {}
-        : { disabled: t('lines.parts.notAllowed') }),
+      ...(isAllowed(article, part, fabric.serie) ? {} : { disabled: t('lines.parts.notAllowed') }),
     }
   }
   const byId = new Map(fabrics.map((fabric) => [fabric.id, fabric]))

@@ -1,5 +1,6 @@
 import type { CartItem } from '../contract/entities/cart.ts'
 import { isPriceUnknown } from '../cart/lines.ts'
+import { bareParts, type PartsByArticle } from './bareParts.ts'
 import type { LinePrice, LinePrices } from '../cart/pricer.ts'
 
 /** What fabrics are called, by id. */
@@ -14,6 +15,9 @@ export type LineRow = {
   remarks: string
   /** Its fabrics in words. */
   finishes: string
+  /** How many of its upholstered parts have no fabric, and how many it has; 0 where nothing tells them. */
+  bare: number
+  parts: number
   /** In the cart's currency; null where it has none, and then `state` says why. */
   price: number | null
   state: LinePrice | null
@@ -28,7 +32,12 @@ function fabricsOf({ lineReport, materials }: CartItem, names: FabricNames): str
   return [...new Set(told.length > 0 ? told : chosen.map((id) => names.get(id) ?? id))].join(' · ')
 }
 
-function rowOf(item: CartItem, state: LinePrice | null, names: FabricNames): LineRow {
+function rowOf(
+  item: CartItem,
+  state: LinePrice | null,
+  names: FabricNames,
+  parts: readonly string[] | undefined,
+): LineRow {
   const { drawableUUID, identifier, name, price, shoppingCartData } = item
   return {
     id: drawableUUID,
@@ -37,6 +46,7 @@ function rowOf(item: CartItem, state: LinePrice | null, names: FabricNames): Lin
     units: shoppingCartData.quantity,
     remarks: shoppingCartData.remarks,
     finishes: fabricsOf(item, names),
+    ...bareParts(item, parts),
     price: price.finalPrice,
     state,
     isUnknown: isPriceUnknown(item),
@@ -50,17 +60,24 @@ const isSame = (one: LineRow, other: LineRow) =>
  * The rows of lines, those of before where they say the same, so that they are not drawn again.
  *
  * @param names   of fabrics, by id
+ * @param parts   of articles, by article
  * @param before  the rows that were last made
  */
 export function rowsOf(
   items: readonly CartItem[],
   prices: LinePrices,
   names: FabricNames,
+  parts: PartsByArticle,
   before: readonly LineRow[],
 ): LineRow[] {
   const known = new Map(before.map((row) => [row.id, row]))
   return items.map((item) => {
-    const row = rowOf(item, prices.get(item.drawableUUID) ?? null, names)
+    const row = rowOf(
+      item,
+      prices.get(item.drawableUUID) ?? null,
+      names,
+      parts.get(item.identifier),
+    )
     const last = known.get(row.id)
     return last !== undefined && isSame(last, row) ? last : row
   })
@@ -74,6 +91,8 @@ export const blankRow = (id: string): LineRow => ({
   units: 1,
   remarks: '',
   finishes: '',
+  bare: 0,
+  parts: 0,
   price: null,
   state: null,
   isUnknown: false,

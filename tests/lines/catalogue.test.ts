@@ -10,8 +10,8 @@ import {
   catalogueOf,
   defaultChoices,
   fabricsIn,
-  isAllowedOn,
 } from '../../src/lines/catalogue.ts'
+import { isAllowed } from '../../src/domain/catalogue/catalogue.ts'
 import { fabricsWith } from '../../src/lines/FabricDialog.tsx'
 
 const site = { library: '/library' }
@@ -79,9 +79,9 @@ describe('articles', () => {
         { part: '', series: ['lino'] },
       ],
     }
-    expect(isAllowedOn(article, 'brazo', 'piel')).toBe(false)
-    expect(isAllowedOn(article, 'asiento', 'piel')).toBe(true)
-    expect(isAllowedOn(article, 'asiento', 'lino')).toBe(false)
+    expect(isAllowed(article, 'brazo', 'piel')).toBe(false)
+    expect(isAllowed(article, 'asiento', 'piel')).toBe(true)
+    expect(isAllowed(article, 'asiento', 'lino')).toBe(false)
   })
 })
 

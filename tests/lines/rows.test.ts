@@ -9,15 +9,17 @@ const line = (drawableUUID: string, given: Partial<CartItem> = {}): CartItem => 
   identifier: 'ALB-S2',
   ...given,
 })
+const noParts = new Map<string, string[]>()
 const names = new Map([['LN-04', 'Lino Norte 04']])
 
 test('a row that says the same as before is the same, so that it is not drawn again', () => {
   const items = [line('a'), line('b')]
-  const before = rowsOf(items, new Map(), names, [])
+  const before = rowsOf(items, new Map(), names, noParts, [])
   const after = rowsOf(
     structuredClone(items),
     new Map([['b', { kind: 'failed' as const }]]),
     names,
+    noParts,
     before,
   )
   expect(after[0]).toBe(before[0])
@@ -34,6 +36,7 @@ test('its fabrics are in the words that it was priced with, else by name, else b
     ],
     new Map(),
     names,
+    noParts,
     [],
   )
   expect(plain?.finishes).toBe('Lino Norte 04 · XX-1')
@@ -49,7 +52,24 @@ test('one that nothing tells the cost of is to be asked about; an unpriced one i
     ],
     new Map(),
     names,
+    noParts,
     [],
   )
   expect([unknown?.isUnknown, unpriced?.isUnknown, free?.isUnknown]).toEqual([true, false, false])
+})
+
+test('it says how many of its parts have no fabric, where the parts are known', () => {
+  const parts = new Map([['ALB-S2', ['asiento', 'brazo', 'respaldo']]])
+  const materials = { brazo: 'LN-04', respaldo: '', other: 'LN-04' }
+  const rows = rowsOf(
+    [line('a', { materials }), line('b', { identifier: 'KIT' })],
+    new Map(),
+    names,
+    parts,
+    [],
+  )
+  expect(rows.map(({ bare, parts }) => [bare, parts])).toEqual([
+    [2, 3],
+    [0, 0],
+  ])
 })

@@ -63,6 +63,7 @@ export function SaveCart({
         <button
           type="button"
           className="btn primary"
+          data-action="save"
           aria-disabled={isClosed}
           aria-describedby={`${id}-why`}
           onClick={() => press('budget')}

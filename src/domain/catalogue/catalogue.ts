@@ -121,11 +121,16 @@ export const indexCatalogue = (catalogue: Catalogue): CatalogueIndex => ({
 export const shapeOf = ({ form, size }: Pick<Article, 'form' | 'size'>): ModuleShape | null =>
   form === null ? null : { ...form, ...size }
 
+/** Restrictions of an article, by the server's catalogue or as a backend tells them: there a part that is none is ''. */
+type Restricted = {
+  restrictions: readonly { part: string | null; series: readonly string[] }[]
+}
+
 /** Whether a series may cover a part of an article. */
-export const isAllowed = (article: Article, part: string, series: string): boolean =>
+export const isAllowed = (article: Restricted, part: string, series: string): boolean =>
   !article.restrictions.some(
     (restriction) =>
-      (restriction.part === null || restriction.part === part) &&
+      (restriction.part === null || restriction.part === '' || restriction.part === part) &&
       restriction.series.includes(series),
   )
 

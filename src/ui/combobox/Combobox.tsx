@@ -57,7 +57,7 @@ export type ComboboxProps = {
 /**
  * A field that finds one of many by typing: every word must match, the first match is highlighted and Enter or Tab takes it.
  * Arrows and page keys walk the list, Escape closes it and takes back what was typed, and a press on the field opens it. Enter goes
- * on to what is around the field, unless text stands there that is no option.
+ * on to what is around the field, unless text stands there that is no option; while the options are on their way it waits for them.
  *
  * ```tsx
  * <Combobox label={t('lines.article')} value={row.article} options={articles} choose={(option) => …} />
@@ -73,6 +73,8 @@ export function Combobox(props: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [mark, setMark] = useState<Mark>('chosen')
+  // Enter was pressed before there was anything to take.
+  const isAwaited = useRef(false)
 
   // The list is drawn when there is time for it, so that it never holds up what is typed.
   const asked = isOpen ? (typed ?? '') : null
@@ -84,6 +86,12 @@ export function Combobox(props: ComboboxProps) {
   useEffect(() => prepare(options), [options])
 
   const isLoading = options === 'loading'
+  useEffect(() => {
+    if (isLoading || !isAwaited.current) return
+    isAwaited.current = false
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+    input.current?.dispatchEvent(enter)
+  }, [isLoading])
   const hasText = typed !== null && typed.trim() !== ''
   const canType = field.readOnly !== true && field.disabled !== true
   // Found in each render: options may come after the list was opened.
@@ -103,12 +111,14 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function restore() {
+    isAwaited.current = false
     setOpen(false)
     setTyped(null)
     props.onTyped?.(null)
   }
 
   function type(text: string) {
+    isAwaited.current = false
     setTyped(text)
     setOpen(true)
     setMark(text.trim() === '' ? -1 : 'first')
@@ -170,6 +180,7 @@ export function Combobox(props: ComboboxProps) {
       // A form around the field is not sent by it.
       event.preventDefault()
       if (settle(highlighted())) return
+      if (isLoading) isAwaited.current = true
       // Nothing that can be taken: the list says so and stays, and what is around the field doesn't go on.
       event.stopPropagation()
       setOpen(true)
@@ -214,6 +225,7 @@ export function Combobox(props: ComboboxProps) {
           open()
         }}
         onBlur={(event) => {
+          isAwaited.current = false
           settle(undefined)
           field.onBlur?.(event)
         }}

@@ -51,6 +51,8 @@ export function EditableTable<Row extends object>(props: {
   editing: RowEditing<Row>
   /** A row's name beside its number, for who can't see its cells; '' where it has none yet. */
   nameOf: (row: Row) => string
+  /** Whether its number stands before a row's name: 'Line 3, Arco sofa', or 'Seat' alone. Yes where left out. */
+  isNumbered?: boolean
   /** The button under the table; it is locked while a row is edited or an empty one is there. */
   add?: { label: MessageKey; act: () => void }
   /** Cells from a spreadsheet; a single value goes into its field as usual. */
@@ -60,7 +62,7 @@ export function EditableTable<Row extends object>(props: {
   className?: string
 }) {
   const t = useT()
-  const { label, rows, columns, editing, nameOf, add, onPaste, empty } = props
+  const { label, rows, columns, editing, nameOf, isNumbered = true, add, onPaste, empty } = props
   const tableId = useId()
   const lockId = `${tableId}-lock`
   const frame = useRef<HTMLDivElement>(null)
@@ -94,7 +96,8 @@ export function EditableTable<Row extends object>(props: {
   const textOfRow = (row: Row, place: number) => {
     const name = nameOf(row)
     const number = place + 1
-    return name === '' ? t('table.row', { number }) : t('table.rowNamed', { number, name })
+    if (name === '') return t('table.row', { number })
+    return isNumbered ? t('table.rowNamed', { number, name }) : name
   }
   const reason = (key: 'table.locked' | 'table.blank', place: number) => {
     const row = shown[place]

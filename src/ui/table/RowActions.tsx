@@ -11,6 +11,7 @@ type Button = {
   press: () => void
   /** Why it can't be pressed. */
   reason?: string | undefined
+  isForLocked?: boolean | undefined
 }
 
 /** Why rows are locked, with the id of that text; null while no row is edited. A context, so that rows are not drawn again for it. */
@@ -67,7 +68,7 @@ export function RowActions<Row extends object>(props: {
         },
       ]
     if (edited !== null && action.isForEdited !== true) return []
-    const { name, icon, label, act, disabled } = action
+    const { name, icon, label, act, disabled, isForLocked } = action
     const why = disabled?.(shown)
     return [
       {
@@ -76,14 +77,16 @@ export function RowActions<Row extends object>(props: {
         text: t(label),
         press: () => act(shown),
         reason: accepting ?? (why === undefined ? undefined : t(why)),
+        isForLocked,
       },
     ]
   })
 
   return (
     <div className="edit-actions">
-      {buttons.map(({ name, icon, text, press, reason }) => {
-        const isOff = isLocked || reason !== undefined
+      {buttons.map(({ name, icon, text, press, reason, isForLocked = false }) => {
+        const isHeld = isLocked && !isForLocked
+        const isOff = isHeld || reason !== undefined
         return (
           <button
             key={name}
@@ -91,20 +94,18 @@ export function RowActions<Row extends object>(props: {
             className={name === 'accept' ? 'icon-btn small accept' : 'icon-btn small'}
             data-action={name}
             aria-label={t('table.actionOf', { action: text, row: props.rowText })}
-            title={isLocked ? lock.text : (reason ?? text)}
+            title={isHeld ? lock.text : (reason ?? text)}
             // It stays in the order of Tab, so that the reason can be read.
             aria-disabled={isOff}
-            aria-describedby={
-              isLocked ? lock.id : reason === undefined ? undefined : `${id}-${name}`
-            }
+            aria-describedby={isHeld ? lock.id : reason === undefined ? undefined : `${id}-${name}`}
             onClick={({ detail }) => {
               // The second press of a double click on delete would be the next row's, which has come under the pointer.
               const isSecond = name === 'delete' && detail > 1
-              if (!isOff && !isSecond && !editing.isLocked(row)) press()
+              if (!isOff && !isSecond && (isForLocked || !editing.isLocked(row))) press()
             }}
           >
             <Icon name={icon} size={18} />
-            {!isLocked && reason !== undefined && (
+            {!isHeld && reason !== undefined && (
               <span id={`${id}-${name}`} hidden>
                 {reason}
               </span>

@@ -84,6 +84,8 @@ export type RowAction<Row> = {
   disabled?: (row: Row) => MessageKey | undefined
   /** Also for the row that is edited; then it gets the row as it is typed. */
   isForEdited?: boolean
+  /** Also while another row is edited: it ends that edit itself. */
+  isForLocked?: boolean
 }
 
 /** `edit` becomes accept and cancel in the row that is edited. */

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ApiContext } from '../../../src/browser/apiContext.ts'
 import { loadTexts } from '../../../src/browser/language.ts'
@@ -51,6 +51,17 @@ describe('processing the cart', () => {
     expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe(
       '/#/login?next=composition',
     )
+  })
+
+  test('asks about parts without fabric, and keeps nobody from saving', async () => {
+    const { scenes, dbItems, rate } = aCart()
+    const bare = scenes.map(({ items }) => ({
+      items: items.map((item) => ({ ...item, materials: { brazo: 'LN-04' } })),
+    }))
+    await openSummary({ cart: { scenes: bare, dbItems, rate } })
+    const asked = await screen.findByText('Alba 2 plazas: 1 de 2 partes sin tela')
+    expect(asked.closest('[role=status]')?.textContent).toMatch(/^Hay partes sin tela/)
+    await waitFor(() => expect(press(saveBudget).getAttribute('aria-disabled')).toBe('false'))
   })
 
   test('[API-04] saved as a budget it is in the list, the cart is empty, and the person reads its number and where the mail goes', async () => {

@@ -1,5 +1,6 @@
-import { useT } from '../../browser/language.ts'
-import { cartPrice, type StoredCart } from '../../cart/cart.ts'
+import { flushSync } from 'react-dom'
+import { useT } from '../browser/language.ts'
+import { cartPrice, type StoredCart } from './cart.ts'
 import './priceChanges.css'
 
 export type ShownChange = {
@@ -21,8 +22,8 @@ export function PriceChanges({
   title: string
   changes: readonly ShownChange[]
   cart: StoredCart
-  /** null where nothing can be taken: the lines have to be changed. */
-  answer: { label: string; press: () => void } | null
+  /** `leave` takes the focus on. null where nothing can be taken: the lines have to be changed. */
+  answer: { label: string; press: () => void; leave: () => void } | null
 }) {
   const t = useT()
   return (
@@ -33,9 +34,9 @@ export function PriceChanges({
           <li key={id}>
             {after === null
               ? text === ''
-                ? t('processing.changes.gone', { name })
+                ? t('cart.changes.gone', { name })
                 : text
-              : t(before === null ? 'processing.changes.priced' : 'processing.changes.changed', {
+              : t(before === null ? 'cart.changes.priced' : 'cart.changes.changed', {
                   name,
                   before: cartPrice(cart, before),
                   after: cartPrice(cart, after),
@@ -44,7 +45,14 @@ export function PriceChanges({
         ))}
       </ul>
       {answer !== null && (
-        <button type="button" className="btn" onClick={answer.press}>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => {
+            flushSync(answer.press)
+            answer.leave()
+          }}
+        >
           {answer.label}
         </button>
       )}

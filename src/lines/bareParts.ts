@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import type { Translate } from '../browser/language.ts'
+import type { CartItem } from '../contract/entities/cart.ts'
+import type { ArticleEntry, LineCatalogue } from './catalogue.ts'
+
+/** The upholstered parts of articles, by what they are ordered by. */
+export type PartsByArticle = ReadonlyMap<string, readonly string[]>
+
+/** How many of a line's upholstered parts have no fabric, and how many it has; 0 where nothing tells them. */
+export function bareParts(
+  { materials }: Pick<CartItem, 'materials'>,
+  parts: readonly string[] = [],
+): { bare: number; parts: number } {
+  const covers: Record<string, string> = materials
+  return {
+    bare: parts.filter((part) => (covers[part] ?? '') === '').length,
+    parts: parts.length,
+  }
+}
+
+/** The same in words: '3 of 4 parts without fabric'; '' where `bare` is 0. */
+export const bareText = (bare: number, parts: number, t: Translate): string =>
+  bare === 0 ? '' : t(parts === 1 ? 'cart.bare.all' : 'cart.bare.parts', { bare, parts })
+
+type Articles = ReadonlyMap<string, Pick<ArticleEntry, 'model'>>
+const noArticles: Articles = new Map()
+const none: PartsByArticle = new Map()
+
+/**
+ * The parts of articles, for a hint: where they can't be had, nothing is said, since the panel of a line's parts says it.
+ *
+ * @param byId  the articles with their models; an article that is not there is its own model
+ */
+export function usePartsOf(
+  catalogue: LineCatalogue,
+  items: readonly CartItem[],
+  byId: Articles = noArticles,
+): PartsByArticle {
+  const [known, setKnown] = useState(none)
+  const articles = new Set(items.map(({ identifier }) => identifier))
+  const name = [...articles]
+    .filter((article) => article !== '')
+    .toSorted()
+    .join('\n')
+
+  useEffect(() => {
+    if (name === '') return
+    let isWanted = true
+    const wanted = name.split('\n')
+    const models = wanted.map((article) => byId.get(article)?.model ?? article)
+    void Promise.allSettled(catalogue.partsOf(models)).then((answers) => {
+      if (!isWanted) return
+      setKnown(
+        new Map(
+          answers.flatMap((answer, at) =>
+            answer.status === 'fulfilled'
+              ? [[wanted[at] ?? '', answer.value.map(({ part }) => part)] as const]
+              : [],
+          ),
+        ),
+      )
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [catalogue, name, byId])
+
+  return known
+}

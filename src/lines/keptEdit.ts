@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react'
+import * as z from 'zod/mini'
+import { storageKeys, stored } from '../browser/storage.ts'
+import type { RowEditing } from '../ui/table/rowEditing.ts'
+import { blankRow, type LineRow } from './rows.ts'
+
+const keptSchema = z.object({
+  id: z.string(),
+  isNew: z.boolean(),
+  /** What is typed and not accepted yet. */
+  changes: z.object({
+    article: z.optional(z.string()),
+    name: z.optional(z.string()),
+    units: z.optional(z.number()),
+    remarks: z.optional(z.string()),
+  }),
+})
+
+type Kept = z.infer<typeof keptSchema>
+const typedFields = ['article', 'name', 'units', 'remarks'] as const satisfies (keyof LineRow)[]
+
+const open = new Map<string, ReturnType<typeof keptEditOf>>()
+const keptEditOf = (owner: string) => stored(`${storageKeys.editedLine}.${owner}`, keptSchema)
+
+/** The line that a client's user is typing. @param owner see `useCartOwner` */
+function editOf(owner: string) {
+  const known = open.get(owner) ?? keptEditOf(owner)
+  open.set(owner, known)
+  return known
+}
+
+function keptOf({ get }: RowEditing<LineRow>): Kept | null {
+  const { edited } = get()
+  if (edited === null) return null
+  const { key: id, isNew, draft, before } = edited
+  const typed = typedFields.filter((field) => !Object.is(draft[field], before[field]))
+  return { id, isNew, changes: Object.fromEntries(typed.map((field) => [field, draft[field]])) }
+}
+
+/** Keeps the line that is being typed, as the cart is kept, and goes on with it when the page opens. */
+export function useKeptEdit(
+  editing: RowEditing<LineRow>,
+  rows: readonly LineRow[],
+  owner: string,
+): void {
+  const goOn = useEffectEvent((kept: Kept) => {
+    const row = rows.find(({ id }) => id === kept.id)
+    // A line that is gone has been deleted, here or in another tab.
+    if (row !== undefined) editing.start(row)
+    else if (!kept.isNew || !editing.add(blankRow(kept.id))) return
+    editing.change(kept.changes)
+  })
+
+  useEffect(() => {
+    const store = editOf(owner)
+    const kept = store.get()
+    if (kept !== null) goOn(kept)
+    let last = JSON.stringify(keptOf(editing))
+    return editing.subscribe(() => {
+      const now = keptOf(editing)
+      const text = JSON.stringify(now)
+      if (text === last) return
+      last = text
+      if (now === null) store.clear()
+      else store.set(now)
+    })
+  }, [editing, owner])
+}
