@@ -62,7 +62,7 @@ const mapLines = (cart: StoredCart, change: (item: CartItem) => CartItem): Store
 })
 
 /** The line as it is changed: without its price where that was made from something else. */
-function changed(item: CartItem, changes: Partial<CartItem>): CartItem {
+export function changedLine(item: CartItem, changes: Partial<CartItem>): CartItem {
   const next = { ...item, ...changes }
   if (makingOf(next) === makingOf(item)) return next
   return {
@@ -83,7 +83,7 @@ export const withChangedLine = (
 ): StoredCart =>
   mapLines(cart, (item) =>
     item.drawableUUID === id
-      ? changed(item, typeof changes === 'function' ? changes(item) : changes)
+      ? changedLine(item, typeof changes === 'function' ? changes(item) : changes)
       : item,
   )
 

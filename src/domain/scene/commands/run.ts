@@ -1,6 +1,13 @@
 import { remarksLimit } from '../../contact.ts'
 import { unitLimits } from '../../pricing/priceLine.ts'
-import { lineOf, longestName, wantedOf, type Composition, type Known } from '../composition.ts'
+import {
+  lineOf,
+  longestName,
+  wantedOf,
+  type Composition,
+  type Known,
+  type Wanted,
+} from '../composition.ts'
 import { isRefused, refused, type Refused } from '../reason.ts'
 import type { Scene } from '../scene.ts'
 import type { Command, CommandOf, Outcome } from './command.ts'
@@ -25,13 +32,15 @@ function onScene(composition: Composition, scene: Scene | Refused): Done {
 }
 
 /** The composition with other wishes for one of its lines. */
-function wanting(
-  { scene, wanted }: Composition,
-  line: string,
-  change: Partial<{ units: number; remarks: string }>,
-): Done {
+function wanting(composition: Composition, line: string, change: Partial<Wanted>): Done {
+  const { scene, wanted } = composition
   if (lineOf(scene, line) === undefined) return refused({ kind: 'lineGone', line })
-  return { scene, wanted: { ...wanted, [line]: { ...wantedOf({ wanted }, line), ...change } } }
+  const before = wantedOf(composition, line)
+  const { units, remarks } = { ...before, ...change }
+  if (units === before.units && remarks === before.remarks) return composition
+  const others = Object.entries(wanted).filter(([id]) => id !== line)
+  const own: [string, Wanted][] = units === 1 && remarks === '' ? [] : [[line, { units, remarks }]]
+  return { scene, wanted: Object.fromEntries([...others, ...own]) }
 }
 
 const handlers: Handlers = {

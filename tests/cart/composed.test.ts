@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { cartSceneOf, compositionOf } from '../../src/cart/composed.ts'
+import { run } from '../../src/domain/scene/commands/run.ts'
+import { done, known, of } from '../domain/scene/composing.ts'
+
+const nameOf = (article: string) => `the ${article}`
+const composed = done(
+  of('ALB-L2 ALB-CR'),
+  { kind: 'units', line: 'ALB-CR', units: 2 },
+  { kind: 'remarks', line: 'ALB-CR', remarks: 'Patas bajas' },
+)
+const scene = cartSceneOf(composed, nameOf)
+const priced = {
+  ...scene,
+  image: 'data:image/png;base64,',
+  items: scene.items.map((item) => ({ ...item, price: { finalPrice: 100 }, points: 10 })),
+}
+
+test('each module of a composition is a line of the cart with its units and remarks, and comes back so', () => {
+  expect(scene.items).toMatchObject([
+    {
+      drawableUUID: 'ALB-L2',
+      identifier: 'ALB-L2',
+      name: 'the ALB-L2',
+      price: { finalPrice: null },
+    },
+    {
+      drawableUUID: 'ALB-CR',
+      shoppingCartData: { quantity: 2, remarks: 'Patas bajas' },
+      price: { finalPrice: null },
+    },
+  ])
+  expect(compositionOf(scene)).toEqual(composed)
+})
+
+test('a line keeps its price as long as it is made as it was, and its picture is the scene’s', () => {
+  const opened = compositionOf(priced)
+  if (opened === null) throw new Error('It can’t be opened')
+  const changed = done(
+    opened,
+    { kind: 'fabric', fabric: 'LN-01', on: { line: 'ALB-L2' } },
+    { kind: 'remarks', line: 'ALB-CR', remarks: '' },
+  )
+  const next = cartSceneOf(changed, nameOf, priced)
+  expect(next.items.map(({ price, points }) => [price.finalPrice, points])).toEqual([
+    [null, null],
+    [100, 10],
+  ])
+  expect(next.image).toBe(priced.image)
+})
+
+test('a line that was removed is no line any more, and one that was added has no price', () => {
+  const opened = compositionOf(priced)
+  if (opened === null) throw new Error('It can’t be opened')
+  const outcome = run(opened, { kind: 'replace', line: 'ALB-CR', article: 'ALB-R1' }, known)
+  if ('reason' in outcome) throw new Error('Refused')
+  const gone = done(outcome.composition, { kind: 'remove', line: 'ALB-L2' })
+  expect(cartSceneOf(gone, nameOf, priced).items).toMatchObject([
+    { drawableUUID: 'ALB-CR', identifier: 'ALB-R1', price: { finalPrice: null } },
+  ])
+})
+
+test('a scene of a later portal is not opened', () => {
+  expect(compositionOf({ items: [], scene: { version: 9 } })).toBeNull()
+})
