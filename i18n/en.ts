@@ -17,6 +17,7 @@ import { shell } from './en/shell.ts'
 import { table } from './en/table.ts'
 import { unread } from './en/unread.ts'
 import { vendors } from './en/vendors.ts'
+import { versions } from './en/versions.ts'
 import { viewer } from './en/viewer.ts'
 import { vrOrders } from './en/vrOrders.ts'
 import type { Messages } from './messages.ts'
@@ -53,6 +54,7 @@ export const en: Messages = {
   ...legal,
   ...report,
   ...paper,
+  ...versions,
   ...viewer,
   ...composition,
   ...unread,

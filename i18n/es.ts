@@ -17,6 +17,7 @@ import { shell } from './es/shell.ts'
 import { table } from './es/table.ts'
 import { unread } from './es/unread.ts'
 import { vendors } from './es/vendors.ts'
+import { versions } from './es/versions.ts'
 import { viewer } from './es/viewer.ts'
 import { vrOrders } from './es/vrOrders.ts'
 
@@ -53,6 +54,7 @@ export const es = {
   ...legal,
   ...report,
   ...paper,
+  ...versions,
   ...viewer,
   ...composition,
   ...unread,

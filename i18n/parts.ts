@@ -73,6 +73,10 @@ export const parts = {
     es: async () => (await import('./es/paper.ts')).paper,
     en: async () => (await import('./en/paper.ts')).paper,
   },
+  versions: {
+    es: async () => (await import('./es/versions.ts')).versions,
+    en: async () => (await import('./en/versions.ts')).versions,
+  },
   viewer: {
     es: async () => (await import('./es/viewer.ts')).viewer,
     en: async () => (await import('./en/viewer.ts')).viewer,

@@ -14,6 +14,8 @@ export const es = {
   order: 'No encontramos ese pedido o presupuesto.',
   user: 'No encontramos a ese vendedor.',
   scene: 'No encontramos esa escena.',
+  noVersion: (id: number, version: number) =>
+    `El presupuesto ${orderNumber(id)} no tiene versión ${version}.`,
   /** A fabric as a line tells it, with its price group. */
   fabric: (name: string, group: string) => `${name} (grupo de precio ${group})`,
   /** Why a line of a cart has no price. */

@@ -8,7 +8,7 @@ import { route } from '../calls/route.ts'
 import { masked } from '../orders/masking.ts'
 import { linksTo, orderItem } from '../orders/orderReply.ts'
 import { orderReport } from '../orders/reportReply.ts'
-import type { StoredEvent } from '../store/types.ts'
+import type { StoredEvent, StoredOrder } from '../store/types.ts'
 
 const listing = (type: OrderType): Action => (type === 'order' ? 'orders.list' : 'budgets.list')
 
@@ -114,6 +114,53 @@ const orderhistory = route(
   },
 )
 
+/** A budget's report as it was in one of its versions, and nothing of what has become of the budget since. */
+const orderversion = route(
+  'orderversion',
+  { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listing(order.type) },
+  async ({ store, site, links, clientId, order, params, text }) => {
+    const { version } = params
+    const [kept, latest, events, [client]] = await Promise.all([
+      store.orders.earlier(clientId, order.id, version),
+      store.orders.document(clientId, order.id),
+      store.orders.history(clientId, order.id),
+      store.clients.byIds([clientId]),
+    ])
+    if (!client || !latest) throw new Error(`Order ${order.id} lacks its document or client`)
+    const asked = kept ?? (version === order.version ? { ...order, document: latest } : null)
+    if (asked === null) throw new Refusal(404, 'version', text.noVersion(order.id, version))
+    const { document, rate, totalPrice } = asked
+    const signer = await links()
+    const saved = events.findLast(
+      ({ kind, detail }) =>
+        (kind === 'created' || kind === 'versionSaved') && (detail['version'] ?? 1) === version,
+    )
+    const then: StoredOrder = {
+      ...order,
+      state: order.type === 'budget' ? 'BUDGET_DEFAULT' : 'ORDER_DEFAULT',
+      confirmationState: 0,
+      dateState: null,
+      archivedAt: null,
+      convertedOrder: null,
+      version,
+      sceneCount: document.scenes.length,
+      rate,
+      totalPrice,
+    }
+    return {
+      latest: order.version,
+      now: {
+        totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
+        totalItems: order.totalItems,
+        rate: order.rate,
+      },
+      savedAt: new Date(saved?.at ?? order.date).toISOString(),
+      by: saved?.name ?? '',
+      report: { ...orderReport(then, document, client, site, signer), ...linksTo(order, signer) },
+    }
+  },
+)
+
 /** A drawing of a scene in one version of a budget, which never changes. */
 const sceneimage = route(
   'sceneimage',
@@ -132,4 +179,11 @@ const sceneimage = route(
   },
 )
 
-export const orderRoutes = [listorders, listarchived, orderdata, orderhistory, sceneimage]
+export const orderRoutes = [
+  listorders,
+  listarchived,
+  orderdata,
+  orderhistory,
+  orderversion,
+  sceneimage,
+]

@@ -9,6 +9,7 @@ import { addSearch } from './migrations/0007-search.ts'
 import { addSaving } from './migrations/0008-saving.ts'
 import { moveDiscounts } from './migrations/0009-discounts.ts'
 import { addServerKeys } from './migrations/0010-server-keys.ts'
+import { addVersionPrices } from './migrations/0011-version-prices.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -27,6 +28,7 @@ const migrations: Record<string, Up> = {
   '0008-saving': addSaving,
   '0009-discounts': moveDiscounts,
   '0010-server-keys': addServerKeys,
+  '0011-version-prices': addVersionPrices,
 }
 
 /**

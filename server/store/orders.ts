@@ -7,7 +7,7 @@ import { savedWith } from './savedKeys.ts'
 import { saveOrder } from './savedOrders.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
-import type { OrderDocument } from './types.ts'
+import type { OrderDocument, StoredOrder } from './types.ts'
 
 export function createOrders(
   db: Db,
@@ -84,6 +84,22 @@ export function createOrders(
         .where('order_id', '=', id)
         .executeTakeFirst()
       return row === undefined ? null : fromJson<OrderDocument>(row.json)
+    },
+
+    async earlier(clientId, id, version) {
+      const row = await db
+        .selectFrom('order_versions')
+        .select(['json', 'rate', 'total_price'])
+        .where('client_id', '=', clientId)
+        .where('order_id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst()
+      if (row === undefined) return null
+      return {
+        document: fromJson<OrderDocument>(row.json),
+        rate: fromJson<StoredOrder['rate']>(row.rate),
+        totalPrice: row.total_price,
+      }
     },
 
     change: (clientId, id, change, act) =>

@@ -92,6 +92,9 @@ export type OrderSaving = {
   mailsOf: (order: StoredOrder) => readonly Omit<StoredMail, 'createdAt' | 'tries'>[]
 }
 
+/** What a budget was, with the rate of its prices; `totalPrice` is null where only its articles tell it. */
+export type EarlierVersion = Pick<StoredOrder, 'rate' | 'totalPrice'> & { document: OrderDocument }
+
 /** What a cart has become; `isOtherContent`: its key was used before, with other content. */
 export type SavedOrder = { orderId: number; version: number; isOtherContent: boolean }
 

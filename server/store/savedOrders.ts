@@ -191,10 +191,14 @@ const writeOrder = (trx: Trx, order: StoredOrder) => {
 }
 
 /** Keeps what a budget is made of, before its next version takes the place. */
-const keepVersion = (trx: Trx, { clientId, id, version }: StoredOrder, at: Instant) =>
+const keepVersion = (
+  trx: Trx,
+  { clientId, id, version, rate, totalPrice }: StoredOrder,
+  at: Instant,
+) =>
   trx
     .insertInto('order_versions')
-    .columns(['client_id', 'order_id', 'version', 'saved_at', 'json'])
+    .columns(['client_id', 'order_id', 'version', 'saved_at', 'rate', 'total_price', 'json'])
     .expression((select) =>
       select
         .selectFrom('order_documents')
@@ -203,6 +207,8 @@ const keepVersion = (trx: Trx, { clientId, id, version }: StoredOrder, at: Insta
           'order_id',
           sql<number>`cast(${version} as integer)`.as('version'),
           sql<number>`cast(${at} as bigint)`.as('saved_at'),
+          sql<string>`cast(${toJson(rate)} as text)`.as('rate'),
+          sql<number | null>`cast(${totalPrice} as bigint)`.as('total_price'),
           'json',
         ])
         .where('client_id', '=', clientId)

@@ -20,6 +20,9 @@ export type Database = {
     version: number
     saved_at: number
     json: string
+    /** What its prices are written in, and what they came to; null where only its articles tell. */
+    rate: string
+    total_price: number | null
   }
   saved_orders: SavedOrderRow
   order_documents: { client_id: number; order_id: number; json: string }

@@ -7,6 +7,7 @@ import type {
   OrderChange,
   OrderSaving,
   SavedOrder,
+  EarlierVersion,
   LoadedImage,
 } from './requests.ts'
 import type { ServerKey } from './schema.ts'
@@ -138,6 +139,8 @@ export type Store = {
     get: (clientId: number, id: number) => Promise<StoredOrder | null>
     /** What an order is made of; of a budget also what an earlier version was made of. */
     document: (clientId: number, id: number, version?: number) => Promise<OrderDocument | null>
+    /** A version of a budget that others have followed since; null where there is none such. */
+    earlier: (clientId: number, id: number, version: number) => Promise<EarlierVersion | null>
     /**
      * Changes an order that meets the condition, and records the event, in one transaction.
      *

@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
 import { Starting } from '../ui/Starting.tsx'
 import { guard, offered } from './access.ts'
-import { goToLogin, leaveLogin, useRoute } from './place.ts'
+import { goHome, goToLogin, leaveLogin, useRoute } from './place.ts'
 import { portalApi, verifySession } from './portalApi.ts'
 
 /** What is fetched after the entry: the login, the application, and what is shown without it. */
@@ -17,6 +17,7 @@ type Parts = {
   Login: ComponentType<{ prepare: () => void }>
   App: ComponentType
   Report: ComponentType<{ orderId: string }>
+  Version: ComponentType<{ orderId: string; version: string }>
   /** Fetches the application while the login shows. */
   prepare: () => void
 }
@@ -45,18 +46,23 @@ export function Shell(parts: Parts) {
 }
 
 /** Login, report or application, by the place and the session. */
-function ShownPart({ Login, App, Report, prepare }: Parts) {
+function ShownPart({ Login, App, Report, Version, prepare }: Parts) {
   const api = useApi()
   const route = offered(useRoute(), api.site)
   const session = useSession()
   const token = session?.token
-  const toLogin = guard(route, session?.userData.acl ?? null) === 'login'
+  const decision = guard(route, session?.userData.acl ?? null)
+  const toLogin = decision === 'login'
   const isAtLogin = route.path === '/login'
+  const { orderId = '', version = '' } = route.params
+  // What the application shows it guards itself.
+  const isAlone = route.shownBy !== undefined
 
   useEffect(() => {
     if (toLogin && !isAtLogin) goToLogin()
     if (!toLogin && isAtLogin) leaveLogin()
-  }, [toLogin, isAtLogin])
+    if (isAlone && decision === 'home') goHome()
+  }, [toLogin, isAtLogin, isAlone, decision])
 
   useEffect(() => {
     // A refused session is told by the login, nonsense by the check, and lost connections by the screen's own calls.
@@ -64,7 +70,7 @@ function ShownPart({ Login, App, Report, prepare }: Parts) {
   }, [api, token])
 
   // The application starts at the place that the person comes to, not at the login that they leave.
-  if (isAtLogin && !toLogin) return <Starting />
+  if ((isAtLogin && !toLogin) || (isAlone && decision === 'home')) return <Starting />
   const shown = toLogin ? 'login' : (route.shownBy ?? 'app')
   return (
     <ErrorBoundary
@@ -79,7 +85,8 @@ function ShownPart({ Login, App, Report, prepare }: Parts) {
       {/* Keyed: while the next one is fetched, React would keep the last one mounted out of sight, and its timers alive. */}
       <Suspense key={shown} fallback={<Starting />}>
         {shown === 'login' && <Login prepare={prepare} />}
-        {shown === 'report' && <Report orderId={route.params.orderId ?? ''} />}
+        {shown === 'report' && <Report orderId={orderId} />}
+        {shown === 'version' && <Version orderId={orderId} version={version} />}
         {shown === 'app' && <App />}
       </Suspense>
     </ErrorBoundary>

@@ -10,7 +10,7 @@ export type RouteAccess = {
   access: 'public' | Action
   title: MessageKey
   /** What shows it where that is not the application. */
-  shownBy?: 'report'
+  shownBy?: 'report' | 'version'
   /** The navigation bar is hidden. */
   bare?: boolean
   /** Nothing to see before a client is chosen. */
@@ -58,6 +58,14 @@ export const routes = [
     bare: true,
     shownBy: 'report',
     calls: ['orderdata'],
+  },
+  {
+    path: '/order/:orderId/:version',
+    access: 'budgets.list',
+    title: 'titles.report',
+    bare: true,
+    shownBy: 'version',
+    calls: ['orderversion'],
   },
   { path: '/tuto', access: 'public', title: 'titles.tutorial', bare: true },
   { path: '/composition', access: 'public', title: 'titles.composition' },

@@ -27,9 +27,18 @@ async function loadReport() {
   ])
   return ReportScreen
 }
+async function loadVersion() {
+  const [{ VersionScreen }] = await Promise.all([
+    import('../report/VersionScreen.tsx'),
+    loadTexts('report', 'unread', 'versions'),
+  ])
+  return VersionScreen
+}
+const loads = { report: loadReport, version: loadVersion }
 const Login = lazily(loadLogin)
 const App = lazily(loadApp)
 const Report = lazily(loadReport)
+const Version = lazily(loadVersion)
 
 const prepare = (load: () => Promise<unknown>) => {
   load().catch(() => undefined)
@@ -38,12 +47,18 @@ const prepare = (load: () => Promise<unknown>) => {
 // What comes after the entry is on its way at once.
 const route = currentRoute()
 const isGuest = guard(route, session.get()?.userData.acl ?? null) === 'login'
-prepare(isGuest ? loadLogin : route.shownBy === 'report' ? loadReport : loadApp)
+prepare(isGuest ? loadLogin : route.shownBy === undefined ? loadApp : loads[route.shownBy])
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Shell Login={Login} App={App} Report={Report} prepare={() => prepare(loadApp)} />
+      <Shell
+        Login={Login}
+        App={App}
+        Report={Report}
+        Version={Version}
+        prepare={() => prepare(loadApp)}
+      />
     </StrictMode>,
   )

@@ -46,6 +46,9 @@ export function goToLogin(expired = false) {
   })
 }
 
+/** Leaves what the person may not see. */
+export const goHome = () => replacePlace('/', null)
+
 const loginState = () => placeState.safeParse(history.state).data ?? {}
 
 /** Whether the login shows because the session has expired. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
 import { formatPrice } from '../domain/money.ts'
@@ -13,13 +14,24 @@ import type { ReportedOrder } from './useOrder.ts'
 import { SceneBlock } from './SceneBlock.tsx'
 import { OutOfForce, Thanks } from './Validity.tsx'
 
-/** An order or budget as a page to read, send and print. @see product-spec §2 Report */
-export function Report({ order }: { order: ReportedOrder }) {
+/**
+ * An order or budget as a page to read, send and print.
+ *
+ * @param version  it is one of a budget's versions: what that is called, and what is said of it. It says nothing of what holds
+ * @see product-spec §2 Report
+ */
+export function Report({
+  order,
+  version,
+}: {
+  order: ReportedOrder
+  version?: { kind: string; notice: ReactNode }
+}) {
   const t = useT()
   const language = useLanguage()
   const { scenes, elements, difference, total } = groupReport(order)
   const { remarks, factoryRemarks } = order.contactData
-  const kind = t(`report.kind.${reportKind(order)}`)
+  const kind = version?.kind ?? t(`report.kind.${reportKind(order)}`)
   const number = orderNumber(order.orderNumber)
   useTitle(`${kind} ${number}`)
 
@@ -45,7 +57,7 @@ export function Report({ order }: { order: ReportedOrder }) {
         </button>
       </header>
 
-      <OutOfForce order={order} />
+      {version === undefined ? <OutOfForce order={order} /> : version.notice}
       {order.convertedOrder !== null && (
         <p className="report-notice">
           {t('report.converted')}{' '}
@@ -61,7 +73,12 @@ export function Report({ order }: { order: ReportedOrder }) {
       <ContactData order={order} />
 
       {scenes.map((scene) => (
-        <SceneBlock key={scene.index} order={order} scene={scene} />
+        <SceneBlock
+          key={scene.index}
+          order={order}
+          scene={scene}
+          hasLinks={version === undefined}
+        />
       ))}
 
       {elements.articles.length > 0 && (
@@ -103,7 +120,7 @@ export function Report({ order }: { order: ReportedOrder }) {
             <dd className="num">{price(total)}</dd>
           </div>
         </dl>
-        <Thanks order={order} />
+        {version === undefined && <Thanks order={order} />}
       </footer>
     </>
   )

@@ -16,8 +16,10 @@ type Fabric = OrderDetail['shortFabricReport'][number]
 export function SceneBlock(props: {
   order: ReportedOrder
   scene: ReportScene<ReportArticle, Fabric>
+  /** It is what the links in augmented and virtual reality show. */
+  hasLinks: boolean
 }) {
-  const { order, scene } = props
+  const { order, scene, hasLinks } = props
   const t = useT()
   const { site } = useApi()
   const number = scene.index + 1
@@ -35,24 +37,26 @@ export function SceneBlock(props: {
       <div className="report-stage">
         <div className="report-picture">
           <Picture key={scene.image} scene={scene} />
-          <div className="report-links">
-            {site.features.ar && (
+          {hasLinks && (
+            <div className="report-links">
+              {site.features.ar && (
+                <a
+                  className="btn"
+                  href={arLink(site, order.orderNumber, scene.index)}
+                  aria-label={t('report.scene.arOf', { number })}
+                >
+                  {t('report.scene.ar')}
+                </a>
+              )}
               <a
                 className="btn"
-                href={arLink(site, order.orderNumber, scene.index)}
-                aria-label={t('report.scene.arOf', { number })}
+                href={vrLink(site, order.orderNumber, scene.index)}
+                aria-label={t('report.scene.vrOf', { number })}
               >
-                {t('report.scene.ar')}
+                {t('report.scene.vr')}
               </a>
-            )}
-            <a
-              className="btn"
-              href={vrLink(site, order.orderNumber, scene.index)}
-              aria-label={t('report.scene.vrOf', { number })}
-            >
-              {t('report.scene.vr')}
-            </a>
-          </div>
+            </div>
+          )}
         </div>
         <MaterialList fabrics={scene.fabrics} accessories={scene.accessories} />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { isMissing, isWorthRetrying } from '../api/errors.ts'
 import { orderFailures } from '../api/failureText.ts'
@@ -17,13 +17,11 @@ export type ReportedOrder = OrderDetail & { orderNumber: number }
 /** An order, and the id that the address names it by. */
 type Asked = { orderId: number; address: string }
 
-async function read(
-  api: Api,
-  { orderId, address }: Asked,
+/** Calls, and once more where that may help. */
+async function patiently<Result>(
+  call: () => Promise<Result>,
   signal: AbortSignal,
-): Promise<OrderDetail> {
-  const link = api.hasLinks('orderdata') ? address : undefined
-  const call = () => api.call('orderdata', { orderId, link }, { signal })
+): Promise<Result> {
   try {
     return await call()
   } catch (error) {
@@ -47,30 +45,33 @@ async function readRate(api: Api, order: OrderDetail, signal: AbortSignal): Prom
 
 /** Reads an order; one that does not tell its number has the one that it was asked by. */
 async function readOrder(api: Api, asked: Asked, signal: AbortSignal): Promise<ReportedOrder> {
-  const order = await read(api, asked, signal)
+  const { orderId, address } = asked
+  const link = api.hasLinks('orderdata') ? address : undefined
+  const call = () => api.call('orderdata', { orderId, link }, { signal })
+  const order = await patiently(call, signal)
   const rate = await readRate(api, order, signal)
-  return { ...order, orderNumber: order.orderNumber ?? asked.orderId, rate }
+  return { ...order, orderNumber: order.orderNumber ?? orderId, rate }
 }
 
-type Outcome = { asked: string; order: ReportedOrder } | { asked: string; error: unknown }
+/** What came of a reading, and which reading it was. */
+type Outcome<Result> = { asked: unknown[] } & ({ result: Result } | { error: unknown })
 
 /**
- * The order of a report, read anew whenever it is opened: what is printed is what holds now.
+ * What a report is made of, read anew whenever it is opened: what is printed is what holds now.
  *
- * @returns the order, or the error that it could not be read for; neither while it is being read
+ * @param read  the same function as long as it reads the same
+ * @returns the result, or the error that it could not be read for; neither while it is being read
  */
-export function useOrder(orderId: number, address: string) {
-  const api = useApi()
+function useRead<Result>(read: (signal: AbortSignal) => Promise<Result>) {
   // What a person may read of an order depends on who they are.
   const reader = useSession()?.userData.login ?? ''
   const [attempt, setAttempt] = useState(0)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const asked = `${address} ${reader} ${attempt}`
-
+  const [outcome, setOutcome] = useState<Outcome<Result> | null>(null)
   useEffect(() => {
+    const asked = [read, reader, attempt]
     const controller = new AbortController()
-    readOrder(api, { orderId, address }, controller.signal).then(
-      (order) => setOutcome({ asked, order }),
+    read(controller.signal).then(
+      (result) => setOutcome({ asked, result }),
       (error: unknown) => {
         if (controller.signal.aborted) return
         // A missing order is told by the screen alone. @see product-spec §8
@@ -79,9 +80,10 @@ export function useOrder(orderId: number, address: string) {
       },
     )
     return () => controller.abort()
-  }, [api, orderId, address, asked])
+  }, [read, reader, attempt])
 
-  const current = outcome?.asked === asked ? outcome : null
+  const isCurrent = [read, reader, attempt].every((one, index) => outcome?.asked[index] === one)
+  const current = isCurrent ? outcome : null
   const hasFailed = current !== null && 'error' in current
 
   useEffect(() => {
@@ -92,8 +94,31 @@ export function useOrder(orderId: number, address: string) {
   }, [hasFailed])
 
   return {
-    order: current !== null && 'order' in current ? current.order : null,
+    result: current !== null && 'result' in current ? current.result : null,
     error: hasFailed ? current.error : null,
     readAgain: () => setAttempt(attempt + 1),
   }
+}
+
+/** The order of a report. @param address  the id that the address names it by */
+export function useOrder(orderId: number, address: string) {
+  const api = useApi()
+  const read = useCallback(
+    (signal: AbortSignal) => readOrder(api, { orderId, address }, signal),
+    [api, orderId, address],
+  )
+  return useRead(read)
+}
+
+/** One of a budget's versions. */
+export function useVersion(orderId: number, version: number) {
+  const api = useApi()
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      const call = () => api.call('orderversion', { orderId, version }, { signal })
+      return patiently(call, signal)
+    },
+    [api, orderId, version],
+  )
+  return useRead(read)
 }

@@ -11,6 +11,7 @@ const needs: Record<string, Permission> = {
   '/budgets': 'budgetList',
   '/orderEdit': 'orderGeneration',
   '/orderEdit/add/ALBA-2P': 'orderGeneration',
+  '/order/12841/2': 'budgetList',
   '/images': 'uploadImages',
   '/vr-orders': 'orderList',
 }
@@ -65,6 +66,6 @@ describe('who may see a route', () => {
 
   test('[ROUTE-06] the bar is hidden on reports and the tutorial alone', () => {
     const bare = [...Object.keys(needs), ...isPublic, '/'].filter((path) => routeOf(path).bare)
-    expect(bare.sort()).toEqual(['/order', '/order/12841', '/tuto'])
+    expect(bare.sort()).toEqual(['/order', '/order/12841', '/order/12841/2', '/tuto'])
   })
 })

@@ -6,6 +6,7 @@ import type { MockBackend } from '../../mocks/server.ts'
 import { App } from '../../src/portal/app/App.tsx'
 import { Login } from '../../src/entry/login/Login.tsx'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
+import { VersionScreen } from '../../src/report/VersionScreen.tsx'
 import { built, BuiltContext, type Built } from '../../src/browser/built.ts'
 import { setLanguage } from '../../src/browser/language.ts'
 import { clearSession, selectedClient } from '../../src/browser/session.ts'
@@ -37,7 +38,13 @@ export function openPortal(place = '/', parts: Built = built) {
     user,
     ...render(
       <BuiltContext value={parts}>
-        <Shell Login={Login} App={App} Report={ReportScreen} prepare={() => undefined} />
+        <Shell
+          Login={Login}
+          App={App}
+          Report={ReportScreen}
+          Version={VersionScreen}
+          prepare={() => undefined}
+        />
       </BuiltContext>,
     ),
   }

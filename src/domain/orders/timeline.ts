@@ -168,11 +168,14 @@ export function timeline(
     const mailed = entry === 'notified' && to !== undefined ? { mailedTo: to } : {}
     return [{ kind: isTransfer ? transfer : entry, at, by, ...saved, ...mailed }]
   })
+  // What was saved from elsewhere tells no version: where others have followed, it was the first.
+  const first = steps.some(({ kind }) => kind === 'versionSaved') ? { version: 1 } : {}
   const known = steps.flatMap((step, index) => {
     if (isWith(steps[index - 1], step)) return []
     const next = steps[index + 1]
     const { mailedTo } = next !== undefined && isWith(step, next) ? next : step
-    return [mailedTo === undefined ? step : { ...step, mailedTo }]
+    const told = step.kind === 'created' ? { ...first, ...step } : step
+    return [mailedTo === undefined ? told : { ...told, mailedTo }]
   })
   const kinds = new Set(known.map(({ kind }) => kind))
   const rest = fromDates(item).filter(({ kind }) => !kinds.has(kind))

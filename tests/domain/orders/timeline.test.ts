@@ -184,3 +184,12 @@ describe('the mails that confirm it', () => {
     ])
   })
 })
+
+test('what was saved from elsewhere is the first version once others have followed', () => {
+  const first = { kind: 'created', at: created, by: 'Ana' }
+  const second = { kind: 'versionSaved', at: later, by: 'Eva', version: 2, totalPrice: 10 }
+  const versions = (history: Parameters<typeof timeline>[1]) =>
+    timeline(item(), history).flatMap(({ version }) => version ?? [])
+  expect(versions([first])).toEqual([])
+  expect(versions([first, second])).toEqual([1, 2])
+})

@@ -85,6 +85,12 @@ const shown: Record<Exclude<RoutePath, '/login'>, Shown> = {
   '/images': { address: '/images', heading: /^Imágenes/, access: 'permission' },
   '/vr-orders': { address: '/vr-orders', heading: /^Pedidos VR/, access: 'permission' },
   '/order/:orderId': { address: '/order/:100', heading: /^100:S3D/, access: 'public', bare: true },
+  '/order/:orderId/:version': {
+    address: '/order/:100/:1',
+    heading: /^100:S3D/,
+    access: 'permission',
+    bare: true,
+  },
   '/order': { address: '/order', heading: /^Error, no hay un id/, access: 'public', bare: true },
   '/tuto': { address: '/tuto', heading: notHere, access: 'public', bare: true },
   '/composition': { address: '/composition', heading: /^Composición/, access: 'public' },

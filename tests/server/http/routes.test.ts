@@ -75,6 +75,12 @@ const rows = {
   },
   orderdata: { ...budget('orderId'), needs: undefined, otherClient: 200 },
   orderhistory: { ...budget('orderId'), needs: 'budgetList', otherClient: 404 },
+  orderversion: {
+    params: { orderId: 100, version: 1 },
+    bad: [['version', { orderId: 100, version: 0 }]],
+    needs: 'budgetList',
+    otherClient: 404,
+  },
   sceneimage: {
     params: { orderId: 100, sceneIndex: 0 },
     bad: [['sceneIndex', { orderId: 100, sceneIndex: 'first' }]],

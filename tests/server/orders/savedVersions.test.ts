@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { aClient } from '../../../mocks/data.ts'
 import { describeOnBoth } from '../databases.ts'
-import { colleague, manager } from '../people.ts'
-import { aCart, aLine, useSavingBackend, type Refused } from './savingBackend.ts'
+import { colleague, manager, outsider } from '../people.ts'
+import { aCart, aLine, only, useSavingBackend, type Refused } from './savingBackend.ts'
 
 describeOnBoth('a cart that was loaded from a budget', (database) => {
   const { call, clock, idsOf, kinds, load, refused, save, saved, stored } =
@@ -55,6 +56,58 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
       (one) => one.id === orderId,
     )
     expect(row?.sceneImages[1]).toContain('version=2')
+  })
+
+  test('an earlier version stays readable as it was, for people of its client who may list budgets', async () => {
+    const { orderId } = await saved(aCart())
+    await call('confirmbudget', { budgetId: orderId })
+    await load(orderId)
+    const { store } = database()
+    const { rate } = aClient()
+    const act = { by: { login: manager, name: '' }, clock: () => clock.now }
+    const event = { kind: 'rateSaved', detail: {} }
+    const dear = { ...rate, factoryPrice: 3, symbol: '$' }
+    await store.clients.change(1, { rate: dear }, event, act)
+    const contactData = { clientName: 'Tomás' }
+    const line = aLine({ price: { finalPrice: 1500 } })
+    const next = {
+      contactData,
+      scenes: [{ lines: [line] }, { lines: [{ ...line, drawableUUID: 'dos' }] }],
+    }
+    await saved(aCart({ ...next, budget: { id: orderId, version: 1 } }))
+    await store.clients.change(1, { rate }, event, act)
+    const version = (number: number, login = manager) =>
+      call('orderversion', { orderId, version: number }, login)
+    const { status, body } = await version(1)
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        latest: 2,
+        by: 'Ana Soler',
+        report: {
+          orderNumber: orderId,
+          type: 'budget',
+          confirmationState: 0,
+          contactData: { clientName: 'Elvira Quiroga' },
+          totalPrice: 1000,
+          rate: { symbol: '&euro;' },
+          archivedAt: null,
+          convertedOrder: null,
+        },
+      },
+    })
+    const { images, data } = (body as { report: { images: string[]; data: unknown[] } }).report
+    expect([images.length, data.length]).toEqual([1, 1])
+    expect(images[0]).not.toContain('version')
+    expect((await call('orderdata', { orderId })).body).toMatchObject({
+      contactData: { clientName: 'Tomás' },
+      totalPrice: 3000,
+      rate: { symbol: '$' },
+    })
+    expect((await version(2)).body).toMatchObject({ latest: 2, report: { totalPrice: 3000 } })
+    expect((await version(3)).status).toBe(404)
+    expect((await version(1, outsider)).status).toBe(404)
+    expect((await version(1, only)).status).toBe(403)
   })
 
   test('of two people who have the same version one saves, and the other is told who was faster', async () => {

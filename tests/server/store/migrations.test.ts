@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { aClient, startOfTime } from '../../../mocks/data.ts'
+import { aClient, anOrder, startOfTime } from '../../../mocks/data.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { list } from './samples.ts'
 import { describeOnBoth, type TestDatabase } from '../databases.ts'
@@ -51,6 +51,37 @@ const schemaOf = (place: Place) =>
          order by 1, 2`,
   )
 
+/** Takes back the latest migration: Kysely runs them in their order alone. */
+const withoutVersionPrices = `
+  alter table order_versions drop column rate;
+  alter table order_versions drop column total_price;
+  delete from kysely_migration where name = '0011-version-prices';`
+
+describeOnBoth('a database that kept earlier versions without their prices', (database) => {
+  test('gives each the rate of its budget, and leaves its total to its articles', async () => {
+    const place = await database().emptyPlace()
+    const fresh = await openStore(place)
+    await fresh.load({ clients: [aClient()], orders: [anOrder()] })
+    await fresh.close()
+    await run(
+      place,
+      `${withoutVersionPrices}
+       insert into order_versions (client_id, order_id, version, saved_at, json)
+         values (1, 100, 1, 0, '{"lines":[]}');`,
+    )
+    const store = await openStore(place)
+    try {
+      expect(await store.orders.earlier(1, 100, 1)).toEqual({
+        document: { lines: [] },
+        rate: anOrder().order.rate,
+        totalPrice: null,
+      })
+    } finally {
+      await store.close()
+    }
+  })
+})
+
 describeOnBoth('a database whose discounts stood beside the catalogues', (database) => {
   test('gives every client its own, or what was everybody’s', async () => {
     const place = await database().emptyPlace()
@@ -64,6 +95,7 @@ describeOnBoth('a database whose discounts stood beside the catalogues', (databa
        insert into catalogues (client_id, version, read_key, price_groups, discounts) values
          (0, 'a', 'a', '[]', '[{"line":null,"percents":[3]}]'),
          (1, 'b', 'b', '[]', '[{"line":"ALB","percents":[10,5]}]');
+       ${withoutVersionPrices}
        drop table server_keys;
        delete from kysely_migration where name >= '0009-discounts';`,
     )

@@ -12,11 +12,13 @@ import './timeline.css'
 export function OrderTimeline({ order }: { order: OrderItem }) {
   const t = useT()
   const { data, isError } = useOrderHistory(order.id)
+  const entries = timeline(order, data?.data ?? null)
+  const latest = Math.max(...entries.map(({ version = 0 }) => version))
   return (
     <>
       <ol className="timeline" aria-label={t('orders.details.timeline')}>
-        {timeline(order, data?.data ?? null).map((entry, index) => (
-          <Entry key={index} entry={entry} order={order} />
+        {entries.map((entry, index) => (
+          <Entry key={index} entry={entry} order={order} latest={latest} />
         ))}
       </ol>
       {isError && <p className="timeline-failed">{t('orders.details.historyFailed')}</p>}
@@ -24,11 +26,20 @@ export function OrderTimeline({ order }: { order: OrderItem }) {
   )
 }
 
-function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
+function Entry({
+  entry,
+  order,
+  latest,
+}: {
+  entry: TimelineEntry
+  order: OrderItem
+  /** The budget's latest version: the earlier ones have a page of their own. */
+  latest: number
+}) {
   const t = useT()
   const language = useLanguage()
   const can = useCan()
-  const hasReports = useApi().has('orderdata')
+  const api = useApi()
   const { kind, at, by, phase, version, totalPrice = null, mailedTo = [] } = entry
   const moment = at === null ? '' : momentText(language, at)
   const isYours = kind === 'toConfirm' && can('budgets.confirm')
@@ -41,15 +52,16 @@ function Entry({ entry, order }: { entry: TimelineEntry; order: OrderItem }) {
           version: version ?? 0,
         })
 
+  const report =
+    kind === 'transferred' && typeof convertedOrder === 'number' && api.has('orderdata')
+      ? reportAddress(convertedOrder, order.convertedLink)
+      : version !== undefined && version < latest && api.has('orderversion')
+        ? `#/order/${order.id}/${version}`
+        : null
+
   return (
     <li className={phase} aria-current={phase === 'now' ? 'step' : undefined}>
-      <b>
-        {kind === 'transferred' && typeof convertedOrder === 'number' && hasReports ? (
-          <a href={reportAddress(convertedOrder, order.convertedLink)}>{title}</a>
-        ) : (
-          title
-        )}
-      </b>
+      <b>{report === null ? title : <a href={report}>{title}</a>}</b>
       {at !== null && (
         <time dateTime={at}>
           {phase === 'next' ? t('orders.timeline.since', { date: moment }) : moment}

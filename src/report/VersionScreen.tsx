@@ -1,0 +1,93 @@
+import { useRef } from 'react'
+import { useLanguage, useT } from '../browser/language.ts'
+import type { Reply } from '../contract/contract.ts'
+import { formatPrice } from '../domain/money.ts'
+import { parseOrderId, reportAddress } from '../domain/orders/orderId.ts'
+import { dayText } from '../domain/written.ts'
+import { Main } from '../ui/Main.tsx'
+import { Report } from './Report.tsx'
+import { NoOrder, NotRead, Reading } from './ReportStates.tsx'
+import { useVersion } from './useOrder.ts'
+import './report.css'
+
+/** A version's number as an address has it; null for what is none. */
+const parseVersion = (text: string) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : null)
+
+/**
+ * The report of one of a budget's versions, to read: what holds, and what can be done, is with the latest.
+ *
+ * @param orderId  as the address has it
+ * @param version  as the address has it
+ */
+export function VersionScreen({ orderId, version }: { orderId: string; version: string }) {
+  const t = useT()
+  const main = useRef<HTMLElement>(null)
+  const id = parseOrderId(orderId)
+  const number = parseVersion(version)
+
+  return (
+    <Main ref={main} label={t('titles.report')} place={`/order/${orderId}/${version}`} isBare>
+      <div className="report">
+        {id === null || number === null ? (
+          <NoOrder given />
+        ) : (
+          <LoadedVersion orderId={id} version={number} />
+        )}
+      </div>
+    </Main>
+  )
+}
+
+function LoadedVersion({ orderId, version }: { orderId: number; version: number }) {
+  const t = useT()
+  const { result, error, readAgain } = useVersion(orderId, version)
+  if (result === null)
+    return error === null ? <Reading /> : <NotRead error={error} readAgain={readAgain} />
+  const { report, latest } = result
+  const shown = {
+    kind: t('versions.kind', { version, latest }),
+    notice: <Standing orderId={orderId} version={version} reply={result} />,
+  }
+  return (
+    <Report order={{ ...report, orderNumber: report.orderNumber ?? orderId }} version={shown} />
+  )
+}
+
+/** Which version it is, and what it came to beside what the budget comes to now. */
+function Standing({
+  orderId,
+  version,
+  reply: { latest, savedAt, by, now, report },
+}: {
+  orderId: number
+  version: number
+  reply: Reply<'orderversion'>
+}) {
+  const t = useT()
+  const language = useLanguage()
+  const isLatest = version === latest
+  const day = savedAt === null ? '–' : dayText(language, savedAt)
+  const facts = (rate: typeof report.rate, totalPrice: number | null, pieces: number) => ({
+    price: formatPrice(totalPrice, rate),
+    smart_count: pieces,
+  })
+  const pieces = report.data.reduce((sum, { price }) => sum + price.quantity, 0)
+  return (
+    <div className={isLatest ? 'report-notice' : 'report-notice warning'}>
+      <p>
+        {isLatest
+          ? t('versions.latest')
+          : t(by === '' ? 'versions.earlier' : 'versions.earlierBy', { version, day, by })}
+      </p>
+      {!isLatest && (
+        <p>
+          {t('versions.then', facts(report.rate, report.totalPrice, pieces))}{' '}
+          {t('versions.now', facts(now.rate, now.totalPrice, now.totalItems ?? 0))}
+        </p>
+      )}
+      <a className="btn" href={reportAddress(orderId, report.link)}>
+        {t('versions.current')}
+      </a>
+    </div>
+  )
+}
