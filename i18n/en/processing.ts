@@ -2,7 +2,6 @@
 export const processing = {
   processing: {
     line: {
-      size: '%{w} × %{d} × %{h} cm',
       accessories: 'Accessories: %{list}',
       discount: 'Discount: %{list}',
       unitPrice: '%{price} each',

@@ -2,7 +2,6 @@
 export const processing = {
   processing: {
     line: {
-      size: '%{w} × %{d} × %{h} cm',
       accessories: 'Accesorios: %{list}',
       discount: 'Descuento: %{list}',
       unitPrice: '%{price} por unidad',

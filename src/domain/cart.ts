@@ -1,4 +1,6 @@
-import { fromCents, isSameRate, retailPrice, toCents, type Rate } from './money.ts'
+import { fromCents, isSameRate, toCents, type Rate } from './money.ts'
+import { linePrice } from './pricing/linePrice.ts'
+import { toMilliPoints } from './pricing/points.ts'
 
 type PricedItem = {
   /** Of the whole line, in major units. */
@@ -63,10 +65,12 @@ export function atRate<Item extends PricedItem>(
   const isOtherCurrency = from.symbol !== to.symbol
   if (isOtherCurrency && items.some((item) => item.points === null && hasPrice(item))) return null
   return items.map((item) => {
-    const cents = item.points === null ? null : retailPrice(item.points, to)
-    return cents === null
+    const { quantity } = item.shoppingCartData
+    const now =
+      item.points === null ? null : linePrice(toMilliPoints(item.points) / quantity, quantity, to)
+    return now === null
       ? item
-      : { ...item, price: { ...item.price, finalPrice: fromCents(cents) } }
+      : { ...item, price: { ...item.price, finalPrice: fromCents(now.finalPrice) } }
   })
 }
 

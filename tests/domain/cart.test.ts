@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cartAtRate, cartCount, cartTotals } from '../../src/domain/cart.ts'
-import { retailPrice, toCents, type Rate } from '../../src/domain/money.ts'
+import { toCents, type Rate } from '../../src/domain/money.ts'
+import { linePrice } from '../../src/domain/pricing/linePrice.ts'
 
 const item = (finalPrice: number | null, quantity: number, points: number | null = null) => ({
   price: { finalPrice },
@@ -65,19 +66,23 @@ const pounds: Rate = { ...euros, factoryPrice: 1.875, symbol: '£' }
 
 const thousandths = (max: number) => fc.integer({ min: 0, max: max * 1000 }).map((n) => n / 1000)
 const costed = fc.array(
-  fc
-    .tuple(thousandths(9999), fc.integer({ min: 1, max: 99 }))
-    .map(([points, quantity]) => item((retailPrice(points, euros) ?? 0) / 100, quantity, points)),
+  fc.tuple(fc.nat(9_999_000), fc.integer({ min: 1, max: 99 })).map(([unit, quantity]) => {
+    const { finalPrice = 0, points = 0 } = linePrice(unit, quantity, euros) ?? {}
+    return item(finalPrice / 100, quantity, points / 1000)
+  }),
   { maxLength: 8 },
 )
 
-test('[CART-01] [RATE-03] at another rate every line costs its points, and at the first one what it did', () => {
+test('[CART-01] [RATE-03] at another rate every line costs its pieces’ points, and at the first one what it did', () => {
   fc.assert(
     fc.property(costed, costed, thousandths(20), (scene, dbItems, factoryPrice) => {
       const cart = { scenes: [{ items: scene }], dbItems, rate: euros }
       const rate = { ...pounds, factoryPrice }
       const now = cartAtRate(cart, rate)
-      const lines = [...scene, ...dbItems].map(({ points }) => retailPrice(points ?? 0, rate) ?? 0)
+      const lines = [...scene, ...dbItems].map(({ points, shoppingCartData: { quantity } }) => {
+        const unit = Math.round(((points ?? 0) * 1000) / quantity)
+        return linePrice(unit, quantity, rate)?.finalPrice ?? 0
+      })
       expect(toCents(now === null ? NaN : cartTotals(now).total)).toBe(
         lines.reduce((sum, cents) => sum + cents, 0),
       )

@@ -11,17 +11,14 @@ import { words } from '../../api/failureText.ts'
 import type { CartItem } from '../../contract/entities/cart.ts'
 import { libraryDrawing, libraryPicture } from '../../contract/library.ts'
 import { remarksLimit } from '../../domain/contact.ts'
-import { fromCents, retailPrice, toCents } from '../../domain/money.ts'
+import { fromCents, toCents } from '../../domain/money.ts'
+import { sizeText } from '../../domain/written.ts'
 import { isPriceUncertain, partsByFabric } from '../../domain/report.ts'
 import './articleCard.css'
 
-/** The price of one piece: at the rate, where the line's points are known. */
-function unitPrice({ points, price, shoppingCartData }: CartItem, { rate }: StoredCart) {
-  const { quantity } = shoppingCartData
-  if (price.finalPrice === null) return null
-  const cents = points === null || rate === null ? null : retailPrice(points / quantity, rate)
-  return fromCents(cents ?? Math.round(toCents(price.finalPrice) / quantity))
-}
+/** The price of one piece: our server's lines cost their pieces to the cent, another's may not. */
+const unitPrice = (finalPrice: number, quantity: number) =>
+  fromCents(Math.round(toCents(finalPrice) / quantity))
 
 /**
  * A line of the cart as the order will hold it: what it is, what covers it, what it costs, and what to say of it.
@@ -44,9 +41,11 @@ export function ArticleCard({
   isSaving: boolean
 }) {
   const t = useT()
+  const language = useLanguage()
   const { drawableUUID, identifier, price, details, lineReport, shoppingCartData } = item
   const name = item.name === '' ? identifier : item.name
   const { quantity } = shoppingCartData
+  const size = details === undefined ? '' : sizeText(details.size, language)
   const discounts = (details?.discountConditions ?? []).filter((percent) => percent !== 0)
   const facts = [
     ...partsByFabric(lineReport).map(({ fabric, parts }) => `${parts.join(', ')}: ${fabric}`),
@@ -70,7 +69,7 @@ export function ArticleCard({
         <h3>{name}</h3>
         <p className="quiet">
           {identifier}
-          <Size size={details?.size} />
+          {size !== '' && <> · {size}</>}
         </p>
         {facts.map((fact) => (
           <p key={fact}>{fact}</p>
@@ -89,7 +88,9 @@ export function ArticleCard({
         <small>{t('cart.units', { smart_count: quantity, units: quantity })}</small>
         {quantity > 1 && price.finalPrice !== null && (
           <small className="num">
-            {t('processing.line.unitPrice', { price: cartPrice(cart, unitPrice(item, cart)) })}
+            {t('processing.line.unitPrice', {
+              price: cartPrice(cart, unitPrice(price.finalPrice, quantity)),
+            })}
           </small>
         )}
       </div>
@@ -101,16 +102,6 @@ export function ArticleCard({
 function accessoryFacts(accessories: Record<string, string>, t: ReturnType<typeof useT>) {
   const list = Object.entries(accessories).map(([type, id]) => `${type} (${id})`)
   return list.length === 0 ? [] : [t('processing.line.accessories', { list: list.join(', ') })]
-}
-
-/** Width × depth × height in centimetres; nothing where they are unknown. */
-function Size({ size }: { size: NonNullable<CartItem['details']>['size'] | undefined }) {
-  const t = useT()
-  const language = useLanguage()
-  if (!size?.w || !size.d || !size.h) return null
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  const [w, d, h] = [size.w, size.d, size.h].map((side) => number.format(side / 10))
-  return <> · {t('processing.line.size', { w: w ?? '', d: d ?? '', h: h ?? '' })}</>
 }
 
 function Unpriced({ price, isBlank }: { price: LinePrice; isBlank: boolean }) {

@@ -11,10 +11,10 @@ export type LinePrice = {
 }
 
 /**
- * A line's price at a client's rate. The rate is applied to the whole line's points, and there is rounded once: the line's price
- * may lie some cents from its unit price times the quantity.
+ * A line's price at a client's rate. The rate is applied to one piece, and there is rounded once: a line costs what its pieces cost,
+ * as everybody can check who reads the unit price beside it.
  *
- * @param unit      the factory cost of one piece
+ * @param unit      the factory cost of one piece; rounded to thousandths of a point
  * @param quantity  an integer ≥ 1
  * @returns null where the rate's multiplier is not a number ≥ 0
  * @see product-spec §3 Rate, §5
@@ -24,11 +24,14 @@ export function linePrice(
   quantity: number,
   rate: Pick<Rate, 'factoryPrice'>,
 ): LinePrice | null {
-  const points = unit * quantity
   const finalUnitPrice = retailPrice(fromMilliPoints(unit), rate)
-  const finalPrice = retailPrice(fromMilliPoints(points), rate)
-  if (finalUnitPrice === null || finalPrice === null) return null
-  return { quantity, points, finalUnitPrice, finalPrice }
+  if (finalUnitPrice === null) return null
+  return {
+    quantity,
+    points: unit * quantity,
+    finalUnitPrice,
+    finalPrice: finalUnitPrice * quantity,
+  }
 }
 
 /** What lines come to: the sum of their prices, a line without a price counting nothing. */

@@ -29,7 +29,7 @@ describe('processing the cart', () => {
     await openSummary()
     await priced()
     const scene = within(screen.getByRole('region', { name: 'Escena 1' }))
-    expect(scene.getByText(/180 × 95 × 85 cm/)).toBeTruthy()
+    expect(scene.getByText(/180 × 85 × 95 cm/)).toBeTruthy()
     expect(scene.getByText('Accesorios: Pata (PAT-HAYA)')).toBeTruthy()
     const elements = within(screen.getByRole('region', { name: 'Artículos sin 3D' }))
     expect(elements.getByText('40,00 € por unidad')).toBeTruthy()
