@@ -11,7 +11,7 @@ import type { Session } from '../accounts/sessions.ts'
 import type { Act } from '../store/requests.ts'
 import type { Instant, StoredOrder, User } from '../store/types.ts'
 import type { Services } from './services.ts'
-import type { Tagged } from './tagged.ts'
+import type { Tagged, TaggedFile } from './tagged.ts'
 
 /** Parameters that name a client, those that name an order or budget, and those that name a user. */
 type ClientParam = 'clientId' | 'client_id' | 'id'
@@ -126,7 +126,7 @@ export type Route = {
  * Declares how the server answers an endpoint of the contract. Its method and path come from the site's configuration.
  *
  * @param rules    whose data it is about and who may call it
- * @param handler  gives the contract's reply, one that can be kept by its tag, or a Response of its own where the reply is no JSON
+ * @param handler  gives the contract's reply, one that can be kept by its tag, a file, or a Response of its own where the reply is no JSON
  */
 export function route<
   Name extends EndpointName,
@@ -137,7 +137,7 @@ export function route<
   rules: { tenant: T; access: A },
   handler: (
     call: Call<Name, A, T>,
-  ) => Promise<RouteReply<Name> | Tagged<RouteReply<Name>> | Response>,
+  ) => Promise<RouteReply<Name> | Tagged<RouteReply<Name>> | TaggedFile | Response>,
 ): Route {
   return {
     name,

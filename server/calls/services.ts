@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 import type { Mailing } from '../mail/confirmation.ts'
 import { createLinks, type Links, type ReportLinks } from '../orders/links.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { createSceneFiles, type SceneFiles } from '../orders/sceneFiles.ts'
 import { createPictures, type Pictures } from '../pictures/pictures.ts'
 import type { Store } from '../store/store.ts'
 
@@ -20,6 +21,7 @@ export type Services = {
   /** Limits how many refusals are recorded. */
   refusals: { byAddress: Throttle; byUser: Throttle }
   pictures: Pictures
+  sceneFiles: SceneFiles
   /** Files that are arriving, and files that have arrived and are worked on, by client. */
   arrivals: Slots
   uploads: Slots
@@ -32,6 +34,8 @@ export type Services = {
   guesses: Throttle
   /** The ids in the addresses of reports. */
   links: () => Promise<Links>
+  /** Files of scenes that have to be made, by address. */
+  scenes: Throttle
   /** Guesses of one's own password, by user. */
   ownPasswords: Throttle
   /** E-mails that a user checks, and users that a user makes. */
@@ -69,6 +73,7 @@ export function createServices({
       byUser: createThrottle({ limit: 200 }),
     },
     pictures: createPictures(),
+    sceneFiles: createSceneFiles(),
     arrivals: createSlots(6),
     uploads: createSlots(4),
     registrations: {
@@ -83,6 +88,7 @@ export function createServices({
     reports: createThrottle({ limit: 300 }),
     guesses: createThrottle({ limit: 60 }),
     links: createLinks(given.store, reportLinks),
+    scenes: createThrottle({ limit: 300 }),
     ownPasswords: createThrottle(),
     emailChecks: createThrottle({ limit: 120 }),
     newUsers: createThrottle({ limit: 60 }),

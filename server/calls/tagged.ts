@@ -6,3 +6,14 @@ export class Tagged<Reply> {
     this.reply = reply
   }
 }
+
+/** The same for a file. */
+export class TaggedFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: string
+
+  constructor(bytes: Uint8Array<ArrayBuffer>, type: string) {
+    this.bytes = bytes
+    this.type = type
+  }
+}

@@ -6,13 +6,13 @@ import { readSession, type Session } from '../accounts/sessions.ts'
 import { Refusal } from '../calls/refusal.ts'
 import type { Route } from '../calls/route.ts'
 import type { Services } from '../calls/services.ts'
-import { Tagged } from '../calls/tagged.ts'
+import { Tagged, TaggedFile } from '../calls/tagged.ts'
 import type { Clock } from '../clock.ts'
 import type { Act } from '../store/requests.ts'
 import { ChecksOutdated } from '../store/transaction.ts'
 import { jsonLimits, readBody, type BodyLimits } from './body.ts'
 import { checkAccess, checkTenant, withoutTenant, type CheckedCall } from './checks.ts'
-import { json, taggedJson } from './json.ts'
+import { json, taggedFile, taggedJson } from './json.ts'
 import { readParams } from './params.ts'
 
 type GuardedCall = CheckedCall & {
@@ -100,7 +100,9 @@ async function serve(c: Context, call: GuardedCall, body: Uint8Array | null): Pr
     language: languageOf(c.req.header('accept-language')),
     file: bytes ? body : undefined,
   })
-  if (reply instanceof Tagged) return taggedJson(reply, c.req.header('if-none-match'))
+  const known = c.req.header('if-none-match')
+  if (reply instanceof Tagged) return taggedJson(reply, known)
+  if (reply instanceof TaggedFile) return taggedFile(reply, known)
   return reply instanceof Response ? reply : json(reply)
 }
 

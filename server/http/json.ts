@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tagged } from '../calls/tagged.ts'
+import type { Tagged, TaggedFile } from '../calls/tagged.ts'
 
 /** A JSON reply that states its length, so that small ones are not compressed. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
@@ -15,14 +15,35 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   })
 }
 
+const tagOf = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22)
+
+const isKnown = (tag: string, known: string | undefined) =>
+  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`) === true
+
 /** The same for a reply that can be kept: 304 where the caller has it. Its tag is of its content, which a new version may change. */
 export function taggedJson({ reply }: Tagged<unknown>, known: string | undefined): Response {
-  const tag = createHash('sha256').update(JSON.stringify(reply)).digest('base64url').slice(0, 22)
+  const tag = tagOf(JSON.stringify(reply))
   const headers = {
     etag: `W/"${tag}"`,
     'cache-control': 'private, no-cache',
     vary: 'accept-language, access-token',
   }
-  const isKnown = known?.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`)
-  return isKnown === true ? new Response(null, { status: 304, headers }) : json(reply, 200, headers)
+  return isKnown(tag, known)
+    ? new Response(null, { status: 304, headers })
+    : json(reply, 200, headers)
+}
+
+/** A file that can be kept, the same for everybody. */
+export function taggedFile({ bytes, type }: TaggedFile, known: string | undefined): Response {
+  const tag = tagOf(bytes)
+  const headers = {
+    etag: `W/"${tag}"`,
+    'cache-control': 'public, no-cache',
+    'content-security-policy': "default-src 'none'; sandbox",
+  }
+  if (isKnown(tag, known)) return new Response(null, { status: 304, headers })
+  return new Response(bytes, {
+    headers: { ...headers, 'content-type': type, 'content-length': String(bytes.length) },
+  })
 }

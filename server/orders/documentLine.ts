@@ -9,6 +9,7 @@ import type { ModuleShape } from '../../src/domain/catalogue/shape.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { PricedLine } from '../../src/domain/pricing/priceLine.ts'
 import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
+import { appearanceOf } from '../../src/furniture/appearance.ts'
 import { drawingColors } from '../../src/look/fabrics.ts'
 import { accessoriesByName, lineReport } from '../catalogue/lineText.ts'
 import type { DocumentLine } from '../store/types.ts'
@@ -63,6 +64,7 @@ export function documentLine(
     materials,
     shape: drawnShape(article),
     color,
+    appearance: appearanceOf(article, { materials, accessories }, index),
     ...(cushion === undefined || cushion === color ? {} : { cushion }),
   }
 }

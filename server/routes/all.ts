@@ -11,6 +11,7 @@ import { pricingRoutes } from './pricing.ts'
 import { rateRoutes } from './rates.ts'
 import { registrationRoutes } from './registration.ts'
 import { savingRoutes } from './saving.ts'
+import { sceneRoutes } from './scenes.ts'
 import { sessionRoutes } from './session.ts'
 import { vendorRoutes } from './vendors.ts'
 
@@ -21,6 +22,7 @@ export const allRoutes: readonly Route[] = [
   ...forgottenRoutes,
   ...clientRoutes,
   ...orderRoutes,
+  ...sceneRoutes,
   ...budgetRoutes,
   ...vendorRoutes,
   ...rateRoutes,

@@ -8,6 +8,7 @@ import type { Discount } from '../../src/domain/pricing/priceLine.ts'
 import type { ImageKind } from '../../src/domain/images.ts'
 import type { Acl } from '../../src/domain/people/permissions.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
+import type { Appearance } from '../../src/furniture/appearance.ts'
 
 /** Instants are milliseconds since 1970, as the clock gives them. */
 export type Instant = number
@@ -141,6 +142,8 @@ export type DocumentLine = Omit<ReportArticle, 'points'> & {
   /** CSS colour of the main fabric, and of a cushion lying on it. */
   color: string
   cushion?: string
+  /** What it looks like in 3D; documents of older versions lack it. */
+  appearance?: Appearance
 }
 
 /** What an order is made of; kept whole beside its row. */

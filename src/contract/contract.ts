@@ -9,6 +9,7 @@ import { pricing } from './endpoints/pricing.ts'
 import { rates } from './endpoints/rates.ts'
 import { registration } from './endpoints/registration.ts'
 import { saving } from './endpoints/saving.ts'
+import { scenes } from './endpoints/scenes.ts'
 import { session } from './endpoints/session.ts'
 import { vendors } from './endpoints/vendors.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...catalogue,
   ...pricing,
   ...saving,
+  ...scenes,
 } as const satisfies Record<string, Endpoint>
 
 export type Contract = typeof contract

@@ -4,6 +4,7 @@ import { catalogue } from './endpoints/catalogue.ts'
 import { pricing } from './endpoints/pricing.ts'
 import { rates } from './endpoints/rates.ts'
 import { saving } from './endpoints/saving.ts'
+import { scenes } from './endpoints/scenes.ts'
 import { vendors } from './endpoints/vendors.ts'
 
 /** The calls that no page begins with, fetched with the first of them. */
@@ -14,4 +15,5 @@ export const later: Readonly<Record<string, Endpoint>> = {
   ...catalogue,
   ...pricing,
   ...saving,
+  ...scenes,
 }

@@ -1,7 +1,7 @@
 import type { ModuleShape } from '../domain/catalogue/shape.ts'
 import type { Scene, SceneLine } from '../domain/scene/scene.ts'
 import { solve } from '../domain/scene/solve.ts'
-import type { Appearance } from './appearance.ts'
+import type { Appearance, ClothSurface } from './appearance.ts'
 import { meshKey, moduleMeshes, type Group } from './meshes/furniture.ts'
 
 /** A module with all that it looks like, where it stands: mm on the floor, and its turn in degrees. @see src/domain/scene/floor.ts */
@@ -44,7 +44,7 @@ export type MeshSource = (
 const solids = ({ shape: { kind, seats, arms } }: StagedModule) =>
   (kind === 'seat' ? 2 * Math.max(1, seats) : 3) + { none: 2, left: 4, right: 4, both: 6 }[arms]
 /** What a scene can hold in 72,000 triangles and 400 kB, all of its modules different. */
-const mostSolids = 60
+const mostSolids = 56
 
 /**
  * Meshes of modules, built once for each look and kept. The modules of a scene that has very many different ones are built coarser.
@@ -66,5 +66,28 @@ export function meshSource(most = 200): MeshSource {
       if (kept.size > most && oldest !== undefined) kept.delete(oldest)
       return { key, groups }
     })
+  }
+}
+
+/** Whether a group is covered with a fabric. */
+export const isCloth = (stuff: Group['stuff']): stuff is ClothSurface =>
+  stuff !== 'wood' && stuff !== 'metal'
+
+/** The middle of what stands on the floor, which becomes the origin; in mm. */
+export function middleOf(modules: readonly StagedModule[]): { x: number; y: number } {
+  const edges = modules.map(({ x, y, turn, shape: { w, d } }) => {
+    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
+    const across = (Math.abs(w * cos) + Math.abs(d * sin)) / 2
+    const along = (Math.abs(w * sin) + Math.abs(d * cos)) / 2
+    return { left: x - across, right: x + across, back: y - along, front: y + along }
+  })
+  if (edges.length === 0) return { x: 0, y: 0 }
+  return {
+    x:
+      (Math.min(...edges.map(({ left }) => left)) + Math.max(...edges.map(({ right }) => right))) /
+      2,
+    y:
+      (Math.min(...edges.map(({ back }) => back)) + Math.max(...edges.map(({ front }) => front))) /
+      2,
   }
 }

@@ -1,15 +1,13 @@
+import type { SceneFile } from '../../domain/scene/files.ts'
 import { joinedBytes } from '../meshes/bytes.ts'
 import type { SceneGltf } from './gltf.ts'
-
-/** What a glTF's buffer is called, beside the file. */
-export const bufferName = 'scene.bin'
 
 /** The JSON of a scene whose buffer and pictures are files beside it. */
 export function gltfFile({ json, bufferViews, bytes, images }: SceneGltf): string {
   return JSON.stringify({
     ...json,
     bufferViews,
-    buffers: [{ uri: bufferName, byteLength: bytes.length }],
+    buffers: [{ uri: 'scene.bin' satisfies SceneFile, byteLength: bytes.length }],
     ...(images.length > 0
       ? { images: images.map(({ name }) => ({ uri: name, mimeType: 'image/jpeg' })) }
       : {}),

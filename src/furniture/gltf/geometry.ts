@@ -1,5 +1,7 @@
 import { joinedBytes } from '../meshes/bytes.ts'
 import type { Group } from '../meshes/furniture.ts'
+import { isCloth } from '../staged.ts'
+import { tangentsOf } from './tangents.ts'
 
 /** Metres of one step of a position: 0.2 mm, so that a module may be 13 m wide. */
 export const positionStep = 0.0002
@@ -14,17 +16,17 @@ type Accessor = {
   byteOffset: number
   componentType: number
   count: number
-  type: 'VEC2' | 'VEC3' | 'SCALAR'
+  type: 'VEC2' | 'VEC3' | 'VEC4' | 'SCALAR'
   normalized?: true
   min?: number[]
   max?: number[]
 }
 
 /** The views of the buffer, in this order: one for each attribute, and the indices. */
-const views = ['position', 'normal', 'uv', 'color', 'index'] as const
+const views = ['position', 'normal', 'tangent', 'uv', 'color', 'index'] as const
 type View = (typeof views)[number]
 /** Bytes of a vertex in each: a multiple of four, as GPUs want them. */
-const strides = { position: 8, normal: 4, uv: 4, color: 4 } as const
+const strides = { position: 8, normal: 4, tangent: 4, uv: 4, color: 4 } as const
 
 /** Meshes in few bytes: positions and texture coordinates as shorts, normals and light as bytes. @see KHR_mesh_quantization */
 export type Geometry = {
@@ -36,7 +38,7 @@ export type Geometry = {
     byteStride?: number
     target: number
   }[]
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 /** A group's accessors by their numbers. */
@@ -51,6 +53,9 @@ function packNormals(normals: Float32Array): Uint8Array {
     packed[Math.floor(at / 3) * 4 + (at % 3)] = Math.round((normals[at] ?? 0) * 127)
   return new Uint8Array(packed.buffer)
 }
+
+const packTangents = (tangents: Float32Array): Uint8Array =>
+  new Uint8Array(Int8Array.from(tangents, (value) => Math.round(value * 127)).buffer)
 
 function packShorts(values: Float32Array, step: number, size: 2 | 3): Int16Array {
   const stride = size === 3 ? 4 : 2
@@ -83,13 +88,21 @@ function bounds(packed: Int16Array): { min: number[]; max: number[] } {
 /** Collects meshes into one buffer. Equal lists of indices, and those that begin a longer one, are stored once. */
 export function geometryWriter() {
   const parts: Record<View, Uint8Array[]> = {
+    tangent: [],
     position: [],
     normal: [],
     uv: [],
     color: [],
     index: [],
   }
-  const lengths: Record<View, number> = { position: 0, normal: 0, uv: 0, color: 0, index: 0 }
+  const lengths: Record<View, number> = {
+    tangent: 0,
+    position: 0,
+    normal: 0,
+    uv: 0,
+    color: 0,
+    index: 0,
+  }
   const accessors: Accessor[] = []
   const lists: { indices: Uint16Array; byteOffset: number; accessors: Map<number, number> }[] = []
 
@@ -149,6 +162,17 @@ export function geometryWriter() {
             type: 'VEC3',
             normalized: true,
           }),
+          ...(isCloth(group.stuff)
+            ? {
+                TANGENT: accessor('tangent', {
+                  count,
+                  componentType: types.byte,
+                  byteOffset: append('tangent', packTangents(tangentsOf(group))),
+                  type: 'VEC4',
+                  normalized: true,
+                }),
+              }
+            : {}),
           TEXCOORD_0: accessor('uv', {
             ...common,
             byteOffset: append('uv', bytesOf(packShorts(group.uvs, clothStep, 2))),

@@ -1,7 +1,7 @@
 import { cloths, type Cloth } from '../../domain/catalogue/catalogue.ts'
+import { clothFiles } from '../../domain/scene/files.ts'
 import type { Group } from '../meshes/furniture.ts'
-import type { ClothSurface } from '../appearance.ts'
-import type { MeshSource, StagedModule } from '../staged.ts'
+import { isCloth, middleOf, type MeshSource, type StagedModule } from '../staged.ts'
 import { geometryWriter, positionStep, type Packed } from './geometry.ts'
 import { fabricMaterial, hardMaterial, type ClothTiles } from './materials.ts'
 
@@ -12,12 +12,9 @@ export type SceneImage = { name: string; bytes: Uint8Array }
 export type SceneGltf = {
   json: Record<string, unknown>
   bufferViews: Record<string, unknown>[]
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBuffer>
   images: SceneImage[]
 }
-
-const isCloth = (stuff: Group['stuff']): stuff is ClothSurface =>
-  stuff !== 'wood' && stuff !== 'metal'
 
 /** Rows in the order in which they were first asked for. */
 function table<Row>() {
@@ -31,25 +28,6 @@ function table<Row>() {
       places.set(key, rows.length)
       return rows.push(make()) - 1
     },
-  }
-}
-
-/** The middle of what stands on the floor, which becomes the origin; in mm. */
-function middleOf(modules: readonly StagedModule[]): { x: number; y: number } {
-  const edges = modules.map(({ x, y, turn, shape: { w, d } }) => {
-    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-    const across = (Math.abs(w * cos) + Math.abs(d * sin)) / 2
-    const along = (Math.abs(w * sin) + Math.abs(d * cos)) / 2
-    return { left: x - across, right: x + across, back: y - along, front: y + along }
-  })
-  if (edges.length === 0) return { x: 0, y: 0 }
-  return {
-    x:
-      (Math.min(...edges.map(({ left }) => left)) + Math.max(...edges.map(({ right }) => right))) /
-      2,
-    y:
-      (Math.min(...edges.map(({ back }) => back)) + Math.max(...edges.map(({ front }) => front))) /
-      2,
   }
 }
 
@@ -151,8 +129,8 @@ export function sceneGltf(
       return tile === undefined
         ? []
         : [
-            { name: `${cloth}.jpg`, bytes: tile.color },
-            { name: `${cloth}-normal.jpg`, bytes: tile.normal },
+            { name: clothFiles(cloth).color, bytes: tile.color },
+            { name: clothFiles(cloth).normal, bytes: tile.normal },
           ]
     }),
   }

@@ -38,6 +38,7 @@ export function seatCushion(
         lower: 20,
         piping,
         swell: 7,
+        isCoarse: fine === 4,
       }),
       crown: (place) => {
         const { u, v } = place
@@ -79,6 +80,7 @@ export function backCushion(
         lower: Math.min(60, back.edge),
         piping,
         swell: 10,
+        isCoarse: fine === 4,
       }),
       crown: (place) => {
         const { u, v } = place
@@ -103,6 +105,7 @@ export function backCushion(
 
 /** A loose cushion that leans in the corner of seat and back. */
 export function looseCushion(
+  { fine }: Style,
   at: Vector,
   { size, towards }: { size: number; towards: 'left' | 'right' },
   id: string,
@@ -117,6 +120,6 @@ export function looseCushion(
   const turned = frame.reduce((so, [axis, turn]) => turnedFrame(so, axis, turn), facing(at))
   return piece(
     'cushion',
-    pillowMesh({ width: size, height: size, thickness: size * 0.36 }, turned, vary),
+    pillowMesh({ width: size, height: size, thickness: size * 0.36 }, turned, vary, fine + 1),
   )
 }

@@ -39,6 +39,7 @@ export function armOf(
           lower: 24,
           piping: Math.min(piping, 4),
           swell: 3,
+          isCoarse: fine === 4,
         },
         arm.rise > 0 ? 5 : fine === 6 ? 3 : 1,
       ),
@@ -80,7 +81,7 @@ export const railOf = ({
 
 /** The frame behind the cushions of a back: what one sees of a sofa that stands in the room. */
 export function backFrame(
-  { back, piping }: Style,
+  { back, piping, fine }: Style,
   { width, height, thickness }: Record<'width' | 'height' | 'thickness', number>,
   frame: Frame,
 ): Piece {
@@ -89,13 +90,14 @@ export function backFrame(
       width,
       height,
       corners: [back.frameCorner, 12],
-      divisions: [4, 4],
+      divisions: [fine === 6 ? 4 : 2, 4],
       ...cushionRings({
         thickness: thickness - 4,
         edge: 20,
         lower: 22,
         piping: Math.min(piping, 3.5),
         swell: 2,
+        isCoarse: fine === 4,
       }),
       crown: ({ u, v }) => 4 * (1 - u * u) * (1 - v * v),
     },

@@ -130,6 +130,7 @@ export function piecesOf(module: ToBuild): Piece[] {
     ...fitted,
     ...corners.map((towards) =>
       looseCushion(
+        style,
         [towards === 'left' ? inner.left + size * 0.45 : inner.right - size * 0.45, y, z],
         { size, towards },
         `${module.id} loose ${towards}`,

@@ -2,10 +2,8 @@ import { smoothMesh, type Mesh, type Topology } from './mesh.ts'
 import type { Variation } from './variation.ts'
 import { inFrame, type Frame, type Vector } from './vector.ts'
 
-const across = 7
-
 /** Two sides of one grid that share their edge: it is sewn together there. */
-const topology: Topology = (() => {
+function sewn(across: number): Topology {
   const side = across + 1
   const indices: number[] = []
   const welded: number[] = []
@@ -22,18 +20,20 @@ const topology: Topology = (() => {
     }
   }
   return { indices: new Uint32Array(indices), welded: new Uint32Array(welded) }
-})()
+}
 
 /**
  * A loose cushion, sewn at its edge: full in its middle, its sides drawn in between the corners.
  *
  * @param size  width, height and thickness in mm
- * @param frame its middle is that of the underside
+ * @param frame  its middle is the cushion's
+ * @param across how many divisions a side has
  */
 export function pillowMesh(
   { width, height, thickness }: { width: number; height: number; thickness: number },
   frame: Frame,
   vary: Variation,
+  across: number,
 ): Mesh {
   const points: Vector[] = []
   const uvs: number[] = []
@@ -54,5 +54,5 @@ export function pillowMesh(
       }
     }
   }
-  return smoothMesh(points, uvs, topology)
+  return smoothMesh(points, uvs, sewn(across))
 }

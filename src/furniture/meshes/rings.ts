@@ -10,10 +10,12 @@ export type Edging = {
   piping: number
   /** How far the boxing swells between its seams. */
   swell: number
+  /** With fewer rings along its edge. */
+  isCoarse: boolean
 }
 
 /** The rings of a cushion: a round edge, the piping or seam, a boxing that swells, a lower edge. */
-export function cushionRings({ thickness, edge, lower, piping, swell }: Edging): {
+export function cushionRings({ thickness, edge, lower, piping, swell, isCoarse }: Edging): {
   rings: Ring[]
   seam: number
 } {
@@ -34,14 +36,14 @@ export function cushionRings({ thickness, edge, lower, piping, swell }: Edging):
   return {
     rings: [
       round(0.32),
-      round(0.82),
-      round(1.3),
+      ...(isCoarse ? [] : [round(0.82)]),
+      round(isCoarse ? 1.1 : 1.3),
       ...seamed,
       { inset: side - swell, t: Math.min((from + lower) / 2, from - 2 * piping - 4) },
       { inset: side, t: lower },
       { inset: side + lower, t: 0 },
     ],
-    seam: 3,
+    seam: isCoarse ? 2 : 3,
   }
 }
 

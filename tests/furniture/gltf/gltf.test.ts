@@ -1,36 +1,20 @@
 import fc from 'fast-check'
 import { validateBytes, validateString } from 'gltf-validator'
 import { expect, test } from 'vitest'
-import { demoCatalogue, demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
-import {
-  defaultAccessories,
-  shapeOf,
-  type Article,
-} from '../../../src/domain/catalogue/catalogue.ts'
-import { appearanceOf } from '../../../src/furniture/appearance.ts'
+import { demoCatalogue } from '../../../server/demo/catalogue/catalogue.ts'
 import { glbFile, gltfFile } from '../../../src/furniture/gltf/files.ts'
 import { sceneGltf } from '../../../src/furniture/gltf/gltf.ts'
-import { meshSource, stagedScene, type StagedModule } from '../../../src/furniture/staged.ts'
+import { meshSource } from '../../../src/furniture/staged.ts'
+import { createClothTiles } from '../../../server/pictures/clothTiles.ts'
+import { cloths } from '../../../src/domain/catalogue/catalogue.ts'
 import { placed } from '../modules.ts'
+import { articleOf, line, staged, suite } from '../scenes.ts'
 
 const meshes = meshSource()
-
-/** A line of a scene in one fabric, or in one for each part. */
-const line = (article: Article, id: string, fabrics: readonly string[]) => ({
-  id,
-  article: article.id,
-  materials: Object.fromEntries(
-    article.parts.map((part, at) => [part, fabrics[at % fabrics.length] ?? '']),
-  ),
-  accessories: defaultAccessories(article),
-})
-
-const staged = (lines: ReturnType<typeof line>[]): StagedModule[] =>
-  stagedScene({ version: 2, name: 'Casa de Ana', lines, joints: [], free: {} }, (one) => {
-    const article = demoIndex.articles.get(one.article)
-    const shape = article && shapeOf(article)
-    return article && shape ? { shape, ...appearanceOf(article, one, demoIndex) } : null
-  })
+const tileOf = createClothTiles()
+const tiles = Object.fromEntries(
+  await Promise.all(cloths.map(async (cloth) => [cloth, await tileOf(cloth)] as const)),
+)
 
 const complaints = ({ issues }: { issues: { messages: { severity: number }[] } }) =>
   issues.messages.filter(({ severity }) => severity < 2)
@@ -44,18 +28,12 @@ const scenes = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-const articleOf = (id: string): Article => {
-  const found = demoIndex.articles.get(id)
-  if (!found) throw new Error(`The demo has no ${id}`)
-  return found
-}
-const suite = (ids: string, fabrics = ['LN-04']) =>
-  staged(ids.split(' ').map((id, at) => line(articleOf(id), `line ${at}`, fabrics)))
-
 test('every article of the demo is a GLB that the official validator has nothing against', async () => {
   for (const { article } of placed) {
-    const modules = staged([line(article, article.id, ['LN-04', 'TO-02'])])
-    const report = await validateBytes(glbFile(sceneGltf(modules, meshes, {})), { maxIssues: 20 })
+    const modules = staged({ lines: [line(article, article.id, ['LN-04', 'TO-02'])] })
+    const report = await validateBytes(glbFile(sceneGltf(modules, meshes, tiles)), {
+      maxIssues: 20,
+    })
     expect(complaints(report), article.id).toEqual([])
   }
 })
@@ -64,10 +42,10 @@ test('scenes of any modules in any fabrics are valid, in one file and in two', a
   let run = 0
   await fc.assert(
     fc.asyncProperty(scenes, async (chosen) => {
-      const modules = staged(
-        chosen.map(({ one, fabrics }, at) => line(one.article, `line ${at}`, fabrics)),
-      )
-      const scene = sceneGltf(modules, meshes, {})
+      const modules = staged({
+        lines: chosen.map(({ one, fabrics }, at) => line(one.article, `line ${at}`, fabrics)),
+      })
+      const scene = sceneGltf(modules, meshes, tiles)
       const report = await validateBytes(glbFile(scene), { maxIssues: 20 })
       expect(complaints(report)).toEqual([])
       // The same content; that the files beside it are found needs fewer proofs.
@@ -75,8 +53,9 @@ test('scenes of any modules in any fabrics are valid, in one file and in two', a
       const beside = await validateString(gltfFile(scene), {
         maxIssues: 20,
         externalResourceFunction: (uri: string) => {
-          expect(uri).toBe('scene.bin')
-          return Promise.resolve(scene.bytes)
+          const image = scene.images.find(({ name }) => name === uri)
+          expect(uri === 'scene.bin' || image !== undefined, uri).toBe(true)
+          return Promise.resolve(image?.bytes ?? scene.bytes)
         },
       })
       expect(complaints(beside)).toEqual([])
@@ -86,7 +65,7 @@ test('scenes of any modules in any fabrics are valid, in one file and in two', a
 })
 
 test('the validator does complain: about an index that no vertex has', async () => {
-  const scene = sceneGltf(suite('ALB-S2'), meshes, {})
+  const scene = sceneGltf(suite('ALB-S2'), meshes, tiles)
   const { byteOffset = 0 } = scene.bufferViews.at(-1) as { byteOffset?: number }
   scene.bytes[byteOffset] = 0xff
   scene.bytes[byteOffset + 1] = 0xfe
@@ -129,21 +108,12 @@ function boxOf({ json }: ReturnType<typeof sceneGltf>) {
 }
 
 test('a scene is in metres, on the floor, its middle at the origin', () => {
-  const scene = stagedScene(
-    {
-      version: 2,
-      name: '',
-      lines: [line(articleOf('MAR-L2'), 'a', ['LN-04']), line(articleOf('MAR-CR'), 'b', ['LN-04'])],
-      joints: [{ from: { line: 'a', connector: 'right' }, to: { line: 'b', connector: 'left' } }],
-      free: { a: { x: 5000, y: -3000, turn: 90 } },
-    },
-    (one) => {
-      const article = articleOf(one.article)
-      const shape = shapeOf(article)
-      return shape && { shape, ...appearanceOf(article, one, demoIndex) }
-    },
-  )
-  const { x, y, z } = boxOf(sceneGltf(scene, meshes, {}))
+  const scene = staged({
+    lines: [line(articleOf('MAR-L2'), 'a', ['LN-04']), line(articleOf('MAR-CR'), 'b', ['LN-04'])],
+    joints: [{ from: { line: 'a', connector: 'right' }, to: { line: 'b', connector: 'left' } }],
+    free: { a: { x: 5000, y: -3000, turn: 90 } },
+  })
+  const { x, y, z } = boxOf(sceneGltf(scene, meshes, tiles))
   expect(y[0]).toBeCloseTo(0, 3)
   expect(y[1]).toBeGreaterThan(0.7)
   // Turned by a quarter: what is 2.68 m wide lies along z.
@@ -164,7 +134,7 @@ test('a scene of twelve keeps its budget: 72,000 triangles, 80 draws, 400 kB', a
         .map((kind) => `ALB-${kind}`)
         .join(' '),
     )
-    const glb = glbFile(sceneGltf(of12, meshes, {}))
+    const glb = glbFile(sceneGltf(of12, meshes, tiles))
     const { info } = await validateBytes(glb)
     expect(info.totalTriangleCount).toBeLessThanOrEqual(72_000)
     expect(info.drawCallCount).toBeLessThanOrEqual(80)
@@ -173,7 +143,7 @@ test('a scene of twelve keeps its budget: 72,000 triangles, 80 draws, 400 kB', a
 })
 
 test('equal modules share their meshes, and a fabric is one material wherever it is', () => {
-  const { json } = sceneGltf(suite('ALB-N1 ALB-N1 ALB-N1 ALB-N1 ALB-N1 ALB-N1'), meshes, {})
+  const { json } = sceneGltf(suite('ALB-N1 ALB-N1 ALB-N1 ALB-N1 ALB-N1 ALB-N1'), meshes, tiles)
   const counts = json as { nodes: unknown[]; meshes: unknown[]; materials: { name: string }[] }
   expect(counts.nodes).toHaveLength(6)
   expect(counts.meshes.length).toBeLessThanOrEqual(4)
@@ -181,7 +151,7 @@ test('equal modules share their meshes, and a fabric is one material wherever it
 })
 
 test('nothing in a file says whose it is: articles and fabrics are named, the scene and its lines are not', () => {
-  const text = gltfFile(sceneGltf(suite('ALB-L2 ALB-CR', ['LN-04', 'TO-02']), meshes, {}))
+  const text = gltfFile(sceneGltf(suite('ALB-L2 ALB-CR', ['LN-04', 'TO-02']), meshes, tiles))
   expect(text).not.toMatch(/Ana|line \d|extras|https?:|file:|data:/)
   expect(text).toContain('"name":"ALB-L2"')
   expect(text).toContain('"name":"TO-02"')

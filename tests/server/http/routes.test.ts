@@ -87,6 +87,15 @@ const rows = {
     needs: undefined,
     otherClient: 200,
   },
+  gltfscene: {
+    params: { orderId: 100, sceneIndex: 0, file: 'scene.bin' },
+    bad: [
+      ['sceneIndex', { orderId: 100, sceneIndex: -1, file: 'scene.glb' }],
+      ['file', { orderId: 100, sceneIndex: 0, file: 'main.ts' }],
+    ],
+    needs: undefined,
+    otherClient: 200,
+  },
   anulatebudget: { ...budget('budgetId'), needs: 'budgetList', otherClient: 404 },
   budget2order: { ...budget('idBudget'), needs: 'orderConfirmation', otherClient: 404 },
   confirmbudget: { ...budget('budgetId'), needs: 'orderConfirmation', otherClient: 404 },

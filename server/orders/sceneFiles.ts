@@ -1,0 +1,63 @@
+import type { Cloth } from '../../src/domain/catalogue/catalogue.ts'
+import type { SceneFile } from '../../src/domain/scene/files.ts'
+import { glbFile, gltfFile } from '../../src/furniture/gltf/files.ts'
+import { sceneGltf } from '../../src/furniture/gltf/gltf.ts'
+import type { ClothTiles } from '../../src/furniture/gltf/materials.ts'
+import { meshSource, type StagedModule } from '../../src/furniture/staged.ts'
+import { usdzFile } from '../../src/furniture/usdz/usdz.ts'
+import { clothOf, createClothTiles } from '../pictures/clothTiles.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** The files of scenes: what has been made lately is kept. */
+export type SceneFiles = {
+  /** A file that is here already; undefined where it has to be made. */
+  kept: (modules: readonly StagedModule[], file: SceneFile) => Bytes | undefined
+  make: (modules: readonly StagedModule[], file: SceneFile) => Promise<Bytes>
+}
+
+/** How many files are kept: of 0.2 to 2 MB each. */
+const mostKept = 24
+
+export function createSceneFiles(): SceneFiles {
+  const meshes = meshSource()
+  const tileOf = createClothTiles()
+  const files = new Map<string, Bytes>()
+  const keyOf = (modules: readonly StagedModule[], file: SceneFile) =>
+    `${file} ${JSON.stringify(modules)}`
+
+  async function tilesOf(modules: readonly StagedModule[]): Promise<ClothTiles> {
+    const used = new Set(
+      modules.flatMap(({ fabrics }) => Object.values(fabrics).map(({ cloth }) => cloth)),
+    )
+    const tiles = [...used].map(async (cloth): Promise<[Cloth, ClothTiles[Cloth]]> => [
+      cloth,
+      await tileOf(cloth),
+    ])
+    return Object.fromEntries(await Promise.all(tiles))
+  }
+
+  async function made(modules: readonly StagedModule[], file: SceneFile): Promise<Bytes> {
+    const cloth = clothOf(file)
+    if (cloth !== undefined) {
+      const tile = await tileOf(cloth)
+      return new Uint8Array(file.includes('normal') ? tile.normal : tile.color)
+    }
+    const tiles = await tilesOf(modules)
+    if (file === 'scene.usdz') return usdzFile(modules, meshes, tiles)
+    const scene = sceneGltf(modules, meshes, tiles)
+    if (file === 'scene.glb') return glbFile(scene)
+    return file === 'scene.bin' ? scene.bytes : new TextEncoder().encode(gltfFile(scene))
+  }
+
+  return {
+    kept: (modules, file) => files.get(keyOf(modules, file)),
+    async make(modules, file) {
+      const bytes = await made(modules, file)
+      files.set(keyOf(modules, file), bytes)
+      const [oldest] = files.keys()
+      if (files.size > mostKept && oldest !== undefined) files.delete(oldest)
+      return bytes
+    },
+  }
+}

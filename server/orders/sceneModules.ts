@@ -1,0 +1,77 @@
+import type { CatalogueIndex } from '../../src/domain/catalogue/catalogue.ts'
+import { readScene } from '../../src/contract/scene.ts'
+import { appearanceOf, type Appearance } from '../../src/furniture/appearance.ts'
+import { stagedScene, type LineLook, type StagedModule } from '../../src/furniture/staged.ts'
+import type { DocumentLine, OrderDocument } from '../store/types.ts'
+
+/**
+ * What a line of an older document looks like, which tells only its colours: as the catalogue dresses it, or, where it no longer knows
+ * article or fabric, in a plain weave of those colours.
+ */
+function guessed(line: DocumentLine, index: CatalogueIndex): Appearance {
+  const { identifier, materials, accessoryIds, color, cushion } = line
+  const article = index.articles.get(identifier)
+  const isKnown = Object.values(materials).every((fabric) => index.fabrics.has(fabric))
+  if (article !== undefined && isKnown && Object.keys(materials).length > 0) {
+    return appearanceOf(article, { materials, accessories: accessoryIds }, index)
+  }
+  const [first = 'fabric'] = Object.values(materials)
+  const plain = { id: first, color, cloth: 'weave' } as const
+  return {
+    fabrics: {
+      seat: plain,
+      back: plain,
+      arm: plain,
+      cushion: cushion === undefined ? plain : { ...plain, id: `${first} cushion`, color: cushion },
+    },
+    accessories: Object.fromEntries(
+      Object.entries(accessoryIds).map(([type, id]) => [type, id.toLowerCase()]),
+    ),
+    loose: line.shape.arms !== 'none',
+  }
+}
+
+/** In a row, for a scene of which nothing tells how it is composed: the drawing of it stands them so, too. */
+function inARow(lines: readonly DocumentLine[], lookOf: (line: DocumentLine) => LineLook) {
+  let left = 0
+  return lines.map((line): StagedModule => {
+    const { w, d } = line.shape
+    left += w
+    return {
+      ...lookOf(line),
+      id: line.uuid,
+      article: line.identifier,
+      x: left - w / 2,
+      y: d / 2,
+      turn: 0,
+    }
+  })
+}
+
+/**
+ * A scene of an order, from the order's own document: as it was composed and dressed then.
+ *
+ * @param index  the client's catalogue, for documents that lack what the scene looks like
+ * @returns none where the order has no such scene
+ */
+export function sceneModules(
+  document: OrderDocument,
+  sceneIndex: number,
+  index: CatalogueIndex,
+): StagedModule[] {
+  const lines = document.lines.filter((line) => line.sceneIndex === sceneIndex)
+  const byId = new Map(lines.map((line) => [line.uuid, line]))
+  const lookOf = (line: DocumentLine): LineLook => ({
+    ...(line.appearance ?? guessed(line, index)),
+    shape: line.shape,
+  })
+  const scene = readScene(document.scenes[sceneIndex])
+  const placed =
+    scene === null
+      ? []
+      : stagedScene(scene, ({ id }) => {
+          const line = byId.get(id)
+          return line === undefined ? null : lookOf(line)
+        })
+  return placed.length === lines.length ? placed : inARow(lines, lookOf)
+}

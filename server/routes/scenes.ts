@@ -1,0 +1,40 @@
+import type { SceneFile } from '../../src/domain/scene/files.ts'
+import { Refusal, tooOften } from '../calls/refusal.ts'
+import { route } from '../calls/route.ts'
+import { TaggedFile } from '../calls/tagged.ts'
+import { sceneModules } from '../orders/sceneModules.ts'
+
+const types: Record<string, string> = {
+  gltf: 'model/gltf+json',
+  glb: 'model/gltf-binary',
+  usdz: 'model/vnd.usdz+zip',
+  jpg: 'image/jpeg',
+}
+
+const typeOf = (file: SceneFile): string =>
+  types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+
+/**
+ * A scene as a 3D model, for everybody who has its address, as its picture is: it shows furniture and nothing of whose it is. It is
+ * made from the order's own document. Making one takes the server a while, so it is limited by address.
+ */
+const gltfscene = route(
+  'gltfscene',
+  { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
+  async ({ store, catalogues, sceneFiles, scenes, clientId, order, params, at, address, text }) => {
+    const { sceneIndex, file } = params
+    const [document, { index }] = await Promise.all([
+      store.orders.document(clientId, order.id),
+      catalogues.of(clientId),
+    ])
+    const modules = document === null ? [] : sceneModules(document, sceneIndex, index)
+    if (modules.length === 0) throw new Refusal(404, 'scene', text.scene)
+    const kept = sceneFiles.kept(modules, file)
+    if (kept !== undefined) return new TaggedFile(kept, typeOf(file))
+    const wait = scenes.attempt('', address, at)
+    if (wait !== null) throw tooOften(wait, text.tooMany)
+    return new TaggedFile(await sceneFiles.make(modules, file), typeOf(file))
+  },
+)
+
+export const sceneRoutes = [gltfscene]
