@@ -7,6 +7,7 @@ import { run } from '../../../src/domain/scene/commands/run.ts'
 import { knownFrom, type Composition } from '../../../src/domain/scene/composition.ts'
 import { after, begin, redo, undo, type History } from '../../../src/domain/scene/history.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
+import { scenes } from '../../scenes.ts'
 import { attempts, type Attempt } from './anyCommand.ts'
 import { docked } from './docked.ts'
 
@@ -46,6 +47,34 @@ test('after whatever is tried a scene is sound: all of it has its place, each ro
         const ids = scene.lines.map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
         expect(ids).toEqual(expect.arrayContaining(Object.keys(wanted)))
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('a scene from elsewhere, however it is docked, can be worked on and stays readable, with what we don’t know of it', () => {
+  const articles = ['ALB-L2', 'ALB-CO', 'ALB-CR', 'ALB-N1', 'ALB-PF', 'GONE']
+  const ends = fc.array(fc.constantFrom('left', 'right'), { minLength: 10, maxLength: 10 })
+  fc.assert(
+    fc.property(scenes, ends, attempts, (given, connectors, tried) => {
+      const scene = {
+        ...given,
+        lines: given.lines.map((line, at) => ({ ...line, article: articles[at] ?? '' })),
+        joints: given.joints.map(({ from, to, ...rest }, at) => ({
+          ...rest,
+          from: { ...from, connector: connectors[at] ?? '' },
+          to: { ...to, connector: connectors[9 - at] ?? '' },
+        })),
+      }
+      const first = solve(scene, known.shapeOf)
+      const strange = Object.keys(scene).filter((field) => field.startsWith('x-'))
+      for (const composition of lived(tried, { scene, wanted: {} }).seen) {
+        expect(sceneSchema.parse(composition.scene)).toEqual(composition.scene)
+        const { collisions, broken } = solve(composition.scene, known.shapeOf)
+        expect(collisions.length).toBeLessThanOrEqual(first.collisions.length)
+        expect(broken.length).toBeLessThanOrEqual(first.broken.length)
+        expect(Object.keys(composition.scene)).toEqual(expect.arrayContaining(strange))
       }
     }),
     { numRuns: 150 },

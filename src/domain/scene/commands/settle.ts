@@ -68,7 +68,7 @@ export function tidied(scene: Scene, known: Known): Scene {
  */
 export function standing(scene: Scene, before: Solved, known: Known): Scene | Refused {
   const next = settled(scene, before, known)
-  const { collisions, broken, modules, box } = solve(next, known.shapeOf)
+  const { collisions, broken, modules } = solve(next, known.shapeOf)
   if (broken.some((joint) => !before.broken.includes(joint))) return refused({ kind: 'endsApart' })
   const pair = ([one, other]: [string, string]) =>
     one < other ? `${one} ${other}` : `${other} ${one}`
@@ -83,8 +83,9 @@ export function standing(scene: Scene, before: Solved, known: Known): Scene | Re
       articles: fresh.map(([one, other]) => [named(one), named(other)]),
     })
   }
-  const isFar =
-    box !== null && [box.left, box.right, box.back, box.front].some((at) => Math.abs(at) > farthest)
+  const isFar = Object.values(next.free).some(
+    ({ x, y }) => Math.abs(x) > farthest || Math.abs(y) > farthest,
+  )
   return isFar ? refused({ kind: 'tooFar' }) : next
 }
 

@@ -7,6 +7,7 @@ import { run } from '../../../../src/domain/scene/commands/run.ts'
 import { knownFrom, lineOf, wantedOf } from '../../../../src/domain/scene/composition.ts'
 import { solve } from '../../../../src/domain/scene/solve.ts'
 import { article, done, known, of, placeOf, rowsOf } from '../composing.ts'
+import { docked } from '../docked.ts'
 
 describe('changing a module', () => {
   test('keeps the fabrics and accessories that suit the other article', () => {
@@ -70,6 +71,30 @@ describe('changing a module', () => {
     expect(run(next, { kind: 'move', line: 'ALB-CR', x: 2_000_000, y: 0 }, known)).toMatchObject({
       reason: { kind: 'tooFar' },
     })
+  })
+
+  test('a corner that is not square has the one that is left where it is entered as its mirror image', () => {
+    const corner = article('ALB-CO')
+    const [one, other] = ['A', 'B'].map((id, at) => ({
+      ...corner,
+      id,
+      size: { ...corner.size, w: at === 0 ? 900 : 1100, d: at === 0 ? 1100 : 900 },
+    }))
+    if (one === undefined || other === undefined) throw new Error('No corners')
+    const both = indexCatalogue({ ...demoCatalogue, articles: [one, other, corner] })
+    expect(mirrorOf(one, both)).toBe(other)
+    expect(mirrorOf(other, both)).toBe(one)
+    expect(mirrorOf(corner, both)).toBe(corner)
+  })
+
+  test('the place of what nothing tells the shape of stays for when its article is back', () => {
+    const scene = docked('ALB-S2', 'GONE')
+    const place = { x: 1, y: 2, turn: 3 }
+    const next = done(
+      { scene: { ...scene, free: { GONE: place } }, wanted: {} },
+      { kind: 'move', line: 'ALB-S2', x: 0, y: 0 },
+    )
+    expect(next.scene.free.GONE).toEqual(place)
   })
 
   test('what has no mirror image says so', () => {

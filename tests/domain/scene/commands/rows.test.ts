@@ -128,6 +128,16 @@ describe('docking what is there', () => {
     expect(placeOf(next, 'ALB-L2')).toEqual(placeOf(scene, 'ALB-L2'))
   })
 
+  test.each([
+    ['a row', 'ALB-N1', of('ALB-R2', 'ALB-CL ALB-N1')],
+    ['a module', 'ALB-N1', of('ALB-R2', 'ALB-L2 ALB-N1 ALB-CR')],
+  ])('%s comes to a left end, and what it is docked to stays', (_, line, scene) => {
+    const at = { line: 'ALB-R2', hand: 'left' } as const
+    const next = done(scene, { kind: 'dock', line, at })
+    expect(placeOf(next, 'ALB-R2')).toEqual(placeOf(scene, 'ALB-R2'))
+    expect(rowsOf(next).join()).toContain('ALB-N1 ALB-R2')
+  })
+
   test('takes a module out of its row, which closes up', () => {
     const scene = of('ALB-L2 ALB-N1 ALB-CR', 'ALB-CL ALB-R2')
     const at = { line: 'ALB-CL', hand: 'right' } as const
@@ -140,6 +150,19 @@ describe('docking what is there', () => {
     const outcome = run(of('ALB-L2', 'ALB-CL'), { kind: 'dock', line: 'ALB-CL', at }, known)
     if (!('reason' in outcome) || outcome.repair === null) throw new Error('Docked')
     expect(rowsOf(done(of('ALB-L2', 'ALB-CL'), outcome.repair))).toEqual(['ALB-L2 ALB-CR'])
+  })
+
+  test('offers so also for a module that is docked, out of its row', () => {
+    const at = { line: 'ALB-L2', hand: 'right' } as const
+    const scene = of('ALB-L2', 'ALB-CL ALB-R2')
+    const outcome = run(scene, { kind: 'dock', line: 'ALB-CL', at }, known)
+    if (!('reason' in outcome) || outcome.repair === null) throw new Error('Docked')
+    expect(rowsOf(done(scene, outcome.repair)).toSorted()).toEqual(['ALB-L2 ALB-CR', 'ALB-R2'])
+  })
+
+  test('a module that is released without a place stands right of the others', () => {
+    const next = done(of('ALB-L2 ALB-CR', 'ALB-PF'), { kind: 'release', line: 'ALB-L2', at: null })
+    expect(rowsOf(next)).toEqual(['ALB-CR', 'ALB-PF', 'ALB-L2'])
   })
 
   test('closes a ring where its ends meet, and only there', () => {
