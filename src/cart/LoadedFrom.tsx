@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { currentCart, useCart } from './cart.ts'
 import { failureText, textOf, type Words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
@@ -12,6 +13,9 @@ const failures = {
 } as const
 
 type Step = 'shown' | 'asked' | 'sent'
+
+/** Once, as it comes: what had the focus has gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /**
  * The budget that the cart was loaded from, and its way back into the list as it was.
@@ -28,10 +32,17 @@ export function LoadedFrom({
   const [step, setStep] = useState<Step>('shown')
   const [failure, setFailure] = useState<Words | null>(null)
   const [restored, setRestored] = useState<number | null>(null)
+  const frame = useRef<HTMLElement>(null)
+
+  /** Shows the next step; the focus goes along to its first button. */
+  const goTo = (next: Step) => {
+    flushSync(() => setStep(next))
+    frame.current?.querySelector('button')?.focus()
+  }
 
   if (budget === undefined)
     return restored === null ? null : (
-      <p className="notice" role="status">
+      <p ref={takeFocus} className="notice" role="status" tabIndex={-1}>
         {t('cart.loaded.restored', { number: orderNumber(restored) })}
       </p>
     )
@@ -48,20 +59,20 @@ export function LoadedFrom({
     } catch (error) {
       setFailure(failureText(error, failures))
     } finally {
-      setStep('shown')
+      goTo('shown')
     }
   }
 
   const { clientName } = budget.contactData
   const about = [budget.reference, clientName].filter((text) => text !== '').join(' · ')
   return (
-    <section className="loaded-from" aria-label={t('cart.loaded.label')}>
+    <section ref={frame} className="loaded-from" aria-label={t('cart.loaded.label')}>
       <p>
         <b>{t('cart.loaded.from', { number: orderNumber(budget.id) })}</b>
         {about !== '' && <span className="quiet">{about}</span>}
       </p>
       {restore !== null && step === 'shown' && (
-        <button type="button" className="btn" onClick={() => setStep('asked')}>
+        <button type="button" className="btn" onClick={() => goTo('asked')}>
           {t('cart.loaded.restore')}
         </button>
       )}
@@ -80,7 +91,7 @@ export function LoadedFrom({
             type="button"
             className="btn"
             disabled={step === 'sent'}
-            onClick={() => setStep('shown')}
+            onClick={() => goTo('shown')}
           >
             {t('dialog.cancel')}
           </button>

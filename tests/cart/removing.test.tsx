@@ -115,6 +115,22 @@ describe('the cart panel', () => {
     expect(panel.queryByRole('button', { name: 'Olvidar el presupuesto' })).toBeNull()
   })
 
+  test('putting a budget back asks first, the focus at its buttons step by step', async () => {
+    const { user, panel } = await openCart()
+    const focused = () => document.activeElement?.textContent
+    panel.getByRole('button', { name: 'Devolver a la lista' }).focus()
+    await user.keyboard('{Enter}')
+    expect(focused()).toBe('Devolver y vaciar el carrito')
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(focused()).toBe('Devolver a la lista')
+    await user.keyboard('{Enter}{Enter}')
+    // This server has no such budget.
+    expect(await panel.findByRole('alert')).toBeTruthy()
+    expect(focused()).toBe('Devolver a la lista')
+    expect(currentCart().get().budget?.id).toBe(77)
+  })
+
   test('[CART-04] by keyboard, the focus goes to the row that follows, and from the last one to Undo', async () => {
     const { user, panel } = await openCart()
     panel.getByRole('button', { name: 'Quitar del carrito: Escena 1' }).focus()
