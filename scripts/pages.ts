@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import { en } from '../i18n/en.ts'
+import { es } from '../i18n/es.ts'
 import { languages } from '../i18n/messages.ts'
 import { pageParts, type Part } from '../i18n/parts.ts'
 import { storageKeys } from '../src/browser/storage.ts'
@@ -27,10 +29,13 @@ export const pageInputs: Record<string, string> = Object.fromEntries(
   pages.map((page) => [page, `pages/${page}.html`]),
 )
 
+/** What search engines and shared links say of the site. */
+const descriptions = { es: es.login.description, en: en.login.description } as const
+
 /**
- * Sets theme and language before the first paint, and has what the page needs besides its script on the way before the script asks
- * for it: its texts in that language, and the login for whoever has no session and no report to read. It is only a
- * hint to save time: the guard decides who sees what. A file of its own, so that a policy of `script-src 'self'` holds.
+ * Sets theme, language and description before the first paint, and has what the page needs besides its script on the way before
+ * the script asks for it: its texts in that language, and the login for whoever has no session and no report to read. It is only
+ * a hint to save time: the guard decides who sees what. A file of its own, so that a policy of `script-src 'self'` holds.
  */
 const firstPaint = `(function (root, files) {
   function read(key) {
@@ -41,6 +46,7 @@ const firstPaint = `(function (root, files) {
   root.dataset.theme = dark ? 'dark' : 'light'
   var language = read('${storageKeys.language}') || (/^en\\b/i.test(navigator.language) ? 'en' : 'es')
   root.lang = language
+  document.querySelector('meta[name=description]').content = ${JSON.stringify(descriptions)}[language]
   var isGuest = !read('${storageKeys.session}') && !/^#\\/order(\\/|$)/i.test(location.hash)
   var wanted = [files[language], isGuest && files.login, isGuest && files['login-' + language]]
   wanted.filter(Boolean).join(' ').split(' ').filter(Boolean).forEach(function (file) {
@@ -131,6 +137,7 @@ export function sitePages(): Plugin {
               crossorigin: '',
             }),
           ),
+        tag('meta', { name: 'description', content: descriptions.es }),
         tag('meta', { name: 'theme-color', content: palettes.light.surface }),
         tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
         tag('script', {

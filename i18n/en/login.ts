@@ -3,6 +3,8 @@ export const login = {
     morning: 'Good morning',
     afternoon: 'Good afternoon',
     evening: 'Good evening',
+    description:
+      'The portal for furniture shops: compose sofas in 3D, price budgets and place orders.',
     welcome: 'Log in to go on with your compositions.',
     expired: 'Your session has expired. Log in again and we’ll take you back to where you were.',
     user: 'User',

@@ -3,6 +3,8 @@ export const login = {
     morning: 'Buenos días',
     afternoon: 'Buenas tardes',
     evening: 'Buenas noches',
+    description:
+      'El portal de las tiendas de muebles: compón sofás en 3D, calcula presupuestos y haz pedidos.',
     welcome: 'Entra para seguir con tus composiciones.',
     expired: 'Tu sesión ha caducado. Entra otra vez y te llevamos donde estabas.',
     user: 'Usuario',

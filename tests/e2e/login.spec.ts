@@ -1,3 +1,5 @@
+import { en } from '../../i18n/en.ts'
+import { storageKeys } from '../../src/browser/storage.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 import { address, password } from './portal.ts'
 
@@ -155,6 +157,21 @@ inBothLanguages('login', (language) => {
     await portal.goto('/login')
     await portal.expectPlace(/^\/$/)
   })
+})
+
+test('the login says to search engines what it is, in the person’s language', async ({
+  portal,
+  page,
+}) => {
+  const description = page.locator('meta[name=description]')
+  await portal.goto('/login')
+  await expect(description).toHaveAttribute('content', portal.t('login.description'))
+  await page.evaluate(([key, english]) => localStorage.setItem(key, english), [
+    storageKeys.language,
+    JSON.stringify('en'),
+  ] as const)
+  await page.reload()
+  await expect(description).toHaveAttribute('content', en.login.description)
 })
 
 test('[LANG-01] a person changes the language on the login page, and it stays', async ({
