@@ -51,6 +51,7 @@ export const composition = {
       remarks: 'Change the remarks of ‘%{article}’',
       rename: 'Rename the scene',
       together: 'Several changes',
+      elsewhere: 'Changes from another tab',
     },
     said: {
       add: 'Added: %{article}.',

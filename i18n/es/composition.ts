@@ -51,6 +51,7 @@ export const composition = {
       remarks: 'Cambiar las observaciones de «%{article}»',
       rename: 'Cambiar el nombre de la escena',
       together: 'Varios cambios',
+      elsewhere: 'Cambios de otra pestaña',
     },
     said: {
       add: 'Añadido: %{article}.',

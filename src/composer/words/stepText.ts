@@ -3,6 +3,7 @@ import type { MessageArgs } from '../../../i18n/translate.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import type { Command } from '../../domain/scene/commands/command.ts'
 import { lineOf, type Composition, type Known } from '../../domain/scene/composition.ts'
+import type { Deed } from '../../domain/scene/history.ts'
 import { solve } from '../../domain/scene/solve.ts'
 import { centimetres, namesOf, type Sentence } from './sentence.ts'
 
@@ -51,11 +52,12 @@ function named(
  * @param given  the composition before it
  */
 export function stepText(
-  command: Command,
+  command: Deed,
   given: Composition,
   index: CatalogueIndex,
   language: Language,
 ): Sentence {
+  if (command === 'elsewhere') return { key: 'composition.steps.elsewhere', values: {} }
   const { name, values } = named(command, given, index, language)
   return { key: `composition.steps.${name}`, values }
 }

@@ -4,8 +4,11 @@ import type { Composition } from './composition.ts'
 /** How many steps can be undone. */
 export const deepest = 200
 
-/** A command that was done, and the composition on its other side: as it was before, or once it is undone as it became. */
-type Step = { command: Command; other: Composition }
+/** What was done: a command, or whatever was done elsewhere, as in another tab. */
+export type Deed = Command | 'elsewhere'
+
+/** What was done, and the composition on its other side: as it was before, or once it is undone as it became. */
+type Step = { command: Deed; other: Composition }
 
 /**
  * A composition with what led to it. Commands change nothing in place, so a step is the composition itself that stood before: what is
@@ -21,7 +24,7 @@ export type History = {
 export const begin = (composition: Composition): History => ({ composition, done: [], undone: [] })
 
 /** After a command; one that has changed nothing leaves no step. */
-export const after = (history: History, command: Command, composition: Composition): History =>
+export const after = (history: History, command: Deed, composition: Composition): History =>
   composition === history.composition
     ? history
     : {

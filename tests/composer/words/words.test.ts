@@ -189,6 +189,11 @@ describe('what a step is called, and what is said after it', () => {
     ])
   })
 
+  test('what another tab has done', () => {
+    const text = stepText('elsewhere', before, demoIndex, 'en')
+    expect(written(text, 'en')).toBe('Changes from another tab')
+  })
+
   test('that nothing is left', () => {
     const command: Command = { kind: 'remove', line: 'ALB-PF' }
     const one = of('ALB-PF')

@@ -1,0 +1,102 @@
+import { newKey } from '../../browser/newKey.ts'
+import { createShared, type Change } from '../../cart/sharedCart.ts'
+import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
+import { run } from '../../domain/scene/commands/run.ts'
+import type { Composition, Known } from '../../domain/scene/composition.ts'
+import { after, begin, redo, undo, type History } from '../../domain/scene/history.ts'
+import {
+  readEntry,
+  withChanged,
+  withoutScene,
+  withScene,
+  type KeptScenes,
+  type OpenScene,
+} from './keptScenes.ts'
+
+type Kept = Parameters<typeof createShared<KeptScenes>>[0]
+
+/** What became of a command; `isKept`: whether the browser keeps it for the next page. */
+export type Done = { isKept: boolean } | Refusal
+
+/**
+ * The scenes that somebody works on, kept with every command, in every tab. Each tab has a history of its own: what another tab has
+ * done to a scene is a step in it too, so that it can be undone and nobody's work goes unseen.
+ *
+ * @param kept  where they are kept: `stored` with `keptScenesSchema`, for each client and user
+ * @param tab   names this tab
+ */
+export function createSceneStore(kept: Kept, tab: string, clock?: () => number) {
+  const shared = createShared<KeptScenes>(kept, { scenes: [] }, tab, clock)
+  const histories = new Map<string, { history: History; text: string }>()
+  let last: { content: unknown; scenes: OpenScene[] } = { content: null, scenes: [] }
+
+  /** The same list until something changes. */
+  function get(): OpenScene[] {
+    const content = shared.get()
+    if (last.content !== content)
+      last = { content, scenes: (content?.scenes ?? []).flatMap((one) => readEntry(one) ?? []) }
+    return last.scenes
+  }
+
+  const compositionOf = (id: string): Composition | null =>
+    get().find((scene) => scene.id === id)?.composition ?? null
+
+  /** A scene with what led to it in this tab; null where it is gone. */
+  function historyOf(id: string): History | null {
+    const composition = compositionOf(id)
+    if (composition === null) return null
+    const known = histories.get(id)
+    const text = JSON.stringify(composition)
+    if (known?.text === text) return known.history
+    const history =
+      known === undefined ? begin(composition) : after(known.history, 'elsewhere', composition)
+    histories.set(id, { history, text })
+    return history
+  }
+
+  /** Writes a change of a scene, which the history has made already. */
+  function write(id: string, history: History, change: Change<Composition>): { isKept: boolean } {
+    const isKept = shared.change((scenes) => withChanged(scenes, id, change))
+    const text = JSON.stringify(compositionOf(id))
+    histories.set(id, { history, text })
+    return { isKept }
+  }
+
+  function step(id: string, go: (history: History) => History): { isKept: boolean } | null {
+    const before = historyOf(id)
+    const history = before === null ? null : go(before)
+    if (history === null || history === before) return null
+    return write(id, history, () => history.composition)
+  }
+
+  return {
+    get,
+    historyOf,
+    /** Does a command, unless it is refused; null where the scene is gone. */
+    run(id: string, command: Command, known: Known): Done | null {
+      const before = historyOf(id)
+      if (before === null) return null
+      const outcome = run(before.composition, command, known)
+      if ('reason' in outcome) return outcome
+      const history = after(before, command, outcome.composition)
+      // Where another tab has written meanwhile, the command is done again to what it has made, as far as it still can be.
+      return write(id, history, (composition) => {
+        const again = run(composition, command, known)
+        return 'reason' in again ? composition : again.composition
+      })
+    },
+    /** @returns null where there is no step to go back to */
+    undo: (id: string) => step(id, undo),
+    redo: (id: string) => step(id, redo),
+    /** Begins to work on a scene. */
+    add(composition: Composition): OpenScene & { isKept: boolean } {
+      const id = newKey()
+      const isKept = shared.change((scenes) => withScene(scenes, { id, composition }))
+      return { id, composition, isKept }
+    },
+    remove: (id: string): boolean => shared.change((scenes) => withoutScene(scenes, id)),
+    /** Whether the browser has kept the last change for the next page. */
+    isKept: shared.isKept,
+    subscribe: shared.subscribe,
+  }
+}
