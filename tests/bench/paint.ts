@@ -1,7 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test'
 import { ensureChromium } from '../../scripts/chromium.ts'
 import { buildPages, isFresh } from '../../scripts/pagesBuild.ts'
 import { Portal } from '../e2e/portal.ts'
@@ -25,11 +31,20 @@ const starts = 5
 const milliseconds = (times: readonly number[]) =>
   `median ${median(times).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms of ${times.length}`
 
-async function slowPage(context: BrowserContext): Promise<Page> {
+async function slowPage(context: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  return page
+  return { page, devtools }
+}
+
+/** Milliseconds of its own thread that a page has spent on script, style and layout: other programs do not count. */
+async function threadTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const spent = metrics.filter(({ name }) =>
+    ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'].includes(name),
+  )
+  return spent.reduce((sum, { value }) => sum + value * 1000, 0)
 }
 
 /** Notes when the first key arrives in a field: until then the person types to nobody. */
@@ -56,7 +71,7 @@ async function loginStarts(browser: Browser, server: TestServer) {
   let bytes = 0
   for (let start = 0; start < starts; start++) {
     const context = await browser.newContext({ locale: 'es-ES' })
-    const page = await slowPage(context)
+    const { page } = await slowPage(context)
     await page.addInitScript(noteFirstKey)
     await page.goto(`${server.url}/#/login`, { waitUntil: 'commit' })
     keys.push(await firstKey(page))
@@ -83,14 +98,17 @@ async function loginStarts(browser: Browser, server: TestServer) {
   return { paints, keys, bytes }
 }
 
-/** Milliseconds from a press to the paint of a page's first row, and of its last. */
-type RowTimes = { first: number; complete: number }
+/** Milliseconds from a press to the paint of a page's first row, and of its last; and those of the page's own thread until then. */
+type RowTimes = { first: number; complete: number; thread: number }
 
 /** Time from a press on a page's button, or of Enter where it is chosen by its number, to the paint of its rows. */
-async function pagePaint(page: Page, press: () => Promise<void>): Promise<RowTimes> {
+async function pagePaint(
+  { page, devtools }: { page: Page; devtools: CDPSession },
+  press: () => Promise<void>,
+): Promise<RowTimes> {
   const painted = page.evaluate(
     (perPage) =>
-      new Promise<RowTimes>((resolve) => {
+      new Promise<Omit<RowTimes, 'thread'>>((resolve) => {
         const references = () =>
           Array.from(
             document.querySelectorAll('tbody .order-row .column-reference'),
@@ -126,8 +144,9 @@ async function pagePaint(page: Page, press: () => Promise<void>): Promise<RowTim
       }),
     perPage,
   )
+  const before = await threadTime(devtools)
   const [times] = await Promise.all([painted, press()])
-  return times
+  return { ...times, thread: (await threadTime(devtools)) - before }
 }
 
 /** Pages one after another, fetched ahead while the pointer rests on the button, and pages that nothing has fetched ahead. */
@@ -136,7 +155,9 @@ async function listPaint(browser: Browser, server: TestServer) {
     locale: 'es-ES',
     viewport: { width: 1440, height: 900 },
   })
-  const page = await slowPage(context)
+  const slow = await slowPage(context)
+  const { page, devtools } = slow
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const portal = new Portal(page, server, 'es')
   await portal.logIn('manager')
   const list = new OrderList(portal, 'order')
@@ -157,12 +178,12 @@ async function listPaint(browser: Browser, server: TestServer) {
     // The pointer rests on the button before it presses, as a person's does, and the page is fetched meanwhile.
     await next.hover()
     await page.waitForLoadState('networkidle')
-    ahead.push(await pagePaint(page, () => next.click()))
+    ahead.push(await pagePaint(slow, () => next.click()))
   }
   for (let jump = 0; jump < clicks; jump++) {
     // From the last whole page backwards, so that none is the one after a page that was looked at.
     await number.fill(String(last - 1 - 2 * jump))
-    unforeseen.push(await pagePaint(page, () => number.press('Enter')))
+    unforeseen.push(await pagePaint(slow, () => number.press('Enter')))
   }
   await context.close()
   return { ahead, unforeseen }
@@ -190,6 +211,9 @@ try {
     console.log(`${what}, first row: ${milliseconds(times.map(({ first }) => first))}`)
     console.log(
       `${what}, ${perPage} rows complete: ${milliseconds(times.map(({ complete }) => complete))}`,
+    )
+    console.log(
+      `${what}, script, style and layout in the page's thread: ${milliseconds(times.map(({ thread }) => thread))}`,
     )
   }
 } finally {
