@@ -84,7 +84,7 @@ test('the next session of the same person begins with the client and page size o
 test('the login begins in its first field that is empty, and a new user in theirs', async () => {
   const first = openPortal('/login')
   const name = await screen.findByRole('textbox', { name: 'Usuario' })
-  expect(document.activeElement).toBe(name)
+  await waitFor(() => expect(document.activeElement).toBe(name))
   await logIn(first.user, 'ana@tienda.example', password)
   first.unmount()
   await waitFor(() => expect(localStorage.getItem('tresillo.user')).not.toBeNull())

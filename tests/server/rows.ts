@@ -216,7 +216,6 @@ export const catalogueRows = {
     bad: [
       ['cartData', { clientId: 1 }],
       ['cartData', cart('[{')],
-      ['cartData.drawableUUID', cart([{ ...line, drawableUUID: '' }])],
       ['cartData', cart(Array.from({ length: 1001 }, () => line))],
       ['clientId', { cartData: [line] }],
     ],
