@@ -45,7 +45,14 @@ describe('[BACK-01] a backend that sends what the spec names and no more', () =>
   })
 
   /** What only our server tells of a row. */
-  const ours = { customer: '', phone: '', email: '', vendor: '', dateArchived: null, archivedBy: '' }
+  const ours = {
+    customer: '',
+    phone: '',
+    email: '',
+    vendor: '',
+    dateArchived: null,
+    archivedBy: '',
+  }
 
   test('lists budgets: numbers as text, instants as milliseconds, null for what is empty', async () => {
     const { data, unread } = await list('budget')
