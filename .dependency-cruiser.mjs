@@ -8,6 +8,8 @@ const shared = ['domain', 'contract', 'api', 'browser', 'ui', 'cart', 'lines', '
 const pages = ['portal', 'report', 'composer', 'viewer']
 /** Drawings and the look: for every page, and for what a page does not need to be there for. */
 const plain = ['furniture', 'look']
+/** What draws with three: for the pages that have a stage. */
+const drawing = ['stage']
 
 /** Side by side at the top; main.ts and admin.ts put them together. */
 const serverTop = ['routes', 'http', 'admin', 'demo']
@@ -68,6 +70,16 @@ export default {
       'what stands before the pages knows no paper',
       src([...shared, ...plain]),
       src(['paper']),
+    ),
+    forbid(
+      'the stage knows only what it draws',
+      src(drawing),
+      `${src([...shared.slice(2), ...pages])}|^server/`,
+    ),
+    forbid(
+      'only a page with a stage is heavy with three',
+      '^(src/(?!stage/|composer/|viewer/)|server/|i18n/|mocks/)',
+      `${src(drawing)}|${packages(['three'])}`,
     ),
     ...pages.map((page) => ({
       name: `${page} does not reach into another page`,
@@ -138,7 +150,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    includeOnly: `^(src|server|i18n|mocks|scripts|tests)/|${packages(onlyForPortal)}`,
+    includeOnly: `^(src|server|i18n|mocks|scripts|tests)/|${packages([...onlyForPortal, 'three'])}`,
     doNotFollow: { path: 'node_modules' },
   },
 }

@@ -14,7 +14,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     maxWorkers: 2,
     projects: [
-      node('rules', ['tests/{domain,contract,furniture,paper,look,i18n,api,docs}/**/*.test.ts']),
+      node('rules', [
+        'tests/{domain,contract,furniture,stage,paper,look,i18n,api,docs}/**/*.test.ts',
+      ]),
       node('server', ['tests/server/**/*.test.ts'], ['tests/server/postgres.ts']),
       {
         extends: true,

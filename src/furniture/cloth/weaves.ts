@@ -47,9 +47,9 @@ function looped(): Field {
     const curl = Math.max(0, 1 - large(u, v)[0] * 1.15)
     const ring = Math.abs(large(u, v)[0] - 0.42) * 1.4
     return (
-      0.55 * Math.sqrt(curl) +
+      0.5 * Math.sqrt(curl) +
       0.25 * Math.max(0, 1 - ring) +
-      0.3 * Math.max(0, 1 - small(u, v)[0]) * (0.7 + 0.3 * fuzz(u, v))
+      0.5 * Math.max(0, 1 - small(u, v)[0]) * (0.7 + 0.3 * fuzz(u, v))
     )
   }
 }
@@ -67,7 +67,7 @@ function pile(): Field {
   const fine = noise(128, 84, 2)
   const brushed = noise(7, 4, 4)
   const soft = noise(16, 11, 6)
-  return (u, v) => 0.42 * fine(u, v) + 0.4 * brushed(u, v) + 0.18 * soft(u, v)
+  return (u, v) => 0.62 * fine(u, v) + 0.12 * brushed(u, v) + 0.16 * soft(u, v)
 }
 
 /** Grain: small cells with creases between them, and pores. */
@@ -88,9 +88,9 @@ export type Weave = { height: Field; contrast: number; depth: number }
 export const weaves: Record<Cloth, Weave> = {
   linen: { height: woven(40, 1, 0.55, 21), contrast: 0.3, depth: 1.5 },
   weave: { height: woven(24, 2, 0.25, 22), contrast: 0.32, depth: 2.4 },
-  boucle: { height: looped(), contrast: 0.34, depth: 4.5 },
+  boucle: { height: looped(), contrast: 0.2, depth: 5 },
   chenille: { height: ribbed(22, 14, 23), contrast: 0.3, depth: 2.6 },
   wool: { height: twill(), contrast: 0.26, depth: 1.6 },
-  velvet: { height: pile(), contrast: 0.16, depth: 0.8 },
+  velvet: { height: pile(), contrast: 0.1, depth: 0.7 },
   leather: { height: grained(), contrast: 0.14, depth: 1.8 },
 }

@@ -115,7 +115,7 @@ export function looseCushion(
   const frame = [
     ['z', side * (0.06 + 0.05 * vary())],
     ['x', -0.42 + 0.04 * vary()],
-    ['y', side * (0.5 + 0.1 * vary())],
+    ['y', side * (0.36 + 0.08 * vary())],
   ] as const
   const turned = frame.reduce((so, [axis, turn]) => turnedFrame(so, axis, turn), facing(at))
   return piece(

@@ -120,12 +120,14 @@ export function piecesOf(module: ToBuild): Piece[] {
   const fitted = [...pieces, ...extrasOf(module, plan)]
   if (!module.loose || isPouf) return fitted
   const size = 400
-  const z = back + plan.frame + style.back.thickness + 24
+  const z = back + plan.frame + style.back.thickness + 66
   const y = plan.seatTop + size * 0.37
-  const corners = [
+  const both = [
     ...(inner.left > left ? (['left'] as const) : []),
     ...(inner.right < right ? (['right'] as const) : []),
   ]
+  // An armchair has no room for two beside each other.
+  const corners = inner.right - inner.left < 2.4 * size ? both.slice(0, 1) : both
   return [
     ...fitted,
     ...corners.map((towards) =>

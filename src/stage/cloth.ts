@@ -1,0 +1,99 @@
+import {
+  Color,
+  DataTexture,
+  LinearMipmapLinearFilter,
+  MeshPhysicalMaterial,
+  RepeatWrapping,
+  SRGBColorSpace,
+  Vector2,
+} from 'three'
+import type { Cloth } from '../domain/catalogue/catalogue.ts'
+import type { SeenFabric } from '../furniture/appearance.ts'
+import { clothLooks } from '../furniture/cloth/looks.ts'
+import { clothPixels, tileMean, tilePixels } from '../furniture/cloth/tile.ts'
+import type { Stuff } from '../furniture/meshes/piece.ts'
+
+/** Four bytes a pixel, as a GPU takes them, from one or three. */
+function opaque(pixels: Uint8Array, channels: 1 | 3): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(4 * tilePixels * tilePixels).fill(255)
+  for (let pixel = 0; pixel < tilePixels * tilePixels; pixel++)
+    for (let channel = 0; channel < 3; channel++)
+      whole[4 * pixel + channel] = pixels[channels * pixel + (channel % channels)] ?? 0
+  return whole
+}
+
+function repeated(pixels: Uint8Array<ArrayBuffer>, side: number): DataTexture {
+  const texture = new DataTexture(pixels, tilePixels, tilePixels)
+  texture.wrapS = texture.wrapT = RepeatWrapping
+  texture.minFilter = LinearMipmapLinearFilter
+  texture.generateMipmaps = true
+  texture.anisotropy = 8
+  // Texture coordinates are mm of cloth.
+  texture.repeat.set(1 / side, 1 / side)
+  texture.needsUpdate = true
+  return texture
+}
+
+function tileOf(cloth: Cloth) {
+  const { shade, normal } = clothPixels(cloth)
+  const { tile } = clothLooks[cloth]
+  const map = repeated(opaque(shade, 1), tile)
+  map.colorSpace = SRGBColorSpace
+  return { map, normalMap: repeated(opaque(normal, 3), tile) }
+}
+
+/** Materials of a stage: one for each fabric, and the tiles of each cloth once. */
+export function stageMaterials() {
+  const tiles = new Map<Cloth, ReturnType<typeof tileOf>>()
+  const materials = new Map<string, MeshPhysicalMaterial>()
+
+  function made(fabric: SeenFabric): MeshPhysicalMaterial {
+    const { roughness, sheen, sheenRoughness, relief } = clothLooks[fabric.cloth]
+    const tile = tiles.get(fabric.cloth) ?? tileOf(fabric.cloth)
+    tiles.set(fabric.cloth, tile)
+    const color = new Color(fabric.color)
+    return new MeshPhysicalMaterial({
+      ...tile,
+      color: color.clone().multiplyScalar(1 / tileMean),
+      vertexColors: true,
+      roughness,
+      // Rows of the tile run down: its normals point up where v does not.
+      normalScale: new Vector2(relief, -relief),
+      sheen: sheen === 0 ? 0 : 1,
+      sheenColor: color.clone().multiplyScalar(sheen),
+      sheenRoughness,
+    })
+  }
+
+  const kept = (key: string, make: () => MeshPhysicalMaterial): MeshPhysicalMaterial => {
+    const material = materials.get(key) ?? make()
+    materials.set(key, material)
+    return material
+  }
+
+  return {
+    ofFabric: (fabric: SeenFabric): MeshPhysicalMaterial =>
+      kept(`${fabric.color} ${fabric.cloth}`, () => made(fabric)),
+    /** Wood and metal have their colour in their vertices. */
+    hard: (stuff: Extract<Stuff, 'wood' | 'metal'>): MeshPhysicalMaterial =>
+      kept(
+        stuff,
+        () =>
+          new MeshPhysicalMaterial({
+            vertexColors: true,
+            roughness: stuff === 'metal' ? 0.42 : 0.5,
+            metalness: stuff === 'metal' ? 0.6 : 0,
+          }),
+      ),
+    dispose() {
+      for (const { map, normalMap } of tiles.values()) {
+        map.dispose()
+        normalMap.dispose()
+      }
+      for (const material of materials.values()) material.dispose()
+      tiles.clear()
+      materials.clear()
+    },
+  }
+}
+export type StageMaterials = ReturnType<typeof stageMaterials>

@@ -1,0 +1,96 @@
+import {
+  BackSide,
+  BoxGeometry,
+  Color,
+  DirectionalLight,
+  Mesh,
+  MeshBasicMaterial,
+  NeutralToneMapping,
+  VSMShadowMap,
+  PlaneGeometry,
+  PMREMGenerator,
+  Scene,
+  ShadowMaterial,
+  type Texture,
+  WebGLRenderer,
+} from 'three'
+
+/** A panel of light in the studio: where it is, how large, how bright. In metres. */
+type Panel = { at: [number, number, number]; size: [number, number, number]; light: number }
+
+/** Neutral daylight from a large window in front and to the left, a bright ceiling, walls that give some of it back. */
+const panels: Panel[] = [
+  { at: [0, 4.9, 1], size: [6, 0.1, 6], light: 3 },
+  { at: [-5.9, 2.6, 2.5], size: [0.1, 3.6, 5], light: 6.5 },
+  { at: [5.9, 2.4, 1], size: [0.1, 2.6, 3], light: 2.4 },
+  { at: [0, 2.8, 6.9], size: [7, 2.6, 0.1], light: 3.6 },
+]
+
+/** The light of a photographer's studio, made here: nothing is fetched for it. */
+export function studioLight(renderer: WebGLRenderer): Texture {
+  const studio = new Scene()
+  const box = new BoxGeometry()
+  const room = new Mesh(
+    box,
+    new MeshBasicMaterial({ color: new Color(0.62, 0.62, 0.62), side: BackSide }),
+  )
+  room.position.set(0, 2.4, 0)
+  room.scale.set(12, 5.2, 14)
+  studio.add(room)
+  for (const { at, size, light } of panels) {
+    const panel = new Mesh(box, new MeshBasicMaterial({ color: new Color(light, light, light) }))
+    panel.position.set(...at)
+    panel.scale.set(...size)
+    studio.add(panel)
+  }
+  const generator = new PMREMGenerator(renderer)
+  const { texture } = generator.fromScene(studio, 0.03)
+  generator.dispose()
+  return texture
+}
+
+/** Lights a scene: its furniture casts shadows as far as `reach`, in metres from the origin. */
+export function lightScene(scene: Scene, studio: Texture, reach: number): void {
+  scene.environment = studio
+  // So that a seat has the colour of its fabric's swatch.
+  scene.environmentIntensity = 0.5
+  scene.add(shadowFloor(), keyLight(reach))
+}
+
+/** The lamp that casts the shadows: soft, from above and the left. */
+function keyLight(reach: number): DirectionalLight {
+  const light = new DirectionalLight(0xffffff, 0.85)
+  light.position.set(-2.2, 4.6, 3.4)
+  light.castShadow = true
+  light.shadow.mapSize.set(1024, 1024)
+  light.shadow.radius = 9
+  light.shadow.blurSamples = 25
+  light.shadow.bias = -0.0004
+  light.shadow.normalBias = 0.012
+  const { camera } = light.shadow
+  camera.left = camera.bottom = -reach
+  camera.right = camera.top = reach
+  camera.far = 14
+  return light
+}
+
+/** A floor that shows nothing but the shadows on it. */
+function shadowFloor(): Mesh {
+  const floor = new Mesh(new PlaneGeometry(40, 40), new ShadowMaterial({ opacity: 0.17 }))
+  floor.rotation.x = -Math.PI / 2
+  floor.receiveShadow = true
+  return floor
+}
+
+export function studioRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+  const renderer = new WebGLRenderer({
+    canvas,
+    antialias: true,
+    alpha: true,
+    preserveDrawingBuffer: true,
+  })
+  renderer.toneMapping = NeutralToneMapping
+  renderer.shadowMap.enabled = true
+  renderer.shadowMap.type = VSMShadowMap
+  return renderer
+}
