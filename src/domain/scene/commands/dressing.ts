@@ -106,6 +106,29 @@ export function withFabric(
   })
 }
 
+/** A part that a fabric can't be put on, and why. */
+export type Uncovered = { line: string; part: string; reason: Reason }
+
+/** What of the meant would stay as it is when it is put in a fabric: said before and after it is chosen. */
+export function uncoveredBy(
+  scene: Scene,
+  { fabric, on }: { fabric: string; on: Target },
+  known: Known,
+): Uncovered[] {
+  const lines = meant(scene, on, known)
+  if (isRefused(lines)) return []
+  const part = on !== 'everything' && 'line' in on ? on.part : undefined
+  return lines.flatMap(({ id, article: named }) => {
+    const article = known.index.articles.get(named)
+    if (article === undefined) return []
+    const parts = part === undefined ? article.parts : [part]
+    return parts.flatMap((one): Uncovered[] => {
+      const reason = fabricFault(article, one, fabric, known)
+      return reason === null ? [] : [{ line: id, part: one, reason }]
+    })
+  })
+}
+
 /** The scene with one line's fabrics on others, part by part, wherever they may be put there. */
 export function withCopiedFabrics(
   scene: Scene,

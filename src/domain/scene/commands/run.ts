@@ -25,10 +25,12 @@ type Handlers = {
   ) => Done
 }
 
-/** The composition with another scene; what is wanted of lines that have gone goes with them. */
+/** The composition with another scene; the very same where the scene says nothing else. */
 function onScene(composition: Composition, scene: Scene | Refused): Done {
   if (isRefused(scene)) return scene
-  return scene === composition.scene ? composition : { ...composition, scene }
+  const isSame =
+    scene === composition.scene || JSON.stringify(scene) === JSON.stringify(composition.scene)
+  return isSame ? composition : { ...composition, scene }
 }
 
 /** The composition with other wishes for one of its lines. */

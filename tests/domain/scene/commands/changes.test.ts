@@ -3,6 +3,7 @@ import { demoCatalogue } from '../../../../server/demo/catalogue/catalogue.ts'
 import { indexCatalogue } from '../../../../src/domain/catalogue/catalogue.ts'
 import { mirrorOf } from '../../../../src/domain/catalogue/variants.ts'
 import type { Command } from '../../../../src/domain/scene/commands/command.ts'
+import { uncoveredBy } from '../../../../src/domain/scene/commands/dressing.ts'
 import { run } from '../../../../src/domain/scene/commands/run.ts'
 import { knownFrom, lineOf, wantedOf } from '../../../../src/domain/scene/composition.ts'
 import { solve } from '../../../../src/domain/scene/solve.ts'
@@ -122,6 +123,17 @@ describe('dressing', () => {
     expect(run(scene, arm, known)).toMatchObject({
       reason: { kind: 'seriesRefused', part: 'brazo', series: 'BN' },
     })
+  })
+
+  test('what can’t wear a fabric is told before it is chosen', () => {
+    const scene = of('DUN-L2', 'ALB-L2').scene
+    const reason = { kind: 'seriesRefused', article: 'DUN-L2', part: 'brazo', series: 'BN' }
+    expect(uncoveredBy(scene, { fabric: 'BN-01', on: 'everything' }, known)).toEqual([
+      { line: 'DUN-L2', part: 'brazo', reason },
+    ])
+    expect(uncoveredBy(scene, { fabric: 'LN-01', on: { furniture: 'DUN' } }, known)).toEqual([])
+    const seat = { line: 'DUN-L2', part: 'asiento' }
+    expect(uncoveredBy(scene, { fabric: 'BN-01', on: seat }, known)).toEqual([])
   })
 
   test('one module’s fabrics go to others part by part', () => {
