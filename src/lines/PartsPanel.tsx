@@ -17,28 +17,10 @@ import { FabricDialog } from './FabricDialog.tsx'
 import { fabricOptions } from './fabricOptions.ts'
 import { groupAlternatives, useDifferences } from './differences.ts'
 import { noteFabric, recentFabrics } from './recentFabrics.ts'
-import { Swatch } from './Swatch.tsx'
+import { FabricName } from './FabricName.tsx'
 
 /** A part with what covers it. @see product-spec §3 Material row */
 type PartRow = { part: string; partName: string; fabric: string; serie: string }
-
-/** A fabric by its swatch and name; by its id where it has left the catalogue. */
-function FabricName({ id, fabric }: { id: string; fabric: FabricEntry | undefined }) {
-  const t = useT()
-  if (id === '') return null
-  if (fabric === undefined)
-    return (
-      <>
-        {id} <small className="line-code">{t('lines.parts.missing')}</small>
-      </>
-    )
-  return (
-    <span className="fabric-name">
-      <Swatch fabric={fabric} />
-      {fabric.name}
-    </span>
-  )
-}
 
 const noRecent: readonly string[] = []
 
@@ -211,7 +193,7 @@ export function PartsPanel(props: {
         name: 'actions',
         heading: 'lines.actions',
         isHeadingHidden: true,
-        width: '190px',
+        width: '226px',
       },
     ]
   }, [choice, byId, t])

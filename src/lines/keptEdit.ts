@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
-import { storageKeys, stored } from '../browser/storage.ts'
+import { storageKeys } from '../browser/storage.ts'
 import type { RowEditing } from '../ui/table/rowEditing.ts'
 import { blankRow, type LineRow } from './rows.ts'
 
@@ -19,14 +19,24 @@ const keptSchema = z.object({
 type Kept = z.infer<typeof keptSchema>
 const typedFields = ['article', 'name', 'units', 'remarks'] as const satisfies (keyof LineRow)[]
 
-const open = new Map<string, ReturnType<typeof keptEditOf>>()
-const keptEditOf = (owner: string) => stored(`${storageKeys.editedLine}.${owner}`, keptSchema)
+/** A tab's own: another one must not go on with what is being typed here. It lives as long as the tab, over reloads. */
+const keyOf = (owner: string) => `${storageKeys.editedLine}.${owner}`
 
-/** The line that a client's user is typing. @param owner see `useCartOwner` */
-function editOf(owner: string) {
-  const known = open.get(owner) ?? keptEditOf(owner)
-  open.set(owner, known)
-  return known
+function read(owner: string): Kept | null {
+  try {
+    return keptSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+function write(owner: string, kept: Kept | null) {
+  try {
+    if (kept === null) sessionStorage.removeItem(keyOf(owner))
+    else sessionStorage.setItem(keyOf(owner), JSON.stringify(kept))
+  } catch {
+    // Without storage it lives as long as the page.
+  }
 }
 
 function keptOf({ get }: RowEditing<LineRow>): Kept | null {
@@ -37,7 +47,11 @@ function keptOf({ get }: RowEditing<LineRow>): Kept | null {
   return { id, isNew, changes: Object.fromEntries(typed.map((field) => [field, draft[field]])) }
 }
 
-/** Keeps the line that is being typed, as the cart is kept, and goes on with it when the page opens. */
+/**
+ * Keeps the line that is being typed, for each client and user, and goes on with it when the page opens.
+ *
+ * @param owner  see `useCartOwner`
+ */
 export function useKeptEdit(
   editing: RowEditing<LineRow>,
   rows: readonly LineRow[],
@@ -52,8 +66,7 @@ export function useKeptEdit(
   })
 
   useEffect(() => {
-    const store = editOf(owner)
-    const kept = store.get()
+    const kept = read(owner)
     if (kept !== null) goOn(kept)
     let last = JSON.stringify(keptOf(editing))
     return editing.subscribe(() => {
@@ -61,8 +74,7 @@ export function useKeptEdit(
       const text = JSON.stringify(now)
       if (text === last) return
       last = text
-      if (now === null) store.clear()
-      else store.set(now)
+      write(owner, now)
     })
   }, [editing, owner])
 }

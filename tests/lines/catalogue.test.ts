@@ -103,7 +103,7 @@ test('accessories begin with the first default of each type, and a type is neede
   ])
 })
 
-describe('[EDIT-11] what has been loaded', () => {
+describe('what has been loaded', () => {
   const reply = { root: [] }
   const apiWith = (call: (name: string) => Promise<unknown>) => {
     const calls = vi.fn(call)

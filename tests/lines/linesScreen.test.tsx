@@ -34,6 +34,7 @@ afterEach(() => {
   cleanup()
   currentCart().clear()
   leavePortal()
+  sessionStorage.clear()
   server.resetHandlers()
 })
 afterAll(() => server.close())

@@ -16,22 +16,12 @@ import {
   type Option,
   type Options,
 } from './options.ts'
+import { placeOf, type Mark } from './mark.ts'
 import { OptionList, optionId } from './OptionList.tsx'
 import './combobox.css'
 
 /** Options that a page key jumps over. */
 const page = 10
-
-/** What is highlighted: a place that somebody went to, or the first option that can be taken, or the chosen one. */
-type Mark = number | 'first' | 'chosen'
-
-/** The place of what is highlighted; -1 where it is not there. */
-const placeOf = (mark: Mark, shown: readonly Option[], value: string): number =>
-  typeof mark === 'number'
-    ? mark
-    : shown.findIndex((option) =>
-        mark === 'first' ? option.disabled === undefined : option.value === value,
-      )
 
 export type ComboboxProps = {
   /** What is chosen; '' where nothing is. */

@@ -1,0 +1,21 @@
+import { useT } from '../browser/language.ts'
+import type { FabricEntry } from './catalogue.ts'
+import { Swatch } from './Swatch.tsx'
+
+/** A fabric by its swatch and name; by its id where it has left the catalogue. */
+export function FabricName({ id, fabric }: { id: string; fabric: FabricEntry | undefined }) {
+  const t = useT()
+  if (id === '') return null
+  if (fabric === undefined)
+    return (
+      <>
+        {id} <small className="line-code">{t('lines.parts.missing')}</small>
+      </>
+    )
+  return (
+    <span className="fabric-name">
+      <Swatch fabric={fabric} />
+      {fabric.name}
+    </span>
+  )
+}
