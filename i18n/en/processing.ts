@@ -27,6 +27,9 @@ export const processing = {
       kept: 'What you type stays in this browser until you save.',
       notKept: 'This browser keeps nothing: if you close the page, what you typed is lost.',
       hint: {
+        email: 'This isn’t written like an e-mail address. You can leave it so.',
+        phone1:
+          'Phone numbers have at least nine digits and nothing but digits. You can leave it so.',
         form: 'This isn’t written like a Spanish NIF, NIE or CIF. You can leave it so.',
         control: 'The last character doesn’t check. Look at it again, or leave it so.',
         zipCode: 'Spanish zip codes have five digits, from 01000 to 52999. You can leave it so.',
@@ -46,6 +49,7 @@ export const processing = {
       session:
         'Your session has ended. Log in in another tab and press again: nothing you typed is lost.',
       login: 'Log in',
+      isThat: 'That is it: empty the cart',
       again: {
         budget: 'Save as a new budget as well',
         order: 'Save as a new order as well',
@@ -60,6 +64,8 @@ export const processing = {
       },
     },
     saved: {
+      emptied: 'What was saved as %{number} is out of the cart',
+      left: 'The lines below were added or changed meanwhile: they are still in the cart.',
       budget: 'Budget %{number} saved',
       version: 'Version %{version} of budget %{number} saved',
       order: 'Order %{number} saved',

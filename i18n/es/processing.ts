@@ -27,6 +27,8 @@ export const processing = {
       kept: 'Lo que escribes se guarda en este navegador hasta que guardes.',
       notKept: 'Este navegador no guarda nada: si cierras la página, se pierde lo que has escrito.',
       hint: {
+        email: 'No está escrito como un correo electrónico. Puedes dejarlo así.',
+        phone1: 'Los teléfonos tienen al menos nueve cifras y solo cifras. Puedes dejarlo así.',
         form: 'No está escrito como un NIF, NIE o CIF. Puedes dejarlo así.',
         control: 'El carácter de control no es el que toca. Repásalo, o déjalo así.',
         zipCode: 'Los códigos postales tienen cinco cifras, de 01000 a 52999. Puedes dejarlo así.',
@@ -46,6 +48,7 @@ export const processing = {
       session:
         'Tu sesión ha terminado. Entra en otra pestaña y vuelve a pulsar: no se pierde nada de lo que has escrito.',
       login: 'Entrar',
+      isThat: 'Es eso: vaciar el carrito',
       again: {
         budget: 'Guardar además como presupuesto nuevo',
         order: 'Guardar además como pedido nuevo',
@@ -60,6 +63,8 @@ export const processing = {
       },
     },
     saved: {
+      emptied: 'Lo que se guardó como %{number} ya no está en el carrito',
+      left: 'Las líneas de abajo se añadieron o cambiaron mientras tanto: siguen en el carrito.',
       budget: 'Presupuesto %{number} guardado',
       version: 'Versión %{version} del presupuesto %{number} guardada',
       order: 'Pedido %{number} guardado',

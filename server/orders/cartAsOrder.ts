@@ -118,7 +118,8 @@ export function cartAsOrder(
     .flatMap((one) => ('code' in one ? [] : [one]))
     .map(({ line, sceneIndex, article, price }): DocumentLine => {
       const { drawableUUID: uuid, materials, accessories, shoppingCartData } = line
-      const remarks = { special: '', remarks: shoppingCartData.remarks }
+      const { special = '', remarks: said } = shoppingCartData
+      const remarks = { special, remarks: said }
       const wanted = { uuid, sceneIndex, materials, accessories, shoppingCartData: remarks }
       return documentLine(wanted, article, price, index, terms.language)
     })

@@ -18,6 +18,7 @@ const cartItem = (line: DocumentLine): CartItem => ({
   shoppingCartData: {
     quantity: line.price.quantity,
     remarks: line.shoppingCartData.remarks,
+    ...(line.shoppingCartData.special === '' ? {} : { special: line.shoppingCartData.special }),
   },
 })
 

@@ -85,7 +85,8 @@ function Workspace({ api }: { api: Api }) {
   useVisitorCart()
   useTitle(t('titles.composition'))
   const lastOrder = useStore(lastSaved)
-  const saved = isEmpty && isSummary ? lastOrder : null
+  const hasNotice = isSummary && (isEmpty || lastOrder?.hasLeft === true)
+  const saved = hasNotice ? lastOrder : null
   const restore = api.has('restorebudget')
     ? (budgetId: number) => restoreBudget(api, budgetId)
     : null
@@ -93,8 +94,15 @@ function Workspace({ api }: { api: Api }) {
   /** What the address asks for, as far as there is something of it. */
   const content = () => {
     const stage = <Stage cart={cart} scene={scene ?? arrived ?? 0} choose={setScene} />
-    if (saved !== null) return <SavedNotice saved={saved} />
-    if (isSummary && !isEmpty) return <Summary cart={cart} />
+    const summary = isSummary && !isEmpty && <Summary cart={cart} />
+    if (saved !== null)
+      return (
+        <>
+          <SavedNotice saved={saved} />
+          {summary}
+        </>
+      )
+    if (summary !== false) return summary
     if (canCompose && !isSummary)
       return (
         <>

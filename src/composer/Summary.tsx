@@ -153,6 +153,7 @@ function Processing({
   saving,
   save,
   saveAsNew,
+  isThat,
   accept,
 }: { cart: StoredCart; pricing: Pricing; contact: ContactDraft } & ReturnType<typeof useSaving>) {
   const t = useT()
@@ -186,6 +187,7 @@ function Processing({
         saving={saving}
         save={save}
         saveAsNew={saveAsNew}
+        isThat={isThat}
       />
     </>
   )

@@ -18,3 +18,7 @@ export type ContactField = keyof typeof contactLimits
 
 /** The longest name of a shop, in characters. */
 export const shopLimit = 200
+
+/** Whether a text is written like a phone number: nine digits or more, and between them what people set them apart by. */
+export const isPhoneNumber = (text: string): boolean =>
+  /^\+?[\d\s().\-/]*$/.test(text) && text.replace(/\D/g, '').length >= 9

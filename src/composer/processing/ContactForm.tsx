@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useT } from '../../browser/language.ts'
-import { contactLimits, shopLimit, type ContactField } from '../../domain/contact.ts'
+import { contactLimits, isPhoneNumber, shopLimit, type ContactField } from '../../domain/contact.ts'
+import { isEmail } from '../../domain/people/vendors.ts'
 import { isZipCode, taxNumberFault } from '../../domain/spain.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import './contactForm.css'
@@ -21,9 +22,16 @@ const fields: readonly { name: Field; type?: 'email' | 'tel'; isWide?: boolean }
 ]
 
 /** What is odd about a field, as a hint: nothing of it keeps anybody from saving. */
-function hintOf(name: Field, text: string): 'form' | 'control' | 'zipCode' | null {
+function hintOf(
+  name: Field,
+  text: string,
+): 'form' | 'control' | 'zipCode' | 'email' | 'phone1' | null {
+  const written = text.trim()
   if (name === 'cif') return taxNumberFault(text)
-  return name === 'zipCode' && !isZipCode(text) ? 'zipCode' : null
+  if (name === 'zipCode') return isZipCode(text) ? null : name
+  if (written === '') return null
+  if (name === 'email') return isEmail(written) ? null : name
+  return name === 'phone1' && !isPhoneNumber(written) ? name : null
 }
 
 /**

@@ -20,6 +20,7 @@ export function SaveCart({
   saving,
   save,
   saveAsNew,
+  isThat,
 }: {
   cart: StoredCart
   pricing: Pricing
@@ -27,6 +28,7 @@ export function SaveCart({
   saving: Saving
   save: (type: 'budget' | 'order') => Promise<void>
   saveAsNew: (type: 'budget' | 'order') => Promise<void>
+  isThat: () => void
 }) {
   const t = useT()
   const id = useId()
@@ -95,7 +97,9 @@ export function SaveCart({
           {t('processing.save.retry')}
         </button>
       )}
-      {saving.kind === 'known' && <SavedBefore saving={saving} saveAsNew={saveAsNew} />}
+      {saving.kind === 'known' && (
+        <SavedBefore saving={saving} saveAsNew={saveAsNew} isThat={isThat} />
+      )}
       {saving.kind === 'failed' && <Failed saving={saving} />}
     </section>
   )

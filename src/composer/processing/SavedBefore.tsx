@@ -8,9 +8,11 @@ import type { Saving } from './useSaving.ts'
 export function SavedBefore({
   saving: { words, type, orderId, link },
   saveAsNew,
+  isThat,
 }: {
   saving: Extract<Saving, { kind: 'known' }>
   saveAsNew: (type: 'budget' | 'order') => Promise<void>
+  isThat: () => void
 }) {
   const t = useT()
   const api = useApi()
@@ -22,7 +24,20 @@ export function SavedBefore({
           {t('processing.saved.report')}
         </a>
       )}
-      <button type="button" className="btn" onClick={() => void saveAsNew(type)}>
+      {orderId !== null && (
+        <button type="button" className="btn" onClick={isThat}>
+          {t('processing.save.isThat')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn"
+        onClick={() => {
+          // The question goes with the press.
+          document.querySelector<HTMLElement>('[data-action="save"]')?.focus()
+          void saveAsNew(type)
+        }}
+      >
         {t(`processing.save.again.${type}`)}
       </button>
     </div>

@@ -8,6 +8,7 @@ import './savedNotice.css'
 
 /** What the cart has become, where to find it, and whether the confirmation goes out. */
 export function SavedNotice({ saved }: { saved: SavedOrder }) {
+  const Heading = saved.hasLeft ? 'h2' : 'h1'
   const t = useT()
   const api = useApi()
   const may = useCan()
@@ -19,17 +20,22 @@ export function SavedNotice({ saved }: { saved: SavedOrder }) {
 
   return (
     <section className="card saved-notice">
-      <h1 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1}>
         {t(`processing.saved.${kind}`, { number: orderNumber(orderId), version })}
-      </h1>
+      </Heading>
       <p
-        className={typeof mail === 'object' && mail.isError ? 'notice error' : undefined}
+        className={
+          mail !== null && typeof mail === 'object' && mail.isError ? 'notice error' : undefined
+        }
         role="status"
       >
         {mail === 'sending' && t('processing.saved.mailing')}
         {mail === 'none' && t('processing.saved.noMail')}
-        {typeof mail === 'object' && (mail.words === null ? mail.text : textOf(t, mail.words))}
+        {mail !== null &&
+          typeof mail === 'object' &&
+          (mail.words === null ? mail.text : textOf(t, mail.words))}
       </p>
+      {saved.hasLeft && <p>{t('processing.saved.left')}</p>}
       <p className="saved-notice-links">
         {may(`${list}.list`) && (
           <a className="btn primary" href={`/#/${list}`}>

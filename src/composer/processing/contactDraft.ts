@@ -26,8 +26,8 @@ export type ContactDraft = {
   change: (changes: Partial<Draft>) => void
   /** Whether the browser has kept the last change. */
   isKept: boolean
-  /** Keeps the draft as it is, with its key. */
-  keep: () => void
+  /** Keeps the draft with its key, and gives back what is kept: another tab's, where that was faster. */
+  keep: () => Draft
   forget: () => void
 }
 
@@ -61,7 +61,13 @@ export function useContactDraft(cart: StoredCart): ContactDraft {
     draft,
     change: (changes) => setKept(store.set({ ...draft, lines, ...changes })),
     isKept,
-    keep: () => setKept(store.set({ ...draft, lines })),
+    keep: () => {
+      // The storage is asked, and not what this tab has drawn last: of two tabs that save at once both have one key.
+      const now = store.get()
+      const current = { ...(now !== null && isAbout(now, cart) ? now : draft), lines }
+      setKept(store.set(current))
+      return current
+    },
     forget: () => {
       store.clear()
       setRound(round + 1)

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { Api } from '../../api/api.ts'
 import { ApiError, isSessionOver, isUncertain } from '../../api/errors.ts'
-import { failureText, type Words } from '../../api/failureText.ts'
+import { failureText, words, type Words } from '../../api/failureText.ts'
 import { createStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
 import { currentCart, type StoredCart } from '../../cart/cart.ts'
+import { removeFromCart } from '../../cart/undo.ts'
 import type { Reply } from '../../contract/contract.ts'
 import { savedBeforeSchema } from '../../contract/endpoints/saving.ts'
 import { differencesSchema, type PriceDifference } from '../../contract/priceDifference.ts'
+import { cartCount } from '../../domain/cart.ts'
 import type { Rate } from '../../domain/money.ts'
+import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 import type { Draft } from '../../cart/contactStore.ts'
 import type { ContactDraft } from './contactDraft.ts'
@@ -20,7 +23,10 @@ export type SavedOrder = {
   orderId: number
   version: number
   link?: string | undefined
-  mail: 'sending' | 'none' | { isError: boolean; text: string; words: Words | null }
+  /** null: it was saved before, and nobody asked where its mail stands. */
+  mail: 'sending' | 'none' | { isError: boolean; text: string; words: Words | null } | null
+  /** Lines that another tab has added or changed meanwhile are still in the cart. */
+  hasLeft: boolean
 }
 
 /** The last one that this page has saved. */
@@ -37,6 +43,7 @@ export type Saving =
       words: Words
       type: OrderType
       orderId: number | null
+      version: number
       link?: string | undefined
     }
   | { kind: 'failed'; words: Words; why: 'lost' | 'session' | 'other' }
@@ -67,8 +74,8 @@ function whatFailed(error: unknown, type: OrderType): Saving {
   }
   if (error instanceof ApiError && error.code === 'key') {
     const read = savedBeforeSchema.safeParse(error.body)
-    const { orderId, link } = read.success ? read.data : { orderId: null, link: undefined }
-    return { kind: 'known', words: failureText(error, failures), type, orderId, link }
+    const known = read.success ? read.data : { orderId: null, version: 1 }
+    return { kind: 'known', words: failureText(error, failures), type, ...known }
   }
   const why = isSessionOver(error) ? 'session' : isUncertain(error) ? 'lost' : 'other'
   return { kind: 'failed', words: failureText(error, failures), why }
@@ -86,6 +93,7 @@ export function useSaving(
   async function send(type: OrderType, draft: Draft) {
     if (clientId === undefined || saving.kind === 'saving') return
     setSaving({ kind: 'saving', type })
+    lastSaved.set(null)
     // Whoever chooses another client meanwhile has another cart.
     const own = currentCart()
     try {
@@ -93,10 +101,11 @@ export function useSaving(
       const seen = cart.rate === null ? {} : { symbol: cart.rate.symbol }
       const { mail, ...made } = await api.call('saveorder', { ...params, ...seen })
       const asks = mail === undefined && api.has('notifyorder')
-      const saved: SavedOrder = { type, ...made, mail: whereMailStands(mail, asks) }
-      lastSaved.set(saved)
       contact.forget()
       own.change((now) => withoutSaved(now, cart))
+      const hasLeft = cartCount(own.get()) > 0
+      const saved = { type, ...made, hasLeft, mail: whereMailStands(mail, asks) }
+      lastSaved.set(saved)
       setSaving({ kind: 'idle' })
       if (asks) void notify(api, saved)
     } catch (error) {
@@ -106,15 +115,20 @@ export function useSaving(
 
   return {
     saving,
-    save: (type: OrderType) => {
-      contact.keep()
-      return send(type, contact.draft)
-    },
+    save: (type: OrderType) => send(type, contact.keep()),
     /** Saves what the cart holds now beside what it was saved as before. */
     saveAsNew: (type: OrderType) => {
       const changes = { key: newKey(), isNew: true }
       contact.change(changes)
       return send(type, { ...contact.draft, ...changes })
+    },
+    /** Takes what it was saved as before for what was wanted: the cart is empty, until that is undone. */
+    isThat: () => {
+      if (saving.kind !== 'known' || saving.orderId === null) return
+      const { type, orderId, version, link } = saving
+      const number = orderNumber(orderId)
+      removeFromCart(null, words('processing.saved.emptied', { number }))
+      lastSaved.set({ type, orderId, version, link, mail: null, hasLeft: false })
     },
     /** Takes the prices of a refusal. */
     accept: () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactLimits, shopLimit, type ContactField } from '../../domain/contact.ts'
+import { contactLimits, remarksLimit, shopLimit, type ContactField } from '../../domain/contact.ts'
 import { orderTypes } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
 import { readSymbol } from '../entities/rate.ts'
@@ -28,6 +28,9 @@ function isShallow(value: unknown): boolean {
 /** A line with the price that the person saw; null: they saw none. */
 const savedLineSchema = z.extend(wantedLineSchema, {
   price: z.object({ finalPrice: z.nullable(z.number()) }),
+  shoppingCartData: z.extend(wantedLineSchema.shape.shoppingCartData, {
+    special: z.optional(z.string().check(z.maxLength(remarksLimit))),
+  }),
 })
 export type SavedLine = z.output<typeof savedLineSchema>
 

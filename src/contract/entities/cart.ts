@@ -26,7 +26,12 @@ export const cartItemSchema = z.object({
       accessories: read.textsByName,
     }),
   ),
-  shoppingCartData: read.group({ quantity: read.wholeOrOne, remarks: read.textOrEmpty }),
+  shoppingCartData: read.group({
+    quantity: read.wholeOrOne,
+    remarks: read.textOrEmpty,
+    /** What is special about the line, as the budget that it was loaded from says; carried and not edited. */
+    special: read.textIfPresent,
+  }),
 })
 export type CartItem = z.infer<typeof cartItemSchema>
 

@@ -150,11 +150,15 @@ describe('processing the cart', () => {
     expect(screen.queryByRole('button', { name: 'Guardar como pedido' })).toBeNull()
   })
 
-  test('an odd tax number or zip code is hinted at, and bars nothing', async () => {
+  test('an odd tax number, zip code, e-mail or phone is hinted at, and bars nothing', async () => {
     const user = await openSummary()
     await priced()
     await user.type(field('NIF o CIF'), '12345678A')
     await user.type(field('Código postal'), '123')
+    await user.type(field('Correo'), 'elvira')
+    await user.type(field('Teléfono'), '600 llamar')
+    expect(screen.getByText(/^No está escrito como un correo/)).toBeTruthy()
+    expect(screen.getByText(/^Los teléfonos tienen/)).toBeTruthy()
     expect(screen.getByText(/^El carácter de control/)).toBeTruthy()
     expect(screen.getByText(/^Los códigos postales tienen cinco cifras/)).toBeTruthy()
     await user.click(press(saveBudget))

@@ -79,6 +79,48 @@ describe('a save that is sent again', () => {
     expect((await budgets())[0]).toMatchObject({ reference: 'Otra' })
   })
 
+  test('what it was saved as before can be taken for it: the cart is emptied, and comes back on request', async () => {
+    const user = await openSummary()
+    await priced()
+    const before = (await budgets()).length
+    server.use(lostReply(backend, 'saveorder', { once: true }))
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
+    await user.type(field('Referencia'), 'Otra')
+    await user.click(press(saveBudget))
+    await user.click(await screen.findByRole('button', { name: 'Es eso: vaciar el carrito' }))
+    const [first] = await budgets()
+    const notice = await screen.findByRole('heading', {
+      name: `Presupuesto ${first?.id ?? ''}:S3D guardado`,
+    })
+    expect(document.activeElement).toBe(notice)
+    expect((await budgets()).length).toBe(before + 1)
+    expect(currentCart().get()).toMatchObject({ scenes: [], dbItems: [] })
+    await user.click(press('Deshacer'))
+    expect(field('Referencia').value).toBe('Otra')
+  })
+
+  test('another tab that was faster has given the cart its key', async () => {
+    const user = await openSummary()
+    await priced()
+    await user.type(field('Referencia'), 'Dos pestañas')
+    const kept = Object.keys(localStorage).find((name) => name.includes('contact')) ?? ''
+    const key = crypto.randomUUID()
+    const draft = JSON.parse(localStorage.getItem(kept) ?? '{}') as Record<string, unknown>
+    // This tab has not heard of it yet.
+    localStorage.setItem(kept, JSON.stringify({ ...draft, key }))
+    let sent: unknown
+    server.use(
+      http.post('*/cart/save', async ({ request }) => {
+        sent = await request.json()
+        return HttpResponse.json({ orderId: 7, version: 1 })
+      }),
+    )
+    await user.click(press(saveBudget))
+    await screen.findByRole('heading', { name: /guardado$/ })
+    expect(sent).toMatchObject({ key })
+  })
+
   test('while it is saved nothing of it can be changed', async () => {
     const user = await openSummary()
     await priced()
@@ -119,6 +161,11 @@ describe('a save that is sent again', () => {
     await waitFor(() => expect(currentCart().get().scenes).toEqual([]))
     const { dbItems } = currentCart().get()
     expect(dbItems.map((line) => line.shoppingCartData.remarks)).toEqual(['Con cremallera'])
+    // What was saved is told beside what is left.
+    const notice = screen.getByRole('heading', { level: 2, name: 'Presupuesto 7:S3D guardado' })
+    expect(document.activeElement).toBe(notice)
+    expect(screen.getByText(/siguen en el carrito/)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Resumen del carrito' })).toBeTruthy()
   })
 
   test('with a session that has ended nothing typed is lost', async () => {

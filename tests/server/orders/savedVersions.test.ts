@@ -110,6 +110,19 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
     expect((await version(1, only)).status).toBe(403)
   })
 
+  test('what is special about a line goes with it into the cart and into the next version', async () => {
+    const special = 'Costura doble'
+    const line = aLine({ shoppingCartData: { quantity: 1, remarks: '', special } })
+    const { orderId } = await saved(aCart({ scenes: [{ lines: [line] }] }))
+    const { body } = await call('opencart', { orderId })
+    expect(body).toMatchObject({ scenes: [{ items: [{ shoppingCartData: { special } }] }] })
+    await load(orderId)
+    await saved(aCart({ scenes: [{ lines: [line] }], budget: { id: orderId, version: 1 } }))
+    expect((await call('orderdata', { orderId })).body).toMatchObject({
+      data: [{ shoppingCartData: { special } }],
+    })
+  })
+
   test('of two people who have the same version one saves, and the other is told who was faster', async () => {
     const { orderId } = await saved(aCart())
     const budget = { id: orderId, version: 1 }
