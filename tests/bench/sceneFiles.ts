@@ -1,0 +1,71 @@
+import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
+import { createSceneFiles } from '../../server/orders/sceneFiles.ts'
+import { defaultAccessories, shapeOf } from '../../src/domain/catalogue/catalogue.ts'
+import { appearanceOf } from '../../src/furniture/appearance.ts'
+import { stagedScene, type StagedModule } from '../../src/furniture/staged.ts'
+import { median } from './lists/measure.ts'
+
+// What the files of a scene of twelve modules cost the server, without HTTP: node tests/bench/sceneFiles.ts
+
+const compositions = {
+  'a suite of 12, in one cloth': 'L2 N1 N1 CO N1 N1 CO N1 N1 R2 PF PF',
+  '12 that are all different': 'S3 S2 S1 L2 R2 L1 R1 N1 CL CR CO PF',
+}
+/** Bytes, and milliseconds of the server. */
+const budgets = {
+  'scene.glb': { bytes: 400_000, ms: 200 },
+  'scene.gltf': { bytes: 400_000, ms: 200 },
+  'scene.usdz': { bytes: 2_000_000, ms: 1000 },
+} as const
+const files = Object.keys(budgets) as (keyof typeof budgets)[]
+const runs = 9
+
+function composed(kinds: string): StagedModule[] {
+  const lines = kinds.split(' ').map((kind, at) => {
+    const article = demoIndex.articles.get(`ALB-${kind}`)
+    if (article === undefined) throw new Error(`The demo has no ALB-${kind}`)
+    return {
+      id: `line ${at}`,
+      article: article.id,
+      materials: Object.fromEntries(article.parts.map((part) => [part, 'LN-04'])),
+      accessories: defaultAccessories(article),
+    }
+  })
+  return stagedScene({ version: 2, name: '', lines, joints: [], free: {} }, (line) => {
+    const article = demoIndex.articles.get(line.article)
+    const shape = article && shapeOf(article)
+    return article && shape ? { shape, ...appearanceOf(article, line, demoIndex) } : null
+  })
+}
+
+const ms = (value: number) => value.toFixed(0).padStart(10)
+const cpu = () => process.threadCpuUsage().user / 1000
+
+console.log(
+  'A scene’s file                              first ms  median ms   with its meshes    bytes',
+)
+for (const [name, kinds] of Object.entries(compositions)) {
+  const modules = composed(kinds)
+  for (const file of files) {
+    const anew: number[] = []
+    const again: number[] = []
+    let bytes = 0
+    for (let run = 0; run < runs; run++) {
+      // A server that has built none of its modules yet.
+      const made = createSceneFiles()
+      const start = cpu()
+      bytes = (await made.make(modules, file)).length
+      const built = cpu()
+      await made.make(modules, file)
+      anew.push(built - start)
+      again.push(cpu() - built)
+    }
+    const { bytes: most, ms: longest } = budgets[file]
+    const isOver = bytes > most || median(anew) > longest
+    console.log(
+      `${`${name}, ${file}`.padEnd(42)}${ms(anew[0] ?? 0)}${ms(median(anew))}${ms(median(again)).padStart(18)}` +
+        `${String(bytes).padStart(9)}${isOver ? `  over its budget: ${most} bytes, ${longest} ms` : ''}`,
+    )
+    if (bytes > most) process.exitCode = 1
+  }
+}
