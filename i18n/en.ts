@@ -1,3 +1,4 @@
+import { acceptance } from './en/acceptance.ts'
 import { account } from './en/account.ts'
 import { app } from './en/app.ts'
 import { cart } from './en/cart.ts'
@@ -58,4 +59,5 @@ export const en: Messages = {
   ...viewer,
   ...composition,
   ...unread,
+  ...acceptance,
 }

@@ -1,3 +1,4 @@
+import { acceptance } from './es/acceptance.ts'
 import { account } from './es/account.ts'
 import { app } from './es/app.ts'
 import { cart } from './es/cart.ts'
@@ -58,4 +59,5 @@ export const es = {
   ...viewer,
   ...composition,
   ...unread,
+  ...acceptance,
 }

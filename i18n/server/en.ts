@@ -65,6 +65,27 @@ export const en: ServerMessages = {
     toAsk: 'to be asked from the factory',
     report: 'See the report',
   },
+  acceptance: {
+    own: 'You are logged in as somebody of the shop: confirm the budget in its list. The customer accepts it by their link, without logging in.',
+    confirmed: 'The shop has already confirmed this budget. There is nothing more for you to do.',
+    expired: 'This budget has expired. Ask the shop for one at today’s prices.',
+    replaced: 'The shop has made a new version of this budget. Ask for the new link.',
+    over: 'This budget can’t be accepted like this any more. Ask the shop.',
+    expiredForShop: (id) =>
+      `Budget ${orderNumber(id)} has expired. Load it to the cart and save it at today’s prices.`,
+    mailSubject: (number, client) => `Budget ${number} accepted · ${client}`,
+    mail: (told) => `Hello,
+
+The customer has accepted budget ${told.number}${told.version === 1 ? '' : `, version ${told.version}`}, and it is now confirmed.
+
+Accepted by: ${told.name}
+Reference: ${told.reference}
+Total: ${told.total}
+Report: ${told.link}
+
+${told.portal}
+`,
+  },
   missing: (parameter) => `The parameter “${parameter}” is missing.`,
   invalid: (parameter) => `The parameter “${parameter}” is not valid.`,
   malformed: 'The content of the request is not a valid JSON object.',

@@ -1,6 +1,14 @@
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import type { OrderState } from '../../src/domain/orders/states.ts'
 
+/** What the shop is told of an accepted budget. */
+type AcceptedMail = Record<
+  'number' | 'name' | 'reference' | 'total' | 'link' | 'portal',
+  string
+> & {
+  version: number
+}
+
 /** The server's messages in Spanish, the default. Messages with variable parts are functions. */
 export const es = {
   session: 'Tu sesión ha caducado. Vuelve a entrar.',
@@ -74,6 +82,28 @@ export const es = {
     factoryRemarks: 'Observaciones para fábrica',
     toAsk: 'a consultar con fábrica',
     report: 'Ver el informe',
+  },
+  /** A customer's acceptance of a budget: why it is refused, and the mail to the shop. */
+  acceptance: {
+    own: 'Has entrado como alguien de la tienda: confirma el presupuesto en su lista. El cliente lo acepta con su enlace, sin entrar.',
+    confirmed: 'La tienda ya ha confirmado este presupuesto. No tienes que hacer nada más.',
+    expired: 'Este presupuesto ha caducado. Pide a la tienda uno con los precios de hoy.',
+    replaced: 'La tienda ha hecho una versión nueva de este presupuesto. Pídele el enlace nuevo.',
+    over: 'Este presupuesto ya no se puede aceptar así. Habla con la tienda.',
+    expiredForShop: (id: number) =>
+      `El presupuesto ${orderNumber(id)} ha caducado. Cárgalo en el carrito y guárdalo con los precios de hoy.`,
+    mailSubject: (number: string, client: string) => `Presupuesto ${number} aceptado · ${client}`,
+    mail: (told: AcceptedMail) => `Hola:
+
+El cliente ha aceptado el presupuesto ${told.number}${told.version === 1 ? '' : `, versión ${told.version}`}, y queda confirmado.
+
+Aceptado por: ${told.name}
+Referencia: ${told.reference}
+Total: ${told.total}
+Informe: ${told.link}
+
+${told.portal}
+`,
   },
   missing: (parameter: string) => `Falta el parámetro «${parameter}».`,
   invalid: (parameter: string) => `El parámetro «${parameter}» no es válido.`,

@@ -43,6 +43,8 @@ export type Services = {
   newUsers: Throttle
   /** Carts that a user saves. */
   savedOrders: Throttle
+  /** Links that a user asks for, by which customers accept. */
+  acceptanceLinks: Throttle
   /** Confirmations that a user asks for. */
   confirmations: Throttle
   /** What mails about orders say and where they go. */
@@ -93,6 +95,7 @@ export function createServices({
     emailChecks: createThrottle({ limit: 120 }),
     newUsers: createThrottle({ limit: 60 }),
     savedOrders: createThrottle({ limit: 300 }),
+    acceptanceLinks: createThrottle({ limit: 120 }),
     confirmations: createThrottle({ limit: 300 }),
     mailing: {
       name: given.site.company?.name ?? 'Tresillo',

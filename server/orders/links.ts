@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { encodeOrderId } from '../../src/domain/orders/orderId.ts'
 import type { Store } from '../store/store.ts'
+import type { StoredAcceptance } from '../store/types.ts'
 
 /** Whether visitors may ask for a report by any address that names its order, or only by one that the portal made. */
 export const reportLinks = ['open', 'signed'] as const
@@ -16,7 +17,17 @@ export type Links = {
   isGenuine: (orderId: number, asked: string | undefined) => boolean
   /** What the address of a picture needs beside the order's number; undefined where the number is enough. */
   forPicture: (orderId: number) => string | undefined
+  /** What lets a customer accept a version of a budget. It is in no list and in no report. */
+  acceptance: (orderId: number, asked: Asked) => string
+  /** Which of those that were asked for a token is of; undefined where it is made up. */
+  accepting: <One extends Asked>(
+    orderId: number,
+    all: readonly One[],
+    token: string,
+  ) => One | undefined
 }
+
+type Asked = Pick<StoredAcceptance, 'version' | 'round'>
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -48,11 +59,16 @@ export function linksOf(key: string, mode: ReportLinks): Links {
   const of = (orderId: number) => encodeOrderId(orderId, lettersOf(signed(key, 'report', orderId)))
   const isGenuine = (orderId: number, asked: string | undefined) =>
     asked !== undefined && isSame(asked.replace(/=+$/, ''), of(orderId))
+  const acceptance: Links['acceptance'] = (orderId, { version, round }) =>
+    signed(key, 'acceptance', orderId, version, round).toString('base64url')
   return {
     of,
     isGenuine,
     opens: (orderId, asked) => mode === 'open' || isGenuine(orderId, asked),
     forPicture: (orderId) => (mode === 'open' ? undefined : of(orderId)),
+    acceptance,
+    accepting: (orderId, all, token) =>
+      all.find((asked) => isSame(token, acceptance(orderId, asked))),
   }
 }
 

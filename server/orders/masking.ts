@@ -86,6 +86,7 @@ export const masked = (report: OrderReport): OrderReport => ({
   date: report.date,
   dateState: report.dateState,
   archivedAt: report.archivedAt,
+  validUntil: report.validUntil,
   totalPrice: report.totalPrice,
   convertedOrder: report.convertedOrder,
   rate: rate(report.rate),

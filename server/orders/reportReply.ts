@@ -1,11 +1,11 @@
 import type { RouteReply } from '../../src/contract/contract.ts'
-import type { Client } from '../../src/contract/entities/client.ts'
 import { carriedSceneSchema } from '../../src/contract/scene.ts'
 import type { Site } from '../../src/contract/site.ts'
 import { fromCents } from '../../src/domain/money.ts'
-import type { DocumentLine, OrderDocument, StoredOrder } from '../store/types.ts'
+import type { DocumentLine, OrderDocument, StoredClient, StoredOrder } from '../store/types.ts'
 import type { Links } from './links.ts'
 import { sceneImages } from './orderReply.ts'
+import { validUntilOf } from './validity.ts'
 
 /** An article as a report tells it. */
 const article = (line: DocumentLine) => ({
@@ -30,7 +30,7 @@ const article = (line: DocumentLine) => ({
 export const orderReport = (
   order: StoredOrder,
   document: OrderDocument,
-  client: Pick<Client, 'id' | 'name'>,
+  client: StoredClient,
   site: Site,
   links: Links,
 ) =>
@@ -42,6 +42,10 @@ export const orderReport = (
     date: new Date(order.date).toISOString(),
     dateState: order.dateState === null ? null : new Date(order.dateState).toISOString(),
     archivedAt: order.archivedAt === null ? null : new Date(order.archivedAt).toISOString(),
+    validUntil:
+      order.type === 'budget'
+        ? new Date(validUntilOf(order, document, client)).toISOString()
+        : null,
     shopName: document.shopName,
     contactData: document.contact,
     client: { id: client.id, name: client.name },

@@ -1,4 +1,5 @@
 import type { Route } from '../calls/route.ts'
+import { acceptanceRoutes } from './acceptance.ts'
 import { accountRoutes } from './account.ts'
 import { budgetRoutes } from './budgets.ts'
 import { catalogueRoutes } from './catalogue.ts'
@@ -24,6 +25,7 @@ export const allRoutes: readonly Route[] = [
   ...orderRoutes,
   ...sceneRoutes,
   ...budgetRoutes,
+  ...acceptanceRoutes,
   ...vendorRoutes,
   ...rateRoutes,
   ...imageRoutes,

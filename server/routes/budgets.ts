@@ -45,9 +45,14 @@ async function setConfirmation(call: BudgetCall, wanted: 0 | 1): Promise<{ newSt
   const now = await reread(call)
   const isOpen = isOpenBudget(now.state) && now.archivedAt === null
   if (!isOpen || now.confirmationState !== wanted) throw conflict(text, now)
-  const made: StoredEvent | null = await latest(store, now, ['confirmed', 'unconfirmed'])
+  const made: StoredEvent | null = await latest(store, now, [
+    'confirmed',
+    'accepted',
+    'unconfirmed',
+  ])
   if (made?.kind === event && made.login === act.by.login) return { newState: wanted }
-  const who = made?.kind === event ? made.name : ''
+  const isMade = made?.kind === event || (wanted === 1 && made?.kind === 'accepted')
+  const who = isMade ? made.name : ''
   const words = wanted === 1 ? text.now.confirmed : text.now.unconfirmed
   throw new Refusal(409, 'state', words(now.id, who))
 }

@@ -101,12 +101,18 @@ const orderhistory = route(
   'orderhistory',
   { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listing(order.type) },
   async ({ store, clientId, order }) => {
-    const events = await store.orders.history(clientId, order.id)
+    const [events, acceptances] = await Promise.all([
+      store.orders.history(clientId, order.id),
+      store.acceptances.of(clientId, order.id),
+    ])
+    const addressOf = ({ kind, at }: Pick<StoredEvent, 'kind' | 'at'>) =>
+      kind === 'accepted' ? acceptances.find(({ acceptedAt }) => acceptedAt === at)?.address : ''
     return {
       data: events.map(({ kind, at, name, login, detail }) => ({
         kind,
         at: new Date(at).toISOString(),
         by: name === '' ? (login ?? '') : name,
+        from: addressOf({ kind, at }) ?? '',
         ...savedVersion(kind, detail),
         ...mailed(detail),
       })),

@@ -8,6 +8,7 @@ import { can, mayHaveElements, savingNeeds, type Acl } from '../../src/domain/pe
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
 import { confirmationAnswer, confirmationMails } from '../mail/confirmation.ts'
+import { validFrom } from '../orders/validity.ts'
 import { whatItIs } from '../orders/budgetNow.ts'
 import { cartAsOrder } from '../orders/cartAsOrder.ts'
 import type { OrderSaving } from '../store/requests.ts'
@@ -80,11 +81,14 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
     throw new Refusal(409, 'prices', text.saving.prices, {}, detail)
   }
   const { type, budget } = params
-  const { document } = cart
+  const document = { ...cart.document, validUntil: validFrom(at, client) }
   const signer = await call.links()
   const mailsOf = (order: StoredOrder) =>
     confirmationMails({ order, document, client, language, link: signer.of(order.id) }, mailing)
-  const saved = await store.orders.save({ clientId, type, budget, key, ...cart, mailsOf }, act)
+  const saved = await store.orders.save(
+    { clientId, type, budget, key, row: cart.row, document, mailsOf },
+    act,
+  )
   if (saved !== null) {
     wakeOutbox()
     return saved

@@ -14,6 +14,7 @@ export const toClientRow = (client: StoredClient): Insertable<ClientRow> => ({
   rate: toJson(client.rate),
   email: client.email ?? '',
   discounts: toJson(client.discounts ?? []),
+  valid_days: client.validDays ?? null,
   orders_version: 0,
 })
 
@@ -23,6 +24,7 @@ const fromClientRow = (row: Selectable<ClientRow>): StoredClient => ({
   features: fromJson<StoredClient['features']>(row.features),
   rate: fromJson<StoredClient['rate']>(row.rate),
   ...(row.email === '' ? {} : { email: row.email }),
+  ...(row.valid_days === null ? {} : { validDays: row.valid_days }),
   ...(row.discounts === '[]' ? {} : { discounts: fromJson<Discount[]>(row.discounts) }),
 })
 
@@ -69,6 +71,7 @@ export const createClients = (db: Db, transact: Transact): Store['clients'] => (
       if (change.features !== undefined) columns.features = toJson(change.features)
       if (change.email !== undefined) columns.email = change.email
       if (change.discounts !== undefined) columns.discounts = toJson(change.discounts)
+      if (change.validDays !== undefined) columns.valid_days = change.validDays
       if (change.rate !== undefined) columns.rate = toJson(change.rate)
       const { numUpdatedRows } = await trx
         .updateTable('clients')

@@ -10,6 +10,7 @@ import { addSaving } from './migrations/0008-saving.ts'
 import { moveDiscounts } from './migrations/0009-discounts.ts'
 import { addServerKeys } from './migrations/0010-server-keys.ts'
 import { addVersionPrices } from './migrations/0011-version-prices.ts'
+import { addAcceptance } from './migrations/0012-acceptance.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -29,6 +30,7 @@ const migrations: Record<string, Up> = {
   '0009-discounts': moveDiscounts,
   '0010-server-keys': addServerKeys,
   '0011-version-prices': addVersionPrices,
+  '0012-acceptance': addAcceptance,
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createAcceptances } from './acceptances.ts'
 import { createCatalogues } from './catalogues.ts'
 import { createClients } from './clients.ts'
 import { connect, usualTimeouts, type Connecting } from './connect.ts'
@@ -41,6 +42,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     logins: createLogins(db),
     sessions: createSessions(db),
     orders: createOrders(db, dialect, transact),
+    acceptances: createAcceptances(db, transact),
     images: createImages(db, transact),
     catalogues: createCatalogues(db, transact),
     registrations: createRegistrations(db),

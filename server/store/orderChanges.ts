@@ -4,7 +4,7 @@ import { nextId } from './counters.ts'
 import { nextMoment, recordOrderEvent } from './orderEvents.ts'
 import { fromOrderRow, toOrderRow } from './rows.ts'
 import type { OrderRow, Trx } from './schema.ts'
-import type { Act, Actor, OrderChange } from './requests.ts'
+import type { Act, Actor, OrderChange, Visitor } from './requests.ts'
 import type { Instant, StoredOrder } from './types.ts'
 
 // Every transaction here locks the order, then the counter, then the client. The same sequence everywhere prevents deadlocks.
@@ -15,13 +15,13 @@ export async function changeOrder(
   clientId: number,
   id: number,
   change: OrderChange,
-  { by, clock }: Act,
+  { by, clock }: Pick<Act, 'clock'> & { by: Actor | Visitor },
 ): Promise<StoredOrder | null> {
   const moment = await nextMoment(trx, clientId, id, clock)
   const set = columns(change.set, moment.at, by)
   const changed = await update(trx, clientId, id, change.expect, set)
   if (changed === null) return null
-  await recordOrderEvent(trx, changed, change.event, by, moment)
+  await recordOrderEvent(trx, changed, change.event, by, moment, change.detail)
   await raiseVersion(trx, clientId)
   return changed
 }
@@ -90,11 +90,12 @@ async function update(
   if (expect.state !== undefined) orders = orders.where('state', 'in', expect.state)
   if (expect.confirmationState !== undefined)
     orders = orders.where('confirmation_state', '=', expect.confirmationState)
+  if (expect.version !== undefined) orders = orders.where('document_version', '=', expect.version)
   const row = await orders.returningAll().executeTakeFirst()
   return row === undefined ? null : fromOrderRow(row)
 }
 
-function columns(set: OrderChange['set'], at: Instant, by: Actor): Changes {
+function columns(set: OrderChange['set'], at: Instant, by: Actor | Visitor): Changes {
   const changes: Changes = { date_modified: at }
   if (set.state !== undefined) {
     changes.state = set.state

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { eventId, toEventRow } from './rows.ts'
 import { locked } from './rowLock.ts'
 import type { Trx } from './schema.ts'
-import type { Actor } from './requests.ts'
+import type { Actor, Visitor } from './requests.ts'
 import type { Instant, StoredOrder } from './types.ts'
 
 /** A place in an order's history: when, and after which event. */
@@ -37,7 +37,7 @@ export async function recordOrderEvent(
   trx: Trx,
   { clientId, id: orderId }: Pick<StoredOrder, 'clientId' | 'id'>,
   kind: string,
-  by: Actor,
+  by: Actor | Visitor,
   { at, after }: Moment,
   detail: Record<string, unknown> = {},
 ): Promise<string> {

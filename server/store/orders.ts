@@ -1,3 +1,4 @@
+import { endAcceptances } from './acceptances.ts'
 import { changeOrder, convertBudget } from './orderChanges.ts'
 import { OrderIndex } from './orderIndex.ts'
 import { loadedRows, viewRows } from './orderQuery.ts'
@@ -103,7 +104,13 @@ export function createOrders(
     },
 
     change: (clientId, id, change, act) =>
-      transact(act, (trx) => changeOrder(trx, clientId, id, change, act)),
+      transact(act, async (trx) => {
+        const changed = await changeOrder(trx, clientId, id, change, act)
+        // Nobody confirms by an old link what a manager has taken back.
+        if (changed !== null && change.event === 'unconfirmed')
+          await endAcceptances(trx, clientId, id, act.clock())
+        return changed
+      }),
 
     convert: (clientId, id, act) => transact(act, (trx) => convertBudget(trx, clientId, id, act)),
 

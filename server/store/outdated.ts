@@ -36,6 +36,12 @@ export const createDeleteOutdated =
       .where('at', '<', monthsBefore(now, keptMonths.records))
       .execute()
     await db
+      .updateTable('acceptances')
+      .set({ address: '' })
+      .where('accepted_at', '<', monthsBefore(now, keptMonths.records))
+      .where('address', '<>', '')
+      .execute()
+    await db
       .deleteFrom('mails')
       .where('due_at', 'is', null)
       .where('created_at', '<', mailsBefore)

@@ -46,6 +46,9 @@ export type Act = {
   subject?: Pick<User, 'id' | 'acl' | 'clients'>
 }
 
+/** A customer who decides by a link, without an account. */
+export type Visitor = { login: null; name: string }
+
 /** What is changed, for the record: written in the same transaction as the change. */
 export type ChangeEvent = {
   kind: string
@@ -60,11 +63,13 @@ export type OrderChange = {
     confirmationState?: 0 | 1
     /** By default it must not be archived. */
     isArchived?: boolean
+    version?: number
   }
   set: Partial<Pick<StoredOrder, 'state' | 'confirmationState' | 'convertedOrder'>> & {
     archived?: boolean
   }
   event: string
+  detail?: Record<string, unknown>
 }
 
 /** A cart on its way into an order. */

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
 import type { ImageKind } from '../../src/domain/images.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
@@ -44,6 +44,7 @@ export type Database = {
     price_groups: string
   }
   catalogue_rows: CatalogueRow
+  acceptances: AcceptanceRow
   /** What the server signs links with. */
   server_keys: { name: ServerKey; value: string }
 }
@@ -62,6 +63,8 @@ export type ClientRow = {
   /** Where confirmations of its orders go; '' for none. */
   email: string
   discounts: string
+  /** Days for which the prices of its budgets hold; null: as many as usual. */
+  valid_days: number | null
   /** Raised with every write to the client's orders, in the same transaction; a kept list is valid for one version. @see orderIndex.ts */
   orders_version: number
 }
@@ -169,6 +172,25 @@ export type LoginAttemptRow = {
   last_at: number
   /** Before that, no attempt is made. */
   next_at: number
+}
+
+/** A version of a budget that its customer is asked to accept, and what came of it. */
+export type AcceptanceRow = {
+  client_id: number
+  order_id: number
+  version: number
+  /** From 1: a version that the shop has taken back is asked for anew. */
+  round: number
+  /** The login of who asked. */
+  asked_by: string
+  /** Of who asked, whom the shop's mail is written to. */
+  language: 'es' | 'en'
+  ended_at: Generated<number | null>
+  accepted_at: Generated<number | null>
+  /** As the customer typed it; '' before. */
+  name: Generated<string>
+  /** Where from; '' once it is kept no longer. @see src/domain/retention.ts */
+  address: Generated<string>
 }
 
 export type RegistrationRow = {

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
 import type {
   OrderQuery,
@@ -22,6 +23,7 @@ import type {
   Registration,
   ResetRequest,
   StoredMail,
+  StoredAcceptance,
   StoredSession,
   StoredCatalogue,
   StoredOrder,
@@ -73,7 +75,9 @@ export type Store = {
     /** @returns false if there is no such client */
     change: (
       id: number,
-      change: Partial<Pick<StoredClient, 'features' | 'rate' | 'email' | 'discounts'>>,
+      change: Partial<
+        Pick<StoredClient, 'features' | 'rate' | 'email' | 'discounts' | 'validDays'>
+      >,
       event: Omit<ChangeEvent, 'clientId'>,
       act: Act,
     ) => Promise<boolean>
@@ -170,6 +174,34 @@ export type Store = {
     save: (saving: OrderSaving, act: Act) => Promise<SavedOrder | null>
     /** An order's events, oldest first. */
     history: (clientId: number, id: number) => Promise<StoredEvent[]>
+  }
+  /** Budgets that their customers are asked to accept. */
+  acceptances: {
+    /** Of an order, in all its versions, oldest first. */
+    of: (clientId: number, orderId: number) => Promise<StoredAcceptance[]>
+    /**
+     * Lets a version be accepted, with its event; where it can be already, that one is returned.
+     *
+     * @returns null where the budget is not open, unconfirmed and in this version any more
+     */
+    ask: (
+      order: Pick<StoredOrder, 'clientId' | 'id' | 'version'>,
+      language: StoredAcceptance['language'],
+      act: Act,
+    ) => Promise<StoredAcceptance | null>
+    /**
+     * Confirms a budget for its customer: the same conditional update as a manager's, with its event and the shop's mails in one
+     * transaction. Asked again it changes nothing and returns the first acceptance.
+     *
+     * @returns null where it can't be accepted any more; then nothing has changed
+     */
+    accept: (
+      order: Pick<StoredOrder, 'clientId' | 'id'>,
+      what: Pick<StoredAcceptance, 'version' | 'round'>,
+      by: Pick<StoredAcceptance, 'name' | 'address'>,
+      mails: readonly Omit<StoredMail, 'createdAt' | 'tries'>[],
+      clock: Clock,
+    ) => Promise<StoredAcceptance | null>
   }
   images: {
     /** A client's pictures, newest first. */

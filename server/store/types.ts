@@ -33,6 +33,8 @@ export type StoredClient = Client & {
   email?: string
   /** What the factory grants it, whosever catalogue it orders from; left out: nothing. */
   discounts?: Discount[]
+  /** Days for which the prices of its budgets hold; left out: as many as usual. @see src/domain/report.ts */
+  validDays?: number
 }
 
 /** A user to be made; the store gives the id. */
@@ -86,6 +88,23 @@ export type StoredMail = {
   createdAt: Instant
   /** Attempts so far; a mail that waits again has failed in all of them. */
   tries: number
+}
+
+/** A version of a budget that its customer is asked to accept, and what came of it. */
+export type StoredAcceptance = {
+  version: number
+  /** From 1: a version that the shop has taken back is asked for anew. */
+  round: number
+  /** The login of who asked. */
+  askedBy: string
+  language: 'es' | 'en'
+  /** When the shop has taken it back; its link accepts nothing any more. */
+  endedAt: Instant | null
+  acceptedAt: Instant | null
+  /** As the customer typed it; '' before. */
+  name: string
+  /** The network address that it came from; '' once it is kept no longer. */
+  address: string
 }
 
 export type StoredSession = {
@@ -162,6 +181,8 @@ export type OrderDocument = {
   }[]
   contact: ContactData
   shopName: string
+  /** On the last day for which a budget's prices hold. Documents of older versions lack it. */
+  validUntil?: Instant
 }
 
 /** In a client's place: whoever is not logged in. */
@@ -187,7 +208,7 @@ export type StoredEvent = {
   /**
    * login, loginRefused, logout, sessionExpired, refused, and an order's: created, validated, confirmed, unconfirmed, annulled,
    * pending, closed, building, transferred, transferredElsewhere, served, archived, restored,
-   * versionSaved, notified; the back office's: vendorCreated,
+   * versionSaved, notified, acceptanceAsked, accepted; the back office's: vendorCreated,
    * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageMoved, imageRemoved, registered, mailFailed; and from the shell
    * clientCreated, clientFeatures, clientEmail, clientDiscounts, catalogueImported, catalogueRemoved,
    * sessionsEnded.

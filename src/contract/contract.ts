@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { acceptance } from './endpoints/acceptance.ts'
 import { account } from './endpoints/account.ts'
 import { budgets } from './endpoints/budgets.ts'
 import { catalogue } from './endpoints/catalogue.ts'
@@ -34,6 +35,7 @@ export const contract = {
   ...pricing,
   ...saving,
   ...scenes,
+  ...acceptance,
 } as const satisfies Record<string, Endpoint>
 
 export type Contract = typeof contract

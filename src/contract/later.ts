@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
+import { acceptance } from './endpoints/acceptance.ts'
 import { account } from './endpoints/account.ts'
 import { catalogue } from './endpoints/catalogue.ts'
 import { pricing } from './endpoints/pricing.ts'
@@ -10,6 +11,7 @@ import { vendors } from './endpoints/vendors.ts'
 /** The calls that no page begins with, fetched with the first of them. */
 export const later: Readonly<Record<string, Endpoint>> = {
   ...account,
+  ...acceptance,
   ...vendors,
   ...rates,
   ...catalogue,

@@ -30,15 +30,20 @@ export const reportKind = (order: {
     ? 'confirmed'
     : (order.type ?? 'unknown')
 
-/** Days for which a budget's prices hold, from the day that it was made. */
-const validDays = 30
+/** Days for which a budget's prices hold, from the day that it was made, where its client has no other number. */
+export const usualValidDays = 30
+
+/** Whether an accepted budget would come too late: the last day is over wherever the customer may be, up to twelve hours behind UTC. */
+export const isTooLate = (validUntil: number, now: number): boolean =>
+  now > new Date(validUntil).setUTCHours(36, 0, 0, 0)
 
 /** The day until which a budget's prices hold; undefined for what is no budget, has no date, or can't become an order any more. */
 export function validUntil(order: Dated): Date | undefined {
   if (order.type !== 'budget' || order.date === null) return undefined
   if (order.state !== undefined && isFinalBudget(order.state)) return undefined
+  if (typeof order.validUntil === 'string') return new Date(order.validUntil)
   const day = new Date(order.date)
-  day.setDate(day.getDate() + validDays)
+  day.setDate(day.getDate() + usualValidDays)
   return day
 }
 
@@ -46,6 +51,8 @@ type Dated = {
   type?: OrderType | undefined
   state?: OrderState | undefined
   date: string | null
+  /** On the last day, where the server tells it. */
+  validUntil?: string | null | undefined
   dateState: string | null
   archivedAt: string | null
 }

@@ -1,11 +1,28 @@
 import { useRef } from 'react'
-import { useT } from '../browser/language.ts'
+import { useApi } from '../browser/apiContext.ts'
+import { useHash } from '../browser/hash.ts'
+import { loadTexts, useT } from '../browser/language.ts'
 import { parseOrderId } from '../domain/orders/orderId.ts'
+import { FetchedPart } from '../ui/FetchedPart.tsx'
+import { lazily } from '../ui/lazily.tsx'
 import { Main } from '../ui/Main.tsx'
 import { Report } from './Report.tsx'
 import { NoOrder, NotRead, Reading } from './ReportStates.tsx'
 import { useOrder } from './useOrder.ts'
 import './report.css'
+
+/** Only who was sent the link to accept a budget fetches it. */
+const Acceptance = lazily(async () => {
+  const [part] = await Promise.all([import('./Acceptance.tsx'), loadTexts('acceptance')])
+  return part.Acceptance
+})
+
+/** What lets a customer accept the budget; null where the address or the backend has nothing of it. */
+function useToken(): string | null {
+  const [, query] = useHash().split('?')
+  const isOffered = useApi().has('acceptbudget')
+  return isOffered ? new URLSearchParams(query).get('accept') : null
+}
 
 /**
  * The report of an order, for anyone who has its link.
@@ -33,6 +50,18 @@ export function ReportScreen({ orderId }: { orderId: string }) {
 
 function LoadedReport({ orderId, address }: { orderId: number; address: string }) {
   const { result: order, error, readAgain } = useOrder(orderId, address)
-  if (order !== null) return <Report order={order} />
+  const t = useT()
+  const token = useToken()
+  if (order !== null)
+    return (
+      <>
+        {token !== null && (
+          <FetchedPart loading={t('report.loading')}>
+            <Acceptance {...{ orderId, address, token }} onAccepted={readAgain} />
+          </FetchedPart>
+        )}
+        <Report order={order} />
+      </>
+    )
   return error === null ? <Reading /> : <NotRead error={error} readAgain={readAgain} />
 }

@@ -72,6 +72,8 @@ export const historyEntrySchema = z.object({
   kind: read.text,
   at: read.instant,
   by: read.textOrEmpty,
+  /** The network address that a customer accepted from, as long as it is kept. Ours. */
+  from: read.textOrEmpty,
   /** The version of a budget that was saved then, and what it came to. Ours. */
   version: read.wholeIfPresent,
   totalPrice: read.numberOrNull,

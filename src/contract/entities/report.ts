@@ -91,6 +91,8 @@ export const orderDetailSchema = z.pipe(
     dateState: read.instantOrNull,
     /** When a budget was taken into a cart, to be composed anew. Ours. */
     archivedAt: read.instantOrNull,
+    /** On the last day for which a budget's prices hold. Ours: without it they hold for 30 days. */
+    validUntil: read.instantOrNull,
     shopName: read.textOrEmpty,
     contactData: contactDataSchema,
     client: clientOfOrder,

@@ -18,6 +18,10 @@ export type TimelineKind =
   | 'loaded'
   | 'versionSaved'
   | 'restored'
+  | 'acceptanceAsked'
+  | 'accepted'
+  | 'reportSent'
+  | 'reportFailed'
   | 'notified'
   | 'toConfirm'
   | 'toTransfer'
@@ -28,6 +32,8 @@ export type TimelineEntry = {
   at: string | null
   /** The name of who did it; '' where it is unknown. */
   by: string
+  /** Where a customer accepted from; left out where that is not known. */
+  from?: string
   /** `now` is the latest of what happened, `next` what is awaited. */
   phase: 'done' | 'now' | 'next'
   /** Of a budget that was saved then, where the record tells it: which of its versions, and what it came to in major units. */
@@ -50,6 +56,10 @@ export type TimelineItem = {
   dateTransform: string | null
 }
 
+/** What was mailed, or not: it changes nothing about where an order stands. */
+const isMail = (kind: TimelineKind) =>
+  kind === 'notified' || kind === 'reportSent' || kind === 'reportFailed'
+
 type Happened = Omit<TimelineEntry, 'phase'>
 
 /** A record of what happened. */
@@ -57,6 +67,7 @@ export type HistoryRecord = {
   kind: string
   at: string
   by: string
+  from?: string
   version?: number | undefined
   totalPrice?: number | null
   /** To whom it was mailed. */
@@ -78,6 +89,10 @@ const recorded: Record<string, TimelineKind> = {
   archived: 'loaded',
   restored: 'restored',
   versionSaved: 'versionSaved',
+  acceptanceAsked: 'acceptanceAsked',
+  accepted: 'accepted',
+  reportSent: 'reportSent',
+  reportFailed: 'reportFailed',
   notified: 'notified',
 }
 
@@ -160,14 +175,17 @@ export function timeline(
   history: readonly HistoryRecord[] | null,
 ): TimelineEntry[] {
   const transfer = item.convertedOrder === null ? 'transferredElsewhere' : 'transferred'
-  const steps = (history ?? []).flatMap(({ kind, at, by, version, totalPrice, to }): Happened[] => {
-    const entry = recorded[kind]
-    if (entry === undefined) return []
-    const isTransfer = entry === 'transferred' || entry === 'transferredElsewhere'
-    const saved = version === undefined ? {} : { version, totalPrice: totalPrice ?? null }
-    const mailed = entry === 'notified' && to !== undefined ? { mailedTo: to } : {}
-    return [{ kind: isTransfer ? transfer : entry, at, by, ...saved, ...mailed }]
-  })
+  const steps = (history ?? []).flatMap(
+    ({ kind, at, by, from = '', version, totalPrice, to }): Happened[] => {
+      const entry = recorded[kind]
+      if (entry === undefined) return []
+      const isTransfer = entry === 'transferred' || entry === 'transferredElsewhere'
+      const saved = version === undefined ? {} : { version, totalPrice: totalPrice ?? null }
+      const place = from === '' ? {} : { from }
+      const mailed = isMail(entry) && to !== undefined ? { mailedTo: to } : {}
+      return [{ kind: isTransfer ? transfer : entry, at, by, ...place, ...saved, ...mailed }]
+    },
+  )
   // What was saved from elsewhere tells no version: where others have followed, it was the first.
   const first = steps.some(({ kind }) => kind === 'versionSaved') ? { version: 1 } : {}
   const known = steps.flatMap((step, index) => {
@@ -186,7 +204,7 @@ export function timeline(
       0,
   )
   // A mail changes nothing about where an order stands.
-  const last = happened.findLastIndex(({ kind }) => kind !== 'notified')
+  const last = happened.findLastIndex(({ kind }) => !isMail(kind) && kind !== 'acceptanceAsked')
   return [
     ...happened.map((entry, index): TimelineEntry => ({
       ...entry,

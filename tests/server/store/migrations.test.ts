@@ -52,7 +52,12 @@ const schemaOf = (place: Place) =>
   )
 
 /** Takes back the latest migration: Kysely runs them in their order alone. */
-const withoutVersionPrices = `
+const withoutAcceptance = `
+  drop table acceptances;
+  alter table clients drop column valid_days;
+  delete from kysely_migration where name = '0012-acceptance';`
+
+const withoutVersionPrices = `${withoutAcceptance}
   alter table order_versions drop column rate;
   alter table order_versions drop column total_price;
   delete from kysely_migration where name = '0011-version-prices';`

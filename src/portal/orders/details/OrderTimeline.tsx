@@ -40,7 +40,7 @@ function Entry({
   const language = useLanguage()
   const can = useCan()
   const api = useApi()
-  const { kind, at, by, phase, version, totalPrice = null, mailedTo = [] } = entry
+  const { kind, at, by, from, phase, version, totalPrice = null, mailedTo = [] } = entry
   const moment = at === null ? '' : momentText(language, at)
   const isYours = kind === 'toConfirm' && can('budgets.confirm')
   const { convertedOrder } = order
@@ -71,6 +71,7 @@ function Entry({
         <span className="num">{formatPrice(totalPrice, order.rate)}</span>
       )}
       {by !== '' && <span>{by}</span>}
+      {from !== undefined && <span>{t('orders.timeline.from', { address: from })}</span>}
       {mailedTo.length > 0 && (
         <span>{t('orders.timeline.mailedTo', { to: mailedTo.join(', ') })}</span>
       )}

@@ -1,0 +1,55 @@
+import { messagesIn } from '../../i18n/server/messages.ts'
+import { readSymbol } from '../../src/contract/entities/rate.ts'
+import { formatPrice, fromCents } from '../../src/domain/money.ts'
+import { orderNumber, reportAddress } from '../../src/domain/orders/orderId.ts'
+import type {
+  OrderDocument,
+  StoredAcceptance,
+  StoredClient,
+  StoredMail,
+  StoredOrder,
+} from '../store/types.ts'
+import type { Mailing } from './confirmation.ts'
+
+type Accepted = {
+  order: StoredOrder
+  document: OrderDocument
+  client: StoredClient
+  asked: StoredAcceptance
+  /** As the customer typed it. */
+  name: string
+  /** The id in the address of its report. */
+  link: string
+}
+
+/**
+ * Tells the shop that a customer has accepted a budget: at the client's own address, else at that of who asked for it, in the language
+ * of the person who asked.
+ */
+export function acceptanceMails(
+  { order, document, client, asked, name, link }: Accepted,
+  { name: portal, address }: Mailing,
+): Omit<StoredMail, 'createdAt' | 'tries'>[] {
+  const { acceptance: text } = messagesIn(asked.language)
+  const to = (client.email ?? '') === '' ? asked.askedBy : (client.email ?? '')
+  const number = orderNumber(order.id)
+  const rate = { ...order.rate, symbol: readSymbol(order.rate.symbol) }
+  const total = order.totalPrice === null ? null : fromCents(order.totalPrice)
+  return [
+    {
+      id: `accepted-${order.id}-${asked.version}-${asked.round}`,
+      to,
+      subject: text.mailSubject(number, client.name),
+      text: text.mail({
+        number,
+        version: asked.version,
+        name,
+        reference: document.contact.reference,
+        total: formatPrice(total, rate),
+        link: `${address}/${reportAddress(order.id, link)}`,
+        portal,
+      }),
+      html: '',
+    },
+  ]
+}

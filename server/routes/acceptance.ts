@@ -1,0 +1,137 @@
+import type { RouteReply } from '../../src/contract/contract.ts'
+import { isOpenBudget } from '../../src/domain/orders/states.ts'
+import { reportAddress } from '../../src/domain/orders/orderId.ts'
+import { isTooLate } from '../../src/domain/report.ts'
+import { Refusal, tooOften } from '../calls/refusal.ts'
+import { route, type Call } from '../calls/route.ts'
+import { acceptanceMails } from '../mail/acceptance.ts'
+import { whatItIs } from '../orders/budgetNow.ts'
+import { validUntilOf } from '../orders/validity.ts'
+import type { Store } from '../store/store.ts'
+import type { Instant, StoredAcceptance, StoredOrder } from '../store/types.ts'
+
+type Told = RouteReply<'acceptancedata'>
+
+/** An order with its client, and until when its prices hold. */
+async function terms(store: Store, order: StoredOrder) {
+  const [document, [client]] = await Promise.all([
+    store.orders.document(order.clientId, order.id),
+    store.clients.byIds([order.clientId]),
+  ])
+  if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
+  return { document, client, validUntil: validUntilOf(order, document, client) }
+}
+
+/** The link by which a customer accepts a budget: for who may list it, as long as there is something to accept. */
+const acceptancelink = route(
+  'acceptancelink',
+  { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.list' },
+  async (call) => {
+    const { store, links, acceptanceLinks, order, session, act, at, language, text } = call
+    const wait = acceptanceLinks.attempt(session.user.login, '', at)
+    if (wait !== null) throw tooOften(wait, text.tooMany)
+    const { validUntil } = await terms(store, order)
+    if (isTooLate(validUntil, at))
+      throw new Refusal(409, 'expired', text.acceptance.expiredForShop(order.id))
+    const asked = await store.acceptances.ask(order, language, act)
+    if (asked === null) {
+      const now = (await store.orders.get(order.clientId, order.id)) ?? order
+      const isConfirmed = now.confirmationState === 1 && isOpenBudget(now.state)
+      const words = isConfirmed ? text.now.confirmed(now.id, '') : whatItIs(text, now)
+      throw new Refusal(409, 'state', words)
+    }
+    const signer = await links()
+    const token = signer.acceptance(order.id, asked)
+    const place = `/${reportAddress(order.id, signer.of(order.id))}?accept=${token}`
+    return { place, validUntil: new Date(validUntil).toISOString() }
+  },
+)
+
+type AnyOrder = { kind: 'anyOrder'; param: 'budgetId' }
+type LinkCall = Pick<
+  Call<'acceptancedata', 'public', AnyOrder>,
+  'store' | 'links' | 'guesses' | 'reports' | 'order' | 'params' | 'address' | 'at' | 'text'
+>
+
+/** What a customer's link lets them accept. @throws Refusal 404 where it is made up, 429 */
+async function askedBy(call: LinkCall): Promise<StoredAcceptance> {
+  const { store, links, guesses, reports, order, params, address, at, text } = call
+  const wait = guesses.wait('', address, at) ?? reports.attempt('', address, at)
+  if (wait !== null) throw tooOften(wait, text.tooMany)
+  const all = await store.acceptances.of(order.clientId, order.id)
+  const asked = (await links()).accepting(order.id, all, params.token)
+  if (asked !== undefined) return asked
+  guesses.attempt('', address, at)
+  // The same as of an order that is not there.
+  throw new Refusal(404, 'order', text.order)
+}
+
+function standing(
+  order: StoredOrder,
+  asked: StoredAcceptance,
+  validUntil: Instant,
+  at: Instant,
+): Told['stands'] {
+  if (order.version !== asked.version) return 'replaced'
+  if (asked.endedAt !== null) return 'over'
+  if (asked.acceptedAt !== null) return 'accepted'
+  if (!isOpenBudget(order.state) || order.archivedAt !== null) return 'over'
+  if (order.confirmationState === 1) return 'confirmed'
+  return isTooLate(validUntil, at) ? 'expired' : 'open'
+}
+
+const written = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
+
+const told = (
+  order: StoredOrder,
+  asked: StoredAcceptance,
+  validUntil: Instant,
+  at: Instant,
+): Told => ({
+  stands: standing(order, asked, validUntil, at),
+  // A later version may be for somebody else.
+  customer: order.version === asked.version ? order.customer : '',
+  version: asked.version,
+  validUntil: written(validUntil),
+  acceptedAt: written(asked.acceptedAt),
+  acceptedBy: asked.name,
+})
+
+const acceptancedata = route(
+  'acceptancedata',
+  { tenant: { kind: 'anyOrder', param: 'budgetId' }, access: 'public' },
+  async (call) => {
+    const asked = await askedBy(call)
+    const { validUntil } = await terms(call.store, call.order)
+    return told(call.order, asked, validUntil, call.at)
+  },
+)
+
+/**
+ * Confirms a budget for the customer who holds its link. People of the shop confirm it in their list, under their own name: nobody
+ * accepts in a customer's place by accident.
+ */
+const acceptbudget = route(
+  'acceptbudget',
+  { tenant: { kind: 'anyOrder', param: 'budgetId' }, access: 'public' },
+  async (call) => {
+    const { store, links, mailing, wakeOutbox, order, isOwn, params, address, at, text } = call
+    const asked = await askedBy(call)
+    if (isOwn) throw new Refusal(409, 'own', text.acceptance.own)
+    const { document, client, validUntil } = await terms(store, order)
+    const stands = standing(order, asked, validUntil, at)
+    if (stands === 'accepted') return told(order, asked, validUntil, at)
+    if (stands !== 'open') throw new Refusal(409, stands, text.acceptance[stands])
+    const by = { name: params.name, address }
+    const link = (await links()).of(order.id)
+    const mails = acceptanceMails({ order, document, client, asked, name: by.name, link }, mailing)
+    const accepted = await store.acceptances.accept(order, asked, by, mails, () => at)
+    // Somebody was faster: what it is now is told the next time.
+    if (accepted === null) throw new Refusal(409, 'over', text.acceptance.over)
+    wakeOutbox()
+    const now = { ...order, confirmationState: 1 } as const
+    return told(now, accepted, validUntil, at)
+  },
+)
+
+export const acceptanceRoutes = [acceptancelink, acceptancedata, acceptbudget]

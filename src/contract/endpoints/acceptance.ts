@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { id, linkText } from '../fields.ts'
+import * as read from '../tolerant.ts'
+
+/** How long the name may be that a customer signs with. */
+export const signatureLimit = 200
+
+/** What stands in the link that was sent to the customer. */
+const token = z.string().check(z.minLength(1), z.maxLength(100))
+
+const stands = [
+  /** It can be accepted. */
+  'open',
+  /** It is accepted, by this link. */
+  'accepted',
+  /** The shop has confirmed it itself. */
+  'confirmed',
+  /** Its prices hold no more. */
+  'expired',
+  /** A newer version has taken its place. */
+  'replaced',
+  /** The shop has taken it back, annulled it, or made it an order. */
+  'over',
+] as const
+
+const acceptanceSchema = z.object({
+  stands: z.enum(stands),
+  /** For whom it is: all that is told of the customer. */
+  customer: read.textOrEmpty,
+  version: read.wholeOrOne,
+  /** On the last day for which it can be accepted. */
+  validUntil: read.instantOrNull,
+  acceptedAt: read.instantOrNull,
+  /** The name that it was accepted with. */
+  acceptedBy: read.textOrEmpty,
+})
+export type Acceptance = z.output<typeof acceptanceSchema>
+
+/**
+ * Budgets that their customers accept by a link, without an account. Ours: a backend without these calls shows nothing of it.
+ *
+ * The token travels in bodies, since addresses are logged.
+ */
+export const acceptance = {
+  /** The link by which a customer accepts a budget as it stands: a place of this portal, from its `/`. It ends with the next version. */
+  acceptancelink: endpoint({
+    params: z.object({ budgetId: id }),
+    reply: z.object({ place: read.text, validUntil: read.instantOrNull }),
+  }),
+  /** How what a link lets accept stands. */
+  acceptancedata: endpoint({
+    params: z.object({ budgetId: id, token, link: linkText }),
+    reply: acceptanceSchema,
+  }),
+  /** Accepts a budget as it stands, in somebody's name. Sent again it answers as the first time. */
+  acceptbudget: endpoint({
+    params: z.object({
+      budgetId: id,
+      token,
+      link: linkText,
+      name: z.string().check(z.trim(), z.minLength(2), z.maxLength(signatureLimit)),
+      agreed: z.literal(true),
+    }),
+    reply: acceptanceSchema,
+  }),
+}

@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aClient, anOrder, startOfTime } from '../../../mocks/data.ts'
+import { configuredSite } from '../../../mocks/server.ts'
+import { createApp } from '../../../server/http/app.ts'
+import { allRoutes } from '../../../server/routes/all.ts'
+import type { EndpointName } from '../../../src/contract/contract.ts'
+import { keptMonths, monthsBefore } from '../../../src/domain/retention.ts'
+import { ask, logIn } from '../caller.ts'
+import { describeOnBoth } from '../databases.ts'
+import { colleague, manager, outsider, twoClients } from '../people.ts'
+
+const day = 24 * 3_600_000
+const seller = 'ventas@tienda.example'
+const from = '203.0.113.7'
+
+describeOnBoth('a budget that its customer accepts by a link', (database) => {
+  const clock = { now: startOfTime }
+  const site = configuredSite
+  let app: ReturnType<typeof createApp>
+  let next = 1000
+
+  beforeAll(async () => {
+    const { store } = database()
+    await store.load(twoClients())
+    const short = aClient({ id: 9, name: 'Con prisa', validDays: 10 })
+    await store.load({ clients: [short] })
+    app = createApp({ routes: allRoutes, store, site, clock: () => clock.now })
+  })
+
+  const call = (name: EndpointName, params: Record<string, unknown>, options = {}) =>
+    ask({ app, site }, name, params, options)
+  const as = async (login: string) => ({ token: await logIn({ app, site }, login) })
+
+  /** A budget of its own for each test. */
+  async function aBudget(given: Parameters<typeof anOrder>[0] = {}) {
+    const id = next++
+    await database().store.load({ orders: [anOrder({ id, date: clock.now, ...given })] })
+    return id
+  }
+  async function linkTo(budgetId: number, login = seller) {
+    const { status, body } = await call('acceptancelink', { budgetId }, await as(login))
+    expect({ status, body }).toMatchObject({ status: 200 })
+    const { place } = body as { place: string }
+    const [, link = '', token = ''] = /^\/#\/order\/([^?]+)\?accept=(.+)$/.exec(place) ?? []
+    return { budgetId, link, token }
+  }
+  const read = (asked: object, options = {}) => call('acceptancedata', { ...asked }, options)
+  const accept = (asked: object, name = 'Elvira Quiroga', options: object = { address: from }) =>
+    call('acceptbudget', { ...asked, name, agreed: true }, options)
+  const stored = (id: number) => database().store.orders.get(1, id)
+  const history = async (id: number) => database().store.orders.history(1, id)
+
+  test('is confirmed in their name; the timeline says by whom and from where, and the shop gets a mail', async () => {
+    const id = await aBudget()
+    const asked = await linkTo(id)
+    expect((await read(asked)).body).toMatchObject({ stands: 'open', customer: 'Elvira Quiroga' })
+    const done = await accept(asked)
+    expect(done).toMatchObject({
+      status: 200,
+      body: { stands: 'accepted', acceptedBy: 'Elvira Quiroga', version: 1 },
+    })
+    expect(await stored(id)).toMatchObject({ confirmationState: 1, state: 'BUDGET_DEFAULT' })
+    const { body } = await call('orderhistory', { orderId: id }, await as(seller))
+    expect((body as { data: object[] }).data).toMatchObject([
+      { kind: 'acceptanceAsked', by: 'Ana Soler', from: '' },
+      { kind: 'accepted', by: 'Elvira Quiroga', from },
+    ])
+    const mails = await database().store.mails.take(clock.now, clock.now + 1, 50)
+    const told = mails.filter(({ id: mail }) => mail.startsWith(`accepted-${id}-`))
+    expect(told).toMatchObject([{ to: 'pedidos@alameda.example' }])
+    expect(told[0]?.text).toContain('Elvira Quiroga')
+    expect(told[0]?.text).toContain(`/#/order/${asked.link}`)
+  })
+
+  test('pressed twice, or sent again after a lost reply, it is accepted once, in the first name', async () => {
+    const id = await aBudget()
+    const asked = await linkTo(id)
+    const [one, two] = await Promise.all([accept(asked), accept(asked)])
+    expect(two.body).toEqual(one.body)
+    clock.now += 60_000
+    expect((await accept(asked, 'Otra Persona')).body).toEqual(one.body)
+    expect((await history(id)).filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
+  })
+
+  test('the link tells nothing of whose it is beyond the customer’s own name, and opens nothing else', async () => {
+    const asked = await linkTo(await aBudget())
+    const text = JSON.stringify((await read(asked)).body)
+    for (const word of ['Alameda', 'Olmo', '00000000T', '600123123', 'elvira@', 'Alcoy', 'Salón'])
+      expect(text).not.toContain(word)
+    const report = await call('orderdata', { orderId: asked.budgetId, link: asked.token })
+    expect(report.body).toMatchObject({ anonymousMode: true, contactData: { clientName: '****' } })
+  })
+
+  test('a made-up token, and one of another budget, are as an order that is not there', async () => {
+    const asked = await linkTo(await aBudget())
+    const other = await linkTo(await aBudget())
+    const missing = await read({ ...asked, budgetId: 99_999 })
+    for (const token of [other.token, asked.link, `${asked.token}A`, 'x']) {
+      expect(await read({ ...asked, token })).toMatchObject({ status: 404, body: missing.body })
+      expect(await accept({ ...asked, token })).toMatchObject({ status: 404, body: missing.body })
+    }
+    expect(await stored(asked.budgetId)).toMatchObject({ confirmationState: 0 })
+  })
+
+  test('tokens are not guessed: an address is stopped after some tries', async () => {
+    const asked = await linkTo(await aBudget())
+    const address = { address: '198.51.100.4' }
+    for (let tries = 0; tries < 60; tries++)
+      expect((await read({ ...asked, token: `no-${tries}` }, address)).status).toBe(404)
+    expect((await read(asked, address)).status).toBe(429)
+    expect((await accept(asked, 'Elvira', address)).status).toBe(429)
+    expect((await read(asked)).status).toBe(200)
+  })
+
+  test.each([
+    ['no name', { name: ' ', agreed: true }],
+    ['no tick', { name: 'Elvira Quiroga', agreed: false }],
+    ['a name that is none', { name: 'x'.repeat(201), agreed: true }],
+  ])('with %s it is refused', async (_, given) => {
+    const asked = await linkTo(await aBudget())
+    expect((await call('acceptbudget', { ...asked, ...given })).status).toBe(400)
+    expect(await stored(asked.budgetId)).toMatchObject({ confirmationState: 0 })
+  })
+
+  test('the shop’s own people don’t accept in a customer’s place', async () => {
+    const asked = await linkTo(await aBudget())
+    const refused = await accept(asked, 'Elvira', { ...(await as(colleague)) })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'own' } })
+    expect((await accept(asked, 'Elvira', { ...(await as(outsider)) })).status).toBe(200)
+  })
+
+  test('a link is made by who may list budgets, of what can be accepted', async () => {
+    const id = await aBudget()
+    expect((await call('acceptancelink', { budgetId: id }, await as(outsider))).status).toBe(404)
+    await call('confirmbudget', { budgetId: id }, await as(manager))
+    expect(await call('acceptancelink', { budgetId: id }, await as(seller))).toMatchObject({
+      status: 409,
+      body: { message: 'El presupuesto 1010:S3D ya está confirmado.'.replace('1010', String(id)) },
+    })
+    expect((await call('acceptancelink', { budgetId: 200 }, await as(seller))).status).toBe(409)
+  })
+
+  test('the same link is told to everybody who asks, and asked for once', async () => {
+    const id = await aBudget()
+    const [one, two] = await Promise.all([linkTo(id), linkTo(id, colleague)])
+    expect(two).toEqual(one)
+    const asked = (await history(id)).filter(({ kind }) => kind === 'acceptanceAsked')
+    expect(asked).toHaveLength(1)
+  })
+
+  describe('what ends a link', () => {
+    const refused = async (asked: { budgetId: number }, stands: string) => {
+      expect((await read(asked)).body).toMatchObject({ stands })
+      expect(await accept(asked)).toMatchObject({ status: 409, body: { code: stands } })
+    }
+
+    test('a manager’s confirmation; and an acceptance is told to a manager who confirms', async () => {
+      const asked = await linkTo(await aBudget())
+      await call('confirmbudget', asked, await as(manager))
+      await refused(asked, 'confirmed')
+      const other = await linkTo(await aBudget())
+      await accept(other)
+      const { status, body } = await call('confirmbudget', other, await as(manager))
+      expect({ status, body }).toMatchObject({ status: 409 })
+      expect((body as { message: string }).message).toContain('Elvira Quiroga')
+    })
+
+    test('a manager who takes the acceptance back: the old link confirms nothing again, a new one does', async () => {
+      const asked = await linkTo(await aBudget())
+      await accept(asked)
+      await call('unconfirmbudget', asked, await as(manager))
+      await refused(asked, 'over')
+      expect(await stored(asked.budgetId)).toMatchObject({ confirmationState: 0 })
+      const again = await linkTo(asked.budgetId)
+      expect(again.token).not.toBe(asked.token)
+      expect((await accept(again)).status).toBe(200)
+    })
+
+    test.each(['anulatebudget', 'archivebudget'] as const)('%s', async (name) => {
+      const asked = await linkTo(await aBudget())
+      await call(name, asked, await as(manager))
+      await refused(asked, 'over')
+    })
+
+    test('its last day, wherever the customer is: it says what to do, and no new link is made', async () => {
+      const asked = await linkTo(await aBudget())
+      clock.now += 30 * day
+      expect((await read(asked)).body).toMatchObject({ stands: 'open' })
+      clock.now += 2 * day
+      await refused(asked, 'expired')
+      const link = await call('acceptancelink', asked, await as(seller))
+      expect(link).toMatchObject({ status: 409, body: { code: 'expired' } })
+    })
+  })
+
+  test('a client may have a number of days of its own, which its report tells', async () => {
+    const id = await aBudget({ clientId: 9 })
+    const { body } = await call('orderdata', { orderId: id })
+    const until = new Date(clock.now + 10 * day).toISOString()
+    expect(body).toMatchObject({ validUntil: until })
+  })
+
+  test('the address is kept as long as other records and no longer; the acceptance stays', async () => {
+    const id = await aBudget()
+    await accept(await linkTo(id))
+    const later = monthsBefore(clock.now, -keptMonths.records)
+    await database().store.deleteOutdated(later - day)
+    expect(await database().store.acceptances.of(1, id)).toMatchObject([{ address: from }])
+    await database().store.deleteOutdated(later + day)
+    expect(await database().store.acceptances.of(1, id)).toMatchObject([
+      { address: '', name: 'Elvira Quiroga' },
+    ])
+  })
+})
