@@ -1,4 +1,5 @@
 import { readSymbol, writeSymbol } from '../../src/contract/entities/rate.ts'
+import { usualValidDays } from '../../src/domain/report.ts'
 import { isEmail } from '../../src/domain/people/vendors.ts'
 import { isSymbol, parsePointValue } from '../../src/domain/rateForm.ts'
 import type { StoredClient } from '../store/types.ts'
@@ -103,9 +104,27 @@ const setEmail: Command = {
   },
 }
 
+const mostDays = 3650
+
+const setValidity: Command = {
+  usage: '--client ID --days NUMBER',
+  says: 'sets for how many days the prices of a client’s budgets hold; it counts for what is saved from now on',
+  needs: ['client', 'days'],
+  async run(shell, values) {
+    const client = await findClient(shell, values.client ?? '')
+    const days = /^\d{1,4}$/.test(values.days ?? '') ? Number(values.days) : 0
+    if (days < 1 || days > mostDays) throw new CommandError(`Days go from 1 to ${mostDays}`)
+    const detail = { before: client.validDays ?? usualValidDays, after: days }
+    const event = { kind: 'clientValidity', detail }
+    await shell.store.clients.change(client.id, { validDays: days }, event, acting(shell))
+    return [`Client ${client.id}, ${client.name}: budgets hold for ${days} days`]
+  },
+}
+
 export const clientCommands = {
   'clients list': list,
   'client create': create,
   'client features': setFeatures,
   'client email': setEmail,
+  'client validity': setValidity,
 }

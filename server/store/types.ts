@@ -210,7 +210,7 @@ export type StoredEvent = {
    * pending, closed, building, transferred, transferredElsewhere, served, archived, restored,
    * versionSaved, notified, acceptanceAsked, accepted; the back office's: vendorCreated,
    * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageMoved, imageRemoved, registered, mailFailed; and from the shell
-   * clientCreated, clientFeatures, clientEmail, clientDiscounts, catalogueImported, catalogueRemoved,
+   * clientCreated, clientFeatures, clientEmail, clientDiscounts, clientValidity, catalogueImported, catalogueRemoved,
    * sessionsEnded.
    */
   kind: string

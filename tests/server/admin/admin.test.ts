@@ -121,6 +121,18 @@ describeOnBoth('administration from the shell', (database) => {
     expect((await client())?.email).toBeUndefined()
   })
 
+  test('a client’s budgets hold for as many days as it is given', async () => {
+    const set = (days: string) => run('client', 'validity', '--client=1', `--days=${days}`)
+    expect(await set('45')).toEqual(['Client 1, Sofás Ñandú: budgets hold for 45 days'])
+    expect((await database().store.clients.byIds([1]))[0]?.validDays).toBe(45)
+    expect(await latest()).toMatchObject({
+      kind: 'clientValidity',
+      detail: { before: 30, after: 45 },
+    })
+    for (const wrong of ['0', '3651', 'many', '-3'])
+      await expect(set(wrong)).rejects.toThrow('Days go from 1')
+  })
+
   test('a user has the permissions that are named, for several clients, and they can be changed', async () => {
     await create('dos@tienda.example', '--permissions=orderList,multiclient', '1,2')
     const user = () => database().store.users.byLogin('dos@tienda.example')
