@@ -3,7 +3,6 @@ import { useApi } from '../browser/apiContext.ts'
 import { useHash } from '../browser/hash.ts'
 import { loadTexts, useT } from '../browser/language.ts'
 import { parseOrderId } from '../domain/orders/orderId.ts'
-import { FetchedPart } from '../ui/FetchedPart.tsx'
 import { lazily } from '../ui/lazily.tsx'
 import { Main } from '../ui/Main.tsx'
 import { Report } from './Report.tsx'
@@ -17,11 +16,10 @@ const Acceptance = lazily(async () => {
   return part.Acceptance
 })
 
-/** What lets a customer accept the budget; null where the address or the backend has nothing of it. */
-function useToken(): string | null {
-  const [, query] = useHash().split('?')
-  const isOffered = useApi().has('acceptbudget')
-  return isOffered ? new URLSearchParams(query).get('accept') : null
+/** What lets a customer accept the budget; undefined where the address or the backend has nothing of it. */
+function useToken(): string | undefined {
+  const [, token] = useHash().split('?accept=')
+  return useApi().has('acceptbudget') ? token : undefined
 }
 
 /**
@@ -50,15 +48,12 @@ export function ReportScreen({ orderId }: { orderId: string }) {
 
 function LoadedReport({ orderId, address }: { orderId: number; address: string }) {
   const { result: order, error, readAgain } = useOrder(orderId, address)
-  const t = useT()
   const token = useToken()
   if (order !== null)
     return (
       <>
-        {token !== null && (
-          <FetchedPart loading={t('report.loading')}>
-            <Acceptance {...{ orderId, address, token }} onAccepted={readAgain} />
-          </FetchedPart>
+        {token !== undefined && (
+          <Acceptance orderId={orderId} address={address} token={token} onAccepted={readAgain} />
         )}
         <Report order={order} />
       </>
