@@ -1,6 +1,5 @@
 import type { EndpointName } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
-import { budgets } from './endpoints/budgets.ts'
 import { clients } from './endpoints/clients.ts'
 import { images } from './endpoints/images.ts'
 import { orders } from './endpoints/orders.ts'
@@ -16,7 +15,6 @@ export const atStart: Readonly<Record<string, Endpoint>> = {
   ...registration,
   ...clients,
   ...orders,
-  ...budgets,
   ...images,
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { acceptance } from './endpoints/acceptance.ts'
 import { account } from './endpoints/account.ts'
+import { budgets } from './endpoints/budgets.ts'
 import { catalogue } from './endpoints/catalogue.ts'
 import { pricing } from './endpoints/pricing.ts'
 import { rates } from './endpoints/rates.ts'
@@ -14,6 +15,7 @@ export const later: Readonly<Record<string, Endpoint>> = {
   ...acceptance,
   ...vendors,
   ...rates,
+  ...budgets,
   ...catalogue,
   ...pricing,
   ...saving,
