@@ -29,6 +29,7 @@ else await buildPages()
 await run('In the browser', 'tests/bench/paint.ts')
 await run('Scenes', 'tests/bench/scenes.ts')
 await run('Files of scenes', 'tests/bench/sceneFiles.ts')
+await run('Composing with a large catalogue', 'tests/bench/composing.ts')
 await run('Prices of a cart', 'tests/bench/prices.ts')
 await run('Saving on PostgreSQL', 'tests/bench/saving.ts')
 const kept = values.data === undefined ? [] : ['--data', values.data]

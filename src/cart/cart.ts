@@ -133,5 +133,7 @@ export function useCartOutOfSight(): number {
 const euro = { symbol: '€', separator: '.', symbolPosition: 1 } as const
 
 /** A price of the cart as the rate of its lines shows it. */
-export const cartPrice = (cart: StoredCart, amount: number | null | undefined): string =>
-  formatPrice(amount, cart.rate ?? euro)
+export const cartPrice = (
+  { rate }: Pick<StoredCart, 'rate'>,
+  amount: number | null | undefined,
+): string => formatPrice(amount, rate ?? euro)

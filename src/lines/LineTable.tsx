@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
-import { currentCart, useCartOwner } from '../cart/cart.ts'
+import { currentCart, useCartOwner, type StoredCart } from '../cart/cart.ts'
 import { blankLine, withChangedLine, withElement } from '../cart/lines.ts'
 import type { Pricing } from '../cart/usePricer.ts'
 import { withoutItem } from '../cart/removal.ts'
@@ -29,6 +29,8 @@ const noItems: readonly CartItem[] = []
 /** The lines of a composition. @see product-spec §2 Off-scene lines */
 export function LineTable(props: {
   items: readonly CartItem[]
+  /** Of the lines' prices. */
+  rate: StoredCart['rate']
   articles: Articles
   catalogue: LineCatalogue
   fabricNames: FabricNames
@@ -37,7 +39,7 @@ export function LineTable(props: {
   open: (id: string, start: Mode | null) => void
   pasted: (result: PasteResult) => void
 }) {
-  const { items, articles, catalogue, fabricNames, pricing, open, pasted } = props
+  const { items, rate, articles, catalogue, fabricNames, pricing, open, pasted } = props
   const t = useT()
   const { prices, retry, isPriced } = pricing
 
@@ -149,7 +151,7 @@ export function LineTable(props: {
         ? [
             {
               type: 'shown' as const,
-              cell: (row: LineRow) => <PriceText row={row} retry={retry} />,
+              cell: (row: LineRow) => <PriceText row={row} rate={rate} retry={retry} />,
               name: 'price',
               heading: 'lines.price' as const,
               width: 'minmax(110px, 1fr)',
@@ -171,7 +173,7 @@ export function LineTable(props: {
         width: '184px',
       },
     ]
-  }, [articles, isPriced, open, retry, t])
+  }, [articles, isPriced, open, rate, retry, t])
 
   const paste = (cells: string[][]) => {
     // A row that is being typed stays; an empty one has served.

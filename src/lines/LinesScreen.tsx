@@ -151,6 +151,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
         <LineTable
           key={owner}
           items={items}
+          rate={cart.rate}
           articles={articles}
           catalogue={catalogue}
           fabricNames={fabricNames}

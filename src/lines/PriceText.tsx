@@ -1,18 +1,29 @@
 import { useT } from '../browser/language.ts'
-import { cartPrice, useCart } from '../cart/cart.ts'
+import { cartPrice, type StoredCart } from '../cart/cart.ts'
 import { Icon } from '../look/Icon.tsx'
 import type { LineRow } from './rows.ts'
 import './priceText.css'
 
-/** What a line costs, or why nobody knows. */
-export function PriceText({ row, retry }: { row: LineRow; retry: () => void }) {
+/**
+ * What a line costs, or why nobody knows.
+ *
+ * @param rate  of the cart: a hundred lines that each looked at the cart would all be drawn again with each change of it
+ */
+export function PriceText({
+  row,
+  rate,
+  retry,
+}: {
+  row: LineRow
+  rate: StoredCart['rate']
+  retry: () => void
+}) {
   const t = useT()
-  const cart = useCart()
   const { price, state, isUnknown } = row
   if (price !== null)
     return (
       <span className="price-text">
-        <span className="num">{cartPrice(cart, price)}</span>
+        <span className="num">{cartPrice({ rate }, price)}</span>
         {isUnknown && (
           <small className="price-warning">
             <Icon name="warning" size={15} />

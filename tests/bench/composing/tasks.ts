@@ -1,0 +1,42 @@
+import type { CDPSession } from '@playwright/test'
+
+type TraceEvent = {
+  name: string
+  pid: number
+  tid: number
+  dur?: number
+  tdur?: number
+  args: unknown
+}
+
+/** What ran on the page's main thread, task by task, in milliseconds: on the clock, and of the processor's time. */
+export type Task = { wall: number; cpu: number }
+
+const isMainThread = ({ name, args }: TraceEvent) =>
+  name === 'thread_name' && (args as { name?: unknown }).name === 'CrRendererMain'
+
+/** Traces the main thread while something is done. A machine that does other work too lengthens the clock's times alone. */
+export async function tasksDuring(devtools: CDPSession, run: () => Promise<void>): Promise<Task[]> {
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: object[] }) => {
+    events.push(...(value as TraceEvent[]))
+  }
+  devtools.on('Tracing.dataCollected', collect)
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['disabled-by-default-devtools.timeline', '__metadata'] },
+  })
+  await run()
+  const complete = new Promise<void>((resolve) => {
+    devtools.once('Tracing.tracingComplete', () => resolve())
+  })
+  await devtools.send('Tracing.end')
+  await complete
+  devtools.off('Tracing.dataCollected', collect)
+  const threads = events.filter(isMainThread)
+  return events.flatMap(({ name, pid, tid, dur = 0, tdur = dur }) =>
+    name === 'RunTask' && threads.some((one) => one.pid === pid && one.tid === tid)
+      ? [{ wall: dur / 1000, cpu: tdur / 1000 }]
+      : [],
+  )
+}
