@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expect, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 
@@ -87,6 +88,55 @@ test('ten compact rows are seen at once at 1366 × 768, and the switch is rememb
   await expect(compact).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('of another page the rows of the first screen are drawn first, their pictures and the other rows after them', async ({
+  portal,
+  page,
+}) => {
+  await portal.logIn('manager')
+  const list = new OrderList(portal, 'budget')
+  await list.open(`?perPage=50&filter=${encodeURIComponent('{"view":"all"}')}`)
+  await expect.poll(async () => (await list.ids()).length).toBe(50)
+  const next = list.pages.getByRole('button', { name: portal.t('paging.next') })
+  await next.hover()
+  await page.waitForLoadState('networkidle')
+  const before = await list.ids()
+  const drawn = page.evaluate(
+    () =>
+      new Promise<{ references: string[]; waiting: number }>((resolve) => {
+        const references = () =>
+          Array.from(
+            document.querySelectorAll('tbody .order-row .column-reference .sub'),
+            ({ textContent }) => textContent,
+          )
+        const first = references()[0]
+        const observer = new MutationObserver(() => {
+          if (references()[0] === first) return
+          observer.disconnect()
+          resolve({
+            references: references(),
+            waiting: document.querySelectorAll('.thumbs.waiting').length,
+          })
+        })
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+  )
+  await next.click()
+  const { references, waiting } = await drawn
+  await expect.poll(() => list.ids()).not.toContain(before.at(-1))
+  const after = await list.ids()
+  const isAt = (ids: number[], at: number) =>
+    references[at]?.startsWith(orderNumber(ids.at(at) ?? 0)) === true
+  expect([isAt(after, 0), isAt(after, 11), isAt(after, 49), isAt(before, 49)]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ])
+  expect(waiting).toBeGreaterThan(9)
+  await expect(page.locator('.thumbs.waiting')).toHaveCount(0)
+  await expect(page.getByRole('table').locator('..')).toHaveAttribute('aria-busy', 'false')
+})
+
 test('on a phone the first row begins in the upper half; all filters are in one sheet, which Escape and Back close', async ({
   portal,
   page,
@@ -117,6 +167,45 @@ test('on a phone the first row begins in the upper half; all filters are in one 
   await expect(sheet).toBeVisible()
   await page.goBack()
   await expect(sheet).toBeHidden()
+})
+
+test('on a phone an alert, also one with Undo, lies on nothing that can be pressed in the cards', async ({
+  portal,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const client = await portal.logIn('manager')
+  const { id } = await portal.find(
+    client,
+    'budget',
+    ({ state, confirmationState }) => state === 'BUDGET_DEFAULT' && confirmationState === 0,
+  )
+  const list = new OrderList(portal, 'budget')
+  await list.open()
+  await list.unfold(id)
+  await list.search.fill('')
+  await expect.poll(async () => (await list.ids()).length).toBeGreaterThan(1)
+  await list.action(id, 'confirm').click()
+  const alert = portal.alert(portal.t('orders.alert.confirm', { number: orderNumber(id) }))
+  await expect(alert).toBeVisible()
+  const bar = (await boxOf(page.getByRole('banner'))).height
+  const { y, height } = await boxOf(alert)
+  for (const place of [0, 300, 600]) {
+    await page.evaluate((top) => scrollTo(0, top), place)
+    const pressable = page.getByRole('main').locator('a:visible, button:visible, input:visible')
+    const covered = await pressable.evaluateAll(
+      (all, { bar, top, bottom }) =>
+        all.flatMap((one) => {
+          const box = one.getBoundingClientRect()
+          // What is half under the bar is no higher than the bar's edge.
+          return box.bottom > top && Math.max(box.top, bar) < bottom ? one.outerHTML : []
+        }),
+      { bar, top: y, bottom: y + height },
+    )
+    expect(covered, `scrolled by ${place}`).toEqual([])
+  }
+  await alert.getByRole('button', { name: portal.t('alerts.undo') }).click()
+  await expect(list.action(id, 'confirm')).toBeVisible()
 })
 
 test('who comes back from a report finds details open and the list where it was', async ({

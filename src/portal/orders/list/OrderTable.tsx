@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y/no-redundant-roles --
    on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useStore as useOpenStore } from 'react-admin'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { useClient } from '../../../browser/session.ts'
@@ -37,8 +37,8 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
 
   const table = useRef<HTMLDivElement>(null)
   const changed = useFollowing(table)
-  const keys = useRowKeys(orders)
-  const pictured = usePictured(orders)
+  const rows = useFirstScreenFirst(orders)
+  const keys = useRowKeys(rows)
 
   const toggle = useCallback(
     (id: number) => {
@@ -50,7 +50,7 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   )
 
   return (
-    <div ref={table} className="card" aria-busy={isStale}>
+    <div ref={table} className="card" aria-busy={isStale || rows !== orders}>
       <p id={keysHint} hidden>
         {t('orders.keys')}
       </p>
@@ -62,13 +62,12 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
       >
         <TableHead columns={columns} sort={sort} setSort={setSort} />
         <tbody role="rowgroup" className={isStale ? 'stale' : undefined}>
-          {orders.map((order) => (
+          {rows.map((order) => (
             <OrderRow
               key={keys.get(order.id)}
               order={order}
               columns={columns}
               isOpen={open.includes(order.id)}
-              isPictured={pictured.has(order.id)}
               toggle={toggle}
               isChanged={changed.has(order.id)}
               isStop={order.id === stop}
@@ -84,6 +83,23 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   )
 }
 
+/** Rows that are drawn at once: more than a screen holds, also compact ones. */
+const firstScreen = 18
+
+/**
+ * The rows to draw: of another page those that a screen holds at once, in the places of the others the old ones until these are
+ * painted. So a page is seen before all of it is drawn. Where any row stays, all are drawn at once, so that it is never taken away.
+ */
+function useFirstScreenFirst(orders: readonly OrderItem[]): readonly OrderItem[] {
+  const settled = useDeferredValue(orders)
+  return useMemo(() => {
+    if (settled === orders) return orders
+    const before = new Set(settled.map(({ id }) => id))
+    if (orders.some(({ id }) => before.has(id))) return orders
+    return [...orders.slice(0, firstScreen), ...settled.slice(firstScreen, orders.length)]
+  }, [orders, settled])
+}
+
 const noneOpen: readonly number[] = []
 
 const noKeys: RowKeys = new Map()
@@ -97,14 +113,4 @@ function useRowKeys(orders: readonly OrderItem[]): RowKeys {
   )
   setKept({ orders, keys })
   return keys
-}
-
-/** The orders whose pictures show: those of a new page come once its rows are painted, since sixty of them cost as much as all else. */
-function usePictured(orders: readonly OrderItem[]): ReadonlySet<number> {
-  const [pictured, setPictured] = useState<ReadonlySet<number>>(new Set())
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setPictured(new Set(orders.map(({ id }) => id))))
-    return () => cancelAnimationFrame(frame)
-  }, [orders])
-  return pictured
 }

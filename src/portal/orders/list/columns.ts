@@ -9,8 +9,8 @@ import {
   scenesCell,
   stateCell,
   totalCell,
-  type RowContext,
 } from '../row/cells.tsx'
+import type { RowContext } from '../row/rowContext.ts'
 
 export type OrderColumn = ReadColumn<OrderItem, RowContext, OrderSort>
 

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import { memo, type SyntheticEvent } from 'react'
 import type { Translate } from '../../../browser/language.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import './thumbnail.css'
@@ -9,7 +9,7 @@ const hide = (event: SyntheticEvent<HTMLImageElement>) => {
 }
 
 /** A scene's picture, with its links: into a new scene of the composer, and to the 3D viewer. @see product-spec §2 */
-export function Thumbnail({
+export const Thumbnail = memo(function Thumbnail({
   orderId,
   sceneIndex,
   image,
@@ -65,4 +65,4 @@ export function Thumbnail({
       )}
     </div>
   )
-}
+})

@@ -1,71 +1,13 @@
-import type { Language } from '../../../../i18n/messages.ts'
-import type { Translate } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { formatPrice } from '../../../domain/money.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { stateColor } from '../../../domain/orders/states.ts'
 import { dayText, timeText } from '../../../ui/dateText.ts'
-import { shownScenes } from './shownScenes.ts'
-import { Thumbnail } from './Thumbnail.tsx'
+import type { RowContext } from './rowContext.ts'
+import { Scenes } from './Scenes.tsx'
 import './cells.css'
 
-/** What a row's cells need besides their order. */
-export type RowContext = {
-  isOpen: boolean
-  /** Somebody has changed it just now. */
-  isChanged: boolean
-  /** The row's pictures and their links show; until then their places do. */
-  isPictured: boolean
-  /** Unfolds the row or folds it; undefined where it can't be opened. */
-  toggle: (() => void) | undefined
-  /** The id of the unfolded details. */
-  panelId: string
-  /** The composer's page; null where the backend can't give it the scenes of orders. */
-  product: string | null
-  language: Language
-  t: Translate
-}
-
-export function scenesCell({ id, sceneImages }: OrderItem, row: RowContext) {
-  const { isPictured, toggle, product, t } = row
-  const shown = shownScenes(sceneImages)
-  return (
-    <div className="thumbs">
-      {sceneImages
-        .slice(0, shown)
-        .map((image, index) =>
-          isPictured ? (
-            <Thumbnail
-              key={index}
-              orderId={id}
-              sceneIndex={index}
-              image={image}
-              product={product}
-              isInRow
-              t={t}
-            />
-          ) : (
-            <div key={index} className="thumb" />
-          ),
-        )}
-      {shown < sceneImages.length && (
-        <button
-          type="button"
-          className="thumb more"
-          tabIndex={-1}
-          disabled={toggle === undefined}
-          onClick={toggle}
-        >
-          +{sceneImages.length - shown}
-          <span className="visually-hidden">
-            , {t('orders.row.more', { count: sceneImages.length, number: orderNumber(id) })}
-          </span>
-        </button>
-      )}
-      {sceneImages.length === 0 && <span className="sub">{t('orders.row.noScenes')}</span>}
-    </div>
-  )
-}
+export const scenesCell = (order: OrderItem, row: RowContext) => <Scenes order={order} row={row} />
 
 export const referenceCell = (order: OrderItem, { isChanged, t }: RowContext) => (
   <>

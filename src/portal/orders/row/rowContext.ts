@@ -1,0 +1,17 @@
+import type { Language } from '../../../../i18n/messages.ts'
+import type { Translate } from '../../../browser/language.ts'
+
+/** What a row's cells need besides their order. */
+export type RowContext = {
+  isOpen: boolean
+  /** Somebody has changed it just now. */
+  isChanged: boolean
+  /** Unfolds the row or folds it; undefined where it can't be opened. */
+  toggle: (() => void) | undefined
+  /** The id of the unfolded details. */
+  panelId: string
+  /** The composer's page; null where the backend can't give it the scenes of orders. */
+  product: string | null
+  language: Language
+  t: Translate
+}
