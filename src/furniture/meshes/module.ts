@@ -120,7 +120,8 @@ export function piecesOf(module: ToBuild): Piece[] {
   const fitted = [...pieces, ...extrasOf(module, plan)]
   if (!module.loose || isPouf) return fitted
   const size = 400
-  const z = back + plan.frame + style.back.thickness + 66
+  const z =
+    back + plan.frame + style.back.thickness + (module.fittings.headrest === 'none' ? 66 : 130)
   const y = plan.seatTop + size * 0.37
   const both = [
     ...(inner.left > left ? (['left'] as const) : []),
