@@ -20,17 +20,6 @@ export const cart = {
       accept: 'Take the new prices',
       seen: 'Understood',
     },
-    bare: {
-      title:
-        'Some parts have no fabric, and are priced in the cheapest price group. Is that what you want?',
-      parts: '%{bare} of %{parts} parts without fabric',
-      all: 'without fabric',
-    },
-    unread: {
-      text: 'This browser keeps %{smart_count} piece of your cart that this version of the portal can’t read. It stays kept, and counts in no price and in nothing that you process. |||| This browser keeps %{smart_count} pieces of your cart that this version of the portal can’t read. They stay kept, and count in no price and in nothing that you process.',
-      giveUp: 'Discard them',
-      givenUp: 'What could not be read is no longer in the cart.',
-    },
     loaded: {
       label: 'Budget that it comes from',
       from: 'Loaded from budget %{number}',

@@ -38,6 +38,17 @@ export const lines: typeof es = {
     unpriced: '%{smart_count} line has no price yet. |||| %{smart_count} lines have no price yet.',
     otherCurrency: 'The cart holds prices in another currency. Empty it to price this line.',
     noModel: 'Choose an article first',
+    bare: {
+      title:
+        'Some parts have no fabric, and are priced in the cheapest price group. Is that what you want?',
+      parts: '%{bare} of %{parts} parts without fabric',
+      all: 'without fabric',
+    },
+    unread: {
+      text: 'This browser keeps %{smart_count} piece of your cart that this version of the portal can’t read. It stays kept, and counts in no price and in nothing that you process. |||| This browser keeps %{smart_count} pieces of your cart that this version of the portal can’t read. They stay kept, and count in no price and in nothing that you process.',
+      giveUp: 'Discard them',
+      givenUp: 'What could not be read is no longer in the cart.',
+    },
     pasted: {
       added: '%{smart_count} line pasted. |||| %{smart_count} lines pasted.',
       unknown:

@@ -39,6 +39,17 @@ export const lines = {
     otherCurrency:
       'El carrito lleva precios en otra moneda. Vacíalo para poner precio a esta línea.',
     noModel: 'Elige antes un artículo',
+    bare: {
+      title:
+        'Hay partes sin tela, que se calculan con el grupo de precio más barato. ¿Es lo que quieres?',
+      parts: '%{bare} de %{parts} partes sin tela',
+      all: 'sin tela',
+    },
+    unread: {
+      text: 'El carrito guarda en este navegador %{smart_count} dato que esta versión del portal no puede leer. Sigue guardado, y no cuenta en el precio ni en lo que tramites. |||| El carrito guarda en este navegador %{smart_count} datos que esta versión del portal no puede leer. Siguen guardados, y no cuentan en el precio ni en lo que tramites.',
+      giveUp: 'Descartarlos',
+      givenUp: 'Lo que no se podía leer ya no está en el carrito.',
+    },
     pasted: {
       added: '%{smart_count} línea pegada. |||| %{smart_count} líneas pegadas.',
       unknown:

@@ -15,7 +15,7 @@ export function BareLines({ cart }: { cart: StoredCart }) {
   if (bare.length === 0) return null
   return (
     <div className="notice bare-lines" role="status">
-      <p>{t('cart.bare.title')}</p>
+      <p>{t('lines.bare.title')}</p>
       <ul>
         {bare.map(({ line: { drawableUUID, name, identifier }, bare, parts }) => (
           <li key={drawableUUID}>

@@ -20,7 +20,7 @@ export function bareParts(
 
 /** The same in words: '3 of 4 parts without fabric'; '' where `bare` is 0. */
 export const bareText = (bare: number, parts: number, t: Translate): string =>
-  bare === 0 ? '' : t(parts === 1 ? 'cart.bare.all' : 'cart.bare.parts', { bare, parts })
+  bare === 0 ? '' : t(parts === 1 ? 'lines.bare.all' : 'lines.bare.parts', { bare, parts })
 
 type Articles = ReadonlyMap<string, Pick<ArticleEntry, 'model'>>
 const noArticles: Articles = new Map()

@@ -1,0 +1,23 @@
+import { flushSync } from 'react-dom'
+import { words } from '../api/failureText.ts'
+import { useT } from '../browser/language.ts'
+import { removeFromCart } from './undo.ts'
+
+/** Says how much of the cart this portal can't read, and lets the person give it up. */
+export function UnreadNotice({ count }: { count: number }) {
+  const t = useT()
+  const giveUp = () => {
+    flushSync(() =>
+      removeFromCart((cart) => ({ ...cart, unread: [] }), words('lines.unread.givenUp')),
+    )
+    document.querySelector<HTMLElement>('[data-undo]')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="notice error" role="alert">
+      <p>{t('lines.unread.text', { smart_count: count })}</p>
+      <button type="button" className="btn" onClick={giveUp}>
+        {t('lines.unread.giveUp')}
+      </button>
+    </div>
+  )
+}
