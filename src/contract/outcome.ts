@@ -7,20 +7,28 @@ export const done = z.object({ status: read.done, message: read.textOrEmpty })
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The same of an action that any 2xx says was done, with or without words. @see product-spec §7 saveuser */
-export const doneOrSilent = z.transform(
-  (given: Partial<z.input<typeof done>> | undefined): z.output<typeof done> => ({
-    status: true,
-    message: isObject(given) && typeof given.message === 'string' ? given.message : '',
-  }),
-)
-
 const httpError = (given: unknown): number | undefined =>
   /^[45]\d\d$/.test(String(given)) ? Number(given) : undefined
 
 /** Words of failure; those that could mean something else are only believed where the reply holds nothing else. */
 const refusals = ['ko', 'nok', 'error', 'fail', 'failed', 'failure']
 const doubtful = ['false', '0']
+
+const isNo = (value: unknown) => doubtful.includes(String(value).trim().toLowerCase())
+
+const denies = ({ success, ok, error }: Record<string, unknown>) =>
+  isNo(success) || isNo(ok) || Boolean(error)
+
+type Told = Partial<z.input<typeof done>> | undefined
+
+/** The same of an action that any 2xx says was done, with or without words, but for one that denies it. @see product-spec §7 saveuser */
+export const doneOrSilent = z.pipe(
+  z.custom<Told>((given) => !isObject(given) || !(isNo(given.status) || denies(given))),
+  z.transform((given: Told): z.output<typeof done> => ({
+    status: true,
+    message: isObject(given) && typeof given.message === 'string' ? given.message : '',
+  })),
+)
 
 /**
  * The refusal that stands inside a reply of HTTP 2xx, as some backends tell theirs.
@@ -36,6 +44,5 @@ export function refusalIn(body: unknown, fits: boolean): number | undefined {
     const refused = httpError(status) ?? (isRefused || !fits ? httpError(code) : undefined)
     if (refused !== undefined || isRefused) return refused ?? 409
   }
-  const isRefusal = body.success === false || body.ok === false || Boolean(body.error)
-  return isRefusal && !fits ? 409 : undefined
+  return denies(body) && !fits ? 409 : undefined
 }

@@ -94,21 +94,26 @@ const readBit: Reader<0 | 1> = (given) => {
 
 /** Numbers below are seconds: as milliseconds they would lie before March 1973. */
 const firstMillisecond = 1e11
+/** Seconds below lie before March 1973, and so aren't any. */
+const firstSecond = 1e8
 
 /** ISO 8601, and what databases make of it. Without a time it is the day's beginning, without a zone it is the reader's. */
 const isoDate =
-  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i
 
 function parseDate(text: string): number {
-  const [, day, time = '00:00', zone = ''] = isoDate.exec(text.trim()) ?? []
-  if (day === undefined) return NaN
-  return Date.parse(`${day}T${time}${/^.\d\d$/.test(zone) ? `${zone}:00` : zone.toUpperCase()}`)
+  const [, year = '', month = '', day = '', time = '00:00', zone = ''] =
+    isoDate.exec(text.trim()) ?? []
+  // A day that its month does not have would be read as one of the next.
+  if (new Date(`${year}-${month}-${day}`).getUTCDate() !== Number(day)) return NaN
+  const offset = /^.\d\d$/.test(zone) ? `${zone}:00` : zone.toUpperCase()
+  return Date.parse(`${year}-${month}-${day}T${time}${offset}`)
 }
 
 const readInstant: Reader<string> = (given) => {
   const number = readNumber(given)
   const milliseconds =
-    number === undefined
+    number === undefined || number < firstSecond
       ? parseDate(readText(given) ?? '')
       : number < firstMillisecond
         ? number * 1000
@@ -116,6 +121,10 @@ const readInstant: Reader<string> = (given) => {
   const date = new Date(milliseconds)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
+
+/** 0 is how some backends say that there is none. */
+const readInstantOrZero: Reader<string | null> = (given) =>
+  readNumber(given) === 0 ? null : readInstant(given)
 
 const readState: Reader<OrderState> = (given) => {
   const state = readText(given)?.trim().toUpperCase()
@@ -188,7 +197,7 @@ export const bitOrZero = orElse<0 | 1, 0>('0 or 1', readBit, 0)
 export const bitIfPresent = ifPresent('0 or 1', readBit)
 
 export const instant = required('instant', readInstant)
-export const instantOrNull = orElse('instant', readInstant, null)
+export const instantOrNull = orElse('instant', readInstantOrZero, null)
 
 /** A state that the spec does not know, or none, is UNKNOWN. */
 export const stateOrUnknown = orElse<OrderState, 'UNKNOWN'>('state', readState, 'UNKNOWN')

@@ -154,10 +154,41 @@ describe('[BACK-01] a backend that sends what the spec names and no more', () =>
   })
 })
 
-describe('[BACK-01] an action is done', () => {
-  const vendor = { name: 'Ana', phone: '', login: 'ana@otra.example' }
-  const newVendor = { ...vendor, email: vendor.login, password: 'secreto', client_id: 7 }
+describe('[BACK-01] an instant', () => {
+  const listedOn = (date: unknown) => {
+    backend.instead.listorders = () => HttpResponse.json([{ ...backend.rows[0], date }])
+    return list('budget')
+  }
 
+  test.each([
+    ['2024-02-29', '2024-02-29T00:00'],
+    ['20241122', '2024-11-22T00:00'],
+    [20_241_122, '2024-11-22T00:00'],
+  ])('of %j is that day', async (date, day) => {
+    const { data } = await listedOn(date)
+    expect(data[0]?.date).toBe(new Date(day).toISOString())
+  })
+
+  test.each(['2024-02-31', '2023-02-29', '2024-13-01', 2024, '2024', 0, 'ayer'])(
+    'of %j is told as unreadable, and taken for no other day',
+    async (date) => {
+      const { data, unread } = await listedOn(date)
+      expect(data).toEqual([])
+      expect(unread).toHaveLength(1)
+    },
+  )
+
+  test('that is 0 where none need be is none', async () => {
+    backend.instead.listorders = () =>
+      HttpResponse.json([{ ...backend.rows[0], dateState: 0, dateValidate: '0' }])
+    expect((await list('budget')).data[0]).toMatchObject({ dateState: null, dateValidate: null })
+  })
+})
+
+const vendor = { name: 'Ana', phone: '', login: 'ana@otra.example' }
+const newVendor = { ...vendor, email: vendor.login, password: 'secreto', client_id: 7 }
+
+describe('[BACK-01] an action is done', () => {
   test.each([
     ['an empty object', () => HttpResponse.json({})],
     ['nothing', () => new HttpResponse(null, { status: 204 })],
@@ -203,9 +234,11 @@ describe('[BACK-01] a refusal inside a reply of HTTP 200 is a refusal', () => {
     ['an error', { error: words }, 409],
     ['an error with a code', { error: { code: 404, message: words } }, 404],
   ])('by %s', async (_, body, status) => {
-    for (const name of ['listorders', 'saveuser', 'budget2order', 'orderdata'] as const)
-      backend.instead[name] = () => HttpResponse.json(body)
+    const calls = ['listorders', 'saveuser', 'updateuser', 'budget2order', 'orderdata'] as const
+    for (const name of calls) backend.instead[name] = () => HttpResponse.json(body)
     const refusal = { kind: 'http', status, message: words }
+    await expect(api.call('saveuser', newVendor)).rejects.toMatchObject(refusal)
+    await expect(api.call('updateuser', vendor)).rejects.toMatchObject(refusal)
     await expect(list('order')).rejects.toMatchObject(refusal)
     await expect(api.call('budget2order', { idBudget: 1 })).rejects.toMatchObject(refusal)
     await expect(api.call('orderdata', { orderId: 1 })).rejects.toMatchObject(refusal)
