@@ -19,7 +19,7 @@ const forms: Record<string, string> = {
     '`true`, `1`, `"1"`, `"true"`, `"yes"`, `"y"`, `"on"`, or `false`, `0`, `"0"`, `"false"`, `"no"`, `"n"`, `"off"`',
   '0 or 1': 'the same as yes or no',
   instant:
-    'ISO 8601 as `2026-03-10T09:30:00Z`, a space for the `T` too; or a number: milliseconds since 1970, or seconds where it is below 100,000,000,000. Without a zone it is the reader’s',
+    'ISO 8601 as `2026-03-10T09:30:00Z`, a space for the `T` too; `20260310`; or a number: milliseconds since 1970, or seconds from 100,000,000 to 100,000,000,000; where it may be left out, 0 is none. Without a zone it is the reader’s',
   state: `${list(orderStates)}; any other is \`UNKNOWN\``,
   type: '`order` or `budget`; where it is left out, the state says which',
   group: 'an object; where it may be left out, null and an empty list are one without fields',

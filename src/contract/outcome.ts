@@ -22,13 +22,12 @@ const denies = ({ success, ok, error }: Record<string, unknown>) =>
 type Told = Partial<z.input<typeof done>> | undefined
 
 /** The same of an action that any 2xx says was done, with or without words, but for one that denies it. @see product-spec §7 saveuser */
-export const doneOrSilent = z.pipe(
-  z.custom<Told>((given) => !isObject(given) || !(isNo(given.status) || denies(given))),
-  z.transform((given: Told): z.output<typeof done> => ({
-    status: true,
-    message: isObject(given) && typeof given.message === 'string' ? given.message : '',
-  })),
-)
+export const doneOrSilent = z.transform((given: Told, context): z.output<typeof done> => {
+  const told: Record<string, unknown> = isObject(given) ? given : {}
+  if (isNo(told.status) || denies(told))
+    context.issues.push({ code: 'custom', input: given, message: 'anything' })
+  return { status: true, message: typeof told.message === 'string' ? told.message : '' }
+})
 
 /**
  * The refusal that stands inside a reply of HTTP 2xx, as some backends tell theirs.
