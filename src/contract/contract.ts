@@ -12,6 +12,7 @@ import { registration } from './endpoints/registration.ts'
 import { saving } from './endpoints/saving.ts'
 import { scenes } from './endpoints/scenes.ts'
 import { session } from './endpoints/session.ts'
+import { versions } from './endpoints/versions.ts'
 import { vendors } from './endpoints/vendors.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -28,6 +29,7 @@ export const contract = {
   ...clients,
   ...orders,
   ...budgets,
+  ...versions,
   ...vendors,
   ...rates,
   ...images,

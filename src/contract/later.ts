@@ -7,12 +7,14 @@ import { pricing } from './endpoints/pricing.ts'
 import { rates } from './endpoints/rates.ts'
 import { saving } from './endpoints/saving.ts'
 import { scenes } from './endpoints/scenes.ts'
+import { versions } from './endpoints/versions.ts'
 import { vendors } from './endpoints/vendors.ts'
 
 /** The calls that no page begins with, fetched with the first of them. */
 export const later: Readonly<Record<string, Endpoint>> = {
   ...account,
   ...acceptance,
+  ...versions,
   ...vendors,
   ...rates,
   ...budgets,

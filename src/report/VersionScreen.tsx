@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
+import { useApi } from '../browser/apiContext.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import type { Reply } from '../contract/contract.ts'
 import { formatPrice } from '../domain/money.ts'
@@ -7,7 +8,7 @@ import { dayText } from '../domain/written.ts'
 import { Main } from '../ui/Main.tsx'
 import { Report } from './Report.tsx'
 import { NoOrder, NotRead, Reading } from './ReportStates.tsx'
-import { useVersion } from './useOrder.ts'
+import { patiently, useRead } from './useOrder.ts'
 import './report.css'
 
 /** A version's number as an address has it; null for what is none. */
@@ -36,6 +37,19 @@ export function VersionScreen({ orderId, version }: { orderId: string; version: 
       </div>
     </Main>
   )
+}
+
+/** One of a budget's versions. */
+function useVersion(orderId: number, version: number) {
+  const api = useApi()
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      const call = () => api.call('orderversion', { orderId, version }, { signal })
+      return patiently(call, signal)
+    },
+    [api, orderId, version],
+  )
+  return useRead(read)
 }
 
 function LoadedVersion({ orderId, version }: { orderId: number; version: number }) {

@@ -18,7 +18,7 @@ export type ReportedOrder = OrderDetail & { orderNumber: number }
 type Asked = { orderId: number; address: string }
 
 /** Calls, and once more where that may help. */
-async function patiently<Result>(
+export async function patiently<Result>(
   call: () => Promise<Result>,
   signal: AbortSignal,
 ): Promise<Result> {
@@ -62,7 +62,7 @@ type Outcome<Result> = { asked: unknown[] } & ({ result: Result } | { error: unk
  * @param read  the same function as long as it reads the same
  * @returns the result, or the error that it could not be read for; neither while it is being read
  */
-function useRead<Result>(read: (signal: AbortSignal) => Promise<Result>) {
+export function useRead<Result>(read: (signal: AbortSignal) => Promise<Result>) {
   // What a person may read of an order depends on who they are.
   const reader = useSession()?.userData.login ?? ''
   const [attempt, setAttempt] = useState(0)
@@ -106,19 +106,6 @@ export function useOrder(orderId: number, address: string) {
   const read = useCallback(
     (signal: AbortSignal) => readOrder(api, { orderId, address }, signal),
     [api, orderId, address],
-  )
-  return useRead(read)
-}
-
-/** One of a budget's versions. */
-export function useVersion(orderId: number, version: number) {
-  const api = useApi()
-  const read = useCallback(
-    async (signal: AbortSignal) => {
-      const call = () => api.call('orderversion', { orderId, version }, { signal })
-      return patiently(call, signal)
-    },
-    [api, orderId, version],
   )
   return useRead(read)
 }

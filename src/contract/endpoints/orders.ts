@@ -4,10 +4,8 @@ import { searchLimit } from '../../domain/orders/search.ts'
 import { orderStates, orderTypes } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
 import { historyEntrySchema, orderItemSchema } from '../entities/order.ts'
-import { rateSchema } from '../entities/rate.ts'
 import { orderDetailSchema } from '../entities/report.ts'
 import { flag, id, linkText, whole } from '../fields.ts'
-import * as read from '../tolerant.ts'
 import { pageOf, rowsOf } from '../rows.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -59,26 +57,6 @@ export const orders = {
   orderhistory: endpoint({
     params: z.object({ orderId: id }),
     reply: rowsOf(historyEntrySchema),
-  }),
-  /**
-   * What a budget was in one of its versions, for people of its client. Ours; without it the timeline names the versions and opens
-   * none.
-   */
-  orderversion: endpoint({
-    params: z.object({ orderId: id, version: z.pipe(whole, z.int().check(z.positive())) }),
-    reply: z.object({
-      /** The latest, what that one comes to, and when this one was saved, and by whom. */
-      latest: read.whole,
-      now: z.object({
-        totalPrice: read.numberOrNull,
-        totalItems: read.wholeOrNull,
-        rate: read.orNull(rateSchema),
-      }),
-      savedAt: read.instantOrNull,
-      by: read.textOrEmpty,
-      /** As it was then, and nothing of what has become of the budget since. */
-      report: orderDetailSchema,
-    }),
   }),
   /** A picture of a scene; its address is used, it is not called. */
   sceneimage: endpoint({
