@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { useApi } from '../browser/apiContext.ts'
-import { useHash } from '../browser/hash.ts'
 import { loadTexts, useT } from '../browser/language.ts'
 import { parseOrderId } from '../domain/orders/orderId.ts'
 import { lazily } from '../ui/lazily.tsx'
@@ -18,7 +17,7 @@ const Acceptance = lazily(async () => {
 
 /** What lets a customer accept the budget; undefined where the address or the backend has nothing of it. */
 function useToken(): string | undefined {
-  const [, token] = useHash().split('?accept=')
+  const [, token] = location.hash.split('?accept=')
   return useApi().has('acceptbudget') ? token : undefined
 }
 
