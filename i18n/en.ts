@@ -1,4 +1,3 @@
-import { acceptance } from './en/acceptance.ts'
 import { account } from './en/account.ts'
 import { app } from './en/app.ts'
 import { cart } from './en/cart.ts'
@@ -59,5 +58,4 @@ export const en: Messages = {
   ...viewer,
   ...composition,
   ...unread,
-  ...acceptance,
 }

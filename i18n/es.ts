@@ -1,4 +1,3 @@
-import { acceptance } from './es/acceptance.ts'
 import { account } from './es/account.ts'
 import { app } from './es/app.ts'
 import { cart } from './es/cart.ts'
@@ -59,5 +58,4 @@ export const es = {
   ...viewer,
   ...composition,
   ...unread,
-  ...acceptance,
 }

@@ -85,11 +85,6 @@ export const parts = {
     es: async () => (await import('./es/composition.ts')).composition,
     en: async () => (await import('./en/composition.ts')).composition,
   },
-  /** What a customer is asked who holds the link to accept a budget. */
-  acceptance: {
-    es: async () => (await import('./es/acceptance.ts')).acceptance,
-    en: async () => (await import('./en/acceptance.ts')).acceptance,
-  },
   unread: {
     es: async () => (await import('./es/unread.ts')).unread,
     en: async () => (await import('./en/unread.ts')).unread,

@@ -187,17 +187,6 @@ export const orders = {
       yourTurn: 'your turn',
       since: 'since %{date}',
     },
-    acceptance: {
-      ask: 'Link to accept',
-      title: 'Link to accept budget %{number}',
-      making: 'Preparing the link…',
-      failed: 'The link could not be made',
-      help: 'Send it to the customer alone: whoever has it can accept the budget as it stands, until %{day}. It ends when you change the budget.',
-      link: 'Link',
-      copy: 'Copy link',
-      copied: 'Link copied.',
-      byHand: 'The browser does not allow copying: the link is selected, copy it yourself.',
-    },
     actions: {
       sendAgain: 'Send the confirmation again',
       restore: 'Put back into the list',

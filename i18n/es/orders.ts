@@ -191,17 +191,6 @@ export const orders = {
       yourTurn: 'te toca a ti',
       since: 'desde el %{date}',
     },
-    acceptance: {
-      ask: 'Enlace para aceptar',
-      title: 'Enlace para aceptar el presupuesto %{number}',
-      making: 'Preparando el enlace…',
-      failed: 'No se ha podido hacer el enlace',
-      help: 'Envíaselo solo al cliente: quien lo tenga puede aceptar el presupuesto como está, hasta el %{day}. Deja de servir si lo cambias.',
-      link: 'Enlace',
-      copy: 'Copiar enlace',
-      copied: 'Enlace copiado.',
-      byHand: 'El navegador no deja copiar: el enlace está marcado, cópialo tú.',
-    },
     actions: {
       sendAgain: 'Enviar otra vez la confirmación',
       restore: 'Devolver a la lista',

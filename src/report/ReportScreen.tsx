@@ -1,25 +1,11 @@
 import { useRef } from 'react'
-import { useApi } from '../browser/apiContext.ts'
-import { loadTexts, useT } from '../browser/language.ts'
+import { useT } from '../browser/language.ts'
 import { parseOrderId } from '../domain/orders/orderId.ts'
-import { lazily } from '../ui/lazily.tsx'
 import { Main } from '../ui/Main.tsx'
 import { Report } from './Report.tsx'
 import { NoOrder, NotRead, Reading } from './ReportStates.tsx'
 import { useOrder } from './useOrder.ts'
 import './report.css'
-
-/** Only who was sent the link to accept a budget fetches it. */
-const Acceptance = lazily(async () => {
-  const [part] = await Promise.all([import('./Acceptance.tsx'), loadTexts('acceptance')])
-  return part.Acceptance
-})
-
-/** What lets a customer accept the budget; undefined where the address or the backend has nothing of it. */
-function useToken(): string | undefined {
-  const [, token] = location.hash.split('?accept=')
-  return useApi().has('acceptbudget') ? token : undefined
-}
 
 /**
  * The report of an order, for anyone who has its link.
@@ -47,15 +33,6 @@ export function ReportScreen({ orderId }: { orderId: string }) {
 
 function LoadedReport({ orderId, address }: { orderId: number; address: string }) {
   const { result: order, error, readAgain } = useOrder(orderId, address)
-  const token = useToken()
-  if (order !== null)
-    return (
-      <>
-        {token !== undefined && (
-          <Acceptance orderId={orderId} address={address} token={token} onAccepted={readAgain} />
-        )}
-        <Report order={order} />
-      </>
-    )
+  if (order !== null) return <Report order={order} />
   return error === null ? <Reading /> : <NotRead error={error} readAgain={readAgain} />
 }

@@ -2,7 +2,6 @@ import { useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
 import { useApi } from '../../../browser/apiContext.ts'
-import { AskAcceptance } from './AskAcceptance.tsx'
 import { BudgetActions } from './BudgetActions.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { SendAgain } from './SendAgain.tsx'
@@ -31,7 +30,6 @@ export function OrderDetails({ order }: { order: OrderItem }) {
             : t('orders.details.report')}
         </a>
       )}
-      <AskAcceptance budget={order} />
       <SendAgain order={order} />
     </>
   )
