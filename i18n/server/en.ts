@@ -36,6 +36,8 @@ export const en: ServerMessages = {
       `Budget ${orderNumber(id)} is already at version ${version}${by === '' ? '' : `, by ${by}`}. You can save your cart as a new budget.`,
     loaded: (id, by) =>
       `${by === '' ? 'Somebody else' : by} has loaded budget ${orderNumber(id)} to their cart, and its next version comes from there. You can save your cart as a new budget.`,
+    elements: (id) =>
+      `Budget ${orderNumber(id)} holds database elements, which your user can’t process and which would be lost. Somebody who may process them can save it, or you can save your cart as a new budget without them.`,
     otherContent: (id) =>
       `This cart has already been saved as ${orderNumber(id)}, with other data. Open it in the list to see how it stands.`,
   },

@@ -53,6 +53,8 @@ export const es = {
       `El presupuesto ${orderNumber(id)} ya va por la versión ${version}${by === '' ? '' : `, de ${by}`}. Puedes guardar tu carrito como presupuesto nuevo.`,
     loaded: (id: number, by: string) =>
       `${by === '' ? 'Otra persona' : by} ha cargado el presupuesto ${orderNumber(id)} en su carrito, y de allí saldrá su próxima versión. Puedes guardar tu carrito como presupuesto nuevo.`,
+    elements: (id: number) =>
+      `El presupuesto ${orderNumber(id)} lleva artículos sin 3D, que tu usuario no puede tramitar y se perderían. Puede guardarlo quien tenga permiso para esos artículos, o puedes guardar tu carrito como presupuesto nuevo sin ellos.`,
     otherContent: (id: number) =>
       `Este carrito ya se guardó como ${orderNumber(id)}, con otros datos. Ábrelo en la lista para ver cómo quedó.`,
   },

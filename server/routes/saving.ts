@@ -47,6 +47,25 @@ function checkRights(sent: Sent, acl: Acl, client: StoredClient, text: ServerMes
   throw new Refusal(403, 'permission', text.permission)
 }
 
+/**
+ * Who may not have database elements does not see those of a budget that they have loaded: what they save would take them out of it.
+ *
+ * @throws Refusal 403 where the budget holds some
+ */
+async function checkUnseen(
+  store: Store,
+  { id, features }: StoredClient,
+  budget: NonNullable<Sent['budget']>,
+  acl: Acl,
+  text: ServerMessages,
+) {
+  if (mayHaveElements(acl, features)) return
+  // Nobody can change what a version holds: a later one is refused when it is saved.
+  const document = await store.orders.document(id, budget.id, budget.version)
+  if (document?.lines.some(({ sceneIndex }) => sceneIndex < 0) !== true) return
+  throw new Refusal(403, 'elements', text.saving.elements(budget.id))
+}
+
 /** Why a budget can't be followed by a version, or an order, of this cart. */
 async function whyNot(
   store: Store,
@@ -68,12 +87,14 @@ async function whyNot(
 
 type SaveCall = Call<'saveorder', 'orders.save', { kind: 'client'; param: 'clientId' }>
 
-/** Prices the cart and saves it. @throws Refusal 409 `prices`, `version`, `loaded` or `state`, 404, 429; then nothing is saved */
+/** Prices the cart and saves it. @throws Refusal 409 `prices`, `version`, `loaded` or `state`, 403 `elements`, 404, 429; then nothing is saved */
 async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key']) {
   const { store, catalogues, savedOrders, mailing, wakeOutbox, clientId, params } = call
   const { session, act, at, language, text } = call
   const wait = savedOrders.attempt(session.user.login, '', at)
   if (wait !== null) throw tooOften(wait, text.tooMany)
+  if (params.budget !== undefined)
+    await checkUnseen(store, client, params.budget, session.user.acl, text)
   const terms = { catalogue: await catalogues.of(clientId), client, language, text }
   const cart = cartAsOrder(params, new Date(at).toISOString().slice(0, 10), terms)
   if ('differences' in cart) {

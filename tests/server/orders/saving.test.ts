@@ -3,10 +3,18 @@ import { configuredSite } from '../../../mocks/server.ts'
 import { siteSchema } from '../../../src/contract/site.ts'
 import { describeOnBoth } from '../databases.ts'
 import { manager } from '../people.ts'
-import { aCart, kit, only, seller, strict, useSavingBackend } from './savingBackend.ts'
+import {
+  aCart,
+  kit,
+  only,
+  seller,
+  strict,
+  useSavingBackend,
+  withoutElements,
+} from './savingBackend.ts'
 
 describeOnBoth('a cart that is saved', (database) => {
-  const { call, refused, saved, stored } = useSavingBackend(database)
+  const { call, load, refused, saved, stored } = useSavingBackend(database)
 
   test('is a budget in the list at once, with names, sizes and prices as the catalogue has them', async () => {
     const list = () =>
@@ -51,6 +59,32 @@ describeOnBoth('a cart that is saved', (database) => {
     expect(await refused(cart(1), only)).toMatchObject({ status: 403, code: 'permission' })
     expect(await refused(cart(3), strict)).toMatchObject({ status: 403, code: 'permission' })
     expect(await saved(aCart(), only)).toMatchObject({ version: 1 })
+  })
+
+  test('a budget’s database elements are not lost by a version, or an order, of who may not have them', async () => {
+    const { orderId } = await saved(aCart({ dbItems: [kit] }))
+    const { id, version } = await load(orderId, withoutElements)
+    const budget = { id, version }
+    const cart = (given: Record<string, unknown>) => aCart({ budget, ...given })
+    for (const type of ['budget', 'order'])
+      expect(await refused(cart({ type }), withoutElements)).toMatchObject({
+        status: 403,
+        code: 'elements',
+        message: expect.stringMatching(/artículos sin 3D.*presupuesto nuevo sin ellos/) as string,
+      })
+    expect(await stored(orderId)).toMatchObject({ version: 1, state: 'BUDGET_DEFAULT' })
+    expect(await saved(aCart(), withoutElements)).toMatchObject({ version: 1 })
+    // Without such elements it is theirs to change.
+    const own = await saved(aCart(), withoutElements)
+    await load(own.orderId, withoutElements)
+    const plain = { id: own.orderId, version: 1 }
+    expect(await saved(aCart({ budget: plain }), withoutElements)).toMatchObject({ version: 2 })
+  })
+
+  test('a version may leave database elements out where its author may have them', async () => {
+    const { orderId } = await saved(aCart({ dbItems: [kit] }))
+    const { id, version } = await load(orderId)
+    expect(await saved(aCart({ budget: { id, version } }))).toMatchObject({ orderId, version: 2 })
   })
 
   test('is an order only by who may confirm orders', async () => {

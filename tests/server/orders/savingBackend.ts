@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect } from 'vitest'
 import { aCatalogue, anArticle } from '../../../mocks/catalogue.ts'
-import { aClient, aUser, startOfTime } from '../../../mocks/data.ts'
+import { aClient, aUser, everything, startOfTime } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
@@ -43,6 +43,7 @@ export type Refused = { code: string; message: string; lines: Record<string, unk
 export const seller = 'ventas@tienda.example'
 export const only = 'solo@tienda.example'
 export const strict = 'estricta@tienda.example'
+export const withoutElements = 'sinpiezas@tienda.example'
 
 const rows = (): Parameters<Store['load']>[0] => {
   const { clients = [], users = [], orders = [] } = twoClients()
@@ -56,6 +57,7 @@ const rows = (): Parameters<Store['load']>[0] => {
       ...users,
       aUser({ id: 20, login: only, acl: { orderGeneration: true } }),
       aUser({ id: 21, login: strict, clients: [3, 4] }),
+      aUser({ id: 22, login: withoutElements, acl: { ...everything, dbOrders: false } }),
     ],
     orders,
     catalogues: [0, 1].map((clientId) => ({ clientId, catalogue })),
@@ -91,7 +93,7 @@ export function useSavingBackend(database: () => TestDatabase) {
     const { store } = database()
     await store.load(rows())
     app = open(store)
-    for (const login of [manager, colleague, outsider, seller, only, strict])
+    for (const login of [manager, colleague, outsider, seller, only, strict, withoutElements])
       tokens[login] = await logIn({ app, site }, login)
   })
 
