@@ -42,6 +42,8 @@ export const processing = {
       order: 'Save as order',
       orderOf: 'Budget %{number} is transferred to the order.',
       asNew: 'Save as a new budget, and leave %{number} as it was loaded',
+      unseen:
+        'Budget %{number} holds database elements, which your user can’t process. What you save is a new budget or order without them, and %{number} stays as it was loaded.',
       saving: 'Saving…',
       retry: 'Ask for the prices again',
       failed: 'The cart could not be saved',

@@ -41,6 +41,8 @@ export const processing = {
       order: 'Guardar como pedido',
       orderOf: 'El presupuesto %{number} pasa a ese pedido.',
       asNew: 'Guardar como presupuesto nuevo y dejar %{number} como se cargó',
+      unseen:
+        'El presupuesto %{number} lleva artículos sin 3D, que tu usuario no puede tramitar. Lo que guardes será un presupuesto o pedido nuevo sin ellos, y %{number} queda como se cargó.',
       saving: 'Guardando…',
       retry: 'Pedir los precios otra vez',
       failed: 'No se ha podido guardar el carrito',

@@ -4,7 +4,7 @@ import { loginForComposing } from '../browser/loginPlace.ts'
 import { loadTexts, useT } from '../browser/language.ts'
 import { useClient, useSession } from '../browser/session.ts'
 import { PriceChanges } from '../cart/PriceChanges.tsx'
-import { cartPrice, type StoredCart } from '../cart/cart.ts'
+import { cartPrice, useCartOutOfSight, type StoredCart } from '../cart/cart.ts'
 import { isDivisible, type CartScene } from '../cart/removal.ts'
 import { usePricer, type Pricing } from '../cart/usePricer.ts'
 import { allLines, isAnyPriced } from '../cart/lines.ts'
@@ -35,7 +35,9 @@ export function Summary({ cart }: { cart: StoredCart }) {
   const isVisitor = useSession() === null
   const totals = cartTotals(cart)
   const { changes, forgetChanges } = pricing
-  const contact = useContactDraft(cart)
+  // What the person doesn't see would go out of the budget with its next version.
+  const isAlwaysNew = useCartOutOfSight() > 0
+  const contact = useContactDraft(cart, isAlwaysNew)
   const processing = useSaving(api, cart, clientId, contact)
   const isSaving = processing.saving.kind === 'saving'
   const heading = useRef<HTMLHeadingElement>(null)
@@ -95,7 +97,13 @@ export function Summary({ cart }: { cart: StoredCart }) {
         <BareLines cart={cart} />
       </Suspense>
       {may('orders.save') && clientId !== undefined && (
-        <Processing cart={cart} pricing={pricing} contact={contact} {...processing} />
+        <Processing
+          cart={cart}
+          pricing={pricing}
+          contact={contact}
+          isAlwaysNew={isAlwaysNew}
+          {...processing}
+        />
       )}
     </div>
   )
@@ -150,12 +158,18 @@ function Processing({
   cart,
   pricing,
   contact,
+  isAlwaysNew,
   saving,
   save,
   saveAsNew,
   isThat,
   accept,
-}: { cart: StoredCart; pricing: Pricing; contact: ContactDraft } & ReturnType<typeof useSaving>) {
+}: {
+  cart: StoredCart
+  pricing: Pricing
+  contact: ContactDraft
+  isAlwaysNew: boolean
+} & ReturnType<typeof useSaving>) {
   const t = useT()
   const names = new Map(allLines(cart).map(({ drawableUUID, name }) => [drawableUUID, name]))
 
@@ -184,6 +198,7 @@ function Processing({
         cart={cart}
         pricing={pricing}
         contact={contact}
+        isAlwaysNew={isAlwaysNew}
         saving={saving}
         save={save}
         saveAsNew={saveAsNew}

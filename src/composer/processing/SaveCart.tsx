@@ -17,6 +17,7 @@ export function SaveCart({
   cart,
   pricing,
   contact: { draft, change },
+  isAlwaysNew,
   saving,
   save,
   saveAsNew,
@@ -25,6 +26,8 @@ export function SaveCart({
   cart: StoredCart
   pricing: Pricing
   contact: ContactDraft
+  /** The budget that it was loaded from holds what the person doesn't see. */
+  isAlwaysNew: boolean
   saving: Saving
   save: (type: 'budget' | 'order') => Promise<void>
   saveAsNew: (type: 'budget' | 'order') => Promise<void>
@@ -50,7 +53,8 @@ export function SaveCart({
   return (
     <section className="card save-cart" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('processing.save.title')}</h2>
-      {budget !== undefined && (
+      {budget !== undefined && isAlwaysNew && <p>{t('processing.save.unseen', { number })}</p>}
+      {budget !== undefined && !isAlwaysNew && (
         <label className="check">
           <input
             type="checkbox"

@@ -37,8 +37,12 @@ const isAbout = ({ budget, lines }: Draft, cart: StoredCart) =>
   budget?.version === cart.budget?.version &&
   linesOf(cart).some((id) => lines.includes(id))
 
-/** Whom the cart is for, as far as it is typed: kept for each client and user, until the cart is saved, emptied or put back. */
-export function useContactDraft(cart: StoredCart): ContactDraft {
+/**
+ * Whom the cart is for, as far as it is typed: kept for each client and user, until the cart is saved, emptied or put back.
+ *
+ * @param isAlwaysNew  the budget that the cart was loaded from can only be left as it is
+ */
+export function useContactDraft(cart: StoredCart, isAlwaysNew = false): ContactDraft {
   const owner = draftOwner(useClient()?.id, useSession()?.userData.login)
   const store = draftOf(owner)
   const kept = useStore(store)
@@ -57,8 +61,10 @@ export function useContactDraft(cart: StoredCart): ContactDraft {
     if (draft === kept && kept.lines.join() !== lines.join()) store.set({ ...kept, lines })
   })
 
+  const asSaved = (one: Draft): Draft => ({ ...one, isNew: one.isNew || isAlwaysNew })
+
   return {
-    draft,
+    draft: asSaved(draft),
     change: (changes) => setKept(store.set({ ...draft, lines, ...changes })),
     isKept,
     keep: () => {
@@ -66,7 +72,7 @@ export function useContactDraft(cart: StoredCart): ContactDraft {
       const now = store.get()
       const current = { ...(now !== null && isAbout(now, cart) ? now : draft), lines }
       setKept(store.set(current))
-      return current
+      return asSaved(current)
     },
     forget: () => {
       store.clear()

@@ -14,12 +14,15 @@ import { haveSession, leavePortal } from '../../portal/portal.tsx'
 
 export const ana = 'ana@tienda.example'
 export const seller = 'ventas@tienda.example'
+/** Sees no database elements. */
+export const unseeing = 'sinpiezas@tienda.example'
 export const backend = await createMockBackend({
   rows: {
     clients: [aClient({ email: 'pedidos@alameda.example' })],
     users: [
       aUser(),
       aUser({ id: 2, login: seller, acl: { ...everything, orderConfirmation: false } }),
+      aUser({ id: 3, login: unseeing, acl: { ...everything, dbOrders: false } }),
     ],
     orders: [],
   },
