@@ -1,102 +1,108 @@
 import type { Language } from './messages.ts'
 
-/** Fetches the texts of a part in one language. */
-type Source = Record<Language, () => Promise<object>>
+/** Fetches the file of a part in one language, whose only export is its texts. */
+type Source = Record<Language, () => Promise<Record<string, object>>>
 
 /** The texts by the parts that they are fetched in: each of them a file in each language. */
 export const parts = {
   shell: {
-    es: async () => (await import('./es/shell.ts')).shell,
-    en: async () => (await import('./en/shell.ts')).shell,
+    es: () => import('./es/shell.ts'),
+    en: () => import('./en/shell.ts'),
   },
   login: {
-    es: async () => (await import('./es/login.ts')).login,
-    en: async () => (await import('./en/login.ts')).login,
+    es: () => import('./es/login.ts'),
+    en: () => import('./en/login.ts'),
   },
   portal: {
-    es: async () => (await import('./es/portal.ts')).portal,
-    en: async () => (await import('./en/portal.ts')).portal,
+    es: () => import('./es/portal.ts'),
+    en: () => import('./en/portal.ts'),
   },
   cart: {
-    es: async () => (await import('./es/cart.ts')).cart,
-    en: async () => (await import('./en/cart.ts')).cart,
+    es: () => import('./es/cart.ts'),
+    en: () => import('./en/cart.ts'),
   },
   processing: {
-    es: async () => (await import('./es/processing.ts')).processing,
-    en: async () => (await import('./en/processing.ts')).processing,
+    es: () => import('./es/processing.ts'),
+    en: () => import('./en/processing.ts'),
   },
   orders: {
-    es: async () => (await import('./es/orders.ts')).orders,
-    en: async () => (await import('./en/orders.ts')).orders,
+    es: () => import('./es/orders.ts'),
+    en: () => import('./en/orders.ts'),
   },
   vrOrders: {
-    es: async () => (await import('./es/vrOrders.ts')).vrOrders,
-    en: async () => (await import('./en/vrOrders.ts')).vrOrders,
+    es: () => import('./es/vrOrders.ts'),
+    en: () => import('./en/vrOrders.ts'),
   },
   forms: {
-    es: async () => (await import('./es/forms.ts')).forms,
-    en: async () => (await import('./en/forms.ts')).forms,
+    es: () => import('./es/forms.ts'),
+    en: () => import('./en/forms.ts'),
   },
   table: {
-    es: async () => (await import('./es/table.ts')).table,
-    en: async () => (await import('./en/table.ts')).table,
+    es: () => import('./es/table.ts'),
+    en: () => import('./en/table.ts'),
   },
   lines: {
-    es: async () => (await import('./es/lines.ts')).lines,
-    en: async () => (await import('./en/lines.ts')).lines,
+    es: () => import('./es/lines.ts'),
+    en: () => import('./en/lines.ts'),
   },
   vendors: {
-    es: async () => (await import('./es/vendors.ts')).vendors,
-    en: async () => (await import('./en/vendors.ts')).vendors,
+    es: () => import('./es/vendors.ts'),
+    en: () => import('./en/vendors.ts'),
   },
   account: {
-    es: async () => (await import('./es/account.ts')).account,
-    en: async () => (await import('./en/account.ts')).account,
+    es: () => import('./es/account.ts'),
+    en: () => import('./en/account.ts'),
   },
   rates: {
-    es: async () => (await import('./es/rates.ts')).rates,
-    en: async () => (await import('./en/rates.ts')).rates,
+    es: () => import('./es/rates.ts'),
+    en: () => import('./en/rates.ts'),
   },
   images: {
-    es: async () => (await import('./es/images.ts')).images,
-    en: async () => (await import('./en/images.ts')).images,
+    es: () => import('./es/images.ts'),
+    en: () => import('./en/images.ts'),
   },
   legal: {
-    es: async () => (await import('./es/legal.ts')).legal,
-    en: async () => (await import('./en/legal.ts')).legal,
+    es: () => import('./es/legal.ts'),
+    en: () => import('./en/legal.ts'),
   },
   report: {
-    es: async () => (await import('./es/report.ts')).report,
-    en: async () => (await import('./en/report.ts')).report,
+    es: () => import('./es/report.ts'),
+    en: () => import('./en/report.ts'),
   },
   paper: {
-    es: async () => (await import('./es/paper.ts')).paper,
-    en: async () => (await import('./en/paper.ts')).paper,
+    es: () => import('./es/paper.ts'),
+    en: () => import('./en/paper.ts'),
   },
   versions: {
-    es: async () => (await import('./es/versions.ts')).versions,
-    en: async () => (await import('./en/versions.ts')).versions,
+    es: () => import('./es/versions.ts'),
+    en: () => import('./en/versions.ts'),
   },
   viewer: {
-    es: async () => (await import('./es/viewer.ts')).viewer,
-    en: async () => (await import('./en/viewer.ts')).viewer,
+    es: () => import('./es/viewer.ts'),
+    en: () => import('./en/viewer.ts'),
   },
   composition: {
-    es: async () => (await import('./es/composition.ts')).composition,
-    en: async () => (await import('./en/composition.ts')).composition,
+    es: () => import('./es/composition.ts'),
+    en: () => import('./en/composition.ts'),
   },
   unread: {
-    es: async () => (await import('./es/unread.ts')).unread,
-    en: async () => (await import('./en/unread.ts')).unread,
+    es: () => import('./es/unread.ts'),
+    en: () => import('./en/unread.ts'),
   },
   /** react-admin's own. */
   reactAdmin: {
-    es: async () => (await import('./es/reactAdmin.ts')).raMessages,
-    en: async () => (await import('ra-language-english')).default,
+    es: () => import('./es/reactAdmin.ts'),
+    en: () => import('ra-language-english'),
   },
 } as const satisfies Record<string, Source>
 
 export type Part = keyof typeof parts
+
+/** @throws where the file can't be had */
+export async function textsOf(part: Part, language: Language): Promise<object> {
+  const file: Record<string, object> = await parts[part][language]()
+  return Object.values(file)[0] ?? {}
+}
 
 /** The parts that a page needs before it shows anything of its own; their files are on the way before its script asks. */
 export const pageParts = {

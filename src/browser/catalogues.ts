@@ -1,7 +1,7 @@
 import { app as en } from '../../i18n/en/app.ts'
 import { app as es } from '../../i18n/es/app.ts'
 import type { Language } from '../../i18n/messages.ts'
-import { parts, type Part } from '../../i18n/parts.ts'
+import { textsOf, type Part } from '../../i18n/parts.ts'
 
 const catalogues: Record<Language, object> = { es, en }
 const fetching = new Map<string, Promise<void>>()
@@ -30,7 +30,7 @@ export function joined(one: object, other: object): object {
 async function fetchPart(part: Part, language: Language) {
   const key = keyOf(part, language)
   try {
-    const texts = await parts[part][language]()
+    const texts = await textsOf(part, language)
     catalogues[language] = joined(catalogues[language], texts)
     fetched.add(key)
   } finally {

@@ -13,19 +13,14 @@ const fake = {
   calls: [] as string[],
 }
 
-const source = (part: string) => (language: Language) => async () => {
-  const name = `${language} ${part}`
-  fake.calls.push(name)
-  if (fake.isHolding) await new Promise<void>((resolve) => fake.held.push(resolve))
-  if (fake.isGone) throw new TypeError('Failed to fetch dynamically imported module')
-  return fake.texts[name] ?? {}
-}
-
-const part = (name: string) => ({ es: source(name)('es'), en: source(name)('en') })
-
 vi.mock('../../i18n/parts.ts', () => ({
-  parts: { shell: part('shell'), orders: part('orders') },
-  pageParts: {},
+  textsOf: async (part: string, language: Language) => {
+    const name = `${language} ${part}`
+    fake.calls.push(name)
+    if (fake.isHolding) await new Promise<void>((resolve) => fake.held.push(resolve))
+    if (fake.isGone) throw new TypeError('Failed to fetch dynamically imported module')
+    return fake.texts[name] ?? {}
+  },
 }))
 
 const page = async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { en } from '../../i18n/en.ts'
 import { es } from '../../i18n/es.ts'
 import { languages } from '../../i18n/messages.ts'
-import { parts } from '../../i18n/parts.ts'
+import { parts, textsOf, type Part } from '../../i18n/parts.ts'
 import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'
 import { raMessages } from '../../i18n/es/reactAdmin.ts'
 import { joined } from '../../src/browser/catalogues.ts'
@@ -40,8 +40,9 @@ describe('the catalogues', () => {
       en: { ...en, ...englishMessages },
     }
     const known = { es: esApp, en: enApp }
+    const allParts = Object.keys(parts) as Part[]
     for (const { code } of languages) {
-      const fetched = await Promise.all(Object.values(parts).map((part) => part[code]()))
+      const fetched = await Promise.all(allParts.map((part) => textsOf(part, code)))
       expect(fetched.reduce(joined, known[code])).toEqual(whole[code])
     }
   })

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { app } from '../../i18n/es/app.ts'
 import { es } from '../../i18n/es.ts'
-import { pageParts, parts, type Part } from '../../i18n/parts.ts'
+import { pageParts, parts, textsOf, type Part } from '../../i18n/parts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -38,8 +38,8 @@ const allKeys = (tree: object, prefix = ''): string[] =>
 const messageKeys = allKeys(es)
 
 const keysOfParts = new Map<string, string[]>()
-for (const [part, { es: load }] of Object.entries(parts))
-  keysOfParts.set(part, allKeys(await load()))
+for (const part of Object.keys(parts) as Part[])
+  keysOfParts.set(part, allKeys(await textsOf(part, 'es')))
 
 /** The texts that a module names: whole keys in quotes, and what keys begin with in a template. */
 const keysOf = (source: string): string[] => [
