@@ -1,5 +1,5 @@
 import type { ServerMessages } from '../../i18n/server/shape.ts'
-import { can } from '../../src/domain/people/permissions.ts'
+import { may } from '../../src/domain/people/permissions.ts'
 import type { Session } from '../accounts/sessions.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import type { Route } from '../calls/route.ts'
@@ -111,7 +111,7 @@ export async function checkTenant(
 export function checkAccess({ route, session, text }: CheckedCall, asked: Record<string, unknown>) {
   if (route.access === 'public' || route.access === 'session') return
   const action = typeof route.access === 'function' ? route.access(asked) : route.access
-  if (session && can(session.user.acl, action)) return
+  if (session && may(session.user, action)) return
   throw new Refusal(403, 'permission', text.permission)
 }
 

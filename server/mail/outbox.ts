@@ -1,4 +1,5 @@
 import { messagesIn } from '../../i18n/server/messages.ts'
+import { visitorRole } from '../../src/domain/people/permissions.ts'
 import { visitorAcl } from '../../src/domain/people/vendors.ts'
 import { hashPassword, newAccessKey } from '../accounts/passwords.ts'
 import { hashToken, newToken } from '../accounts/tokens.ts'
@@ -6,7 +7,6 @@ import type { Clock } from '../clock.ts'
 import { described, type Log } from '../log.ts'
 import type { Store } from '../store/store.ts'
 import type { Registration, ResetRequest, StoredMail } from '../store/types.ts'
-import { visitorRole } from '../store/userChanges.ts'
 import type { Mailer } from './mailer.ts'
 
 const minute = 60_000

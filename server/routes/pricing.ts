@@ -1,3 +1,4 @@
+import { isVisitor } from '../../src/domain/people/permissions.ts'
 import { priceLine } from '../../src/domain/pricing/priceLine.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
@@ -7,18 +8,19 @@ import { faultText, unreadText } from '../catalogue/faultText.ts'
 
 /**
  * What lines cost a client: each for itself, so that one that can't be had takes no other's price. Only article, fabrics, accessories
- * and units decide.
+ * and units decide. Visitors learn the prices, and neither the points nor the discounts behind them.
  *
  * @see product-spec §7 shoppingcart
  */
 const shoppingcart = route(
   'shoppingcart',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'session' },
-  async ({ store, catalogues, clientId, params, language, text }) => {
+  async ({ store, catalogues, clientId, params, session, language, text }) => {
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
     const { index } = await catalogues.of(clientId)
     const terms = { rate: client.rate, discounts: client.discounts ?? [] }
+    const isTold = !isVisitor(session.user)
     const { lines, unread } = params.cartData
     const answers = lines.map((line) => {
       const { drawableUUID, identifier, materials, accessories, shoppingCartData } = line
@@ -47,9 +49,9 @@ const shoppingcart = route(
               quantity,
               finalUnitPrice: fromCents(finalUnitPrice),
               finalPrice: fromCents(finalPrice),
-              discountConditions,
+              discountConditions: isTold ? discountConditions : [],
             },
-            points: points === null ? null : fromMilliPoints(points),
+            points: points === null || !isTold ? null : fromMilliPoints(points),
             lineReport: lineReport(article, materials, index, language),
             accessories: accessoriesByName(accessories, index, language),
             size: article.size,

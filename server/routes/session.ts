@@ -16,6 +16,7 @@ async function userData(store: Store, user: User): Promise<UserData> {
     login: user.login,
     name: user.name,
     acl: user.acl,
+    roles: user.roles,
     clients: clients.map(({ id, name, features }) => ({ id, name, features })),
   }
 }

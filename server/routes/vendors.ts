@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
-import type { Acl } from '../../src/domain/people/permissions.ts'
+import { isVisitor, type Acl } from '../../src/domain/people/permissions.ts'
 import {
   isEmail,
   isWithinReach,
@@ -14,7 +14,6 @@ import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Reached } from '../calls/route.ts'
 import type { Store } from '../store/store.ts'
 import type { User, UserChange } from '../store/types.ts'
-import { visitorRole } from '../store/userChanges.ts'
 
 type GivenAcl = { orderConfirmation?: boolean | undefined } | undefined
 
@@ -41,7 +40,7 @@ async function whyNot(store: Store, text: ServerMessages, login: string, mustBeE
   if (login.length > vendorLimits.email) return text.vendor.tooLong(vendorLimits.email)
   if (mustBeEmail && !isEmail(login)) return text.vendor.notEmail
   const user = await store.users.byLogin(login)
-  return user && !user.roles.includes(visitorRole) ? text.vendor.taken : null
+  return user && !isVisitor(user) ? text.vendor.taken : null
 }
 
 const validlogin = route(

@@ -1,12 +1,10 @@
 import type { Updateable } from 'kysely'
+import { visitorRole } from '../../src/domain/people/permissions.ts'
 import { nextId } from './counters.ts'
 import { storable, toEventRow, toJson, toUserRow } from './rows.ts'
 import type { Trx, UserRow } from './schema.ts'
 import type { Act, ChangeEvent } from './requests.ts'
 import type { NewUser, User, UserChange } from './types.ts'
-
-/** The role of visitors who registered themselves. */
-export const visitorRole = 'VISITOR'
 
 const record = (trx: Trx, event: ChangeEvent, { by, clock }: Act) =>
   trx

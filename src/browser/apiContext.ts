@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Api } from '../api/api.ts'
 import type { Session } from './session.ts'
 import { useSession } from './session.ts'
-import { can, type Action } from '../domain/people/permissions.ts'
+import { may, type Action } from '../domain/people/permissions.ts'
 import { offers } from '../contract/offers.ts'
 
 export const ApiContext = createContext<Api | null>(null)
@@ -25,5 +25,5 @@ export function useOwnSession(): Session {
 export function useCan(): (action: Action) => boolean {
   const session = useSession()
   const { site } = useApi()
-  return (action) => session !== null && can(session.userData.acl, action) && offers(site, action)
+  return (action) => session !== null && may(session.userData, action) && offers(site, action)
 }

@@ -24,16 +24,19 @@ const userFields = {
   login: read.textIfPresent,
   name: read.textIfPresent,
   acl: z.nullish(aclSchema),
+  /** Ours: VISITOR is who registered. */
+  roles: z.nullish(read.texts),
   clients: z.nullish(rowsOf(clientSchema)),
 }
 
 type UserReply = z.output<z.ZodMiniObject<typeof userFields>>
 
 /** What a reply tells of its user, and nothing of what it does not. */
-const present = ({ login, name, acl, clients }: UserReply) => ({
+const present = ({ login, name, acl, roles, clients }: UserReply) => ({
   ...(login === undefined ? {} : { login }),
   ...(name === undefined ? {} : { name }),
   ...(acl ? { acl: acl.acl } : {}),
+  ...(roles ? { roles } : {}),
   ...(clients ? { clients: clients.data } : {}),
 })
 
@@ -73,6 +76,7 @@ export const userDataSchema = z.object({
     aclSchema,
     z.transform(({ acl }) => acl),
   ),
+  roles: z.optional(z.array(z.string())),
   clients: z.array(clientSchema),
 })
 export type UserData = z.infer<typeof userDataSchema>

@@ -42,6 +42,22 @@ export const can = (acl: Acl, action: Action): boolean => {
   return permission === null || acl[permission] === true
 }
 
+/** The role of visitors who registered themselves. */
+export const visitorRole = 'VISITOR'
+
+/** What a visitor may never do, whatever their acl says: all visitors share one client, and saving sends mails in its name. */
+const notForVisitors: readonly Action[] = ['orders.save']
+
+/** Whether a person is a visitor who registered. @param person  a backend may tell no roles */
+export const isVisitor = ({ roles = [] }: { roles?: readonly string[] | undefined }): boolean =>
+  roles.includes(visitorRole)
+
+/** Whether a person may do an action: their acl allows it, and it is nothing that visitors are kept from. */
+export const may = (
+  person: { acl: Acl; roles?: readonly string[] | undefined },
+  action: Action,
+): boolean => can(person.acl, action) && !(isVisitor(person) && notForVisitors.includes(action))
+
 /**
  * Whether a person sees, composes and saves the articles outside of scenes (database elements) of a client.
  *

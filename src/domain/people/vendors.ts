@@ -48,7 +48,10 @@ export function newVendorAcl(actor: Acl, orderConfirmation: boolean): Acl {
   return Object.fromEntries(given.map((name) => [name, true]))
 }
 
-/** The acl of a registered visitor in the showroom: composing and prices, without the lists, which all visitors share. */
+/**
+ * The acl of a registered visitor in the showroom: composing and prices, without the lists, which all visitors share. Their role
+ * keeps them from saving.
+ */
 export const visitorAcl: Acl = { dbOrders: true, orderGeneration: true }
 
 /**

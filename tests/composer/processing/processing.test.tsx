@@ -16,6 +16,7 @@ import {
   openSummary,
   press,
   priced,
+  registered,
   saveBudget,
   seller,
   show,
@@ -171,6 +172,13 @@ describe('nothing of it is offered', () => {
     currentCart().set(aCart())
     await show()
     expect(screen.getByText(/^Entra para ver los precios y guardarlo/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: saveBudget })).toBeNull()
+  })
+
+  test('to who registered, who reads what the cart costs', async () => {
+    await openSummary({ login: registered })
+    await priced()
+    expect(screen.getByText('Total').nextSibling?.textContent).toMatch(/^1\.080,00/)
     expect(screen.queryByRole('button', { name: saveBudget })).toBeNull()
   })
 

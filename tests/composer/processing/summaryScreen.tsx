@@ -9,6 +9,7 @@ import { currentCart, type StoredCart } from '../../../src/cart/cart.ts'
 import { Composer } from '../../../src/composer/Composer.tsx'
 import { lastSaved } from '../../../src/composer/processing/useSaving.ts'
 import { cartItemSchema, type CartItem } from '../../../src/contract/entities/cart.ts'
+import { visitorAcl } from '../../../src/domain/people/vendors.ts'
 import { rateSchema } from '../../../src/contract/entities/rate.ts'
 import { haveSession, leavePortal } from '../../portal/portal.tsx'
 
@@ -16,6 +17,7 @@ export const ana = 'ana@tienda.example'
 export const seller = 'ventas@tienda.example'
 /** Sees no database elements. */
 export const unseeing = 'sinpiezas@tienda.example'
+export const registered = 'elvira@correo.example'
 export const backend = await createMockBackend({
   rows: {
     clients: [aClient({ email: 'pedidos@alameda.example' })],
@@ -23,6 +25,7 @@ export const backend = await createMockBackend({
       aUser(),
       aUser({ id: 2, login: seller, acl: { ...everything, orderConfirmation: false } }),
       aUser({ id: 3, login: unseeing, acl: { ...everything, dbOrders: false } }),
+      aUser({ id: 4, login: registered, acl: visitorAcl, roles: ['VISITOR'] }),
     ],
     orders: [],
   },

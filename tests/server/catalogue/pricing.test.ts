@@ -4,6 +4,7 @@ import { aCatalogue, anArticle } from '../../../mocks/catalogue.ts'
 import { aClient, aUser } from '../../../mocks/data.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
 import type { SentLine } from '../../../src/contract/endpoints/pricing.ts'
+import { visitorAcl } from '../../../src/domain/people/vendors.ts'
 import { ask, logIn } from '../caller.ts'
 import { manager } from '../people.ts'
 
@@ -16,13 +17,13 @@ const aLine = (given: Partial<SentLine> = {}): SentLine => ({
   ...given,
 })
 
-async function shop(discounts = [{ line: 'alba', percents: [10] }]) {
+async function shop(discounts = [{ line: 'alba', percents: [10] }], user = aUser()) {
   const unpriced = anArticle({ id: 'SIN-PRECIO', points: { B: 1000 } })
   const catalogue = aCatalogue({ articles: [...aCatalogue().articles, unpriced] })
   const backend = await createMockBackend({
     rows: {
       clients: [aClient({ discounts })],
-      users: [aUser()],
+      users: [user],
       catalogues: [{ clientId: 1, catalogue }],
     },
   })
@@ -42,6 +43,15 @@ async function shop(discounts = [{ line: 'alba', percents: [10] }]) {
     }
   }
 }
+
+test('a visitor who registered reads what a line costs, and neither its points nor its discounts', async () => {
+  const staff = await (await shop())([aLine()])
+  expect(staff.data).toMatchObject([{ points: 450, price: { discountConditions: [10] } }])
+  const price = await shop(undefined, aUser({ acl: visitorAcl, roles: ['VISITOR'] }))
+  expect((await price([aLine()])).data).toMatchObject([
+    { points: null, price: { finalPrice: 900, discountConditions: [] } },
+  ])
+})
 
 describe('[API-04] the prices of a cart', () => {
   test('are made from article, fabric group of each part, accessories, units, discounts and rate', async () => {

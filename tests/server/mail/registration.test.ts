@@ -3,6 +3,7 @@ import { aClient, cheapHash, password } from '../../../mocks/data.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import type { OutgoingMail } from '../../../server/mail/mailer.ts'
 import { createOutbox } from '../../../server/mail/outbox.ts'
+import { visitorAcl } from '../../../src/domain/people/vendors.ts'
 import { ask, logIn } from '../caller.ts'
 import { keyIn, register as sendRegistration, visitor } from './visitor.ts'
 
@@ -131,7 +132,7 @@ describe('the account of a visitor who registered', () => {
     await createOutbox({ ...options, name: 'Tresillo', registrationClient: 9 }).run()
     const { body } = await enter(visitor, keyIn(sentMails[0]))
     expect(body).toMatchObject({
-      userData: { acl: { dbOrders: true, orderGeneration: true }, clients: [{ id: 9 }] },
+      userData: { acl: visitorAcl, roles: ['VISITOR'], clients: [{ id: 9 }] },
     })
   })
 

@@ -7,6 +7,7 @@ import {
   aCart,
   kit,
   only,
+  registered,
   seller,
   strict,
   useSavingBackend,
@@ -14,7 +15,7 @@ import {
 } from './savingBackend.ts'
 
 describeOnBoth('a cart that is saved', (database) => {
-  const { call, load, refused, saved, stored } = useSavingBackend(database)
+  const { call, idsOf, kinds, load, refused, saved, stored } = useSavingBackend(database)
 
   test('is a budget in the list at once, with names, sizes and prices as the catalogue has them', async () => {
     const list = () =>
@@ -85,6 +86,15 @@ describeOnBoth('a cart that is saved', (database) => {
     const { orderId } = await saved(aCart({ dbItems: [kit] }))
     const { id, version } = await load(orderId)
     expect(await saved(aCart({ budget: { id, version } }))).toMatchObject({ orderId, version: 2 })
+  })
+
+  test('is refused to who registered: what all visitors share gets nothing of them, and nobody a mail', async () => {
+    const { orderId } = await saved(aCart())
+    const before = await idsOf(1)
+    expect(await refused(aCart(), registered)).toMatchObject({ status: 403, code: 'permission' })
+    expect(await call('notifyorder', { orderId }, registered)).toMatchObject({ status: 403 })
+    expect(await kinds(orderId)).toEqual(['created', 'notified'])
+    expect(await idsOf(1)).toEqual(before)
   })
 
   test('is an order only by who may confirm orders', async () => {

@@ -6,6 +6,7 @@ import { configuredSite } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
 import type { Store } from '../../../server/store/store.ts'
+import { visitorAcl } from '../../../src/domain/people/vendors.ts'
 import type { EndpointName } from '../../../src/contract/contract.ts'
 import { ask, logIn } from '../caller.ts'
 import type { TestDatabase } from '../databases.ts'
@@ -42,6 +43,7 @@ export type Refused = { code: string; message: string; lines: Record<string, unk
 
 export const seller = 'ventas@tienda.example'
 export const only = 'solo@tienda.example'
+export const registered = 'elvira@correo.example'
 export const strict = 'estricta@tienda.example'
 export const withoutElements = 'sinpiezas@tienda.example'
 
@@ -56,6 +58,7 @@ const rows = (): Parameters<Store['load']>[0] => {
     users: [
       ...users,
       aUser({ id: 20, login: only, acl: { orderGeneration: true } }),
+      aUser({ id: 23, login: registered, acl: visitorAcl, roles: ['VISITOR'] }),
       aUser({ id: 21, login: strict, clients: [3, 4] }),
       aUser({ id: 22, login: withoutElements, acl: { ...everything, dbOrders: false } }),
     ],
@@ -93,8 +96,8 @@ export function useSavingBackend(database: () => TestDatabase) {
     const { store } = database()
     await store.load(rows())
     app = open(store)
-    for (const login of [manager, colleague, outsider, seller, only, strict, withoutElements])
-      tokens[login] = await logIn({ app, site }, login)
+    const logins = [manager, colleague, outsider, seller, only, registered, strict, withoutElements]
+    for (const login of logins) tokens[login] = await logIn({ app, site }, login)
   })
 
   const callAt = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visitorRole } from '../../../server/store/userChanges.ts'
+import { visitorRole } from '../../../src/domain/people/permissions.ts'
 import { atOnce, describeOnBoth } from '../databases.ts'
 import { day, newUser } from './samples.ts'
 
