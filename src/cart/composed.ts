@@ -26,7 +26,7 @@ export function cartSceneOf(
       name: nameOf(article),
       materials,
       accessories,
-      shoppingCartData: { quantity: units, remarks },
+      shoppingCartData: { ...item.shoppingCartData, quantity: units, remarks },
     })
   })
   return { ...before, items, scene: composition.scene }

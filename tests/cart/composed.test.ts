@@ -49,6 +49,19 @@ test('a line keeps its price as long as it is made as it was, and its picture is
   expect(next.image).toBe(priced.image)
 })
 
+test('what is special about a line stays with it', () => {
+  const items = priced.items.map((item) => ({
+    ...item,
+    shoppingCartData: { ...item.shoppingCartData, special: 'A 95 cm' },
+  }))
+  const next = cartSceneOf(composed, nameOf, { ...priced, items })
+  expect(next.items.map(({ shoppingCartData }) => shoppingCartData.special)).toEqual([
+    'A 95 cm',
+    'A 95 cm',
+  ])
+  expect(next.items[1]?.shoppingCartData).toMatchObject({ quantity: 2, remarks: 'Patas bajas' })
+})
+
 test('a line that was removed is no line any more, and one that was added has no price', () => {
   const opened = compositionOf(priced)
   if (opened === null) throw new Error('It can’t be opened')
