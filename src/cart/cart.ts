@@ -107,6 +107,14 @@ export function cartOf(clientId: number | null, login: string | null) {
 /** The current cart, outside of React. */
 export const currentCart = () => cartOf(selectedClient.get(), session.get()?.userData.login ?? null)
 
+/** Whether the person sees the database elements of their cart. */
+export function useSeesElements(): boolean {
+  const session = useSession()
+  const client = useClient()
+  // A visitor composes on trial: nobody says what they may process.
+  return session === null || mayHaveElements(session.userData.acl, client?.features)
+}
+
 /**
  * The cart of the logged-in user and the selected client, or of the visitor, as they may see it; it survives reload and restart.
  *
@@ -116,8 +124,7 @@ export function useCart(): StoredCart {
   const session = useSession()
   const client = useClient()
   const stored = useStore(cartOf(client?.id ?? null, session?.userData.login ?? null))
-  // A visitor composes on trial: nobody says what they may process.
-  const seesElements = session === null || mayHaveElements(session.userData.acl, client?.features)
+  const seesElements = useSeesElements()
   return useMemo(() => cartInSight(stored, seesElements), [stored, seesElements])
 }
 

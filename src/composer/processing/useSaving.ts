@@ -4,12 +4,12 @@ import { ApiError, isSessionOver, isUncertain } from '../../api/errors.ts'
 import { failureText, words, type Words } from '../../api/failureText.ts'
 import { createStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
-import { currentCart, type StoredCart } from '../../cart/cart.ts'
+import { currentCart, useSeesElements, type StoredCart } from '../../cart/cart.ts'
 import { removeFromCart } from '../../cart/undo.ts'
 import type { Reply } from '../../contract/contract.ts'
 import { savedBeforeSchema } from '../../contract/endpoints/saving.ts'
 import { differencesSchema, type PriceDifference } from '../../contract/priceDifference.ts'
-import { cartCount } from '../../domain/cart.ts'
+import { cartCount, cartInSight } from '../../domain/cart.ts'
 import type { Rate } from '../../domain/money.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
@@ -25,7 +25,7 @@ export type SavedOrder = {
   link?: string | undefined
   /** null: it was saved before, and nobody asked where its mail stands. */
   mail: 'sending' | 'none' | { isError: boolean; text: string; words: Words | null } | null
-  /** Lines that another tab has added or changed meanwhile are still in the cart. */
+  /** Lines that another tab has added or changed meanwhile are still in the cart that the person sees. */
   hasLeft: boolean
 }
 
@@ -88,6 +88,8 @@ export function useSaving(
   clientId: number | undefined,
   contact: ContactDraft,
 ) {
+  const seesElements = useSeesElements()
+  const hasLines = (one: StoredCart) => cartCount(cartInSight(one, seesElements)) > 0
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' })
 
   async function send(type: OrderType, draft: Draft) {
@@ -103,7 +105,7 @@ export function useSaving(
       const asks = mail === undefined && api.has('notifyorder')
       contact.forget()
       own.change((now) => withoutSaved(now, cart))
-      const hasLeft = cartCount(own.get()) > 0
+      const hasLeft = hasLines(own.get())
       const saved = { type, ...made, hasLeft, mail: whereMailStands(mail, asks) }
       lastSaved.set(saved)
       setSaving({ kind: 'idle' })
@@ -127,8 +129,10 @@ export function useSaving(
       if (saving.kind !== 'known' || saving.orderId === null) return
       const { type, orderId, version, link } = saving
       const number = orderNumber(orderId)
-      removeFromCart(null, words('processing.saved.emptied', { number }))
-      lastSaved.set({ type, orderId, version, link, mail: null, hasLeft: false })
+      const said = words('processing.saved.emptied', { number })
+      removeFromCart((now) => withoutSaved(now, cart), said)
+      const hasLeft = hasLines(currentCart().get())
+      lastSaved.set({ type, orderId, version, link, mail: null, hasLeft })
     },
     /** Takes the prices of a refusal. */
     accept: () => {

@@ -1,15 +1,18 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { lostReply } from '../../../mocks/faults.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
 import { contactDataSchema } from '../../../src/contract/entities/report.ts'
 import {
   aCart,
   backend,
   budgets,
+  field,
   openSummary,
   press,
   priced,
   saveBudget,
+  server,
   unseeing,
   useSummary,
 } from './summaryScreen.tsx'
@@ -42,5 +45,29 @@ describe('a cart whose database elements its person does not see', () => {
     const document = await backend.store.orders.document(1, saved?.id ?? 0)
     expect(document?.lines.map(({ identifier }) => identifier)).toEqual(['ALBA-2P'])
     expect(currentCart().get().dbItems).toHaveLength(1)
+  })
+
+  test('once it is saved nothing is said to be left below, and the notice heads the page', async () => {
+    const user = await open()
+    await priced()
+    await user.click(press(saveBudget))
+    await screen.findByRole('heading', { level: 1, name: /^Presupuesto \d+:S3D guardado$/ })
+    expect(screen.queryByText(/siguen en el carrito/)).toBeNull()
+  })
+
+  test('they stay in the cart where an earlier save is taken for it: they were never saved', async () => {
+    const user = await open()
+    await priced()
+    server.use(lostReply(backend, 'saveorder', { once: true }))
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
+    await user.type(field('Referencia'), 'Otra')
+    await user.click(press(saveBudget))
+    await user.click(await screen.findByRole('button', { name: 'Es eso: vaciar el carrito' }))
+    await screen.findByRole('heading', { level: 1, name: /guardado$/ })
+    expect(currentCart().get()).toMatchObject({
+      scenes: [],
+      dbItems: [{ drawableUUID: 'cojin' }],
+    })
   })
 })
