@@ -12,6 +12,7 @@ import { EmptyCart } from './EmptyCart.tsx'
 import { NotKept } from './NotKept.tsx'
 import { OutOfSight } from './OutOfSight.tsx'
 import { withoutElements, withoutScene } from './removal.ts'
+import { RateNotice } from './RateNotice.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
 import { UnreadLines } from './UnreadLines.tsx'
 import { removeFromCart } from './undo.ts'
@@ -33,7 +34,7 @@ export function CartPanel({
   const cart = useCart()
   const composer = `/${api.site.product}.html`
   const isEmpty = cartCount(cart) === 0
-  const rateNote = useCartRate(api, isOpen && !isEmpty)
+  const rateNews = useCartRate(api, isOpen && !isEmpty)
 
   return (
     <div className="cart-panel">
@@ -55,11 +56,7 @@ export function CartPanel({
         <>
           <Lines cart={cart} />
           <OutOfSight />
-          {rateNote !== null && (
-            <p className="notice" role="status">
-              {t(rateNote)}
-            </p>
-          )}
+          {rateNews !== null && <RateNotice news={rateNews} cart={cart} />}
           <a className="btn primary" href={`${composer}#/compositor/summary?process=true`}>
             {t('nav.shoppingCart.process')}
           </a>

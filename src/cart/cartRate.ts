@@ -3,34 +3,51 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { cartAtRate } from '../domain/cart.ts'
 import type { Rate } from '../domain/money.ts'
 import type { Api } from '../api/api.ts'
-import { cartOf } from './cart.ts'
+import { cartOf, type StoredCart } from './cart.ts'
+import { allLines } from './lines.ts'
+import type { ShownChange } from './PriceChanges.tsx'
 import { ApiError } from '../api/errors.ts'
 import { session, useClient, useSession } from '../browser/session.ts'
+
+/** What is said of the cart's prices, and the lines that cost something else than before. */
+export type RateNews = { text: MessageKey; changes: readonly ShownChange[] }
+
+/** What costs something else in a cart at another rate; `before` is null where it was in another currency. */
+function changesOf(before: StoredCart, now: StoredCart): ShownChange[] {
+  const isSameCurrency = before.rate?.symbol === now.rate?.symbol
+  const after = new Map(allLines(now).map((item) => [item.drawableUUID, item.price.finalPrice]))
+  return allLines(before).flatMap(({ drawableUUID: id, name, price }): ShownChange[] => {
+    const current = after.get(id) ?? null
+    if (price.finalPrice === null || current === null) return []
+    if (isSameCurrency && price.finalPrice === current) return []
+    return [{ id, name, before: isSameCurrency ? price.finalPrice : null, after: current }]
+  })
+}
 
 /**
  * Prices the logged-in user's cart of a client at a rate; every page and tab that shows it follows.
  *
- * @returns the message about the new prices; null where no price changes
+ * @returns what is said of the new prices; null where no price changes
  */
-export function priceCart(clientId: number, rate: Rate): MessageKey | null {
+export function priceCart(clientId: number, rate: Rate): RateNews | null {
   const cart = cartOf(clientId, session.get()?.userData.login ?? null)
   const before = cart.get()
   const now = cartAtRate(before, rate)
-  if (now === null) return 'cart.rateKept'
+  if (now === null) return { text: 'cart.rateKept', changes: [] }
   if (now === before) return null
   cart.change((current) => cartAtRate(current, rate) ?? current)
-  return 'cart.rateNew'
+  return { text: 'cart.rateNew', changes: changesOf(before, now) }
 }
 
 /**
  * Prices the cart at the client's current rate, asked from the server each time the prices come into sight.
  *
- * @returns the message about the prices; null where there is none
+ * @returns what is said of the prices; null where there is nothing to say
  */
-export function useCartRate(api: Api, isInSight: boolean): MessageKey | null {
+export function useCartRate(api: Api, isInSight: boolean): RateNews | null {
   const clientId = useClient()?.id
   const token = useSession()?.token
-  const [note, setNote] = useState<MessageKey | null>(null)
+  const [news, setNews] = useState<RateNews | null>(null)
 
   useEffect(() => {
     if (!isInSight || clientId === undefined || token === undefined) return
@@ -39,16 +56,16 @@ export function useCartRate(api: Api, isInSight: boolean): MessageKey | null {
     const { signal } = controller
     api.call('clientdata', { id: clientId }, { signal }).then(
       ({ rate }) => {
-        if (!signal.aborted) setNote(priceCart(clientId, rate))
+        if (!signal.aborted) setNews(priceCart(clientId, rate))
       },
       (error: unknown) => {
         if (signal.aborted) return
         if (!(error instanceof ApiError)) throw error
-        setNote('cart.rateUnknown')
+        setNews({ text: 'cart.rateUnknown', changes: [] })
       },
     )
     return () => controller.abort()
   }, [api, isInSight, clientId, token])
 
-  return isInSight ? note : null
+  return isInSight ? news : null
 }

@@ -12,6 +12,7 @@ import { UnreadLines } from '../cart/UnreadLines.tsx'
 import { OutOfSight } from '../cart/OutOfSight.tsx'
 import { restoreBudget } from '../cart/restoreBudget.ts'
 import { useCartRate } from '../cart/cartRate.ts'
+import { RateNotice } from '../cart/RateNotice.tsx'
 import { ApiContext, useCan } from '../browser/apiContext.ts'
 import { loadTexts, useT } from '../browser/language.ts'
 import { useHash } from '../browser/hash.ts'
@@ -74,7 +75,7 @@ function Workspace({ api }: { api: Api }) {
     notice !== null && notice !== 'loading' && !notice.isError ? cart.scenes.length - 1 : null
   const isSummary = hash.startsWith('/compositor/summary')
   const isEmpty = cartCount(cart) === 0
-  const rateNote = useCartRate(api, !isEmpty)
+  const rateNews = useCartRate(api, !isEmpty)
   const may = useCan()
   const client = useClient()
   // A visitor composes on trial, with the catalogue of visitors.
@@ -156,10 +157,12 @@ function Workspace({ api }: { api: Api }) {
         <Loading />
         <Alerts />
         {notice !== null && <NoticeLine notice={notice} />}
-        {rateNote !== null && (
-          <p className="composer-notice" role="status">
-            {t(rateNote)}
-          </p>
+        {/* The summary and the table of lines say by themselves which lines have changed. */}
+        {rateNews !== null && (
+          <RateNotice
+            news={isSummary || canCompose ? { ...rateNews, changes: [] } : rateNews}
+            cart={cart}
+          />
         )}
         <LoadedFrom restore={restore} />
         <OutOfSight />

@@ -340,6 +340,11 @@ describe('the cart', () => {
     await press()
     expect(await panel.findByText('1.560,00 €')).toBeTruthy()
     expect(panel.getByText(/La tarifa del cliente ha cambiado/)).toBeTruthy()
+    // The summary compares with these prices and has nothing to tell any more.
+    expect(panel.getByText('Alba 2 plazas: antes 1.240,00 €, ahora 1.550,00 €')).toBeTruthy()
+    expect(
+      panel.getAllByRole('listitem').filter((line) => line.textContent.includes('antes')),
+    ).toHaveLength(1)
     await backend.store.clients.change(
       1,
       { rate: aClient().rate },
