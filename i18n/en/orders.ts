@@ -216,12 +216,16 @@ export const orders = {
             'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser.',
           replaces:
             'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser. What is in the cart now will be lost.',
+          leaves:
+            'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser. What is in the cart now will be lost. Budget %{loaded}, which that was loaded from, stays in the archive as it was: put it back from the cart first if it is to show in the list.',
         },
         keepsAnywhere: {
           alone:
             'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart or, in any browser, under ‘Views’.',
           replaces:
             'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart or, in any browser, under ‘Views’. What is in the cart now will be lost.',
+          leaves:
+            'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart or, in any browser, under ‘Views’. What is in the cart now will be lost. Budget %{loaded}, which that was loaded from, stays in the archive as it was: it is there too.',
         },
         deletes: {
           alone:

@@ -220,12 +220,16 @@ export const orders = {
             'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador.',
           replaces:
             'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador. Lo que hay ahora en el carrito se perderá.',
+          leaves:
+            'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador. Lo que hay ahora en el carrito se perderá. El presupuesto %{loaded}, del que se cargó, sigue archivado tal como estaba: devuélvelo antes desde el carrito si quieres que salga en la lista.',
         },
         keepsAnywhere: {
           alone:
             'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito o, en cualquier navegador, desde «Vistas».',
           replaces:
             'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito o, en cualquier navegador, desde «Vistas». Lo que hay ahora en el carrito se perderá.',
+          leaves:
+            'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito o, en cualquier navegador, desde «Vistas». Lo que hay ahora en el carrito se perderá. El presupuesto %{loaded}, del que se cargó, sigue archivado tal como estaba: allí lo tienes también.',
         },
         deletes: {
           alone:

@@ -3,6 +3,7 @@ import { textOf } from '../../api/failureText.ts'
 import { useApi, useCan } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
+import { LeftBudget } from './LeftBudget.tsx'
 import type { SavedOrder } from './useSaving.ts'
 import './savedNotice.css'
 
@@ -36,6 +37,9 @@ export function SavedNotice({ saved }: { saved: SavedOrder }) {
           (mail.words === null ? mail.text : textOf(t, mail.words))}
       </p>
       {saved.hasLeft && <p>{t('processing.saved.left')}</p>}
+      {saved.leftBudget !== null && may('budgets.load') && api.has('restorebudget') && (
+        <LeftBudget key={saved.leftBudget} id={saved.leftBudget} />
+      )}
       <p className="saved-notice-links">
         {may(`${list}.list`) && (
           <a className="btn primary" href={`/#/${list}`}>

@@ -27,6 +27,8 @@ export type SavedOrder = {
   mail: 'sending' | 'none' | { isError: boolean; text: string; words: Words | null } | null
   /** Lines that another tab has added or changed meanwhile are still in the cart that the person sees. */
   hasLeft: boolean
+  /** The budget that the cart was loaded from, where it is left as it was: in the archive. */
+  leftBudget: number | null
 }
 
 /** The last one that this page has saved. */
@@ -92,7 +94,9 @@ export function useSaving(
   const hasLines = (one: StoredCart) => cartCount(cartInSight(one, seesElements)) > 0
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' })
 
-  async function send(type: OrderType, draft: Draft) {
+  const loadedId = cart.budget?.id ?? null
+
+  async function send(type: OrderType, draft: Draft, leftBudget = draft.isNew ? loadedId : null) {
     if (clientId === undefined || saving.kind === 'saving') return
     setSaving({ kind: 'saving', type })
     lastSaved.set(null)
@@ -106,7 +110,7 @@ export function useSaving(
       contact.forget()
       own.change((now) => withoutSaved(now, cart))
       const hasLeft = hasLines(own.get())
-      const saved = { type, ...made, hasLeft, mail: whereMailStands(mail, asks) }
+      const saved = { type, ...made, hasLeft, leftBudget, mail: whereMailStands(mail, asks) }
       lastSaved.set(saved)
       setSaving({ kind: 'idle' })
       if (asks) void notify(api, saved)
@@ -115,14 +119,21 @@ export function useSaving(
     }
   }
 
+  /** The budget that an earlier save has left in the archive: not where it was saved into that one, or from it. */
+  const leftBefore = () => {
+    const isInto = saving.kind === 'known' && saving.orderId === loadedId
+    return contact.draft.isNew && !isInto ? loadedId : null
+  }
+
   return {
     saving,
     save: (type: OrderType) => send(type, contact.keep()),
     /** Saves what the cart holds now beside what it was saved as before. */
     saveAsNew: (type: OrderType) => {
       const changes = { key: newKey(), isNew: true }
+      const leftBudget = leftBefore()
       contact.change(changes)
-      return send(type, { ...contact.draft, ...changes })
+      return send(type, { ...contact.draft, ...changes }, leftBudget)
     },
     /** Takes what it was saved as before for what was wanted: the cart is empty, until that is undone. */
     isThat: () => {
@@ -132,7 +143,8 @@ export function useSaving(
       const said = words('processing.saved.emptied', { number })
       removeFromCart((now) => withoutSaved(now, cart), said)
       const hasLeft = hasLines(currentCart().get())
-      lastSaved.set({ type, orderId, version, link, mail: null, hasLeft })
+      const leftBudget = leftBefore()
+      lastSaved.set({ type, orderId, version, link, mail: null, hasLeft, leftBudget })
     },
     /** Takes the prices of a refusal. */
     accept: () => {

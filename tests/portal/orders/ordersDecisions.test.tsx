@@ -373,6 +373,19 @@ describe('loading to the cart', () => {
     expect(screen.getByText('101:S3D')).toBeTruthy()
   })
 
+  test('[BUD-05] over a cart that holds another one says where that one stays', async () => {
+    const contactData = anOrder().document.contact
+    const budget = { id: 99, version: 1, reference: '', shopName: '', contactData }
+    currentCart().set({ ...pouffe, budget })
+    const { press, accept } = await unfold(101)
+    await press('Cargar en el carrito')
+    const question = (await screen.findByRole('alertdialog')).textContent
+    expect(question).toContain('El presupuesto 99:S3D, del que se cargó, sigue archivado')
+    expect(question).toContain('allí lo tienes también')
+    await accept('Cancelar')
+    expect(currentCart().get().budget?.id).toBe(99)
+  })
+
   test('[BUD-05] whose archiving lost its reply is asked once more, and nothing is lost', async () => {
     const { press, accept } = await unfold()
     server.use(lostReply(backend, 'archivebudget', { once: true }))

@@ -210,15 +210,22 @@ export function useBudgetActions(budget: OrderItem) {
       const isReplaced = cartCount(own.get()) > 0
       const isKept = api.has('archivebudget') && api.has('restorebudget')
       const kept = hasArchived ? 'keepsAnywhere' : 'keeps'
-      const question = isKept ? kept : 'deletes'
+      const loaded = own.get().budget?.id
+      const leaves = loaded !== undefined && loaded !== id
+      const over = isReplaced ? 'replaces' : 'alone'
       const isAccepted =
         !isDeciding(id) &&
         (await askConfirmation({
           title: 'orders.ask.load.title',
-          text: `orders.ask.load.${question}.${isReplaced ? 'replaces' : 'alone'}`,
+          text: isKept
+            ? `orders.ask.load.${kept}.${leaves ? 'leaves' : over}`
+            : `orders.ask.load.deletes.${over}`,
           accept: 'orders.ask.load.accept',
           cancel: 'orders.actions.cancel',
-          args: { number: orderNumber(id) },
+          args: {
+            number: orderNumber(id),
+            loaded: loaded === undefined ? '' : orderNumber(loaded),
+          },
           danger: isReplaced,
         }))
       if (!isAccepted) return

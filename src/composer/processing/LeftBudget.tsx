@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { failureText, textOf, type Words } from '../../api/failureText.ts'
+import { useApi } from '../../browser/apiContext.ts'
+import { useT } from '../../browser/language.ts'
+import { restoreBudget } from '../../cart/restoreBudget.ts'
+import { orderNumber } from '../../domain/orders/orderId.ts'
+
+const failures = {
+  failed: 'cart.loaded.failed',
+  lead: 'cart.loaded.failed',
+  network: 'alerts.errors.network',
+} as const
+
+/** Once, as it comes: the button that had the focus has gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+/** A budget that a cart was loaded from and that was left as it was: where it is, and its way back into the list. */
+export function LeftBudget({ id }: { id: number }) {
+  const t = useT()
+  const api = useApi()
+  const [step, setStep] = useState<'shown' | 'sent' | 'done'>('shown')
+  const [failure, setFailure] = useState<Words | null>(null)
+  const number = orderNumber(id)
+
+  const putBack = async () => {
+    if (step === 'sent') return
+    setStep('sent')
+    setFailure(null)
+    try {
+      await restoreBudget(api, id)
+      setStep('done')
+    } catch (error) {
+      setFailure(failureText(error, failures))
+      setStep('shown')
+    }
+  }
+
+  if (step === 'done')
+    return (
+      <p ref={takeFocus} role="status" tabIndex={-1}>
+        {t('cart.loaded.restored', { number })}
+      </p>
+    )
+  return (
+    <div>
+      <p>
+        {t('processing.saved.leftBudget', { number })}
+        {api.has('listarchived') && <> {t('processing.saved.inViews')}</>}
+      </p>
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={step === 'sent'}
+        onClick={() => void putBack()}
+      >
+        {t('processing.saved.putBack', { number })}
+      </button>
+      {failure !== null && (
+        <p className="notice error" role="alert">
+          {textOf(t, failure)}
+        </p>
+      )}
+    </div>
+  )
+}
