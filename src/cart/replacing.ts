@@ -5,8 +5,8 @@ import type { StoredCart } from './keptCart.ts'
 const idsOf = ({ scenes, dbItems }: StoredCart): string[] =>
   [...scenes.flatMap(({ items }) => items), ...dbItems].map(({ drawableUUID }) => drawableUUID)
 
-/** The price of a line that comes from a cart at another rate is asked for anew. */
-const unpriced = (item: CartItem): CartItem => ({
+/** A line as it comes from a cart at another rate: its price is asked for anew. */
+export const unpriced = (item: CartItem): CartItem => ({
   ...item,
   price: { finalPrice: null },
   points: null,

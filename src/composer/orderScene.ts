@@ -1,9 +1,11 @@
 import { newKey } from '../browser/newKey.ts'
 import type { StoredCart } from '../cart/cart.ts'
+import { unpriced } from '../cart/replacing.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
 import { readScene } from '../contract/scene.ts'
 import { atRate } from '../domain/cart.ts'
+import { isSameRate } from '../domain/money.ts'
 import { withIds } from '../domain/scene/scene.ts'
 
 type PricedOrder = Pick<OrderDetail, 'data' | 'images' | 'scenes' | 'rate' | 'anonymousMode'>
@@ -75,4 +77,21 @@ export function withOrderScene(
     ],
     rate,
   }
+}
+
+/**
+ * A cart with more scenes at its end. In a cart at another rate they are to be priced anew.
+ *
+ * @param rate  of the scenes' prices
+ */
+export function withScenes(
+  cart: StoredCart,
+  scenes: StoredCart['scenes'],
+  rate: StoredCart['rate'],
+): StoredCart {
+  const isSame = cart.rate === null || rate === null || isSameRate(cart.rate, rate)
+  const added = isSame
+    ? scenes
+    : scenes.map((scene) => ({ ...scene, items: scene.items.map(unpriced) }))
+  return { ...cart, scenes: [...cart.scenes, ...added], rate: cart.rate ?? rate }
 }

@@ -4,7 +4,7 @@ import { currentCart } from '../cart/cart.ts'
 import { failureText, orderFailures, words, type Words } from '../api/failureText.ts'
 import { text } from '../browser/language.ts'
 import { orderNumber, readOrderId } from '../domain/orders/orderId.ts'
-import { withOrderScene } from './orderScene.ts'
+import { withOrderScene, withScenes } from './orderScene.ts'
 
 export type Notice = Words & { isError: boolean }
 
@@ -30,8 +30,9 @@ async function addScene(
     if (next === null) return fault(words('cart.sceneMissing', { order: orderNumber(orderId) }))
     if (next === 'rate') return fault(words('cart.otherRate'))
     if (next === 'later') return fault(words('cart.laterScene'))
-    store.set(next)
-    const scene = text('cart.scene', { number: next.scenes.length })
+    const added = next.scenes.slice(-1)
+    store.change((now) => withScenes(now, added, next.rate))
+    const scene = text('cart.scene', { number: store.get().scenes.length })
     return { ...words('cart.sceneAdded', { scene }), isError: false }
   } catch (error) {
     return fault(failureText(error, orderFailures))

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { StrictMode } from 'react'
@@ -9,6 +9,7 @@ import { noConnection } from '../../mocks/faults.ts'
 import { createMockBackend } from '../../mocks/server.ts'
 import { currentCart, type StoredCart } from '../../src/cart/cart.ts'
 import { setLanguage } from '../../src/browser/language.ts'
+import { storageKeys } from '../../src/browser/storage.ts'
 import { rateSchema } from '../../src/contract/entities/rate.ts'
 import { toMilliPoints } from '../../src/domain/pricing/points.ts'
 import { Composer } from '../../src/composer/Composer.tsx'
@@ -133,6 +134,24 @@ describe('the composer’s page', () => {
     expect(location.hash).toBe('#/')
     expect(screen.getByRole('heading', { level: 1, name: 'Escena 1' })).toBeTruthy()
     expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
+  })
+
+  test('[ORD-07] a scene that is added while another tab changes the cart takes nothing of that back', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const scene = withOrderScene(euroCart, priced('&euro;'), 0)
+    if (scene === null || typeof scene === 'string') throw new Error('The order has no scene')
+    currentCart().set(scene)
+    const key = `${storageKeys.cart}.1.ana@tienda.example`
+    const { changes } = JSON.parse(localStorage.getItem(key) ?? '{}') as { changes: object }
+    openComposer('#/load/order/100/1')
+    await screen.findByText(/Hemos añadido/)
+    localStorage.setItem(key, JSON.stringify({ scenes: [], dbItems: [], changes }))
+    act(() => void dispatchEvent(new StorageEvent('storage', { key })))
+    // The other tab has taken the first scene out and not seen the second come.
+    expect(currentCart().get().scenes).toHaveLength(1)
+    expect(currentCart().get().scenes[0]?.items[0]?.drawableUUID).not.toBe(
+      scene.scenes[0]?.items[0]?.drawableUUID,
+    )
   })
 
   test('[ORD-07] [CART-01] a scene’s line names its fabrics and accessories by their ids, as a loaded budget’s does', async () => {
