@@ -138,13 +138,50 @@ describe('processing the cart', () => {
     expect((await budgets())[0]?.id).not.toBe(id)
   })
 
-  test('as an order only by who may confirm orders', async () => {
-    const user = await openSummary()
-    await priced()
-    await user.click(press('Guardar como pedido'))
-    await screen.findByRole('heading', { name: /^Pedido \d+:S3D guardado$/ })
-    cleanup()
-    leavePortal()
+  test('[PROC-01] with the contact data that was typed before a reload, as a budget, or as an order by who may confirm orders', async () => {
+    const typed = {
+      Referencia: 'Salón',
+      Nombre: 'Elvira',
+      'NIF o CIF': '12345678Z',
+      Teléfono: '600 123 123',
+      Correo: 'elvira@correo.example',
+      Dirección: 'Paseo 7',
+      'Código postal': '03801',
+      Población: 'Alcoy',
+      Tienda: 'Centro',
+      Observaciones: 'Tercer piso',
+      'Observaciones para fábrica': 'Patas bajas',
+    }
+    for (const [type, button] of [
+      ['budget', saveBudget],
+      ['order', 'Guardar como pedido'],
+    ] as const) {
+      const user = await openSummary()
+      await priced()
+      for (const [name, text] of Object.entries(typed)) await user.type(field(name), text)
+      cleanup()
+      await show()
+      for (const [name, text] of Object.entries(typed)) expect(field(name).value).toBe(text)
+      await user.click(press(button))
+      await screen.findByRole('heading', { name: /^(Presupuesto|Pedido) \d+:S3D guardado$/ })
+      const [saved] = await backend.store.orders.view({ clientId: 1, type })
+      const document = await backend.store.orders.document(1, saved?.id ?? 0)
+      expect({ ...document?.contact, shopName: document?.shopName }).toMatchObject({
+        reference: 'Salón',
+        clientName: 'Elvira',
+        cif: '12345678Z',
+        phone1: '600 123 123',
+        email: 'elvira@correo.example',
+        address: 'Paseo 7',
+        zipCode: '03801',
+        city: 'Alcoy',
+        shopName: 'Centro',
+        remarks: 'Tercer piso',
+        factoryRemarks: 'Patas bajas',
+      })
+      cleanup()
+      leavePortal()
+    }
     await openSummary({ login: seller })
     await priced()
     expect(press(saveBudget)).toBeTruthy()

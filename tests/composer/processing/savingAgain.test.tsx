@@ -23,7 +23,7 @@ import {
 useSummary()
 
 describe('a save that is sent again', () => {
-  test('after a lost reply the same press saves nothing more, and what was typed is there', async () => {
+  test('[PROC-02] after a lost reply, or pressed twice, it is saved once, and what was typed is there', async () => {
     const user = await openSummary()
     await priced()
     const before = (await budgets()).length
@@ -35,9 +35,21 @@ describe('a save that is sent again', () => {
     // Also after a reload.
     cleanup()
     await show()
-    await user.click(press(saveBudget))
+    await user.dblClick(press(saveBudget))
     await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
     expect((await budgets()).length).toBe(before + 1)
+    // An order as well.
+    const orders = () => backend.store.orders.view({ clientId: 1, type: 'order' })
+    const ordersBefore = (await orders()).length
+    currentCart().set(aCart())
+    await screen.findByRole('heading', { name: 'Resumen del carrito' })
+    await priced()
+    server.use(lostReply(backend, 'saveorder', { once: true }))
+    await user.click(press('Guardar como pedido'))
+    expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
+    await user.dblClick(press('Guardar como pedido'))
+    await screen.findByRole('heading', { name: /^Pedido \d+:S3D guardado$/ })
+    expect((await orders()).length).toBe(ordersBefore + 1)
   })
 
   test('nor where the prices have changed before the reload', async () => {

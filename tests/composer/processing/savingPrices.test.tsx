@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { currentCart } from '../../../src/cart/cart.ts'
+import { withChangedLine } from '../../../src/cart/lines.ts'
 import { serverError } from '../../../mocks/faults.ts'
 import {
   aCart,
@@ -19,15 +21,17 @@ import {
 useSummary()
 
 describe('the prices that a cart is saved at', () => {
-  test('a price that has changed since is shown line by line, and saved only once it is taken', async () => {
+  test('[PROC-03] a price that has changed since, or that the browser made up, is shown line by line, and saved only once it is taken', async () => {
     const user = await openSummary()
     await priced()
     const before = (await budgets()).length
+    currentCart().change((now) => withChangedLine(now, 'cojin', { price: { finalPrice: 1 } }))
     await changeRate({ factoryPrice: 3 })
     await user.click(press(saveBudget))
     expect(
       await screen.findByText('Alba 2 plazas: antes 1.000,00 €, ahora 1.500,00 €'),
     ).toBeTruthy()
+    expect(screen.getByText('Cojín 45 × 45: antes 1,00 €, ahora 120,00 €')).toBeTruthy()
     expect((await budgets()).length).toBe(before)
     await user.click(press(saveBudget))
     expect((await budgets()).length).toBe(before)
