@@ -29,6 +29,7 @@ export default defineConfig({
       ),
     },
   },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     manifest: true,

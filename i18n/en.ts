@@ -13,6 +13,8 @@ import { portal } from './en/portal.ts'
 import { processing } from './en/processing.ts'
 import { rates } from './en/rates.ts'
 import { report } from './en/report.ts'
+import { reportTools } from './en/reportTools.ts'
+import { share } from './en/share.ts'
 import { shell } from './en/shell.ts'
 import { table } from './en/table.ts'
 import { unread } from './en/unread.ts'
@@ -55,6 +57,8 @@ export const en: Messages = {
   ...report,
   ...paper,
   ...versions,
+  ...reportTools,
+  ...share,
   ...viewer,
   ...composition,
   ...unread,

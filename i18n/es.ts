@@ -13,6 +13,8 @@ import { portal } from './es/portal.ts'
 import { processing } from './es/processing.ts'
 import { rates } from './es/rates.ts'
 import { report } from './es/report.ts'
+import { reportTools } from './es/reportTools.ts'
+import { share } from './es/share.ts'
 import { shell } from './es/shell.ts'
 import { table } from './es/table.ts'
 import { unread } from './es/unread.ts'
@@ -55,6 +57,8 @@ export const es = {
   ...report,
   ...paper,
   ...versions,
+  ...reportTools,
+  ...share,
   ...viewer,
   ...composition,
   ...unread,

@@ -77,6 +77,14 @@ export const parts = {
     es: () => import('./es/versions.ts'),
     en: () => import('./en/versions.ts'),
   },
+  reportTools: {
+    es: async () => (await import('./es/reportTools.ts')).reportTools,
+    en: async () => (await import('./en/reportTools.ts')).reportTools,
+  },
+  share: {
+    es: async () => (await import('./es/share.ts')).share,
+    en: async () => (await import('./en/share.ts')).share,
+  },
   viewer: {
     es: () => import('./es/viewer.ts'),
     en: () => import('./en/viewer.ts'),

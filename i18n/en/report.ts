@@ -1,7 +1,6 @@
 export const report = {
   report: {
     kind: { order: 'Order', budget: 'Budget', confirmed: 'Confirmed budget', unknown: 'Document' },
-    print: 'Print',
     home: 'Go to home',
     login: 'Log in',
     loading: 'Loading the report…',
@@ -39,10 +38,6 @@ export const report = {
       title: 'Scene %{number}',
       picture: 'Picture of scene %{number}',
       noPicture: 'This scene has no picture',
-      ar: 'See it in your room',
-      vr: 'See it in virtual reality',
-      arOf: 'See it in your room: scene %{number}',
-      vrOf: 'See it in virtual reality: scene %{number}',
       total: 'Scene total',
     },
     materials: {

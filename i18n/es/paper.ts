@@ -2,6 +2,9 @@
 export const paper = {
   paper: {
     page: 'Página %{page} de %{pages}',
+    notDrawn:
+      'La planta no muestra %{smart_count} artículo del que no consta la forma |||| La planta no muestra %{smart_count} artículos de los que no consta la forma',
+    plan: 'Planta',
     online: 'Ver en línea',
     unreadable:
       'Algunos caracteres no se pueden escribir en este documento: en su lugar hay un «?».',

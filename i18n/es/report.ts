@@ -6,7 +6,6 @@ export const report = {
       confirmed: 'Presupuesto confirmado',
       unknown: 'Documento',
     },
-    print: 'Imprimir',
     home: 'Ir al inicio',
     login: 'Iniciar sesión',
     loading: 'Cargando el informe…',
@@ -45,10 +44,6 @@ export const report = {
       title: 'Escena %{number}',
       picture: 'Imagen de la escena %{number}',
       noPicture: 'Esta escena no tiene imagen',
-      ar: 'Ver en tu salón',
-      vr: 'Ver en realidad virtual',
-      arOf: 'Ver en tu salón: escena %{number}',
-      vrOf: 'Ver en realidad virtual: escena %{number}',
       total: 'Total de la escena',
     },
     materials: {

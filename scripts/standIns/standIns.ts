@@ -4,6 +4,10 @@ const here = (file: string) => join(import.meta.dirname, file)
 
 /** What stands in the browser's files for packages that are large and do nothing for the portal, by their names. */
 export const standIns = {
+  // jsPDF fetches them for pages that are written as HTML or SVG.
+  canvg: here('notNeeded.ts'),
+  dompurify: here('notNeeded.ts'),
+  html2canvas: here('notNeeded.ts'),
   inflection: here('inflection.ts'),
   'jsonexport/dist/index.js': here('jsonexport.ts'),
   'object.entries': here('objectEntries.cjs'),

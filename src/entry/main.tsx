@@ -23,14 +23,14 @@ async function loadApp() {
 async function loadReport() {
   const [{ ReportScreen }] = await Promise.all([
     import('../report/ReportScreen.tsx'),
-    loadTexts('report', 'unread'),
+    loadTexts('report'),
   ])
   return ReportScreen
 }
 async function loadVersion() {
   const [{ VersionScreen }] = await Promise.all([
     import('../report/VersionScreen.tsx'),
-    loadTexts('report', 'unread', 'versions'),
+    loadTexts('report', 'versions'),
   ])
   return VersionScreen
 }

@@ -73,6 +73,9 @@ const shared = {
   lift: '0 1px 2px rgb(60 40 20 / .12)',
   /** Around and under a sample of fabric. */
   sample: 'inset 0 0 0 1px rgb(128 118 108 / .35), 0 4px 10px -4px rgb(60 40 20 / .4)',
+  /** A QR code, which phones read dark on white alone. */
+  'code-paper': '#fff',
+  'code-ink': '#26211c',
   'no-picture': `url("data:image/svg+xml,${sofa.replace(/[<>#]/g, encodeURIComponent)}")`,
 } as const
 

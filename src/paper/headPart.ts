@@ -1,7 +1,7 @@
-import { encode } from 'uqr'
 import { dayText } from '../domain/written.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
 import { outOfForce, reportKind } from '../domain/report.ts'
+import { qrCode } from '../look/qrCode.ts'
 import type { PaperReport } from './paperReport.ts'
 import { colorOf, type Sheet, type Style } from './sheet.ts'
 import type { Translate } from './texts.ts'
@@ -53,19 +53,12 @@ export function drawHead(sheet: Sheet, report: PaperReport, t: Translate) {
   drawContact(sheet, report, t)
 }
 
-/** A QR code as dark squares on white; those beside each other are one box, which no printer leaves lines between. */
 function drawCode(sheet: Sheet, address: string, at: { x: number; y: number }) {
-  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const { size, runs } = qrCode(address)
   const side = codeSize / size
   sheet.doc.setFillColor(colorOf('ink'))
-  for (const [row, cells] of data.entries())
-    for (let from = 0; from < size; from++) {
-      if (cells[from] !== true) continue
-      let to = from
-      while (cells[to] === true) to++
-      sheet.doc.rect(at.x + from * side, at.y + row * side, (to - from) * side, side, 'F')
-      from = to
-    }
+  for (const { x, y, w } of runs)
+    sheet.doc.rect(at.x + x * side, at.y + y * side, w * side, side, 'F')
   sheet.doc.link(at.x, at.y, codeSize, codeSize, { url: address })
 }
 

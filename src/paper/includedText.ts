@@ -1,23 +1,24 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { MessageArgs } from '../../i18n/translate.ts'
-import { groupReport } from '../domain/report.ts'
-import type { PaperOrder } from './paperReport.ts'
+
+type Articles = readonly { price: { quantity: number } }[]
 
 /** What an order's total is the price of: '3 scenes · 12 articles · 2 database elements'; counted in units, which is what one receives. */
 export function includedText(
-  order: Pick<PaperOrder, 'data' | 'images' | 'shortFabricReport' | 'totalPrice'>,
+  {
+    scenes,
+    elements,
+  }: { scenes: readonly { articles: Articles }[]; elements: { articles: Articles } },
   t: (key: MessageKey, args?: MessageArgs) => string,
 ): string {
-  const { scenes, elements } = groupReport(order)
-  const units = (articles: PaperOrder['data']) =>
-    articles.reduce((sum, { price }) => sum + price.quantity, 0)
+  const units = (articles: Articles) => articles.reduce((sum, { price }) => sum + price.quantity, 0)
   const counts = [
-    ['report.includes.scenes', scenes.length],
-    ['report.includes.articles', units(scenes.flatMap(({ articles }) => articles))],
-    ['report.includes.elements', units(elements.articles)],
+    ['scenes', scenes.length],
+    ['articles', units(scenes.flatMap(({ articles }) => articles))],
+    ['elements', units(elements.articles)],
   ] as const
   return counts
     .filter(([, count]) => count > 0)
-    .map(([key, count]) => t(key, { smart_count: count }))
+    .map(([what, count]) => t(`report.includes.${what}`, { smart_count: count }))
     .join(' · ')
 }

@@ -31,7 +31,7 @@ export async function reportPdf(
   report: PaperReport,
   { onPart }: Options = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const t = await paperTexts(report.language)
+  const t = paperTexts(report.language)
   const sheet = new Sheet(report.fonts)
   const { order } = report
   const title = titleOf(report, t)
@@ -56,7 +56,12 @@ export async function reportPdf(
     sheet.flow(t('paper.noArticles'), { font: 'text', size: 10, color: 'ink-2' })
   }
   drawRemarks(sheet, report, t)
-  drawTotal(sheet, report, { total, difference, includes: includedText(order, t) }, t)
+  drawTotal(
+    sheet,
+    report,
+    { total, difference, includes: includedText({ scenes, elements }, t) },
+    t,
+  )
   drawMargins(sheet, title, report.portal, t)
   await onPart?.(all - 1, all)
   const bytes = new Uint8Array(sheet.doc.output('arraybuffer'))

@@ -5,7 +5,9 @@ import { elevation, type DrawnModule } from '../furniture/elevation.ts'
 import { drawingColors } from '../look/fabrics.ts'
 import { drawArticles } from './articleRows.ts'
 import { drawOnPaper } from './drawOnPaper.ts'
+import { drawPlan } from './planPart.ts'
 import type { PaperReport } from './paperReport.ts'
+import { scenePlan } from './scenePlan.ts'
 import { colorOf, type Sheet, type Style } from './sheet.ts'
 import type { Translate } from './texts.ts'
 
@@ -38,6 +40,7 @@ export function drawScene(sheet: Sheet, scene: PaperScene, report: PaperReport, 
   const title = t('report.scene.title', { number: scene.index + 1 })
   drawHeading(sheet, title, formatPrice(scene.total, report.order.rate))
   drawStage(sheet, scene, report, t)
+  drawPlan(sheet, scenePlan(report.order, scene.index, report.language), t)
   drawMaterials(sheet, scene, report, t)
   if (scene.articles.length > 0) drawArticles(sheet, scene.articles, report, t)
 }

@@ -123,6 +123,14 @@ export class Sheet {
       })
   }
 
+  /** Writes a text with its middle at a place, level or, with a turn of -90 degrees, upwards. */
+  writeAcross(text: string, style: Style, at: { x: number; y: number; turn: 0 | -90 }) {
+    const half = this.widthOf(text, style) / 2
+    const drop = style.size * 0.35
+    const [x, y] = at.turn === 0 ? [at.x - half, at.y + drop] : [at.x + drop, at.y + half]
+    this.doc.text(this.#writable(text), x, y, { angle: -at.turn })
+  }
+
   /** Writes a text of any length at the place where the page is filled to, over as many pages as it needs. */
   flow(text: string, style: Style, width = this.width) {
     const height = this.lineHeight(style)

@@ -1,12 +1,24 @@
+import { paper as paperEn } from '../../i18n/en/paper.ts'
+import { report as reportEn } from '../../i18n/en/report.ts'
+import { shell as shellEn } from '../../i18n/en/shell.ts'
+import { unread as unreadEn } from '../../i18n/en/unread.ts'
+import { paper as paperEs } from '../../i18n/es/paper.ts'
+import { report as reportEs } from '../../i18n/es/report.ts'
+import { shell as shellEs } from '../../i18n/es/shell.ts'
+import { unread as unreadEs } from '../../i18n/es/unread.ts'
 import type { Language, MessageKey } from '../../i18n/messages.ts'
-import { textsOf, type Part } from '../../i18n/parts.ts'
 import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'
 
 export type Translate = (key: MessageKey, args?: MessageArgs) => string
 
-/** The texts of a report on paper in a language. */
-export async function paperTexts(language: Language): Promise<Translate> {
-  const needed: Part[] = ['report', 'paper', 'shell', 'unread']
-  const catalogues = await Promise.all(needed.map((part) => textsOf(part, language)))
-  return (key, args) => fillIn(lookUp(catalogues, key) ?? key, args)
+// Fetched with what draws: a worker would need files of its own for parts that come later.
+const catalogues: Record<Language, readonly object[]> = {
+  es: [reportEs, paperEs, shellEs, unreadEs],
+  en: [reportEn, paperEn, shellEn, unreadEn],
 }
+
+/** The texts of a report on paper in a language. */
+export const paperTexts =
+  (language: Language): Translate =>
+  (key, args) =>
+    fillIn(lookUp(catalogues[language], key) ?? key, args)

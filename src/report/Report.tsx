@@ -6,13 +6,24 @@ import { orderNumber, reportAddress } from '../domain/orders/orderId.ts'
 import { groupReport, reportKind } from '../domain/report.ts'
 import { dayText } from '../domain/written.ts'
 import { goToLogin } from '../entry/place.ts'
-import { UnreadNotice } from '../ui/UnreadNotice.tsx'
+import { includedText } from '../paper/includedText.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ContactData } from './ContactData.tsx'
+import { later } from './later.tsx'
 import type { ReportedOrder } from './useOrder.ts'
 import { SceneBlock } from './SceneBlock.tsx'
 import { OutOfForce, Thanks } from './Validity.tsx'
+
+const ReportTools = later(
+  async () => (await import('./tools/ReportTools.tsx')).ReportTools,
+  'reportTools',
+  'share',
+)
+const UnreadNotice = later(
+  async () => (await import('../ui/UnreadNotice.tsx')).UnreadNotice,
+  'unread',
+)
 
 /**
  * An order or budget as a page to read, send and print.
@@ -52,9 +63,7 @@ export function Report({
             )}
           </p>
         </div>
-        <button type="button" className="btn primary" onClick={() => window.print()}>
-          {t('report.print')}
-        </button>
+        <ReportTools order={order} isVersion={version !== undefined} />
       </header>
 
       {version === undefined ? <OutOfForce order={order} /> : version.notice}
@@ -68,7 +77,7 @@ export function Report({
       )}
       {order.anonymousMode && <AnonymousNotice />}
 
-      <UnreadNotice unread={order.unread} />
+      {order.unread.length > 0 && <UnreadNotice unread={order.unread} />}
 
       <ContactData order={order} />
 
@@ -120,6 +129,7 @@ export function Report({
             <dd className="num">{price(total)}</dd>
           </div>
         </dl>
+        <p className="report-includes quiet">{includedText({ scenes, elements }, t)}</p>
         {version === undefined && <Thanks order={order} />}
       </footer>
     </>

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { useT } from '../browser/language.ts'
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
-import { arLink, vrLink } from '../contract/sceneLinks.ts'
 import { formatPrice } from '../domain/money.ts'
 import type { ReportScene } from '../domain/report.ts'
-import { useApi } from '../browser/apiContext.ts'
 import { ArticleTable } from './ArticleTable.tsx'
+import { later } from './later.tsx'
 import { MaterialList } from './MaterialList.tsx'
 import type { ReportedOrder } from './useOrder.ts'
 import './sceneBlock.css'
+
+const SceneMore = later(
+  async () => (await import('./scene/SceneMore.tsx')).SceneMore,
+  'reportTools',
+)
 
 type Fabric = OrderDetail['shortFabricReport'][number]
 
@@ -21,7 +25,6 @@ export function SceneBlock(props: {
 }) {
   const { order, scene, hasLinks } = props
   const t = useT()
-  const { site } = useApi()
   const number = scene.index + 1
   const headingId = `report-scene-${number}`
 
@@ -37,26 +40,7 @@ export function SceneBlock(props: {
       <div className="report-stage">
         <div className="report-picture">
           <Picture key={scene.image} scene={scene} />
-          {hasLinks && (
-            <div className="report-links">
-              {site.features.ar && (
-                <a
-                  className="btn"
-                  href={arLink(site, order.orderNumber, scene.index)}
-                  aria-label={t('report.scene.arOf', { number })}
-                >
-                  {t('report.scene.ar')}
-                </a>
-              )}
-              <a
-                className="btn"
-                href={vrLink(site, order.orderNumber, scene.index)}
-                aria-label={t('report.scene.vrOf', { number })}
-              >
-                {t('report.scene.vr')}
-              </a>
-            </div>
-          )}
+          <SceneMore order={order} sceneIndex={scene.index} hasLinks={hasLinks} />
         </div>
         <MaterialList fabrics={scene.fabrics} accessories={scene.accessories} />
       </div>

@@ -69,14 +69,14 @@ test.describe('on paper', () => {
     const order = await orderWithScenes(portal)
     await portal.goto(`/order/${order.orderNumber}`)
     const heading = page.getByRole('heading', { level: 1 })
-    await expect(page.getByRole('button', { name: portal.t('report.print') })).toBeVisible()
+    await expect(page.getByRole('button', { name: portal.t('reportTools.print') })).toBeVisible()
     const ink = () =>
       heading.evaluate((element) =>
         (getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number).slice(0, 3),
       )
     for (const part of await ink()) expect(part).toBeGreaterThan(180)
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('button', { name: portal.t('report.print') })).toBeHidden()
+    await expect(page.getByRole('button', { name: portal.t('reportTools.print') })).toBeHidden()
     for (const part of await ink()) expect(part).toBeLessThan(80)
   })
 })

@@ -174,7 +174,7 @@ describe('an order of the own client', () => {
     const site = { ...configuredSite, features: { ar: true, vr: false } }
     open('/order/100', site)
     const scene = within(await screen.findByRole('region', { name: 'Escena 2' }))
-    const hrefs = scene.getAllByRole('link').map((link) => link.getAttribute('href'))
+    const hrefs = (await scene.findAllByRole('link')).map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual([
       '/ar-viewer.html?src=/api/v1/gltfscene/100/1/scene.gltf',
       '/vr-viewer.html?scene=/api/v1/gltfscene/100/1',
@@ -182,7 +182,8 @@ describe('an order of the own client', () => {
     cleanup()
     open('/order/100', { ...configuredSite, features: { ar: false, vr: false } })
     const plain = within(await screen.findByRole('region', { name: 'Escena 2' }))
-    expect(plain.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    const links = await plain.findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/vr-viewer.html?scene=/api/v1/gltfscene/100/1',
     ])
   })

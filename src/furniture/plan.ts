@@ -1,0 +1,139 @@
+import type { ModuleShape } from '../domain/catalogue/shape.ts'
+import { around, boxOf, turned, type Box, type Spot } from '../domain/scene/floor.ts'
+import type { Solved } from '../domain/scene/solve.ts'
+
+/** An area of the floor by its corners, in mm. */
+type Area = { part: 'seat' | 'back'; corners: Spot[] }
+
+/** A line that measures, from end to end, with its text beside its middle: `turn` is how the text runs, in degrees. */
+type Measure = { from: Spot; to: Spot; text: string; at: Spot; turn: 0 | -90 }
+
+/** A scene seen from above, in mm, its front below: for a page to draw as SVG and for paper. */
+export type Plan = {
+  /** What it covers with its measures. */
+  box: { x: number; y: number; w: number; h: number }
+  areas: Area[]
+  /** Between the seats of a module. */
+  seams: [Spot, Spot][]
+  /** What is written into a module: its width and depth. */
+  labels: { at: Spot; text: string }[]
+  /** Width and depth over all. */
+  measures: Measure[]
+  /** The height of a text's letters, in mm: the same on paper for small plans and large ones. */
+  letters: number
+}
+
+/** As in the front view; what the shape does not say. */
+const backDepth = 240
+const armWidth = 175
+
+type Placed = Solved['modules'][number]
+
+/** A rectangle of a module, from its middle, where the module stands. */
+const standing = ({ x, y, turn }: Placed, rectangle: Box): Spot[] => {
+  const { left, right, back, front } = rectangle
+  return [
+    { x: left, y: back },
+    { x: right, y: back },
+    { x: right, y: front },
+    { x: left, y: front },
+  ].map((corner) => {
+    const spot = turned(corner, turn)
+    return { x: x + spot.x, y: y + spot.y }
+  })
+}
+
+/** Backs and arms of a module. A corner has its second back on the right: it is entered from its left, and left by its front. */
+function rims({ kind, arms, w, d }: ModuleShape): Box[] {
+  if (kind === 'pouf') return []
+  const whole = { left: -w / 2, right: w / 2, back: -d / 2, front: d / 2 }
+  const deep = Math.min(backDepth, w / 3, d / 3)
+  const arm = Math.min(armWidth, w / 4)
+  const armFront = kind === 'chaise' ? 0 : whole.front
+  return [
+    { ...whole, front: whole.back + deep },
+    ...(kind === 'corner' ? [{ ...whole, left: whole.right - deep }] : []),
+    ...(arms === 'left' || arms === 'both'
+      ? [{ ...whole, right: whole.left + arm, front: armFront }]
+      : []),
+    ...(arms === 'right' || arms === 'both'
+      ? [{ ...whole, left: whole.right - arm, front: armFront }]
+      : []),
+  ]
+}
+
+/** Where the seats of a module meet, across its depth. */
+function seamsOf(module: Placed): [Spot, Spot][] {
+  const { kind, seats, arms, w, d } = module.shape
+  if (kind === 'pouf' || kind === 'corner' || seats < 2) return []
+  const arm = Math.min(armWidth, w / 4)
+  const left = -w / 2 + (arms === 'left' || arms === 'both' ? arm : 0)
+  const right = w / 2 - (arms === 'right' || arms === 'both' ? arm : 0)
+  const back = -d / 2 + Math.min(backDepth, d / 3)
+  return Array.from({ length: seats - 1 }, (_, index) => {
+    const x = left + ((right - left) * (index + 1)) / seats
+    const [from, , , to] = standing(module, { left: x, right: x, back, front: d / 2 })
+    return [from ?? module, to ?? module] satisfies [Spot, Spot]
+  })
+}
+
+/**
+ * A scene from above with its measures.
+ *
+ * @param solved    where its modules stand
+ * @param language  that numbers are written in, in centimetres
+ * @returns null where nothing stands
+ */
+export function planOf(solved: Pick<Solved, 'modules'>, language: string): Plan | null {
+  const { modules } = solved
+  const box = around(modules.map(({ x, y, turn, shape }) => boxOf({ x, y, turn, ...shape })))
+  if (box === null) return null
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  const written = (millimetres: number) => number.format(millimetres / 10)
+  const [w, d] = [box.right - box.left, box.front - box.back]
+  const letters = Math.max(w, d * 1.6) / 26
+  const [below, beside] = [box.front + letters * 1.6, box.right + letters * 1.6]
+  return {
+    box: {
+      x: box.left - letters * 0.6,
+      y: box.back - letters * 0.6,
+      w: w + letters * 4,
+      h: d + letters * 4,
+    },
+    areas: modules.flatMap((module) => {
+      const { shape } = module
+      const whole = {
+        left: -shape.w / 2,
+        right: shape.w / 2,
+        back: -shape.d / 2,
+        front: shape.d / 2,
+      }
+      return [
+        { part: 'seat' as const, corners: standing(module, whole) },
+        ...rims(shape).map((rim) => ({ part: 'back' as const, corners: standing(module, rim) })),
+      ]
+    }),
+    seams: modules.flatMap(seamsOf),
+    labels: modules.map(({ x, y, shape }) => ({
+      at: { x, y },
+      text: `${written(shape.w)} × ${written(shape.d)}`,
+    })),
+    measures: [
+      {
+        from: { x: box.left, y: below },
+        to: { x: box.right, y: below },
+        text: `${written(w)} cm`,
+        at: { x: (box.left + box.right) / 2, y: below + letters * 0.9 },
+        turn: 0,
+      },
+      {
+        from: { x: beside, y: box.back },
+        to: { x: beside, y: box.front },
+        text: `${written(d)} cm`,
+        at: { x: beside + letters * 0.9, y: (box.back + box.front) / 2 },
+        turn: -90,
+      },
+    ],
+    letters,
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useT } from '../browser/language.ts'
+import { qrCode } from '../look/qrCode.ts'
+import { Dialog } from './Dialog.tsx'
+import './shareLink.css'
+
+/**
+ * A report's link to hand on: as text to copy, and as a QR code for a phone.
+ *
+ * @param number   the order's, as it is shown
+ * @param address  absolute
+ */
+export function ShareLink(props: { number: string; address: string; close: () => void }) {
+  const { number, address, close } = props
+  const t = useT()
+  const [copied, setCopied] = useState<'share.copied' | 'share.notCopied' | null>(null)
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied('share.copied')
+    } catch {
+      setCopied('share.notCopied')
+    }
+  }
+
+  return (
+    <Dialog title={t('share.title', { number })} close={close}>
+      <div className="share-link">
+        <Code address={address} label={t('share.code')} />
+        <p className="quiet">{t('share.help')}</p>
+        <label>
+          {t('share.link')}
+          <input
+            className="field"
+            readOnly
+            value={address}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+        <button type="button" className="btn primary" onClick={() => void copy()}>
+          {t('share.copy')}
+        </button>
+        <p role="status" className="share-copied">
+          {copied !== null && t(copied)}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Squares of white that a reader needs around a code. */
+const edge = 4
+
+/** Dark on white in both themes: phones read no code the other way round. */
+function Code({ address, label }: { address: string; label: string }) {
+  const { size, runs } = qrCode(address)
+  const drawn = runs.map(({ x, y, w }) => `M${x} ${y}h${w}v1h${-w}z`).join('')
+  const side = size + 2 * edge
+  return (
+    <svg
+      className="share-code"
+      role="img"
+      aria-label={label}
+      viewBox={`${-edge} ${-edge} ${side} ${side}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={drawn} />
+    </svg>
+  )
+}
