@@ -8,13 +8,11 @@ import { legal } from './en/legal.ts'
 import { lines } from './en/lines.ts'
 import { login } from './en/login.ts'
 import { orders } from './en/orders.ts'
-import { paper } from './en/paper.ts'
 import { portal } from './en/portal.ts'
 import { processing } from './en/processing.ts'
 import { rates } from './en/rates.ts'
 import { report } from './en/report.ts'
 import { reportTools } from './en/reportTools.ts'
-import { share } from './en/share.ts'
 import { shell } from './en/shell.ts'
 import { table } from './en/table.ts'
 import { unread } from './en/unread.ts'
@@ -55,10 +53,8 @@ export const en: Messages = {
   ...images,
   ...legal,
   ...report,
-  ...paper,
   ...versions,
   ...reportTools,
-  ...share,
   ...viewer,
   ...composition,
   ...unread,

@@ -8,13 +8,11 @@ import { legal } from './es/legal.ts'
 import { lines } from './es/lines.ts'
 import { login } from './es/login.ts'
 import { orders } from './es/orders.ts'
-import { paper } from './es/paper.ts'
 import { portal } from './es/portal.ts'
 import { processing } from './es/processing.ts'
 import { rates } from './es/rates.ts'
 import { report } from './es/report.ts'
 import { reportTools } from './es/reportTools.ts'
-import { share } from './es/share.ts'
 import { shell } from './es/shell.ts'
 import { table } from './es/table.ts'
 import { unread } from './es/unread.ts'
@@ -55,10 +53,8 @@ export const es = {
   ...images,
   ...legal,
   ...report,
-  ...paper,
   ...versions,
   ...reportTools,
-  ...share,
   ...viewer,
   ...composition,
   ...unread,

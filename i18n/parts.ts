@@ -69,21 +69,13 @@ export const parts = {
     es: () => import('./es/report.ts'),
     en: () => import('./en/report.ts'),
   },
-  paper: {
-    es: () => import('./es/paper.ts'),
-    en: () => import('./en/paper.ts'),
-  },
   versions: {
     es: () => import('./es/versions.ts'),
     en: () => import('./en/versions.ts'),
   },
   reportTools: {
-    es: async () => (await import('./es/reportTools.ts')).reportTools,
-    en: async () => (await import('./en/reportTools.ts')).reportTools,
-  },
-  share: {
-    es: async () => (await import('./es/share.ts')).share,
-    en: async () => (await import('./en/share.ts')).share,
+    es: () => import('./es/reportTools.ts'),
+    en: () => import('./en/reportTools.ts'),
   },
   viewer: {
     es: () => import('./es/viewer.ts'),

@@ -23,4 +23,25 @@ export const reportTools = {
     made: 'The PDF is ready',
     failed: 'The PDF could not be prepared',
   },
+  /** The link of a report, to hand on. */
+  share: {
+    title: 'Share %{number}',
+    link: 'Link to the report',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    notCopied: 'This browser does not let pages copy: copy it from the field',
+    code: 'QR code of the link',
+    help: 'Point a phone’s camera at the code to open the report there. Whoever is not of the shop sees it without personal data.',
+  },
+  /** What only the report on paper says. */
+  paper: {
+    page: 'Page %{page} of %{pages}',
+    notDrawn:
+      'The plan does not show %{smart_count} article whose shape is not known |||| The plan does not show %{smart_count} articles whose shape is not known',
+    plan: 'Plan',
+    online: 'See it online',
+    unreadable: 'Some characters can’t be written in this document: a ‘?’ stands in their place.',
+    missingPicture: 'The picture of this scene could not be loaded',
+    noArticles: 'This document has no articles.',
+  },
 }

@@ -23,4 +23,26 @@ export const reportTools = {
     made: 'El PDF está listo',
     failed: 'No se ha podido preparar el PDF',
   },
+  /** The link of a report, to hand on. */
+  share: {
+    title: 'Compartir %{number}',
+    link: 'Enlace del informe',
+    copy: 'Copiar enlace',
+    copied: 'Enlace copiado',
+    notCopied: 'Este navegador no deja copiar: cópialo del campo',
+    code: 'Código QR del enlace',
+    help: 'Enfoca el código con la cámara del móvil para abrir el informe en él. Quien no sea de la tienda lo verá sin datos personales.',
+  },
+  /** What only the report on paper says. */
+  paper: {
+    page: 'Página %{page} de %{pages}',
+    notDrawn:
+      'La planta no muestra %{smart_count} artículo del que no consta la forma |||| La planta no muestra %{smart_count} artículos de los que no consta la forma',
+    plan: 'Planta',
+    online: 'Ver en línea',
+    unreadable:
+      'Algunos caracteres no se pueden escribir en este documento: en su lugar hay un «?».',
+    missingPicture: 'No se ha podido cargar la imagen de esta escena',
+    noArticles: 'Este documento no tiene artículos.',
+  },
 }

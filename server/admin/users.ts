@@ -1,5 +1,6 @@
 import { permissions, type Acl } from '../../src/domain/people/permissions.ts'
-import { isEmail, newUserRoles, vendorLimits } from '../../src/domain/people/vendors.ts'
+import { vendorLimits } from '../../src/domain/people/limits.ts'
+import { isEmail, newUserRoles } from '../../src/domain/people/vendors.ts'
 import { newAccessKey } from '../accounts/passwords.ts'
 import type { User } from '../store/types.ts'
 import { findClient } from './clients.ts'

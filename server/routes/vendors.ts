@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { isVisitor, type Acl } from '../../src/domain/people/permissions.ts'
+import { vendorLimits } from '../../src/domain/people/limits.ts'
 import {
   isEmail,
   isWithinReach,
   newUserRoles,
   newVendorAcl,
-  vendorLimits,
 } from '../../src/domain/people/vendors.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import { checkNewPassword } from '../calls/newPassword.ts'

@@ -1,9 +1,7 @@
 import type { EndpointName } from './contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import { clients } from './endpoints/clients.ts'
-import { images } from './endpoints/images.ts'
 import { orders } from './endpoints/orders.ts'
-import { registration } from './endpoints/registration.ts'
 import { session } from './endpoints/session.ts'
 
 /**
@@ -12,10 +10,8 @@ import { session } from './endpoints/session.ts'
  */
 export const atStart: Readonly<Record<string, Endpoint>> = {
   ...session,
-  ...registration,
   ...clients,
   ...orders,
-  ...images,
 }
 
 /**

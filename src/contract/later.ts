@@ -3,8 +3,10 @@ import { acceptance } from './endpoints/acceptance.ts'
 import { account } from './endpoints/account.ts'
 import { budgets } from './endpoints/budgets.ts'
 import { catalogue } from './endpoints/catalogue.ts'
+import { images } from './endpoints/images.ts'
 import { pricing } from './endpoints/pricing.ts'
 import { rates } from './endpoints/rates.ts'
+import { registration } from './endpoints/registration.ts'
 import { saving } from './endpoints/saving.ts'
 import { scenes } from './endpoints/scenes.ts'
 import { versions } from './endpoints/versions.ts'
@@ -21,5 +23,7 @@ export const later: Readonly<Record<string, Endpoint>> = {
   ...catalogue,
   ...pricing,
   ...saving,
+  ...images,
+  ...registration,
   ...scenes,
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
+import { readShape } from '../contract/shape.ts'
 import { formatPrice } from '../domain/money.ts'
 import type { ReportScene } from '../domain/report.ts'
 import { elevation, type DrawnModule } from '../furniture/elevation.ts'
@@ -47,16 +48,11 @@ export function drawScene(sheet: Sheet, scene: PaperScene, report: PaperReport, 
 
 /** The modules of a scene, where all that a drawing needs of them is known. */
 const modulesOf = ({ articles }: PaperScene): DrawnModule[] =>
-  articles.flatMap(({ shape, color, cushion }) =>
-    shape === null
-      ? []
-      : [
-          {
-            ...{ shape, color: color ?? drawingColors.neutral },
-            ...(cushion === undefined ? {} : { cushion }),
-          },
-        ],
-  )
+  articles.flatMap(({ shape: told, color = drawingColors.neutral, cushion }) => {
+    const shape = readShape(told)
+    if (shape === null) return []
+    return [{ shape, color, ...(cushion === undefined ? {} : { cushion }) }]
+  })
 
 function drawStage(sheet: Sheet, scene: PaperScene, { pictures }: PaperReport, t: Translate) {
   const frame = { x: sheet.left, y: sheet.y, w: sheet.width, h: stageHeight }

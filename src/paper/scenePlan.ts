@@ -1,5 +1,6 @@
 import type { OrderDetail } from '../contract/entities/report.ts'
 import { readScene } from '../contract/scene.ts'
+import { readShape } from '../contract/shape.ts'
 import { solve } from '../domain/scene/solve.ts'
 import { planOf, type Plan } from '../furniture/plan.ts'
 
@@ -16,7 +17,7 @@ export function scenePlan(
 ): { plan: Plan | null; missing: number } {
   const scene = readScene(scenes[sceneIndex])
   if (scene === null) return { plan: null, missing: 0 }
-  const shapes = new Map(data.map(({ drawableUUID, shape }) => [drawableUUID, shape]))
+  const shapes = new Map(data.map(({ drawableUUID, shape }) => [drawableUUID, readShape(shape)]))
   const solved = solve(scene, ({ id }) => shapes.get(id) ?? null)
   return { plan: planOf(solved, language), missing: solved.missing.length }
 }

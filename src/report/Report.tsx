@@ -18,7 +18,6 @@ import { OutOfForce, Thanks } from './Validity.tsx'
 const ReportTools = later(
   async () => (await import('./tools/ReportTools.tsx')).ReportTools,
   'reportTools',
-  'share',
 )
 const UnreadNotice = later(
   async () => (await import('../ui/UnreadNotice.tsx')).UnreadNotice,

@@ -1,9 +1,12 @@
 import { useRef } from 'react'
+import { isMissing } from '../api/errors.ts'
 import { useT } from '../browser/language.ts'
 import { parseOrderId } from '../domain/orders/orderId.ts'
+import { Blank } from '../ui/Blank.tsx'
+import { Failure } from '../ui/Failure.tsx'
 import { Main } from '../ui/Main.tsx'
+import { useTitle } from '../ui/useTitle.ts'
 import { Report } from './Report.tsx'
-import { NoOrder, NotRead, Reading } from './ReportStates.tsx'
 import { useOrder } from './useOrder.ts'
 import './report.css'
 
@@ -35,4 +38,54 @@ function LoadedReport({ orderId, address }: { orderId: number; address: string }
   const { result: order, error, readAgain } = useOrder(orderId, address)
   if (order !== null) return <Report order={order} />
   return error === null ? <Reading /> : <NotRead error={error} readAgain={readAgain} />
+}
+
+// The screen of a version has them from here: a file that both import would be one more to fetch before a report is readable.
+
+export function Reading() {
+  const t = useT()
+  useTitle(t('titles.report'))
+  return (
+    <p role="status" className="report-loading quiet">
+      {t('report.loading')}
+    </p>
+  )
+}
+
+export function NotRead({ error, readAgain }: { error: unknown; readAgain: () => void }) {
+  const t = useT()
+  useTitle(t('titles.report'))
+  const title = t('alerts.errors.notLoadOrder404')
+  if (isMissing(error))
+    return (
+      <Blank heading="h1" isAlert icon="search" title={title} text={t('report.notFoundHelp')}>
+        <Home />
+      </Blank>
+    )
+  return (
+    <Failure heading="h1" isAlert title={title} text={t('report.failedHelp')} retry={readAgain}>
+      <Home />
+    </Failure>
+  )
+}
+
+/** The address names no order, or something that can't be one. */
+export function NoOrder({ given }: { given: boolean }) {
+  const t = useT()
+  const title = t(given ? 'report.badId' : 'report.noId')
+  useTitle(t('titles.report'))
+  return (
+    <Blank heading="h1" isAlert icon="search" title={title} text={t('report.noIdHelp')}>
+      <Home />
+    </Blank>
+  )
+}
+
+function Home() {
+  const t = useT()
+  return (
+    <a className="btn" href="#/">
+      {t('report.home')}
+    </a>
+  )
 }

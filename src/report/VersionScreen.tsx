@@ -7,7 +7,7 @@ import { parseOrderId, reportAddress } from '../domain/orders/orderId.ts'
 import { dayText } from '../domain/written.ts'
 import { Main } from '../ui/Main.tsx'
 import { Report } from './Report.tsx'
-import { NoOrder, NotRead, Reading } from './ReportStates.tsx'
+import { NoOrder, NotRead, Reading } from './ReportScreen.tsx'
 import { patiently, useRead } from './useOrder.ts'
 import './report.css'
 

@@ -14,6 +14,9 @@ import { alertStore, closeAlert } from '../../src/ui/alerts.ts'
 import { ApiContext } from '../../src/browser/apiContext.ts'
 import { login, portalApi } from '../../src/entry/portalApi.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
+// Read ahead, so that no test waits for what the screen fetches.
+import '../../src/report/scene/SceneMore.tsx'
+import '../../src/report/tools/ReportTools.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 
 const order = anOrder(

@@ -9,7 +9,7 @@ const close = vi.fn()
 
 beforeEach(async () => {
   await setLanguage('es')
-  await loadTexts('share', 'shell')
+  await loadTexts('reportTools', 'shell')
   render(<ShareLink number="100:S3D" address={address} close={close} />)
 })
 afterEach(cleanup)

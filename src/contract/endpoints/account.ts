@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loginLimits, vendorLimits } from '../../domain/people/vendors.ts'
+import { loginLimits, vendorLimits } from '../../domain/people/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { none } from '../fields.ts'
 import { done } from '../outcome.ts'

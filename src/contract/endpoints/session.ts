@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loginLimits } from '../../domain/people/vendors.ts'
+import { loginLimits } from '../../domain/people/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { loginReply, userDataReply } from '../entities/user.ts'
 import { none } from '../fields.ts'

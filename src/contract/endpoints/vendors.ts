@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { newUserRoles, vendorLimits } from '../../domain/people/vendors.ts'
+import { vendorLimits } from '../../domain/people/limits.ts'
+import { newUserRoles } from '../../domain/people/vendors.ts'
 import { endpoint } from '../endpoint.ts'
 import { flag, id } from '../fields.ts'
 import { done, doneOrSilent } from '../outcome.ts'

@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
-import type { ModuleShape } from '../../domain/catalogue/shape.ts'
 import { rowsOf } from '../rows.ts'
 import { carriedSceneSchema } from '../scene.ts'
 import * as read from '../tolerant.ts'
 import { clientOfOrder } from './client.ts'
 import { typeOf } from './order.ts'
 import { rateSchema } from './rate.ts'
-
-const moduleShape = z.object({
-  kind: z.enum(['seat', 'chaise', 'corner', 'pouf']),
-  seats: z.number(),
-  arms: z.enum(['none', 'left', 'right', 'both']),
-  w: z.number(),
-  h: z.number(),
-  d: z.number(),
-}) satisfies z.ZodMiniType<ModuleShape>
 
 /** One article of a report or a cart. Sizes in millimetres, prices in major units with the rate applied. */
 export const reportArticleSchema = z.object({
@@ -44,8 +34,8 @@ export const reportArticleSchema = z.object({
   /** What a cart takes up of the article, by ids: part to fabric, and accessory type to accessory. Ours; others may lack them. */
   materials: read.textsByName,
   accessoryIds: read.textsByName,
-  /** What a drawing of it needs, as it was when the order was made: its shape in mm, the CSS colour of its fabric, and that of a cushion on it. Ours. */
-  shape: z.catch(read.orNull(moduleShape), null),
+  /** What a drawing of it needs, as it was when the order was made: its shape in mm (shape.ts), the CSS colour of its fabric, and that of a cushion on it. Ours. */
+  shape: z.optional(z.unknown()),
   color: read.textIfPresent,
   cushion: read.textIfPresent,
 })

@@ -1,4 +1,4 @@
-import { vendorLimits } from '../../domain/people/vendors.ts'
+import { vendorLimits } from '../../domain/people/limits.ts'
 import { matching, typed } from '../forms/validators.ts'
 
 const { min, max } = vendorLimits.password

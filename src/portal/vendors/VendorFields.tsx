@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { BooleanInput, TextInput } from 'react-admin'
 import { useT } from '../../browser/language.ts'
-import { vendorLimits } from '../../domain/people/vendors.ts'
+import { vendorLimits } from '../../domain/people/limits.ts'
 import { filled, matching, typed } from '../forms/validators.ts'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
 import { useCan } from '../../browser/apiContext.ts'

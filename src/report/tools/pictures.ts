@@ -1,4 +1,5 @@
 import { libraryPicture } from '../../contract/library.ts'
+import { readShape } from '../../contract/shape.ts'
 import type { Site } from '../../contract/site.ts'
 import { palettes } from '../../look/tokens.ts'
 import type { PaperOrder, PaperPicture, PaperReport } from '../../paper/paperReport.ts'
@@ -48,7 +49,7 @@ async function captured(blob: Blob, side: number): Promise<PaperPicture | null> 
 /** Whether everything of a scene is known that a drawing of it needs: lines on paper are sharper than a picture of them. */
 const isDrawable = ({ data }: PaperOrder, sceneIndex: number): boolean => {
   const articles = data.filter((article) => article.sceneIndex === sceneIndex)
-  return articles.length > 0 && articles.every(({ shape }) => shape !== null)
+  return articles.length > 0 && articles.every(({ shape }) => readShape(shape) !== null)
 }
 
 /**

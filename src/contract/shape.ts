@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import type { ModuleShape } from '../domain/catalogue/shape.ts'
+
+const moduleShape = z.object({
+  kind: z.enum(['seat', 'chaise', 'corner', 'pouf']),
+  seats: z.number(),
+  arms: z.enum(['none', 'left', 'right', 'both']),
+  w: z.number(),
+  h: z.number(),
+  d: z.number(),
+}) satisfies z.ZodMiniType<ModuleShape>
+
+/** The shape that an article of a report tells, for what draws it; null where it tells none, or none that we know. */
+export const readShape = (told: unknown): ModuleShape | null => {
+  const read = moduleShape.safeParse(told)
+  return read.success ? read.data : null
+}
