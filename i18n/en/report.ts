@@ -61,11 +61,6 @@ export const report = {
     factoryRemarks: 'Remarks for the factory',
     difference: 'Other charges and discounts',
     total: 'Total',
-    includes: {
-      scenes: '%{smart_count} scene |||| %{smart_count} scenes',
-      articles: '%{smart_count} article in scenes |||| %{smart_count} articles in scenes',
-      elements: '%{smart_count} database element |||| %{smart_count} database elements',
-    },
     thanks: {
       unknown: 'Thank you for your trust.',
       order: 'Thank you for your trust. If anything looks wrong, tell us before we start building.',

@@ -19,6 +19,11 @@ export const reportTools = {
     share: 'Share',
     pdf: 'Download PDF',
     cancel: 'Cancel',
+    includes: {
+      scenes: '%{smart_count} scene |||| %{smart_count} scenes',
+      articles: '%{smart_count} article in scenes |||| %{smart_count} articles in scenes',
+      elements: '%{smart_count} database element |||| %{smart_count} database elements',
+    },
     making: 'Preparing the PDF: %{percent}%',
     made: 'The PDF is ready',
     failed: 'The PDF could not be prepared',

@@ -67,11 +67,6 @@ export const report = {
     factoryRemarks: 'Observaciones para fábrica',
     difference: 'Otros cargos y descuentos',
     total: 'Total',
-    includes: {
-      scenes: '%{smart_count} escena |||| %{smart_count} escenas',
-      articles: '%{smart_count} artículo en escena |||| %{smart_count} artículos en escena',
-      elements: '%{smart_count} artículo sin 3D |||| %{smart_count} artículos sin 3D',
-    },
     thanks: {
       unknown: 'Gracias por tu confianza.',
       order:

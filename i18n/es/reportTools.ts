@@ -19,6 +19,11 @@ export const reportTools = {
     share: 'Compartir',
     pdf: 'Descargar PDF',
     cancel: 'Cancelar',
+    includes: {
+      scenes: '%{smart_count} escena |||| %{smart_count} escenas',
+      articles: '%{smart_count} artículo en escena |||| %{smart_count} artículos en escena',
+      elements: '%{smart_count} artículo sin 3D |||| %{smart_count} artículos sin 3D',
+    },
     making: 'Preparando el PDF: %{percent} %',
     made: 'El PDF está listo',
     failed: 'No se ha podido preparar el PDF',

@@ -19,6 +19,6 @@ export function includedText(
   ] as const
   return counts
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => t(`report.includes.${what}`, { smart_count: count }))
+    .map(([what, count]) => t(`reportTools.includes.${what}`, { smart_count: count }))
     .join(' · ')
 }

@@ -6,7 +6,6 @@ import { orderNumber, reportAddress } from '../domain/orders/orderId.ts'
 import { groupReport, reportKind } from '../domain/report.ts'
 import { dayText } from '../domain/written.ts'
 import { goToLogin } from '../entry/place.ts'
-import { includedText } from '../paper/includedText.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ContactData } from './ContactData.tsx'
@@ -19,6 +18,7 @@ const ReportTools = later(
   async () => (await import('./tools/ReportTools.tsx')).ReportTools,
   'reportTools',
 )
+const Included = later(async () => (await import('./scene/Included.tsx')).Included, 'reportTools')
 const UnreadNotice = later(
   async () => (await import('../ui/UnreadNotice.tsx')).UnreadNotice,
   'unread',
@@ -128,7 +128,7 @@ export function Report({
             <dd className="num">{price(total)}</dd>
           </div>
         </dl>
-        <p className="report-includes quiet">{includedText({ scenes, elements }, t)}</p>
+        <Included scenes={scenes} elements={elements} />
         {version === undefined && <Thanks order={order} />}
       </footer>
     </>

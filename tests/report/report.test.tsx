@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -89,7 +89,7 @@ describe('an order of the own client', () => {
     )
     expect(screen.getByText('Presupuesto confirmado')).toBeTruthy()
     expect(screen.getByText('10 de marzo de 2026')).toBeTruthy()
-    expect(document.title).toContain('100:S3D')
+    await waitFor(() => expect(document.title).toContain('100:S3D'))
   })
 
   test('[REP-01] [LANG-02] an order is headed as one, in English too', async () => {
