@@ -2,15 +2,12 @@ import { useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
 import { useApi } from '../../../browser/apiContext.ts'
-import { FetchedPart } from '../../../ui/FetchedPart.tsx'
-import { lazily } from '../../../ui/lazily.tsx'
 import { BudgetActions } from './BudgetActions.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
+import { SendAgain } from './SendAgain.tsx'
 import { shownScenes } from '../row/shownScenes.ts'
 import { Thumbnail } from '../row/Thumbnail.tsx'
 import './details.css'
-
-const SendAgain = lazily(async () => (await import('./SendAgain.tsx')).SendAgain)
 
 /** What unfolds under a row: its timeline, its actions, its report, and the scenes that the row had no room for. */
 export function OrderDetails({ order }: { order: OrderItem }) {
@@ -33,9 +30,7 @@ export function OrderDetails({ order }: { order: OrderItem }) {
             : t('orders.details.report')}
         </a>
       )}
-      <FetchedPart loading="">
-        <SendAgain order={order} />
-      </FetchedPart>
+      <SendAgain order={order} />
     </>
   )
   return (

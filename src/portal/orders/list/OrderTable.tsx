@@ -1,6 +1,6 @@
 /* eslint-disable jsx-a11y/no-redundant-roles --
    on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore as useOpenStore } from 'react-admin'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { useClient } from '../../../browser/session.ts'
@@ -8,7 +8,7 @@ import type { OrderItem } from '../../../contract/entities/order.ts'
 import { useApi } from '../../../browser/apiContext.ts'
 import { shownColumns, tableGrid } from '../../../ui/table/columns.ts'
 import { TableHead } from '../../../ui/table/TableHead.tsx'
-import { OrderRow } from '../row/OrderRow.tsx'
+import { fetchDetails, OrderRow } from '../row/OrderRow.tsx'
 import { keysHint } from '../row/rowKeyboard.ts'
 import { useHiddenColumns } from '../tools/preferences.ts'
 import { orderColumns } from './columns.ts'
@@ -39,6 +39,11 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   const changed = useFollowing(table)
   const rows = useFirstScreenFirst(orders)
   const keys = useRowKeys(rows)
+
+  useEffect(() => {
+    // Where they can't be had, opening a row asks again and tells.
+    fetchDetails().catch(() => undefined)
+  }, [])
 
   const toggle = useCallback(
     (id: number) => {

@@ -3,11 +3,16 @@
 import { memo, type MouseEvent } from 'react'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { cellClass, type ReadColumn } from '../../../ui/table/columns.ts'
-import { OrderDetails } from '../details/OrderDetails.tsx'
+import { FetchedPart } from '../../../ui/FetchedPart.tsx'
+import { lazily } from '../../../ui/lazily.tsx'
 import { keysHint, moveByKey } from './rowKeyboard.ts'
 import type { RowContext } from './rowContext.ts'
 import './orderRow.css'
 import './compactRow.css'
+
+/** The details weigh as much as the rows: they come once these are there. */
+export const fetchDetails = async () => (await import('../details/OrderDetails.tsx')).OrderDetails
+const OrderDetails = lazily(fetchDetails)
 
 type RowProps = Omit<RowContext, 'toggle' | 'panelId'> & {
   order: OrderItem
@@ -53,7 +58,9 @@ export const OrderRow = memo(function OrderRow({ order, columns, isStop, ...prop
       {props.isOpen && (
         <tr role="row" className="order-unfolded" id={panelId}>
           <td role="cell" colSpan={columns.length}>
-            <OrderDetails key={id} order={order} />
+            <FetchedPart loading={props.t('app.loading')}>
+              <OrderDetails key={id} order={order} />
+            </FetchedPart>
           </td>
         </tr>
       )}
