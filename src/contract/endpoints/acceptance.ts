@@ -4,7 +4,7 @@ import { id, linkText } from '../fields.ts'
 import * as read from '../tolerant.ts'
 
 /** How long the name may be that a customer signs with. */
-export const signatureLimit = 200
+const signatureLimit = 200
 
 /** What stands in the link that was sent to the customer. */
 const token = z.string().check(z.minLength(1), z.maxLength(100))
@@ -35,7 +35,6 @@ const acceptanceSchema = z.object({
   /** The name that it was accepted with. */
   acceptedBy: read.textOrEmpty,
 })
-export type Acceptance = z.output<typeof acceptanceSchema>
 
 /**
  * Budgets that their customers accept by a link, without an account. Ours: a backend without these calls shows nothing of it.
