@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { CheckedParams } from '../../src/contract/contract.ts'
-import { mostLines } from '../../src/contract/endpoints/pricing.ts'
+import { mostLines } from '../../src/domain/cart.ts'
 import type { SavedLine } from '../../src/contract/endpoints/saving.ts'
 import { isOpenBudget } from '../../src/domain/orders/states.ts'
 import { can, mayHaveElements, savingNeeds, type Acl } from '../../src/domain/people/permissions.ts'

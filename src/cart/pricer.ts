@@ -129,9 +129,9 @@ export function createPricer({ cart, ask, failed }: PricerOptions) {
     /** Lines without a price, by drawableUUID. */
     get: prices.get,
     subscribe: prices.subscribe,
-    /** Asks again for what nobody has answered. */
+    /** Asks again for everything without a price: what was refused may be in the catalogue by now. */
     retry() {
-      for (const [id, { price }] of outcomes) if (price.kind !== 'refused') outcomes.delete(id)
+      outcomes.clear()
       look()
     },
     /** @returns ends it */

@@ -4,6 +4,7 @@ import { isSessionOver } from '../api/errors.ts'
 import { useStore } from '../browser/createStore.ts'
 import { useClient, useSession } from '../browser/session.ts'
 import { showFailure } from '../ui/showFailure.ts'
+import { askPrices } from './askPrices.ts'
 import { cartOf } from './cart.ts'
 import { allLines, sentLine } from './lines.ts'
 import { atPricesOfNow, pricedLines, type PriceChange } from './priceChanges.ts'
@@ -22,7 +23,7 @@ export type Pricing = {
   isPriced: boolean
   /** The lines without a price, by drawableUUID. */
   prices: LinePrices
-  /** Asks again for what nobody has answered. */
+  /** Asks again for everything without a price. */
   retry: () => void
   /** What costs something else than when the cart was last priced. */
   changes: readonly PriceChange[]
@@ -45,7 +46,7 @@ export function usePricer(api: Api): Pricing {
     if (!isPriced) return null
     return createPricer({
       cart: cartOf(clientId, login),
-      ask: (lines, signal) => api.call('shoppingcart', { cartData: lines, clientId }, { signal }),
+      ask: (lines, signal) => askPrices(api, clientId, lines, signal),
       failed,
     })
   }, [api, isPriced, clientId, login])
@@ -63,7 +64,7 @@ export function usePricer(api: Api): Pricing {
     const controller = new AbortController()
     const { signal } = controller
     const lines = allLines(opened).filter(({ drawableUUID }) => asked.has(drawableUUID))
-    api.call('shoppingcart', { cartData: lines.map(sentLine), clientId }, { signal }).then(
+    askPrices(api, clientId, lines.map(sentLine), signal).then(
       (reply) => {
         if (signal.aborted) return
         const isStill = new Set(pricedLines(cart.get()).keys())

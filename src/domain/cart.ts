@@ -2,6 +2,9 @@ import { fromCents, isSameRate, toCents, type Rate } from './money.ts'
 import { linePrice } from './pricing/linePrice.ts'
 import { toMilliPoints } from './pricing/points.ts'
 
+/** How many lines one request may price, and a saved cart may have. */
+export const mostLines = 1000
+
 type PricedItem = {
   /** Of the whole line, in major units. */
   price: { finalPrice: number | null }

@@ -181,6 +181,19 @@ describe('a line without a price', () => {
     expect(prices()).toEqual({ a: worth(makingOf(line('a'))) })
   })
 
+  test('that the server refuses is asked for again when the person wants it', async () => {
+    const { asked, open } = shop([line('a', { identifier: 'NADA' })])
+    const pricer = open()
+    pricer.start()
+    await soon()
+    asked[0]?.answer()
+    await soon()
+    pricer.retry()
+    expect(pricer.get().get('a')).toEqual({ kind: 'pending' })
+    await soon()
+    expect(asked).toHaveLength(2)
+  })
+
   test('in a cart of another currency stays without, rather than stand beside what it can’t be added to', async () => {
     const dear = line('dear', { price: { finalPrice: 100 } })
     const { asked, open, prices } = shop([dear, line('a')], { ...rate, symbol: '$' })

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
+import { mostLines } from '../../domain/cart.ts'
 import { remarksLimit } from '../../domain/contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { rateSchema } from '../entities/rate.ts'
 import { id } from '../fields.ts'
 import * as read from '../tolerant.ts'
-
-/** How many lines one request may price. */
-export const mostLines = 1000
 
 /** The longest that an id may be, in characters. */
 const longestId = 100

@@ -7,7 +7,8 @@ import { id } from '../fields.ts'
 import { done } from '../outcome.ts'
 import { carriedSceneSchema } from '../scene.ts'
 import * as read from '../tolerant.ts'
-import { mostLines, wantedLineSchema } from './pricing.ts'
+import { mostLines } from '../../domain/cart.ts'
+import { wantedLineSchema } from './pricing.ts'
 
 /** How many scenes a cart may have when it is saved. */
 const mostScenes = 50

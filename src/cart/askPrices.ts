@@ -1,0 +1,31 @@
+import type { Api } from '../api/api.ts'
+import type { Reply } from '../contract/contract.ts'
+import type { SentLine } from '../contract/endpoints/pricing.ts'
+import { mostLines } from '../domain/cart.ts'
+
+/**
+ * What lines cost a client, however many they are: the server prices so many in one request and refuses more.
+ *
+ * @throws ApiError where a request fails; then none of them has a price
+ */
+export async function askPrices(
+  api: Pick<Api, 'call'>,
+  clientId: number,
+  lines: readonly SentLine[],
+  signal: AbortSignal,
+): Promise<Reply<'shoppingcart'>> {
+  const ask = (from: number) =>
+    api.call(
+      'shoppingcart',
+      { cartData: lines.slice(from, from + mostLines), clientId },
+      { signal },
+    )
+  const reply = await ask(0)
+  for (let from = mostLines; from < lines.length; from += mostLines) {
+    const { data, rate, refused } = await ask(from)
+    reply.data.push(...data)
+    reply.refused.push(...refused)
+    reply.rate = rate
+  }
+  return reply
+}
