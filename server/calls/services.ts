@@ -30,6 +30,8 @@ export type Services = {
   resets: { byAddress: Throttle; byEmail: Throttle; byLink: Throttle }
   /** Reports that are read masked, by address. */
   reports: Throttle
+  /** Drawings of scenes, by address: a report has one for each scene, and browsers ask for pictures without a session. */
+  drawings: Throttle
   /** Orders that are asked for by who may not know them, and that are not there, by address. */
   guesses: Throttle
   /** The ids in the addresses of reports. */
@@ -88,6 +90,7 @@ export function createServices({
       byLink: createThrottle({ limit: 30 }),
     },
     reports: createThrottle({ limit: 300 }),
+    drawings: createThrottle({ limit: 4000 }),
     guesses: createThrottle({ limit: 60 }),
     links: createLinks(given.store, reportLinks),
     scenes: createThrottle({ limit: 300 }),

@@ -171,7 +171,9 @@ const orderversion = route(
 const sceneimage = route(
   'sceneimage',
   { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
-  async ({ store, clientId, order, params, text }) => {
+  async ({ store, drawings, clientId, order, params, at, address, text }) => {
+    const wait = drawings.attempt('', address, at)
+    if (wait !== null) throw tooOften(wait, text.tooMany)
     const document = await store.orders.document(clientId, order.id, params.version ?? 1)
     const modules = document?.lines.filter((line) => line.sceneIndex === params.sceneIndex) ?? []
     if (modules.length === 0) throw new Refusal(404, 'scene', text.scene)

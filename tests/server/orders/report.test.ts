@@ -205,6 +205,17 @@ describe('the picture of a scene', () => {
     for (const word of personal) expect(body).not.toContain(word)
   })
 
+  test('is drawn 4,000 times for an address in a quarter of an hour: a hundred reports of 40 scenes', async () => {
+    const read = async () =>
+      (await ask(backend, 'sceneimage', { orderId: 100, sceneIndex: 0 }, { address: '10.0.7.8' }))
+        .status
+    for (let report = 0; report < 100; report++)
+      expect(new Set(await Promise.all(Array.from({ length: 40 }, read)))).toEqual(new Set([200]))
+    expect(await read()).toBe(429)
+    backend.clock.now += hour
+    expect(await read()).toBe(200)
+  }, 60_000)
+
   test('is a 404 for a scene, or an order, that is not there', async () => {
     expect(await picture(100, 1)).toMatchObject({ status: 404, body: { code: 'scene' } })
     expect(await picture(999, 0)).toMatchObject({ status: 404, body: { code: 'order' } })
