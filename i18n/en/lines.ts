@@ -98,6 +98,8 @@ export const lines: typeof es = {
       none: 'no element found',
       one: 'one element found',
       many: '%{count} elements found',
+      first:
+        '%{count} elements found; these are the first %{shown}. Type more to narrow them down.',
       recent: 'Used recently',
       serie: '%{serie} · price group %{group}',
       accept: 'Accept',

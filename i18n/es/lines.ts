@@ -99,6 +99,8 @@ export const lines = {
       none: 'ningún elemento encontrado',
       one: 'un elemento encontrado',
       many: '%{count} elementos encontrados',
+      first:
+        '%{count} elementos encontrados; se ven los %{shown} primeros. Escribe algo más para acotar.',
       recent: 'Usadas hace poco',
       serie: '%{serie} · grupo de precio %{group}',
       accept: 'Aceptar',

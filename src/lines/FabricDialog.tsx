@@ -81,7 +81,10 @@ export function FabricDialog(props: {
       ? t('lines.search.none')
       : found.length === 1
         ? t('lines.search.one')
-        : t('lines.search.many', { count: found.length })
+        : t(found.length > mostShown ? 'lines.search.first' : 'lines.search.many', {
+            count: found.length,
+            shown: mostShown,
+          })
 
   const fits = ({ serie }: FabricEntry) => isAllowed(article, part, serie)
 
