@@ -32,7 +32,10 @@ const budgets = [
     ],
     limit: 225_000,
   },
-]
+] as const satisfies readonly { until: string; modules: readonly string[]; limit: number }[]
+
+/** A moment of a page's start that has a budget. */
+type Moment = (typeof budgets)[number]['until']
 
 /** The JavaScript files of modules and of all that they import statically. */
 function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
@@ -50,11 +53,14 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Set<string> {
   return files
 }
 
+const manifestOf = (dist: string) =>
+  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+
 type BudgetFigure = { until: string; bytes: number; limit: number }
 
 /** How much JavaScript, in bytes of gzip, is needed until each moment that has a budget. */
 function measureBudgets(dist: string): BudgetFigure[] {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = manifestOf(dist)
   return budgets.map(({ until, modules, limit }) => {
     const sizes = [...filesOf(manifest, modules)].map(
       (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length,
@@ -62,6 +68,13 @@ function measureBudgets(dist: string): BudgetFigure[] {
     return { until, limit, bytes: sizes.reduce((sum, size) => sum + size, 0) }
   })
 }
+
+/** The JavaScript files that the budget of a moment counts, as paths in `dist`. */
+export const scriptsUntil = (dist: string, moment: Moment): ReadonlySet<string> =>
+  filesOf(
+    manifestOf(dist),
+    budgets.flatMap(({ until, modules }) => (until === moment ? modules : [])),
+  )
 
 /** Prints each figure beside its budget. @throws if one is above its budget */
 export function checkBudget(dist: string): void {

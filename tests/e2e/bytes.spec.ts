@@ -1,46 +1,76 @@
-import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import { join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import { scriptsUntil } from '../../scripts/budget.ts'
 import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expect, test } from './harness.ts'
-import { OrderList } from './orderList.ts'
+import type { Portal } from './portal.ts'
 
-/** Sums the script that a page really loads, in bytes of gzip. */
-function countScript(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (!new URL(response.url()).pathname.endsWith('.js')) return
-    sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+const dist = join(import.meta.dirname, '../../dist')
+
+/**
+ * Holds back every script that the budget of a moment does not count, so that the page gets there with the others alone: what the build
+ * counts is all that is needed (scripts/budget.ts, which fails the build above the limit).
+ *
+ * @returns how many are held, and what lets them come
+ */
+async function holdOthers(page: Page, moment: Parameters<typeof scriptsUntil>[1]) {
+  const counted = scriptsUntil(dist, moment)
+  const held: Route[] = []
+  let isOver = false
+  await page.route('**/assets/*.js', async (route) => {
+    const isCounted = counted.has(new URL(route.request().url()).pathname.slice(1))
+    if (isCounted || isOver) await route.continue()
+    else held.push(route)
   })
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  return {
+    count: () => held.length,
+    release: async () => {
+      isOver = true
+      await Promise.all(held.map((route) => route.continue()))
+    },
+  }
 }
 
-test('the login form takes at most 115 kB of script, the list of orders 225 kB, lazy parts included', async ({
+/** Opens a place without waiting for what is held. */
+const begin = ({ page, server }: Portal, place: string) =>
+  page.goto(`${server.url}/#${place}`, { waitUntil: 'commit' })
+
+test('the login form shows with the script that its budget of 115 kB counts', async ({
   portal,
   page,
 }) => {
-  const loaded = countScript(page)
-  await portal.goto('/orders')
-  await expect(page.getByRole('textbox', { name: portal.t('login.user') })).toBeVisible()
-  const atLogin = await loaded()
-  expect(atLogin).toBeGreaterThan(10_000)
-  expect(atLogin).toBeLessThanOrEqual(115_000)
-  await portal.logInByForm('sales')
-  const list = new OrderList(portal, 'order')
-  await list.open()
-  await expect(page.getByRole('table')).toBeVisible()
-  expect(await loaded()).toBeLessThanOrEqual(225_000)
+  const held = await holdOthers(page, 'the login form shows')
+  await begin(portal, '/orders')
+  await page.getByRole('textbox', { name: portal.t('login.user') }).fill('ana@demo.example')
+  await expect.poll(held.count).toBeGreaterThan(0)
 })
 
-test('a report takes at most 110 kB of script until it is read', async ({
+test('the list of orders shows with the script that its budget of 225 kB counts', async ({
+  portal,
+  page,
+}) => {
+  const held = await holdOthers(page, 'the orders list is usable')
+  await portal.logIn('sales')
+  await begin(portal, '/orders')
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  // What unfolds under a row is fetched once the rows are there.
+  await expect.poll(held.count).toBeGreaterThan(0)
+})
+
+test('a report is read with the script that its budget of 110 kB counts', async ({
   portal,
   otherPortal,
   page,
 }) => {
   const client = await otherPortal.logIn('manager')
   const { id } = await otherPortal.find(client, 'order', () => true)
-  const loaded = countScript(page)
-  await portal.goto(`/order/${encodeOrderId(id)}`)
+  const held = await holdOthers(page, 'a report is readable')
+  await begin(portal, `/order/${encodeOrderId(id)}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber(id))
-  expect(await loaded()).toBeGreaterThan(10_000)
-  expect(await loaded()).toBeLessThanOrEqual(110_000)
+  await expect(page.getByText(portal.t('report.total'), { exact: true })).toBeVisible()
+  await expect.poll(held.count).toBeGreaterThan(0)
+  const download = page.getByRole('button', { name: portal.t('reportTools.pdf') })
+  await expect(download).toBeHidden()
+  await held.release()
+  await expect(download).toBeVisible()
 })
