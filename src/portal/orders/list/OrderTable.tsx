@@ -10,7 +10,7 @@ import { shownColumns, tableGrid } from '../../../ui/table/columns.ts'
 import { TableHead } from '../../../ui/table/TableHead.tsx'
 import { fetchDetails, OrderRow } from '../row/OrderRow.tsx'
 import { keysHint } from '../row/rowKeyboard.ts'
-import { useHiddenColumns } from '../tools/preferences.ts'
+import { useCompactRows, useHiddenColumns } from '../tools/preferences.ts'
 import { orderColumns } from './columns.ts'
 import { assignRowKeys, type RowKeys } from './rowKeys.ts'
 import { useFollowing } from './useFollowing.ts'
@@ -88,8 +88,8 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   )
 }
 
-/** Rows that are drawn at once: more than a screen holds, also compact ones. */
-const firstScreen = 18
+/** How many rows a screen holds at most: none is lower, in CSS pixels (orderRow.css, compactRow.css). */
+const firstScreen = (isCompact: boolean) => Math.ceil(window.innerHeight / (isCompact ? 45 : 85))
 
 /**
  * The rows to draw: of another page those that a screen holds at once, in the places of the others the old ones until these are
@@ -97,12 +97,14 @@ const firstScreen = 18
  */
 function useFirstScreenFirst(orders: readonly OrderItem[]): readonly OrderItem[] {
   const settled = useDeferredValue(orders)
+  const [isCompact] = useCompactRows()
   return useMemo(() => {
     if (settled === orders) return orders
     const before = new Set(settled.map(({ id }) => id))
     if (orders.some(({ id }) => before.has(id))) return orders
-    return [...orders.slice(0, firstScreen), ...settled.slice(firstScreen, orders.length)]
-  }, [orders, settled])
+    const first = firstScreen(isCompact)
+    return [...orders.slice(0, first), ...settled.slice(first, orders.length)]
+  }, [orders, settled, isCompact])
 }
 
 const noneOpen: readonly number[] = []
