@@ -1,5 +1,4 @@
 import type { Site } from '../../src/contract/site.ts'
-import { createLoginThrottle, type LoginThrottle } from '../accounts/loginThrottle.ts'
 import { createSlots, type Slots } from '../limits/slots.ts'
 import { createThrottle, type Throttle } from '../limits/throttle.ts'
 import { createCatalogues, type Catalogues } from '../catalogue/catalogues.ts'
@@ -16,7 +15,8 @@ export type Services = {
   store: Store
   site: Site
   log: Log
-  logins: LoginThrottle
+  /** Wrong passwords for any logins, by address, so that nobody tries one password on every login. */
+  logins: Throttle
   catalogues: Catalogues
   /** Limits how many refusals are recorded. */
   refusals: { byAddress: Throttle; byUser: Throttle }
@@ -70,7 +70,7 @@ export function createServices({
 }): Services {
   return {
     ...given,
-    logins: createLoginThrottle(),
+    logins: createThrottle({ limit: 100 }),
     catalogues: createCatalogues(given.store),
     refusals: {
       byAddress: createThrottle({ limit: 1000 }),

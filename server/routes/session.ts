@@ -22,14 +22,16 @@ async function userData(store: Store, user: User): Promise<UserData> {
 }
 
 /**
- * Slows guesses for a login down, from whichever address they come. People who log in from a network that they have used before
- * are left out, so that nobody keeps them out by guessing.
+ * Slows guesses for a login down, from whichever address they come. From a network that the person has used before only those
+ * count that come from there, so that nobody elsewhere keeps them out by guessing.
  *
  * @throws Refusal 429 `throttled`
  */
 async function slowDown({ store, at, address, text }: LoginCall, name: string, user: User | null) {
-  if (user && (await store.logins.isKnown(user.id, networkOf(address)))) return
-  const delay = await store.logins.attempt(name, at, delayAfter, attemptSpan)
+  const network = networkOf(address)
+  const isKnown = user !== null && (await store.logins.isKnown(user.id, network))
+  const tried = { login: name, network: isKnown ? network : null }
+  const delay = await store.logins.attempt(tried, at, delayAfter, attemptSpan)
   if (delay === null) return
   const seconds = Math.ceil(delay / 1000)
   const headers = { 'retry-after': String(seconds) }
@@ -43,7 +45,7 @@ async function slowDown({ store, at, address, text }: LoginCall, name: string, u
 const login = route('login', { tenant: { kind: 'none' }, access: 'public' }, async (call) => {
   const { store, logins, params, at, address, text } = call
   const name = params.user.trim().toLowerCase()
-  const wait = logins.attempt(name, address, at)
+  const wait = logins.attempt('', address, at)
   if (wait !== null) throw tooOften(wait, text.throttled)
   const user = await store.users.byLogin(name)
   await slowDown(call, name, user)
@@ -60,7 +62,7 @@ const login = route('login', { tenant: { kind: 'none' }, access: 'public' }, asy
     await store.events.record({ ...event, kind: 'loginRefused' })
     throw new Refusal(401, 'credentials', text.credentials)
   }
-  logins.succeed(name, address)
+  logins.takeBack('', address)
   const token = await startSession(store, user, { ...event, kind: 'login' }, networkOf(address))
   return { token, userData: await userData(store, user) }
 })

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { locked } from './rowLock.ts'
 import type { Db, Trx } from './schema.ts'
-import type { Store } from './store.ts'
+import type { Store, Tried } from './store.ts'
 import type { Instant } from './types.ts'
 
 /** What was typed as a login may be a password in the wrong field. */
-const hashOf = (login: string) => createHash('sha256').update(login).digest('hex')
+const hashOf = ({ login, network }: Tried) =>
+  createHash('sha256')
+    .update(network === null ? login : JSON.stringify([login, network]))
+    .digest('hex')
 
 export const createLogins = (db: Db): Store['logins'] => ({
-  attempt: (login, at, delayAfter, span) =>
+  attempt: (tried, at, delayAfter, span) =>
     db.transaction().execute(async (trx) => {
-      const login_hash = hashOf(login)
+      const login_hash = hashOf(tried)
       await trx
         .insertInto('login_attempts')
         .values({ login_hash, count: 0, last_at: at, next_at: at })
@@ -45,7 +48,8 @@ export async function recordSuccess(
   { userId, login, network }: { userId: number; login: string; network: string },
   at: Instant,
 ): Promise<void> {
-  await trx.deleteFrom('login_attempts').where('login_hash', '=', hashOf(login)).execute()
+  const tried = [hashOf({ login, network: null }), hashOf({ login, network })]
+  await trx.deleteFrom('login_attempts').where('login_hash', 'in', tried).execute()
   await trx
     .insertInto('known_networks')
     .values({ user_id: userId, network, last_at: at })

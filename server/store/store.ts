@@ -31,6 +31,9 @@ import type {
   StoredEvent,
 } from './types.ts'
 
+/** Whom somebody logs in as; `network` where only attempts from there count together, null for those from anywhere. */
+export type Tried = { login: string; network: string | null }
+
 export type Store = {
   dialect: 'sqlite' | 'postgres'
   close: () => Promise<void>
@@ -91,7 +94,7 @@ export type Store = {
      * @returns null if it may be made, else the milliseconds to wait
      */
     attempt: (
-      login: string,
+      tried: Tried,
       at: Instant,
       delayAfter: (count: number) => number,
       span: number,

@@ -84,6 +84,21 @@ describeOnBoth('wrong passwords from many addresses', (database) => {
     expect((await enter(colleague, password, office)).status).toBe(200)
   })
 
+  test('[LOGIN-02] where they have logged in before only those slow them down that come from there', async () => {
+    const office = '10.9.9.9'
+    expect((await enter(colleague, password, office)).status).toBe(200)
+    for (let i = 0; i < 11; i++) expect((await enter(colleague, 'wrong', office)).status).toBe(401)
+    expect((await enter(colleague, password, office)).status).toBe(429)
+    for (let i = 0; i < 20; i++) {
+      clock.now += 30_000
+      expect((await enter(colleague, 'wrong', office)).status).toBe(401)
+    }
+    clock.now += 30_000
+    expect((await enter(colleague, password, office)).status).toBe(200)
+    expect((await enter(colleague, 'wrong', office)).status).toBe(401)
+    expect((await enter(colleague, password, office)).status).toBe(200)
+  })
+
   test('[LOGIN-02] at the same time are no more than one after another', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => enter(manager, 'guess')))
     const tried = answers.filter(({ status }) => status === 401)

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { password } from '../../../mocks/data.ts'
-import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
+import { configuredSite, createMockBackend, type MockBackend } from '../../../mocks/server.ts'
+import { createApp } from '../../../server/http/app.ts'
+import { allRoutes } from '../../../server/routes/all.ts'
 import { ask } from '../caller.ts'
 import { colleague, manager, twoClients } from '../people.ts'
 
@@ -37,4 +39,30 @@ test('[LOGIN-02] people who log in from one office don’t hold each other back'
     expect((await enter(colleague, password)).status).toBe(200)
   }
   expect((await enter(manager, 'wrong')).status).toBe(401)
+})
+
+test('[LOGIN-02] behind a proxy that is trusted callers are told apart by what it says, not by what they say', async () => {
+  const { store } = backend
+  const site = configuredSite
+  const send = (app: ReturnType<typeof createApp>, user: string, forwarded: string) =>
+    app.fetch(
+      new Request('http://tienda.example/api/v1/login', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': forwarded },
+        body: JSON.stringify({ user, pass: 'wrong' }),
+      }),
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    )
+  const given = { routes: allRoutes, store, site, clock: () => backend.clock.now }
+  const behind = createApp({ ...given, trustsProxy: true })
+  for (let i = 0; i < 100; i++)
+    expect((await send(behind, `nobody${i}`, `1.1.1.${i}, 2.2.2.2`)).status).toBe(401)
+  expect((await send(behind, manager, '9.9.9.9, 2.2.2.2')).status).toBe(429)
+  expect((await send(behind, manager, '2.2.2.2, 3.3.3.3')).status).toBe(401)
+  const [latest] = await store.events.latest(1)
+  expect(latest).toMatchObject({ detail: { address: '3.3.3.3' } })
+
+  const alone = createApp(given)
+  for (let i = 0; i < 100; i++) await send(alone, `nobody${i}`, `1.1.1.${i}`)
+  expect((await send(alone, manager, '4.4.4.4')).status).toBe(429)
 })

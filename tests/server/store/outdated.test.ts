@@ -68,7 +68,7 @@ describeOnBoth('what is kept for a time', (database) => {
     for (const { id } of waiting) await store.mails.sent(id, now)
 
     for (const at of [now - 25 * hour, now - hour])
-      await store.logins.attempt(String(at), at, () => 0, 0)
+      await store.logins.attempt({ login: String(at), network: null }, at, () => 0, 0)
     for (const [network, at] of [
       ['old', before(3) - 1],
       ['new', before(3) + 1],
