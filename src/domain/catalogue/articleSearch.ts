@@ -1,0 +1,110 @@
+import { fold } from '../orders/search.ts'
+import type { Article, CatalogueIndex } from './catalogue.ts'
+import type { Form } from './shape.ts'
+
+/** What people call a module besides its name, in both languages. */
+const kindWords: Record<Form['kind'], string> = {
+  seat: 'modulo elemento asiento plaza plazas unit seat seats seater',
+  chaise: 'chaise longue chaiselongue divan tumbona daybed lounger',
+  corner: 'rincon rinconera esquina esquinero angulo corner',
+  pouf: 'puf pouf puff reposapies escabel ottoman footstool',
+}
+
+/** How people say on which side an arm is. */
+const armWords: Record<Form['arms'], string> = {
+  none: 'sin ninguno armless without central',
+  left: 'izquierda izquierdo izda izq left lh lhf',
+  right: 'derecha derecho dcha dcho right rh rhf',
+  both: 'dos ambos both',
+}
+
+/** One that seats people between two arms is called a sofa or an armchair by everybody. */
+const wholeWords = ({ seats, arms, kind }: Form) =>
+  kind !== 'seat' || arms !== 'both'
+    ? ''
+    : seats === 1
+      ? 'sillon butaca armchair chair'
+      : 'sofa couch settee'
+
+const countWords = [
+  '',
+  'una uno one',
+  'dos two',
+  'tres three',
+  'cuatro four',
+  'cinco five',
+] as const
+
+/** What says nothing about a module. */
+const empty = new Set(
+  'de del con y la el lo las los un a al en cm mm the with and of on in x'.split(' '),
+)
+
+const wordsOf = (text: string): string[] =>
+  fold(text)
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .split(/[^\p{L}\p{N}.]+|(?<=\d)x(?=\d)/u)
+    .filter((word) => word !== '' && !empty.has(word))
+
+/** A module as it is looked for: its words, its sizes in centimetres and in millimetres, and its code. */
+type Entry = { words: ReadonlySet<string>; sizes: ReadonlySet<string>; code: string }
+
+function entryOf(article: Article, { catalogue }: Pick<CatalogueIndex, 'catalogue'>): Entry {
+  const { id, names, line, size, form } = article
+  const furniture = catalogue.lines.find((one) => one.id === line)?.names
+  const words = [names.es, names.en, furniture?.es ?? '', furniture?.en ?? '']
+  if (form !== null) {
+    const { kind, arms, seats } = form
+    words.push(kindWords[kind], wholeWords(form), countWords[seats] ?? '', String(seats))
+    // A corner and a pouf have no arms that anybody would name.
+    if (kind === 'seat' || kind === 'chaise') words.push(armWords[arms])
+  }
+  const lengths = [size.w, size.h, size.d]
+  return {
+    words: new Set(wordsOf(words.join(' '))),
+    sizes: new Set(
+      lengths.flatMap((mm) => [String(mm), String(mm / 10), String(Math.round(mm / 10))]),
+    ),
+    code: fold(id),
+  }
+}
+
+const entries = new WeakMap<Article, Entry>()
+
+function known(article: Article, index: Pick<CatalogueIndex, 'catalogue'>): Entry {
+  const entry = entries.get(article) ?? entryOf(article, index)
+  entries.set(article, entry)
+  return entry
+}
+
+/** A number is a whole one: `9` is not looked for in `96`. A word may be typed as far as its beginning. */
+function has({ words, sizes, code }: Entry, word: string): boolean {
+  if (sizes.has(word) || words.has(word)) return true
+  if (/^[\d.]+$/.test(word)) return word.length > 2 && code.includes(word)
+  return code.includes(word) || [...words].some((one) => one.startsWith(word))
+}
+
+/**
+ * The articles that every word of a text is about: name, code, line of furniture, size in centimetres, kind and side, in whichever
+ * language they are typed ('chaise left', 'rincón', '2 plazas', '162').
+ *
+ * @returns in the catalogue's order; all of them where the text says nothing
+ */
+export function articlesWith(
+  articles: readonly Article[],
+  text: string,
+  index: Pick<CatalogueIndex, 'catalogue'>,
+): readonly Article[] {
+  const typed = fold(text.trim())
+  if (typed === '') return articles
+  // A code is one word, whatever stands between its letters.
+  if (/^\S*[^\s\p{L}]\S+$/u.test(typed)) {
+    const coded = articles.filter((article) => known(article, index).code.includes(typed))
+    if (coded.length > 0) return coded
+  }
+  const words = wordsOf(text)
+  return articles.filter((article) => {
+    const entry = known(article, index)
+    return words.length > 0 && words.every((word) => has(entry, word))
+  })
+}

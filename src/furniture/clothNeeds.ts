@@ -1,0 +1,64 @@
+import type { ModuleShape } from '../domain/catalogue/shape.ts'
+import type { Appearance, ClothSurface } from './appearance.ts'
+import type { Mesh } from './meshes/mesh.ts'
+import { meshKey, moduleMeshes } from './meshes/furniture.ts'
+import { isCloth } from './staged.ts'
+
+/** How wide cloth lies on its roll, in mm; leather is reckoned as if it came so too. */
+const rollWidth = 1400
+/** What is cut beside the pieces, turned in at the seams and pulled under the frame, as a share of what is seen. */
+const waste = 0.3
+
+/** The surface of a mesh, in mm². */
+function areaOf({ positions, indices }: Mesh): number {
+  let sum = 0
+  const at = (corner: number, axis: number) => positions[3 * (indices[corner] ?? 0) + axis] ?? 0
+  for (let corner = 0; corner < indices.length; corner += 3) {
+    const side = (to: number, axis: number) => at(corner + to, axis) - at(corner, axis)
+    const [ax, ay, az] = [side(1, 0), side(1, 1), side(1, 2)]
+    const [bx, by, bz] = [side(2, 0), side(2, 1), side(2, 2)]
+    sum += Math.hypot(ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx) / 2
+  }
+  return sum
+}
+
+type Areas = Partial<Record<ClothSurface, number>>
+const known = new Map<string, Areas>()
+
+/** How much of a module each cloth covers, in mm². Small differences between equal modules are left out. */
+function areasOf(shape: ModuleShape, { accessories, loose }: Appearance): Areas {
+  const options = { id: '', accessories, loose, isCoarse: true }
+  const key = meshKey(shape, options)
+  const areas =
+    known.get(key) ??
+    Object.fromEntries(
+      moduleMeshes(shape, options).flatMap((group) =>
+        isCloth(group.stuff) ? [[group.stuff, areaOf(group)]] : [],
+      ),
+    )
+  known.set(key, areas)
+  return areas
+}
+
+/**
+ * About how much cloth a composition takes: the surface of its modules as they are drawn, with what is cut away, on a roll of 140 cm.
+ * An estimate: only the factory knows its patterns.
+ *
+ * @returns metres by fabric, in tenths; what has no fabric is left out
+ */
+export function clothMetres(
+  modules: readonly { shape: ModuleShape; look: Appearance; units: number }[],
+): Map<string, number> {
+  const areas = new Map<string, number>()
+  for (const { shape, look, units } of modules)
+    for (const [surface, area] of Object.entries(areasOf(shape, look))) {
+      const fabric = look.fabrics[surface as ClothSurface].id
+      if (fabric !== 'none') areas.set(fabric, (areas.get(fabric) ?? 0) + area * units)
+    }
+  return new Map(
+    [...areas].map(([fabric, area]) => [
+      fabric,
+      Math.ceil((area * (1 + waste)) / rollWidth / 100) / 10,
+    ]),
+  )
+}
