@@ -70,6 +70,11 @@ export const legal = {
         why: 'To show the gallery of the shop. Whoever has the link of a picture can see it without a user.',
         time: 'Until somebody of the shop removes it.',
       },
+      favourites: {
+        data: 'Compositions that you save as favourites: what they are like, the name that you give them, and the date.',
+        why: 'So that you can start from them in any browser. Nobody but you sees them.',
+        time: 'Until you remove them, or no longer work for the shop.',
+      },
       orders: {
         data: 'Budgets and orders with the contact data of the buyer: name, tax id, address, city, zip code, phone, e-mail and remarks.',
         why: 'To price, build and deliver the furniture, and to meet tax and warranty duties.',

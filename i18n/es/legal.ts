@@ -70,6 +70,11 @@ export const legal = {
         why: 'Mostrar la galería de la tienda. Quien tenga el enlace de una imagen puede verla sin usuario.',
         time: 'Hasta que alguien de la tienda la elimina.',
       },
+      favourites: {
+        data: 'Composiciones que guardas como favoritas: cómo son, el nombre que les pones y la fecha.',
+        why: 'Que puedas empezar desde ellas en cualquier navegador. Solo las ves tú.',
+        time: 'Hasta que las quitas o dejas de trabajar para la tienda.',
+      },
       orders: {
         data: 'Presupuestos y pedidos con los datos de contacto de quien compra: nombre, NIF, dirección, ciudad, código postal, teléfono, correo y observaciones.',
         why: 'Presupuestar, fabricar y entregar los muebles, y cumplir las obligaciones fiscales y de garantía.',

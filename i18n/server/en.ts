@@ -143,6 +143,11 @@ ${told.portal}
     missing: 'We can’t find that image.',
     removed: 'Image removed.',
   },
+  favourite: {
+    quota: (most) =>
+      `You already have ${most} favourites, and no more fit. Remove one and try again.`,
+    removed: 'Favourite removed.',
+  },
   registration: {
     done: 'Received. We will send you an e-mail.',
     throttled: (minutes) => `Too many registrations in a row. Wait ${minutes} min and try again.`,

@@ -167,6 +167,11 @@ ${told.portal}
     missing: 'No encontramos esa imagen.',
     removed: 'Imagen eliminada.',
   },
+  favourite: {
+    quota: (most: number) =>
+      `Ya tienes ${most} favoritos, y no caben más. Quita alguno y vuelve a probar.`,
+    removed: 'Favorito quitado.',
+  },
   registration: {
     done: 'Recibido. Te enviaremos un correo.',
     throttled: (minutes: number) =>

@@ -14,6 +14,7 @@ const examples: Record<string, unknown> = {
   '0 or 1': 1,
   instant: '2026-03-10T09:30:00Z',
   permissions: { orderList: true, budgetList: true },
+  scene: { version: 2, name: '', lines: [], joints: [], free: {} },
   tree: { root: [] },
   'parts by model': { models: {} },
   OK: 'OK',

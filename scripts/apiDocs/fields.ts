@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { aclSchema } from '../../src/contract/entities/user.ts'
-import { carriedSceneSchema } from '../../src/contract/scene.ts'
+import {
+  carriedSceneSchema,
+  favouriteSceneSchema,
+  sentSceneSchema,
+} from '../../src/contract/scene.ts'
 import type { Docstrings } from './docstrings.ts'
 
 /** A field of a call's parameters or of its reply. */
@@ -18,6 +22,8 @@ type Schema = z.core.$ZodType
 /** Schemas whose inside is for the portal alone. */
 const named = new Map<Schema, string>([
   [carriedSceneSchema, 'scene'],
+  [sentSceneSchema, 'scene'],
+  [favouriteSceneSchema, 'scene'],
   [aclSchema, 'permissions'],
 ])
 

@@ -5,6 +5,7 @@ import { budgetRoutes } from './budgets.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { clientRoutes } from './clients.ts'
 import { confirmationRoutes } from './confirmations.ts'
+import { favouriteRoutes } from './favourites.ts'
 import { forgottenRoutes } from './forgotten.ts'
 import { imageRoutes } from './images.ts'
 import { orderRoutes } from './orders.ts'
@@ -24,6 +25,7 @@ export const allRoutes: readonly Route[] = [
   ...clientRoutes,
   ...orderRoutes,
   ...sceneRoutes,
+  ...favouriteRoutes,
   ...budgetRoutes,
   ...acceptanceRoutes,
   ...vendorRoutes,

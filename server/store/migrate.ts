@@ -11,6 +11,7 @@ import { moveDiscounts } from './migrations/0009-discounts.ts'
 import { addServerKeys } from './migrations/0010-server-keys.ts'
 import { addVersionPrices } from './migrations/0011-version-prices.ts'
 import { addAcceptance } from './migrations/0012-acceptance.ts'
+import { addFavourites } from './migrations/0013-favourites.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -31,6 +32,7 @@ const migrations: Record<string, Up> = {
   '0010-server-keys': addServerKeys,
   '0011-version-prices': addVersionPrices,
   '0012-acceptance': addAcceptance,
+  '0013-favourites': addFavourites,
 }
 
 /**

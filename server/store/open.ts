@@ -3,6 +3,7 @@ import { createCatalogues } from './catalogues.ts'
 import { createClients } from './clients.ts'
 import { connect, usualTimeouts, type Connecting } from './connect.ts'
 import { createEvents } from './events.ts'
+import { createFavourites } from './favourites.ts'
 import { createImages } from './images.ts'
 import { createKeys } from './keys.ts'
 import { createLoad, isEmpty } from './load.ts'
@@ -43,6 +44,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     sessions: createSessions(db),
     orders: createOrders(db, dialect, transact),
     acceptances: createAcceptances(db, transact),
+    favourites: createFavourites(db, transact),
     images: createImages(db, transact),
     catalogues: createCatalogues(db, transact),
     registrations: createRegistrations(db),

@@ -45,6 +45,7 @@ export type Database = {
   }
   catalogue_rows: CatalogueRow
   acceptances: AcceptanceRow
+  favourites: FavouriteRow
   /** What the server signs links with. */
   server_keys: { name: ServerKey; value: string }
 }
@@ -191,6 +192,17 @@ export type AcceptanceRow = {
   name: Generated<string>
   /** Where from; '' once it is kept no longer. @see src/domain/retention.ts */
   address: Generated<string>
+}
+
+/** A scene that a user keeps for themselves, with one of the clients that they work for. */
+export type FavouriteRow = {
+  client_id: number
+  user_id: number
+  /** Made by the sender. */
+  id: string
+  name: string
+  json: string
+  saved_at: number
 }
 
 export type RegistrationRow = {

@@ -18,6 +18,7 @@ import type {
   StoredClient,
   NewUser,
   UserChange,
+  StoredFavourite,
   StoredImage,
   ImageData,
   Registration,
@@ -205,6 +206,23 @@ export type Store = {
       mails: readonly Omit<StoredMail, 'createdAt' | 'tries'>[],
       clock: Clock,
     ) => Promise<StoredAcceptance | null>
+  }
+  /** Scenes that users keep for themselves, each with one of their clients. They go with who leaves the client. */
+  favourites: {
+    /** The latest saved first. */
+    of: (clientId: number, userId: number) => Promise<StoredFavourite[]>
+    /**
+     * Keeps one, or puts it in the place of the one with its id.
+     *
+     * @returns null where the user has as many as they may have with the client; then nothing has changed
+     */
+    save: (
+      whose: { clientId: number; userId: number },
+      favourite: Omit<StoredFavourite, 'savedAt'>,
+      act: Act,
+    ) => Promise<StoredFavourite | null>
+    /** One that is not there is removed already. */
+    remove: (whose: { clientId: number; userId: number }, id: string, act: Act) => Promise<void>
   }
   images: {
     /** A client's pictures, newest first. */

@@ -107,6 +107,16 @@ export type StoredAcceptance = {
   address: string
 }
 
+/** A scene that a user keeps for themselves. */
+export type StoredFavourite = {
+  /** Made by the sender. */
+  id: string
+  /** '' where nobody has named it. */
+  name: string
+  scene: CarriedScene
+  savedAt: Instant
+}
+
 export type StoredSession = {
   /** SHA-256 of the token, hex; the token itself is not stored. */
   tokenHash: string

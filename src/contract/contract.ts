@@ -4,6 +4,7 @@ import { account } from './endpoints/account.ts'
 import { budgets } from './endpoints/budgets.ts'
 import { catalogue } from './endpoints/catalogue.ts'
 import { clients } from './endpoints/clients.ts'
+import { favourites } from './endpoints/favourites.ts'
 import { images } from './endpoints/images.ts'
 import { orders } from './endpoints/orders.ts'
 import { pricing } from './endpoints/pricing.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...pricing,
   ...saving,
   ...scenes,
+  ...favourites,
   ...acceptance,
 } as const satisfies Record<string, Endpoint>
 

@@ -3,6 +3,7 @@ import { acceptance } from './endpoints/acceptance.ts'
 import { account } from './endpoints/account.ts'
 import { budgets } from './endpoints/budgets.ts'
 import { catalogue } from './endpoints/catalogue.ts'
+import { favourites } from './endpoints/favourites.ts'
 import { images } from './endpoints/images.ts'
 import { pricing } from './endpoints/pricing.ts'
 import { rates } from './endpoints/rates.ts'
@@ -26,4 +27,5 @@ export const later: Readonly<Record<string, Endpoint>> = {
   ...images,
   ...registration,
   ...scenes,
+  ...favourites,
 }

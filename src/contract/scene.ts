@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { largestFavourite } from '../domain/scene/favourites.ts'
 import type { Scene } from '../domain/scene/scene.ts'
 
 // Every object is loose: fields that we don't know yet survive a round trip.
@@ -51,6 +52,28 @@ const laterSceneSchema = z.looseObject({ version: z.int().check(z.minimum(3)) })
 /** A scene on its way from one place to another. */
 export const carriedSceneSchema = z.union([sceneSchema, laterSceneSchema])
 export type CarriedScene = z.infer<typeof carriedSceneSchema>
+
+/** How deep a scene's document may be nested, with what later versions add. */
+const deepest = 20
+
+function isShallow(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) return false
+    level = level.flatMap((one): unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    )
+  }
+  return true
+}
+
+/** A scene that somebody sends to be kept. */
+export const sentSceneSchema = carriedSceneSchema.check(z.refine(isShallow))
+
+/** One that somebody keeps for themselves. */
+export const favouriteSceneSchema = sentSceneSchema.check(
+  z.refine((scene) => JSON.stringify(scene).length <= largestFavourite),
+)
 
 /** The scene, where it is of a version that we know. */
 export const readScene = (carried: CarriedScene | null | undefined): Scene | null => {

@@ -179,6 +179,44 @@ export const savingRows = {
   },
 } satisfies Record<string, Row>
 
+const kept = {
+  clientId: 1,
+  id: '0b7c7f5e-8a55-4f0e-9d0b-0d6a53d1c001',
+  name: 'Salón',
+  scene: { version: 2, name: '', lines: [], joints: [], free: {} },
+}
+
+/** Scenes that somebody keeps for themselves. */
+export const favouriteRows = {
+  listfavourites: {
+    params: { clientId: 1 },
+    bad: [['clientId', { clientId: 'uno' }]],
+    needs: null,
+    otherClient: 403,
+  },
+  savefavourite: {
+    params: kept,
+    bad: [
+      ...faults(kept, [
+        ['clientId', 'uno'],
+        ['id', 'again'],
+        ['name', undefined, 'x'.repeat(101), 7],
+        ['scene', undefined, 'sofa', { version: 9, deep }],
+        ['userId', 2],
+      ]),
+      ['scene.version', { ...kept, scene: { version: 0 } }],
+    ],
+    needs: null,
+    otherClient: 403,
+  },
+  removefavourite: {
+    params: { clientId: 1, id: kept.id },
+    bad: [['id', { clientId: 1, id: 'x' }]],
+    needs: null,
+    otherClient: 403,
+  },
+} satisfies Record<string, Row>
+
 /** What can be ordered, and what it costs. */
 export const catalogueRows = {
   dictionaryAll: {

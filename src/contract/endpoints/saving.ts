@@ -5,26 +5,13 @@ import { endpoint } from '../endpoint.ts'
 import { readSymbol } from '../entities/rate.ts'
 import { id } from '../fields.ts'
 import { done } from '../outcome.ts'
-import { carriedSceneSchema } from '../scene.ts'
+import { sentSceneSchema } from '../scene.ts'
 import * as read from '../tolerant.ts'
 import { mostLines } from '../../domain/cart.ts'
 import { wantedLineSchema } from './pricing.ts'
 
 /** How many scenes a cart may have when it is saved. */
 const mostScenes = 50
-/** How deep a scene's document may be nested, with what later versions add. */
-const deepest = 20
-
-function isShallow(value: unknown): boolean {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepest) return false
-    level = level.flatMap((one): unknown[] =>
-      typeof one === 'object' && one !== null ? Object.values(one) : [],
-    )
-  }
-  return true
-}
 
 /** A line with the price that the person saw; null: they saw none. */
 const savedLineSchema = z.extend(wantedLineSchema, {
@@ -36,7 +23,6 @@ const savedLineSchema = z.extend(wantedLineSchema, {
 export type SavedLine = z.output<typeof savedLineSchema>
 
 const lines = z.array(savedLineSchema).check(z.maxLength(mostLines))
-const scene = carriedSceneSchema.check(z.refine(isShallow))
 const text = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 
 const contactData = z.object(
@@ -69,7 +55,12 @@ export const saving = {
       budget: z.optional(z.strictObject({ id, version: z.int().check(z.positive()) })),
       /** Each scene with its lines, and how they are composed. */
       scenes: z
-        .array(z.strictObject({ lines: lines.check(z.minLength(1)), scene: z.optional(scene) }))
+        .array(
+          z.strictObject({
+            lines: lines.check(z.minLength(1)),
+            scene: z.optional(sentSceneSchema),
+          }),
+        )
         .check(z.maxLength(mostScenes)),
       /** Articles outside the scenes. */
       dbItems: lines,

@@ -24,6 +24,7 @@ function kinds(site: Site) {
     ...registrations(site),
     'orders' as const,
     ...(has('uploadimage') ? (['images'] as const) : []),
+    ...(has('savefavourite') ? (['favourites'] as const) : []),
     ...(has('orderhistory') ? (['records'] as const) : []),
     ...(has('logout') ? (['session'] as const) : []),
   ]

@@ -5,7 +5,7 @@ import type { StoredEvent } from '../../../server/store/types.ts'
 import { contract, type EndpointName } from '../../../src/contract/contract.ts'
 import { ask, logIn } from '../caller.ts'
 import { manager, outsider, twoClients } from '../people.ts'
-import { backOfficeRows, catalogueRows, savingRows, type Row } from '../rows.ts'
+import { backOfficeRows, catalogueRows, favouriteRows, savingRows, type Row } from '../rows.ts'
 
 const budget = (name: string) => ({
   params: { [name]: 100 },
@@ -106,6 +106,7 @@ const rows = {
   ...backOfficeRows,
   ...catalogueRows,
   ...savingRows,
+  ...favouriteRows,
 } satisfies Partial<Record<EndpointName, Row>>
 
 const names = Object.keys(rows) as (keyof typeof rows)[]

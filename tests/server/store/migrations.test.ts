@@ -51,8 +51,12 @@ const schemaOf = (place: Place) =>
          order by 1, 2`,
   )
 
-/** Takes back the latest migration: Kysely runs them in their order alone. */
-const withoutAcceptance = `
+/** Takes back the latest migrations: Kysely runs them in their order alone. */
+const withoutFavourites = `
+  drop table favourites;
+  delete from kysely_migration where name = '0013-favourites';`
+
+const withoutAcceptance = `${withoutFavourites}
   drop table acceptances;
   alter table clients drop column valid_days;
   delete from kysely_migration where name = '0012-acceptance';`

@@ -1,0 +1,49 @@
+import type { RouteReply } from '../../src/contract/contract.ts'
+import { mostFavourites } from '../../src/domain/scene/favourites.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { route } from '../calls/route.ts'
+import type { StoredFavourite } from '../store/types.ts'
+
+const rules = { tenant: { kind: 'client', param: 'clientId' }, access: 'session' } as const
+
+const told = ({
+  id,
+  name,
+  scene,
+  savedAt,
+}: StoredFavourite): RouteReply<'savefavourite'>['data'] => ({
+  id,
+  name,
+  scene,
+  saved: new Date(savedAt).toISOString(),
+})
+
+const listfavourites = route('listfavourites', rules, async ({ store, clientId, session }) => {
+  const favourites = await store.favourites.of(clientId, session.user.id)
+  return { data: favourites.map(told) }
+})
+
+const savefavourite = route(
+  'savefavourite',
+  rules,
+  async ({ store, clientId, params, session, act, text }) => {
+    const { id, name, scene } = params
+    const whose = { clientId, userId: session.user.id }
+    const saved = await store.favourites.save(whose, { id, name, scene }, act)
+    if (saved === null)
+      throw new Refusal(409, 'favouriteQuota', text.favourite.quota(mostFavourites))
+    return { data: told(saved) }
+  },
+)
+
+const removefavourite = route(
+  'removefavourite',
+  rules,
+  async ({ store, clientId, params, session, act, text }) => {
+    const whose = { clientId, userId: session.user.id }
+    await store.favourites.remove(whose, params.id, act)
+    return { status: true, message: text.favourite.removed }
+  },
+)
+
+export const favouriteRoutes = [listfavourites, savefavourite, removefavourite]

@@ -1,0 +1,77 @@
+import { sql, type Selectable } from 'kysely'
+import { mostFavourites } from '../../src/domain/scene/favourites.ts'
+import { locked } from './rowLock.ts'
+import { fromJson, storable, toJson } from './rows.ts'
+import type { Db, FavouriteRow, Trx } from './schema.ts'
+import type { Store } from './store.ts'
+import type { Transact } from './transaction.ts'
+import type { StoredFavourite } from './types.ts'
+
+const fromRow = (row: Selectable<FavouriteRow>): StoredFavourite => ({
+  id: row.id,
+  name: row.name,
+  scene: fromJson<StoredFavourite['scene']>(row.json),
+  savedAt: row.saved_at,
+})
+
+type Whose = { clientId: number; userId: number }
+
+/** Whether one more of a user's favourites fits; one that is there already takes no room. */
+async function hasRoom(trx: Trx, { clientId, userId }: Whose, id: string): Promise<boolean> {
+  const { count } = await trx
+    .selectFrom('favourites')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('client_id', '=', clientId)
+    .where('user_id', '=', userId)
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow()
+  return count < mostFavourites
+}
+
+export const createFavourites = (db: Db, transact: Transact): Store['favourites'] => ({
+  async of(clientId, userId) {
+    const rows = await db
+      .selectFrom('favourites')
+      .selectAll()
+      .where('client_id', '=', clientId)
+      .where('user_id', '=', userId)
+      .orderBy('saved_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map(fromRow)
+  },
+
+  save: ({ clientId, userId }, { id, name, scene }, act) =>
+    transact(act, async (trx) => {
+      // Saves of one user wait for each other here, so that they are counted one by one.
+      await locked(
+        trx,
+        trx
+          .selectFrom('user_clients')
+          .select('user_id')
+          .where('client_id', '=', clientId)
+          .where('user_id', '=', userId),
+      ).execute()
+      if (!(await hasRoom(trx, { clientId, userId }, id))) return null
+      const content = { name: storable(name), json: toJson(scene), saved_at: act.clock() }
+      const row = await trx
+        .insertInto('favourites')
+        .values({ client_id: clientId, user_id: userId, id, ...content })
+        .onConflict((conflict) =>
+          conflict.columns(['client_id', 'user_id', 'id']).doUpdateSet(content),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return fromRow(row)
+    }),
+
+  remove: ({ clientId, userId }, id, act) =>
+    transact(act, async (trx) => {
+      await trx
+        .deleteFrom('favourites')
+        .where('client_id', '=', clientId)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .execute()
+    }),
+})
