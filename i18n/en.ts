@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { app } from './en/app.ts'
 import { cart } from './en/cart.ts'
+import { composer } from './en/composer.ts'
 import { composition } from './en/composition.ts'
 import { forms } from './en/forms.ts'
 import { images } from './en/images.ts'
@@ -56,6 +57,7 @@ export const en: Messages = {
   ...versions,
   ...reportTools,
   ...viewer,
+  ...composer,
   ...composition,
   ...unread,
 }

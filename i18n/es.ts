@@ -1,6 +1,7 @@
 import { account } from './es/account.ts'
 import { app } from './es/app.ts'
 import { cart } from './es/cart.ts'
+import { composer } from './es/composer.ts'
 import { composition } from './es/composition.ts'
 import { forms } from './es/forms.ts'
 import { images } from './es/images.ts'
@@ -56,6 +57,7 @@ export const es = {
   ...versions,
   ...reportTools,
   ...viewer,
+  ...composer,
   ...composition,
   ...unread,
 }

@@ -81,6 +81,10 @@ export const parts = {
     es: () => import('./es/viewer.ts'),
     en: () => import('./en/viewer.ts'),
   },
+  composer: {
+    es: () => import('./es/composer.ts'),
+    en: () => import('./en/composer.ts'),
+  },
   composition: {
     es: () => import('./es/composition.ts'),
     en: () => import('./en/composition.ts'),

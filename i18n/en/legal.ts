@@ -108,6 +108,8 @@ export const legal = {
         compactRows: 'Whether you chose compact rows in the lists, for each user.',
         pageSize: 'How many rows of a list you want on a page, for each user.',
         lastClient: 'The shop that you chose last, for each user.',
+        scenes: 'The scenes that you compose, for each shop and user.',
+        openScene: 'The scene that you worked on last, for each shop and user.',
         recentFabrics: 'The fabrics that you last chose in a composition.',
         editedLine:
           'The line that you are typing in a composition, for each shop and user, until you accept it.',

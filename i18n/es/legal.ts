@@ -108,6 +108,8 @@ export const legal = {
         compactRows: 'Si elegiste filas compactas en las listas, por usuario.',
         pageSize: 'Cuántas filas de una lista quieres por página, por usuario.',
         lastClient: 'La última tienda que elegiste, por usuario.',
+        scenes: 'Las escenas que compones, por tienda y usuario.',
+        openScene: 'La escena en la que trabajaste por última vez, por tienda y usuario.',
         recentFabrics: 'Las últimas telas que elegiste en una composición.',
         editedLine:
           'La línea que estás escribiendo en una composición, por tienda y usuario, hasta que la aceptas.',

@@ -125,3 +125,27 @@ export const accessoryTree = ({ catalogue }: CatalogueIndex, language: Language)
       })),
   })),
 })
+
+/** All that composing needs, in every language. */
+export const sceneCatalogueOf = ({ catalogue }: CatalogueIndex): RouteReply<'scenecatalogue'> => ({
+  ...catalogue,
+  accessories: catalogue.accessories.map(({ id, type, names, finish, id3d }) => ({
+    id,
+    type,
+    names,
+    finish,
+    id3d,
+  })),
+  articles: catalogue.articles.map(
+    ({ id, line, names, size, form, parts, slots, restrictions }) => ({
+      id,
+      line,
+      names,
+      size,
+      form,
+      parts,
+      slots,
+      restrictions,
+    }),
+  ),
+})

@@ -10,6 +10,7 @@ import {
   modelOf,
   modelTree,
   partsOf,
+  sceneCatalogueOf,
 } from '../catalogue/views.ts'
 
 const rules = { tenant: { kind: 'catalogue' }, access: 'public' } as const
@@ -84,6 +85,10 @@ const catalogaccessories = route('catalogaccessories', rules, (call) =>
   from(call, ({ index }) => accessoryTree(index, call.language)),
 )
 
+const scenecatalogue = route('scenecatalogue', rules, (call) =>
+  from(call, ({ index }) => sceneCatalogueOf(index)),
+)
+
 const cataloguekey = route(
   'cataloguekey',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'session' },
@@ -103,5 +108,6 @@ export const catalogueRoutes = [
   catalogmaterials,
   materialscatalogue,
   catalogaccessories,
+  scenecatalogue,
   cataloguekey,
 ]

@@ -19,6 +19,8 @@ export const storageKeys = {
   compactRows: 'tresillo.compactRows',
   pageSize: 'tresillo.pageSize',
   lastClient: 'tresillo.lastClient',
+  scenes: 'tresillo.scenes',
+  openScene: 'tresillo.openScene',
 } as const
 
 /**

@@ -88,8 +88,8 @@ function openCart(owner: string) {
 
 const carts = new Map<string, ReturnType<typeof openCart>>()
 
-/** Whose a cart is, by the client and the login; with neither, the visitor's. */
-const ownerOf = (clientId: number | null, login: string | null): string =>
+/** Whose a cart is, and the scenes that are worked on, by the client and the login; with neither, the visitor's. */
+export const ownerOf = (clientId: number | null, login: string | null): string =>
   clientId === null || login === null ? 'visitor' : `${clientId}.${login}`
 
 /** The owner of the cart that the page shows. */

@@ -31,6 +31,7 @@ import { FailedPage } from '../ui/FailedPage.tsx'
 import { Alerts } from '../ui/Alerts.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useTitle } from '../ui/useTitle.ts'
+import { useBuilt } from '../browser/built.ts'
 import { Stage } from './Stage.tsx'
 import { SavedNotice } from './processing/SavedNotice.tsx'
 import { lastSaved } from './processing/useSaving.ts'
@@ -43,6 +44,14 @@ const LinesScreen = lazily(async () => {
     loadTexts('table', 'lines'),
   ])
   return LinesScreen
+})
+
+const Workshop = lazily(async () => {
+  const [{ Workshop }] = await Promise.all([
+    import('./page/Workshop.tsx'),
+    loadTexts('composer', 'composition'),
+  ])
+  return Workshop
 })
 
 /** The composer's page. For now it shows what the cart holds. */
@@ -77,6 +86,7 @@ function Workspace({ api }: { api: Api }) {
   const isEmpty = cartCount(cart) === 0
   const rateNews = useCartRate(api, !isEmpty)
   const may = useCan()
+  const built = useBuilt()
   const client = useClient()
   // A visitor composes on trial, with the catalogue of visitors.
   const canCompose =
@@ -104,6 +114,12 @@ function Workspace({ api }: { api: Api }) {
         </>
       )
     if (summary !== false) return summary
+    if (built.composer && !isSummary && api.has('scenecatalogue'))
+      return (
+        <Suspense fallback={null}>
+          <Workshop api={api} />
+        </Suspense>
+      )
     if (canCompose && !isSummary)
       return (
         <>

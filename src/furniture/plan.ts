@@ -62,8 +62,19 @@ function rims({ kind, arms, w, d }: ModuleShape): Box[] {
   ]
 }
 
+/** What a module covers of the floor, and its backs and arms on it. */
+export function areasOf(module: Placed): Area[] {
+  const { shape } = module
+  const { w, d } = shape
+  const whole = { left: -w / 2, right: w / 2, back: -d / 2, front: d / 2 }
+  return [
+    { part: 'seat', corners: standing(module, whole) },
+    ...rims(shape).map((rim): Area => ({ part: 'back', corners: standing(module, rim) })),
+  ]
+}
+
 /** Where the seats of a module meet, across its depth. */
-function seamsOf(module: Placed): [Spot, Spot][] {
+export function seamsOf(module: Placed): [Spot, Spot][] {
   const { kind, seats, arms, w, d } = module.shape
   if (kind === 'pouf' || kind === 'corner' || seats < 2) return []
   const arm = Math.min(armWidth, w / 4)
@@ -100,19 +111,7 @@ export function planOf(solved: Pick<Solved, 'modules'>, language: string): Plan 
       w: w + letters * 4,
       h: d + letters * 4,
     },
-    areas: modules.flatMap((module) => {
-      const { shape } = module
-      const whole = {
-        left: -shape.w / 2,
-        right: shape.w / 2,
-        back: -shape.d / 2,
-        front: shape.d / 2,
-      }
-      return [
-        { part: 'seat' as const, corners: standing(module, whole) },
-        ...rims(shape).map((rim) => ({ part: 'back' as const, corners: standing(module, rim) })),
-      ]
-    }),
+    areas: modules.flatMap(areasOf),
     seams: modules.flatMap(seamsOf),
     labels: modules.map(({ x, y, shape }) => ({
       at: { x, y },

@@ -22,6 +22,21 @@ describe('[BACK-01] a catalogue as another company’s backend may send it', () 
     expect(read('dbmodelParts', ['A'])).toBeUndefined()
   })
 
+  test('what is composed with is read row by row, and nothing in it costs anything yet', () => {
+    const names = { es: 'Uno', en: 'One' }
+    const size = { w: '900', h: 850, d: 950 }
+    const article = { id: 1, line: null, names, size, form: null, parts: null, slots: [] }
+    const sent = {
+      ...{ groups: ['A'], lines: [], parts: [], series: [], fabrics: [] },
+      ...{ accessoryTypes: [], accessories: [] },
+      articles: [{ ...article, restrictions: [] }, { id: 'no size' }],
+    }
+    expect(read('scenecatalogue', sent)).toMatchObject({
+      catalogue: { articles: [{ id: '1', size: { w: 900 }, parts: [], points: {} }] },
+      unread: [{ place: 2, id: 'no size' }],
+    })
+  })
+
   test('accessories say their defaults in any usual form', () => {
     const sent = { accessories: [{ id: 1, type: 'pata', default: '1', required: 'true' }] }
     expect(read('dbmodelAccessories', sent)).toMatchObject({

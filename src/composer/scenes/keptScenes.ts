@@ -11,6 +11,31 @@ export const keptScenesSchema = z.object({
 })
 export type KeptScenes = Omit<z.infer<typeof keptScenesSchema>, 'changes'>
 
+/** An article as an order's document keeps it: its shape in mm, and what it was called. */
+const keptArticle = z.object({
+  id: z.string(),
+  name: z.string(),
+  shape: z.object({
+    kind: z.enum(['seat', 'chaise', 'corner', 'pouf']),
+    seats: z.number(),
+    arms: z.enum(['none', 'left', 'right', 'both']),
+    w: z.number(),
+    h: z.number(),
+    d: z.number(),
+  }),
+})
+/** A fabric as an order's document keeps it; '' where it tells no colour. */
+const keptFabric = z.object({ id: z.string(), name: z.string(), color: z.string() })
+
+/** Where a scene came from, as far as it matters later. */
+const originSchema = z.looseObject({
+  /** The cart's lines that it was opened from or put into the cart as: there it goes back to. */
+  cartLines: z.optional(z.array(z.string())),
+  /** What an order's document keeps of its articles and fabrics, for those that have left the catalogue. */
+  kept: z.optional(z.looseObject({ articles: z.array(keptArticle), fabrics: z.array(keptFabric) })),
+})
+export type SceneOrigin = z.infer<typeof originSchema>
+
 const entrySchema = z.looseObject({
   id: z.string(),
   scene: sceneSchema,
@@ -21,27 +46,40 @@ const entrySchema = z.looseObject({
       remarks: z.string(),
     }),
   ),
+  origin: z.optional(originSchema),
 })
 
 /** A scene that is worked on. */
-export type OpenScene = { id: string; composition: Composition }
+export type OpenScene = { id: string; composition: Composition; origin?: SceneOrigin | undefined }
 
 /** A kept scene; null where it can't be read. */
 export function readEntry(kept: unknown): OpenScene | null {
   const read = entrySchema.safeParse(kept).data
   if (read === undefined) return null
-  const { id, scene, wanted } = read
-  return { id, composition: { scene, wanted } }
+  const { id, scene, wanted, origin } = read
+  return { id, composition: { scene, wanted }, ...(origin === undefined ? {} : { origin }) }
 }
 
 const idOf = (kept: unknown): unknown =>
   typeof kept === 'object' && kept !== null && 'id' in kept ? kept.id : undefined
 
 /** The kept scenes with another one, once. */
-export const withScene = ({ scenes }: KeptScenes, { id, composition }: OpenScene): KeptScenes =>
+export const withScene = (
+  { scenes }: KeptScenes,
+  { id, composition, origin }: OpenScene,
+): KeptScenes =>
   scenes.some((one) => idOf(one) === id)
     ? { scenes }
-    : { scenes: [...scenes, { id, ...composition }] }
+    : { scenes: [...scenes, { id, ...composition, ...(origin === undefined ? {} : { origin }) }] }
+
+/** The kept scenes, one of them with another origin. */
+export const withOrigin = (
+  { scenes }: KeptScenes,
+  id: string,
+  origin: SceneOrigin,
+): KeptScenes => ({
+  scenes: scenes.map((one) => (idOf(one) === id ? { ...(one as object), origin } : one)),
+})
 
 export const withoutScene = ({ scenes }: KeptScenes, id: string): KeptScenes => ({
   scenes: scenes.filter((one) => idOf(one) !== id),

@@ -7,10 +7,12 @@ import { after, begin, redo, undo, type History } from '../../domain/scene/histo
 import {
   readEntry,
   withChanged,
+  withOrigin,
   withoutScene,
   withScene,
   type KeptScenes,
   type OpenScene,
+  type SceneOrigin,
 } from './keptScenes.ts'
 
 type Kept = Parameters<typeof createShared<KeptScenes>>[0]
@@ -88,12 +90,17 @@ export function createSceneStore(kept: Kept, tab: string, clock?: () => number) 
     /** @returns null where there is no step to go back to */
     undo: (id: string) => step(id, undo),
     redo: (id: string) => step(id, redo),
-    /** Begins to work on a scene. */
-    add(composition: Composition): OpenScene & { isKept: boolean } {
-      const id = newKey()
-      const isKept = shared.change((scenes) => withScene(scenes, { id, composition }))
+    /** Begins to work on a scene. @param id  a new one of its own */
+    add(
+      composition: Composition,
+      { id = newKey(), origin }: { id?: string; origin?: SceneOrigin | undefined } = {},
+    ): OpenScene & { isKept: boolean } {
+      const isKept = shared.change((scenes) => withScene(scenes, { id, composition, origin }))
       return { id, composition, isKept }
     },
+    /** Notes where a scene came from, or has gone. */
+    setOrigin: (id: string, origin: SceneOrigin): boolean =>
+      shared.change((scenes) => withOrigin(scenes, id, origin)),
     remove: (id: string): boolean => shared.change((scenes) => withoutScene(scenes, id)),
     /** Whether the browser has kept the last change for the next page. */
     isKept: shared.isKept,

@@ -9,6 +9,7 @@ import {
   treeReply,
 } from '../entities/catalogue.ts'
 import { id } from '../fields.ts'
+import { sceneCatalogueReply } from '../entities/sceneCatalogue.ts'
 import { rowsOf } from '../rows.ts'
 
 const code = z.string().check(z.minLength(1), z.maxLength(100))
@@ -64,6 +65,8 @@ export const catalogue = {
   catalogmaterials: endpoint(tree),
   /** The types of accessories with what there is of them. */
   catalogaccessories: endpoint(tree),
+  /** All that composing in 3D needs of a catalogue at once: forms and sizes, parts, fabrics, accessories; no prices. Ours: without it there is no composer. */
+  scenecatalogue: endpoint({ params: z.object(whose), reply: sceneCatalogueReply }),
   /** What the accessories of a model are called. */
   modelaccessories: endpoint({
     token: false,

@@ -198,3 +198,30 @@ describe('a catalogue is not sent again', () => {
     expect(articlesIn((await ask(backend, 'dbmodels', {})).body)).toEqual([])
   })
 })
+
+describe('what is composed with', () => {
+  test('comes at once with forms, sizes and names, the client’s own to its people, and says no prices', async () => {
+    const backend = await backendWithOwn()
+    const idsFor = async (params: object, token?: string) => {
+      const { body } = await ask(backend, 'scenecatalogue', { ...params }, { token })
+      expect(JSON.stringify(body)).not.toContain('"points"')
+      return (body as { articles: { id: string }[] }).articles.map(({ id }) => id)
+    }
+    expect(await idsFor({})).toContain('ALBA-2P')
+    const token = await logIn(backend, manager)
+    expect(await idsFor({ clientId: 1 }, token)).toEqual(['SOLO-1'])
+    expect(await idsFor({ clientId: 1 })).toContain('ALBA-2P')
+    const { body } = await ask(backend, 'scenecatalogue', {})
+    const { articles } = body as { articles: object[] }
+    expect(articles[0]).toEqual({
+      id: 'ALBA-2P',
+      line: 'alba',
+      names: { es: 'Alba 2 plazas', en: 'Alba two-seater' },
+      size: { w: 1800, h: 850, d: 950 },
+      form: { kind: 'seat', seats: 2, arms: 'both' },
+      parts: ['asiento', 'brazo'],
+      slots: anArticle().slots,
+      restrictions: anArticle().restrictions,
+    })
+  })
+})

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { Part } from '../../../i18n/parts.ts'
+import { loadTexts } from '../../browser/language.ts'
+import { lazily } from '../../ui/lazily.tsx'
+
+/**
+ * What the page is put together from. A part takes no properties: it shows and changes what `useWork` and `useView` give. Its code and
+ * texts are fetched apart where it is not seen at once.
+ */
+type PagePart = ComponentType<object>
+
+/** A part that is fetched when it is first shown, with its texts. */
+export const fetchedPart = (load: () => Promise<PagePart>, ...texts: readonly Part[]): PagePart =>
+  lazily(async () => {
+    const [part] = await Promise.all([load(), loadTexts(...texts)])
+    return part
+  })
+
+type PartName = 'stage' | 'composition' | 'materials' | 'accessories' | 'summary'
+
+/**
+ * The scene in 3D, which calls `loseDrawing` of `useView` where the browser has no WebGL, and the panels beside it. null until there is
+ * one.
+ */
+export const parts: Readonly<Record<PartName, PagePart | null>> = {
+  stage: null,
+  composition: null,
+  materials: null,
+  accessories: null,
+  summary: null,
+}

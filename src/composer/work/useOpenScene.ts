@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react'
+import { useStore } from '../../browser/createStore.ts'
+import { newKey } from '../../browser/newKey.ts'
+import type { Composition } from '../../domain/scene/composition.ts'
+import { showAlert } from '../../ui/alerts.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
+import type { OpenScene } from '../scenes/keptScenes.ts'
+import { lastOpenOf, scenesOf } from './ownScenes.ts'
+
+const emptyComposition: Composition = {
+  scene: { version: 2, name: '', lines: [], joints: [], free: {} },
+  wanted: {},
+}
+
+/**
+ * Which of a person's scenes is worked on: the one chosen here, else the last one that was, else one that begins with its first module.
+ *
+ * @param owner  whose scenes they are (`useCartOwner`)
+ */
+export function useOpenScene(owner: string) {
+  const store = scenesOf(owner)
+  const scenes = useStore(store)
+  const last = lastOpenOf(owner)
+  const lastId = useStore(last)
+  const [chosen, choose] = useState<string | null>(null)
+  const [blank, setBlank] = useState(newKey)
+  const byId = (wanted: string | null) => scenes.find(({ id }) => id === wanted)
+  const shown: OpenScene = byId(chosen) ??
+    byId(lastId) ??
+    scenes.at(-1) ?? { id: blank, composition: emptyComposition }
+
+  const open = useCallback(
+    (id: string) => {
+      choose(id)
+      last.set(id)
+    },
+    [last],
+  )
+
+  const { id } = shown
+  /** Sees to it that the scene is among those that are kept. */
+  const begin = useCallback(() => {
+    if (store.historyOf(id) !== null) return
+    store.add(emptyComposition, { id })
+    open(id)
+    setBlank(newKey())
+  }, [store, id, open])
+
+  const addScene = useCallback(
+    (made: Composition = emptyComposition, from?: OpenScene['origin']) => {
+      const added = store.add(made, { origin: from })
+      open(added.id)
+      return added.id
+    },
+    [store, open],
+  )
+
+  const removeScene = useCallback(
+    (gone: string) => {
+      const scene = store.get().find((one) => one.id === gone)
+      store.remove(gone)
+      if (scene === undefined || scene.composition.scene.lines.length === 0) return
+      showAlert('composer.scenes.removed', {
+        type: 'info',
+        timeOut: alertTimes.undo,
+        undo: () => {
+          store.add(scene.composition, scene)
+          open(gone)
+        },
+      })
+    },
+    [store, open],
+  )
+
+  return { store, scenes, shown, open, begin, addScene, removeScene }
+}

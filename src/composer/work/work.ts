@@ -1,0 +1,91 @@
+import { createContext, use } from 'react'
+import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
+import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
+import type { Composition, Known } from '../../domain/scene/composition.ts'
+import type { Offer } from '../../domain/scene/offers.ts'
+import type { Solved } from '../../domain/scene/solve.ts'
+import type { OpenScene, SceneOrigin } from '../scenes/keptScenes.ts'
+import type { Done } from '../scenes/sceneStore.ts'
+import type { Sentence } from '../words/sentence.ts'
+
+/** What the person is about: a module of the scene, or one of its parts. */
+export type Selection = { line: string; part: string | null }
+
+/** What is being put somewhere: an article of the catalogue, or a module of the scene with what is docked to it. */
+export type Carried = { article: string } | { line: string }
+
+/** A step of the history as a button says it: 'Añadir «Alba, 2 plazas»'. */
+type Steps = { undo: Sentence | null; redo: Sentence | null }
+
+/**
+ * What everything on the composer's page shows and changes: the scene that is worked on, and the catalogue that it is composed with.
+ * Panels, plan, outline and stage hold no copy of it.
+ */
+export type Work = {
+  index: CatalogueIndex
+  /** For the domain's functions: the catalogue, and the shapes that orders keep of articles that have left it. */
+  known: Known
+  /** Every scene that is worked on, in the order in which they were begun; one that nothing has been put into is in none. */
+  scenes: readonly OpenScene[]
+  /** The open one; it may not be among `scenes` yet. */
+  sceneId: string
+  composition: Composition
+  /** Where its modules stand: the same object until that changes. */
+  solved: Solved
+  steps: Steps
+  /** null also where what was selected is gone. */
+  selection: Selection | null
+  select: (selection: Selection | null) => void
+  /**
+   * Does a command and says what it has done. Refused ones leave the scene alone, and are shown with their reason and their repair.
+   *
+   * @returns the refusal where it is one; else whether the browser keeps it; null where the scene is gone
+   */
+  run: (command: Command) => Done | null
+  /** What was refused last, until the next command or until it is put aside. */
+  refusal: Refusal | null
+  /** Does the repair of the refusal. */
+  repair: () => void
+  putAsideRefusal: () => void
+  undo: () => void
+  redo: () => void
+  /** Says something to who can't see it happen, in the page's live region. `run`, `undo` and `redo` say what they have done. */
+  say: (...sentences: Sentence[]) => void
+  /** Opens one of `scenes`. */
+  open: (sceneId: string) => void
+  /** Begins another scene, empty or with a composition, and opens it. @returns its id */
+  addScene: (composition?: Composition, origin?: SceneOrigin) => string
+  /** Takes a scene away; an alert offers it back for a while. */
+  removeScene: (sceneId: string) => void
+  /** Notes where a scene came from, or where it was put. */
+  setOrigin: (sceneId: string, origin: SceneOrigin) => unknown
+  /** What is being put somewhere; plan and stage show the places that take it, and why others don't. */
+  carried: Carried | null
+  /**
+   * Takes something up to put it somewhere, or puts it down again with null. In an empty scene an article is put at once. Plan and stage
+   * put it where a pointer is let go over them, wherever that was pressed, so a drag from the catalogue only has to take it up.
+   */
+  carry: (carried: Carried | null) => void
+  /** What every open edge says to what is carried; none while nothing is. Its command puts it there: `run(offer.command)`. */
+  offers: readonly Offer[]
+  /** The module that is to be replaced by what is picked next; null while none is. */
+  replacing: string | null
+  setReplacing: (line: string | null) => void
+  /** An article of the catalogue is pressed: it replaces the module that is to be replaced, or else comes to the first place that takes it. */
+  pick: (article: string) => void
+  /** Nobody is logged in: the demo's catalogue, no prices, nothing saved to the server. */
+  isVisitor: boolean
+  /** Whether prices can be asked for: a client is chosen, and the backend tells them. */
+  isPriced: boolean
+  /** Whether the browser has kept the last change: not with a full storage, or in a private window. */
+  isKept: boolean
+}
+
+export const WorkContext = createContext<Work | null>(null)
+
+/** What is worked on. Inside of the composer's page only. */
+export function useWork(): Work {
+  const work = use(WorkContext)
+  if (work === null) throw new Error('useWork outside of the composer')
+  return work
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { cloths, surfaces, type Catalogue } from '../../domain/catalogue/catalogue.ts'
+import { rowsOf, type Unread } from '../rows.ts'
+import * as read from '../tolerant.ts'
+
+const names = z.object({ es: read.text, en: read.text })
+
+const form = z.object({
+  kind: read.oneOf('seat', 'chaise', 'corner', 'pouf'),
+  seats: read.whole,
+  arms: read.oneOf('none', 'left', 'right', 'both'),
+})
+
+const slot = z.object({
+  type: read.text,
+  accessories: read.texts,
+  /** Preselected. */
+  default: z.nullable(z.string()),
+  required: read.flagOrNo,
+})
+
+/** Millimetres; `form` is null for what has no place in a scene, `line` for what belongs to no line of furniture. */
+const article = z.object({
+  id: read.text,
+  line: z.nullable(z.string()),
+  names,
+  size: z.object({ w: read.whole, h: read.whole, d: read.whole }),
+  form: z.nullable(form),
+  parts: read.texts,
+  slots: z.array(slot),
+  restrictions: z.array(z.object({ part: z.nullable(z.string()), series: read.texts })),
+})
+
+/** All that composing needs of a catalogue. Row by row: one that can't be read takes none of the others away. */
+export const sceneCatalogueReply = z.pipe(
+  z.object({
+    /** Price groups, the cheapest first. */
+    groups: read.texts,
+    lines: rowsOf(z.object({ id: read.text, names })),
+    parts: rowsOf(
+      z.object({ id: read.text, names, surface: read.oneOf(...surfaces), weight: read.wholeOrOne }),
+    ),
+    series: rowsOf(
+      z.object({ id: read.text, names, group: read.text, cloth: read.oneOf(...cloths) }),
+    ),
+    fabrics: rowsOf(z.object({ id: read.text, series: read.text, names, color: read.text })),
+    accessoryTypes: rowsOf(z.object({ id: read.text, names })),
+    accessories: rowsOf(
+      z.object({
+        id: read.text,
+        type: read.text,
+        names,
+        finish: z.object({ es: read.textOrEmpty, en: read.textOrEmpty }),
+        id3d: read.textOrEmpty,
+      }),
+    ),
+    articles: rowsOf(article),
+  }),
+  z.transform((sent): { catalogue: Catalogue; unread: Unread[] } => {
+    const { groups, ...tables } = sent
+    const { lines, parts, series, fabrics, accessoryTypes, accessories, articles } = tables
+    return {
+      catalogue: {
+        groups,
+        lines: lines.data,
+        parts: parts.data,
+        series: series.data,
+        fabrics: fabrics.data,
+        accessoryTypes: accessoryTypes.data,
+        // No call tells what anything costs: prices are asked for, line by line.
+        accessories: accessories.data.map((one) => ({ ...one, points: 0 })),
+        articles: articles.data.map((one) => ({ ...one, points: {} })),
+      },
+      unread: Object.values(tables).flatMap(({ unread }) => unread),
+    }
+  }),
+)

@@ -1,0 +1,74 @@
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import { loadTexts } from '../../../src/browser/language.ts'
+import { storageKeys } from '../../../src/browser/storage.ts'
+import { ViewProvider } from '../../../src/composer/work/ViewProvider.tsx'
+import { useView, type View } from '../../../src/composer/work/view.ts'
+import { useWork, type Work } from '../../../src/composer/work/work.ts'
+import { WorkProvider } from '../../../src/composer/work/WorkProvider.tsx'
+import type { Command } from '../../../src/domain/scene/commands/command.ts'
+
+let owners = 0
+
+/** Opens something of the composer's page over the demo's catalogue, and gives what it works on, as it is now. */
+export async function openWork(
+  children: ReactNode = null,
+  { owner = `test${++owners}`, isPriced = false, isVisitor = true } = {},
+) {
+  await loadTexts('composer', 'composition')
+  const now: { work: Work | null; view: View | null } = { work: null, view: null }
+  function Eye() {
+    now.work = useWork()
+    now.view = useView()
+    return null
+  }
+  const shown = render(
+    <WorkProvider owner={owner} index={demoIndex} isVisitor={isVisitor} isPriced={isPriced}>
+      <ViewProvider>
+        {children}
+        <Eye />
+      </ViewProvider>
+    </WorkProvider>,
+  )
+  const work = (): Work => {
+    if (now.work === null) throw new Error('Nothing is worked on')
+    return now.work
+  }
+  const view = (): View => {
+    if (now.view === null) throw new Error('Nothing is looked at')
+    return now.view
+  }
+  return {
+    ...shown,
+    owner,
+    work,
+    view,
+    /** Does commands one after the other, each on what the one before has made. */
+    run: (...commands: Command[]) => {
+      let done: ReturnType<Work['run']> = null
+      for (const command of commands)
+        act(() => {
+          done = work().run(command)
+        })
+      return done
+    },
+    does: (change: (work: Work) => unknown) => act(() => void change(work())),
+    /** What another tab has written. */
+    hears: () =>
+      act(
+        () =>
+          void dispatchEvent(
+            new StorageEvent('storage', { key: `${storageKeys.scenes}.${owner}` }),
+          ),
+      ),
+  }
+}
+
+/** An article at the first place that takes it. */
+export const add = (article: string, line = article): Command => ({
+  kind: 'add',
+  line,
+  article,
+  at: null,
+})
