@@ -1,4 +1,5 @@
 import { messagesIn } from '../../i18n/server/messages.ts'
+import { accessoryName } from '../../src/domain/catalogue/accessoryName.ts'
 import type { Article, CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
 
 /**
@@ -23,15 +24,22 @@ export function lineReport(
   )
 }
 
-/** The accessories of a line as a report names them: the type's name to the accessory's id. */
+/**
+ * The accessories of a line as cart and report name them, to the accessory's id: 'Leg: Beech 12 cm, Natural'. One that has left the
+ * catalogue is called by its type.
+ */
 export const accessoriesByName = (
   accessories: Record<string, string>,
   index: CatalogueIndex,
   language: Language,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(accessories).flatMap(([type, id]) => {
-      const name = index.accessoryTypes.get(type)?.names[language]
-      return name === undefined || id === '' ? [] : [[name, id]]
+    Object.entries(accessories).flatMap(([typeId, id]) => {
+      const type = index.accessoryTypes.get(typeId)
+      if (type === undefined || id === '') return []
+      const accessory = index.accessories.get(id)
+      const name =
+        accessory === undefined ? type.names[language] : accessoryName(accessory, type, language)
+      return [[name, id]]
     }),
   )

@@ -100,8 +100,8 @@ export function ArticleCard({
 }
 
 function accessoryFacts(accessories: Record<string, string>, t: ReturnType<typeof useT>) {
-  const list = Object.entries(accessories).map(([type, id]) => `${type} (${id})`)
-  return list.length === 0 ? [] : [t('processing.line.accessories', { list: list.join(', ') })]
+  const list = Object.keys(accessories)
+  return list.length === 0 ? [] : [t('processing.line.accessories', { list: list.join(' · ') })]
 }
 
 function Unpriced({ price, isBlank }: { price: LinePrice; isBlank: boolean }) {

@@ -105,7 +105,7 @@ const pricedLineSchema = z.object({
   ),
   points: read.numberOrNull,
   lineReport: read.textsByName,
-  /** Accessory type's name to accessory, and the article's size in millimetres. Ours. */
+  /** What an accessory is called (name and finish) to its id, and the article's size in millimetres. Ours. */
   accessories: read.textsByName,
   size: read.group({ w: read.numberOrNull, h: read.numberOrNull, d: read.numberOrNull }),
   realIdentifier: read.textOrEmpty,

@@ -18,7 +18,7 @@ export const cartItemSchema = z.object({
   realIdentifier: read.textOrEmpty,
   /** Part name to the text of its fabric, once the line has been priced. */
   lineReport: read.textsByName,
-  /** What else its price came with: the size in millimetres, conditions in percent, accessory type's name to accessory. */
+  /** What else its price came with: the size in millimetres, conditions in percent, what an accessory is called to its id. */
   details: z.optional(
     z.object({
       size: read.group({ w: read.numberOrNull, h: read.numberOrNull, d: read.numberOrNull }),

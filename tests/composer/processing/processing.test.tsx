@@ -31,7 +31,7 @@ describe('processing the cart', () => {
     await priced()
     const scene = within(screen.getByRole('region', { name: 'Escena 1' }))
     expect(scene.getByText(/180 × 85 × 95 cm/)).toBeTruthy()
-    expect(scene.getByText('Accesorios: Pata (PAT-HAYA)')).toBeTruthy()
+    expect(scene.getByText('Accesorios: Pata de haya, Natural')).toBeTruthy()
     const elements = within(screen.getByRole('region', { name: 'Artículos sin 3D' }))
     expect(elements.getByText('40,00 € por unidad')).toBeTruthy()
     expect(elements.getAllByText('80,00 €')).toHaveLength(2)
