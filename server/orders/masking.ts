@@ -1,4 +1,5 @@
 import { readScene } from '../../src/contract/scene.ts'
+import { withoutFactoryPrice } from '../../src/domain/money.ts'
 import { anonymousScene } from '../../src/domain/scene/scene.ts'
 import type { OrderReport } from './reportReply.ts'
 
@@ -61,15 +62,6 @@ const fabric = ({ fabricId, sceneIndex, name, serie, color, parts }: Fabric): Fa
   parts,
 })
 
-/** How prices are written, without how the client calculates them. */
-const rate = ({ symbol, separator, symbolPosition }: OrderReport['rate']): OrderReport['rate'] => ({
-  factoryPrice: 1,
-  symbol,
-  separator,
-  symbolPosition,
-  pointPvp: 1,
-})
-
 /**
  * An order's report for a reader who may not see the order: what is named here and nothing else. It shows what the order is made of
  * and costs. It hides whose the order is and how the client calculates: the multiplier of the prices, the points and the discounts.
@@ -89,7 +81,7 @@ export const masked = (report: OrderReport): OrderReport => ({
   validUntil: report.validUntil,
   totalPrice: report.totalPrice,
   convertedOrder: report.convertedOrder,
-  rate: rate(report.rate),
+  rate: withoutFactoryPrice(report.rate),
   images: report.images,
   data: report.data.map(article),
   shortFabricReport: report.shortFabricReport.map(fabric),

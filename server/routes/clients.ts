@@ -1,3 +1,5 @@
+import { withoutFactoryPrice } from '../../src/domain/money.ts'
+import { seesFactoryPrices } from '../../src/domain/people/permissions.ts'
 import { route } from '../calls/route.ts'
 
 const clientlist = route(
@@ -9,13 +11,15 @@ const clientlist = route(
   },
 )
 
+/** A client's rate; to who sees no factory prices, how the client's prices are written and no more. */
 const clientdata = route(
   'clientdata',
   { tenant: { kind: 'client', param: 'id' }, access: 'session' },
-  async ({ store, clientId }) => {
+  async ({ store, clientId, session }) => {
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
-    return { rate: client.rate }
+    const { rate } = client
+    return { rate: seesFactoryPrices(session.user) ? rate : withoutFactoryPrice(rate) }
   },
 )
 

@@ -1,6 +1,6 @@
-import { isVisitor } from '../../src/domain/people/permissions.ts'
+import { seesFactoryPrices } from '../../src/domain/people/permissions.ts'
 import { priceLine } from '../../src/domain/pricing/priceLine.ts'
-import { fromCents } from '../../src/domain/money.ts'
+import { fromCents, withoutFactoryPrice } from '../../src/domain/money.ts'
 import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
 import { route } from '../calls/route.ts'
 import { accessoriesByName, lineReport } from '../catalogue/lineText.ts'
@@ -8,7 +8,8 @@ import { faultText, unreadText } from '../catalogue/faultText.ts'
 
 /**
  * What lines cost a client: each for itself, so that one that can't be had takes no other's price. Only article, fabrics, accessories
- * and units decide. Visitors learn the prices, and neither the points nor the discounts behind them.
+ * and units decide. Visitors learn the prices, and neither points, discounts nor the multiplier behind
+ * them.
  *
  * @see product-spec §7 shoppingcart
  */
@@ -20,7 +21,7 @@ const shoppingcart = route(
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
     const { index } = await catalogues.of(clientId)
     const terms = { rate: client.rate, discounts: client.discounts ?? [] }
-    const isTold = !isVisitor(session.user)
+    const isTold = seesFactoryPrices(session.user)
     const { lines, unread } = params.cartData
     const answers = lines.map((line) => {
       const { drawableUUID, identifier, materials, accessories, shoppingCartData } = line
@@ -59,7 +60,7 @@ const shoppingcart = route(
           },
         ]
       }),
-      rate: client.rate,
+      rate: isTold ? client.rate : withoutFactoryPrice(client.rate),
       refused: [
         ...answers.flatMap(({ drawableUUID, answer, article }) =>
           'fault' in answer

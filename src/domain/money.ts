@@ -47,6 +47,12 @@ export const isSameRate = (one: Rate, other: Rate): boolean =>
   one.separator === other.separator &&
   one.symbolPosition === other.symbolPosition
 
+/** A rate that says how prices are written, and not how the client makes them. */
+export const withoutFactoryPrice = (rate: Rate): Rate => {
+  const { symbol, separator, symbolPosition } = rate
+  return { factoryPrice: 1, symbol, separator, symbolPosition, pointPvp: 1 }
+}
+
 /** How numbers are written where no rate says it: without a symbol. */
 const plain = { symbol: '', separator: '.', symbolPosition: 0 } as const
 

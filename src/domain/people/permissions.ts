@@ -52,6 +52,13 @@ const notForVisitors: readonly Action[] = ['orders.save']
 export const isVisitor = ({ roles = [] }: { roles?: readonly string[] | undefined }): boolean =>
   roles.includes(visitorRole)
 
+/**
+ * Whether a person reads how a client's prices are made: the multiplier, points and discounts. Visitors who registered see what things
+ * cost, as their customers would.
+ */
+export const seesFactoryPrices = (person: { roles?: readonly string[] | undefined }): boolean =>
+  !isVisitor(person)
+
 /** Whether a person may do an action: their acl allows it, and it is nothing that visitors are kept from. */
 export const may = (
   person: { acl: Acl; roles?: readonly string[] | undefined },

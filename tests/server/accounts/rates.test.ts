@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { anOrder, aUser } from '../../../mocks/data.ts'
+import { aClient, anOrder, aUser } from '../../../mocks/data.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
+import { visitorAcl } from '../../../src/domain/people/vendors.ts'
 import { ask, logIn } from '../caller.ts'
 
 const user = 'ana@tienda.example'
@@ -30,6 +31,18 @@ test('[RATE-03] [RATE-05] a saved rate is what everybody reads from then on, its
   const colleague = await logIn(backend, 'otra@tienda.example')
   const { body } = await ask(backend, 'clientdata', { id: 1 }, { token: colleague })
   expect(body).toEqual({ rate: saved })
+})
+
+test('a visitor who registered reads how the client’s prices are written, and not how they are made', async () => {
+  const visitor = 'elvira@correo.example'
+  const backend = await createMockBackend({
+    rows: { users: [aUser({ login: visitor, acl: visitorAcl, roles: ['VISITOR'] })] },
+  })
+  const { rate } = aClient()
+  expect(rate).toMatchObject({ factoryPrice: 2, symbol: '&euro;' })
+  const token = await logIn(backend, visitor)
+  const { body } = await ask(backend, 'clientdata', { id: 1 }, { token })
+  expect(body).toEqual({ rate: { ...rate, factoryPrice: 1, pointPvp: 1 } })
 })
 
 test('[RATE-03] the euro is kept as an HTML entity, however it arrives', async () => {

@@ -44,13 +44,17 @@ async function shop(discounts = [{ line: 'alba', percents: [10] }], user = aUser
   }
 }
 
-test('a visitor who registered reads what a line costs, and neither its points nor its discounts', async () => {
+test('a visitor who registered reads what a line costs, and neither its points, its discounts nor the multiplier', async () => {
   const staff = await (await shop())([aLine()])
-  expect(staff.data).toMatchObject([{ points: 450, price: { discountConditions: [10] } }])
+  expect(staff).toMatchObject({
+    data: [{ points: 450, price: { discountConditions: [10] } }],
+    rate: { factoryPrice: 2 },
+  })
   const price = await shop(undefined, aUser({ acl: visitorAcl, roles: ['VISITOR'] }))
-  expect((await price([aLine()])).data).toMatchObject([
-    { points: null, price: { finalPrice: 900, discountConditions: [] } },
-  ])
+  expect(await price([aLine()])).toMatchObject({
+    data: [{ points: null, price: { finalPrice: 900, discountConditions: [] } }],
+    rate: { factoryPrice: 1, symbol: '&euro;', pointPvp: 1 },
+  })
 })
 
 describe('[API-04] the prices of a cart', () => {
@@ -78,6 +82,7 @@ describe('[API-04] the prices of a cart', () => {
             Asiento: 'Bouclé Nube 01, hueso (grupo de precio B)',
             Brazo: 'Lino Norte 04, arena (grupo de precio A)',
           },
+          accessories: { 'Pata negra, Negro mate': 'PAT-NEGRA' },
         },
       ],
       rate: { factoryPrice: 2 },
