@@ -8,7 +8,7 @@ import type {
   DocumentLine,
   OrderDocument,
   StoredClient,
-  StoredMail,
+  NewMail,
   StoredOrder,
 } from '../store/types.ts'
 
@@ -28,13 +28,12 @@ type Saved = {
   /** The id in the address of its report. */
   link: string
 }
-type Mail = Omit<StoredMail, 'createdAt' | 'tries'>
 
 /** The factory reads Spanish, as the portal does where nobody chooses. */
 const factoryLanguage: ServerLanguage = 'es'
 
 /**
- * The mails that confirm a saved budget or order: to the client, in the language of the person who saved it, and to the factory. A
+ * The mails that confirm a saved budget or order: to the client, in the language of the person who made it, and to the factory. A
  * version's mails have ids of their own, so that none is sent twice.
  *
  * @param again  names one more sending of the same
@@ -43,7 +42,7 @@ export function confirmationMails(
   { language, ...saved }: Saved & { language: ServerLanguage },
   mailing: Mailing,
   again = '',
-): Mail[] {
+): NewMail[] {
   const { id, version } = saved.order
   const sending = again === '' ? '' : `-${again}`
   return receiversOf(saved.client, mailing).map(({ who, email }) => ({
@@ -85,7 +84,7 @@ function written(
   { order, document, client, link }: Saved,
   { name, address }: Mailing,
   text: Words,
-): Pick<Mail, 'subject' | 'text' | 'html'> {
+): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const version = order.version === 1 ? '' : `, ${text.version(order.version)}`
   const what = `${text[order.type]} ${orderNumber(order.id)}${version}`
   const money = moneyOf(order)

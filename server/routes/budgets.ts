@@ -2,10 +2,11 @@ import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { isOpenBudget, openBudgetStates } from '../../src/domain/orders/states.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
+import { confirmationMails } from '../mail/confirmation.ts'
 import { whatItIs } from '../orders/budgetNow.ts'
 import { cartOf } from '../orders/cartReply.ts'
 import type { Store } from '../store/store.ts'
-import type { StoredEvent, StoredOrder } from '../store/types.ts'
+import type { OrderDocument, StoredEvent, StoredOrder } from '../store/types.ts'
 
 type BudgetCall = Pick<
   Call<'confirmbudget', 'budgets.confirm', { kind: 'order'; param: 'budgetId' }>,
@@ -89,17 +90,26 @@ const anulatebudget = route(
   },
 )
 
+/** Makes an order of a budget, and queues its confirmation, as that of an order that is saved from a cart. */
 const budget2order = route(
   'budget2order',
   { tenant: { kind: 'order', param: 'idBudget' }, access: 'budgets.convert' },
   async (call) => {
-    const { store, clientId, order, act, text } = call
-    const transformed = await store.orders.convert(clientId, order.id, act)
+    const { store, mailing, wakeOutbox, clientId, order, act, language, text } = call
+    const [client] = await store.clients.byIds([clientId])
+    if (!client) throw new Error(`Order ${order.id} lacks its client`)
+    const links = await call.links()
+    const mailsOf = (made: StoredOrder, document: OrderDocument) => {
+      const link = links.of(made.id)
+      return confirmationMails({ order: made, document, client, language, link }, mailing)
+    }
+    const transformed = await store.orders.convert(clientId, order.id, mailsOf, act)
+    if (transformed) wakeOutbox()
     const now = transformed ?? (await reread(call))
     if (!transformed && (now.convertedOrder === null || !(await isDoneBy(call, 'transferred'))))
       throw conflict(text, now)
     const { state, convertedOrder } = now
-    const link = convertedOrder === null ? undefined : (await call.links()).of(convertedOrder)
+    const link = convertedOrder === null ? undefined : links.of(convertedOrder)
     return { response: { status: 'OK', state, orderId: convertedOrder, link } }
   },
 )

@@ -7,7 +7,7 @@ import { confirmationAnswer, confirmationMails } from '../mail/confirmation.ts'
 import type { Instant, StoredEvent, StoredOrder } from '../store/types.ts'
 
 /**
- * Holds a confirmation to what was saved from a cart and is not decided yet, and to who may save it.
+ * Holds a confirmation to what was saved from a cart, or converted from a budget, and is not decided yet, and to who may save it.
  *
  * @throws Refusal 409 where it is something else, 403 where they may not
  */
@@ -19,7 +19,7 @@ function checkConfirmable(
 ) {
   const made = events.findLast(({ kind }) => kind === 'created' || kind === 'versionSaved')
   const isUndecided = order.state === 'ORDER_DEFAULT' || isOpenBudget(order.state)
-  // What a budget was converted to, or what came from elsewhere, has no version in its record.
+  // What came from elsewhere, or was made before records told versions, has none in its record.
   if (made?.detail['version'] !== order.version || !isUndecided)
     throw new Refusal(409, 'state', text.confirmation.notSaved)
   const isFromBudget = order.version > 1 || made.detail['budgetId'] !== undefined

@@ -13,7 +13,7 @@ import { whatItIs } from '../orders/budgetNow.ts'
 import { cartAsOrder } from '../orders/cartAsOrder.ts'
 import type { OrderSaving } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
-import type { StoredClient, StoredOrder } from '../store/types.ts'
+import type { StoredClient } from '../store/types.ts'
 
 type Sent = Omit<CheckedParams<'saveorder'>, 'clientId'>
 
@@ -104,7 +104,7 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
   const { type, budget } = params
   const document = { ...cart.document, validUntil: validFrom(at, client) }
   const signer = await call.links()
-  const mailsOf = (order: StoredOrder) =>
+  const mailsOf: OrderSaving['mailsOf'] = (order) =>
     confirmationMails({ order, document, client, language, link: signer.of(order.id) }, mailing)
   const saved = await store.orders.save(
     { clientId, type, budget, key, row: cart.row, document, mailsOf },

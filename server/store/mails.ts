@@ -1,11 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
 import { nextId } from './counters.ts'
-import { nextMoment, recordOrderEvent } from './orderEvents.ts'
+import { nextMoment, recordOrderEvent, type Moment } from './orderEvents.ts'
+import type { Actor } from './requests.ts'
 import { storable, toEventRow } from './rows.ts'
 import type { Db, MailRow, RegistrationRow, Trx } from './schema.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
-import type { Registration, StoredMail } from './types.ts'
+import type { NewMail, Registration, StoredMail, StoredOrder } from './types.ts'
 import { insertUser } from './userChanges.ts'
 
 const fromMailRow = (row: Selectable<MailRow>): StoredMail => ({
@@ -82,8 +83,6 @@ export const createRegistrations = (db: Db): Store['registrations'] => ({
     }),
 })
 
-type NewMail = Omit<StoredMail, 'createdAt' | 'tries'>
-
 /**
  * Queues mails about an order in the transaction of what they tell of. A mail whose id is known is not queued again.
  *
@@ -104,6 +103,19 @@ export async function queueMails(
     if (numInsertedOrUpdatedRows === 1n) queued.push(to)
   }
   return queued
+}
+
+/** Queues the mails that tell of what an order has become, so that none is lost, and none is sent of what did not happen. */
+export async function notify(
+  trx: Trx,
+  order: Pick<StoredOrder, 'clientId' | 'id' | 'version'>,
+  mails: readonly NewMail[],
+  by: Actor,
+  moment: Moment,
+): Promise<void> {
+  const to = await queueMails(trx, mails, moment.at)
+  if (to.length === 0) return
+  await recordOrderEvent(trx, order, 'notified', by, moment, { version: order.version, to })
 }
 
 export const createMails = (db: Db, transact: Transact): Store['mails'] => ({

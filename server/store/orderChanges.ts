@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { openBudgetStates } from '../../src/domain/orders/states.ts'
 import { nextId } from './counters.ts'
+import { notify } from './mails.ts'
 import { nextMoment, recordOrderEvent } from './orderEvents.ts'
-import { fromOrderRow, toOrderRow } from './rows.ts'
+import { fromJson, fromOrderRow, toOrderRow } from './rows.ts'
 import type { OrderRow, Trx } from './schema.ts'
-import type { Act, Actor, OrderChange, Visitor } from './requests.ts'
-import type { Instant, StoredOrder } from './types.ts'
+import type { Act, Actor, MailsOf, OrderChange, Visitor } from './requests.ts'
+import type { Instant, OrderDocument, StoredOrder } from './types.ts'
 
 // Every transaction here locks the order, then the counter, then the client. The same sequence everywhere prevents deadlocks.
 
@@ -31,6 +32,7 @@ export async function convertBudget(
   trx: Trx,
   clientId: number,
   id: number,
+  mailsOf: MailsOf,
   { by, clock }: Act,
 ): Promise<StoredOrder | null> {
   const moment = await nextMoment(trx, clientId, id, clock)
@@ -58,7 +60,7 @@ export async function convertBudget(
     version: 1,
   }
   await trx.insertInto('orders').values(toOrderRow(order)).execute()
-  await copyDocument(trx, clientId, id, order.id)
+  const document = await copyDocument(trx, clientId, id, order.id)
   await trx
     .updateTable('orders')
     .set({ converted_order: order.id })
@@ -66,7 +68,9 @@ export async function convertBudget(
     .where('id', '=', id)
     .execute()
   await recordOrderEvent(trx, budget, 'transferred', by, moment, { orderId: order.id })
-  await recordOrderEvent(trx, order, 'created', by, { at, after: null }, { budgetId: id })
+  const detail = { version: order.version, totalPrice: order.totalPrice, budgetId: id }
+  const after = await recordOrderEvent(trx, order, 'created', by, { at, after: null }, detail)
+  await notify(trx, order, mailsOf(order, document), by, { at, after })
   await raiseVersion(trx, clientId)
   return { ...budget, convertedOrder: order.id }
 }
@@ -112,18 +116,20 @@ function columns(set: OrderChange['set'], at: Instant, by: Actor | Visitor): Cha
   return changes
 }
 
-const copyDocument = (trx: Trx, clientId: number, from: number, to: number) =>
-  trx
+/** Gives an order what another one is made of. @returns it */
+async function copyDocument(trx: Trx, clientId: number, from: number, to: number) {
+  const { json } = await trx
+    .selectFrom('order_documents')
+    .select('json')
+    .where('client_id', '=', clientId)
+    .where('order_id', '=', from)
+    .executeTakeFirstOrThrow()
+  await trx
     .insertInto('order_documents')
-    .columns(['client_id', 'order_id', 'json'])
-    .expression((select) =>
-      select
-        .selectFrom('order_documents')
-        .select(['client_id', sql<number>`cast(${to} as bigint)`.as('order_id'), 'json'])
-        .where('client_id', '=', clientId)
-        .where('order_id', '=', from),
-    )
+    .values({ client_id: clientId, order_id: to, json })
     .execute()
+  return fromJson<OrderDocument>(json)
+}
 
 /** Makes every process read its lists of the client's orders again. @see orderIndex.ts */
 export const raiseVersion = (trx: Trx, clientId: number) =>

@@ -112,7 +112,8 @@ export function createOrders(
         return changed
       }),
 
-    convert: (clientId, id, act) => transact(act, (trx) => convertBudget(trx, clientId, id, act)),
+    convert: (clientId, id, mailsOf, act) =>
+      transact(act, (trx) => convertBudget(trx, clientId, id, mailsOf, act)),
 
     savedWith: (clientId, key) => savedWith(db, clientId, key),
 

@@ -6,7 +6,7 @@ import type {
   Instant,
   User,
   StoredImage,
-  StoredMail,
+  NewMail,
   ImageData,
   OrderDocument,
   StoredOrder,
@@ -72,6 +72,9 @@ export type OrderChange = {
   detail?: Record<string, unknown>
 }
 
+/** The mails that tell of what something has become. */
+export type MailsOf = (order: StoredOrder, document: OrderDocument) => readonly NewMail[]
+
 /** A cart on its way into an order. */
 export type OrderSaving = {
   clientId: number
@@ -93,8 +96,7 @@ export type OrderSaving = {
   budget?: { id: number; version: number } | undefined
   /** Hashes of the sender's key and of what was sent with it. */
   key: { hash: string; content: string }
-  /** The mails that tell of what it has become. */
-  mailsOf: (order: StoredOrder) => readonly Omit<StoredMail, 'createdAt' | 'tries'>[]
+  mailsOf: MailsOf
 }
 
 /** What a budget was, with the rate of its prices; `totalPrice` is null where only its articles tell it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openBudgetStates } from '../../src/domain/orders/states.ts'
 import { nextId } from './counters.ts'
 import { raiseVersion } from './orderChanges.ts'
-import { queueMails } from './mails.ts'
+import { notify } from './mails.ts'
 import { nextMoment, recordOrderEvent, type Moment } from './orderEvents.ts'
 import { fromOrderRow, toJson, toOrderRow } from './rows.ts'
 import type { Act, Actor, OrderSaving, SavedOrder } from './requests.ts'
@@ -32,21 +32,9 @@ export async function saveOrder(
   }
   const { id, version } = made.order
   await noteSaved(trx, saving, made.order)
-  await notify(trx, made, saving, act)
+  await notify(trx, made.order, saving.mailsOf(made.order, saving.document), act.by, made.moment)
   await raiseVersion(trx, saving.clientId)
   return { orderId: id, version, isOtherContent: false }
-}
-
-/** Queues the mails that tell of it, so that none is lost, and none is sent of what was not saved. */
-async function notify(
-  trx: Trx,
-  { order, moment }: Made,
-  { mailsOf }: OrderSaving,
-  { by }: Act,
-): Promise<void> {
-  const to = await queueMails(trx, mailsOf(order), moment.at)
-  if (to.length === 0) return
-  await recordOrderEvent(trx, order, 'notified', by, moment, { version: order.version, to })
 }
 
 /** What the record says of a version: the row shows the latest alone. */

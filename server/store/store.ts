@@ -5,6 +5,7 @@ import type {
   OrderPageQuery,
   Act,
   ChangeEvent,
+  MailsOf,
   OrderChange,
   OrderSaving,
   SavedOrder,
@@ -24,6 +25,7 @@ import type {
   Registration,
   ResetRequest,
   StoredMail,
+  NewMail,
   StoredAcceptance,
   StoredSession,
   StoredCatalogue,
@@ -161,11 +163,16 @@ export type Store = {
       act: Act,
     ) => Promise<StoredOrder | null>
     /**
-     * Turns an open budget into an order with a copy of its document, in one transaction.
+     * Turns an open budget into an order with a copy of its document, and queues the mails that tell of it, in one transaction.
      *
      * @returns the transformed budget with its `convertedOrder`; null if it was not open any more
      */
-    convert: (clientId: number, id: number, act: Act) => Promise<StoredOrder | null>
+    convert: (
+      clientId: number,
+      id: number,
+      mailsOf: MailsOf,
+      act: Act,
+    ) => Promise<StoredOrder | null>
     /** What was saved with a key before, and whether its content was another; null where nothing was. */
     savedWith: (clientId: number, key: OrderSaving['key']) => Promise<SavedOrder | null>
     /**
@@ -203,7 +210,7 @@ export type Store = {
       order: Pick<StoredOrder, 'clientId' | 'id'>,
       what: Pick<StoredAcceptance, 'version' | 'round'>,
       by: Pick<StoredAcceptance, 'name' | 'address'>,
-      mails: readonly Omit<StoredMail, 'createdAt' | 'tries'>[],
+      mails: readonly NewMail[],
       clock: Clock,
     ) => Promise<StoredAcceptance | null>
   }
@@ -320,7 +327,7 @@ export type Store = {
      * @returns whether there was a new one
      */
     queue: (
-      mails: readonly Omit<StoredMail, 'createdAt' | 'tries'>[],
+      mails: readonly NewMail[],
       about: { clientId: number; orderId: number; detail: Record<string, unknown> },
       act: Act,
     ) => Promise<boolean>

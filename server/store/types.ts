@@ -90,6 +90,9 @@ export type StoredMail = {
   tries: number
 }
 
+/** A mail that is to be queued. Its id is its own, so that none is queued twice. */
+export type NewMail = Omit<StoredMail, 'createdAt' | 'tries'>
+
 /** A version of a budget that its customer is asked to accept, and what came of it. */
 export type StoredAcceptance = {
   version: number

@@ -120,11 +120,13 @@ test.each([
 
 const decided = [event('created', { version: 1 }), event('annulled')]
 const unversioned = [event('created', { budgetId: 7 })]
+const converted = [event('created', { version: 1, budgetId: 7 })]
 const second = [...savedFirst, event('versionSaved', { version: 2 })]
 const order = { type: 'order', state: 'ORDER_DEFAULT' } as const
 test.each<[string, Partial<StoredOrder>, StoredEvent[], Partial<typeof everything>, number]>([
   ['a budget that is decided', { state: 'BUDGET_NULL' }, decided, {}, 409],
-  ['an order that was converted from a budget', order, unversioned, {}, 409],
+  ['an order that was converted from a budget', order, converted, {}, 200],
+  ['one that was converted when records told no versions', order, unversioned, {}, 409],
   ['what came from elsewhere', {}, [], {}, 409],
   ['an order that is on its way', { ...order, state: 'ORDER_SERVED' }, savedFirst, {}, 409],
   ['an order, by who confirms none', order, savedFirst, { orderConfirmation: false }, 403],

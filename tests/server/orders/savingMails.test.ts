@@ -75,6 +75,42 @@ describeOnBoth('the confirmation of a cart that is saved', (database) => {
     expect((await stored(orderId))?.state).toBe('BUDGET_TRANSFORMED')
   })
 
+  test('is of the order that a budget is converted to, once, and goes out again when asked for', async () => {
+    const { orderId: idBudget } = await saved(aCart())
+    await forget()
+    const other = open(await atOnce(database()))
+    const answers = await Promise.all(
+      [app(), other].map((one) => callAt(one, 'budget2order', { idBudget })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    const { orderId } = (answers[0]?.body as { response: { orderId: number } }).response
+    const mails = await waiting()
+    expect(mails.map(({ to }) => to).sort()).toEqual([factory, shop])
+    for (const { subject, text, html } of mails) {
+      expect(subject).toBe(`Pedido ${orderId}:S3D · Muebles La Alameda`)
+      expect(text).toContain('Alba 2 plazas (ALBA-2P): 1.000,00')
+      expect(html).toContain('Alba 2 plazas')
+    }
+    expect(await database().store.orders.history(1, orderId)).toMatchObject([
+      { kind: 'created', detail: { version: 1, budgetId: idBudget } },
+      { kind: 'notified', login: manager, detail: { version: 1, to: [shop, factory] } },
+    ])
+    await forget()
+    expect((await call('notifyorder', { orderId })).status).toBe(200)
+    expect(await waiting()).toEqual([])
+    expect((await call('notifyorder', { orderId, again: randomUUID() })).status).toBe(200)
+    expect(await waiting()).toHaveLength(2)
+  })
+
+  test('is not queued where a budget is not converted', async () => {
+    const { orderId: idBudget } = await saved(aCart())
+    await call('anulatebudget', { budgetId: idBudget })
+    await forget()
+    expect((await call('budget2order', { idBudget })).status).toBe(409)
+    expect(await waiting()).toEqual([])
+  })
+
   test('is not queued where nothing is saved', async () => {
     await forget()
     const forged = aLine({ price: { finalPrice: 1 } })

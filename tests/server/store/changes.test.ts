@@ -37,7 +37,7 @@ describeOnBoth('changes of orders', (database) => {
     for (const id of ids) {
       const before = await store.orders.get(clientId, id)
       expect(await store.orders.change(clientId, id, annul, on(2))).toBeNull()
-      expect(await store.orders.convert(clientId, id, on(2))).toBeNull()
+      expect(await store.orders.convert(clientId, id, () => [], on(2))).toBeNull()
       expect(await store.orders.get(clientId, id)).toEqual(before)
       expect(await store.orders.history(clientId, id)).toEqual([])
     }
@@ -53,7 +53,7 @@ describeOnBoth('changes of orders', (database) => {
     expect(await store.orders.get(mine.clientId, id)).toBeNull()
     expect(await store.orders.document(mine.clientId, id)).toBeNull()
     expect(await store.orders.change(mine.clientId, id, annul, on(2))).toBeNull()
-    expect(await store.orders.convert(mine.clientId, id, on(2))).toBeNull()
+    expect(await store.orders.convert(mine.clientId, id, () => [], on(2))).toBeNull()
     expect(await store.orders.get(theirs.clientId, id)).toMatchObject({ state: 'BUDGET_DEFAULT' })
   })
 
@@ -95,7 +95,7 @@ describeOnBoth('changes of orders', (database) => {
     ])
     const [id = 0] = ids
     const before = await store.orders.get(clientId, id)
-    const transformed = await store.orders.convert(clientId, id, on(5))
+    const transformed = await store.orders.convert(clientId, id, () => [], on(5))
     const orderId = transformed?.convertedOrder ?? 0
     expect(transformed).toEqual({
       ...before,
@@ -152,8 +152,8 @@ describeOnBoth('changes of orders', (database) => {
     for (const id of ids) {
       const [annulled, first, second] = await Promise.all([
         store.orders.change(clientId, id, annul, on(2, ben)),
-        store.orders.convert(clientId, id, on(2)),
-        store.orders.convert(clientId, id, on(2, ben)),
+        store.orders.convert(clientId, id, () => [], on(2)),
+        store.orders.convert(clientId, id, () => [], on(2, ben)),
       ])
       const winners = [annulled, first, second].filter((order) => order !== null)
       expect(winners).toHaveLength(1)
@@ -169,9 +169,9 @@ describeOnBoth('changes of orders', (database) => {
     await store.load({
       orders: [{ order: budget(clientId, highest), document, events: [] }],
     })
-    const converted = await store.orders.convert(clientId, ids[0] ?? 0, on(2))
+    const converted = await store.orders.convert(clientId, ids[0] ?? 0, () => [], on(2))
     expect(converted?.convertedOrder).toBe(highest + 1)
-    const next = await store.orders.convert(clientId, ids[1] ?? 0, on(2))
+    const next = await store.orders.convert(clientId, ids[1] ?? 0, () => [], on(2))
     expect(next?.convertedOrder).toBe(highest + 2)
   })
 

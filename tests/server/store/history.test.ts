@@ -23,7 +23,7 @@ describeOnBoth('an order’s history', (database) => {
     const changed = await store.orders.change(clientId, id, set(0), on(4, ben))
     expect(await kinds(clientId, id)).toEqual(['confirmed', 'unconfirmed'])
     expect(changed).toMatchObject({ dateModified: day(5) })
-    await store.orders.convert(clientId, id, on(3))
+    await store.orders.convert(clientId, id, () => [], on(3))
     expect(await kinds(clientId, id)).toEqual(['confirmed', 'unconfirmed', 'transferred'])
   })
 

@@ -185,7 +185,7 @@ describeOnBoth('a database of the first published version', (database) => {
     const store = await openStore(await publish())
     const by = { login: 'ana@tienda.example', name: 'Ana Soler' }
     try {
-      const made = await store.orders.convert(1, 100, { by, clock: () => startOfTime })
+      const made = await store.orders.convert(1, 100, () => [], { by, clock: () => startOfTime })
       expect(made?.convertedOrder).toBe(101)
       expect((await store.orders.history(1, 100)).map(({ kind }) => kind)).toEqual([
         'created',

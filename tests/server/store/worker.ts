@@ -12,7 +12,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const { clientId, ids } = JSON.parse(line) as Task
   for (const id of ids) {
     const act = { by: { login: '', name: String(process.pid) }, clock: Date.now }
-    const budget = await store.orders.convert(clientId, id, act)
+    const budget = await store.orders.convert(clientId, id, () => [], act)
     if (budget !== null) process.stdout.write(`${id}\n`)
   }
   process.stdout.write('done\n')
