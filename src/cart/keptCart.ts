@@ -43,19 +43,39 @@ function each<Value>(
   })
 }
 
-const readItem = (given: unknown) => cartItemSchema.safeParse(given).data
+/**
+ * Reads values as `readOne` does, those that were read last time without checking them again: of a cart's hundred lines a change
+ * changes one. What stays the same is the same object, by which others know it again.
+ */
+function remembering<Value extends object>(readOne: (given: unknown) => Value | undefined) {
+  let last = new Map<string, Value>()
+  let now = new Map<string, Value>()
+  return {
+    read: (given: unknown): Value | undefined => {
+      const text = JSON.stringify(given)
+      const value = last.get(text) ?? now.get(text) ?? readOne(given)
+      if (value !== undefined) now.set(text, value)
+      return value
+    },
+    /** Forgets what was not read since the last time. */
+    turn: () => {
+      last = now
+      now = new Map()
+    },
+  }
+}
+
+const lines = remembering((given) => cartItemSchema.safeParse(given).data)
+const frames = remembering((given) => cartSceneSchema.safeParse(given).data)
 
 /** A scene with those of its lines that can be read; undefined where none can, or its composition can't. */
 function readScene(given: unknown, unread: unknown[]) {
-  const whole = cartSceneSchema.safeParse(given)
-  if (whole.success) return whole.data
-  const frame = isObject(given)
-    ? cartSceneSchema.safeParse({ ...given, items: [] }).data
-    : undefined
-  if (frame === undefined || !isObject(given)) return undefined
+  if (!isObject(given) || !Array.isArray(given.items)) return undefined
+  const frame = frames.read({ ...given, items: [] })
+  if (frame === undefined) return undefined
   const lost: unknown[] = []
-  const items = each(given.items, readItem, lost)
-  if (items.length === 0) return undefined
+  const items = each(given.items, lines.read, lost)
+  if (items.length === 0 && lost.length > 0) return undefined
   unread.push(...lost)
   return { ...frame, items }
 }
@@ -64,7 +84,9 @@ function read(given: unknown): Kept {
   if (!isObject(given)) return { scenes: [], dbItems: [], unread: [given], changes: {} }
   const unread = Array.isArray(given.unread) ? [...(given.unread as unknown[])] : []
   const scenes = each(given.scenes, (one) => readScene(one, unread), unread)
-  const dbItems = each(given.dbItems, readItem, unread)
+  const dbItems = each(given.dbItems, lines.read, unread)
+  lines.turn()
+  frames.turn()
   const budget = isNothing(given.budget) ? undefined : loadedBudgetSchema.safeParse(given.budget)
   if (budget?.success === false) unread.push(given.budget)
   return {

@@ -34,9 +34,19 @@ const chosen = (choices: Record<string, string>) =>
     .filter(([, choice]) => choice !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
+const makings = new WeakMap<CartItem, string>()
+
 /** What a line's price is made from, as a text: two lines with the same cost the same. */
-export const makingOf = ({ identifier, materials, accessories, shoppingCartData }: CartItem) =>
-  JSON.stringify([identifier, shoppingCartData.quantity, chosen(materials), chosen(accessories)])
+export function makingOf(item: CartItem): string {
+  const known = makings.get(item)
+  if (known !== undefined) return known
+  const { identifier, materials, accessories, shoppingCartData } = item
+  const parts = [identifier, shoppingCartData.quantity, chosen(materials), chosen(accessories)]
+  const making = JSON.stringify(parts)
+  // A line is never changed in its place.
+  makings.set(item, making)
+  return making
+}
 
 /** A line as it is sent to be priced. Sizes, price and names are the spec's fields, which the server does not look at. */
 export const sentLine = (item: CartItem): SentLine => ({
