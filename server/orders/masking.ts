@@ -1,6 +1,7 @@
 import { readScene } from '../../src/contract/scene.ts'
 import { withoutFactoryPrice } from '../../src/domain/money.ts'
 import { anonymousScene } from '../../src/domain/scene/scene.ts'
+import type { SeenFabric } from '../../src/furniture/appearance.ts'
 import type { OrderReport } from './reportReply.ts'
 
 const mask = '****'
@@ -30,6 +31,7 @@ const article = ({
   shape: { kind, w: width, h: height, d: depth, seats, arms },
   color,
   cushion,
+  appearance: looks,
 }: Article): Article => ({
   drawableUUID,
   identifier,
@@ -51,7 +53,20 @@ const article = ({
   shape: { kind, w: width, h: height, d: depth, seats, arms },
   color,
   cushion,
+  appearance: looks && appearance(looks),
 })
+
+const appearance = ({
+  fabrics: { seat, back, arm, cushion },
+  accessories,
+  loose,
+}: NonNullable<Article['appearance']>): NonNullable<Article['appearance']> => ({
+  fabrics: { seat: seen(seat), back: seen(back), arm: seen(arm), cushion: seen(cushion) },
+  accessories,
+  loose,
+})
+
+const seen = ({ id, color, cloth }: SeenFabric): SeenFabric => ({ id, color, cloth })
 
 const fabric = ({ fabricId, sceneIndex, name, serie, color, parts }: Fabric): Fabric => ({
   fabricId,

@@ -24,6 +24,7 @@ const article = (line: DocumentLine) => ({
   shape: line.shape,
   color: line.color,
   cushion: line.cushion,
+  appearance: line.appearance,
 })
 
 /** An order's report as its owner reads it. */

@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '../../src/domain/catalogue/catalogue.ts'
 import { readScene } from '../../src/contract/scene.ts'
 import { appearanceOf, type Appearance } from '../../src/furniture/appearance.ts'
-import { stagedScene, type LineLook, type StagedModule } from '../../src/furniture/staged.ts'
+import { stagedLines, type StagedModule } from '../../src/furniture/staged.ts'
 import type { DocumentLine, OrderDocument } from '../store/types.ts'
 
 /**
@@ -31,23 +31,6 @@ function guessed(line: DocumentLine, index: CatalogueIndex): Appearance {
   }
 }
 
-/** In a row, for a scene of which nothing tells how it is composed: the drawing of it stands them so, too. */
-function inARow(lines: readonly DocumentLine[], lookOf: (line: DocumentLine) => LineLook) {
-  let left = 0
-  return lines.map((line): StagedModule => {
-    const { w, d } = line.shape
-    left += w
-    return {
-      ...lookOf(line),
-      id: line.uuid,
-      article: line.identifier,
-      x: left - w / 2,
-      y: d / 2,
-      turn: 0,
-    }
-  })
-}
-
 /**
  * A scene of an order, from the order's own document: as it was composed and dressed then.
  *
@@ -60,18 +43,12 @@ export function sceneModules(
   index: CatalogueIndex,
 ): StagedModule[] {
   const lines = document.lines.filter((line) => line.sceneIndex === sceneIndex)
-  const byId = new Map(lines.map((line) => [line.uuid, line]))
-  const lookOf = (line: DocumentLine): LineLook => ({
-    ...(line.appearance ?? guessed(line, index)),
-    shape: line.shape,
-  })
-  const scene = readScene(document.scenes[sceneIndex])
-  const placed =
-    scene === null
-      ? []
-      : stagedScene(scene, ({ id }) => {
-          const line = byId.get(id)
-          return line === undefined ? null : lookOf(line)
-        })
-  return placed.length === lines.length ? placed : inARow(lines, lookOf)
+  return stagedLines(
+    readScene(document.scenes[sceneIndex]),
+    lines.map((line) => ({
+      id: line.uuid,
+      article: line.identifier,
+      look: { ...(line.appearance ?? guessed(line, index)), shape: line.shape },
+    })),
+  )
 }

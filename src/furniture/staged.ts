@@ -35,6 +35,27 @@ export function stagedScene(
   })
 }
 
+/**
+ * A saved scene's modules: where its composition stands them, or in a row, as its drawing does, where nothing tells of all of them where
+ * they stand.
+ *
+ * @param lines  its articles with what they look like
+ */
+export function stagedLines(
+  scene: Scene | null,
+  lines: readonly { id: string; article: string; look: LineLook }[],
+): StagedModule[] {
+  const looks = new Map(lines.map(({ id, look }) => [id, look]))
+  const placed = scene === null ? [] : stagedScene(scene, ({ id }) => looks.get(id) ?? null)
+  if (placed.length === lines.length) return placed
+  let left = 0
+  return lines.map(({ id, article, look }) => {
+    const { w, d } = look.shape
+    left += w
+    return { ...look, id, article, x: left - w / 2, y: d / 2, turn: 0 }
+  })
+}
+
 /** Gives the meshes of a scene's modules: those of one key are the same. */
 export type MeshSource = (
   modules: readonly StagedModule[],

@@ -38,6 +38,8 @@ export const reportArticleSchema = z.object({
   shape: z.optional(z.unknown()),
   color: read.textIfPresent,
   cushion: read.textIfPresent,
+  /** What it is dressed in in 3D, as it was when the order was made (appearance.ts). Ours: without it `color` and `cushion` dress it. */
+  appearance: z.optional(z.unknown()),
 })
 export type ReportArticle = z.infer<typeof reportArticleSchema>
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readAppearance } from '../../src/contract/appearance.ts'
+import { masked } from '../../server/orders/masking.ts'
+import { suite } from '../furniture/scenes.ts'
+
+const [module] = suite('ALB-S2', ['LN-04'])
+const told = { fabrics: module?.fabrics, accessories: module?.accessories, loose: module?.loose }
+
+test('what an article looks like is read as an order keeps it, and what nobody knows is none', () => {
+  expect(readAppearance(JSON.parse(JSON.stringify(told)))).toEqual(told)
+  const { fabrics } = told
+  for (const other of [
+    undefined,
+    {},
+    { ...told, fabrics: { ...fabrics, seat: { ...fabrics?.seat, color: 'url(x)' } } },
+    { ...told, fabrics: { ...fabrics, seat: { ...fabrics?.seat, cloth: 'denim' } } },
+  ])
+    expect(readAppearance(other)).toBeNull()
+})
+
+test('anybody may see what an article looks like, and nothing that somebody adds to it', () => {
+  const appearance = {
+    ...told,
+    chosenBy: 'Elvira',
+    fabrics: { ...told.fabrics, seat: { ...told.fabrics?.seat, note: 'Elvira' } },
+  }
+  const article = {
+    ...{ drawableUUID: 'a', identifier: 'ALB-S2', sceneIndex: 0, metadata: {}, size: {} },
+    ...{ price: { discountConditions: [] }, shoppingCartData: { special: '', remarks: '' } },
+    ...{ shape: {}, appearance },
+  }
+  const report = {
+    ...{ data: [article], shortFabricReport: [], scenes: [], rate: {}, images: [] },
+  } as unknown as Parameters<typeof masked>[0]
+  expect(masked(report).data[0]?.appearance).toEqual(told)
+})
