@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { locked } from './rowLock.ts'
 import type { Db, Trx } from './schema.ts'
-import type { Store, Tried } from './store.ts'
+import type { Store } from './store.ts'
 import type { Instant } from './types.ts'
+import type { Tried } from './userStore.ts'
 
 /** What was typed as a login may be a password in the wrong field. */
 const hashOf = ({ login, network }: Tried) =>

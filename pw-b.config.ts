@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.ts'
+import type { Wishes } from './tests/e2e/harness.ts'
+
+const executablePath = findChromium()
+
+/** Tests of the whole: a real Chromium against the really started server, one server for each worker. */
+export default defineConfig<Wishes>({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/e2e/setup.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'Europe/Madrid',
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync','--disable-gpu',
+      ],
+    },
+  },
+})
