@@ -107,6 +107,10 @@ export const legal = {
         hiddenColumns: 'The list columns that you hide, for each user.',
         compactRows: 'Whether you chose compact rows in the lists, for each user.',
         pageSize: 'How many rows of a list you want on a page, for each user.',
+        scenePrices: 'What the modules that you compose have cost, for each shop and user.',
+        favourites:
+          'The compositions that you save as favourites without a user, or where the server keeps none.',
+        favouriteFabrics: 'Your favourite fabrics.',
         lastClient: 'The shop that you chose last, for each user.',
         scenes: 'The scenes that you compose, for each shop and user.',
         openScene: 'The scene that you worked on last, for each shop and user.',

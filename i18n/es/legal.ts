@@ -107,6 +107,10 @@ export const legal = {
         hiddenColumns: 'Las columnas que ocultas en las listas, por usuario.',
         compactRows: 'Si elegiste filas compactas en las listas, por usuario.',
         pageSize: 'Cuántas filas de una lista quieres por página, por usuario.',
+        scenePrices: 'Lo que han costado los módulos que compones, por tienda y usuario.',
+        favourites:
+          'Las composiciones que guardas como favoritas sin usuario, o donde el servidor no las guarda.',
+        favouriteFabrics: 'Tus telas favoritas.',
         lastClient: 'La última tienda que elegiste, por usuario.',
         scenes: 'Las escenas que compones, por tienda y usuario.',
         openScene: 'La escena en la que trabajaste por última vez, por tienda y usuario.',

@@ -20,6 +20,9 @@ export const storageKeys = {
   pageSize: 'tresillo.pageSize',
   lastClient: 'tresillo.lastClient',
   scenes: 'tresillo.scenes',
+  scenePrices: 'tresillo.scenePrices',
+  favourites: 'tresillo.favourites',
+  favouriteFabrics: 'tresillo.favouriteFabrics',
   openScene: 'tresillo.openScene',
 } as const
 
