@@ -9,6 +9,7 @@ import { legal } from './en/legal.ts'
 import { lines } from './en/lines.ts'
 import { login } from './en/login.ts'
 import { orders } from './en/orders.ts'
+import { panels } from './en/panels.ts'
 import { portal } from './en/portal.ts'
 import { processing } from './en/processing.ts'
 import { rates } from './en/rates.ts'
@@ -59,5 +60,6 @@ export const en: Messages = {
   ...viewer,
   ...composer,
   ...composition,
+  ...panels,
   ...unread,
 }

@@ -9,6 +9,7 @@ import { legal } from './es/legal.ts'
 import { lines } from './es/lines.ts'
 import { login } from './es/login.ts'
 import { orders } from './es/orders.ts'
+import { panels } from './es/panels.ts'
 import { portal } from './es/portal.ts'
 import { processing } from './es/processing.ts'
 import { rates } from './es/rates.ts'
@@ -59,5 +60,6 @@ export const es = {
   ...viewer,
   ...composer,
   ...composition,
+  ...panels,
   ...unread,
 }

@@ -89,6 +89,10 @@ export const parts = {
     es: () => import('./es/composition.ts'),
     en: () => import('./en/composition.ts'),
   },
+  panels: {
+    es: () => import('./es/panels.ts'),
+    en: () => import('./en/panels.ts'),
+  },
   unread: {
     es: () => import('./es/unread.ts'),
     en: () => import('./en/unread.ts'),

@@ -5,13 +5,43 @@ import { Dialog } from './Dialog.tsx'
 import './shareLink.css'
 
 /**
- * A report's link to hand on: as text to copy, and as a QR code for a phone.
+ * A report's link to hand on.
  *
  * @param number   the order's, as it is shown
  * @param address  absolute
  */
 export function ShareLink(props: { number: string; address: string; close: () => void }) {
-  const { number, address, close } = props
+  const { number, ...rest } = props
+  const t = useT()
+  return (
+    <ShareDialog
+      title={t('share.title', { number })}
+      help={t('share.help')}
+      label={t('share.link')}
+      {...rest}
+    />
+  )
+}
+
+/** The longest address that a phone still reads from a code of this size, in characters. */
+const longestCoded = 1100
+
+/**
+ * A link to hand on: as text to copy, and as a QR code for a phone. Its texts are those of the report's tools.
+ *
+ * @param props.label    what the field with the link is called
+ * @param props.noCode   stands where the address is too long for a code
+ * @param props.address  absolute
+ */
+export function ShareDialog(props: {
+  title: string
+  help: string
+  label: string
+  noCode?: string
+  address: string
+  close: () => void
+}) {
+  const { title, help, label, noCode, address, close } = props
   const t = useT()
   const [copied, setCopied] = useState<'share.copied' | 'share.notCopied' | null>(null)
 
@@ -25,12 +55,16 @@ export function ShareLink(props: { number: string; address: string; close: () =>
   }
 
   return (
-    <Dialog title={t('share.title', { number })} close={close}>
+    <Dialog title={title} close={close}>
       <div className="share-link">
-        <Code address={address} label={t('share.code')} />
-        <p className="quiet">{t('share.help')}</p>
+        {address.length > longestCoded && noCode !== undefined ? (
+          <p className="quiet">{noCode}</p>
+        ) : (
+          <Code address={address} label={t('share.code')} />
+        )}
+        <p className="quiet">{help}</p>
         <label>
-          {t('share.link')}
+          {label}
           <input
             className="field"
             readOnly

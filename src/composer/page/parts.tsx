@@ -24,8 +24,22 @@ type PartName = 'stage' | 'composition' | 'materials' | 'accessories' | 'summary
  */
 export const parts: Readonly<Record<PartName, PagePart | null>> = {
   stage: null,
-  composition: null,
-  materials: null,
-  accessories: null,
-  summary: null,
+  composition: fetchedPart(
+    async () => (await import('../panels/composition/CompositionPanel.tsx')).CompositionPanel,
+    'panels',
+  ),
+  materials: fetchedPart(
+    async () => (await import('../panels/materials/MaterialsPanel.tsx')).MaterialsPanel,
+    'panels',
+  ),
+  accessories: fetchedPart(
+    async () => (await import('../panels/accessories/AccessoriesPanel.tsx')).AccessoriesPanel,
+    'panels',
+  ),
+  summary: fetchedPart(
+    async () => (await import('../panels/summary/SummaryPanel.tsx')).SummaryPanel,
+    'panels',
+    'table',
+    'reportTools',
+  ),
 }

@@ -1,0 +1,20 @@
+import { useApi } from '../../../browser/apiContext.ts'
+import { libraryPicture } from '../../../contract/library.ts'
+
+/** What an accessory looks like, where the library has a picture of it. */
+export function AccessoryPicture({ id }: { id: string }) {
+  const { site } = useApi()
+  if (id === '') return <span className="accessory-picture none" />
+  return (
+    <span className="accessory-picture">
+      <img
+        src={libraryPicture(site, 'accessory', id)}
+        alt=""
+        loading="lazy"
+        onError={(event) => {
+          event.currentTarget.hidden = true
+        }}
+      />
+    </span>
+  )
+}

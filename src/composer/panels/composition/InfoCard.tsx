@@ -1,0 +1,127 @@
+import { useMemo } from 'react'
+import { useLanguage, useT } from '../../../browser/language.ts'
+import { newKey } from '../../../browser/newKey.ts'
+import type { Article } from '../../../domain/catalogue/catalogue.ts'
+import { dockedTo } from '../../../domain/scene/dockedTo.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { centimetres, namesOf } from '../../words/sentence.ts'
+import { useWork } from '../../work/work.ts'
+import { drawnLine } from '../pictures/drawn.ts'
+import { Picture } from '../pictures/Picture.tsx'
+import { addedBeside } from './adding.ts'
+import { shortName } from './articleName.ts'
+import { usePricesFrom } from './usePricesFrom.ts'
+
+/** All about a module: its sizes and parts, what it costs at least, and what docks where. */
+export function InfoCard({ article, close }: { article: Article; close: () => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const work = useWork()
+  const { index, run, selection, carry, composition } = work
+  const names = namesOf(index, language)
+  const one = useMemo(() => [article], [article])
+  const price = usePricesFrom(one)(article.id)
+  const picture = useMemo(
+    () => drawnLine(article, { materials: {}, accessories: {} }, index),
+    [article, index],
+  )
+  const docks = useMemo(() => dockedTo(article, index), [article, index])
+  const { size, form } = article
+  const [width, height, depth] = [size.w, size.h, size.d].map((mm) => centimetres(mm, language))
+  const isPouf = form?.kind === 'pouf'
+
+  return (
+    <Dialog title={article.names[language]} close={close}>
+      <div className="module-card">
+        <Picture modules={picture} />
+        <dl>
+          <dt>{t('panels.catalogue.size')}</dt>
+          <dd className="num">
+            {t('panels.catalogue.sizes', {
+              width: width ?? '',
+              height: height ?? '',
+              depth: depth ?? '',
+            })}
+          </dd>
+          {form !== null && !isPouf && (
+            <>
+              <dt>{t('panels.catalogue.seats')}</dt>
+              <dd>{form.seats}</dd>
+            </>
+          )}
+          <dt>{t('panels.catalogue.code')}</dt>
+          <dd>{article.id}</dd>
+          {price !== null && (
+            <>
+              <dt>{t('panels.catalogue.priceFrom')}</dt>
+              <dd className="num">{t('panels.price.from', { price })}</dd>
+            </>
+          )}
+          <dt>{t('panels.catalogue.parts')}</dt>
+          <dd>
+            {article.parts.length === 0
+              ? t('panels.catalogue.noParts')
+              : article.parts.map(names.part).join(', ')}
+          </dd>
+          {article.slots.length > 0 && (
+            <>
+              <dt>{t('panels.catalogue.accessories')}</dt>
+              <dd>
+                {article.slots
+                  .map(({ type, required }) =>
+                    required
+                      ? `${names.accessoryType(type)} (${t('panels.catalogue.needed')})`
+                      : names.accessoryType(type),
+                  )
+                  .join(', ')}
+              </dd>
+            </>
+          )}
+          {docks.length === 0 ? (
+            <>
+              <dt>{t('panels.catalogue.docks')}</dt>
+              <dd>{t(isPouf ? 'panels.catalogue.free' : 'panels.catalogue.closed')}</dd>
+            </>
+          ) : (
+            docks.map(({ hand, articles }) => (
+              <div key={hand} className="module-docks">
+                <dt>{t(`panels.catalogue.${hand}`)}</dt>
+                <dd>{articles.map((other) => shortName(other, index, language)).join(', ')}</dd>
+              </div>
+            ))
+          )}
+        </dl>
+        <div className="module-card-end">
+          {composition.scene.lines.length > 0 && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                carry({ article: article.id })
+                close()
+              }}
+            >
+              {t('panels.catalogue.place')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn primary"
+            onClick={() => {
+              run(
+                addedBeside(work, {
+                  line: newKey(),
+                  article: article.id,
+                  selected: selection?.line ?? null,
+                }),
+              )
+              close()
+            }}
+          >
+            {t('panels.catalogue.put')}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react'
+import { useLanguage, useT } from '../../../browser/language.ts'
+import { articlesWith } from '../../../domain/catalogue/articleSearch.ts'
+import type { Article, FurnitureLine } from '../../../domain/catalogue/catalogue.ts'
+import { articleOf, lineOf } from '../../../domain/scene/composition.ts'
+import { Blank } from '../../../ui/Blank.tsx'
+import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { useWork } from '../../work/work.ts'
+import { InfoCard } from './InfoCard.tsx'
+import { ModuleTile } from './ModuleTile.tsx'
+import { Tiles } from './Tiles.tsx'
+import { usePricesFrom } from './usePricesFrom.ts'
+
+type Line = { id: string; name: string; articles: Article[] }
+
+/** The lines of furniture with those of their modules that were found; what belongs to no line comes last. */
+function linesOf(found: readonly Article[], lines: readonly FurnitureLine[], nameOf: NameOf) {
+  const all = lines.map(({ id, names }): Line => ({
+    id,
+    name: nameOf(names),
+    articles: found.filter(({ line }) => line === id),
+  }))
+  return all.filter(({ articles }) => articles.length > 0)
+}
+type NameOf = (names: FurnitureLine['names']) => string
+
+/** The catalogue's modules by line of furniture, to look for, to read about and to add. */
+export function ModuleTree() {
+  const t = useT()
+  const language = useLanguage()
+  const { index, composition, known, selection } = useWork()
+  const [search, setSearch] = useState('')
+  const [about, setAbout] = useState<Article | null>(null)
+  /** Lines that somebody has opened or closed. */
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+
+  const modules = useMemo(
+    () => index.catalogue.articles.filter(({ form, line }) => form !== null && line !== null),
+    [index],
+  )
+  const found = useMemo(() => articlesWith(modules, search, index), [modules, search, index])
+  const lines = linesOf(found, index.catalogue.lines, (names) => names[language])
+
+  const at = selection?.line ?? composition.scene.lines.at(-1)?.id
+  const dressed = at === undefined ? undefined : lineOf(composition.scene, at)
+  const current = at === undefined ? undefined : articleOf(composition.scene, at, known)?.line
+  const isSearched = search.trim() !== ''
+  const isOpen = (id: string) => isSearched || (toggled.get(id) ?? id === (current ?? lines[0]?.id))
+  const priceFrom = usePricesFrom(
+    lines.filter(({ id }) => isOpen(id)).flatMap(({ articles }) => articles),
+  )
+
+  return (
+    <>
+      <SearchBox
+        value={search}
+        search={setSearch}
+        label={t('panels.catalogue.search')}
+        placeholder={t('panels.catalogue.placeholder')}
+      />
+      <p role="status" className={isSearched ? 'panel-note' : 'visually-hidden'}>
+        {isSearched &&
+          (found.length === 1
+            ? t('panels.catalogue.one')
+            : t('panels.catalogue.many', { count: found.length }))}
+      </p>
+      {found.length === 0 && (
+        <Blank heading="h3" icon="search" title={t('panels.catalogue.none', { text: search })}>
+          <button type="button" className="btn" onClick={() => setSearch('')}>
+            {t('panels.catalogue.clear')}
+          </button>
+        </Blank>
+      )}
+      <div className="module-tree">
+        {lines.map(({ id, name, articles }) => (
+          <section key={id} className="module-line" aria-label={name}>
+            <h3>
+              <button
+                type="button"
+                aria-expanded={isOpen(id)}
+                onClick={() => setToggled(new Map([...toggled, [id, !isOpen(id)]]))}
+              >
+                {name} <small className="num">{articles.length}</small>
+                <span className="caret" aria-hidden="true" />
+              </button>
+            </h3>
+            {isOpen(id) && (
+              <Tiles>
+                {articles.map((article) => (
+                  <ModuleTile
+                    key={article.id}
+                    article={article}
+                    price={priceFrom(article.id)}
+                    fabrics={dressed?.materials ?? null}
+                    showInfo={() => setAbout(article)}
+                  />
+                ))}
+              </Tiles>
+            )}
+          </section>
+        ))}
+      </div>
+      {about !== null && <InfoCard article={about} close={() => setAbout(null)} />}
+    </>
+  )
+}

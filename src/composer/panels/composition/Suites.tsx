@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { useLanguage, useT } from '../../../browser/language.ts'
+import { newKey } from '../../../browser/newKey.ts'
+import { composedPreset, presetsOf, type Preset } from '../../../domain/scene/presets.ts'
+import { solve } from '../../../domain/scene/solve.ts'
+import { Blank } from '../../../ui/Blank.tsx'
+import { centimetres } from '../../words/sentence.ts'
+import { useWork } from '../../work/work.ts'
+import { drawnScene } from '../pictures/drawn.ts'
+import { Picture } from '../pictures/Picture.tsx'
+import { Tiles } from './Tiles.tsx'
+
+/** Whole suites to start from, by line of furniture. */
+export function Suites() {
+  const t = useT()
+  const language = useLanguage()
+  const { index } = useWork()
+  const presets = useMemo(() => presetsOf(index), [index])
+  const lines = index.catalogue.lines
+    .map((line) => ({ line, own: presets.filter(({ furniture }) => furniture === line.id) }))
+    .filter(({ own }) => own.length > 0)
+
+  if (lines.length === 0)
+    return <Blank heading="h3" icon="sofa" title={t('panels.catalogue.suitesNone')} />
+  return (
+    <div className="module-tree">
+      <p className="panel-note">{t('panels.catalogue.addSuite')}</p>
+      {lines.map(({ line, own }) => (
+        <section key={line.id} aria-label={line.names[language]}>
+          <h3>{line.names[language]}</h3>
+          <Tiles isWide>
+            {own.map((preset) => (
+              <Suite key={preset.kind} preset={preset} furniture={line.names[language]} />
+            ))}
+          </Tiles>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** One of them, drawn. It opens in the scene that is open where that is empty, else in one of its own. */
+function Suite({ preset, furniture }: { preset: Preset; furniture: string }) {
+  const t = useT()
+  const language = useLanguage()
+  const { index, known, addScene, removeScene, composition, scenes, sceneId } = useWork()
+  const shown = useMemo(() => {
+    let ids = 0
+    const made = composedPreset(preset, index, () => `${ids++}`)
+    if (made === null) return null
+    const solved = solve(made.scene, known.shapeOf)
+    return { modules: drawnScene(made.scene, solved, index), size: solved.size }
+  }, [preset, index, known])
+  if (shown === null) return null
+  const name = t(`composition.suites.${preset.kind}`)
+
+  const start = () => {
+    const made = composedPreset(preset, index, newKey)
+    if (made === null) return
+    const blank =
+      composition.scene.lines.length === 0 && scenes.some(({ id }) => id === sceneId)
+        ? sceneId
+        : null
+    addScene({ ...made, scene: { ...made.scene, name: `${furniture}, ${name}` } })
+    if (blank !== null) removeScene(blank)
+  }
+
+  return (
+    <li className="module-tile">
+      <button
+        type="button"
+        className="module-add suite-add"
+        aria-label={t('panels.catalogue.startSuite', { suite: name, line: furniture })}
+        onClick={start}
+      >
+        <Picture modules={shown.modules} />
+        <span className="module-name">{name}</span>
+        <span className="module-facts num">
+          {t('panels.catalogue.width', { width: centimetres(shown.size.w, language) })}
+        </span>
+      </button>
+    </li>
+  )
+}

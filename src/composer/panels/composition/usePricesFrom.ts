@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { Api } from '../../../api/api.ts'
+import { useApi } from '../../../browser/apiContext.ts'
+import { useClient } from '../../../browser/session.ts'
+import { askPrices } from '../../../cart/askPrices.ts'
+import { blankLine, sentLine } from '../../../cart/lines.ts'
+
+import { defaultAccessories, type Article } from '../../../domain/catalogue/catalogue.ts'
+import { formatPrice, type Rate } from '../../../domain/money.ts'
+import { useWork } from '../../work/work.ts'
+
+type Known = { prices: Map<string, number>; rate: Rate | null }
+
+/** What has been asked for, by backend and client. */
+const known = new WeakMap<Api, Map<number, Known>>()
+
+function knownOf(api: Api, clientId: number): Known {
+  const own = known.get(api) ?? new Map<number, Known>()
+  known.set(api, own)
+  const kept = own.get(clientId) ?? { prices: new Map<string, number>(), rate: null }
+  own.set(clientId, kept)
+  return kept
+}
+
+/** An article in the cheapest group, with what it can't be without. */
+const cheapest = (article: Article) =>
+  sentLine({
+    ...blankLine(),
+    drawableUUID: article.id,
+    identifier: article.id,
+    accessories: defaultAccessories(article),
+  })
+
+/**
+ * What articles cost at least, asked for once for those that are seen. Where nothing comes, nothing is shown.
+ *
+ * @returns the price as the client's rate writes it; null where nobody knows it
+ */
+export function usePricesFrom(articles: readonly Article[]): (article: string) => string | null {
+  const api = useApi()
+  const clientId = useClient()?.id
+  const { isPriced } = useWork()
+  const [, setAnswered] = useState(0)
+  const asked = articles.map(({ id }) => id).join(' ')
+
+  useEffect(() => {
+    if (!isPriced || clientId === undefined) return
+    const kept = knownOf(api, clientId)
+    const missing = articles.filter(({ id }) => !kept.prices.has(id))
+    if (missing.length === 0) return
+    const controller = new AbortController()
+    askPrices(api, clientId, missing.map(cheapest), controller.signal).then(
+      ({ data, rate }) => {
+        kept.rate = rate
+        for (const { drawableUUID, price } of data)
+          if (price.finalPrice !== null && price.finalPrice > 0)
+            kept.prices.set(drawableUUID, price.finalPrice)
+        setAnswered((before) => before + 1)
+      },
+      () => undefined,
+    )
+    return () => controller.abort()
+    // The ids say which articles they are.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [api, clientId, isPriced, asked])
+
+  return (article) => {
+    if (!isPriced || clientId === undefined) return null
+    const { prices, rate } = knownOf(api, clientId)
+    const price = prices.get(article)
+    return price === undefined || rate === null ? null : formatPrice(price, rate)
+  }
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import type { Api } from '../../../api/api.ts'
+import { failureText, words, type Words } from '../../../api/failureText.ts'
+import { createStore } from '../../../browser/createStore.ts'
+import { storageKeys, stored } from '../../../browser/storage.ts'
+import { carriedSceneSchema, type CarriedScene } from '../../../contract/scene.ts'
+import { mostFavourites } from '../../../domain/scene/favourites.ts'
+
+/** A scene that somebody keeps for themselves. `saved` is an instant as ISO 8601. */
+const favouriteSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scene: carriedSceneSchema,
+  saved: z.string(),
+})
+export type Favourite = z.infer<typeof favouriteSchema>
+
+/** What somebody keeps, the latest first, or where it is. */
+export type Favourites =
+  | { status: 'loading' }
+  | { status: 'failed'; words: Words }
+  | { status: 'ready'; all: readonly Favourite[] }
+
+/** Somebody's favourites, wherever they are kept. */
+export type OwnFavourites = {
+  get: () => Favourites
+  subscribe: (listener: () => void) => () => void
+  /** Whether the server keeps them, so that they are found in any browser. */
+  isOnServer: boolean
+  load: () => void
+  /** @param id  the same again saves once  @returns why it is not saved; null where it is */
+  save: (favourite: { id: string; name: string; scene: CarriedScene }) => Promise<Words | null>
+  /** @returns why it could not be removed; null where it is */
+  remove: (id: string) => Promise<Words | null>
+}
+
+const loading: Favourites = { status: 'loading' }
+
+const without = (all: readonly Favourite[], id: string) => all.filter((one) => one.id !== id)
+
+/** What the server keeps for a user with a client. */
+export function serverFavourites(api: Api, clientId: number): OwnFavourites {
+  const store = createStore(loading)
+  const change = (next: (all: readonly Favourite[]) => readonly Favourite[]) => {
+    const now = store.get()
+    if (now.status === 'ready') store.set({ status: 'ready', all: next(now.all) })
+  }
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    isOnServer: true,
+    load() {
+      if (store.get().status === 'failed') store.set(loading)
+      api.call('listfavourites', { clientId }).then(
+        ({ data }) => store.set({ status: 'ready', all: data }),
+        (error: unknown) => {
+          const said = failureText(error, { failed: 'panels.favourites.failed' })
+          if (store.get().status !== 'ready') store.set({ status: 'failed', words: said })
+        },
+      )
+    },
+    async save({ id, name, scene }) {
+      try {
+        const { data } = await api.call('savefavourite', { clientId, id, name, scene })
+        change((all) => [data, ...without(all, id)])
+        return null
+      } catch (error) {
+        return failureText(error, { failed: 'panels.favourites.notSaved' })
+      }
+    },
+    async remove(id) {
+      try {
+        await api.call('removefavourite', { clientId, id })
+        change((all) => without(all, id))
+        return null
+      } catch (error) {
+        return failureText(error, { failed: 'panels.favourites.notRemoved' })
+      }
+    },
+  }
+}
+
+/** What the browser keeps: for visitors, and where the backend keeps none. */
+export function browserFavourites(owner: string): OwnFavourites {
+  const kept = stored(`${storageKeys.favourites}.${owner}`, z.array(favouriteSchema))
+  const all = () => kept.get() ?? []
+  let last: { of: unknown; value: Favourites } | null = null
+  const write = (next: readonly Favourite[]) => kept.set([...next])
+  return {
+    get() {
+      const of = kept.get()
+      if (last === null || last.of !== of) last = { of, value: { status: 'ready', all: of ?? [] } }
+      return last.value
+    },
+    subscribe: kept.subscribe,
+    isOnServer: false,
+    load: () => undefined,
+    save({ id, name, scene }) {
+      const others = without(all(), id)
+      if (others.length >= mostFavourites)
+        return Promise.resolve(words('panels.favourites.full', { most: mostFavourites }))
+      const saved = new Date().toISOString()
+      const isKept = write([{ id, name, scene, saved }, ...others])
+      return Promise.resolve(isKept ? null : words('panels.favourites.notSaved'))
+    },
+    remove(id) {
+      const isKept = write(without(all(), id))
+      return Promise.resolve(isKept ? null : words('panels.favourites.notRemoved'))
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { Api } from '../../../api/api.ts'
+import { useApi } from '../../../browser/apiContext.ts'
+import { useStore } from '../../../browser/createStore.ts'
+import { useClient, useSession } from '../../../browser/session.ts'
+import { useCartOwner } from '../../../cart/cart.ts'
+import { hasCalls } from '../../../contract/offers.ts'
+import {
+  browserFavourites,
+  serverFavourites,
+  type Favourites,
+  type OwnFavourites,
+} from './ownFavourites.ts'
+
+const calls = ['listfavourites', 'savefavourite', 'removefavourite'] as const
+
+const opened = new WeakMap<Api, Map<string, OwnFavourites>>()
+
+/** Somebody's favourites: the same object as long as the page lives. */
+function favouritesOf(api: Api, owner: string, clientId: number | null): OwnFavourites {
+  const own = opened.get(api) ?? new Map<string, OwnFavourites>()
+  opened.set(api, own)
+  const known =
+    own.get(owner) ??
+    (clientId !== null && hasCalls(api.site, calls)
+      ? serverFavourites(api, clientId)
+      : browserFavourites(owner))
+  own.set(owner, known)
+  return known
+}
+
+/** The scenes that the person keeps: on the server where it offers that and they are logged in, else in the browser. */
+export function useFavourites(): { favourites: Favourites; own: OwnFavourites } {
+  const api = useApi()
+  const owner = useCartOwner()
+  const clientId = useClient()?.id ?? null
+  const isVisitor = useSession() === null
+  const own = favouritesOf(api, owner, isVisitor ? null : clientId)
+  const favourites = useStore(own)
+  useEffect(() => own.load(), [own])
+  return { favourites, own }
+}

@@ -1,0 +1,106 @@
+import { useMemo } from 'react'
+import { useStore } from '../../../browser/createStore.ts'
+import { useLanguage, useT } from '../../../browser/language.ts'
+import type { Fabric } from '../../../domain/catalogue/catalogue.ts'
+import type { FoundSeries } from '../../../domain/catalogue/fabricSearch.ts'
+import { uncoveredBy, type Target } from '../../../domain/scene/commands/dressing.ts'
+import { favouriteFabrics } from '../../../lines/favouriteFabrics.ts'
+import { recentFabrics } from '../../../lines/recentFabrics.ts'
+import { useWork } from '../../work/work.ts'
+import { namesOf } from '../../words/sentence.ts'
+import { SwatchGrid } from './SwatchGrid.tsx'
+
+type GroupsProps = {
+  found: readonly FoundSeries[]
+  isFiltered: boolean
+  on: Target
+  /** The fabrics that are there now. */
+  worn: ReadonlySet<string>
+  /** Whether a series can be put anywhere on what is dressed. */
+  canWear: (series: string) => boolean
+  /** What a series would cost more; '' where nobody knows. */
+  differenceOf: (series: string) => string
+  dress: (fabric: string) => void
+}
+
+/** Fabrics to choose from: favourites and recent ones first, then series by series with what each costs more. */
+export function FabricGroups(props: GroupsProps) {
+  const { found, isFiltered, worn, canWear, differenceOf, dress } = props
+  const t = useT()
+  const language = useLanguage()
+  const { index } = useWork()
+  const favourites = useStore(favouriteFabrics)
+  const recent = useStore(recentFabrics)
+
+  const known = (ids: readonly string[] | null) =>
+    (ids ?? []).flatMap((id): Fabric[] => {
+      const fabric = index.fabrics.get(id)
+      return fabric !== undefined && canWear(fabric.series) ? [fabric] : []
+    })
+  const shelves = isFiltered
+    ? []
+    : ([
+        ['favourites', known(favourites)],
+        ['recent', known(recent)],
+      ] as const)
+  const [wearable, others] = [true, false].map((can) =>
+    found.filter(({ series }) => canWear(series.id) === can),
+  )
+
+  return (
+    <>
+      {shelves.map(
+        ([name, fabrics]) =>
+          fabrics.length > 0 && (
+            <section key={name} className="fabric-group">
+              <h3>{t(`panels.materials.${name}`)}</h3>
+              <SwatchGrid
+                label={t(`panels.materials.${name}`)}
+                fabrics={fabrics}
+                worn={worn}
+                noteOf={({ series }) => differenceOf(series)}
+                dress={dress}
+              />
+            </section>
+          ),
+      )}
+      {wearable?.map(({ series, fabrics }) => (
+        <section key={series.id} className="fabric-group">
+          <h3>
+            {t('panels.materials.serie', { serie: series.names[language], group: series.group })}
+            <span className="num">{differenceOf(series.id)}</span>
+          </h3>
+          <Exceptions fabric={fabrics[0]?.id} {...props} />
+          <SwatchGrid
+            label={series.names[language]}
+            fabrics={fabrics}
+            worn={worn}
+            noteOf={() => ''}
+            dress={dress}
+          />
+        </section>
+      ))}
+      {others !== undefined && others.length > 0 && (
+        <p className="panel-note">
+          <b>{t('panels.materials.nowhere')}:</b>{' '}
+          {others.map(({ series }) => series.names[language]).join(', ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What of the dressed stays as it is in a series. */
+function Exceptions({ fabric, on }: GroupsProps & { fabric: string | undefined }) {
+  const t = useT()
+  const language = useLanguage()
+  const { composition, known, index } = useWork()
+  const parts = useMemo(() => {
+    if (fabric === undefined) return []
+    const names = namesOf(index, language)
+    const bare = uncoveredBy(composition.scene, { fabric, on }, known)
+    return [...new Set(bare.map(({ part }) => names.part(part)))]
+  }, [composition, fabric, on, known, index, language])
+  if (parts.length === 0) return null
+  return <p className="panel-note">{t('panels.materials.except', { parts: parts.join(', ') })}</p>
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useLanguage, useT } from '../../../browser/language.ts'
+import { wantedOf, type Composition, type Known } from '../../../domain/scene/composition.ts'
+import { shapeOf } from '../../../domain/catalogue/catalogue.ts'
+import { appearanceOf } from '../../../furniture/appearance.ts'
+import { useWork } from '../../work/work.ts'
+import { namesOf } from '../../words/sentence.ts'
+import { FabricSwatch } from '../materials/FabricSwatch.tsx'
+
+/** How long nothing changes until it is reckoned again, in ms. */
+const rest = 250
+
+/** The modules of a composition as they wear their cloth. */
+const dressed = (composition: Composition, { index }: Pick<Known, 'index'>) =>
+  composition.scene.lines.flatMap((line) => {
+    const article = index.articles.get(line.article)
+    const shape = article === undefined ? null : shapeOf(article)
+    if (article === undefined || shape === null) return []
+    const { units } = wantedOf(composition, line.id)
+    return [{ shape, look: appearanceOf(article, line, index), units }]
+  })
+
+/** About how many metres of each fabric the scene takes. */
+export function ClothNeeds() {
+  const t = useT()
+  const language = useLanguage()
+  const { index, known, composition } = useWork()
+  const [metres, setMetres] = useState<ReadonlyMap<string, number> | null>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    const timer = setTimeout(() => {
+      import('../../../furniture/clothNeeds.ts').then(
+        ({ clothMetres }) => {
+          if (isWanted) setMetres(clothMetres(dressed(composition, known)))
+        },
+        () => undefined,
+      )
+    }, rest)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [composition, known])
+
+  const names = namesOf(index, language)
+  const number = new Intl.NumberFormat(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  return (
+    <section className="cloth-needs" aria-labelledby="cloth-needs">
+      <h3 id="cloth-needs">{t('panels.summary.cloth')}</h3>
+      {metres === null ? (
+        <p className="panel-note">{t('panels.summary.clothLoading')}</p>
+      ) : metres.size === 0 ? (
+        <p className="panel-note">{t('panels.summary.clothNone')}</p>
+      ) : (
+        <>
+          <ul>
+            {[...metres].map(([fabric, length]) => (
+              <li key={fabric}>
+                <FabricSwatch id={fabric} />
+                <span>{names.fabric(fabric)}</span>
+                <span className="num">
+                  {t('panels.summary.clothAbout', { metres: number.format(length) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="panel-note">{t('panels.summary.clothNote')}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useLanguage, useT } from '../../../browser/language.ts'
+import { remarksLimit } from '../../../domain/contact.ts'
+import { unitLimits } from '../../../domain/pricing/priceLine.ts'
+import { lineOf, wantedOf } from '../../../domain/scene/composition.ts'
+import type { SceneLine } from '../../../domain/scene/scene.ts'
+import { Icon } from '../../../look/Icon.tsx'
+import { Stepper } from '../../../ui/table/NumberField.tsx'
+import type { ShownPrices } from '../../prices/useScenePrices.ts'
+import { useWork } from '../../work/work.ts'
+import { namesOf } from '../../words/sentence.ts'
+import { PriceOf } from './PriceOf.tsx'
+import './sceneLines.css'
+
+/** The modules of the open scene as lines: what each wears, how many are wanted, remarks, and what it costs. */
+export function SceneLines({ prices }: { prices: ShownPrices | null }) {
+  const t = useT()
+  const { composition, solved } = useWork()
+  const { scene } = composition
+  // As they stand, from left to right; what has no place comes last.
+  const order = [...solved.rows.flat(), ...solved.missing]
+  return (
+    <ul className="scene-lines" aria-label={t('panels.summary.lines')}>
+      {order.map((id) => {
+        const line = lineOf(scene, id)
+        return line === undefined ? null : <Line key={id} line={line} prices={prices} />
+      })}
+    </ul>
+  )
+}
+
+function Line({ line, prices }: { line: SceneLine; prices: ShownPrices | null }) {
+  const t = useT()
+  const language = useLanguage()
+  const { index, composition, selection, select, run } = useWork()
+  const names = namesOf(index, language)
+  const article = names.article(line.article)
+  const { units, remarks } = wantedOf(composition, line.id)
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const fabrics = [...new Set(Object.values(line.materials))].map(names.fabric)
+  const keep = () => {
+    if (typed !== null && typed !== remarks) run({ kind: 'remarks', line: line.id, remarks: typed })
+    setTyped(null)
+  }
+
+  return (
+    <li className={selection?.line === line.id ? 'scene-line selected' : 'scene-line'}>
+      <div className="scene-line-head">
+        <button
+          type="button"
+          className="scene-line-name"
+          aria-pressed={selection?.line === line.id}
+          onClick={() => select({ line: line.id, part: null })}
+        >
+          <b>{article}</b>
+          <small>{fabrics.length === 0 ? t('panels.materials.bare') : fabrics.join(', ')}</small>
+        </button>
+        <button
+          type="button"
+          className="icon-btn small"
+          aria-label={t('panels.summary.removeLine', { article })}
+          onClick={() => run({ kind: 'remove', line: line.id })}
+        >
+          <Icon name="trash" size={18} />
+        </button>
+      </div>
+      <div className="scene-line-row">
+        <Stepper
+          value={units}
+          min={unitLimits.min}
+          max={unitLimits.max}
+          set={(value) => {
+            if (value !== null) run({ kind: 'units', line: line.id, units: value })
+          }}
+          setFault={() => undefined}
+          hasFault={false}
+          field={{ 'aria-label': t('panels.summary.unitsOf', { article }) }}
+        />
+        {!isOpen && remarks === '' && (
+          <button type="button" className="panel-link" onClick={() => setOpen(true)}>
+            {t('panels.summary.addRemarks')}
+          </button>
+        )}
+        {prices !== null && (
+          <PriceOf price={prices.of(line.id)} money={prices.money} retry={prices.retry} />
+        )}
+      </div>
+      {(isOpen || remarks !== '') && (
+        <textarea
+          className="field scene-remarks"
+          rows={2}
+          maxLength={remarksLimit}
+          aria-label={t('panels.summary.remarksOf', { article })}
+          placeholder={t('panels.summary.remarks')}
+          value={typed ?? remarks}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={keep}
+          onKeyDown={(event) => event.stopPropagation()}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,158 @@
+import { useMemo, useState } from 'react'
+import { useT } from '../../../browser/language.ts'
+import { newKey } from '../../../browser/newKey.ts'
+import { withIds } from '../../../domain/scene/scene.ts'
+import { solve } from '../../../domain/scene/solve.ts'
+import { Icon } from '../../../look/Icon.tsx'
+import type { ShownPrices } from '../../prices/useScenePrices.ts'
+import type { OpenScene } from '../../scenes/keptScenes.ts'
+import { useWork } from '../../work/work.ts'
+import { drawnScene } from '../pictures/drawn.ts'
+import { Picture } from '../pictures/Picture.tsx'
+import { CompareScenes } from './CompareScenes.tsx'
+import { SceneName } from './SceneName.tsx'
+import { sceneTitle } from './sceneTitle.ts'
+import './scenes.css'
+
+/** The scenes that are worked on, to open, name, duplicate, compare and delete. */
+export function Scenes({ prices }: { prices: ShownPrices | null }) {
+  const t = useT()
+  const { scenes, addScene } = useWork()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [isComparing, setComparing] = useState(false)
+  const compared = scenes.filter(({ id }) => ticked.has(id))
+
+  return (
+    <section className="scene-cards" aria-labelledby="scene-cards">
+      <div className="scene-cards-head">
+        <h3 id="scene-cards">{t('panels.summary.scenes')}</h3>
+        <button type="button" className="btn ghost" onClick={() => addScene()}>
+          <Icon name="plus" size={17} />
+          {t('panels.summary.another')}
+        </button>
+      </div>
+      <ul>
+        {scenes.map((scene, at) => (
+          <SceneCard
+            key={scene.id}
+            scene={scene}
+            title={sceneTitle(scene, at, t)}
+            prices={prices}
+            isTicked={ticked.has(scene.id)}
+            tick={
+              scenes.length < 2
+                ? null
+                : (isOn) =>
+                    setTicked(
+                      new Set(
+                        isOn ? [...ticked, scene.id] : [...ticked].filter((id) => id !== scene.id),
+                      ),
+                    )
+            }
+          />
+        ))}
+      </ul>
+      {scenes.length > 1 && (
+        <div className="panel-row">
+          <button
+            type="button"
+            className="btn"
+            disabled={compared.length < 2}
+            onClick={() => setComparing(true)}
+          >
+            {t('panels.summary.compare')}
+          </button>
+          {compared.length < 2 && (
+            <span className="panel-note">{t('panels.summary.comparePick')}</span>
+          )}
+        </div>
+      )}
+      {isComparing && compared.length > 1 && (
+        <CompareScenes scenes={compared} prices={prices} close={() => setComparing(false)} />
+      )}
+    </section>
+  )
+}
+
+function SceneCard(props: {
+  scene: OpenScene
+  title: string
+  prices: ShownPrices | null
+  isTicked: boolean
+  /** null where there is nothing to compare it with. */
+  tick: ((isOn: boolean) => void) | null
+}) {
+  const { scene, title, prices, isTicked, tick } = props
+  const t = useT()
+  const { index, known, sceneId, open, addScene, removeScene } = useWork()
+  const { composition } = scene
+  const drawn = useMemo(
+    () => drawnScene(composition.scene, solve(composition.scene, known.shapeOf), index),
+    [composition, known, index],
+  )
+  const count = composition.scene.lines.length
+  const isOpen = scene.id === sceneId
+  const sum = prices?.total(composition.scene.lines)
+
+  const duplicate = () => {
+    const ids = new Map(composition.scene.lines.map(({ id }) => [id, newKey()]))
+    const idOf = (line: string) => ids.get(line) ?? line
+    const copy = withIds(composition.scene, idOf)
+    const wanted = Object.fromEntries(
+      Object.entries(composition.wanted).map(([line, one]) => [idOf(line), one]),
+    )
+    const name = t('panels.summary.copyOf', { scene: title }).slice(0, 100)
+    addScene({ scene: { ...copy, name }, wanted })
+  }
+
+  return (
+    <li className={isOpen ? 'scene-card open' : 'scene-card'}>
+      <button
+        type="button"
+        className="scene-open"
+        aria-current={isOpen ? 'true' : undefined}
+        aria-label={t('panels.summary.open', { scene: title })}
+        onClick={() => open(scene.id)}
+      >
+        <Picture modules={drawn} />
+      </button>
+      <div className="scene-card-text">
+        {isOpen ? <SceneName title={title} /> : <b>{title}</b>}
+        <small className="num">
+          {count === 1
+            ? t('panels.summary.modulesOne')
+            : t('panels.summary.modulesMany', { count })}
+          {sum !== undefined && prices !== null && count > 0 && ` · ${prices.money(sum.total)}`}
+        </small>
+      </div>
+      <div className="scene-card-tools">
+        {tick !== null && (
+          <label className="check" title={t('panels.summary.compareThis', { scene: title })}>
+            <input
+              type="checkbox"
+              checked={isTicked}
+              aria-label={t('panels.summary.compareThis', { scene: title })}
+              onChange={({ target }) => tick(target.checked)}
+            />
+          </label>
+        )}
+        <button
+          type="button"
+          className="icon-btn small"
+          aria-label={t('panels.summary.duplicate', { scene: title })}
+          onClick={duplicate}
+        >
+          <Icon name="plan" size={18} />
+        </button>
+        <button
+          type="button"
+          className="icon-btn small"
+          aria-label={t('panels.summary.remove', { scene: title })}
+          onClick={() => removeScene(scene.id)}
+        >
+          <Icon name="trash" size={18} />
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLanguage, useT } from '../../../browser/language.ts'
+import { centimetres } from '../../words/sentence.ts'
+import { useWork } from '../../work/work.ts'
+
+/** What the scene measures over all, and how many people it seats. */
+export function SizeOverAll() {
+  const t = useT()
+  const language = useLanguage()
+  const { solved } = useWork()
+  const { size, modules } = solved
+  const seats = modules.reduce(
+    (sum, { shape }) => sum + (shape.kind === 'pouf' ? 0 : shape.seats),
+    0,
+  )
+  const [width, depth, height] = [size.w, size.d, size.h].map((mm) => centimetres(mm, language))
+  return (
+    <dl className="scene-facts">
+      <div>
+        <dt>{t('panels.summary.size')}</dt>
+        <dd className="num">
+          {t('panels.summary.sizes', {
+            width: width ?? '',
+            depth: depth ?? '',
+            height: height ?? '',
+          })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('panels.summary.seats')}</dt>
+        <dd className="num">{seats}</dd>
+      </div>
+    </dl>
+  )
+}
