@@ -32,6 +32,16 @@ const budgets = [
     ],
     limit: 225_000,
   },
+  {
+    until: 'a scene can be worked on',
+    modules: [
+      'pages/composer.html',
+      'src/composer/page/Workshop.tsx',
+      'src/composer/panels/composition/CompositionPanel.tsx',
+      ...texts(...pageParts.composer, 'composer', 'composition', 'panels'),
+    ],
+    limit: 300_000,
+  },
 ] as const satisfies readonly { until: string; modules: readonly string[]; limit: number }[]
 
 /** A moment of a page's start that has a budget. */

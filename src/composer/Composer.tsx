@@ -24,7 +24,6 @@ import { useVisitorCart } from '../cart/visitorCart.ts'
 import { lazily } from '../ui/lazily.tsx'
 import { cartCount, cartTotals } from '../domain/cart.ts'
 import { mayHaveElements } from '../domain/people/permissions.ts'
-import { Wordmark } from '../look/Wordmark.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Blank } from '../ui/Blank.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
@@ -32,6 +31,7 @@ import { Alerts } from '../ui/Alerts.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { useBuilt } from '../browser/built.ts'
+import { ComposerBar } from './page/ComposerBar.tsx'
 import { Stage } from './Stage.tsx'
 import { SavedNotice } from './processing/SavedNotice.tsx'
 import { lastSaved } from './processing/useSaving.ts'
@@ -67,12 +67,24 @@ function ComposerPage() {
   if (start.status === 'failed') return <FailedPage message={start.message} retry={start.retry} />
   return (
     <ApiContext value={start.api}>
-      <Workspace api={start.api} />
+      <Place api={start.api} />
     </ApiContext>
   )
 }
 
-function Workspace({ api }: { api: Api }) {
+/** What the address shows: the cart's summary, or where scenes are composed. */
+function Place({ api }: { api: Api }) {
+  const built = useBuilt()
+  const isSummary = useHash().startsWith('/compositor/summary')
+  if (isSummary || !built.composer || !api.has('scenecatalogue')) return <CartPage api={api} />
+  return (
+    <Suspense fallback={null}>
+      <Workshop api={api} />
+    </Suspense>
+  )
+}
+
+function CartPage({ api }: { api: Api }) {
   const t = useT()
   const hash = useHash()
   const cart = useCart()
@@ -86,7 +98,6 @@ function Workspace({ api }: { api: Api }) {
   const isEmpty = cartCount(cart) === 0
   const rateNews = useCartRate(api, !isEmpty)
   const may = useCan()
-  const built = useBuilt()
   const client = useClient()
   // A visitor composes on trial, with the catalogue of visitors.
   const canCompose =
@@ -114,12 +125,6 @@ function Workspace({ api }: { api: Api }) {
         </>
       )
     if (summary !== false) return summary
-    if (built.composer && !isSummary && api.has('scenecatalogue'))
-      return (
-        <Suspense fallback={null}>
-          <Workshop api={api} />
-        </Suspense>
-      )
     if (canCompose && !isSummary)
       return (
         <>
@@ -146,29 +151,16 @@ function Workspace({ api }: { api: Api }) {
 
   return (
     <div className="composer">
-      <header className="composer-bar">
-        <a href="/" aria-label={`${t('app.name')}, ${t('cart.back')}`} className="composer-brand">
-          <Wordmark />
+      <ComposerBar isSummary={isSummary}>
+        {isAnyPriced(cart) && (
+          <span className="composer-price num" title={t('cart.total')}>
+            {cartPrice(cart, cartTotals(cart).total)}
+          </span>
+        )}
+        <a className="btn" href="/">
+          {t('cart.back')}
         </a>
-        <nav aria-label={t('nav.main')}>
-          <a href="#/" aria-current={isSummary ? undefined : 'page'}>
-            {t('cart.compose')}
-          </a>
-          <a href="#/compositor/summary?process=true" aria-current={isSummary ? 'page' : undefined}>
-            {t('cart.summary')}
-          </a>
-        </nav>
-        <div className="composer-right">
-          {isAnyPriced(cart) && (
-            <span className="composer-price num" title={t('cart.total')}>
-              {cartPrice(cart, cartTotals(cart).total)}
-            </span>
-          )}
-          <a className="btn" href="/">
-            {t('cart.back')}
-          </a>
-        </div>
-      </header>
+      </ComposerBar>
       <main>
         <Loading />
         <Alerts />

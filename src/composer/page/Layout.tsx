@@ -1,73 +1,64 @@
-import { useLanguage, useT } from '../../browser/language.ts'
-import { newKey } from '../../browser/newKey.ts'
-import { planOf } from '../../furniture/plan.ts'
+import type { Api } from '../../api/api.ts'
+import { textOf } from '../../api/failureText.ts'
+import { useT } from '../../browser/language.ts'
+import { loginForComposing } from '../../browser/loginPlace.ts'
+import { NotKept } from '../../cart/NotKept.tsx'
+import { Icon } from '../../look/Icon.tsx'
+import { Alerts } from '../../ui/Alerts.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { useOpening } from '../opening/useOpening.ts'
+import { LiveRegion } from '../work/LiveRegion.tsx'
 import { useWork } from '../work/work.ts'
-import { reasonText, repairText } from '../words/reasonText.ts'
-import { namesOf } from '../words/sentence.ts'
-import { parts } from './parts.tsx'
+import { SidePanels } from './SidePanels.tsx'
+import { StageArea } from './StageArea.tsx'
+import { useTools } from './tools.ts'
+import { WorkBar } from './WorkBar.tsx'
+import './workshop.css'
 
-/** The stage with the panels beside it. */
-export function Layout() {
+/** The page while something is composed: the stage between its panels. */
+export function Layout({ api }: { api: Api }) {
   const t = useT()
-  const language = useLanguage()
-  const { index, run, composition, solved, refusal, repair, undo, redo, steps } = useWork()
-  const names = namesOf(index, language)
-  const plan = planOf(solved, language)
-  const repairSaid =
-    refusal === null || refusal.repair === null ? null : repairText(refusal.repair, index, language)
-  const reason = refusal === null ? null : reasonText(refusal.reason, index, language)
-  const shown = (['composition', 'materials', 'accessories', 'summary'] as const).map((name) => ({
-    name,
-    Panel: parts[name],
-  }))
+  const tools = useTools()
+  const { isKept, isVisitor } = useWork()
+  const { notice, forget } = useOpening(api)
   return (
     <div className="workshop">
-      {shown.map(({ name, Panel }) => (
-        <section key={name} aria-label={t(`composer.panels.${name}`)}>
-          {Panel === null ? null : <Panel />}
-        </section>
-      ))}
-      {parts.stage === null ? null : <parts.stage />}
-      <svg viewBox={plan === null ? undefined : Object.values(plan.box).join(' ')} width={600}>
-        {plan?.areas.map(({ corners }, at) => (
-          <polygon key={at} points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
-        ))}
-      </svg>
-      <p>
-        {[
-          { step: steps.undo, go: undo },
-          { step: steps.redo, go: redo },
-        ].map(({ step, go }, at) =>
-          step === null ? null : (
-            <button key={at} type="button" onClick={go}>
-              {t(step.key, step.values)}
-            </button>
-          ),
-        )}
-      </p>
-      {reason !== null && <p>{t(reason.key, reason.values)}</p>}
-      {repairSaid !== null && (
-        <button type="button" onClick={repair}>
-          {t(repairSaid.key, repairSaid.values)}
-        </button>
-      )}
-      <ul>
-        {composition.scene.lines.map(({ id, article }) => (
-          <li key={id}>{names.article(article)}</li>
-        ))}
-      </ul>
-      {parts.composition === null &&
-        index.catalogue.articles
-          .filter(({ form }) => form !== null)
-          .map(({ id }) => (
-            <button
-              key={id}
-              type="button"
-              onClick={() => run({ kind: 'add', line: newKey(), article: id, at: null })}
-            >
-              {names.article(id)}
-            </button>
-          ))}
+      <h1 className="visually-hidden">{t('titles.composition')}</h1>
+      <WorkBar tools={tools} />
+      <main className="workshop-main" tabIndex={-1}>
+        <Loading />
+        <Alerts />
+        <div className="workshop-notices">
+          {notice === 'loading' && <p role="status">{t('composer.opening.loading')}</p>}
+          {notice !== null && notice !== 'loading' && (
+            <p className="notice error" role="alert">
+              {textOf(t, notice)}
+              <button
+                type="button"
+                className="icon-btn small"
+                aria-label={t('dialog.close')}
+                onClick={forget}
+              >
+                <Icon name="close" size={17} />
+              </button>
+            </p>
+          )}
+          {!isKept && (
+            <p className="notice error" role="alert">
+              {t('composer.notKept')}
+            </p>
+          )}
+          {isKept && <NotKept />}
+          {isVisitor && (
+            <p className="notice">
+              {t('composer.visitor')} <a href={loginForComposing}>{t('processing.save.login')}</a>
+            </p>
+          )}
+        </div>
+        <SidePanels />
+        <StageArea tools={tools} />
+      </main>
+      <LiveRegion />
     </div>
   )
 }

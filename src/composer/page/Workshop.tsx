@@ -3,8 +3,9 @@ import { textOf } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient, useSession } from '../../browser/session.ts'
 import { useCartOwner } from '../../cart/cart.ts'
+import { useVisitorCart } from '../../cart/visitorCart.ts'
+import { useTitle } from '../../ui/useTitle.ts'
 import { Failure } from '../../ui/Failure.tsx'
-import { LiveRegion } from '../work/LiveRegion.tsx'
 import { ViewProvider } from '../work/ViewProvider.tsx'
 import { WorkProvider } from '../work/WorkProvider.tsx'
 import { useSceneCatalogue } from '../work/sceneCatalogue.ts'
@@ -16,6 +17,8 @@ export function Workshop({ api }: { api: Api }) {
   const isVisitor = useSession() === null
   const clientId = useClient()?.id ?? null
   const owner = useCartOwner()
+  useVisitorCart()
+  useTitle(t('titles.composition'))
   const catalogue = useSceneCatalogue(api, clientId)
 
   if (catalogue.status === 'loading') return <p role="status">{t('composer.loading')}</p>
@@ -39,8 +42,7 @@ export function Workshop({ api }: { api: Api }) {
       isPriced={!isVisitor && clientId !== null && api.has('shoppingcart')}
     >
       <ViewProvider>
-        <Layout />
-        <LiveRegion />
+        <Layout api={api} />
       </ViewProvider>
     </WorkProvider>
   )

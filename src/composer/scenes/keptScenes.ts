@@ -11,19 +11,16 @@ export const keptScenesSchema = z.object({
 })
 export type KeptScenes = Omit<z.infer<typeof keptScenesSchema>, 'changes'>
 
-/** An article as an order's document keeps it: its shape in mm, and what it was called. */
-const keptArticle = z.object({
-  id: z.string(),
-  name: z.string(),
-  shape: z.object({
-    kind: z.enum(['seat', 'chaise', 'corner', 'pouf']),
-    seats: z.number(),
-    arms: z.enum(['none', 'left', 'right', 'both']),
-    w: z.number(),
-    h: z.number(),
-    d: z.number(),
-  }),
+export const keptShapeSchema = z.object({
+  kind: z.enum(['seat', 'chaise', 'corner', 'pouf']),
+  seats: z.number(),
+  arms: z.enum(['none', 'left', 'right', 'both']),
+  w: z.number(),
+  h: z.number(),
+  d: z.number(),
 })
+/** An article as an order's document keeps it: its shape in mm, and what it was called. */
+const keptArticle = z.object({ id: z.string(), name: z.string(), shape: keptShapeSchema })
 /** A fabric as an order's document keeps it; '' where it tells no colour. */
 const keptFabric = z.object({ id: z.string(), name: z.string(), color: z.string() })
 

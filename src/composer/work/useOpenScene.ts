@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
+import { withIds } from '../../domain/scene/scene.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import type { OpenScene } from '../scenes/keptScenes.ts'
@@ -10,6 +11,20 @@ import { lastOpenOf, scenesOf } from './ownScenes.ts'
 const emptyComposition: Composition = {
   scene: { version: 2, name: '', lines: [], joints: [], free: {} },
   wanted: {},
+}
+
+/** A composition whose lines are in no other scene, so that a line's price and its place in the cart are its own. */
+function withOwnIds(made: Composition, scenes: readonly OpenScene[]): Composition {
+  const taken = new Set(
+    scenes.flatMap(({ composition }) => composition.scene.lines.map(({ id }) => id)),
+  )
+  if (!made.scene.lines.some(({ id }) => taken.has(id))) return made
+  const ids = new Map(made.scene.lines.map(({ id }) => [id, newKey()]))
+  const idOf = (line: string) => ids.get(line) ?? line
+  return {
+    scene: withIds(made.scene, idOf),
+    wanted: Object.fromEntries(Object.entries(made.wanted).map(([line, one]) => [idOf(line), one])),
+  }
 }
 
 /**
@@ -48,7 +63,7 @@ export function useOpenScene(owner: string) {
 
   const addScene = useCallback(
     (made: Composition = emptyComposition, from?: OpenScene['origin']) => {
-      const added = store.add(made, { origin: from })
+      const added = store.add(withOwnIds(made, store.get()), { origin: from })
       open(added.id)
       return added.id
     },

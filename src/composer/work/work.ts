@@ -53,7 +53,7 @@ export type Work = {
   say: (...sentences: Sentence[]) => void
   /** Opens one of `scenes`. */
   open: (sceneId: string) => void
-  /** Begins another scene, empty or with a composition, and opens it. @returns its id */
+  /** Begins another scene, empty or with a composition, and opens it; lines that another scene has get ids of their own. @returns its id */
   addScene: (composition?: Composition, origin?: SceneOrigin) => string
   /** Takes a scene away; an alert offers it back for a while. */
   removeScene: (sceneId: string) => void

@@ -26,7 +26,7 @@ export function ModuleTile(props: {
   const t = useT()
   const language = useLanguage()
   const work = useWork()
-  const { index, selection, carry, run, composition } = work
+  const { index, selection, carry, run, composition, replacing, pick } = work
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasHeld = useRef(false)
 
@@ -38,14 +38,11 @@ export function ModuleTile(props: {
   )
   const isEmpty = composition.scene.lines.length === 0
 
-  const add = () =>
-    run(
-      addedBeside(work, {
-        line: newKey(),
-        article: article.id,
-        selected: selection?.line ?? null,
-      }),
-    )
+  const add = () => {
+    if (replacing !== null) return pick(article.id)
+    const selected = selection?.line ?? null
+    run(addedBeside(work, { line: newKey(), article: article.id, selected }))
+  }
   const hold = () => {
     wasHeld.current = false
     if (isEmpty) return

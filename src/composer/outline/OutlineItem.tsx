@@ -1,0 +1,132 @@
+import type { CSSProperties } from 'react'
+import { useLanguage, useT } from '../../browser/language.ts'
+import { keptName } from '../work/known.ts'
+import { useScenePrices } from '../prices/useScenePrices.ts'
+import { useWork } from '../work/work.ts'
+import { centimetres, namesOf } from '../words/sentence.ts'
+import { groupOf, type OutlineRow } from './rows.ts'
+
+/** A row of the tree. */
+export function OutlineItem({
+  row,
+  isCurrent,
+  isSelected,
+  choose,
+  open,
+}: {
+  row: OutlineRow
+  isCurrent: boolean
+  isSelected: boolean
+  choose: () => void
+  /** A press on what is selected already, as Enter does. */
+  open: () => void
+}) {
+  const isModule = row.kind === 'module'
+  return (
+    // Its keys are the tree's, where they bubble to.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      role="treeitem"
+      className={`outline-row ${row.kind}`}
+      data-key={row.key}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-level={row.level}
+      aria-posinset={row.place}
+      aria-setsize={row.of}
+      aria-expanded={isModule ? row.isOpen : undefined}
+      aria-selected={isSelected}
+      onClick={() => {
+        if (isSelected || row.kind === 'accessory') open()
+        choose()
+      }}
+    >
+      {row.kind === 'module' ? <Module row={row} /> : null}
+      {row.kind === 'part' ? <Part row={row} /> : null}
+      {row.kind === 'accessory' ? <Accessory row={row} /> : null}
+    </div>
+  )
+}
+
+const useNames = () => {
+  const language = useLanguage()
+  const { index, scenes, sceneId } = useWork()
+  const origin = scenes.find(({ id }) => id === sceneId)?.origin
+  const names = namesOf(index, language)
+  return {
+    ...names,
+    language,
+    index,
+    article: (id: string) =>
+      index.articles.has(id) ? names.article(id) : keptName(origin, 'articles', id),
+    fabric: (id: string) =>
+      index.fabrics.has(id) ? names.fabric(id) : keptName(origin, 'fabrics', id),
+    keptColor: (id: string) => origin?.kept?.fabrics.find((one) => one.id === id)?.color,
+  }
+}
+
+function Module({ row }: { row: Extract<OutlineRow, { kind: 'module' }> }) {
+  const t = useT()
+  const { known } = useWork()
+  const prices = useScenePrices()
+  const names = useNames()
+  const { module } = row
+  const shape = known.shapeOf({ id: '', article: module.article, materials: {}, accessories: {} })
+  const price = prices?.of(module.line)
+  const size = shape === null ? [] : [shape.w, shape.h, shape.d]
+  return (
+    <>
+      <span className="caret" aria-hidden="true" />
+      <span className="outline-name">
+        {names.article(module.article)}
+        <small>
+          {size.map((one) => centimetres(one, names.language)).join(' × ')}
+          {size.length > 0 && ' cm'}
+          {module.units > 1 && ` · ${t('cart.units', { smart_count: module.units })}`}
+        </small>
+        {module.isGone && <em>{t('composer.gone.article')}</em>}
+      </span>
+      {prices !== null && price !== undefined && (
+        <span className="num">{price.kind === 'confirmed' ? prices.money(price.price) : '…'}</span>
+      )}
+    </>
+  )
+}
+
+function Part({ row }: { row: Extract<OutlineRow, { kind: 'part' }> }) {
+  const t = useT()
+  const names = useNames()
+  const { part, fabric, isGone } = row.part
+  const color =
+    fabric === null
+      ? undefined
+      : (names.index.fabrics.get(fabric)?.color ?? names.keptColor(fabric))
+  return (
+    <>
+      <i className="outline-swatch" style={{ '--swatch': color } as CSSProperties} />
+      <span className="outline-name">
+        {names.part(part)}
+        <small>{fabric === null ? t('composer.outline.noFabric') : names.fabric(fabric)}</small>
+        {isGone && <em>{t('composer.gone.fabric')}</em>}
+      </span>
+      <span className="num">{groupOf(names.index, fabric)}</span>
+    </>
+  )
+}
+
+function Accessory({ row }: { row: Extract<OutlineRow, { kind: 'accessory' }> }) {
+  const t = useT()
+  const names = useNames()
+  const { type, accessory, isGone } = row.accessory
+  return (
+    <>
+      <i className="outline-swatch bare" />
+      <span className="outline-name">
+        {names.accessoryType(type)}
+        <small>
+          {accessory === null ? t('composer.outline.noAccessory') : names.accessory(accessory)}
+        </small>
+        {isGone && <em>{t('composer.gone.accessory')}</em>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLanguage, useT } from '../../browser/language.ts'
+import { outlineOf } from '../../domain/scene/outline.ts'
+import { centimetres } from '../words/sentence.ts'
+import { useScenePrices } from '../prices/useScenePrices.ts'
+import { useWork } from '../work/work.ts'
+import { GoneNotice } from './GoneNotice.tsx'
+import { OutlineTree } from './OutlineTree.tsx'
+import './outline.css'
+
+/** The scene as a list that a keyboard and a screen reader work on as well as the eye. */
+export function OutlinePanel() {
+  const t = useT()
+  const language = useLanguage()
+  const { composition, known, solved } = useWork()
+  const prices = useScenePrices()
+  const modules = outlineOf(composition, known).flat()
+  const price = prices?.total(composition.scene.lines)
+
+  if (modules.length === 0) return <p className="outline-empty">{t('composer.outline.empty')}</p>
+  return (
+    <div className="outline">
+      <p className="outline-size">
+        {t('composition.said.size', {
+          width: centimetres(solved.size.w, language),
+          depth: centimetres(solved.size.d, language),
+        })}
+        {prices !== null && price !== undefined && (
+          <b className="num" data-pending={!price.isWhole}>
+            {prices.money(price.total)}
+          </b>
+        )}
+      </p>
+      <GoneNotice modules={modules} />
+      <OutlineTree modules={modules} />
+      <p className="outline-keys">{t('composer.outline.keys')}</p>
+    </div>
+  )
+}

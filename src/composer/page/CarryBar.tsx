@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage, useT } from '../../browser/language.ts'
+import { newKey } from '../../browser/newKey.ts'
+import { lineOf } from '../../domain/scene/composition.ts'
+import type { Offer } from '../../domain/scene/offers.ts'
+import { reasonText } from '../words/reasonText.ts'
+import { namesOf } from '../words/sentence.ts'
+import { useWork } from '../work/work.ts'
+
+/** The places for what is carried as buttons: what a pointer finds on the stage, the keyboard finds here. */
+export function CarryBar() {
+  const t = useT()
+  const language = useLanguage()
+  const { carried, carry, offers, run, index, composition, replacing, setReplacing } = useWork()
+  const bar = useRef<HTMLDivElement>(null)
+  const key = carried === null ? null : 'line' in carried ? carried.line : carried.article
+  useEffect(() => {
+    if (key !== null) bar.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [key])
+
+  const names = namesOf(index, language)
+  const articleOf = (line: string) => lineOf(composition.scene, line)?.article ?? ''
+  if (replacing !== null)
+    return (
+      <div className="card carry-bar">
+        <p>{t('composer.replacing', { article: names.article(articleOf(replacing)) })}</p>
+        <button type="button" className="btn small" onClick={() => setReplacing(null)}>
+          {t('composer.places.cancel')}
+        </button>
+      </div>
+    )
+  if (carried === null) return null
+
+  const article = 'line' in carried ? articleOf(carried.line) : carried.article
+  const nameOf = ({ edge }: Offer) =>
+    t(edge.edge.id === 'left' ? 'composer.places.left' : 'composer.places.right', {
+      article: names.article(articleOf(edge.line)),
+    })
+  const whyNot = (offer: Offer) => {
+    if ('module' in offer) return undefined
+    const { key: reason, values } = reasonText(offer.refusal.reason, index, language)
+    return t(reason, values)
+  }
+  return (
+    <div ref={bar} className="card carry-bar" role="group" aria-label={t('composer.places.title')}>
+      <p>
+        {t(offers.length > 0 ? 'composer.places.choose' : 'composer.places.floor', {
+          article: names.article(article),
+        })}
+      </p>
+      <ul>
+        {offers.map((offer) => (
+          <li key={`${offer.edge.line} ${offer.edge.edge.id}`}>
+            <button
+              type="button"
+              className="btn small"
+              data-refuses={'refusal' in offer}
+              title={whyNot(offer)}
+              onClick={() => run(offer.command)}
+            >
+              {nameOf(offer)}
+            </button>
+          </li>
+        ))}
+        {'article' in carried && (
+          <li>
+            <button
+              type="button"
+              className="btn small"
+              onClick={() =>
+                run({ kind: 'add', line: newKey(), article: carried.article, at: null })
+              }
+            >
+              {t('composer.places.anywhere')}
+            </button>
+          </li>
+        )}
+        <li>
+          <button type="button" className="btn ghost small" onClick={() => carry(null)}>
+            {t('composer.places.cancel')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../browser/language.ts'
+import { Wordmark } from '../../look/Wordmark.tsx'
+
+/** The bar of the page: the way home, composing and the cart's summary, and what stands right of them. */
+export function ComposerBar({ isSummary, children }: { isSummary: boolean; children: ReactNode }) {
+  const t = useT()
+  return (
+    <header className="composer-bar">
+      <a href="/" aria-label={`${t('app.name')}, ${t('cart.back')}`} className="composer-brand">
+        <Wordmark />
+      </a>
+      <nav aria-label={t('nav.main')}>
+        <a href="#/" aria-current={isSummary ? undefined : 'page'}>
+          {t('cart.compose')}
+        </a>
+        <a href="#/compositor/summary?process=true" aria-current={isSummary ? 'page' : undefined}>
+          {t('cart.summary')}
+        </a>
+      </nav>
+      <div className="composer-right">{children}</div>
+    </header>
+  )
+}

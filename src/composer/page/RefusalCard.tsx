@@ -1,0 +1,33 @@
+import { useLanguage, useT } from '../../browser/language.ts'
+import { Icon } from '../../look/Icon.tsx'
+import { reasonText, repairText } from '../words/reasonText.ts'
+import { useWork } from '../work/work.ts'
+
+/** Why the last command was refused, with its repair a press away. The live region has said it. */
+export function RefusalCard() {
+  const t = useT()
+  const language = useLanguage()
+  const { refusal, repair, putAsideRefusal, index } = useWork()
+  if (refusal === null) return null
+  const reason = reasonText(refusal.reason, index, language)
+  const way = refusal.repair === null ? null : repairText(refusal.repair, index, language)
+  return (
+    <section className="card refusal" aria-label={t('composer.refused')}>
+      <b>{t('composer.refused')}</b>
+      <p>{t(reason.key, reason.values)}</p>
+      {way !== null && (
+        <button type="button" className="refusal-repair" onClick={repair}>
+          {t(way.key, way.values)}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-btn small"
+        aria-label={t('dialog.close')}
+        onClick={putAsideRefusal}
+      >
+        <Icon name="close" size={17} />
+      </button>
+    </section>
+  )
+}

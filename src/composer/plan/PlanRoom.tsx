@@ -1,0 +1,24 @@
+import type { Box } from '../../domain/scene/floor.ts'
+import type { Room } from '../work/view.ts'
+import { MeasureLine } from './PlanMeasures.tsx'
+
+/** The floor of a room: what stands in it stands in the middle of its back wall. */
+export function roomBox({ w, d }: Room, box: Box | null): Box {
+  const middle = box === null ? 0 : (box.left + box.right) / 2
+  const back = box?.back ?? 0
+  return { left: middle - w / 2, right: middle + w / 2, back, front: back + d }
+}
+
+/** The walls of a room; in red where what stands in it does not fit. */
+export function PlanRoom({ room, box, scale }: { room: Room; box: Box | null; scale: number }) {
+  const { left, right, back, front } = roomBox(room, box)
+  const isTight = box !== null && (box.left < left || box.right > right || box.front > front)
+  const by = 26 * scale
+  return (
+    <g className="plan-room" data-tight={isTight}>
+      <rect x={left} y={back} width={right - left} height={front - back} />
+      <MeasureLine from={{ x: left, y: back - by }} to={{ x: right, y: back - by }} scale={scale} />
+      <MeasureLine from={{ x: left - by, y: back }} to={{ x: left - by, y: front }} scale={scale} />
+    </g>
+  )
+}

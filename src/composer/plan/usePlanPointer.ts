@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
+import type { Spot } from '../../domain/scene/floor.ts'
+import { offersFor, type Offer } from '../../domain/scene/offers.ts'
+import { useWork, type Carried } from '../work/work.ts'
+import { dropOf, moving, offerAt, type Drop } from './drop.ts'
+import { spotAt, zoomed, type Viewport } from './viewport.ts'
+
+/** What follows the pointer, and what letting it go here would do. `offers` are the places that are shown for it. */
+export type Held = { carried: Carried; drop: Drop; offers: readonly Offer[] }
+
+type Client = { clientX: number; clientY: number }
+
+/** A press on a module, or beside all of them; `grip` is where the module is held, from its middle. */
+type Press = {
+  line: string | null
+  at: Client
+  grip: Spot
+  offers: readonly Offer[] | null
+  hasMoved: boolean
+}
+
+/** As far as a finger trembles, in pixels. */
+const still = 5
+const distance = (one: Client, other: Client) =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
+
+/**
+ * Pointers over the plan: a press selects, a drag moves what it is on with its row or docks it, or else moves the plan; two fingers and the
+ * wheel bring it nearer. What is carried follows the pointer until it is let go.
+ *
+ * @param change  changes what of the floor shows
+ * @param isOff  presses mean something else
+ */
+export function usePlanPointer(
+  svg: RefObject<SVGSVGElement | null>,
+  viewport: Viewport,
+  change: (next: (viewport: Viewport) => Viewport) => void,
+  isOff: boolean,
+) {
+  const { solved, composition, known, run, select, carried, offers } = useWork()
+  const [held, setHeld] = useState<Held | null>(null)
+  const press = useRef<Press | null>(null)
+  const fingers = useRef(new Map<number, Client>())
+
+  const spotOf = (at: Client): Spot => {
+    const element = svg.current?.getBoundingClientRect()
+    return element === undefined ? { x: 0, y: 0 } : spotAt(viewport, element, at)
+  }
+
+  function dragged(line: string, from: Press, at: Client): Held {
+    const dock = (to: { line: string; hand: 'left' | 'right' }) =>
+      ({ kind: 'dock', line, at: to }) as const
+    // Its own row's ends are no places for a row that is dragged as a whole.
+    const row = solved.rows.find((ids) => ids.includes(line)) ?? []
+    from.offers ??= offersFor(composition, line, dock, known).filter(
+      (offer) => 'module' in offer && !row.includes(offer.edge.line),
+    )
+    const spot = spotOf(at)
+    const to = { x: spot.x - from.grip.x, y: spot.y - from.grip.y }
+    const offer = offerAt(from.offers, spot)
+    const drop =
+      offer === null
+        ? moving(line, solved, to)
+        : { command: offer.command, offer, to, guides: { x: [], y: [] } }
+    return { carried: { line }, drop, offers: from.offers }
+  }
+
+  /** Two fingers: what was between them stays between them. */
+  function pinch(id: number, at: Client) {
+    const other = [...fingers.current].find(([one]) => one !== id)?.[1]
+    const before = fingers.current.get(id)
+    if (other === undefined || before === undefined) return
+    const by = distance(before, other) / Math.max(1, distance(at, other))
+    const middle = (one: Client) => ({
+      clientX: (one.clientX + other.clientX) / 2,
+      clientY: (one.clientY + other.clientY) / 2,
+    })
+    const [from, to] = [spotOf(middle(before)), spotOf(middle(at))]
+    change((now) =>
+      zoomed({ ...now, x: now.x + from.x - to.x, y: now.y + from.y - to.y }, by, from),
+    )
+  }
+
+  const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
+    if (isOff || carried !== null || event.button !== 0) return
+    fingers.current.set(event.pointerId, event)
+    const target = event.target instanceof Element ? event.target.closest('[data-line]') : null
+    const line = target?.getAttribute('data-line') ?? null
+    const module = solved.modules.find((one) => one.line === line)
+    const spot = spotOf(event)
+    press.current = {
+      line: module === undefined ? null : line,
+      at: { clientX: event.clientX, clientY: event.clientY },
+      grip: module === undefined ? spot : { x: spot.x - module.x, y: spot.y - module.y },
+      offers: null,
+      hasMoved: false,
+    }
+    if (module !== undefined) select({ line: module.line, part: null })
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+
+  const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
+    const from = press.current
+    if (from === null || !fingers.current.has(event.pointerId)) return
+    if (fingers.current.size > 1) {
+      setHeld(null)
+      from.line = null
+      pinch(event.pointerId, event)
+    } else if (from.hasMoved || distance(from.at, event) > still) {
+      from.hasMoved = true
+      if (from.line !== null) setHeld(dragged(from.line, from, event))
+      else {
+        const by = {
+          x: (event.clientX - from.at.clientX) * viewport.scale,
+          y: (event.clientY - from.at.clientY) * viewport.scale,
+        }
+        from.at = { clientX: event.clientX, clientY: event.clientY }
+        change((now) => ({ ...now, x: now.x - by.x, y: now.y - by.y }))
+      }
+    }
+    fingers.current.set(event.pointerId, { clientX: event.clientX, clientY: event.clientY })
+  }
+
+  const onPointerUp = (event: PointerEvent<SVGSVGElement>) => {
+    fingers.current.delete(event.pointerId)
+    const from = press.current
+    if (fingers.current.size > 0) return
+    press.current = null
+    setHeld(null)
+    if (held !== null && carried === null) run(held.drop.command)
+    else if (from !== null && from.line === null && !from.hasMoved) select(null)
+  }
+
+  const onPointerCancel = (event: PointerEvent<SVGSVGElement>) => {
+    fingers.current.delete(event.pointerId)
+    press.current = null
+    setHeld(null)
+  }
+
+  // What is carried may come from a panel, with its pointer pressed there.
+  useEffect(() => {
+    if (carried === null) return undefined
+    const isOver = ({ clientX, clientY }: Client) =>
+      svg.current?.contains(document.elementFromPoint(clientX, clientY)) === true
+    const heldAt = (at: Client): Held => ({
+      carried,
+      drop: dropOf(carried, solved, offers, spotOf(at)),
+      offers,
+    })
+    const onMove = (event: globalThis.PointerEvent) => setHeld(isOver(event) ? heldAt(event) : null)
+    const onUp = (event: globalThis.PointerEvent) => {
+      setHeld(null)
+      if (isOver(event)) run(heldAt(event).drop.command)
+    }
+    addEventListener('pointermove', onMove)
+    addEventListener('pointerup', onUp)
+    return () => {
+      removeEventListener('pointermove', onMove)
+      removeEventListener('pointerup', onUp)
+      setHeld(null)
+    }
+    // `spotOf` follows from the viewport.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [svg, carried, solved, offers, viewport, run])
+
+  // React hears the wheel passively, and the page would scroll.
+  useEffect(() => {
+    const element = svg.current
+    if (element === null) return undefined
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      const rectangle = element.getBoundingClientRect()
+      change((now) => zoomed(now, Math.exp(event.deltaY / 600), spotAt(now, rectangle, event)))
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  })
+
+  return { held, spotOf, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { askedIn } from '../../../src/composer/opening/asked.ts'
+
+test.each([
+  ['/load/order/100/1', { kind: 'order', orderId: 100, link: '100', scene: 1 }],
+  ['/load/order/nothing/1', { kind: 'order', orderId: null, link: 'nothing', scene: 1 }],
+  ['/cart/a%20b', { kind: 'cart', line: 'a b' }],
+  ['/scene/abc', { kind: 'shared' }],
+  ['/', null],
+  ['', null],
+])('%s asks to open', (hash, asked) => {
+  expect(askedIn(hash)).toEqual(asked)
+})
