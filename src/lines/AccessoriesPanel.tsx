@@ -74,20 +74,18 @@ export function AccessoriesPanel(props: {
   )
   const prices = useDifferences(line, type, alternatives)
 
-  const columns = useMemo((): readonly EditColumn<AccessoryRow>[] => {
+  const optionsOf = useMemo(() => {
     const lists = new Map<string, Option[]>()
-    const money = (amount: number) => cartPrice(cart, amount)
     for (const { type, id, name, finish } of accessories) {
-      const figure = differenceText(id, { prices, money }, t)
-      const option = {
-        value: id,
-        text: name || id,
-        detail: finish,
-        ...(figure === '' ? {} : { figure }),
-        picture: libraryPicture(site, 'accessory', id),
-      }
+      const picture = libraryPicture(site, 'accessory', id)
+      const option = { value: id, text: name || id, detail: finish, picture }
       lists.set(type, [...(lists.get(type) ?? []), option])
     }
+    return ({ type }: AccessoryRow) => lists.get(type) ?? []
+  }, [accessories, site])
+
+  const columns = useMemo((): readonly EditColumn<AccessoryRow>[] => {
+    const money = (amount: number) => cartPrice(cart, amount)
     return [
       {
         type: 'string',
@@ -102,7 +100,8 @@ export function AccessoriesPanel(props: {
       {
         type: 'choice',
         source: 'accessory',
-        options: ({ type }) => lists.get(type) ?? [],
+        options: optionsOf,
+        figureOf: ({ value }) => differenceText(value, { prices, money }, t),
         along: (row) => ({ ...row, finish: byId.get(row.accessory)?.finish ?? '' }),
         show: ({ accessory }) =>
           accessory === ''
@@ -129,7 +128,7 @@ export function AccessoriesPanel(props: {
         width: '104px',
       },
     ]
-  }, [accessories, site, byId, prices, cart, t])
+  }, [optionsOf, byId, prices, cart, t])
 
   const missing = rows.filter(({ required, accessory }) => required && accessory === '')
   const reason =

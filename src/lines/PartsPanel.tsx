@@ -6,7 +6,6 @@ import { cartPrice, useCart } from '../cart/cart.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { ModelPart } from '../contract/entities/catalogue.ts'
 import { showAlert } from '../ui/alerts.ts'
-import type { Option } from '../ui/combobox/options.ts'
 import type { EditColumn } from '../ui/table/editColumns.ts'
 import { EditableTable } from '../ui/table/EditableTable.tsx'
 import { useEdited, useRowEditing } from '../ui/table/rowEditing.ts'
@@ -14,7 +13,7 @@ import { isAllowed } from '../domain/catalogue/catalogue.ts'
 import { type ArticleEntry, type FabricEntry } from './catalogue.ts'
 import { changeLine } from './change.ts'
 import { FabricDialog } from './FabricDialog.tsx'
-import { fabricOptions } from './fabricOptions.ts'
+import { differenceText, fabricLists } from './fabricOptions.ts'
 import { groupAlternatives, useDifferences } from './differences.ts'
 import { noteFabric, recentFabrics } from './recentFabrics.ts'
 import { FabricName } from './FabricName.tsx'
@@ -133,14 +132,12 @@ export function PartsPanel(props: {
     accept.current?.focus()
   }
 
+  const optionsOf = useMemo(
+    () => fabricLists({ article, fabrics, recent }, t),
+    [article, fabrics, recent, t],
+  )
+
   const columns = useMemo((): readonly EditColumn<PartRow>[] => {
-    // A list is made for the part that is typed into, and is the same one as long as it says the same.
-    const lists = new Map<string, Option[]>()
-    const optionsOf = ({ part }: PartRow) => {
-      const options = lists.get(part) ?? fabricOptions(part, choice, t)
-      lists.set(part, options)
-      return options
-    }
     return [
       {
         type: 'string',
@@ -153,7 +150,8 @@ export function PartsPanel(props: {
       {
         type: 'choice',
         source: 'fabric',
-        options: optionsOf,
+        options: ({ part }) => optionsOf(part),
+        figureOf: ({ value }) => differenceText(byId.get(value)?.group ?? '', choice, t),
         along: (row) => ({ ...row, serie: byId.get(row.fabric)?.serieName ?? '' }),
         show: ({ fabric }) => <FabricName id={fabric} fabric={byId.get(fabric)} />,
         name: 'fabric',
@@ -196,7 +194,7 @@ export function PartsPanel(props: {
         width: '226px',
       },
     ]
-  }, [choice, byId, t])
+  }, [choice, optionsOf, byId, t])
 
   const applyToAllNow = useRef(applyToAll)
   useEffect(() => {

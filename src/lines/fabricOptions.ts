@@ -28,26 +28,67 @@ export function differenceText(
   return t(difference > 0 ? 'lines.parts.more' : 'lines.parts.less', { price })
 }
 
-/** The fabrics for a part as a list to type in: those that were last chosen first, then series by series. */
-export function fabricOptions(part: string, choice: FabricChoice, t: Translate): Option[] {
-  const { article, fabrics, recent } = choice
-  const optionOf = (fabric: FabricEntry, group: string): Option => {
-    const difference = differenceText(fabric.group, choice, t)
-    const priceGroup = fabric.group === '' ? '' : t('lines.parts.group', { group: fabric.group })
-    return {
-      value: fabric.id,
-      text: fabric.name,
-      detail: [fabric.id, fabric.serieName, priceGroup].filter((word) => word !== '').join(' · '),
-      ...(difference === '' ? {} : { figure: difference }),
-      picture: fabric.picture,
-      group,
-      ...(isAllowed(article, part, fabric.serie) ? {} : { disabled: t('lines.parts.notAllowed') }),
-    }
+/** The options of a list of fabrics, which is in one language: each is made, and folded to be searched, once for all parts and lines. */
+const optionLists = new WeakMap<readonly FabricEntry[], readonly Option[]>()
+/** The same options where they can't be chosen. */
+const refusedOptions = new WeakMap<Option, Option>()
+
+function optionsOf(fabrics: readonly FabricEntry[], t: Translate): readonly Option[] {
+  const known = optionLists.get(fabrics)
+  if (known !== undefined) return known
+  const priceGroups = new Map<string, string>([['', '']])
+  // Put into words once for a group, and not for each of its fabrics.
+  const priceGroup = (group: string) => {
+    const text = priceGroups.get(group) ?? ` · ${t('lines.parts.group', { group })}`
+    priceGroups.set(group, text)
+    return text
   }
-  const byId = new Map(fabrics.map((fabric) => [fabric.id, fabric]))
+  const options = fabrics.map(({ id, name, serieName, group, picture }): Option => {
+    const series = serieName === '' ? '' : ` · ${serieName}`
+    const detail = `${id}${series}${priceGroup(group)}`
+    return { value: id, text: name, detail, picture, group: serieName }
+  })
+  optionLists.set(fabrics, options)
+  return options
+}
+
+function refused(option: Option, t: Translate): Option {
+  const known = refusedOptions.get(option)
+  if (known !== undefined) return known
+  const one = { ...option, disabled: t('lines.parts.notAllowed') }
+  refusedOptions.set(option, one)
+  return one
+}
+
+/** The fabrics for a part as a list to type in: those that were last chosen first, then series by series. */
+function fabricOptions(
+  part: string,
+  { article, fabrics, recent }: Pick<FabricChoice, 'article' | 'fabrics' | 'recent'>,
+  t: Translate,
+): Option[] {
+  const series = new Set(fabrics.map(({ serie }) => serie))
+  const fitting = new Set([...series].filter((serie) => isAllowed(article, part, serie)))
+  const all = optionsOf(fabrics, t).map((option, at) =>
+    fitting.has(fabrics[at]?.serie ?? '') ? option : refused(option, t),
+  )
+  const wanted = new Set(recent)
+  const byId = new Map(
+    all.flatMap((option) => (wanted.has(option.value) ? [[option.value, option]] : [])),
+  )
+  const group = t('lines.search.recent')
   const recentOnes = recent.flatMap((id) => byId.get(id) ?? [])
-  return [
-    ...recentOnes.map((fabric) => optionOf(fabric, t('lines.search.recent'))),
-    ...fabrics.map((fabric) => optionOf(fabric, fabric.serieName)),
-  ]
+  return [...recentOnes.map((option) => ({ ...option, group })), ...all]
+}
+
+/** The list of each part, made where it is typed into; the same array each time. */
+export function fabricLists(
+  choice: Pick<FabricChoice, 'article' | 'fabrics' | 'recent'>,
+  t: Translate,
+): (part: string) => readonly Option[] {
+  const lists = new Map<string, Option[]>()
+  return (part) => {
+    const options = lists.get(part) ?? fabricOptions(part, choice, t)
+    lists.set(part, options)
+    return options
+  }
 }

@@ -30,6 +30,8 @@ export type ComboboxProps = {
   valueText?: string | undefined
   /** The same array as long as it is the same list. */
   options: Options
+  /** What stands at an option's end, such as what it costs more; '' for nothing. It is asked of the options that are shown. */
+  figureOf?: ((option: Option) => string) | undefined
   /** Another option was chosen, or none where the field was cleared. */
   choose: (option: Option | null) => void
   /** Text that is no option, with each change; null once it is one, or gone. What is typed stays until then. */
@@ -234,6 +236,7 @@ export function Combobox(props: ComboboxProps) {
           typed={answered ?? ''}
           active={active}
           value={value}
+          figureOf={props.figureOf}
           highlight={setMark}
           pick={(option) => {
             pick(option)

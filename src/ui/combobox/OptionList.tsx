@@ -1,8 +1,11 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
 import type { Found, Option } from './options.ts'
 import { usePlacement } from './usePlacement.ts'
 import './optionList.css'
+
+/** As many options as show their pictures before somebody goes further: a list has room for no more. */
+const seenAtOnce = 9
 
 /** The id of an option, for the field that points to it. */
 export const optionId = (list: string, place: number): string => `${list}-${place}`
@@ -34,14 +37,19 @@ export function OptionList(props: {
   active: number
   /** What is chosen by now. */
   value: string
+  figureOf: ((option: Option) => string) | undefined
   highlight: (place: number) => void
   pick: (option: Option) => void
 }) {
   const t = useT()
   const language = useLanguage()
-  const { id, field, label, found, isLoading, typed, active, value, highlight, pick } = props
+  const { id, field, label, found, isLoading, typed, active, value, figureOf, highlight, pick } =
+    props
   const popup = useRef<HTMLDivElement>(null)
   usePlacement(popup, field, found.shown.length)
+  // Fifty pictures with each key would hold up the typing.
+  const [walked, setWalked] = useState<Found | null>(null)
+  const isWalked = walked === found || active >= seenAtOnce - 2
   const more = found.total - found.shown.length
   const activeId = active < 0 ? undefined : optionId(id, active)
 
@@ -55,6 +63,8 @@ export function OptionList(props: {
       key={place}
       id={optionId(id, place)}
       option={option}
+      hasPicture={isWalked || place < seenAtOnce}
+      figure={figureOf?.(option) ?? ''}
       isActive={place === active}
       isChosen={option.value === value}
       highlight={() => highlight(place)}
@@ -71,7 +81,7 @@ export function OptionList(props: {
       popover="manual"
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div role="listbox" id={id} aria-label={label}>
+      <div role="listbox" id={id} aria-label={label} onScroll={() => setWalked(found)}>
         {grouped(found.shown).map(({ heading, options }) =>
           heading === undefined ? (
             options.map(row)
@@ -109,12 +119,14 @@ export function OptionList(props: {
 function OptionRow(props: {
   id: string
   option: Option
+  hasPicture: boolean
+  figure: string
   isActive: boolean
   isChosen: boolean
   highlight: () => void
   pick: () => void
 }) {
-  const { text, detail, figure, picture, disabled } = props.option
+  const { text, detail, picture, disabled } = props.option
   return (
     // Keys are the field's, which says by aria-activedescendant which option they are about.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -128,14 +140,19 @@ function OptionRow(props: {
       onClick={props.pick}
     >
       {picture !== undefined && (
-        <img className="option-picture" src={picture} alt="" loading="lazy" decoding="async" />
+        <span
+          className="option-picture"
+          style={
+            props.hasPicture ? { backgroundImage: `url(${JSON.stringify(picture)})` } : undefined
+          }
+        />
       )}
       <span className="option-words">
         <span>{text}</span>
         {detail !== undefined && <small>{detail}</small>}
         {disabled !== undefined && <small>{disabled}</small>}
       </span>
-      {figure !== undefined && <span className="option-figure num">{figure}</span>}
+      {props.figure !== '' && <span className="option-figure num">{props.figure}</span>}
     </div>
   )
 }

@@ -8,8 +8,6 @@ export type Option = {
   text: string
   /** Smaller words beside or under it, searched as well. */
   detail?: string
-  /** Stands at the end, such as what it costs more; not searched. */
-  figure?: string
   /** The address of a small picture. */
   picture?: string
   /** The heading that it stands under; the options of a group stand together. */
@@ -30,10 +28,17 @@ export const shownOptions = 50
 type Folded = { option: Option; text: string; all: string }
 
 const foldedLists = new WeakMap<readonly Option[], Folded[]>()
+/** By option too: lists for several fields may have the same ones. */
+const foldedOptions = new WeakMap<Option, Folded>()
 
 function folded(option: Option): Folded {
+  const known = foldedOptions.get(option)
+  if (known !== undefined) return known
   const all = fold(`${option.text}\n${option.detail ?? ''}`)
-  return { option, text: all.slice(0, all.indexOf('\n')).trim(), all: all.replace('\n', ' ') }
+  const text = all.slice(0, all.indexOf('\n')).trim()
+  const made = { option, text, all: all.replace('\n', ' ') }
+  foldedOptions.set(option, made)
+  return made
 }
 
 /** The options as they are searched, folded up to a place at least. */

@@ -2,7 +2,7 @@
    on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
 import { memo, useEffect, useId, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { textOf } from '../../api/failureText.ts'
-import { useT } from '../../browser/language.ts'
+import { useT, type Translate } from '../../browser/language.ts'
 import { isInput, type EditColumn } from './editColumns.ts'
 import { InputCell } from './InputCell.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -11,14 +11,24 @@ import { ShownValue } from './ShownValue.tsx'
 
 export type RowProps<Row extends object> = {
   row: Row
-  /** Its name for who can't see where it stands: 'Line 3, Arco sofa'. */
-  text: string
+  /** What it is called beside its number; '' where it has no name yet. */
+  name: string
+  isNumbered: boolean
   /** From 1. */
   number: number
   columns: readonly EditColumn<Row>[]
   editing: RowEditing<Row>
   /** What the ids of headings begin with. */
   tableId: string
+}
+
+/** A row's name for who can't see where it stands: 'Line 3, Arco sofa'. */
+export function rowText(
+  { name, number, isNumbered }: Pick<RowProps<object>, 'name' | 'number' | 'isNumbered'>,
+  t: Translate,
+): string {
+  if (name === '') return t('table.row', { number })
+  return isNumbered ? t('table.rowNamed', { number, name }) : name
 }
 
 export const headingId = (tableId: string, column: { name: string }): string =>
@@ -38,8 +48,9 @@ function useOwnEdit<Row extends object>(editing: RowEditing<Row>, key: string) {
 }
 
 function PlainRow<Row extends object>(props: RowProps<Row>) {
-  const { row, text, number, columns, editing, tableId } = props
+  const { row, number, columns, editing, tableId } = props
   const t = useT()
+  const text = rowText(props, t)
   const element = useRef<HTMLTableRowElement>(null)
   const key = editing.keyOf(row)
   const edited = useOwnEdit(editing, key)

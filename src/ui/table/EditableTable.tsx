@@ -15,10 +15,11 @@ import { useT } from '../../browser/language.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { tableGrid } from './columns.ts'
 import type { EditColumn } from './editColumns.ts'
-import { EditableRow, headingId } from './EditableRow.tsx'
+import { EditableRow, headingId, rowText } from './EditableRow.tsx'
 import { pastedCells } from './pasted.ts'
 import { LockContext } from './RowActions.tsx'
 import type { RowEditing } from './rowEditing.ts'
+import { useInSteps } from './useInSteps.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import './editableTable.css'
 
@@ -93,15 +94,14 @@ export function EditableTable<Row extends object>(props: {
 
   const isListed = rows.some((row) => editing.keyOf(row) === editedKey)
   const shown = newRow === null || isListed ? rows : [...rows, newRow]
-  const textOfRow = (row: Row, place: number) => {
-    const name = nameOf(row)
-    const number = place + 1
-    if (name === '') return t('table.row', { number })
-    return isNumbered ? t('table.rowNamed', { number, name }) : name
-  }
+  const named = (row: Row, place: number) => ({
+    name: nameOf(row),
+    number: place + 1,
+    isNumbered,
+  })
   const reason = (key: 'table.locked' | 'table.blank', place: number) => {
     const row = shown[place]
-    return row === undefined ? undefined : t(key, { row: textOfRow(row, place) })
+    return row === undefined ? undefined : t(key, { row: rowText(named(row, place), t) })
   }
   const lock = reason(
     'table.locked',
@@ -112,7 +112,7 @@ export function EditableTable<Row extends object>(props: {
     [lock, lockId],
   )
   // The edited row is drawn first; the others are locked in fact by then.
-  const shownLock = useDeferredValue(lockOfRows)
+  const lockAt = useInSteps(useDeferredValue(lockOfRows), shown.length)
   const addLock = lock ?? reason('table.blank', rows.findIndex(editing.isBlank))
 
   function paste(event: ClipboardEvent<HTMLElement>) {
@@ -161,19 +161,17 @@ export function EditableTable<Row extends object>(props: {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          <LockContext value={shownLock}>
-            {shown.map((row, place) => (
+          {shown.map((row, place) => (
+            <LockContext key={editing.keyOf(row)} value={lockAt(place)}>
               <EditableRow
-                key={editing.keyOf(row)}
                 row={row}
-                text={textOfRow(row, place)}
-                number={place + 1}
+                {...named(row, place)}
                 columns={columns}
                 editing={editing}
                 tableId={tableId}
               />
-            ))}
-          </LockContext>
+            </LockContext>
+          ))}
         </tbody>
       </table>
       {shown.length === 0 && empty}

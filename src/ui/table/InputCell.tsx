@@ -141,6 +141,7 @@ function Input<Row extends object>({
           value={textUnder(draft, source)}
           valueText={column.textOf?.(draft)}
           options={typeof options === 'function' ? options(draft) : options}
+          figureOf={column.figureOf}
           choose={(option) => set(option?.value ?? '')}
           onTyped={(text) => {
             if (text === null) editing.clearFault(source)

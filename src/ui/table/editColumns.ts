@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import type { IconName } from '../../look/Icon.tsx'
-import type { Options } from '../combobox/options.ts'
+import type { Option, Options } from '../combobox/options.ts'
 import type { HeadedColumn } from './columns.ts'
 
 type IsSame<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false
@@ -64,6 +64,8 @@ export type ChoiceColumn<Row> = Field<Row> & {
   source: SourceOf<Row, string>
   /** The same array as long as it is the same list. */
   options: Options | ((row: Row) => Options)
+  /** @see Combobox */
+  figureOf?: (option: Option) => string
   /** What stands there where the value is none of the options. */
   textOf?: (row: Row) => string
 }

@@ -12,7 +12,7 @@ afterEach(cleanup)
 const fabrics: readonly Option[] = [
   { value: 'l1', text: 'Lino 1', detail: 'Serie Alba', group: 'Grupo A' },
   { value: 'l2', text: 'Lino 2', group: 'Grupo A', disabled: 'No se permite en el brazo' },
-  { value: 'l3', text: 'Lino 3', group: 'Grupo B', figure: '+20,00 €', picture: '/l3.jpg' },
+  { value: 'l3', text: 'Lino 3', group: 'Grupo B', picture: '/l3.jpg' },
   { value: 'p1', text: 'Pana azul', group: 'Grupo B' },
 ]
 
@@ -41,6 +41,7 @@ function show(options: Options = fabrics, value = '', isReadOnly = false) {
           label="Tela"
           value={chosen}
           options={list}
+          figureOf={({ group }) => (group === 'Grupo B' ? '+20,00 €' : '')}
           choose={(option) => {
             choose(option)
             setChosen(option?.value ?? '')
@@ -226,4 +227,20 @@ test('one that can only be read does not open', async () => {
   await user.keyboard('{ArrowDown}pana')
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(field.value).toBe('Lino 1')
+})
+
+test('the first options show their pictures, the others once somebody walks on', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    ...{ value: `t${at}`, text: `Tela ${at}`, picture: `/t${at}.jpg` },
+  }))
+  const { user, field, shown } = show(many)
+  const pictured = () =>
+    [...document.querySelectorAll<HTMLElement>('.option-picture')].filter(
+      ({ style }) => style.backgroundImage !== '',
+    )
+  await user.click(field)
+  expect(shown()).toHaveLength(40)
+  expect(pictured()).toHaveLength(9)
+  await user.keyboard('{PageDown}')
+  expect(pictured()).toHaveLength(40)
 })
