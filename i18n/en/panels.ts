@@ -152,6 +152,7 @@ export const panels = {
       clothLoading: 'Estimating…',
       door: 'Does it fit through the door?',
       doorWidth: 'Width of the door, in cm',
+      doorLeast: 'The largest module needs a door of %{width} cm.',
       doorYes: 'Every module fits through a door of %{width} cm.',
       doorNo: 'Doesn’t fit through a door of %{width} cm: %{modules}.',
       doorNote: 'Each module is brought in on its own, on its side if need be.',

@@ -152,6 +152,7 @@ export const panels = {
       clothLoading: 'Calculando…',
       door: '¿Cabe por la puerta?',
       doorWidth: 'Ancho de la puerta, en cm',
+      doorLeast: 'El módulo más grande pide una puerta de %{width} cm.',
       doorYes: 'Todos los módulos caben por una puerta de %{width} cm.',
       doorNo: 'No caben por una puerta de %{width} cm: %{modules}.',
       doorNote: 'Cada módulo se entra por separado, de lado si hace falta.',

@@ -16,6 +16,8 @@ export type Choice = { key: string; lines: readonly SceneLine[] }
 export type Differences = ReadonlyMap<string, number>
 
 const none: Differences = new Map()
+/** While nothing is to be chosen. */
+export const noChoices: readonly Choice[] = []
 
 /** Lines as they are asked for; `of` names the choice that they belong to, by its place. */
 const asked = (lines: readonly SceneLine[], of: number, composition: Composition): SentLine[] =>

@@ -26,6 +26,13 @@ export const stoppedByDoor = (
     return shortest > Math.min(width, doorHeight) || next > Math.max(width, doorHeight)
   })
 
+/** How wide a door has to be for every module, in mm: the narrowest that stops none of them. */
+export const doorFor = ({ modules }: Pick<Solved, 'modules'>): number =>
+  modules.reduce((widest, { shape: { w, h, d } }) => {
+    const [shortest = 0, next = 0] = [w, h, d].toSorted((one, other) => one - other)
+    return Math.max(widest, next > doorHeight ? next : shortest)
+  }, 0)
+
 /** A spot of a module, from its middle in shares of its width and depth. */
 function spotOf({ x, y, turn, shape }: PlacedModule, across: number, deep: number): Spot {
   const from = turned({ x: across * shape.w, y: deep * shape.d }, turn)

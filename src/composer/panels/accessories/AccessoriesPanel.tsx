@@ -4,11 +4,12 @@ import { articleOf } from '../../../domain/scene/composition.ts'
 import type { Target } from '../../../domain/scene/commands/dressing.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { usePriceDifferences } from '../../prices/usePriceDifferences.ts'
+import { noChoices, usePriceDifferences } from '../../prices/usePriceDifferences.ts'
 import { useScenePrices } from '../../prices/useScenePrices.ts'
 import { useWork } from '../../work/work.ts'
 import { namesOf } from '../../words/sentence.ts'
 import { PanelBody } from '../PanelBody.tsx'
+import { useSeen } from '../useSeen.ts'
 import { AccessoryPicture } from './AccessoryPicture.tsx'
 import { accessoryChoices, offeredTypes, type OfferedType } from './offered.ts'
 import './accessories.css'
@@ -30,7 +31,8 @@ export function AccessoriesPanel() {
     () => accessoryChoices(composition, on, offered, known),
     [composition, on, offered, known],
   )
-  const differences = usePriceDifferences(choices)
+  const { isSeen, watch } = useSeen()
+  const differences = usePriceDifferences(isSeen ? choices : noChoices)
 
   if (composition.scene.lines.length === 0)
     return (
@@ -47,7 +49,7 @@ export function AccessoriesPanel() {
   }
 
   return (
-    <PanelBody>
+    <PanelBody watch={watch}>
       {selected !== null && (
         <Segments
           label={t('panels.accessories.target')}
@@ -100,12 +102,12 @@ function AccessoryType(props: {
       <button
         key={id}
         type="button"
-        className="accessory-tile"
+        className={id === '' ? 'accessory-tile none' : 'accessory-tile'}
         aria-pressed={!isMixed && chosen.has(id)}
         onClick={() => run({ kind: 'accessory', type, accessory: id === '' ? null : id, on })}
       >
-        <AccessoryPicture id={id} />
-        <span>
+        {id !== '' && <AccessoryPicture id={id} />}
+        <span className="accessory-tile-text">
           <b>{title}</b>
           <small>{details.filter((word) => word !== '').join(' · ')}</small>
         </span>

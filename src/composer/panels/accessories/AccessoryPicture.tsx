@@ -4,7 +4,6 @@ import { libraryPicture } from '../../../contract/library.ts'
 /** What an accessory looks like, where the library has a picture of it. */
 export function AccessoryPicture({ id }: { id: string }) {
   const { site } = useApi()
-  if (id === '') return <span className="accessory-picture none" />
   return (
     <span className="accessory-picture">
       <img

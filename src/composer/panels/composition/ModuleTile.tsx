@@ -71,7 +71,7 @@ export function ModuleTile(props: {
         onDragEnd={({ clientX, clientY, dataTransfer }) => {
           const under = document.elementFromPoint(clientX, clientY)
           if (isEmpty && dataTransfer.dropEffect !== 'none') add()
-          else if (isEmpty && under !== null && under.closest('.module-tree') === null) add()
+          else if (isEmpty && under !== null && under.closest('.module-tiles') === null) add()
           else carry(null)
         }}
         onTouchStart={hold}

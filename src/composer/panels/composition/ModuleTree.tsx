@@ -6,6 +6,7 @@ import { articleOf, lineOf } from '../../../domain/scene/composition.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { useWork } from '../../work/work.ts'
+import { FurnitureSections } from './FurnitureSections.tsx'
 import { InfoCard } from './InfoCard.tsx'
 import { ModuleTile } from './ModuleTile.tsx'
 import { Tiles } from './Tiles.tsx'
@@ -31,8 +32,6 @@ export function ModuleTree() {
   const { index, composition, known, selection } = useWork()
   const [search, setSearch] = useState('')
   const [about, setAbout] = useState<Article | null>(null)
-  /** Lines that somebody has opened or closed. */
-  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
 
   const modules = useMemo(
     () => index.catalogue.articles.filter(({ form, line }) => form !== null && line !== null),
@@ -45,10 +44,6 @@ export function ModuleTree() {
   const dressed = at === undefined ? undefined : lineOf(composition.scene, at)
   const current = at === undefined ? undefined : articleOf(composition.scene, at, known)?.line
   const isSearched = search.trim() !== ''
-  const isOpen = (id: string) => isSearched || (toggled.get(id) ?? id === (current ?? lines[0]?.id))
-  const priceFrom = usePricesFrom(
-    lines.filter(({ id }) => isOpen(id)).flatMap(({ articles }) => articles),
-  )
 
   return (
     <>
@@ -71,36 +66,43 @@ export function ModuleTree() {
           </button>
         </Blank>
       )}
-      <div className="module-tree">
-        {lines.map(({ id, name, articles }) => (
-          <section key={id} className="module-line" aria-label={name}>
-            <h3>
-              <button
-                type="button"
-                aria-expanded={isOpen(id)}
-                onClick={() => setToggled(new Map([...toggled, [id, !isOpen(id)]]))}
-              >
-                {name} <small className="num">{articles.length}</small>
-                <span className="caret" aria-hidden="true" />
-              </button>
-            </h3>
-            {isOpen(id) && (
-              <Tiles>
-                {articles.map((article) => (
-                  <ModuleTile
-                    key={article.id}
-                    article={article}
-                    price={priceFrom(article.id)}
-                    fabrics={dressed?.materials ?? null}
-                    showInfo={() => setAbout(article)}
-                  />
-                ))}
-              </Tiles>
-            )}
-          </section>
-        ))}
-      </div>
+      <FurnitureSections
+        lines={lines.map(({ id, name, articles }) => ({ id, name, count: articles.length }))}
+        isAllOpen={isSearched}
+        first={current ?? lines[0]?.id}
+      >
+        {(id) => (
+          <ModuleTiles
+            articles={lines.find((line) => line.id === id)?.articles ?? []}
+            fabrics={dressed?.materials ?? null}
+            showInfo={setAbout}
+          />
+        )}
+      </FurnitureSections>
       {about !== null && <InfoCard article={about} close={() => setAbout(null)} />}
     </>
+  )
+}
+
+/** The modules of a line of furniture, with what each costs at least. */
+function ModuleTiles(props: {
+  articles: readonly Article[]
+  fabrics: Readonly<Record<string, string>> | null
+  showInfo: (article: Article) => void
+}) {
+  const { articles, fabrics, showInfo } = props
+  const priceFrom = usePricesFrom(articles)
+  return (
+    <Tiles>
+      {articles.map((article) => (
+        <ModuleTile
+          key={article.id}
+          article={article}
+          price={priceFrom(article.id)}
+          fabrics={fabrics}
+          showInfo={() => showInfo(article)}
+        />
+      ))}
+    </Tiles>
   )
 }

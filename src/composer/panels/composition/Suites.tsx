@@ -8,6 +8,7 @@ import { centimetres } from '../../words/sentence.ts'
 import { useWork } from '../../work/work.ts'
 import { drawnScene } from '../pictures/drawn.ts'
 import { Picture } from '../pictures/Picture.tsx'
+import { FurnitureSections } from './FurnitureSections.tsx'
 import { Tiles } from './Tiles.tsx'
 
 /** Whole suites to start from, by line of furniture. */
@@ -23,19 +24,31 @@ export function Suites() {
   if (lines.length === 0)
     return <Blank heading="h3" icon="sofa" title={t('panels.catalogue.suitesNone')} />
   return (
-    <div className="module-tree">
+    <>
       <p className="panel-note">{t('panels.catalogue.addSuite')}</p>
-      {lines.map(({ line, own }) => (
-        <section key={line.id} aria-label={line.names[language]}>
-          <h3>{line.names[language]}</h3>
+      <FurnitureSections
+        lines={lines.map(({ line, own }) => ({
+          id: line.id,
+          name: line.names[language],
+          count: own.length,
+        }))}
+        first={lines[0]?.line.id}
+      >
+        {(id) => (
           <Tiles isWide>
-            {own.map((preset) => (
-              <Suite key={preset.kind} preset={preset} furniture={line.names[language]} />
-            ))}
+            {presets
+              .filter(({ furniture }) => furniture === id)
+              .map((preset) => (
+                <Suite
+                  key={preset.kind}
+                  preset={preset}
+                  furniture={lines.find(({ line }) => line.id === id)?.line.names[language] ?? id}
+                />
+              ))}
           </Tiles>
-        </section>
-      ))}
-    </div>
+        )}
+      </FurnitureSections>
+    </>
   )
 }
 
@@ -61,7 +74,8 @@ function Suite({ preset, furniture }: { preset: Preset; furniture: string }) {
       composition.scene.lines.length === 0 && scenes.some(({ id }) => id === sceneId)
         ? sceneId
         : null
-    addScene({ ...made, scene: { ...made.scene, name: `${furniture}, ${name}` } })
+    const called = `${furniture}, ${name.charAt(0).toLocaleLowerCase(language)}${name.slice(1)}`
+    addScene({ ...made, scene: { ...made.scene, name: called } })
     if (blank !== null) removeScene(blank)
   }
 

@@ -5,11 +5,12 @@ import { dressedBySeries } from '../../../domain/scene/dressed.ts'
 import { noteFabric } from '../../../lines/recentFabrics.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
-import { usePriceDifferences } from '../../prices/usePriceDifferences.ts'
+import { noChoices, usePriceDifferences } from '../../prices/usePriceDifferences.ts'
 import { useScenePrices } from '../../prices/useScenePrices.ts'
 import { useWork } from '../../work/work.ts'
 import { namesOf } from '../../words/sentence.ts'
 import { PanelBody } from '../PanelBody.tsx'
+import { useSeen } from '../useSeen.ts'
 import { ChosenFabric } from './ChosenFabric.tsx'
 import { FabricFilters } from './FabricFilters.tsx'
 import { FabricGroups } from './FabricGroups.tsx'
@@ -40,7 +41,8 @@ export function MaterialsPanel() {
   const found = useMemo(() => fabricsWith(index, query), [index, query])
   const ways = useMemo(() => dressedBySeries(composition, on, known), [composition, on, known])
   const choices = useMemo(() => [...new Set(ways.values())], [ways])
-  const differences = usePriceDifferences(choices)
+  const { isSeen, watch } = useSeen()
+  const differences = usePriceDifferences(isSeen ? choices : noChoices)
   const worn = useMemo(() => fabricsOn(composition, on, known), [composition, on, known])
 
   if (composition.scene.lines.length === 0)
@@ -68,7 +70,7 @@ export function MaterialsPanel() {
   const names = namesOf(index, language)
 
   return (
-    <PanelBody name="materials">
+    <PanelBody name="materials" watch={watch}>
       <OnWhat scope={scope} scopes={scopes} choose={setScope} />
       <ChosenFabric worn={worn} on={on} scope={scope} dress={dress} names={names} />
       <SearchBox

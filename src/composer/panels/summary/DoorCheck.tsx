@@ -1,12 +1,11 @@
 import { useId, useState } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
-import { stoppedByDoor } from '../../../domain/scene/measures.ts'
+import { doorFor, stoppedByDoor } from '../../../domain/scene/measures.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import { useWork } from '../../work/work.ts'
-import { namesOf } from '../../words/sentence.ts'
+import { centimetres, namesOf } from '../../words/sentence.ts'
 
-/** How wide doors are in most homes, and between what a width is believed, in cm. */
-const usual = '80'
+/** Between what a width is believed, in cm. */
 const least = 40
 const most = 300
 
@@ -16,8 +15,9 @@ export function DoorCheck() {
   const language = useLanguage()
   const { index, solved } = useWork()
   const id = useId()
-  const [typed, setTyped] = useState(usual)
+  const [typed, setTyped] = useState('')
   const width = Number(typed.trim().replace(',', '.'))
+  const isAsked = typed.trim() !== ''
   const isWidth = width >= least && width <= most
   const names = namesOf(index, language)
   const stopped = isWidth ? stoppedByDoor(solved, width * 10) : []
@@ -34,7 +34,7 @@ export function DoorCheck() {
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          aria-invalid={!isWidth}
+          aria-invalid={isAsked && !isWidth}
           aria-describedby={`${id}-answer`}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -45,15 +45,21 @@ export function DoorCheck() {
         id={`${id}-answer`}
         role="status"
         className={
-          !isWidth ? 'door-answer' : stopped.length > 0 ? 'door-answer no' : 'door-answer yes'
+          !isAsked
+            ? 'panel-note'
+            : !isWidth || stopped.length > 0
+              ? 'door-answer'
+              : 'door-answer yes'
         }
       >
-        {isWidth && <Icon name={stopped.length > 0 ? 'warning' : 'check'} size={18} />}
-        {!isWidth
-          ? t('panels.summary.doorFault')
-          : stopped.length > 0
-            ? t('panels.summary.doorNo', { width: shown, modules })
-            : t('panels.summary.doorYes', { width: shown })}
+        {isAsked && isWidth && <Icon name={stopped.length > 0 ? 'warning' : 'check'} size={18} />}
+        {!isAsked
+          ? t('panels.summary.doorLeast', { width: centimetres(doorFor(solved), language) })
+          : !isWidth
+            ? t('panels.summary.doorFault')
+            : stopped.length > 0
+              ? t('panels.summary.doorNo', { width: shown, modules })
+              : t('panels.summary.doorYes', { width: shown })}
       </p>
       <p className="panel-note">{t('panels.summary.doorNote')}</p>
     </section>

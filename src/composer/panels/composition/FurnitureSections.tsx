@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react'
+import './furnitureSections.css'
+
+/** Something by line of furniture, under headings that open and close. */
+export function FurnitureSections(props: {
+  lines: readonly { id: string; name: string; count: number }[]
+  /** Whether all of them are open, as while somebody searches. */
+  isAllOpen?: boolean
+  /** The one that is open until somebody opens another one. */
+  first: string | undefined
+  /** Told which are open. */
+  children: (line: string) => ReactNode
+}) {
+  const { lines, isAllOpen = false, first, children } = props
+  /** Those that somebody has opened or closed. */
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isOpen = (id: string) => isAllOpen || (toggled.get(id) ?? id === first)
+  return (
+    <div className="furniture-sections">
+      {lines.map(({ id, name, count }) => (
+        <section key={id} aria-label={name}>
+          <h3>
+            <button
+              type="button"
+              aria-expanded={isOpen(id)}
+              onClick={() => setToggled(new Map([...toggled, [id, !isOpen(id)]]))}
+            >
+              {name} <small className="num">{count}</small>
+              <span className="caret" aria-hidden="true" />
+            </button>
+          </h3>
+          {isOpen(id) && children(id)}
+        </section>
+      ))}
+    </div>
+  )
+}

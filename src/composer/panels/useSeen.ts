@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Whether something is in sight: what only a look at it needs is not asked for while it is behind other panels.
+ *
+ * @returns `watch` is the element's ref
+ */
+export function useSeen(): { isSeen: boolean; watch: (element: HTMLElement | null) => void } {
+  const [element, watch] = useState<HTMLElement | null>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (element === null) return
+    const observer = new IntersectionObserver((entries) =>
+      setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return { isSeen, watch }
+}

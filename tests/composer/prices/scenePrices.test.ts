@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createScenePrices, keptPrices, totalOf } from '../../../src/composer/prices/scenePrices.ts'
+import type { Reply } from '../../../src/contract/contract.ts'
+import type { SentLine } from '../../../src/contract/endpoints/pricing.ts'
+import type { Composition } from '../../../src/domain/scene/composition.ts'
+import { done, of } from '../../domain/scene/composing.ts'
+
+const rate = {
+  factoryPrice: 2,
+  symbol: '€',
+  separator: '.',
+  symbolPosition: 1,
+  pointPvp: 1,
+} as const
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+/** Prices scenes with what `priceOf` says of each line: a price, a refusal's words, or a failure. */
+function open(priceOf: (line: SentLine) => number | string | Error) {
+  const asked: SentLine[][] = []
+  const pricer = createScenePrices({
+    kept: keptPrices('test'),
+    ask: (lines) => {
+      asked.push(lines)
+      const told = lines.map((line) => [line, priceOf(line)] as const)
+      const fault = told.map(([, price]) => price).find((price) => price instanceof Error)
+      if (fault !== undefined) return Promise.reject(fault)
+      return Promise.resolve({
+        rate,
+        data: told.flatMap(([line, price]) =>
+          typeof price !== 'number'
+            ? []
+            : [
+                {
+                  drawableUUID: line.drawableUUID,
+                  price: {
+                    quantity: 1,
+                    finalUnitPrice: price,
+                    finalPrice: price,
+                    discountConditions: [],
+                  },
+                  points: price / 2,
+                  lineReport: {},
+                  accessories: {},
+                  size: { w: null, h: null, d: null },
+                  realIdentifier: '',
+                },
+              ],
+        ),
+        refused: told.flatMap(([line, price]) =>
+          typeof price === 'string'
+            ? [{ drawableUUID: line.drawableUUID, code: 'article', message: price }]
+            : [],
+        ),
+      } satisfies Reply<'shoppingcart'>)
+    },
+  })
+  const stop = pricer.start()
+  const price = async (composition: Composition) => {
+    pricer.price([{ id: 's', composition }], (article) => article)
+    await vi.advanceTimersByTimeAsync(200)
+  }
+  const of = (line: string) => pricer.get().lines.get(line)
+  return { pricer, price, of, asked, stop }
+}
+
+const suite = of('ALB-CL ALB-R2')
+const [first = '', second = ''] = suite.scene.lines.map(({ id }) => id)
+
+test('[COMP-09] a line’s price is pending until the server has confirmed it, each line its own', async () => {
+  const { pricer, price, of } = open(({ identifier }) => (identifier === 'ALB-CL' ? 900 : 700))
+  pricer.price([{ id: 's', composition: suite }], (article) => article)
+  expect(of(first)).toEqual({ kind: 'pending', old: null })
+  await price(suite)
+  expect(of(first)).toEqual({ kind: 'confirmed', price: 900, isUnknown: false })
+  expect(of(second)).toEqual({ kind: 'confirmed', price: 700, isUnknown: false })
+  expect(totalOf([of(first), of(second)])).toEqual({ total: 1600, isWhole: true })
+})
+
+test('[COMP-09] a changed line is asked for anew, alone, and shows no other making’s price meanwhile', async () => {
+  const { pricer, price, of, asked } = open(() => 500)
+  await price(suite)
+  const changed = done(suite, { kind: 'units', line: first, units: 2 })
+  pricer.price([{ id: 's', composition: changed }], (article) => article)
+  expect(of(first)).toEqual({ kind: 'pending', old: null })
+  expect(of(second)).toMatchObject({ kind: 'confirmed' })
+  await vi.advanceTimersByTimeAsync(200)
+  expect(asked.map((lines) => lines.length)).toEqual([2, 1])
+  // Taken back, the very same line has cost so before.
+  pricer.price([{ id: 's', composition: suite }], (article) => article)
+  expect(of(first)).toEqual({ kind: 'pending', old: 500 })
+})
+
+test('[COMP-09] a refusal and a failure are told apart, and asked again', async () => {
+  let answer: number | string | Error = 'No está en el catálogo'
+  const { pricer, price, of } = open(() => answer)
+  await price(suite)
+  expect(of(first)).toEqual({ kind: 'refused', text: 'No está en el catálogo' })
+  answer = new Error('No connection')
+  pricer.retry()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(of(first)).toEqual({ kind: 'failed', old: null })
+  expect(totalOf([of(first)])).toEqual({ total: 0, isWhole: false })
+  answer = 450
+  pricer.retry()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(of(first)).toMatchObject({ kind: 'confirmed', price: 450 })
+})
+
+test('[COMP-09] without a connection what a line cost earlier is shown as that', async () => {
+  const before = open(() => 600)
+  await before.price(suite)
+  before.stop()
+  const { price, of } = open(() => new Error('No connection'))
+  await price(suite)
+  expect(of(first)).toEqual({ kind: 'failed', old: 600 })
+  expect(totalOf([of(first), of(second)])).toEqual({ total: 1200, isWhole: false })
+})
