@@ -187,6 +187,11 @@ export const orders = {
       yourTurn: 'your turn',
       since: 'since %{date}',
     },
+    acceptance: {
+      ask: 'Link to accept',
+    },
+    share: 'Share',
+    send: 'Send by mail',
     actions: {
       sendAgain: 'Send the confirmation again',
       restore: 'Put back into the list',

@@ -17,6 +17,7 @@ export const reportTools = {
     },
     print: 'Print',
     share: 'Share',
+    send: 'Send by mail',
     pdf: 'Download PDF',
     cancel: 'Cancel',
     includes: {
@@ -37,6 +38,71 @@ export const reportTools = {
     notCopied: 'This browser does not let pages copy: copy it from the field',
     code: 'QR code of the link',
     help: 'Point a phone’s camera at the code to open the report there. Whoever is not of the shop sees it without personal data.',
+  },
+  /** A report's mail to its customer. */
+  send: {
+    title: 'Send %{number} by mail',
+    to: 'To',
+    language: 'Language of the report and the message',
+    subject: 'Subject',
+    message: 'Message',
+    accepts: 'The link lets the customer accept the budget',
+    help: 'The report goes with it as a PDF, with the customer’s data, and so does the link to see it online.',
+    send: 'Send',
+    sending: 'Sending…',
+    sent: 'Report sent',
+    failed: 'The report could not be sent',
+    fault: {
+      to: 'Write a valid e-mail address.',
+      subject: 'Write the subject.',
+      message: 'Write the message.',
+    },
+    letter: {
+      subject: {
+        budget: 'Your budget %{number} · %{shop}',
+        order: 'Your order %{number} · %{shop}',
+      },
+      hello: 'Hello,',
+      dear: 'Hello %{customer},',
+      message: {
+        budget:
+          'Here is the budget %{number} that we have prepared for you. If anything is unclear or should be different, just answer this mail.',
+        order:
+          'Here is your order %{number}. Please read it through, and answer this mail if anything is not right.',
+      },
+    },
+  },
+  /** The link by which a customer accepts a budget, to hand on. */
+  acceptanceLink: {
+    title: 'Link to accept budget %{number}',
+    making: 'Preparing the link…',
+    failed: 'The link could not be made',
+    help: 'Send it to the customer alone: whoever has it can accept the budget as it stands, until %{day}. It ends when you change the budget.',
+    link: 'Link',
+  },
+  /** What a customer is asked who holds the link to accept a budget. */
+  acceptance: {
+    title: 'Accept this budget',
+    for: 'For %{name}.',
+    intro: 'Take your time to read it. You can accept it as it stands until %{day}.',
+    name: 'Your full name',
+    nameRequired: 'Write your name.',
+    agree: 'I have read this budget and accept it as it stands: %{total} in total.',
+    agreeRequired: 'Tick the box to accept it.',
+    open: 'Accept…',
+    accept: 'Accept budget',
+    kept: 'We keep your name, the day and the network address that you accept it from, and tell the shop.',
+    failed: 'The budget could not be accepted',
+    notRead: 'We could not check whether it can be accepted',
+    noLink: 'This link to accept is not valid. Ask the shop to send it to you again.',
+    stands: {
+      accepted: 'Accepted by %{name} on %{day}. The shop knows.',
+      confirmed: 'The shop has already confirmed this budget. There is nothing more for you to do.',
+      expired: 'This budget expired on %{day}. Ask the shop for one at today’s prices.',
+      replaced:
+        'The shop has made a new version of this budget. Ask for the new link to accept it.',
+      over: 'This budget can’t be accepted by this link any more. Ask the shop.',
+    },
   },
   /** What only the report on paper says. */
   paper: {

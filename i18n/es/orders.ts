@@ -191,6 +191,11 @@ export const orders = {
       yourTurn: 'te toca a ti',
       since: 'desde el %{date}',
     },
+    acceptance: {
+      ask: 'Enlace para aceptar',
+    },
+    share: 'Compartir',
+    send: 'Enviar por correo',
     actions: {
       sendAgain: 'Enviar otra vez la confirmación',
       restore: 'Devolver a la lista',

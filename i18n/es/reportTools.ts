@@ -17,6 +17,7 @@ export const reportTools = {
     },
     print: 'Imprimir',
     share: 'Compartir',
+    send: 'Enviar por correo',
     pdf: 'Descargar PDF',
     cancel: 'Cancelar',
     includes: {
@@ -37,6 +38,71 @@ export const reportTools = {
     notCopied: 'Este navegador no deja copiar: cópialo del campo',
     code: 'Código QR del enlace',
     help: 'Enfoca el código con la cámara del móvil para abrir el informe en él. Quien no sea de la tienda lo verá sin datos personales.',
+  },
+  /** A report's mail to its customer. */
+  send: {
+    title: 'Enviar %{number} por correo',
+    to: 'Para',
+    language: 'Idioma del informe y del mensaje',
+    subject: 'Asunto',
+    message: 'Mensaje',
+    accepts: 'Con el enlace se puede aceptar el presupuesto',
+    help: 'Va con el informe en PDF, con los datos del cliente, y con el enlace para verlo en línea.',
+    send: 'Enviar',
+    sending: 'Enviando…',
+    sent: 'Informe enviado',
+    failed: 'No se ha podido enviar el informe',
+    fault: {
+      to: 'Escribe una dirección de correo válida.',
+      subject: 'Escribe el asunto.',
+      message: 'Escribe el mensaje.',
+    },
+    letter: {
+      subject: {
+        budget: 'Tu presupuesto %{number} · %{shop}',
+        order: 'Tu pedido %{number} · %{shop}',
+      },
+      hello: 'Hola:',
+      dear: 'Hola, %{customer}:',
+      message: {
+        budget:
+          'Te enviamos el presupuesto %{number} que hemos preparado para ti. Si tienes alguna duda o quieres cambiar algo, responde a este correo.',
+        order:
+          'Te enviamos el pedido %{number}. Revísalo con calma y, si algo no cuadra, responde a este correo.',
+      },
+    },
+  },
+  /** The link by which a customer accepts a budget, to hand on. */
+  acceptanceLink: {
+    title: 'Enlace para aceptar el presupuesto %{number}',
+    making: 'Preparando el enlace…',
+    failed: 'No se ha podido preparar el enlace',
+    help: 'Envíaselo solo al cliente: quien lo tenga puede aceptar el presupuesto como está, hasta el %{day}. Deja de servir si lo cambias.',
+    link: 'Enlace',
+  },
+  /** What a customer is asked who holds the link to accept a budget. */
+  acceptance: {
+    title: 'Aceptar este presupuesto',
+    for: 'Para %{name}.',
+    intro: 'Léelo con calma. Puedes aceptarlo tal como está hasta el %{day}.',
+    name: 'Tu nombre y apellidos',
+    nameRequired: 'Escribe tu nombre.',
+    agree: 'He leído este presupuesto y lo acepto como está: %{total} en total.',
+    agreeRequired: 'Marca la casilla para aceptarlo.',
+    open: 'Aceptar…',
+    accept: 'Aceptar presupuesto',
+    kept: 'Guardamos tu nombre, el día y la dirección de red desde la que lo aceptas, y se lo decimos a la tienda.',
+    failed: 'No se ha podido aceptar el presupuesto',
+    notRead: 'No hemos podido comprobar si se puede aceptar',
+    noLink: 'Este enlace para aceptar no es válido. Pide a la tienda que te lo envíe otra vez.',
+    stands: {
+      accepted: 'Aceptado por %{name} el %{day}. La tienda ya lo sabe.',
+      confirmed: 'La tienda ya ha confirmado este presupuesto. No tienes que hacer nada más.',
+      expired: 'Este presupuesto caducó el %{day}. Pide a la tienda uno con los precios de hoy.',
+      replaced:
+        'La tienda ha hecho una versión nueva de este presupuesto. Pídele el enlace nuevo para aceptarla.',
+      over: 'Este presupuesto ya no se puede aceptar con este enlace. Habla con la tienda.',
+    },
   },
   /** What only the report on paper says. */
   paper: {

@@ -88,6 +88,12 @@ Report: ${told.link}
 ${told.portal}
 `,
   },
+  sending: {
+    sent: (to) => `The report is on its way to ${to}.`,
+    notAnAddress: (to) => `‘${to}’ is not an e-mail address.`,
+    online: 'See it online',
+    accept: 'See it and accept it online',
+  },
   missing: (parameter) => `The parameter “${parameter}” is missing.`,
   invalid: (parameter) => `The parameter “${parameter}” is not valid.`,
   malformed: 'The content of the request is not a valid JSON object.',

@@ -107,6 +107,13 @@ Informe: ${told.link}
 ${told.portal}
 `,
   },
+  /** A report's way to its customer by mail. */
+  sending: {
+    sent: (to: string) => `El informe va de camino a ${to}.`,
+    notAnAddress: (to: string) => `«${to}» no es una dirección de correo.`,
+    online: 'Míralo en línea',
+    accept: 'Míralo y acéptalo en línea',
+  },
   missing: (parameter: string) => `Falta el parámetro «${parameter}».`,
   invalid: (parameter: string) => `El parámetro «${parameter}» no es válido.`,
   malformed: 'El contenido de la petición no es un objeto JSON válido.',

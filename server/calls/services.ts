@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import type { Mailing } from '../mail/confirmation.ts'
 import { createLinks, type Links, type ReportLinks } from '../orders/links.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { createReportPdfs, type ReportPdfs } from '../orders/reportPdfs.ts'
 import { createSceneFiles, type SceneFiles } from '../orders/sceneFiles.ts'
 import { createPictures, type Pictures } from '../pictures/pictures.ts'
 import type { Store } from '../store/store.ts'
@@ -22,6 +23,8 @@ export type Services = {
   refusals: { byAddress: Throttle; byUser: Throttle }
   pictures: Pictures
   sceneFiles: SceneFiles
+  /** Reports as PDFs, to mail. */
+  pdfs: ReportPdfs
   /** Files that are arriving, and files that have arrived and are worked on, by client. */
   arrivals: Slots
   uploads: Slots
@@ -47,6 +50,8 @@ export type Services = {
   savedOrders: Throttle
   /** Links that a user asks for, by which customers accept. */
   acceptanceLinks: Throttle
+  /** Reports that a user mails. */
+  sentReports: Throttle
   /** Confirmations that a user asks for. */
   confirmations: Throttle
   /** What mails about orders say and where they go. */
@@ -61,11 +66,14 @@ const day = 24 * 3_600_000
 export function createServices({
   outbox,
   mailing,
+  pagesFolder,
   reportLinks = 'open',
   ...given
 }: Pick<Services, 'store' | 'site' | 'log'> & {
   outbox: Pick<Outbox, 'wake'> | undefined
   mailing?: Partial<Mailing> | undefined
+  /** Where the library lies, beside the built pages. */
+  pagesFolder?: string | undefined
   reportLinks?: ReportLinks | undefined
 }): Services {
   return {
@@ -78,6 +86,7 @@ export function createServices({
     },
     pictures: createPictures(),
     sceneFiles: createSceneFiles(),
+    pdfs: createReportPdfs(given.site, pagesFolder),
     arrivals: createSlots(6),
     uploads: createSlots(4),
     registrations: {
@@ -99,6 +108,7 @@ export function createServices({
     newUsers: createThrottle({ limit: 60 }),
     savedOrders: createThrottle({ limit: 300 }),
     acceptanceLinks: createThrottle({ limit: 120 }),
+    sentReports: createThrottle({ limit: 40, span: day / 24 }),
     confirmations: createThrottle({ limit: 300 }),
     mailing: {
       name: given.site.company?.name ?? 'Tresillo',

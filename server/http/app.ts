@@ -73,7 +73,7 @@ export function createApp({
   mailing,
   reportLinks,
 }: AppOptions) {
-  const services = createServices({ store, site, log, outbox, mailing, reportLinks })
+  const services = createServices({ store, site, log, outbox, mailing, pagesFolder, reportLinks })
   const resolved = resolveRoutes(site, routes)
   const base = basePath(site)
   const app = new Hono<{ Bindings: Bindings | undefined }>()

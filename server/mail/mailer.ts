@@ -10,6 +10,15 @@ export type OutgoingMail = {
   text: string
   /** The same as HTML; '' or left out for none. */
   html?: string
+  /** Where an answer goes; left out: to the sender. */
+  replyTo?: string
+  /** A PDF that goes with it. */
+  file?: { name: string; bytes: Uint8Array }
+}
+
+/** A mail server will never take this mail: nobody has that address, or it refuses what the mail holds. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
 }
 
 /** Where mail goes. `send` rejects if the mail was not accepted. */
@@ -18,15 +27,37 @@ export type Mailer = { send: (mail: OutgoingMail) => Promise<void> }
 /** Milliseconds. */
 const timeout = 20_000
 
-const message = ({ id, to, subject, text, html = '' }: OutgoingMail, from: string) => ({
+const message = (
+  { id, to, subject, text, html = '', replyTo, file }: OutgoingMail,
+  from: string,
+) => ({
   from,
   to,
   subject,
   text,
   ...(html === '' ? {} : { html }),
+  ...(replyTo === undefined ? {} : { replyTo }),
+  ...(file === undefined ? {} : { attachments: [attached(file)] }),
   messageId: `<${id}@tresillo>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
+
+const attached = ({ name, bytes }: NonNullable<OutgoingMail['file']>) => ({
+  filename: name,
+  content: Buffer.from(bytes),
+  contentType: 'application/pdf',
+})
+
+/** What nodemailer tells of a failure, beyond its type: what was sent to the mail server, and its answer. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  // A sender who is refused is a fault of the settings, which are mended while the mail waits.
+  !('command' in error && error.command === 'MAIL FROM') &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500
 
 /** Sends mails through a mail server. */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -38,7 +69,12 @@ export function smtpMailer(url: string, from: string): Mailer {
   })
   return {
     async send(mail) {
-      await transport.sendMail(message(mail, from))
+      try {
+        await transport.sendMail(message(mail, from))
+      } catch (error) {
+        if (isFinal(error)) throw new MailRefused(String(error), { cause: error })
+        throw error
+      }
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import { described, type Log } from '../log.ts'
 import type { Store } from '../store/store.ts'
 import type { Registration, ResetRequest, StoredMail } from '../store/types.ts'
-import type { Mailer } from './mailer.ts'
+import { MailRefused, type Mailer } from './mailer.ts'
 
 const minute = 60_000
 const batch = 20
@@ -93,8 +93,9 @@ export function createOutbox({
     try {
       await mailer.send(mail)
     } catch (error) {
-      const isLast = mail.tries >= maxTries
-      await store.mails.failed(mail.id, isLast ? null : clock() + pause(mail.tries))
+      const isLast = mail.tries >= maxTries || error instanceof MailRefused
+      if (isLast) await store.mails.givenUp(mail, clock)
+      else await store.mails.failed(mail.id, clock() + pause(mail.tries))
       const entry = { mail: mail.id, tries: mail.tries, isLast, error: described(error) }
       log({ level: isLast ? 'error' : 'warn', message: 'A mail was not sent', ...entry })
       return

@@ -1,4 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp'
+import { createSemaphore } from '../limits/semaphore.ts'
 
 /** Longest sides, in pixels. */
 const fullSide = 2400
@@ -27,23 +28,6 @@ const isSvg = (file: Uint8Array) =>
   /^\s*(<[?!][^]*?>\s*)*<(\w+:)?svg[\s>/]/i.test(
     new TextDecoder().decode(file.subarray(0, 4096)).replace(/<!--[^]*?-->/g, ''),
   )
-
-/** Runs at most `limit` tasks at a time; the others wait in their order. */
-function createSemaphore(limit: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
 
 const within = (image: Sharp, side: number, quality: number) =>
   image

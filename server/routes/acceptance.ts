@@ -1,48 +1,23 @@
 import type { RouteReply } from '../../src/contract/contract.ts'
 import { isOpenBudget } from '../../src/domain/orders/states.ts'
-import { reportAddress } from '../../src/domain/orders/orderId.ts'
 import { isTooLate } from '../../src/domain/report.ts'
+import { askAcceptance, termsOf } from '../calls/acceptance.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
 import { acceptanceMails } from '../mail/acceptance.ts'
-import { whatItIs } from '../orders/budgetNow.ts'
-import { validUntilOf } from '../orders/validity.ts'
-import type { Store } from '../store/store.ts'
 import type { Instant, StoredAcceptance, StoredOrder } from '../store/types.ts'
 
 type Told = RouteReply<'acceptancedata'>
-
-/** An order with its client, and until when its prices hold. */
-async function terms(store: Store, order: StoredOrder) {
-  const [document, [client]] = await Promise.all([
-    store.orders.document(order.clientId, order.id),
-    store.clients.byIds([order.clientId]),
-  ])
-  if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
-  return { document, client, validUntil: validUntilOf(order, document, client) }
-}
 
 /** The link by which a customer accepts a budget: for who may list it, as long as there is something to accept. */
 const acceptancelink = route(
   'acceptancelink',
   { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.list' },
   async (call) => {
-    const { store, links, acceptanceLinks, order, session, act, at, language, text } = call
+    const { acceptanceLinks, order, session, at, text } = call
     const wait = acceptanceLinks.attempt(session.user.login, '', at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
-    const { validUntil } = await terms(store, order)
-    if (isTooLate(validUntil, at))
-      throw new Refusal(409, 'expired', text.acceptance.expiredForShop(order.id))
-    const asked = await store.acceptances.ask(order, language, act)
-    if (asked === null) {
-      const now = (await store.orders.get(order.clientId, order.id)) ?? order
-      const isConfirmed = now.confirmationState === 1 && isOpenBudget(now.state)
-      const words = isConfirmed ? text.now.confirmed(now.id, '') : whatItIs(text, now)
-      throw new Refusal(409, 'state', words)
-    }
-    const signer = await links()
-    const token = signer.acceptance(order.id, asked)
-    const place = `/${reportAddress(order.id, signer.of(order.id))}?accept=${token}`
+    const { place, validUntil } = await askAcceptance(call, order)
     return { place, validUntil: new Date(validUntil).toISOString() }
   },
 )
@@ -102,7 +77,7 @@ const acceptancedata = route(
   { tenant: { kind: 'anyOrder', param: 'budgetId' }, access: 'public' },
   async (call) => {
     const asked = await askedBy(call)
-    const { validUntil } = await terms(call.store, call.order)
+    const { validUntil } = await termsOf(call.store, call.order)
     return told(call.order, asked, validUntil, call.at)
   },
 )
@@ -118,7 +93,7 @@ const acceptbudget = route(
     const { store, links, mailing, wakeOutbox, order, isOwn, params, address, at, text } = call
     const asked = await askedBy(call)
     if (isOwn) throw new Refusal(409, 'own', text.acceptance.own)
-    const { document, client, validUntil } = await terms(store, order)
+    const { document, client, validUntil } = await termsOf(store, order)
     const stands = standing(order, asked, validUntil, at)
     if (stands === 'accepted') return told(order, asked, validUntil, at)
     if (stands !== 'open') throw new Refusal(409, stands, text.acceptance[stands])

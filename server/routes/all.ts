@@ -14,6 +14,7 @@ import { rateRoutes } from './rates.ts'
 import { registrationRoutes } from './registration.ts'
 import { savingRoutes } from './saving.ts'
 import { sceneRoutes } from './scenes.ts'
+import { sendingRoutes } from './sending.ts'
 import { sessionRoutes } from './session.ts'
 import { vendorRoutes } from './vendors.ts'
 
@@ -35,5 +36,6 @@ export const allRoutes: readonly Route[] = [
   ...pricingRoutes,
   ...savingRoutes,
   ...confirmationRoutes,
+  ...sendingRoutes,
   ...registrationRoutes,
 ]

@@ -17,6 +17,11 @@ const fromMailRow = (row: Selectable<MailRow>): StoredMail => ({
   html: row.html,
   createdAt: row.created_at,
   tries: row.tries,
+  ...(row.reply_to === '' ? {} : { replyTo: row.reply_to }),
+  ...(row.file === null ? {} : { file: { name: row.file_name, bytes: row.file } }),
+  ...(row.client_id === null || row.order_id === null
+    ? {}
+    : { about: { clientId: row.client_id, orderId: row.order_id } }),
 })
 
 const fromRegistrationRow = (row: Selectable<RegistrationRow>): Registration => ({
@@ -83,6 +88,9 @@ export const createRegistrations = (db: Db): Store['registrations'] => ({
     }),
 })
 
+/** What is kept no longer of a mail that is sent or given up. */
+const emptied = { text: '', html: '', file: null, file_name: '' } as const
+
 /**
  * Queues mails about an order in the transaction of what they tell of. A mail whose id is known is not queued again.
  *
@@ -94,10 +102,24 @@ export async function queueMails(
   at: number,
 ): Promise<string[]> {
   const queued: string[] = []
-  for (const { to, ...mail } of mails) {
+  for (const { id, to, subject, text, html, replyTo = '', file, about } of mails) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('mails')
-      .values({ ...mail, recipient: to, created_at: at, tries: 0, due_at: at })
+      .values({
+        id,
+        recipient: to,
+        subject: storable(subject),
+        text: storable(text),
+        html: storable(html),
+        reply_to: replyTo,
+        file_name: file?.name ?? '',
+        file: file?.bytes ?? null,
+        client_id: about?.clientId ?? null,
+        order_id: about?.orderId ?? null,
+        created_at: at,
+        tries: 0,
+        due_at: at,
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 1n) queued.push(to)
@@ -119,13 +141,13 @@ export async function notify(
 }
 
 export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
-  queue: (mails, { clientId, orderId, detail }, act) =>
+  queue: (mails, { kind = 'notified', clientId, orderId, detail }, act) =>
     transact(act, async (trx) => {
       const moment = await nextMoment(trx, clientId, orderId, act.clock)
       const to = await queueMails(trx, mails, moment.at)
       if (to.length === 0) return false
       const order = { clientId, id: orderId }
-      await recordOrderEvent(trx, order, 'notified', act.by, moment, { ...detail, to })
+      await recordOrderEvent(trx, order, kind, act.by, moment, { ...detail, to })
       return true
     }),
 
@@ -154,13 +176,27 @@ export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
   async sent(id, at) {
     await db
       .updateTable('mails')
-      .set({ sent_at: at, due_at: null, text: '', html: '' })
+      .set({ sent_at: at, due_at: null, ...emptied })
       .where('id', '=', id)
       .execute()
   },
 
   async failed(id, retryAt) {
-    const given = retryAt === null ? { due_at: null, text: '', html: '' } : { due_at: retryAt }
-    await db.updateTable('mails').set(given).where('id', '=', id).execute()
+    await db.updateTable('mails').set({ due_at: retryAt }).where('id', '=', id).execute()
   },
+
+  givenUp: ({ id, to, about }, clock) =>
+    transact({ clock }, async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('mails')
+        .set({ due_at: null, ...emptied })
+        .where('id', '=', id)
+        .where('due_at', 'is not', null)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n || about === undefined) return
+      const moment = await nextMoment(trx, about.clientId, about.orderId, clock)
+      const order = { clientId: about.clientId, id: about.orderId }
+      const nobody = { login: null, name: '' }
+      await recordOrderEvent(trx, order, 'reportFailed', nobody, moment, { to: [to] })
+    }),
 })

@@ -12,6 +12,7 @@ import { addServerKeys } from './migrations/0010-server-keys.ts'
 import { addVersionPrices } from './migrations/0011-version-prices.ts'
 import { addAcceptance } from './migrations/0012-acceptance.ts'
 import { addFavourites } from './migrations/0013-favourites.ts'
+import { addReportMails } from './migrations/0014-report-mails.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -33,6 +34,7 @@ const migrations: Record<string, Up> = {
   '0011-version-prices': addVersionPrices,
   '0012-acceptance': addAcceptance,
   '0013-favourites': addFavourites,
+  '0014-report-mails': addReportMails,
 }
 
 /**

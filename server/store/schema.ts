@@ -227,6 +227,14 @@ export type MailRow = {
   /** When the next attempt is due; null after the last one. */
   due_at: number | null
   sent_at: number | null
+  /** Where an answer goes; '' for the sender. */
+  reply_to: Generated<string>
+  /** A PDF that goes with it, '' and null for none or once the mail is sent. */
+  file_name: Generated<string>
+  file: Generated<Uint8Array | null>
+  /** The order that it is about, whose history tells a failure; null for none. */
+  client_id: Generated<number | null>
+  order_id: Generated<number | null>
 }
 
 /** A request for a new password; waiting until it has a token, or has ended. */

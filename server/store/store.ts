@@ -41,13 +41,19 @@ export type Store = {
   resets: ResetStore
   mails: {
     /**
-     * Queues mails about an order, with one event `notified` for those that are new. A mail whose id is known is not queued again.
+     * Queues mails about an order, with one event, `notified` unless named, for those that are new. A mail whose id is known is not
+     * queued again.
      *
      * @returns whether there was a new one
      */
     queue: (
       mails: readonly NewMail[],
-      about: { clientId: number; orderId: number; detail: Record<string, unknown> },
+      about: {
+        kind?: 'notified' | 'reportSent'
+        clientId: number
+        orderId: number
+        detail: Record<string, unknown>
+      },
       act: Act,
     ) => Promise<boolean>
     /**
@@ -57,8 +63,10 @@ export type Store = {
      */
     take: (at: Instant, retryAt: Instant, limit: number) => Promise<StoredMail[]>
     sent: (id: string, at: Instant) => Promise<void>
-    /** Sets the next attempt; null: gives the mail up and deletes its text. */
-    failed: (id: string, retryAt: Instant | null) => Promise<void>
+    /** Sets the next attempt. */
+    failed: (id: string, retryAt: Instant) => Promise<void>
+    /** Ends the attempts and deletes what the mail said. The history of the order that it is about tells it, as `reportFailed`. */
+    givenUp: (mail: Pick<StoredMail, 'id' | 'to' | 'about'>, clock: Clock) => Promise<void>
   }
   events: {
     record: (event: StoredEvent) => Promise<void>

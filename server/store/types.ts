@@ -88,6 +88,12 @@ export type StoredMail = {
   createdAt: Instant
   /** Attempts so far; a mail that waits again has failed in all of them. */
   tries: number
+  /** Where an answer goes; left out: to the sender. */
+  replyTo?: string
+  /** A PDF that goes with it. */
+  file?: { name: string; bytes: Uint8Array }
+  /** The order that it is about, whose history tells a failure. */
+  about?: { clientId: number; orderId: number }
 }
 
 /** A mail that is to be queued. Its id is its own, so that none is queued twice. */
@@ -221,7 +227,7 @@ export type StoredEvent = {
   /**
    * login, loginRefused, logout, sessionExpired, refused, and an order's: created, validated, confirmed, unconfirmed, annulled,
    * pending, closed, building, transferred, transferredElsewhere, served, archived, restored,
-   * versionSaved, notified, acceptanceAsked, accepted; the back office's: vendorCreated,
+   * versionSaved, notified, reportSent, reportFailed, acceptanceAsked, accepted; the back office's: vendorCreated,
    * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageMoved, imageRemoved, registered, mailFailed; and from the shell
    * clientCreated, clientFeatures, clientEmail, clientDiscounts, clientValidity, catalogueImported, catalogueRemoved,
    * sessionsEnded.

@@ -12,6 +12,7 @@ import { rates } from './endpoints/rates.ts'
 import { registration } from './endpoints/registration.ts'
 import { saving } from './endpoints/saving.ts'
 import { scenes } from './endpoints/scenes.ts'
+import { sending } from './endpoints/sending.ts'
 import { session } from './endpoints/session.ts'
 import { versions } from './endpoints/versions.ts'
 import { vendors } from './endpoints/vendors.ts'
@@ -40,6 +41,7 @@ export const contract = {
   ...scenes,
   ...favourites,
   ...acceptance,
+  ...sending,
 } as const satisfies Record<string, Endpoint>
 
 export type Contract = typeof contract

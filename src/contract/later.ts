@@ -10,6 +10,7 @@ import { rates } from './endpoints/rates.ts'
 import { registration } from './endpoints/registration.ts'
 import { saving } from './endpoints/saving.ts'
 import { scenes } from './endpoints/scenes.ts'
+import { sending } from './endpoints/sending.ts'
 import { versions } from './endpoints/versions.ts'
 import { vendors } from './endpoints/vendors.ts'
 
@@ -28,4 +29,5 @@ export const later: Readonly<Record<string, Endpoint>> = {
   ...registration,
   ...scenes,
   ...favourites,
+  ...sending,
 }

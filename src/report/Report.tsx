@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLanguage, useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
 import { formatPrice } from '../domain/money.ts'
@@ -10,6 +10,7 @@ import { useTitle } from '../ui/useTitle.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ContactData } from './ContactData.tsx'
 import { later } from './later.tsx'
+import type { Asked } from './useAcceptance.ts'
 import type { ReportedOrder } from './useOrder.ts'
 import { SceneBlock } from './SceneBlock.tsx'
 import { OutOfForce, Thanks } from './Validity.tsx'
@@ -18,6 +19,7 @@ const ReportTools = later(
   async () => (await import('./tools/ReportTools.tsx')).ReportTools,
   'reportTools',
 )
+const Acceptance = later(async () => (await import('./Acceptance.tsx')).Acceptance, 'reportTools')
 const Included = later(async () => (await import('./scene/Included.tsx')).Included, 'reportTools')
 const UnreadNotice = later(
   async () => (await import('../ui/UnreadNotice.tsx')).UnreadNotice,
@@ -27,18 +29,23 @@ const UnreadNotice = later(
 /**
  * An order or budget as a page to read, send and print.
  *
- * @param version  it is one of a budget's versions: what that is called, and what is said of it. It says nothing of what holds
+ * @param acceptance  what lets the reader accept it
+ * @param version     it is one of a budget's versions: what that is called, and what is said of it. It says nothing of what holds
  * @see product-spec §2 Report
  */
 export function Report({
-  order,
+  order: read,
+  acceptance,
   version,
 }: {
   order: ReportedOrder
+  acceptance?: Asked | undefined
   version?: { kind: string; notice: ReactNode }
 }) {
   const t = useT()
   const language = useLanguage()
+  const [isAccepted, setAccepted] = useState(false)
+  const order = isAccepted ? { ...read, confirmationState: 1 as const } : read
   const { scenes, elements, difference, total } = groupReport(order)
   const { remarks, factoryRemarks } = order.contactData
   const kind = version?.kind ?? t(`report.kind.${reportKind(order)}`)
@@ -77,6 +84,10 @@ export function Report({
       {order.anonymousMode && <AnonymousNotice />}
 
       {order.unread.length > 0 && <UnreadNotice unread={order.unread} />}
+
+      {acceptance && (
+        <Acceptance {...acceptance} total={price(total)} onAccepted={() => setAccepted(true)} />
+      )}
 
       <ContactData order={order} />
 

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useT } from '../browser/language.ts'
 import { qrCode } from '../look/qrCode.ts'
+import { CopyField } from './CopyField.tsx'
 import { Dialog } from './Dialog.tsx'
 import './shareLink.css'
 
@@ -43,16 +43,6 @@ export function ShareDialog(props: {
 }) {
   const { title, help, label, noCode, address, close } = props
   const t = useT()
-  const [copied, setCopied] = useState<'share.copied' | 'share.notCopied' | null>(null)
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied('share.copied')
-    } catch {
-      setCopied('share.notCopied')
-    }
-  }
 
   return (
     <Dialog title={title} close={close}>
@@ -63,21 +53,7 @@ export function ShareDialog(props: {
           <Code address={address} label={t('share.code')} />
         )}
         <p className="quiet">{help}</p>
-        <label>
-          {label}
-          <input
-            className="field"
-            readOnly
-            value={address}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </label>
-        <button type="button" className="btn primary" onClick={() => void copy()}>
-          {t('share.copy')}
-        </button>
-        <p role="status" className="share-copied">
-          {copied !== null && t(copied)}
-        </p>
+        <CopyField label={label} address={address} />
       </div>
     </Dialog>
   )

@@ -1,15 +1,34 @@
 import { useState } from 'react'
+import { useApi, useCan } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
-import { reportKind } from '../../domain/report.ts'
+import { isOpenBudget } from '../../domain/orders/states.ts'
+import { outOfForce, reportKind } from '../../domain/report.ts'
+import { FetchedPart } from '../../ui/FetchedPart.tsx'
+import { lazily } from '../../ui/lazily.tsx'
 import { ShareLink } from '../../ui/ShareLink.tsx'
 import type { ReportedOrder } from '../useOrder.ts'
 import { usePdf } from './usePdf.ts'
 import './reportTools.css'
 
+const SendReport = lazily(async () => (await import('../../letters/SendReport.tsx')).SendReport)
+
 /** The absolute address of an order's report. */
 const addressOf = (orderId: number, link: string | undefined) =>
   new URL(`/${reportAddress(orderId, link)}`, location.href).href
+
+/** What a mail to the customer is written from; null where the reader may not see whom it is for. */
+function letterOf(order: ReportedOrder, mayAccept: boolean) {
+  const { orderNumber: id, type, state, confirmationState, contactData, client } = order
+  if (order.anonymousMode || type === undefined) return null
+  const isOpen = type === 'budget' && state !== undefined && isOpenBudget(state)
+  const holds = confirmationState === 0 && outOfForce(order, Date.now()) === null
+  return {
+    ...{ id, type, customer: contactData.clientName, email: contactData.email },
+    shop: order.shopName || client.name,
+    accepts: mayAccept && isOpen && holds,
+  }
+}
 
 /**
  * What can be done with a report: its PDF, its link to hand on, printing it. An earlier version is only
@@ -19,10 +38,17 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
   const t = useT()
   const language = useLanguage()
   const { state, make, cancel } = usePdf()
-  const [isSharing, setSharing] = useState(false)
+  const api = useApi()
+  const can = useCan()
+  const [open, setOpen] = useState<'share' | 'send' | null>(null)
+  const close = () => setOpen(null)
   const isMaking = state.kind === 'making'
   const number = orderNumber(order.orderNumber)
   const address = addressOf(order.orderNumber, order.link)
+
+  const mayAccept = api.has('acceptancelink')
+  const maySend = !isVersion && api.has('sendreport') && can('orders.save')
+  const letter = maySend ? letterOf(order, mayAccept) : null
 
   const makePdf = () => {
     const converted = order.convertedOrder
@@ -38,8 +64,13 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
   return (
     <div className="report-tools" role="group" aria-label={t('reportTools.label')}>
       {!isVersion && (
-        <button type="button" className="btn" onClick={() => setSharing(true)}>
+        <button type="button" className="btn" onClick={() => setOpen('share')}>
           {t('reportTools.share')}
+        </button>
+      )}
+      {letter !== null && (
+        <button type="button" className="btn" onClick={() => setOpen('send')}>
+          {t('reportTools.send')}
         </button>
       )}
       <button type="button" className="btn" onClick={() => window.print()}>
@@ -68,7 +99,12 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
           </span>
         )}
       </div>
-      {isSharing && <ShareLink number={number} address={address} close={() => setSharing(false)} />}
+      {open === 'share' && <ShareLink number={number} address={address} close={close} />}
+      {open === 'send' && letter !== null && (
+        <FetchedPart loading={t('report.loading')}>
+          <SendReport order={letter} close={close} />
+        </FetchedPart>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { OrderItem } from '../../../contract/entities/order.ts'
 import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
 import { useApi } from '../../../browser/apiContext.ts'
 import { BudgetActions } from './BudgetActions.tsx'
+import { HandOn } from './HandOn.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { SendAgain } from './SendAgain.tsx'
 import { shownScenes } from '../row/shownScenes.ts'
@@ -30,6 +31,7 @@ export function OrderDetails({ order }: { order: OrderItem }) {
             : t('orders.details.report')}
         </a>
       )}
+      <HandOn order={order} />
       <SendAgain order={order} />
     </>
   )

@@ -1,0 +1,54 @@
+import type { ServerLanguage } from '../../i18n/server/messages.ts'
+import type { ServerMessages } from '../../i18n/server/shape.ts'
+import { reportAddress } from '../../src/domain/orders/orderId.ts'
+import { isOpenBudget } from '../../src/domain/orders/states.ts'
+import { isTooLate } from '../../src/domain/report.ts'
+import { whatItIs } from '../orders/budgetNow.ts'
+import { validUntilOf } from '../orders/validity.ts'
+import type { Act } from '../store/requests.ts'
+import type { Store } from '../store/store.ts'
+import type { Instant, StoredOrder } from '../store/types.ts'
+import { Refusal } from './refusal.ts'
+import type { Services } from './services.ts'
+
+/** An order with its client, and until when its prices hold. */
+export async function termsOf(store: Store, order: StoredOrder) {
+  const [document, [client]] = await Promise.all([
+    store.orders.document(order.clientId, order.id),
+    store.clients.byIds([order.clientId]),
+  ])
+  if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
+  return { document, client, validUntil: validUntilOf(order, document, client) }
+}
+
+type Asking = Pick<Services, 'store' | 'links'> & {
+  act: Act
+  at: Instant
+  language: ServerLanguage
+  text: ServerMessages
+}
+
+/**
+ * Asks a budget's customer to accept it as it stands.
+ *
+ * @returns the place of the portal that lets them, from its `/`, and until when
+ * @throws Refusal 409 where there is nothing to accept
+ */
+export async function askAcceptance(
+  { store, links, act, at, language, text }: Asking,
+  order: StoredOrder,
+): Promise<{ place: string; validUntil: Instant }> {
+  const { validUntil } = await termsOf(store, order)
+  if (isTooLate(validUntil, at))
+    throw new Refusal(409, 'expired', text.acceptance.expiredForShop(order.id))
+  const asked = await store.acceptances.ask(order, language, act)
+  if (asked === null) {
+    const now = (await store.orders.get(order.clientId, order.id)) ?? order
+    const isConfirmed = now.confirmationState === 1 && isOpenBudget(now.state)
+    const words = isConfirmed ? text.now.confirmed(now.id, '') : whatItIs(text, now)
+    throw new Refusal(409, 'state', words)
+  }
+  const signer = await links()
+  const token = signer.acceptance(order.id, asked)
+  return { place: `/${reportAddress(order.id, signer.of(order.id))}?accept=${token}`, validUntil }
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { libraryPicture } from '../../src/contract/library.ts'
+import type { Site } from '../../src/contract/site.ts'
+import type { ImageKind } from '../../src/domain/images.ts'
+import type { PaperReport } from '../../src/paper/paperReport.ts'
+import { createSemaphore } from '../limits/semaphore.ts'
+import type { FromPdfWorker, ForPdfWorker } from './pdfWorker.ts'
+
+/** How long a report may take to be written, in milliseconds; one of 40 scenes takes a few seconds. */
+const patience = 60_000
+/** How many are written at a time; the others wait in their order. */
+const atOnce = 2
+
+/** Makes the PDF of a report as a reader's browser does, beside the server's other work. Rejects where that fails. */
+export type ReportPdfs = (
+  report: Omit<PaperReport, 'fonts' | 'pictures' | 'swatches'>,
+) => Promise<Uint8Array>
+
+function inWorker(report: ForPdfWorker): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), { workerData: report })
+    const end = (work: () => void) => {
+      clearTimeout(timer)
+      work()
+      void worker.terminate()
+    }
+    const fail = (error: Error) => end(() => reject(error))
+    const timer = setTimeout(() => fail(new Error('A PDF took too long')), patience)
+    worker.once('message', (bytes: FromPdfWorker) => end(() => resolve(bytes)))
+    worker.once('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
+    worker.once('exit', (code) => fail(new Error(`The worker ended with ${code}`)))
+  })
+}
+
+/**
+ * The library's pictures of a report's fabrics and accessories, where the library lies beside the built pages. One that is not there is
+ * drawn in the fabric's colour.
+ */
+async function swatchesOf(
+  { order }: Pick<PaperReport, 'order'>,
+  site: Pick<Site, 'library'>,
+  pagesFolder: string | undefined,
+): Promise<PaperReport['swatches']> {
+  const isHere = site.library.startsWith('/') && pagesFolder !== undefined
+  if (!isHere) return new Map()
+  const wanted = new Map<string, ImageKind>([
+    ...order.data.flatMap(({ accessories }) =>
+      Object.values(accessories).map((id): [string, ImageKind] => [id, 'accessory']),
+    ),
+    ...order.shortFabricReport.map(({ fabricId }): [string, ImageKind] => [fabricId, 'material']),
+  ])
+  const found = [...wanted].map(async ([id, kind]) => {
+    const address = libraryPicture(site, kind, id)
+    // An id with a slash would lead elsewhere; it is encoded, and no file is called so.
+    const bytes = await readFile(join(pagesFolder, address)).catch(() => null)
+    return bytes === null ? [] : [[id, { kind: 'jpeg', bytes: new Uint8Array(bytes) }] as const]
+  })
+  return new Map((await Promise.all(found)).flat())
+}
+
+/** @param pagesFolder  of the built pages; undefined where the server has none */
+export function createReportPdfs(
+  site: Pick<Site, 'library'>,
+  pagesFolder: string | undefined,
+): ReportPdfs {
+  const limited = createSemaphore(atOnce)
+  return (report) =>
+    limited(async () => {
+      const swatches = await swatchesOf(report, site, pagesFolder)
+      // Our scenes' pictures are drawings of the same furniture, which paper draws itself.
+      return inWorker({ ...report, pictures: new Map(), swatches })
+    })
+}

@@ -1,0 +1,77 @@
+import type { ServerMessages } from '../../i18n/server/shape.ts'
+import { messagesIn } from '../../i18n/server/messages.ts'
+import { orderDetailSchema } from '../../src/contract/entities/report.ts'
+import { reportAddress } from '../../src/domain/orders/orderId.ts'
+import { can } from '../../src/domain/people/permissions.ts'
+import { isEmail } from '../../src/domain/people/vendors.ts'
+import { askAcceptance } from '../calls/acceptance.ts'
+import { Refusal, tooOften } from '../calls/refusal.ts'
+import { route } from '../calls/route.ts'
+import { reportMail } from '../mail/report.ts'
+import { orderReport } from '../orders/reportReply.ts'
+import type { Instant, StoredEvent } from '../store/types.ts'
+
+/** How often a report is mailed within `span` milliseconds, by whomever: somebody gets these mails. */
+const mostSent = 6
+const span = 3_600_000
+
+/** @throws Refusal 429 where a report was mailed too often of late */
+function checkSent(sendings: readonly StoredEvent[], at: Instant, text: ServerMessages) {
+  const oldest = sendings.filter((one) => at - one.at < span).at(-mostSent)
+  if (oldest !== undefined) throw tooOften(oldest.at + span - at, text.tooMany)
+}
+
+/** Mails a report to a customer, for who may save such orders and list them. Each sending is done once, however often it is asked. */
+const sendreport = route(
+  'sendreport',
+  { tenant: { kind: 'order', param: 'orderId' }, access: 'orders.save' },
+  async (call) => {
+    const { store, site, mailing, pdfs, sentReports, wakeOutbox, links } = call
+    const { clientId, order, params, session, act, at, text } = call
+    const { to, subject, message, language, accepts, key } = params
+    if (!can(session.user.acl, order.type === 'order' ? 'orders.list' : 'budgets.list'))
+      throw new Refusal(403, 'permission', text.permission)
+    if (!isEmail(to)) throw new Refusal(400, 'email', text.sending.notAnAddress(to))
+    const done = { status: 'OK', message: text.sending.sent(to) } as const
+    const events = await store.orders.history(clientId, order.id)
+    const sendings = events.filter(({ kind }) => kind === 'reportSent')
+    if (sendings.some(({ detail }) => detail['key'] === key)) return done
+    checkSent(sendings, at, text)
+    const wait = sentReports.attempt(session.user.login, '', at)
+    if (wait !== null) throw tooOften(wait, text.tooMany)
+    const [document, [client]] = await Promise.all([
+      store.orders.document(clientId, order.id),
+      store.clients.byIds([clientId]),
+    ])
+    if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
+
+    const signer = await links()
+    const addressOf = (id: number) => `${mailing.address}/${reportAddress(id, signer.of(id))}`
+    const reply = orderReport(order, document, client, site, signer)
+    const report = orderDetailSchema.parse(reply)
+    const bytes = await pdfs({
+      order: { ...report, orderNumber: order.id },
+      language,
+      now: at,
+      portal: mailing.name,
+      links: {
+        report: addressOf(order.id),
+        converted: order.convertedOrder === null ? null : addressOf(order.convertedOrder),
+      },
+    })
+    const words = messagesIn(language)
+    const asked = accepts ? await askAcceptance(call, order) : null
+    const mail = reportMail({
+      ...{ order, client, to, subject, message, by: act.by, key },
+      link: asked === null ? addressOf(order.id) : `${mailing.address}${asked.place}`,
+      linkLabel: words.sending[asked === null ? 'online' : 'accept'],
+      file: { name: `${words.confirmation[order.type]} ${order.id}.pdf`, bytes },
+    })
+    const detail = { version: order.version, key }
+    const about = { kind: 'reportSent', clientId, orderId: order.id, detail } as const
+    if (await store.mails.queue([mail], about, act)) wakeOutbox()
+    return done
+  },
+)
+
+export const sendingRoutes = [sendreport]

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { vendorLimits } from '../../domain/people/limits.ts'
+import { letterLimits } from '../../domain/letter.ts'
+import { endpoint } from '../endpoint.ts'
+import { flag, id } from '../fields.ts'
+import { done } from '../outcome.ts'
+
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+
+/** A report's way to its customer by mail. Ours: a backend without it shows nothing of it. */
+export const sending = {
+  /** Mails an order's report as a PDF, with its link. It is told in the order's history, and so is a mail that can't be delivered. */
+  sendreport: endpoint({
+    params: z.object({
+      orderId: id,
+      to: text(vendorLimits.email),
+      /** Of the PDF. */
+      language: z.enum(['es', 'en']),
+      subject: text(letterLimits.subject),
+      message: text(letterLimits.message),
+      /** The link in the mail lets the customer accept the budget. */
+      accepts: z._default(flag, false),
+      /** The same key again, after a lost reply or a second press, sends nothing more. */
+      key: z.uuid(),
+    }),
+    reply: done,
+  }),
+}

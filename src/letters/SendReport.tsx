@@ -1,0 +1,182 @@
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { languages, type Language } from '../../i18n/messages.ts'
+import { isUncertain } from '../api/errors.ts'
+import { useApi } from '../browser/apiContext.ts'
+import { useLanguage, useT } from '../browser/language.ts'
+import { newKey } from '../browser/newKey.ts'
+import { letterLimits } from '../domain/letter.ts'
+import { orderNumber } from '../domain/orders/orderId.ts'
+import { isEmail } from '../domain/people/vendors.ts'
+import { alertTimes } from '../ui/alertTimes.ts'
+import { showAlert } from '../ui/alerts.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { showFailure } from '../ui/showFailure.ts'
+import { letterIn, type Lettered } from './letter.ts'
+import './sendReport.css'
+
+type Texts = { subject: string; message: string }
+
+/**
+ * A report's mail to its customer, written in their language until the sender writes it otherwise.
+ *
+ * @param order.email    of the customer; '' where nothing tells it
+ * @param order.accepts  whether a link may let the customer accept it
+ * @param close          told whether it was sent
+ */
+export function SendReport(props: {
+  order: Lettered & { email: string; accepts: boolean }
+  close: (isSent: boolean) => void
+}) {
+  const { order, close } = props
+  const { id, type, customer, shop } = order
+  const t = useT()
+  const api = useApi()
+  const fieldId = useId()
+  const [language, setLanguage] = useState<Language>(useLanguage())
+  const [to, setTo] = useState(order.email)
+  /** As it would be written in the chosen language. */
+  const [suggested, setSuggested] = useState<Texts>({ subject: '', message: '' })
+  const [written, setWritten] = useState<Partial<Texts>>({})
+  const [accepts, setAccepts] = useState(order.accepts)
+  const [isTried, setTried] = useState(false)
+  const [isSending, setSending] = useState(false)
+  // A second press, or one after a lost reply, sends nothing more.
+  const key = useRef(newKey())
+  const texts = { ...suggested, ...written }
+
+  useEffect(() => {
+    let isWanted = true
+    letterIn(language, { id, type, customer, shop }).then(
+      (letter) => {
+        if (isWanted) setSuggested(letter)
+      },
+      (error: unknown) => showFailure(error, 'send.failed'),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [language, id, type, customer, shop])
+
+  const faults = {
+    to: !isEmail(to.trim()),
+    subject: texts.subject.trim() === '',
+    message: texts.message.trim() === '',
+  }
+
+  async function send() {
+    setSending(true)
+    try {
+      const sent = { orderId: id, to: to.trim(), language, ...texts, accepts, key: key.current }
+      const { message } = await api.call('sendreport', sent)
+      showAlert('send.sent', { type: 'successful', text: message, timeOut: alertTimes.long })
+      close(true)
+    } catch (error) {
+      if (!isUncertain(error)) key.current = newKey()
+      showFailure(error, 'send.failed')
+      setSending(false)
+    }
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    setTried(true)
+    const fault = (['to', 'subject', 'message'] as const).find((name) => faults[name])
+    if (fault === undefined) void send()
+    else event.currentTarget.querySelector<HTMLElement>(`[name=${fault}]`)?.focus()
+  }
+
+  const described = (name: keyof typeof faults) =>
+    isTried && faults[name]
+      ? { 'aria-invalid': true, 'aria-describedby': `${fieldId}-${name}` }
+      : {}
+  const fault = (name: keyof typeof faults) =>
+    isTried &&
+    faults[name] && (
+      <p role="alert" id={`${fieldId}-${name}`} className="field-error">
+        {t(`send.fault.${name}`)}
+      </p>
+    )
+
+  return (
+    <Dialog title={t('send.title', { number: orderNumber(id) })} close={() => close(false)}>
+      <form className="dialog-form" noValidate onSubmit={submit}>
+        <label className="labelled">
+          {t('send.to')}
+          <input
+            className="field"
+            type="email"
+            name="to"
+            required
+            autoComplete="off"
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+            {...described('to')}
+          />
+        </label>
+        {fault('to')}
+        <div className="labelled">
+          <span aria-hidden="true">{t('send.language')}</span>
+          <Segments
+            label={t('send.language')}
+            choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
+            value={language}
+            choose={setLanguage}
+          />
+        </div>
+        <label className="labelled">
+          {t('send.subject')}
+          <input
+            className="field"
+            name="subject"
+            required
+            maxLength={letterLimits.subject}
+            value={texts.subject}
+            onChange={(event) => setWritten({ ...written, subject: event.target.value })}
+            {...described('subject')}
+          />
+        </label>
+        {fault('subject')}
+        <label className="labelled">
+          {t('send.message')}
+          <textarea
+            className="field letter-message"
+            name="message"
+            required
+            rows={7}
+            maxLength={letterLimits.message}
+            value={texts.message}
+            onChange={(event) => setWritten({ ...written, message: event.target.value })}
+            {...described('message')}
+          />
+        </label>
+        {fault('message')}
+        {order.accepts && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={accepts}
+              onChange={(event) => setAccepts(event.target.checked)}
+            />
+            {t('send.accepts')}
+          </label>
+        )}
+        <p className="quiet">{t('send.help')}</p>
+        <div className="dialog-actions">
+          <button type="button" className="btn" onClick={() => close(false)}>
+            {t('dialog.cancel')}
+          </button>
+          <button
+            type="submit"
+            className="btn primary"
+            aria-disabled={isSending ? true : undefined}
+            aria-busy={isSending ? true : undefined}
+          >
+            {t(isSending ? 'send.sending' : 'send.send')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi, useCan } from '../../../browser/apiContext.ts'
+import { loadTexts, useT } from '../../../browser/language.ts'
+import type { OrderItem } from '../../../contract/entities/order.ts'
+import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
+import { isOpenBudget } from '../../../domain/orders/states.ts'
+import { FetchedPart } from '../../../ui/FetchedPart.tsx'
+import { lazily } from '../../../ui/lazily.tsx'
+import { historyKey } from './orderHistory.ts'
+
+const ShareLink = lazily(async () => {
+  const [part] = await Promise.all([import('../../../ui/ShareLink.tsx'), loadTexts('reportTools')])
+  return part.ShareLink
+})
+const SendReport = lazily(async () => {
+  const [part] = await Promise.all([
+    import('../../../letters/SendReport.tsx'),
+    loadTexts('reportTools'),
+  ])
+  return part.SendReport
+})
+const AcceptanceLink = lazily(async () => {
+  const [part] = await Promise.all([import('./AcceptanceLink.tsx'), loadTexts('reportTools')])
+  return part.AcceptanceLink
+})
+
+/** An order's report on its way to the customer: its link and QR code, a mail, and the link by which a budget is accepted. */
+export function HandOn({ order }: { order: OrderItem }) {
+  const t = useT()
+  const api = useApi()
+  const can = useCan()
+  const cache = useQueryClient()
+  const [open, setOpen] = useState<'share' | 'send' | 'accept' | null>(null)
+  const { id, type, state, confirmationState, dateArchived, link } = order
+  const { customer, email, client } = order
+  const isAskable =
+    type === 'budget' && isOpenBudget(state) && confirmationState === 0 && dateArchived === null
+  const accepts = isAskable && api.has('acceptancelink') && can('budgets.list')
+  const offered = [
+    { key: 'share', isOffered: api.has('orderdata'), label: t('orders.share') },
+    {
+      key: 'send',
+      isOffered: api.has('sendreport') && can('orders.save'),
+      label: t('orders.send'),
+    },
+    { key: 'accept', isOffered: accepts, label: t('orders.acceptance.ask') },
+  ] as const
+  const close = () => {
+    setOpen(null)
+    void cache.invalidateQueries({ queryKey: historyKey(id) })
+  }
+  return (
+    <>
+      {offered
+        .filter(({ isOffered }) => isOffered)
+        .map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            className="btn"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(key)}
+          >
+            {label}
+          </button>
+        ))}
+      {open !== null && (
+        <FetchedPart loading={t('app.loading')}>
+          {open === 'share' && (
+            <ShareLink
+              number={orderNumber(id)}
+              address={new URL(`/${reportAddress(id, link)}`, location.origin).href}
+              close={close}
+            />
+          )}
+          {open === 'send' && (
+            <SendReport
+              order={{ id, type, customer, shop: client.name, email, accepts }}
+              close={close}
+            />
+          )}
+          {open === 'accept' && <AcceptanceLink budget={order} close={close} />}
+        </FetchedPart>
+      )}
+    </>
+  )
+}

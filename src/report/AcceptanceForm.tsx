@@ -1,0 +1,102 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { isUncertain } from '../api/errors.ts'
+import { useT } from '../browser/language.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { showFailure } from '../ui/showFailure.ts'
+
+/**
+ * Who accepts a budget, and that they do.
+ *
+ * @param total   what it comes to, as the report writes it
+ * @param accept  rejects where it could not be accepted
+ * @param close   told `true` where the server has refused it: it is something else by now
+ */
+export function AcceptanceForm(props: {
+  total: string
+  accept: (name: string) => Promise<void>
+  close: (isRefused?: boolean) => void
+}) {
+  const { total, accept, close } = props
+  const t = useT()
+  const id = useId()
+  const [name, setName] = useState('')
+  const [isAgreed, setAgreed] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isNamed = name.trim().length > 1
+  const faults = { name: isTried && !isNamed, agreed: isTried && !isAgreed }
+
+  async function send() {
+    setBusy(true)
+    try {
+      await accept(name.trim())
+    } catch (error) {
+      showFailure(error, 'acceptance.failed')
+      setBusy(false)
+      // After a lost reply the same press is the same acceptance: what was typed stays.
+      if (!isUncertain(error)) close(true)
+    }
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    setTried(true)
+    if (isNamed && isAgreed) void send()
+    else {
+      const wrong = isNamed ? 'input[type=checkbox]' : 'input'
+      event.currentTarget.querySelector<HTMLInputElement>(wrong)?.focus()
+    }
+  }
+
+  const described = (field: keyof typeof faults) =>
+    faults[field] ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}` } : {}
+
+  return (
+    <Dialog title={t('acceptance.title')} close={close}>
+      <form className="dialog-form" noValidate onSubmit={submit}>
+        <label className="labelled">
+          {t('acceptance.name')}
+          <input
+            className="field"
+            autoComplete="name"
+            required
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            {...described('name')}
+          />
+        </label>
+        {faults.name && (
+          <p role="alert" id={`${id}-name`} className="field-error">
+            {t('acceptance.nameRequired')}
+          </p>
+        )}
+        <label className="acceptance-tick">
+          <input
+            type="checkbox"
+            required
+            checked={isAgreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+            {...described('agreed')}
+          />
+          {t('acceptance.agree', { total })}
+        </label>
+        {faults.agreed && (
+          <p role="alert" id={`${id}-agreed`} className="field-error">
+            {t('acceptance.agreeRequired')}
+          </p>
+        )}
+        <p className="quiet">{t('acceptance.kept')}</p>
+        <button
+          type="submit"
+          className="btn primary"
+          aria-disabled={isBusy ? true : undefined}
+          aria-busy={isBusy ? true : undefined}
+        >
+          {t('acceptance.accept')}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useApi } from '../browser/apiContext.ts'
+import type { Reply } from '../contract/contract.ts'
+
+/** How what a customer's link lets them accept stands. */
+export type Acceptable = Reply<'acceptancedata'>
+
+export type Asked = {
+  orderId: number
+  /** The id in the address, and what stands behind it in the customer's link. */
+  address: string
+  token: string
+}
+
+/** Reads how what a customer's link lets them accept stands, and accepts it. */
+export function useAcceptance({ orderId, address, token }: Asked) {
+  const api = useApi()
+  const [attempt, setAttempt] = useState(0)
+  const [outcome, setOutcome] = useState<{ told: Acceptable } | { error: unknown } | null>(null)
+  const link = api.hasLinks('orderdata') ? address : undefined
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    api.call('acceptancedata', { budgetId: orderId, token, link }, { signal }).then(
+      (told) => setOutcome({ told }),
+      (error: unknown) => {
+        if (!signal.aborted) setOutcome({ error })
+      },
+    )
+    return () => controller.abort()
+  }, [api, orderId, token, link, attempt])
+
+  return {
+    /** What was read, or why it was not; null while it is being read. */
+    outcome,
+    readAgain: () => setAttempt(attempt + 1),
+    /**
+     * Accepts it, and tells how it stands then. Pressed again after a lost reply, it is accepted once.
+     *
+     * @throws ApiError
+     */
+    accept: async (name: string) => {
+      const sent = { budgetId: orderId, token, link, name, agreed: true } as const
+      setOutcome({ told: await api.call('acceptbudget', sent) })
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setupServer } from 'msw/node'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aClient, anOrder, aUser, startOfTime } from '../../mocks/data.ts'
+import { noConnection } from '../../mocks/faults.ts'
+import { configuredSite, createMockBackend } from '../../mocks/server.ts'
+import { createLinks } from '../../server/orders/links.ts'
+import { ApiContext } from '../../src/browser/apiContext.ts'
+import { setLanguage } from '../../src/browser/language.ts'
+import { clearSession } from '../../src/browser/session.ts'
+import type { Site } from '../../src/contract/site.ts'
+import { portalApi } from '../../src/entry/portalApi.ts'
+import { ReportScreen } from '../../src/report/ReportScreen.tsx'
+import { Alerts } from '../../src/ui/Alerts.tsx'
+
+const ids = [100, 101, 102]
+const backend = await createMockBackend({
+  rows: { clients: [aClient()], users: [aUser()], orders: ids.map((id) => anOrder({ id })) },
+})
+const server = setupServer(...backend.handlers)
+const act = {
+  by: { login: 'ana@tienda.example', name: 'Ana Soler' },
+  clock: () => startOfTime,
+}
+
+async function open(id: number, site: Site = configuredSite) {
+  await backend.store.acceptances.ask({ clientId: 1, id, version: 1 }, 'es', act)
+  const links = await createLinks(backend.store, 'open')()
+  const token = links.acceptance(id, { version: 1, round: 1 })
+  location.hash = `#/order/${links.of(id)}?accept=${token}`
+  render(
+    <ApiContext value={portalApi(site)}>
+      <ReportScreen orderId={links.of(id)} />
+      <Alerts />
+    </ApiContext>,
+  )
+}
+
+beforeEach(async () => {
+  server.listen({ onUnhandledFrame: 'error' })
+  await setLanguage('es')
+})
+afterEach(() => {
+  cleanup()
+  clearSession()
+  location.hash = ''
+  server.resetHandlers()
+  server.close()
+})
+
+const offer = () => screen.findByRole('button', { name: 'Aceptar…' })
+const accept = () => screen.findByRole('button', { name: 'Aceptar presupuesto' })
+
+test('a customer accepts with their name and a tick; without either it says what is missing', async () => {
+  await open(100)
+  await userEvent.click(await offer())
+  await userEvent.click(await accept())
+  expect(await screen.findByText('Escribe tu nombre.')).toBeTruthy()
+  expect(screen.getByText('Marca la casilla para aceptarlo.')).toBeTruthy()
+  const name = screen.getByRole('textbox', { name: 'Tu nombre y apellidos' })
+  expect(document.activeElement).toBe(name)
+  await userEvent.type(name, 'Elvira Quiroga')
+  await userEvent.click(screen.getByRole('checkbox'))
+  await userEvent.click(await accept())
+  expect(await screen.findByText(/^Aceptado por Elvira Quiroga el 10 de marzo/)).toBeTruthy()
+  expect(await screen.findByText('Presupuesto confirmado')).toBeTruthy()
+  expect(document.activeElement?.textContent).toMatch(/^Aceptado por/)
+  expect(await backend.store.orders.get(1, 100)).toMatchObject({ confirmationState: 1 })
+})
+
+test('the link shows the customer’s own name, and the report as any visitor sees it', async () => {
+  await open(101)
+  expect(await screen.findByText('Para Elvira Quiroga.', { exact: false })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/00000000T|Olmo|600123123|Alameda/)
+  expect(screen.getByText(/modo anónimo/)).toBeTruthy()
+})
+
+test('a link whose budget has been annulled says so and offers nothing to press', async () => {
+  const annulled = { expect: {}, set: { state: 'BUDGET_NULL' }, event: 'annulled' } as const
+  await backend.store.acceptances.ask({ clientId: 1, id: 102, version: 1 }, 'es', act)
+  await backend.store.orders.change(1, 102, annulled, act)
+  await open(102)
+  expect(await screen.findByText(/ya no se puede aceptar con este enlace/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Aceptar…' })).toBeNull()
+})
+
+test('after a lost reply the same press is the same acceptance, and what was typed stays', async () => {
+  await open(101)
+  await userEvent.click(await offer())
+  await userEvent.type(await screen.findByRole('textbox'), 'Elvira')
+  await userEvent.click(screen.getByRole('checkbox'))
+  server.use(noConnection(backend, 'acceptbudget'))
+  await userEvent.click(await accept())
+  expect(await screen.findByText(/No llegamos al servidor|No se ha podido aceptar/)).toBeTruthy()
+  server.resetHandlers()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Elvira')
+  await userEvent.click(await accept())
+  expect(await screen.findByText(/^Aceptado por Elvira el/)).toBeTruthy()
+})
+
+test('a backend without acceptance shows nothing of it', async () => {
+  const endpoints = Object.fromEntries(
+    Object.entries(configuredSite.endpoints).filter(([name]) => name !== 'acceptbudget'),
+  )
+  await open(101, { ...configuredSite, endpoints })
+  expect(await screen.findByRole('heading', { name: '101:S3D' })).toBeTruthy()
+  expect(screen.queryByText('Aceptar este presupuesto')).toBeNull()
+})

@@ -1,0 +1,129 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { beforeAll, expect, test } from 'vitest'
+import { anOrder, startOfTime } from '../../../mocks/data.ts'
+import { configuredSite } from '../../../mocks/server.ts'
+import { createApp } from '../../../server/http/app.ts'
+import { MailRefused } from '../../../server/mail/mailer.ts'
+import { createOutbox } from '../../../server/mail/outbox.ts'
+import { allRoutes } from '../../../server/routes/all.ts'
+import type { EndpointName } from '../../../src/contract/contract.ts'
+import { ask, logIn } from '../caller.ts'
+import { describeOnBoth } from '../databases.ts'
+import { outsider, plain, twoClients } from '../people.ts'
+
+const seller = 'ventas@tienda.example'
+const customer = 'elvira@correo.example'
+const hour = 3_600_000
+
+describeOnBoth('a report that is mailed to its customer', (database) => {
+  const clock = { now: startOfTime }
+  const site = configuredSite
+  let app: ReturnType<typeof createApp>
+  let next = 2000
+
+  beforeAll(async () => {
+    const { store } = database()
+    await store.load(twoClients())
+    const mailing = { address: 'https://tienda.example' }
+    app = createApp({ routes: allRoutes, store, site, clock: () => clock.now, mailing })
+  })
+
+  const call = (name: EndpointName, params: Record<string, unknown>, options = {}) =>
+    ask({ app, site }, name, params, options)
+  const as = async (login: string) => ({ token: await logIn({ app, site }, login) })
+
+  /** A budget of its own for each test, and the letter about it. */
+  async function aLetter(changes: Record<string, unknown> = {}) {
+    const orderId = next++
+    await database().store.load({ orders: [anOrder({ id: orderId, date: clock.now })] })
+    const words = { subject: 'Tu presupuesto', message: 'Hola, Elvira:\n\nAquí lo tienes.' }
+    return { orderId, to: customer, language: 'es', ...words, key: crypto.randomUUID(), ...changes }
+  }
+  const send = async (letter: object, login = seller) =>
+    call('sendreport', { ...letter }, await as(login))
+  const history = async (orderId: number) => {
+    const { body } = await call('orderhistory', { orderId }, await as(seller))
+    return (body as { data: { kind: string; to?: string[]; by: string }[] }).data
+  }
+  const waiting = async () => {
+    const mails = await database().store.mails.take(clock.now, clock.now, 50)
+    return mails.map(({ id, ...mail }) => ({ ...mail, orderId: Number(id.split('-')[1]) }))
+  }
+
+  test('[SEND-01] goes with its PDF and its link, and the order’s history tells to whom and by whom', async () => {
+    const letter = await aLetter()
+    expect(await send(letter)).toMatchObject({ status: 200, body: { status: 'OK' } })
+    const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
+    expect(mail).toMatchObject({ to: customer, subject: letter.subject })
+    expect(mail?.text).toContain('Aquí lo tienes.')
+    expect(mail?.text).toMatch(/https:\/\/tienda\.example\/#\/order\/[A-Za-z0-9]{28,}\n/)
+    expect(mail?.file?.name).toBe(`Presupuesto ${letter.orderId}.pdf`)
+    const pdf = await getDocumentProxy(new Uint8Array(mail?.file?.bytes ?? []))
+    const { text } = await extractText(pdf, { mergePages: true })
+    expect(text).toContain('Elvira Quiroga')
+    expect(text).toContain(`${letter.orderId}:S3D`)
+    expect(await history(letter.orderId)).toMatchObject([
+      { kind: 'reportSent', by: 'Ana Soler', to: [customer] },
+    ])
+  })
+
+  test('a second press, and one after a lost reply, send nothing more', async () => {
+    const letter = await aLetter()
+    const [one, two] = await Promise.all([send(letter), send(letter)])
+    expect([one.status, two.status, (await send(letter)).status]).toEqual([200, 200, 200])
+    expect(await history(letter.orderId)).toHaveLength(1)
+    const mails = (await waiting()).filter(({ orderId }) => orderId === letter.orderId)
+    expect(mails).toHaveLength(1)
+  })
+
+  test('may bring the link by which the customer accepts the budget', async () => {
+    const letter = await aLetter({ accepts: true })
+    expect((await send(letter)).status).toBe(200)
+    const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
+    const [, link, token] = /#\/order\/(\w+)\?accept=([\w-]+)/.exec(mail?.text ?? '') ?? []
+    const asked = { budgetId: letter.orderId, link, token }
+    expect((await call('acceptancedata', asked)).body).toMatchObject({ stands: 'open' })
+    expect((await history(letter.orderId)).map(({ kind }) => kind)).toEqual([
+      'acceptanceAsked',
+      'reportSent',
+    ])
+  })
+
+  test('is not sent to what is no address, and not by who may not list or save such orders', async () => {
+    const letter = await aLetter()
+    const refused = await send({ ...letter, to: 'elvira' })
+    expect(refused).toMatchObject({ status: 400, body: { code: 'email' } })
+    expect((refused.body as { message: string }).message).toContain('«elvira»')
+    expect((await call('sendreport', letter)).status).toBe(401)
+    expect((await send(letter, outsider)).status).toBe(404)
+    expect((await send(letter, plain)).status).toBe(403)
+    expect(await history(letter.orderId)).toEqual([])
+  })
+
+  test('is sent six times an hour at most', async () => {
+    const letter = await aLetter()
+    const again = () => send({ ...letter, key: crypto.randomUUID() })
+    for (let times = 0; times < 6; times++) expect((await again()).status).toBe(200)
+    expect((await again()).status).toBe(429)
+    clock.now += hour
+    expect((await again()).status).toBe(200)
+  })
+
+  test('that nobody can be given is told in the order’s history, at once and once', async () => {
+    const letter = await aLetter({ to: 'nadie@correo.example' })
+    expect((await send(letter)).status).toBe(200)
+    const outbox = createOutbox({
+      store: database().store,
+      mailer: { send: () => Promise.reject(new MailRefused('550 nobody')) },
+      clock: () => clock.now,
+      log: () => undefined,
+      name: 'Tresillo',
+    })
+    await outbox.run()
+    await outbox.run()
+    expect(await history(letter.orderId)).toMatchObject([
+      { kind: 'reportSent' },
+      { kind: 'reportFailed', to: ['nadie@correo.example'], by: '' },
+    ])
+  })
+})
