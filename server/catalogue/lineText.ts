@@ -43,3 +43,16 @@ export const accessoriesByName = (
       return [[name, id]]
     }),
   )
+
+/** The same by the names of their types alone, as older documents have them. */
+export const typesByName = (
+  accessories: Record<string, string>,
+  index: CatalogueIndex,
+  language: Language,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(accessories).flatMap(([typeId, id]) => {
+      const name = index.accessoryTypes.get(typeId)?.names[language]
+      return name === undefined || id === '' ? [] : [[name, id]]
+    }),
+  )

@@ -32,6 +32,10 @@ function faultyName({ path, ...issue }: z.core.$ZodIssue): string {
 
 const accepted = (params: unknown): Record<string, unknown> => (isObject(params) ? params : {})
 
+/** An order that is named by the id in its report's address has come by that link. */
+const withLink = (params: Record<string, unknown>, { orderId = '' }: Record<string, string>) =>
+  orderId === '' || /^\d+$/.test(orderId) ? params : { ...params, link: orderId }
+
 /**
  * The parameters of a request, checked, from where the configuration lets them travel: the path, and the query with GET and
  * HEAD or the body with other methods. With a body the query is not read: proxies log addresses, and no password belongs into
@@ -52,7 +56,7 @@ export function readParams(
   if (checked.success) {
     const params = accepted(checked.data)
     const zero = Object.keys(params).find((name) => hasZero(params[name]))
-    if (zero === undefined) return params
+    if (zero === undefined) return withLink(params, c.req.param())
     throw new Refusal(400, 'parameter', text.invalid(zero))
   }
   const [issue] = checked.error.issues

@@ -7,6 +7,7 @@ import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { masked } from '../orders/masking.ts'
 import { linksTo, orderItem } from '../orders/orderReply.ts'
+import { inLanguage } from '../orders/readerLanguage.ts'
 import { orderReport } from '../orders/reportReply.ts'
 import type { StoredEvent, StoredOrder } from '../store/types.ts'
 
@@ -70,17 +71,20 @@ const orderdata = route(
   'orderdata',
   { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
   async (call) => {
-    const { store, site, reports, links, clientId, order, isOwn, session, at, address, text } = call
+    const { store, site, catalogues, reports, links, clientId, order } = call
+    const { isOwn, session, at, address, language, text } = call
     const mayList = isOwn && session !== null && can(session.user.acl, listing(order.type))
     const wait = mayList ? null : reports.attempt('', address, at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
-    const [document, [client]] = await Promise.all([
+    const [document, [client], { index }] = await Promise.all([
       store.orders.document(clientId, order.id),
       store.clients.byIds([clientId]),
+      catalogues.of(clientId),
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
+    const told = inLanguage(document, index, language)
     const signer = await links()
-    const report = orderReport(order, document, client, site, signer)
+    const report = orderReport(order, told, client, site, signer)
     // Who has come by a number alone learns no link from it.
     const isTold = mayList || signer.isGenuine(order.id, call.params.link)
     return { ...(mayList ? report : masked(report)), ...(isTold ? linksTo(order, signer) : {}) }
@@ -124,13 +128,14 @@ const orderhistory = route(
 const orderversion = route(
   'orderversion',
   { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listing(order.type) },
-  async ({ store, site, links, clientId, order, params, text }) => {
+  async ({ store, site, catalogues, links, clientId, order, params, language, text }) => {
     const { version } = params
-    const [kept, latest, events, [client]] = await Promise.all([
+    const [kept, latest, events, [client], { index }] = await Promise.all([
       store.orders.earlier(clientId, order.id, version),
       store.orders.document(clientId, order.id),
       store.orders.history(clientId, order.id),
       store.clients.byIds([clientId]),
+      catalogues.of(clientId),
     ])
     if (!client || !latest) throw new Error(`Order ${order.id} lacks its document or client`)
     const asked = kept ?? (version === order.version ? { ...order, document: latest } : null)
@@ -162,7 +167,10 @@ const orderversion = route(
       },
       savedAt: new Date(saved?.at ?? order.date).toISOString(),
       by: saved?.name ?? '',
-      report: { ...orderReport(then, document, client, site, signer), ...linksTo(order, signer) },
+      report: {
+        ...orderReport(then, inLanguage(document, index, language), client, site, signer),
+        ...linksTo(order, signer),
+      },
     }
   },
 )

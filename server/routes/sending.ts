@@ -8,6 +8,7 @@ import { askAcceptance } from '../calls/acceptance.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { reportMail } from '../mail/report.ts'
+import { inLanguage } from '../orders/readerLanguage.ts'
 import { orderReport } from '../orders/reportReply.ts'
 import type { Instant, StoredEvent } from '../store/types.ts'
 
@@ -26,7 +27,7 @@ const sendreport = route(
   'sendreport',
   { tenant: { kind: 'order', param: 'orderId' }, access: 'orders.save' },
   async (call) => {
-    const { store, site, mailing, pdfs, sentReports, wakeOutbox, links } = call
+    const { store, site, catalogues, mailing, pdfs, sentReports, wakeOutbox, links } = call
     const { clientId, order, params, session, act, at, text } = call
     const { to, subject, message, language, accepts, key } = params
     if (!can(session.user.acl, order.type === 'order' ? 'orders.list' : 'budgets.list'))
@@ -39,15 +40,17 @@ const sendreport = route(
     checkSent(sendings, at, text)
     const wait = sentReports.attempt(session.user.login, '', at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
-    const [document, [client]] = await Promise.all([
+    const [document, [client], { index }] = await Promise.all([
       store.orders.document(clientId, order.id),
       store.clients.byIds([clientId]),
+      catalogues.of(clientId),
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
 
     const signer = await links()
     const addressOf = (id: number) => `${mailing.address}/${reportAddress(id, signer.of(id))}`
-    const reply = orderReport(order, document, client, site, signer)
+    const told = inLanguage(document, index, language)
+    const reply = orderReport(order, told, client, site, signer)
     const report = orderDetailSchema.parse(reply)
     const bytes = await pdfs({
       order: { ...report, orderNumber: order.id },

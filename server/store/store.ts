@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import type { Act, LoadedImage } from './requests.ts'
 import type { ServerKey } from './schema.ts'
 import type {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseOrderId } from '../domain/orders/orderId.ts'
 
 export const none = z.object({})
 
@@ -12,6 +13,12 @@ export const id = z.pipe(whole, z.int().check(z.positive(), z.maximum(Number.MAX
 
 /** The id in the address that a report is asked by. Sent only where the configuration says that the endpoint knows links. */
 export const linkText = z.optional(z.string().check(z.maxLength(100)))
+
+/** An order's number, or the long id in the address of its report. */
+export const idOrLink = z.union([
+  id,
+  z.pipe(z.pipe(z.string().check(z.maxLength(100)), z.transform(parseOrderId)), z.number()),
+])
 
 export const flag = z.union([
   z.boolean(),

@@ -28,8 +28,12 @@ export function CopyField({ label, address }: { label: string; address: string }
           readOnly
           value={address}
           onFocus={(event) => {
-            // From its end, so that the start of a long address shows, which says whose it is.
-            event.currentTarget.setSelectionRange(0, address.length, 'backward')
+            const input = event.currentTarget
+            input.select()
+            // Browsers show the end of what is selected; the start says whose address it is.
+            requestAnimationFrame(() => {
+              input.scrollLeft = 0
+            })
           }}
         />
       </label>

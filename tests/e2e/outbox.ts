@@ -14,19 +14,29 @@ const decoded = (text: string): string =>
       .replace(/=([\dA-F]{2})/g, '%$1'),
   )
 
-/** The letters to somebody that the server has written so far, in no order. */
-export function lettersTo({ dataDir }: TestServer, email: string): OutgoingMail[] {
+/** The files of the letters to somebody. */
+function filesTo({ dataDir }: TestServer, email: string): string[] {
   const outbox = join(dataDir, 'outbox')
   const files = existsSync(outbox) ? readdirSync(outbox) : []
   return files
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(outbox, name), 'utf8'))
     .filter((mail) => mail.includes(`\nTo: ${email}\n`))
-    .map((mail) => ({
-      subject: /^Subject: (.*)$/m.exec(mail)?.[1] ?? '',
-      text: decoded(mail.slice(mail.indexOf('\n\n') + 2)),
-    }))
 }
+
+/** The letters to somebody that the server has written so far, in no order. */
+export const lettersTo = (server: TestServer, email: string): OutgoingMail[] =>
+  filesTo(server, email).map((mail) => ({
+    subject: /^Subject: (.*)$/m.exec(mail)?.[1] ?? '',
+    text: decoded(mail.slice(mail.indexOf('\n\n') + 2)),
+  }))
+
+/** The PDFs that the letters to somebody carry, in no order. */
+export const pdfsTo = (server: TestServer, email: string): Uint8Array<ArrayBuffer>[] =>
+  filesTo(server, email).flatMap((mail) => {
+    const [, file] = /Content-Type: application\/pdf[^]*?\n\n([\w+/=\n]+)/.exec(mail) ?? []
+    return file === undefined ? [] : [new Uint8Array(Buffer.from(file, 'base64'))]
+  })
 
 /** Waits until the server has written so many letters to somebody. */
 export async function expectLetters(server: TestServer, email: string, count: number) {

@@ -22,7 +22,7 @@ inBothLanguages('VR orders', () => {
     const scene = page.getByRole('link', { name: portal.t('vrOrders.enter', { scene: 1, number }) })
     await expect(scene).toHaveAttribute(
       'href',
-      `/vr-viewer.html?scene=/api/v1/gltfscene/${shown.id}/0`,
+      `/vr-viewer.html?scene=/api/v1/gltfscene/${shown.link ?? shown.id}/0`,
     )
     await scene.click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number)

@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aClient, aLine, anOrder, aUser, password } from '../../mocks/data.ts'
 import { brokenJson, noConnection, serverError, wrongShape } from '../../mocks/faults.ts'
+import { createLinks } from '../../server/orders/links.ts'
 import { configuredSite, createMockBackend } from '../../mocks/server.ts'
 import { setLanguage } from '../../src/browser/language.ts'
 import { clearSession } from '../../src/browser/session.ts'
@@ -18,6 +19,7 @@ import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import '../../src/report/scene/SceneMore.tsx'
 import '../../src/report/tools/ReportTools.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
+import { askedScene } from '../../src/viewer/askedScene.ts'
 
 const order = anOrder(
   { confirmationState: 1, totalPrice: 205_050, totalItems: 4, sceneCount: 2 },
@@ -127,7 +129,10 @@ describe('an order of the own client', () => {
       expect.stringContaining('/orders/100/scenes/0/image'),
     )
     const materials = scene.getAllByRole('listitem').map((item) => item.textContent)
-    expect(materials).toEqual(['Lino arenaAsiento · grupo de precio B', 'PataAccesorio'])
+    expect(materials).toEqual([
+      'Lino arenaAsiento · grupo de precio B',
+      'Pata de haya, NaturalAccesorio',
+    ])
     expect(scene.getByText('Los colores pueden variar según el lote y la pantalla.')).toBeTruthy()
     const row = within(scene.getAllByRole('row')[1] ?? document.body)
     expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
@@ -175,20 +180,35 @@ describe('an order of the own client', () => {
 
   test('[REP-03] the VR link is there; the AR link where the site has it on, and only there', async () => {
     const site = { ...configuredSite, features: { ar: true, vr: false } }
+    const link = (await createLinks(backend.store, 'open')()).of(100)
     open('/order/100', site)
     const scene = within(await screen.findByRole('region', { name: 'Escena 2' }))
     const hrefs = (await scene.findAllByRole('link')).map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual([
-      '/ar-viewer.html?src=/api/v1/gltfscene/100/1/scene.gltf',
-      '/vr-viewer.html?scene=/api/v1/gltfscene/100/1',
+      `/ar-viewer.html?src=/api/v1/gltfscene/${link}/1/scene.gltf`,
+      `/vr-viewer.html?scene=/api/v1/gltfscene/${link}/1`,
     ])
     cleanup()
     open('/order/100', { ...configuredSite, features: { ar: false, vr: false } })
     const plain = within(await screen.findByRole('region', { name: 'Escena 2' }))
     const links = await plain.findAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/vr-viewer.html?scene=/api/v1/gltfscene/100/1',
+      `/vr-viewer.html?scene=/api/v1/gltfscene/${link}/1`,
     ])
+  })
+
+  test('who came by the report’s own link sees its scenes by it, which visitors are let to', async () => {
+    const links = await createLinks(backend.store, 'open')()
+    const link = links.of(100)
+    open(`/order/${link}`)
+    const scene = within(await screen.findByRole('region', { name: 'Escena 2' }))
+    const [vr] = await scene.findAllByRole('link')
+    const address = vr?.getAttribute('href') ?? ''
+    expect(address).toBe(`/vr-viewer.html?scene=/api/v1/gltfscene/${link}/1`)
+    const search = address.slice(address.indexOf('?'))
+    expect(askedScene('vr', configuredSite, { hash: '', search })).toEqual({
+      ...{ orderId: 100, sceneIndex: 1, link },
+    })
   })
 
   test('[REP-04] articles outside the scenes are the database elements', async () => {

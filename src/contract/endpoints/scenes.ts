@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sceneFiles } from '../../domain/scene/files.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, whole } from '../fields.ts'
+import { idOrLink, whole } from '../fields.ts'
 
 /** Scenes as 3D models. @see product-spec §7 Fixed paths */
 export const scenes = {
@@ -12,7 +12,8 @@ export const scenes = {
   gltfscene: endpoint({
     token: false,
     params: z.object({
-      orderId: id,
+      /** The number, or the id in the address of the order's report: by this alone a visitor may be let to it. */
+      orderId: idOrLink,
       sceneIndex: z.pipe(whole, z.int().check(z.minimum(0))),
       file: z.enum(sceneFiles),
     }),

@@ -12,7 +12,7 @@ export function VrOrder({ order }: { order: OrderItem }) {
   const t = useT()
   const language = useLanguage()
   const { site } = useApi()
-  const { id, date, reference, sceneImages } = order
+  const { id, date, reference, sceneImages, link } = order
   const number = orderNumber(id)
   return (
     <li className="card">
@@ -32,7 +32,7 @@ export function VrOrder({ order }: { order: OrderItem }) {
           {sceneImages.map((image, index) => (
             <a
               key={index}
-              href={vrLink(site, id, index)}
+              href={vrLink(site, { id, link }, index)}
               aria-label={t('vrOrders.enter', { scene: index + 1, number })}
             >
               <SceneImage key={image} image={image} />

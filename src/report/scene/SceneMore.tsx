@@ -34,15 +34,15 @@ function SceneLinks({ order, sceneIndex }: { order: ReportedOrder; sceneIndex: n
   const { site } = useApi()
   const { composer } = useBuilt()
   const number = sceneIndex + 1
-  const { orderNumber } = order
+  const { orderNumber: id, link } = order
   const links = [
     {
       key: '3d',
       isShown: composer,
-      href: `/viewer.html#/viewer/order/${orderNumber}/${sceneIndex}`,
+      href: `/viewer.html#/viewer/order/${link ?? id}/${sceneIndex}`,
     },
-    { key: 'ar', isShown: site.features.ar, href: arLink(site, orderNumber, sceneIndex) },
-    { key: 'vr', isShown: true, href: vrLink(site, orderNumber, sceneIndex) },
+    { key: 'ar', isShown: site.features.ar, href: arLink(site, { id, link }, sceneIndex) },
+    { key: 'vr', isShown: true, href: vrLink(site, { id, link }, sceneIndex) },
   ] as const
   return (
     <div className="report-links">

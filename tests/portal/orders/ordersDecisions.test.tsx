@@ -220,6 +220,8 @@ test('[BUD-01] a pending budget shows its actions closed, and that it is for as 
     ['Confirmar', true],
     ['Pasar a pedido', true],
     ['Cargar en el carrito', true],
+    ['Compartir', false],
+    ['Enviar por correo', false],
     ['Anular', true],
   ])
   expect(within(details).getByText('Mientras esté pendiente, no se puede cambiar.')).toBeTruthy()

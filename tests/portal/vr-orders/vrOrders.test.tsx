@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { aClient, anOrder, aUser, startOfTime } from '../../../mocks/data.ts'
 import { noConnection, serverError, wrongShape } from '../../../mocks/faults.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
+import { createLinks } from '../../../server/orders/links.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { selectedClient } from '../../../src/browser/session.ts'
 // Loaded with the tests, so that no test waits for it.
@@ -66,9 +67,10 @@ test('[VR-01] orders of every state stand newest first with date, time and numbe
     screen.getByRole('list', { name: 'Pedidos VR del cliente' }),
   ).getAllByRole('listitem')
   const links = within(first ?? document.body).getAllByRole('link')
+  const named = (await createLinks(backend.store, 'open')()).of(200)
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/vr-viewer.html?scene=/api/v1/gltfscene/200/0',
-    '/vr-viewer.html?scene=/api/v1/gltfscene/200/1',
+    `/vr-viewer.html?scene=/api/v1/gltfscene/${named}/0`,
+    `/vr-viewer.html?scene=/api/v1/gltfscene/${named}/1`,
   ])
   expect(
     within(first ?? document.body).getByRole('link', {

@@ -98,6 +98,16 @@ describe('REPORT_LINKS=signed', () => {
     expect(shown.status).toBe(200)
     expect(await ask(signed, 'sceneimage', { orderId: 100, sceneIndex: 0 })).toMatchObject(missing)
   })
+
+  test('a scene in 3D is given by the id of the report’s link, and by no other', async () => {
+    const scene = (orderId: string) =>
+      signed.app.fetch(
+        new Request(`http://tienda.example/api/v1/gltfscene/${orderId}/0/scene.gltf`),
+      )
+    expect((await scene((await linkOf(100)) ?? '')).status).toBe(200)
+    for (const other of ['100', encodeOrderId(100), 'x'.repeat(30)])
+      expect([400, 404]).toContain((await scene(other)).status)
+  })
 })
 
 test('[REP-06] whoever tries numbers that are not there is stopped before they find one; people who are logged in are not', async () => {

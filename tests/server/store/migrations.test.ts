@@ -52,7 +52,15 @@ const schemaOf = (place: Place) =>
   )
 
 /** Takes back the latest migrations: Kysely runs them in their order alone. */
-const withoutFavourites = `
+const withoutReportMails = `
+  alter table mails drop column reply_to;
+  alter table mails drop column file_name;
+  alter table mails drop column file;
+  alter table mails drop column client_id;
+  alter table mails drop column order_id;
+  delete from kysely_migration where name = '0014-report-mails';`
+
+const withoutFavourites = `${withoutReportMails}
   drop table favourites;
   delete from kysely_migration where name = '0013-favourites';`
 

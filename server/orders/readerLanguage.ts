@@ -1,0 +1,65 @@
+import type { Article, CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
+import { accessoriesByName, lineReport, typesByName } from '../catalogue/lineText.ts'
+import type { DocumentLine, OrderDocument } from '../store/types.ts'
+
+const all: readonly Language[] = ['es', 'en']
+
+/** The language in which the catalogue says what an order has kept; undefined where it says something else by now. */
+const sameIn = (kept: unknown, said: (language: Language) => unknown): Language | undefined =>
+  all.find((language) => JSON.stringify(said(language)) === JSON.stringify(kept))
+
+/** What an order has kept, as the catalogue says it to a reader, where it says in some language what was kept. */
+function told<Text>(kept: Text, language: Language, said: (language: Language) => Text): Text {
+  return sameIn(kept, said) === undefined ? kept : said(language)
+}
+
+function accessoriesOf(
+  { accessories, accessoryIds }: DocumentLine,
+  index: CatalogueIndex,
+  language: Language,
+) {
+  // Documents of older versions keep the names of the types alone.
+  const types = (one: Language) => typesByName(accessoryIds, index, one)
+  const names = (one: Language) => accessoriesByName(accessoryIds, index, one)
+  if (sameIn(accessories, types) !== undefined) return names(language)
+  return told(accessories, language, names)
+}
+
+const lineFor = (line: DocumentLine, article: Article, index: CatalogueIndex, to: Language) => ({
+  ...line,
+  metadata: {
+    ...line.metadata,
+    modelName: told(line.metadata.modelName, to, (one) => article.names[one]),
+  },
+  lineReport: told(line.lineReport, to, (one) => lineReport(article, line.materials, index, one)),
+  accessories: accessoriesOf(line, index, to),
+})
+
+/**
+ * An order's document in its reader's language: what the catalogue still calls as the order does is said as the catalogue says it in
+ * that language. What has another name by now, or has left the catalogue, stays as it was when the order was made.
+ */
+export function inLanguage(
+  document: OrderDocument,
+  index: CatalogueIndex,
+  language: Language,
+): OrderDocument {
+  const parts = [...index.parts.values()]
+  const partName = (kept: string) => {
+    const part = parts.find(({ names }) => all.some((one) => names[one] === kept))
+    return part?.names[language] ?? kept
+  }
+  return {
+    ...document,
+    lines: document.lines.map((line) => {
+      const article = index.articles.get(line.identifier)
+      return article === undefined ? line : lineFor(line, article, index, language)
+    }),
+    fabrics: document.fabrics.map((use) => {
+      const fabric = index.fabrics.get(use.fabricId)
+      if (fabric === undefined) return use
+      const name = told(use.name, language, (one) => fabric.names[one])
+      return { ...use, name, parts: use.parts.map(partName) }
+    }),
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { aClient, anOrder } from '../../../mocks/data.ts'
+import { demoCatalogue, demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import { documentLine } from '../../../server/orders/documentLine.ts'
+import { fabricUses } from '../../../server/orders/fabricUses.ts'
+import { inLanguage } from '../../../server/orders/readerLanguage.ts'
+import type { OrderDocument } from '../../../server/store/types.ts'
+import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
+import { priceLine } from '../../../src/domain/pricing/priceLine.ts'
+
+/** A sofa as an order that was made in Spanish keeps it. */
+function saved(): OrderDocument {
+  const article = demoIndex.articles.get('ALB-L2')
+  if (!article) throw new Error('The demo has no ALB-L2')
+  const materials = Object.fromEntries(article.parts.map((part) => [part, 'TO-02']))
+  const accessories = { pata: 'PAT-HIERRO-15' }
+  const terms = { discounts: [], rate: aClient().rate }
+  const answer = priceLine(
+    { article: 'ALB-L2', materials, accessories, units: 1 },
+    demoIndex,
+    terms,
+  )
+  if ('fault' in answer) throw new Error(answer.fault.kind)
+  const shoppingCartData = { special: '', remarks: 'Para el salón' }
+  const wanted = { uuid: 'a', sceneIndex: 0, materials, accessories, shoppingCartData }
+  const lines = [documentLine(wanted, article, answer.price, demoIndex, 'es')]
+  return { ...anOrder().document, lines, fabrics: fabricUses(lines, demoIndex, 'es') }
+}
+const words = ({ lines, fabrics }: OrderDocument) => {
+  const [line] = lines
+  return {
+    article: line?.metadata.modelName,
+    accessories: Object.keys(line?.accessories ?? {}),
+    parts: Object.keys(line?.lineReport ?? {}),
+    fabrics: [
+      ...new Set(Object.values(line?.lineReport ?? {})),
+      ...fabrics.map(({ name }) => name),
+    ],
+    fabricParts: fabrics.flatMap(({ parts }) => parts),
+  }
+}
+
+test('[LANG-02] articles, parts, fabrics and accessories are told in the reader’s language', () => {
+  const article = demoIndex.articles.get('ALB-L2')?.names
+  const fabric = demoIndex.fabrics.get('TO-02')?.names
+  const spanish = words(saved())
+  expect(spanish.article).toBe(article?.es)
+  expect(spanish.accessories).toEqual(['Pata: Hierro negro 15 cm, Negro mate'])
+  const english = words(inLanguage(saved(), demoIndex, 'en'))
+  expect(english.article).toBe(article?.en)
+  expect(english.accessories).toEqual(['Leg: Black iron 15 cm, Matt black'])
+  expect(english.fabrics.at(-1)).toBe(fabric?.en)
+  for (const part of [...english.parts, ...english.fabricParts])
+    expect(spanish.parts).not.toContain(part)
+  expect(words(inLanguage(saved(), demoIndex, 'es'))).toEqual(spanish)
+})
+
+test('what has another name in the catalogue by now, or has left it, stays as the order has it', () => {
+  const names = { es: 'Alba nueva', en: 'New Alba' }
+  const renamed = indexCatalogue({
+    ...demoCatalogue,
+    articles: demoCatalogue.articles.map((one) => (one.id === 'ALB-L2' ? { ...one, names } : one)),
+  })
+  expect(words(inLanguage(saved(), renamed, 'en')).article).toBe(words(saved()).article)
+  const emptied = indexCatalogue({ ...demoCatalogue, articles: [], fabrics: [], accessories: [] })
+  const left = words(inLanguage(saved(), emptied, 'en'))
+  const { article, accessories, fabrics } = words(saved())
+  expect(left).toMatchObject({ article, accessories, fabrics })
+})
+
+test('an older order, which names its accessories by their types alone, tells which they are', () => {
+  const document = saved()
+  const lines = document.lines.map((line) => ({ ...line, accessories: { Pata: 'PAT-HIERRO-15' } }))
+  const told = inLanguage({ ...document, lines }, demoIndex, 'es')
+  expect(words(told).accessories).toEqual(['Pata: Hierro negro 15 cm, Negro mate'])
+})
