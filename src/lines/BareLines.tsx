@@ -3,6 +3,7 @@ import type { StoredCart } from '../cart/cart.ts'
 import { allLines } from '../cart/lines.ts'
 import { bareParts, bareText, usePartsOf } from './bareParts.ts'
 import { useLineCatalogue } from './useLineCatalogue.ts'
+import './bareLines.css'
 
 /** The lines of a cart with parts that have no fabric, as a question before it is saved: it keeps nobody from saving. */
 export function BareLines({ cart }: { cart: StoredCart }) {

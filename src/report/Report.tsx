@@ -13,18 +13,13 @@ import { later } from './later.tsx'
 import type { Asked } from './useAcceptance.ts'
 import type { ReportedOrder } from './useOrder.ts'
 import { SceneBlock } from './SceneBlock.tsx'
-import { OutOfForce, Thanks } from './Validity.tsx'
+import { OutOfForce } from './OutOfForce.tsx'
 
-const ReportTools = later(
-  async () => (await import('./tools/ReportTools.tsx')).ReportTools,
-  'reportTools',
-)
-const Acceptance = later(async () => (await import('./Acceptance.tsx')).Acceptance, 'reportTools')
-const Included = later(async () => (await import('./scene/Included.tsx')).Included, 'reportTools')
-const UnreadNotice = later(
-  async () => (await import('../ui/UnreadNotice.tsx')).UnreadNotice,
-  'unread',
-)
+const ReportTools = later((parts) => parts.ReportTools)
+const Acceptance = later((parts) => parts.Acceptance)
+const Included = later((parts) => parts.Included)
+const Thanks = later((parts) => parts.Thanks)
+const UnreadNotice = later((parts) => parts.UnreadNotice)
 
 /**
  * An order or budget as a page to read, send and print.

@@ -9,10 +9,7 @@ import { MaterialList } from './MaterialList.tsx'
 import type { ReportedOrder } from './useOrder.ts'
 import './sceneBlock.css'
 
-const SceneMore = later(
-  async () => (await import('./scene/SceneMore.tsx')).SceneMore,
-  'reportTools',
-)
+const SceneMore = later((parts) => parts.SceneMore)
 
 type Fabric = OrderDetail['shortFabricReport'][number]
 

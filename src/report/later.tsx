@@ -1,19 +1,20 @@
 import { Suspense, type ComponentType } from 'react'
-import type { Part } from '../../i18n/parts.ts'
 import { loadTexts, useT } from '../browser/language.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { lazily } from '../ui/lazily.tsx'
 
-/** A part of the report that it can be read without: its code and texts are fetched when it is first shown, and where they can't be had it says so. */
+async function fetchAfter() {
+  const [{ after }] = await Promise.all([import('./after.tsx'), loadTexts('reportTools')])
+  return after
+}
+type After = Awaited<ReturnType<typeof fetchAfter>>
+
+/** A part of the report that it can be read without: code and texts are fetched when the first is shown, and where they can't be had it says so. */
 export function later<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  ...texts: Part[]
+  pick: (parts: After) => ComponentType<Props>,
 ): ComponentType<Props> {
-  const Fetched = lazily(async () => {
-    const [Part] = await Promise.all([load(), loadTexts(...texts)])
-    return Part
-  })
+  const Fetched = lazily(async () => pick(await fetchAfter()))
   return function Later(props: Props) {
     const t = useT()
     return (

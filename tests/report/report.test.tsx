@@ -16,8 +16,7 @@ import { ApiContext } from '../../src/browser/apiContext.ts'
 import { login, portalApi } from '../../src/entry/portalApi.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 // Read ahead, so that no test waits for what the screen fetches.
-import '../../src/report/scene/SceneMore.tsx'
-import '../../src/report/tools/ReportTools.tsx'
+import '../../src/report/after.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 import { askedScene } from '../../src/viewer/askedScene.ts'
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi, useCan } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
@@ -16,6 +16,19 @@ const SendReport = lazily(async () => (await import('../../letters/SendReport.ts
 /** The absolute address of an order's report. */
 const addressOf = (orderId: number, link: string | undefined) =>
   new URL(`/${reportAddress(orderId, link)}`, location.href).href
+
+/** Names the document at the head of each printed page, and the portal at its foot. */
+function usePrintedMargins(title: string) {
+  const portal = useT()('app.name')
+  useEffect(() => {
+    const { style } = document.documentElement
+    const texts = { '--report-title': title, '--report-portal': portal }
+    for (const [name, text] of Object.entries(texts)) style.setProperty(name, JSON.stringify(text))
+    return () => {
+      for (const name of Object.keys(texts)) style.removeProperty(name)
+    }
+  }, [title, portal])
+}
 
 /** What a mail to the customer is written from; null where the reader may not see whom it is for. */
 function letterOf(order: ReportedOrder, mayAccept: boolean) {
@@ -43,6 +56,7 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
   const [open, setOpen] = useState<'share' | 'send' | null>(null)
   const close = () => setOpen(null)
   const isMaking = state.kind === 'making'
+  usePrintedMargins(`${t(`report.kind.${reportKind(order)}`)} ${orderNumber(order.orderNumber)}`)
   const number = orderNumber(order.orderNumber)
   const address = addressOf(order.orderNumber, order.link)
 

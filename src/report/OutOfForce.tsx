@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useT } from '../browser/language.ts'
-import { outOfForce, validUntil } from '../domain/report.ts'
+import { outOfForce } from '../domain/report.ts'
 import { dayText } from '../domain/written.ts'
 import type { ReportedOrder } from './useOrder.ts'
 
@@ -18,22 +18,6 @@ export function OutOfForce({ order }: { order: ReportedOrder }) {
       {isUndated
         ? t(`report.outOfForceUndated.${why}`)
         : t(`report.outOfForce.${why}`, { day: since === null ? '' : dayText(language, since) })}
-    </p>
-  )
-}
-
-/** Thanks, and how long a budget that counts is valid. */
-export function Thanks({ order }: { order: ReportedOrder }) {
-  const t = useT()
-  const language = useLanguage()
-  const [now] = useState(Date.now)
-  const until = outOfForce(order, now) === null ? validUntil(order) : undefined
-  const kind = order.type === 'order' ? 'order' : 'unknown'
-  return (
-    <p className="report-thanks quiet">
-      {until === undefined
-        ? t(`report.thanks.${kind}`)
-        : t('report.thanks.budget', { day: dayText(language, until.toISOString()) })}
     </p>
   )
 }

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useLanguage, useT } from '../browser/language.ts'
+import { outOfForce, validUntil } from '../domain/report.ts'
+import { dayText } from '../domain/written.ts'
+import type { ReportedOrder } from './useOrder.ts'
+
+/** Thanks, and how long a budget that counts is valid. */
+export function Thanks({ order }: { order: ReportedOrder }) {
+  const t = useT()
+  const language = useLanguage()
+  const [now] = useState(Date.now)
+  const until = outOfForce(order, now) === null ? validUntil(order) : undefined
+  const kind = order.type === 'order' ? 'order' : 'unknown'
+  return (
+    <p className="report-thanks quiet">
+      {until === undefined
+        ? t(`report.thanks.${kind}`)
+        : t('report.thanks.budget', { day: dayText(language, until.toISOString()) })}
+    </p>
+  )
+}
