@@ -29,6 +29,56 @@ inBothLanguages('the report to take along', () => {
     await expect(page.getByText(portal.t('reportTools.made'))).toBeVisible()
   })
 
+  test('[REP-09] making the PDF is cancelled by the button that began it, and can begin again', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'order', ({ sceneImages }) => sceneImages.length > 0)
+    // Without its fonts it waits, so that there is time to press.
+    const held: (() => void)[] = []
+    await page.route(/[.]ttf$/, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue().catch(() => undefined)
+    })
+    const downloads: unknown[] = []
+    page.on('download', (download) => downloads.push(download))
+    await portal.goto(`/order/${id}`)
+    await page.getByRole('button', { name: portal.t('reportTools.pdf') }).click()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: portal.t('reportTools.cancel') }).click()
+    const again = page.getByRole('button', { name: portal.t('reportTools.pdf') })
+    await expect(again).toBeFocused()
+    await expect(page.locator('progress')).toHaveCount(0)
+    for (const release of held) release()
+    await page.unroute(/[.]ttf$/)
+    expect(downloads).toEqual([])
+    const download = page.waitForEvent('download')
+    await again.click()
+    await download
+    expect(downloads).toHaveLength(1)
+  })
+
+  for (const format of ['A4', 'Letter'] as const)
+    test(`printed on ${format}, each page after the first names the document, and each tells which it is`, async ({
+      portal,
+      page,
+    }) => {
+      const client = await portal.logIn('manager')
+      const { id } = await portal.find(client, 'order', ({ sceneImages }) => sceneImages.length > 1)
+      await portal.goto(`/order/${id}`)
+      const print = page.getByRole('button', { name: portal.t('reportTools.print') })
+      await expect(print).toBeVisible()
+      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })))
+      const { text: pages, totalPages } = await extractText(pdf, { mergePages: false })
+      expect(totalPages).toBeGreaterThan(1)
+      const title = `${portal.t('report.kind.order')} ${orderNumber(id)}`
+      for (const [index, text] of pages.entries()) {
+        expect(text.replace(/\s/g, '')).toContain(`${index + 1}/${totalPages}`)
+        if (index > 0) expect(text).toContain(title)
+      }
+    })
+
   test('each scene shows its plan with measures, and the link is there as text and as a QR code', async ({
     portal,
     page,
