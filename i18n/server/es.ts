@@ -117,6 +117,8 @@ ${told.portal}
   missing: (parameter: string) => `Falta el parámetro «${parameter}».`,
   invalid: (parameter: string) => `El parámetro «${parameter}» no es válido.`,
   malformed: 'El contenido de la petición no es un objeto JSON válido.',
+  crowded:
+    'Se está guardando mucho a la vez: no se ha guardado nada. Vuelve a probar en unos segundos.',
   busy: 'Se están recibiendo muchos archivos de tu tienda a la vez. Vuelve a probar.',
   tooMany: (minutes: number) =>
     `Demasiadas peticiones seguidas. Espera ${minutes} min y vuelve a probar.`,

@@ -1,6 +1,12 @@
 import { messagesIn } from '../../i18n/server/messages.ts'
 import { accessoryName } from '../../src/domain/catalogue/accessoryName.ts'
-import type { Article, CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
+import type {
+  Accessory,
+  AccessoryType,
+  Article,
+  CatalogueIndex,
+  Language,
+} from '../../src/domain/catalogue/catalogue.ts'
 
 /**
  * What covers the parts of an article, in words: part name to fabric, in the parts' order. What the catalogue does not know is
@@ -24,6 +30,18 @@ export function lineReport(
   )
 }
 
+/** What accessories are called, by language: a catalogue has few of them, and a cart many. */
+const accessoryNames = {
+  es: new WeakMap<Accessory, string>(),
+  en: new WeakMap<Accessory, string>(),
+}
+
+function nameOf(accessory: Accessory, type: AccessoryType, language: Language): string {
+  const name = accessoryNames[language].get(accessory) ?? accessoryName(accessory, type, language)
+  accessoryNames[language].set(accessory, name)
+  return name
+}
+
 /**
  * The accessories of a line as cart and report name them, to the accessory's id: 'Leg: Beech 12 cm, Natural'. One that has left the
  * catalogue is called by its type.
@@ -39,7 +57,7 @@ export const accessoriesByName = (
       if (type === undefined || id === '') return []
       const accessory = index.accessories.get(id)
       const name =
-        accessory === undefined ? type.names[language] : accessoryName(accessory, type, language)
+        accessory === undefined ? type.names[language] : nameOf(accessory, type, language)
       return [[name, id]]
     }),
   )

@@ -18,6 +18,7 @@ import { json } from './json.ts'
 import { lastReply } from './lastReply.ts'
 import { servePages } from './pages.ts'
 import { basePath, resolveRoutes } from './router.ts'
+import { NoTurn } from '../store/turns.ts'
 import { safetyHeaders } from './safetyHeaders.ts'
 
 /** What @hono/node-server passes with a request. */
@@ -93,6 +94,8 @@ export function createApp({
   app.notFound(notFound)
   app.onError((error, c) => {
     if (error instanceof Refusal) return refused(error, c)
+    if (error instanceof NoTurn)
+      return refused(new Refusal(503, 'busy', textOf(c).crowded, { 'retry-after': '5' }), c)
     const requestId = randomUUID()
     const { method, path } = c.req
     log({ level: 'error', message: 'Unexpected', requestId, method, path, error: described(error) })

@@ -6,7 +6,8 @@ import type { Counter, Trx } from './schema.ts'
  *
  * A row and not a sequence, for two reasons: both databases do the same, and when a transaction is rolled back its id is used
  * by the next one, so that order numbers have no gaps. The cost: transactions that make one kind wait for each other until
- * they end. These are conversions of budgets by people, a handful of statements each.
+ * they end. These are budgets and orders that people save and convert, a handful of statements each; each process lets two at once wait
+ * for a number (orders.ts), so that they don't hold all of its connections.
  */
 export async function nextId(trx: Trx, name: Counter): Promise<number> {
   const { value } = await trx

@@ -8,7 +8,16 @@ import { savedWith } from './savedKeys.ts'
 import { saveOrder } from './savedOrders.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
+import { createTurns } from './turns.ts'
 import type { OrderDocument, StoredOrder } from './types.ts'
+
+/**
+ * How many transactions of one process take an order's number at once. They wait for each other at the counter's row, so that more of
+ * them would do nothing but hold connections which all other requests wait for: one works, and one is ready.
+ */
+const numberedAtOnce = 2
+/** Milliseconds until what waits for a number is refused; nothing has happened by then. */
+const numberPatience = 25_000
 
 export function createOrders(
   db: Db,
@@ -16,6 +25,7 @@ export function createOrders(
   transact: Transact,
 ): Store['orders'] {
   const index = new OrderIndex(db, dialect)
+  const inTurn = createTurns(numberedAtOnce, numberPatience)
 
   return {
     async view(query) {
@@ -113,11 +123,11 @@ export function createOrders(
       }),
 
     convert: (clientId, id, mailsOf, act) =>
-      transact(act, (trx) => convertBudget(trx, clientId, id, mailsOf, act)),
+      inTurn(() => transact(act, (trx) => convertBudget(trx, clientId, id, mailsOf, act))),
 
     savedWith: (clientId, key) => savedWith(db, clientId, key),
 
-    save: (saving, act) => transact(act, (trx) => saveOrder(trx, saving, act)),
+    save: (saving, act) => inTurn(() => transact(act, (trx) => saveOrder(trx, saving, act))),
 
     async history(clientId, id) {
       const rows = await db

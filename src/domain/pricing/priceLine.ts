@@ -46,6 +46,13 @@ export type PricedLine = Omit<LinePrice, 'points'> & {
 const chosen = (choices: Record<string, string>) =>
   Object.entries(choices).filter(([, choice]) => choice !== '')
 
+/** What is asked for, read once for the whole line. */
+type Wanted = {
+  units: number
+  materials: readonly [string, string][]
+  accessories: readonly [string, string][]
+}
+
 function fabricFault(
   article: Article,
   [part, fabric]: [string, string],
@@ -67,34 +74,35 @@ function accessoryFault(
 }
 
 function requestFault(
-  { materials, accessories, units }: PriceRequest,
+  { materials, accessories, units }: Wanted,
   article: Article,
   index: CatalogueIndex,
 ): PriceFault | null {
   const { min, max } = unitLimits
   if (!Number.isInteger(units) || units < min || units > max) return { kind: 'units' }
-  for (const choice of chosen(materials)) {
+  for (const choice of materials) {
     const fault = fabricFault(article, choice, index)
     if (fault !== null) return fault
   }
-  for (const choice of chosen(accessories)) {
+  for (const choice of accessories) {
     const fault = accessoryFault(article.slots, choice, index)
     if (fault !== null) return fault
   }
-  const types = new Map(chosen(accessories))
-  const missing = article.slots.find(({ type, required }) => required && !types.has(type))
+  const missing = article.slots.find(
+    ({ type, required }) => required && !accessories.some(([chosen]) => chosen === type),
+  )
   return missing === undefined ? null : { kind: 'required', type: missing.type }
 }
 
 /** The factory cost of one piece; null where the catalogue does not tell it. */
 function pieceOf(
-  { materials, accessories }: PriceRequest,
+  { materials, accessories }: Wanted,
   article: Article,
   index: CatalogueIndex,
   discounts: readonly number[],
 ): MilliPoints | null {
   const [cheapest = ''] = index.catalogue.groups
-  const covers = new Map(chosen(materials))
+  const covers = new Map(materials)
   const pointsFor = (part: string) => {
     const series = index.fabrics.get(covers.get(part) ?? '')?.series
     return article.points[index.series.get(series ?? '')?.group ?? cheapest]
@@ -108,7 +116,7 @@ function pieceOf(
     points === undefined ? [] : [{ weight, points }],
   )
   if (base === undefined || known.length < cloth.length) return null
-  const added = chosen(accessories).map(([, id]) => index.accessories.get(id)?.points ?? 0)
+  const added = accessories.map(([, id]) => index.accessories.get(id)?.points ?? 0)
   return unitPoints({ cloth: known, base, accessories: added, discounts })
 }
 
@@ -125,17 +133,23 @@ export function priceLine(
 ): { price: PricedLine } | { fault: PriceFault } {
   const article = index.articles.get(request.article)
   if (article === undefined) return { fault: { kind: 'article', article: request.article } }
-  const fault = requestFault(request, article, index)
+  const { units } = request
+  const wanted = {
+    units,
+    materials: chosen(request.materials),
+    accessories: chosen(request.accessories),
+  }
+  const fault = requestFault(wanted, article, index)
   if (fault !== null) return { fault }
 
   const percents = discounts
     .filter(({ line }) => line === null || line === article.line)
     .flatMap((discount) => discount.percents)
-  const unit = pieceOf(request, article, index, percents)
-  const price = unit === null ? null : linePrice(unit, request.units, rate)
+  const unit = pieceOf(wanted, article, index, percents)
+  const price = unit === null ? null : linePrice(unit, units, rate)
   if (price === null) {
     const unknown = { points: null, finalUnitPrice: 0, finalPrice: 0, discountConditions: [0] }
-    return { price: { quantity: request.units, ...unknown } }
+    return { price: { quantity: units, ...unknown } }
   }
   return { price: { ...price, discountConditions: percents.length === 0 ? [0] : percents } }
 }

@@ -44,6 +44,23 @@ describe('a PostgreSQL that hangs', () => {
     expect(await annul()).toMatchObject({ state: 'BUDGET_NULL' })
   })
 
+  test('saves that wait for a number keep nobody else waiting, and get theirs once it is free', async () => {
+    const ids = Array.from({ length: 30 }, (_, at) => 1000 + at)
+    await store.load({ orders: ids.map((id) => anOrder({ id })) })
+    const place = { ...database.place, timeouts: { connection: 300, statement: 10_000 } }
+    const busy = await openStore(place)
+    await other.query('begin; select * from counters for update')
+    const act = { by, clock: () => startOfTime }
+    const saves = ids.map((id) => busy.orders.convert(1, id, () => [], act))
+    // Longer than anybody waits for a connection.
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(await busy.orders.get(1, 100)).not.toBeNull()
+    await other.query('rollback')
+    const made = (await Promise.all(saves)).map((budget) => budget?.convertedOrder)
+    expect(new Set(made).size).toBe(ids.length)
+    await busy.close()
+  })
+
   test('a connection that breaks while nobody uses it is in the log, and the next request gets another', async () => {
     await store.orders.get(1, 100)
     await other.query(
