@@ -151,7 +151,7 @@ export const panels = {
       clothNone: 'No fabric has been chosen yet.',
       clothLoading: 'Estimating…',
       door: 'Does it fit through the door?',
-      doorWidth: 'Width of the door, in cm',
+      doorWidth: 'Width of the door (cm)',
       doorLeast: 'The largest module needs a door of %{width} cm.',
       doorYes: 'Every module fits through a door of %{width} cm.',
       doorNo: 'Doesn’t fit through a door of %{width} cm: %{modules}.',

@@ -151,7 +151,7 @@ export const panels = {
       clothNone: 'Todavía no se ha elegido ninguna tela.',
       clothLoading: 'Calculando…',
       door: '¿Cabe por la puerta?',
-      doorWidth: 'Ancho de la puerta, en cm',
+      doorWidth: 'Ancho de la puerta (cm)',
       doorLeast: 'El módulo más grande pide una puerta de %{width} cm.',
       doorYes: 'Todos los módulos caben por una puerta de %{width} cm.',
       doorNo: 'No caben por una puerta de %{width} cm: %{modules}.',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { distancesFrom, measuresOf, stoppedByDoor } from '../../../src/domain/scene/measures.ts'
+import {
+  distancesFrom,
+  doorFor,
+  measuresOf,
+  stoppedByDoor,
+} from '../../../src/domain/scene/measures.ts'
 import { offersFor } from '../../../src/domain/scene/offers.ts'
 import { snapped, snappedTurn } from '../../../src/domain/scene/snapping.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
@@ -38,6 +43,15 @@ test.each([
   // 740 mm high, so that it passes on its back.
   const stopped = stoppedByDoor(solved(of('DUN-S3')), width)
   expect(stopped.map(({ line }) => line)).toEqual(lines)
+})
+
+test('[COMP-09] the narrowest door for a scene stops none of its modules, and one that is narrower stops one', () => {
+  for (const scene of [of('ALB-CL ALB-R2'), of('DUN-S3', 'DUN-PF'), of('NID-S2')]) {
+    const door = doorFor(solved(scene))
+    expect(stoppedByDoor(solved(scene), door)).toEqual([])
+    expect(stoppedByDoor(solved(scene), door - 1)).not.toEqual([])
+  }
+  expect(doorFor({ modules: [] })).toBe(0)
 })
 
 test('measures are the width and depth over all, each module’s width along its back, and each depth of a row once', () => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, type PointerEvent } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
 import type { Article } from '../../../domain/catalogue/catalogue.ts'
@@ -12,6 +12,8 @@ import { shortName } from './articleName.ts'
 
 /** How long a finger rests on a module until it is taken up, in ms. */
 const longPress = 450
+/** How far a pointer goes until it drags, in pixels. */
+const still = 6
 
 /** A module of the catalogue: a press adds it, a drag takes it to a place, and so does a long press of a finger. */
 export function ModuleTile(props: {
@@ -28,6 +30,8 @@ export function ModuleTile(props: {
   const work = useWork()
   const { index, selection, carry, run, composition, replacing, pick } = work
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Where it is pressed. */
+  const from = useRef<{ x: number; y: number } | null>(null)
   const wasHeld = useRef(false)
 
   const name = shortName(article, index, language)
@@ -43,15 +47,21 @@ export function ModuleTile(props: {
     const selected = selection?.line ?? null
     run(addedBeside(work, { line: newKey(), article: article.id, selected }))
   }
-  const hold = () => {
-    wasHeld.current = false
-    if (isEmpty) return
-    rest.current = setTimeout(() => {
-      wasHeld.current = true
-      carry({ article: article.id })
-    }, longPress)
+  const letGo = () => {
+    clearTimeout(rest.current)
+    from.current = null
   }
-  const letGo = () => clearTimeout(rest.current)
+  /** The drag ends; over plan and stage they put the module down themselves. */
+  const putDown = (event: globalThis.PointerEvent) => {
+    const under = document.elementFromPoint(event.clientX, event.clientY)
+    if (under !== null && under.closest('aside') !== null) carry(null)
+  }
+  const take = (event: PointerEvent) => {
+    wasHeld.current = true
+    letGo()
+    carry({ article: article.id })
+    if (event.pointerType === 'mouse') addEventListener('pointerup', putDown, { once: true })
+  }
 
   return (
     <li className={isApart ? 'module-tile apart' : 'module-tile'}>
@@ -60,24 +70,21 @@ export function ModuleTile(props: {
         className="module-add"
         aria-label={t('panels.catalogue.add', { article: article.names[language] })}
         title={isApart ? t('panels.catalogue.apart') : undefined}
-        draggable
-        onDragStart={({ dataTransfer }) => {
-          letGo()
-          dataTransfer.setData('text/plain', article.names[language])
-          dataTransfer.effectAllowed = 'copy'
-          // An empty scene has no places to choose from: there it is put where it is let go.
-          if (!isEmpty) carry({ article: article.id })
+        onPointerDown={(event) => {
+          wasHeld.current = false
+          if (event.button !== 0 || replacing !== null) return
+          from.current = { x: event.clientX, y: event.clientY }
+          // In an empty scene there is no place to choose.
+          if (event.pointerType === 'touch' && !isEmpty)
+            rest.current = setTimeout(() => take(event), longPress)
         }}
-        onDragEnd={({ clientX, clientY, dataTransfer }) => {
-          const under = document.elementFromPoint(clientX, clientY)
-          if (isEmpty && dataTransfer.dropEffect !== 'none') add()
-          else if (isEmpty && under !== null && under.closest('.module-tiles') === null) add()
-          else carry(null)
+        onPointerMove={(event) => {
+          if (from.current === null) return
+          const way = Math.hypot(event.clientX - from.current.x, event.clientY - from.current.y)
+          if (way > still) take(event)
         }}
-        onTouchStart={hold}
-        onTouchEnd={letGo}
-        onTouchMove={letGo}
-        onTouchCancel={letGo}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
         onContextMenu={(event) => {
           if (wasHeld.current) event.preventDefault()
         }}

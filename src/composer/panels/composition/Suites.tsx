@@ -6,8 +6,7 @@ import { solve } from '../../../domain/scene/solve.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { centimetres } from '../../words/sentence.ts'
 import { useWork } from '../../work/work.ts'
-import { drawnScene } from '../pictures/drawn.ts'
-import { Picture } from '../pictures/Picture.tsx'
+import { ScenePicture } from '../pictures/ScenePicture.tsx'
 import { FurnitureSections } from './FurnitureSections.tsx'
 import { Tiles } from './Tiles.tsx'
 
@@ -62,7 +61,7 @@ function Suite({ preset, furniture }: { preset: Preset; furniture: string }) {
     const made = composedPreset(preset, index, () => `${ids++}`)
     if (made === null) return null
     const solved = solve(made.scene, known.shapeOf)
-    return { modules: drawnScene(made.scene, solved, index), size: solved.size }
+    return { scene: made.scene, size: solved.size }
   }, [preset, index, known])
   if (shown === null) return null
   const name = t(`composition.suites.${preset.kind}`)
@@ -87,7 +86,7 @@ function Suite({ preset, furniture }: { preset: Preset; furniture: string }) {
         aria-label={t('panels.catalogue.startSuite', { suite: name, line: furniture })}
         onClick={start}
       >
-        <Picture modules={shown.modules} />
+        <ScenePicture scene={shown.scene} />
         <span className="module-name">{name}</span>
         <span className="module-facts num">
           {t('panels.catalogue.width', { width: centimetres(shown.size.w, language) })}

@@ -4,7 +4,6 @@ import { useLanguage, useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
 import { readScene } from '../../../contract/scene.ts'
 import { withIds } from '../../../domain/scene/scene.ts'
-import { solve } from '../../../domain/scene/solve.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import { showAlert } from '../../../ui/alerts.ts'
 import { Blank } from '../../../ui/Blank.tsx'
@@ -13,8 +12,7 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useWork } from '../../work/work.ts'
 import { Tiles } from '../composition/Tiles.tsx'
-import { drawnScene } from '../pictures/drawn.ts'
-import { Picture } from '../pictures/Picture.tsx'
+import { ScenePicture } from '../pictures/ScenePicture.tsx'
 import type { Favourite, OwnFavourites } from './ownFavourites.ts'
 import { useFavourites } from './useFavourites.ts'
 import './favourites.css'
@@ -62,13 +60,9 @@ export function FavouriteList() {
 function FavouriteTile({ favourite, own }: { favourite: Favourite; own: OwnFavourites }) {
   const t = useT()
   const language = useLanguage()
-  const { index, known, addScene } = useWork()
+  const { addScene } = useWork()
   const name = favourite.name === '' ? t('panels.favourites.untitled') : favourite.name
   const scene = useMemo(() => readScene(favourite.scene), [favourite])
-  const drawn = useMemo(
-    () => (scene === null ? [] : drawnScene(scene, solve(scene, known.shapeOf), index)),
-    [scene, known, index],
-  )
 
   const open = () => {
     if (scene === null) return
@@ -96,7 +90,7 @@ function FavouriteTile({ favourite, own }: { favourite: Favourite; own: OwnFavou
         title={scene === null ? t('panels.favourites.later') : undefined}
         onClick={open}
       >
-        <Picture modules={drawn} />
+        {scene !== null && <ScenePicture scene={scene} />}
         <span className="module-name">{name}</span>
         <span className="module-facts">
           {scene === null ? t('panels.favourites.later') : dayText(language, favourite.saved)}

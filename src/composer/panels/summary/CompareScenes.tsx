@@ -2,14 +2,12 @@ import { Fragment, useMemo, useState } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { compared, type ComparedRow } from '../../../domain/scene/compared.ts'
 import { fromCents, toCents } from '../../../domain/money.ts'
-import { solve } from '../../../domain/scene/solve.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { ShownPrices } from '../../prices/useScenePrices.ts'
 import type { OpenScene } from '../../scenes/keptScenes.ts'
 import { useWork } from '../../work/work.ts'
 import { centimetres, namesOf } from '../../words/sentence.ts'
-import { drawnScene } from '../pictures/drawn.ts'
-import { Picture } from '../pictures/Picture.tsx'
+import { ScenePicture } from '../pictures/ScenePicture.tsx'
 import { sceneTitle } from './sceneTitle.ts'
 import './compare.css'
 
@@ -34,13 +32,6 @@ export function CompareScenes(props: {
         known,
       ),
     [scenes, known],
-  )
-  const pictures = useMemo(
-    () =>
-      scenes.map(({ composition: { scene } }) =>
-        drawnScene(scene, solve(scene, known.shapeOf), index),
-      ),
-    [scenes, known, index],
   )
   const totals = scenes.map(({ composition }) => prices?.total(composition.scene.lines))
   const nameOf = ({ kind, id }: ComparedRow) =>
@@ -85,9 +76,9 @@ export function CompareScenes(props: {
                 <th scope="col">
                   <span className="visually-hidden">{t('panels.compare.what')}</span>
                 </th>
-                {scenes.map((scene, at) => (
+                {scenes.map((scene) => (
                   <th key={scene.id} scope="col">
-                    <Picture modules={pictures[at] ?? []} />
+                    <ScenePicture scene={scene.composition.scene} />
                     {sceneTitle(scene, all.indexOf(scene), t)}
                     <button
                       type="button"

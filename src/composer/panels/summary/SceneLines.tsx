@@ -77,13 +77,13 @@ function Line({ line, prices }: { line: SceneLine; prices: ShownPrices | null })
           hasFault={false}
           field={{ 'aria-label': t('panels.summary.unitsOf', { article }) }}
         />
-        {!isOpen && remarks === '' && (
-          <button type="button" className="panel-link" onClick={() => setOpen(true)}>
-            {t('panels.summary.addRemarks')}
-          </button>
-        )}
         {prices !== null && (
           <PriceOf price={prices.of(line.id)} money={prices.money} retry={prices.retry} />
+        )}
+        {!isOpen && remarks === '' && (
+          <button type="button" className="panel-link add-remarks" onClick={() => setOpen(true)}>
+            {t('panels.summary.addRemarks')}
+          </button>
         )}
       </div>
       {(isOpen || remarks !== '') && (

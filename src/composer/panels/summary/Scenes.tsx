@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
 import { withIds } from '../../../domain/scene/scene.ts'
-import { solve } from '../../../domain/scene/solve.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import type { ShownPrices } from '../../prices/useScenePrices.ts'
 import type { OpenScene } from '../../scenes/keptScenes.ts'
 import { useWork } from '../../work/work.ts'
-import { drawnScene } from '../pictures/drawn.ts'
-import { Picture } from '../pictures/Picture.tsx'
+import { ScenePicture } from '../pictures/ScenePicture.tsx'
 import { CompareScenes } from './CompareScenes.tsx'
 import { SceneName } from './SceneName.tsx'
 import { sceneTitle } from './sceneTitle.ts'
@@ -84,12 +82,8 @@ function SceneCard(props: {
 }) {
   const { scene, title, prices, isTicked, tick } = props
   const t = useT()
-  const { index, known, sceneId, open, addScene, removeScene } = useWork()
+  const { sceneId, open, addScene, removeScene } = useWork()
   const { composition } = scene
-  const drawn = useMemo(
-    () => drawnScene(composition.scene, solve(composition.scene, known.shapeOf), index),
-    [composition, known, index],
-  )
   const count = composition.scene.lines.length
   const isOpen = scene.id === sceneId
   const sum = prices?.total(composition.scene.lines)
@@ -114,7 +108,7 @@ function SceneCard(props: {
         aria-label={t('panels.summary.open', { scene: title })}
         onClick={() => open(scene.id)}
       >
-        <Picture modules={drawn} />
+        <ScenePicture scene={composition.scene} />
       </button>
       <div className="scene-card-text">
         {isOpen ? <SceneName title={title} /> : <b>{title}</b>}

@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import configuration from '../../../public/api.json' with { type: 'json' }
+import { createApi } from '../../../src/api/api.ts'
+import {
+  browserFavourites,
+  serverFavourites,
+} from '../../../src/composer/panels/favourites/ownFavourites.ts'
+import { siteSchema } from '../../../src/contract/site.ts'
+import { mostFavourites } from '../../../src/domain/scene/favourites.ts'
+import type { Scene } from '../../../src/domain/scene/scene.ts'
+import { refuseToStore, takeValuesBy } from '../../portal/portal.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+const scene: Scene = { version: 2, name: '', lines: [], joints: [], free: {} }
+const id = '0b7c7f5e-8a55-4f0e-9d0b-0d6a53d1c001'
+
+/** Favourites over a backend that gives the next of some replies. */
+function over(...replies: (() => Promise<Response>)[]) {
+  const api = createApi({
+    site: siteSchema.parse(configuration),
+    token: () => 'token',
+    language: () => 'es',
+    fetch: () => (replies.shift() ?? (() => Promise.reject(new TypeError('No connection'))))(),
+  })
+  return serverFavourites(api, 1)
+}
+const reply =
+  (body: unknown, status = 200) =>
+  () =>
+    Promise.resolve(Response.json(body, { status }))
+const lost = () => Promise.reject(new TypeError('No connection'))
+
+test('[COMP-11] what the server keeps is listed, and a failure to list it can be tried again', async () => {
+  const one = { id, name: 'Salón', scene, saved: '2026-03-10T09:30:00.000Z' }
+  const own = over(lost, reply({ data: [one] }))
+  expect(own.get().status).toBe('loading')
+  own.load()
+  await vi.waitFor(() => expect(own.get().status).toBe('failed'))
+  own.load()
+  await vi.waitFor(() => expect(own.get()).toEqual({ status: 'ready', all: [one] }))
+})
+
+test('[COMP-11] a refused save says so in the server’s words, and a lost one that it is not saved', async () => {
+  const own = over(
+    reply({ message: 'Ya tienes 200 favoritos.', code: 'favouriteQuota' }, 409),
+    lost,
+  )
+  expect(await own.save({ id, name: '', scene })).toMatchObject({
+    text: 'Ya tienes 200 favoritos.',
+  })
+  expect(await own.save({ id, name: '', scene })).toMatchObject({
+    key: 'panels.favourites.notSaved',
+  })
+})
+
+test('[COMP-11] a browser with no room says that the favourite is not saved', async () => {
+  takeValuesBy(refuseToStore)
+  expect(await browserFavourites('full').save({ id, name: '', scene })).toMatchObject({
+    key: 'panels.favourites.notSaved',
+  })
+})
+
+test('[COMP-11] a browser keeps so many and no more', async () => {
+  const own = browserFavourites('many')
+  for (let at = 0; at < mostFavourites; at++) await own.save({ id: `${at}`, name: '', scene })
+  expect(await own.save({ id, name: '', scene })).toMatchObject({ key: 'panels.favourites.full' })
+  expect(await own.save({ id: '7', name: 'Otro nombre', scene })).toBeNull()
+  expect(await own.remove('8')).toBeNull()
+  expect(await own.save({ id, name: '', scene })).toBeNull()
+})

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
+import { expect, test } from './harness.ts'
+import type { Portal } from './portal.ts'
+
+const fabric = (id: string) => demoIndex.fabrics.get(id)?.names.es ?? id
+const series = (id: string) => demoIndex.catalogue.fabrics.filter((one) => one.series === id)
+const [sand, stone] = series('LN').map(({ id }) => fabric(id))
+const [dear] = series('PR').map(({ id }) => fabric(id))
+
+/** Opens the page as it is before people are led to it. */
+async function openComposer(portal: Portal) {
+  const { page, server } = portal
+  await page.addInitScript(() => localStorage.setItem('tresillo.built', '["composer"]'))
+  await page.goto(`${server.url}/tresillo.html`)
+}
+
+const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name })
+const open = async (page: Page, name: string) => {
+  await page.getByRole('tab', { name, exact: true }).click()
+  return panel(page, name)
+}
+const euros = (text: string | null) =>
+  Number(
+    (text ?? '')
+      .replace(/[^\d,−-]/g, '')
+      .replace('−', '-')
+      .replace(',', '.'),
+  )
+
+test('[COMP-02] [COMP-06] [COMP-07] [COMP-08] a suite is started from, dressed whole, and one part in another fabric costs what was said before', async ({
+  portal,
+}) => {
+  const { page } = portal
+  await portal.logIn('manager')
+  await openComposer(portal)
+  const composition = await open(page, portal.t('composer.panels.composition'))
+  await composition.getByText(portal.t('panels.catalogue.suites'), { exact: true }).click()
+  await composition.getByRole('button', { name: /Empezar con Rinconera de Alba/ }).click()
+
+  const materials = await open(page, portal.t('composer.panels.materials'))
+  await materials
+    .getByRole('button', { name: sand ?? '', exact: true })
+    .first()
+    .click()
+  const total = page.locator('.composer-price')
+  await expect(total).not.toHaveAttribute('data-pending', 'true')
+  const before = euros(await total.textContent())
+
+  const summary = await open(page, portal.t('composer.panels.summary'))
+  await expect(summary.getByText(`${sand}`).first()).toBeVisible()
+  await summary
+    .getByRole('button', { name: /brazo izquierdo/ })
+    .first()
+    .click()
+  await open(page, portal.t('composer.panels.materials'))
+  await materials.getByText(portal.t('panels.materials.part'), { exact: true }).click()
+  await materials.getByRole('button', { name: 'Cojín', exact: true }).click()
+  const leather = materials.getByRole('heading', { name: /Piel/ }).first()
+  await expect(leather).toContainText('+')
+  const said = euros((await leather.locator('.num').textContent()) ?? '')
+  await materials
+    .getByRole('button', { name: dear ?? '', exact: true })
+    .first()
+    .click()
+  await expect(total).not.toHaveAttribute('data-pending', 'true')
+  await expect.poll(async () => euros(await total.textContent())).toBeCloseTo(before + said, 2)
+
+  const accessories = await open(page, portal.t('composer.panels.accessories'))
+  const legs = accessories.getByRole('group', { name: /^Pata/ })
+  await legs.getByRole('button', { name: /Nogal/ }).click()
+  await expect(legs.getByRole('button', { name: /Nogal/ })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('[COMP-10] [COMP-11] [COMP-12] a second scene is compared with the first, kept as a favourite, and opens for a stranger by its link', async ({
+  portal,
+  otherPortal,
+}) => {
+  const { page } = portal
+  await portal.logIn('manager')
+  await openComposer(portal)
+  const composition = await open(page, portal.t('composer.panels.composition'))
+  await composition.getByText(portal.t('panels.catalogue.suites'), { exact: true }).click()
+  await composition.getByRole('button', { name: /Empezar con Sofá de 2 plazas de Alba/ }).click()
+  const summary = await open(page, portal.t('composer.panels.summary'))
+  await summary.getByRole('button', { name: /^Duplicar/ }).click()
+  const materials = await open(page, portal.t('composer.panels.materials'))
+  await materials
+    .getByRole('button', { name: stone ?? '', exact: true })
+    .first()
+    .click()
+
+  await open(page, portal.t('composer.panels.summary'))
+  for (const tick of await summary.getByRole('checkbox', { name: /^Comparar/ }).all())
+    await tick.check()
+  await summary
+    .getByRole('button', { name: portal.t('panels.summary.compare'), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('row', { name: new RegExp(stone ?? '') })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await summary.getByRole('button', { name: portal.t('panels.summary.save') }).click()
+  await dialog.getByRole('textbox').fill('Para el escaparate')
+  await dialog.getByRole('button', { name: portal.t('panels.favourites.save') }).click()
+  await expect(dialog).toBeHidden()
+
+  await summary.getByRole('button', { name: portal.t('panels.summary.share') }).click()
+  const link = await dialog.getByRole('textbox').inputValue()
+  await page.keyboard.press('Escape')
+
+  const stranger = otherPortal.page
+  await stranger.addInitScript(() => localStorage.setItem('tresillo.built', '["composer"]'))
+  await stranger.goto(link)
+  const shared = await open(stranger, otherPortal.t('composer.panels.summary'))
+  await expect(shared.getByText(stone ?? '').first()).toBeVisible()
+  await expect(stranger.getByText('Para el escaparate')).toHaveCount(0)
+
+  // The favourite is the server's: it is there in another browser of the same person.
+  await otherPortal.logIn('manager')
+  await stranger.goto(`${otherPortal.server.url}/tresillo.html`)
+  const kept = await open(stranger, otherPortal.t('composer.panels.composition'))
+  await kept.getByText(otherPortal.t('panels.catalogue.favourites'), { exact: true }).click()
+  await kept.getByRole('button', { name: 'Abrir Para el escaparate' }).click()
+  await open(stranger, otherPortal.t('composer.panels.summary'))
+  await expect(shared.getByRole('textbox', { name: 'Nombre de la escena' })).toHaveValue(
+    'Para el escaparate',
+  )
+  await open(stranger, otherPortal.t('composer.panels.composition'))
+  await kept.getByRole('button', { name: 'Quitar Para el escaparate' }).click()
+})
