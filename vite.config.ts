@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { demoLibrary } from './scripts/library.ts'
+import { leanShaders, threeFiles } from './scripts/shaders.ts'
 import { standIns } from './scripts/standIns/standIns.ts'
 import { devSite, pageInputs, sitePages } from './scripts/pages.ts'
 
@@ -19,8 +20,13 @@ function proxied() {
 
 export default defineConfig({
   appType: 'mpa',
-  resolve: { alias: standIns },
-  plugins: [react(), sitePages(), demoLibrary()],
+  resolve: {
+    alias: [
+      threeFiles,
+      ...Object.entries(standIns).map(([find, replacement]) => ({ find, replacement })),
+    ],
+  },
+  plugins: [react(), sitePages(), demoLibrary(), leanShaders()],
   server: {
     proxy: proxied(),
     watch: {

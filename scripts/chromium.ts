@@ -73,3 +73,11 @@ export function ensureChromium(): string {
   }
   return installed
 }
+
+/** What Chromium needs to draw 3D without a GPU. */
+export const softwareGl = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { demoPassword } from '../server/demo/accounts.ts'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium, softwareGl } from './chromium.ts'
 import { buildPages, isFresh } from './pagesBuild.ts'
-import { drawSuites, softwareGl } from './suites/draw.ts'
+import { drawSuites } from './suites/draw.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = process.env.PORT ?? '8175'

@@ -34,14 +34,6 @@ async function pageScript(): Promise<string> {
   }
 }
 
-/** What Chromium needs to draw 3D without a GPU. */
-export const softwareGl = [
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-  '--ignore-gpu-blocklist',
-]
-
 /**
  * Photographs twelve suites in three cloths: a sheet a cloth, to be looked at critically.
  *

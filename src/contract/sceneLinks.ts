@@ -8,6 +8,14 @@ type Linked = { id: number; link?: string | undefined }
 const scenePath = (site: Pick<Site, 'location'>, { id, link }: Linked, sceneIndex: number) =>
   `${site.location}/gltfscene/${link ?? id}/${sceneIndex}`
 
+/**
+ * The address of the page that shows a scene in 3D.
+ *
+ * @param link  the order's id in the address of its report, where somebody tells it: without it a number says which order it is
+ */
+export const viewerLink = (orderId: number, sceneIndex: number, link?: string): string =>
+  `/viewer.html#/viewer/order/${link ?? orderId}/${sceneIndex}`
+
 /** The address of the page that puts a scene into the person's room. @see product-spec §7 AR link */
 export const arLink = (site: Pick<Site, 'location'>, order: Linked, sceneIndex: number): string =>
   `/ar-viewer.html?src=${scenePath(site, order, sceneIndex)}/scene.gltf`

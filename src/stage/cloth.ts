@@ -2,6 +2,7 @@ import {
   Color,
   DataTexture,
   LinearMipmapLinearFilter,
+  type Material,
   MeshPhysicalMaterial,
   RepeatWrapping,
   SRGBColorSpace,
@@ -85,6 +86,14 @@ export function stageMaterials() {
             metalness: stuff === 'metal' ? 0.6 : 0,
           }),
       ),
+    /** Gives back the materials that nothing wears. Tiles stay: there are few cloths. */
+    sweep(used: ReadonlySet<Material>) {
+      for (const [key, material] of materials) {
+        if (used.has(material)) continue
+        material.dispose()
+        materials.delete(key)
+      }
+    },
     dispose() {
       for (const { map, normalMap } of tiles.values()) {
         map.dispose()

@@ -14,36 +14,72 @@ function geometryOf({ positions, normals, uvs, indices, shades }: FurnitureGroup
   return geometry
 }
 
+/** Where a module stands: mm on the floor, and degrees. */
+export type Stand = Pick<StagedModule, 'x' | 'y' | 'turn'>
+
+/** Puts a module's object where it stands; in metres. */
+export function put(object: Group, { x, y, turn }: Stand): void {
+  object.position.set(x / 1000, 0, y / 1000)
+  object.rotation.y = (-turn * Math.PI) / 180
+}
+
+/** The meshes of a module's object, each with what it is made of. */
+export const meshesOf = (object: Group): Mesh[] =>
+  object.children.filter((child): child is Mesh => child instanceof Mesh)
+
 /** Builds what stands on a stage. Meshes that are equal are one geometry. */
 export function stageModules(meshes: MeshSource, materials: StageMaterials) {
   const geometries = new Map<FurnitureGroup, BufferGeometry>()
+
+  const materialOf = (stuff: FurnitureGroup['stuff'], { fabrics }: StagedModule) =>
+    isCloth(stuff) ? materials.ofFabric(fabrics[stuff]) : materials.hard(stuff)
+
+  /** A module where it stands, named by its line; its meshes are named by what they are made of. */
+  function object(module: StagedModule, groups: readonly FurnitureGroup[]): Group {
+    const made = new Group()
+    made.name = module.id
+    for (const group of groups) {
+      const geometry = geometries.get(group) ?? geometryOf(group)
+      geometries.set(group, geometry)
+      const mesh = new Mesh(geometry, materialOf(group.stuff, module))
+      mesh.name = group.stuff
+      mesh.castShadow = mesh.receiveShadow = true
+      made.add(mesh)
+    }
+    made.scale.setScalar(0.001)
+    put(made, module)
+    return made
+  }
+
   return {
-    /** A scene in metres, its middle at the origin; each module is named by its line. */
+    meshes,
+    object,
+    /** Dresses an object that has been built in other fabrics. */
+    dress(made: Group, module: StagedModule) {
+      for (const mesh of meshesOf(made))
+        mesh.material = materialOf(mesh.name as FurnitureGroup['stuff'], module)
+    },
+    /** A scene in metres, its middle at the origin. */
     build(modules: readonly StagedModule[]): Group {
       const scene = new Group()
       const middle = middleOf(modules)
-      const built = meshes(modules)
-      for (const [at, module] of modules.entries()) {
-        const object = new Group()
-        object.name = module.id
-        for (const group of built[at]?.groups ?? []) {
-          const geometry = geometries.get(group) ?? geometryOf(group)
-          geometries.set(group, geometry)
-          const { stuff } = group
-          const mesh = new Mesh(
-            geometry,
-            isCloth(stuff) ? materials.ofFabric(module.fabrics[stuff]) : materials.hard(stuff),
-          )
-          mesh.name = stuff
-          mesh.castShadow = mesh.receiveShadow = true
-          object.add(mesh)
-        }
-        object.scale.setScalar(0.001)
-        object.position.set((module.x - middle.x) / 1000, 0, (module.y - middle.y) / 1000)
-        object.rotation.y = (-module.turn * Math.PI) / 180
-        scene.add(object)
+      for (const [at, { groups }] of meshes(modules).entries()) {
+        const module = modules[at]
+        if (module === undefined) continue
+        scene.add(object({ ...module, x: module.x - middle.x, y: module.y - middle.y }, groups))
       }
       return scene
+    },
+    /** Gives back what none of these objects uses. */
+    sweep(objects: readonly Group[]) {
+      const used = objects.flatMap(meshesOf)
+      const usedGeometries = new Set(used.map(({ geometry }) => geometry))
+      for (const [group, geometry] of geometries) {
+        if (usedGeometries.has(geometry)) continue
+        geometry.dispose()
+        geometries.delete(group)
+      }
+      materials.sweep(new Set(used.flatMap(({ material }) => material)))
     },
     dispose() {
       for (const geometry of geometries.values()) geometry.dispose()
@@ -51,3 +87,4 @@ export function stageModules(meshes: MeshSource, materials: StageMaterials) {
     },
   }
 }
+export type StageModules = ReturnType<typeof stageModules>

@@ -12,6 +12,7 @@ import {
   Scene,
   ShadowMaterial,
   type Texture,
+  Vector3,
   WebGLRenderer,
 } from 'three'
 
@@ -49,28 +50,46 @@ export function studioLight(renderer: WebGLRenderer): Texture {
   return texture
 }
 
-/** Lights a scene: its furniture casts shadows as far as `reach`, in metres from the origin. */
-export function lightScene(scene: Scene, studio: Texture, reach: number): void {
+/** Fills a scene with the studio's light. */
+export function fillScene(scene: Scene, studio: Texture): void {
   scene.environment = studio
   // So that a seat has the colour of its fabric's swatch.
   scene.environmentIntensity = 0.5
-  scene.add(shadowFloor(), keyLight(reach))
 }
 
-/** The lamp that casts the shadows: soft, from above and the left. */
-function keyLight(reach: number): DirectionalLight {
+/** Lights a scene for a picture: its furniture casts shadows as far as `reach`, in metres from the origin. */
+export function lightScene(scene: Scene, studio: Texture, reach: number): void {
+  fillScene(scene, studio)
+  const light = keyLight()
+  aimLight(light, new Vector3(), reach)
+  scene.add(shadowFloor(), light)
+}
+
+/** Where the lamp stands: above and to the left, before the furniture. */
+const lamp = new Vector3(-2.2, 4.6, 3.4)
+
+/** Points the lamp at the middle of what stands on the floor, which reaches so far from it, in metres. */
+export function aimLight(light: DirectionalLight, middle: Vector3, reach: number): void {
+  const away = Math.max(1, (reach + 3) / lamp.length())
+  light.position.copy(middle).addScaledVector(lamp, away)
+  light.target.position.copy(middle)
+  light.target.updateMatrixWorld()
+  const { camera } = light.shadow
+  camera.left = camera.bottom = -reach
+  camera.right = camera.top = reach
+  camera.far = lamp.length() * away + reach + 4
+  camera.updateProjectionMatrix()
+}
+
+/** The lamp that casts the shadows: soft. */
+export function keyLight(): DirectionalLight {
   const light = new DirectionalLight(0xffffff, 0.85)
-  light.position.set(-2.2, 4.6, 3.4)
   light.castShadow = true
   light.shadow.mapSize.set(1024, 1024)
   light.shadow.radius = 9
   light.shadow.blurSamples = 25
   light.shadow.bias = -0.0004
   light.shadow.normalBias = 0.012
-  const { camera } = light.shadow
-  camera.left = camera.bottom = -reach
-  camera.right = camera.top = reach
-  camera.far = 14
   return light
 }
 
@@ -82,12 +101,20 @@ function shadowFloor(): Mesh {
   return floor
 }
 
-export function studioRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+/**
+ * What draws the studio.
+ *
+ * @param context  where the canvas has one already
+ */
+export function studioRenderer(
+  canvas: HTMLCanvasElement,
+  context?: WebGL2RenderingContext,
+): WebGLRenderer {
   const renderer = new WebGLRenderer({
     canvas,
     antialias: true,
     alpha: true,
-    preserveDrawingBuffer: true,
+    ...(context === undefined ? { preserveDrawingBuffer: true } : { context }),
   })
   renderer.toneMapping = NeutralToneMapping
   renderer.shadowMap.enabled = true

@@ -1,6 +1,7 @@
 import { pageParts } from '../../i18n/parts.ts'
 import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
+import { ApiContext } from '../browser/apiContext.ts'
 import { useHash } from '../browser/hash.ts'
 import { useT } from '../browser/language.ts'
 import { useStart } from '../browser/start.ts'
@@ -13,9 +14,11 @@ import { Failure } from '../ui/Failure.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { askedScene, type ViewerMode } from './askedScene.ts'
+import { ScreenView } from './ScreenView.tsx'
 import { useSceneImage } from './useSceneImage.ts'
+import './viewer.css'
 
-/** The viewers' pages: one scene of an order in large. */
+/** The viewers' pages: one scene of an order in large. @see product-spec §7 */
 export const Viewer = ({ mode = 'screen' }: { mode?: ViewerMode | undefined } = {}) => (
   <ErrorBoundary fallback={(retry) => <FailedPage message="app.brokenText" retry={retry} />}>
     <ViewerPage mode={mode} />
@@ -26,10 +29,19 @@ function ViewerPage({ mode }: { mode: ViewerMode }) {
   const start = useStart(pageParts.viewer)
   if (start.status === 'loading') return null
   if (start.status === 'failed') return <FailedPage message={start.message} retry={start.retry} />
-  return <SceneView api={start.api} mode={mode} />
+  return (
+    <ApiContext value={start.api}>
+      {mode === 'screen' ? (
+        <ScreenView api={start.api} />
+      ) : (
+        <SceneDrawing api={start.api} mode={mode} />
+      )}
+    </ApiContext>
+  )
 }
 
-function SceneView({ api, mode }: { api: Api; mode: ViewerMode }) {
+/** The drawing of a scene, where the page can't show more of it yet. */
+function SceneDrawing({ api, mode }: { api: Api; mode: Exclude<ViewerMode, 'screen'> }) {
   const t = useT()
   const hash = useHash()
   const scene = useSceneImage(api, askedScene(mode, api.site, { hash, search: location.search }))
@@ -54,7 +66,7 @@ function SceneView({ api, mode }: { api: Api; mode: ViewerMode }) {
           {t('viewer.back')}
         </a>
       </header>
-      <main>
+      <main className="viewer-message">
         <Loading />
         {scene.status === 'loading' && <p role="status">{t('app.loading')}</p>}
         {scene.status === 'shown' && (

@@ -1,14 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../look/look.css'
-import { viewerModes } from './askedScene.ts'
 import { Viewer } from './Viewer.tsx'
-import './viewer.css'
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Viewer mode={viewerModes.find((mode) => mode === root.dataset.mode)} />
+      <Viewer />
     </StrictMode>,
   )

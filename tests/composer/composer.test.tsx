@@ -280,14 +280,14 @@ test.each(['€', '&euro;'])(
 )
 
 describe('the viewer’s page', () => {
-  test('[ORD-07] it shows the scene large, named by its order', async () => {
+  test('[ORD-07] it shows the scene large, named by its order, as a drawing where nothing can be drawn in 3D', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     at('#/viewer/order/100/0')
     render(<Viewer />)
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Presupuesto 100:S3D, escena 1' }),
     ).toBeTruthy()
-    expect(screen.getByRole('img', { name: 'Dibujo de la escena' })).toHaveProperty(
+    expect(await screen.findByRole('img', { name: 'Dibujo de la escena' })).toHaveProperty(
       'src',
       expect.stringContaining('/orders/100/scenes/0/image'),
     )

@@ -177,13 +177,14 @@ describe('an order of the own client', () => {
     expect(image()?.getAttribute('src')).toBe('/library/materials/missing.svg')
   })
 
-  test('[REP-03] the VR link is there; the AR link where the site has it on, and only there', async () => {
+  test('[REP-03] the links to the 3D and the VR viewer are there; the AR link where the site has it on, and only there', async () => {
     const site = { ...configuredSite, features: { ar: true, vr: false } }
     const link = (await createLinks(backend.store, 'open')()).of(100)
     open('/order/100', site)
     const scene = within(await screen.findByRole('region', { name: 'Escena 2' }))
     const hrefs = (await scene.findAllByRole('link')).map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual([
+      `/viewer.html#/viewer/order/${link}/1`,
       `/ar-viewer.html?src=/api/v1/gltfscene/${link}/1/scene.gltf`,
       `/vr-viewer.html?scene=/api/v1/gltfscene/${link}/1`,
     ])
@@ -192,6 +193,7 @@ describe('an order of the own client', () => {
     const plain = within(await screen.findByRole('region', { name: 'Escena 2' }))
     const links = await plain.findAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/viewer.html#/viewer/order/${link}/1`,
       `/vr-viewer.html?scene=/api/v1/gltfscene/${link}/1`,
     ])
   })
@@ -201,7 +203,7 @@ describe('an order of the own client', () => {
     const link = links.of(100)
     open(`/order/${link}`)
     const scene = within(await screen.findByRole('region', { name: 'Escena 2' }))
-    const [vr] = await scene.findAllByRole('link')
+    const [, vr] = await scene.findAllByRole('link')
     const address = vr?.getAttribute('href') ?? ''
     expect(address).toBe(`/vr-viewer.html?scene=/api/v1/gltfscene/${link}/1`)
     const search = address.slice(address.indexOf('?'))

@@ -33,8 +33,8 @@ vi.mock(import('../../src/portal/app/Navigation.tsx'), async (load) =>
 vi.mock(import('../../src/composer/Summary.tsx'), async (load) =>
   breakable('Summary')(await load()),
 )
-vi.mock(import('../../src/viewer/useSceneImage.ts'), async (load) =>
-  breakable('useSceneImage')(await load()),
+vi.mock(import('../../src/viewer/useSavedOrder.ts'), async (load) =>
+  breakable('useSavedOrder')(await load()),
 )
 vi.mock('../../src/portal/images/ImageScreen.tsx', () => {
   throw new Error('The file can’t be fetched')
@@ -89,7 +89,7 @@ describe('a page that breaks says so and has a way to try again', () => {
 
   test('the viewer', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
-    broken.parts.add('useSceneImage')
+    broken.parts.add('useSavedOrder')
     history.replaceState(null, '', '#/viewer/order/100/0')
     render(<Viewer />)
     expect((await screen.findByRole('alert')).textContent).toContain('a salvo')

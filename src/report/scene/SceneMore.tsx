@@ -1,10 +1,9 @@
 import { useApi } from '../../browser/apiContext.ts'
-import { useBuilt } from '../../browser/built.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
-import { arLink, vrLink } from '../../contract/sceneLinks.ts'
+import { arLink, viewerLink, vrLink } from '../../contract/sceneLinks.ts'
 import { scenePlan } from '../../paper/scenePlan.ts'
+import { PlanDrawing } from '../../ui/PlanDrawing.tsx'
 import type { ReportedOrder } from '../useOrder.ts'
-import { PlanDrawing } from './PlanDrawing.tsx'
 import './sceneMore.css'
 
 /** What a scene's picture does not need to be there for: the ways to see it in 3D, and its plan. */
@@ -32,14 +31,13 @@ export function SceneMore(props: { order: ReportedOrder; sceneIndex: number; has
 function SceneLinks({ order, sceneIndex }: { order: ReportedOrder; sceneIndex: number }) {
   const t = useT()
   const { site } = useApi()
-  const { composer } = useBuilt()
   const number = sceneIndex + 1
   const { orderNumber: id, link } = order
   const links = [
     {
       key: '3d',
-      isShown: composer,
-      href: `/viewer.html#/viewer/order/${link ?? id}/${sceneIndex}`,
+      isShown: true,
+      href: viewerLink(id, sceneIndex, link),
     },
     { key: 'ar', isShown: site.features.ar, href: arLink(site, { id, link }, sceneIndex) },
     { key: 'vr', isShown: true, href: vrLink(site, { id, link }, sceneIndex) },

@@ -1,4 +1,5 @@
-import type { Plan } from '../../furniture/plan.ts'
+import type { Plan } from '../furniture/plan.ts'
+import './planDrawing.css'
 
 type Spot = { x: number; y: number }
 const points = (spots: readonly Spot[]) => spots.map(({ x, y }) => `${x},${y}`).join(' ')

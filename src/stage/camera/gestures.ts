@@ -1,0 +1,157 @@
+import type { Rig } from './rig.ts'
+
+/** A place in a picture, in CSS pixels from its upper left corner. */
+export type Spot = { x: number; y: number }
+
+/** What a person does on the stage besides moving the camera. */
+export type Deeds = {
+  /** The pointer is somewhere, or has left. */
+  hover: (at: Spot | null) => void
+  tap: (at: Spot) => void
+  /** Begins to drag. @returns whether there is something to be dragged; else the camera turns */
+  grab: (at: Spot, pointer: 'mouse' | 'touch') => boolean
+  drag: (at: Spot) => void
+  /** @param isKept  false where the person has broken it off */
+  drop: (isKept: boolean) => void
+}
+
+/** A pointer that moves less has tapped, in pixels. */
+const steady = { mouse: 4, touch: 9 } as const
+/** Radians for a picture's height. */
+const turnSpeed = Math.PI
+const wheelSpeed = 0.0012
+const keySteps = { turn: Math.PI / 24, pan: 0.05, zoom: 1.12 } as const
+
+type Held = { start: Spot; at: Spot; kind: 'mouse' | 'touch'; pans: boolean }
+
+const middle = (one: Spot, other: Spot) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+const apart = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y)
+
+/**
+ * Hands on a canvas: one finger or the left button turns, drags or taps; two fingers pan and zoom; the right button, the middle one or
+ * Shift pan; the wheel zooms at the pointer; arrows turn, with Shift they pan, + and - zoom, 0 shows all of it, Escape breaks off a drag.
+ *
+ * @returns ends it
+ */
+export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds): () => void {
+  const held = new Map<number, Held>()
+  let doing: 'nothing' | 'moving' | 'dragging' | 'over' = 'nothing'
+
+  const spotOf = ({ clientX, clientY }: MouseEvent): Spot => {
+    const { left, top } = canvas.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+  /** From the middle of the picture in shares of its height. */
+  const fromMiddle = ({ x, y }: Spot) => {
+    const { clientWidth, clientHeight } = canvas
+    return { x: (x - clientWidth / 2) / clientHeight, y: (y - clientHeight / 2) / clientHeight }
+  }
+
+  function down(event: PointerEvent) {
+    const at = spotOf(event)
+    const kind = event.pointerType === 'touch' ? 'touch' : 'mouse'
+    const pans = event.button === 1 || event.button === 2 || event.shiftKey
+    held.set(event.pointerId, { start: at, at, kind, pans })
+    canvas.setPointerCapture(event.pointerId)
+    if (held.size > 1 && doing === 'dragging') deeds.drop(false)
+    doing = held.size > 1 ? 'moving' : 'nothing'
+    deeds.hover(null)
+  }
+
+  function moveTwo(id: number, at: Spot) {
+    const [other] = [...held].filter(([key]) => key !== id).map(([, one]) => one)
+    const own = held.get(id)
+    if (own === undefined || other === undefined) return
+    const { clientHeight } = canvas
+    const [before, after] = [middle(own.at, other.at), middle(at, other.at)]
+    const [was, is] = [apart(own.at, other.at), apart(at, other.at)]
+    rig.pan((after.x - before.x) / clientHeight, (after.y - before.y) / clientHeight)
+    if (is > 0) rig.zoom(was / is, fromMiddle(after))
+  }
+
+  function moveOne(own: Held, at: Spot) {
+    if (doing === 'nothing') {
+      if (apart(own.start, at) < steady[own.kind]) return
+      doing = !own.pans && deeds.grab(own.start, own.kind) ? 'dragging' : 'moving'
+    }
+    if (doing === 'dragging') deeds.drag(at)
+    if (doing !== 'moving') return
+    const { clientHeight } = canvas
+    const [x, y] = [(at.x - own.at.x) / clientHeight, (at.y - own.at.y) / clientHeight]
+    if (own.pans) rig.pan(x, y)
+    else rig.turn(-x * turnSpeed, y * turnSpeed)
+  }
+
+  function move(event: PointerEvent) {
+    const at = spotOf(event)
+    const own = held.get(event.pointerId)
+    if (own === undefined) {
+      if (event.pointerType !== 'touch') deeds.hover(at)
+      return
+    }
+    if (held.size > 1) moveTwo(event.pointerId, at)
+    else moveOne(own, at)
+    held.set(event.pointerId, { ...own, at })
+  }
+
+  function up(event: PointerEvent) {
+    const own = held.get(event.pointerId)
+    held.delete(event.pointerId)
+    if (own === undefined) return
+    if (doing === 'dragging') deeds.drop(event.type === 'pointerup')
+    else if (doing === 'nothing' && event.type === 'pointerup') deeds.tap(spotOf(event))
+    // A finger that stays after a second one goes on moving the camera, and never taps.
+    doing = held.size > 0 ? 'moving' : 'nothing'
+  }
+
+  function wheel(event: WheelEvent) {
+    event.preventDefault()
+    // Lines or pages of some mice.
+    const pixels = event.deltaY * (event.deltaMode === 0 ? 1 : event.deltaMode === 1 ? 16 : 400)
+    // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+    const speed = event.ctrlKey ? wheelSpeed * 8 : wheelSpeed
+    rig.zoom(Math.exp(Math.max(-240, Math.min(240, pixels)) * speed), fromMiddle(spotOf(event)))
+  }
+
+  function breakOff() {
+    doing = 'over'
+    deeds.drop(false)
+  }
+
+  function key(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const { turn, pan, zoom } = keySteps
+    const step = (x: number, y: number) =>
+      event.shiftKey ? rig.pan(-x * pan, -y * pan) : rig.turn(x * turn, y * turn)
+    const deed = {
+      ArrowLeft: () => step(-1, 0),
+      ArrowRight: () => step(1, 0),
+      ArrowUp: () => step(0, event.shiftKey ? -1 : 1),
+      ArrowDown: () => step(0, event.shiftKey ? 1 : -1),
+      '+': () => rig.zoom(1 / zoom),
+      '=': () => rig.zoom(1 / zoom),
+      '-': () => rig.zoom(zoom),
+      '0': () => rig.fit(),
+      Escape: doing === 'dragging' ? breakOff : undefined,
+    }[event.key]
+    if (deed === undefined) return
+    event.preventDefault()
+    deed()
+  }
+
+  const leave = () => deeds.hover(null)
+  const refuse = (event: Event) => event.preventDefault()
+
+  canvas.style.touchAction = 'none'
+  const ending = new AbortController()
+  const { signal } = ending
+  canvas.addEventListener('pointerdown', down, { signal })
+  canvas.addEventListener('pointermove', move, { signal })
+  canvas.addEventListener('pointerup', up, { signal })
+  canvas.addEventListener('pointercancel', up, { signal })
+  canvas.addEventListener('pointerleave', leave, { signal })
+  canvas.addEventListener('contextmenu', refuse, { signal })
+  canvas.addEventListener('wheel', wheel, { signal, passive: false })
+  canvas.addEventListener('keydown', key, { signal })
+  return () => ending.abort()
+}

@@ -1,0 +1,99 @@
+import {
+  BufferAttribute,
+  CircleGeometry,
+  Color,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  PlaneGeometry,
+  ShadowMaterial,
+} from 'three'
+import type { ModuleShape } from '../domain/catalogue/shape.ts'
+import { palettes, type ThemeMode } from '../look/tokens.ts'
+import type { Point } from './camera/orbit.ts'
+import type { Stand } from './modules.ts'
+import { createSoftBoxes } from './softBoxes.ts'
+
+/** How dark the shadows are: dark paper takes deeper ones to be seen. */
+const shadows = {
+  light: { cast: 0.17, contact: 0.3 },
+  dark: { cast: 0.5, contact: 0.62 },
+} as const satisfies Record<ThemeMode, { cast: number; contact: number }>
+/** How far the shadow under a module fades, in mm. */
+const soft = 70
+/** Until the floor has gone over into the page's paper, in metres. */
+const wide = 8
+
+/** A disc that is opaque at its middle and nothing at its edge. */
+function fadingDisc(): CircleGeometry {
+  const disc = new CircleGeometry(wide, 64)
+  const places = disc.getAttribute('position')
+  const colors = new Float32Array(4 * places.count)
+  for (let vertex = 0; vertex < places.count; vertex++)
+    colors.set([1, 1, 1, vertex === 0 ? 1 : 0], 4 * vertex)
+  disc.setAttribute('color', new BufferAttribute(colors, 4))
+  return disc
+}
+
+/** The floor: a pool of light in the page's paper, and the shadows on it. */
+export function createFloor() {
+  const group = new Group()
+  const pool = new Mesh(
+    fadingDisc(),
+    new MeshBasicMaterial({
+      vertexColors: true,
+      transparent: true,
+      depthWrite: false,
+      toneMapped: false,
+    }),
+  )
+  const cast = new Mesh(new PlaneGeometry(40, 40), new ShadowMaterial({ depthWrite: false }))
+  pool.rotation.x = cast.rotation.x = -Math.PI / 2
+  pool.renderOrder = -4
+  cast.renderOrder = -2
+  cast.receiveShadow = true
+  const contact = createSoftBoxes(0.002, -3)
+  group.add(pool, cast, contact.mesh)
+  let mode: ThemeMode = 'light'
+
+  return {
+    group,
+    theme(next: ThemeMode) {
+      mode = next
+      pool.material.color = new Color(palettes[mode]['stage-light'])
+      cast.material.opacity = shadows[mode].cast
+    },
+    /** Under the scene's middle. */
+    center({ x, z }: Point) {
+      pool.position.set(x, 0, z)
+      cast.position.set(x, 0, z)
+    },
+    /** Without its light: for a picture on any paper. */
+    bare(isBare: boolean) {
+      pool.visible = !isBare
+    },
+    /** The shadows where modules all but touch the floor. */
+    under(standing: readonly (Stand & { shape: ModuleShape })[]) {
+      contact.show(
+        standing.map(({ x, y, turn, shape: { w, d } }) => ({
+          x,
+          y,
+          turn,
+          w: w - soft,
+          d: d - soft,
+          soft,
+          color: 'black',
+          fill: shadows[mode].contact,
+          line: 0,
+        })),
+      )
+    },
+    dispose() {
+      for (const { geometry, material } of [pool, cast]) {
+        geometry.dispose()
+        material.dispose()
+      }
+      contact.dispose()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** Something that goes on for a while. @param share  how much of it is over, 0 to 1 @returns nothing */
+type Motion = { start: number; lasts: number; draw: (share: number) => void }
+
+/** Slows down towards its end, as what a hand puts down. */
+const easeOut = (share: number) => 1 - (1 - share) ** 3
+
+/**
+ * Draws on demand: a frame where something has changed, frames while something moves, and none else.
+ *
+ * @param draw  draws one frame
+ */
+export function createFrames(draw: () => void) {
+  const motions = new Map<string, Motion>()
+  let asked: number | null = null
+  let count = 0
+  let isStopped = false
+
+  function frame(now: number) {
+    asked = null
+    for (const [name, { start, lasts, draw: move }] of motions) {
+      const share = lasts <= 0 ? 1 : Math.min(1, Math.max(0, (now - start) / lasts))
+      if (share === 1) motions.delete(name)
+      move(easeOut(share))
+    }
+    count += 1
+    draw()
+    if (motions.size > 0) ask()
+  }
+
+  /** Has a frame drawn soon. */
+  function ask() {
+    if (!isStopped) asked ??= requestAnimationFrame(frame)
+  }
+
+  return {
+    ask,
+    /**
+     * Moves something for a while; what moves under the same name already stops.
+     *
+     * @param lasts  milliseconds; 0 is at once
+     * @param move   gets from 0 to 1, and 1 once
+     */
+    move(name: string, lasts: number, move: (share: number) => void) {
+      motions.set(name, { start: performance.now(), lasts, draw: move })
+      ask()
+    },
+    halt: (name: string) => motions.delete(name),
+    /** How many frames have been drawn. */
+    count: () => count,
+    /** Ends all of it. */
+    stop() {
+      isStopped = true
+      motions.clear()
+      if (asked !== null) cancelAnimationFrame(asked)
+      asked = null
+    },
+  }
+}
+export type Frames = ReturnType<typeof createFrames>

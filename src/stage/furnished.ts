@@ -1,0 +1,195 @@
+import { Box3, type Group, Raycaster, Vector3 } from 'three'
+import type { ClothSurface } from '../furniture/appearance.ts'
+import type { StagedModule } from '../furniture/staged.ts'
+import type { Point, Room } from './camera/orbit.ts'
+import { around, boxOf } from '../domain/scene/floor.ts'
+import type { Frames } from './frames.ts'
+import { meshesOf, put, type Stand, type StageModules } from './modules.ts'
+import { boxesMet, type Ray, type Standing } from './picking.ts'
+
+/** Milliseconds in which a module slides to its place. */
+const slide = 200
+/** How far before its place a module appears that has just been added, in mm. */
+const before = 160
+
+/** What is under a pointer: a line, what of it, and where, in metres. */
+export type Picked = { line: string; stuff: ClothSurface | 'wood' | 'metal'; at: Point }
+
+type Entry = {
+  module: StagedModule
+  key: string
+  object: Group
+  /** Before it is turned, in metres. */
+  box: Room
+  /** Where it is drawn, on its way too. */
+  at: Stand
+}
+
+function boxOfObject(object: Group): Room {
+  const box = new Box3()
+  for (const { geometry } of meshesOf(object)) {
+    if (geometry.boundingBox === null) geometry.computeBoundingBox()
+    if (geometry.boundingBox) box.union(geometry.boundingBox)
+  }
+  const { min, max } = box.isEmpty() ? { min: new Vector3(), max: new Vector3() } : box
+  const metres = ({ x, y, z }: Vector3) => ({ x: x / 1000, y: y / 1000, z: z / 1000 })
+  return { least: metres(min), most: metres(max) }
+}
+
+/** The shorter way around, in degrees. */
+const turnBetween = (from: number, to: number) => ((((to - from) % 360) + 540) % 360) - 180
+
+/** Where something appears that slides to a place: a step before it. */
+function stepBefore({ x, y, turn }: Stand): Stand {
+  const angle = (turn * Math.PI) / 180
+  return { x: x - Math.sin(angle) * before, y: y + Math.cos(angle) * before, turn }
+}
+
+/**
+ * The furniture on a stage. What is shown again stays: a module that has moved slides, one in other fabrics is dressed, and only one
+ * that looks different is built.
+ *
+ * @param parent   what its objects are added to
+ * @param onMoved  after something stands elsewhere or looks different
+ */
+export function createFurnished(
+  parent: Group,
+  {
+    modules,
+    frames,
+    isStill,
+    onMoved,
+  }: {
+    modules: StageModules
+    frames: Frames
+    /** Whether the person wants nothing to move. */
+    isStill: () => boolean
+    onMoved: () => void
+  },
+) {
+  const entries = new Map<string, Entry>()
+  let isSwept = true
+
+  function place(entry: Entry, at: Stand) {
+    entry.at = at
+    put(entry.object, at)
+    entry.object.updateMatrixWorld(true)
+    onMoved()
+  }
+
+  function slideTo(entry: Entry, to: Stand) {
+    const from = entry.at
+    const turn = turnBetween(from.turn, to.turn)
+    frames.move(`slide ${entry.module.id}`, slide, (share) =>
+      place(
+        entry,
+        share === 1
+          ? to
+          : {
+              x: from.x + (to.x - from.x) * share,
+              y: from.y + (to.y - from.y) * share,
+              turn: from.turn + turn * share,
+            },
+      ),
+    )
+  }
+
+  function remove({ object, module }: Entry) {
+    frames.halt(`slide ${module.id}`)
+    parent.remove(object)
+    entries.delete(module.id)
+  }
+
+  const standOf = ({ x, y, turn }: StagedModule): Stand => ({ x, y, turn })
+  const isAt = (one: Stand, { x, y, turn }: Stand) =>
+    one.x === x && one.y === y && one.turn === turn
+
+  /** Puts one module on the stage, or changes the one that is there. */
+  function showOne(module: StagedModule, { key, groups }: Built, isAtOnce: boolean) {
+    const known = entries.get(module.id)
+    const to = standOf(module)
+    if (known?.key === key) {
+      const was = known.module
+      known.module = module
+      if (was.fabrics !== module.fabrics) modules.dress(known.object, module)
+      if (isAt(to, was) && isAt(to, known.at)) return
+      if (isAtOnce) {
+        frames.halt(`slide ${module.id}`)
+        place(known, to)
+      } else slideTo(known, to)
+      return
+    }
+    const object = modules.object(module, groups)
+    const at = known?.at ?? (isAtOnce ? to : stepBefore(to))
+    if (known) remove(known)
+    parent.add(object)
+    const entry: Entry = { module, key, object, box: boxOfObject(object), at }
+    entries.set(module.id, entry)
+    place(entry, isAtOnce ? to : at)
+    if (!isAtOnce && !isAt(at, to)) slideTo(entry, to)
+  }
+
+  return {
+    /**
+     * Shows these modules and nothing else.
+     *
+     * @param held  lines that a hand holds: they are where they are at once
+     */
+    show(shown: readonly StagedModule[], held: ReadonlySet<string> = new Set()) {
+      const isFirst = entries.size === 0
+      const ids = new Set(shown.map(({ id }) => id))
+      for (const entry of [...entries.values()]) if (!ids.has(entry.module.id)) remove(entry)
+      const built = modules.meshes(shown)
+      for (const [at, module] of shown.entries()) {
+        const own = built[at]
+        if (own !== undefined) showOne(module, own, isFirst || isStill() || held.has(module.id))
+      }
+      isSwept = false
+      onMoved()
+    },
+    /** Gives back what nothing uses: after a frame, so that what the last one was drawn with can still be shared by the next. */
+    sweep() {
+      if (isSwept) return
+      isSwept = true
+      modules.sweep([...entries.values()].map(({ object }) => object))
+    },
+    object: (line: string): Group | undefined => entries.get(line)?.object,
+    /** Where each module is drawn now. */
+    standing: (): (Standing & Pick<StagedModule, 'shape'>)[] =>
+      [...entries.values()].map(({ module: { id, shape }, at, box }) => ({
+        id,
+        shape,
+        box,
+        ...at,
+      })),
+    /** The room that all of it takes, in metres, where it is going to stand; null where there is nothing. */
+    room(): Room | null {
+      const all = [...entries.values()]
+      const floor = around(
+        all.map(({ module: { x, y, turn, shape } }) => boxOf({ x, y, turn, ...shape })),
+      )
+      if (floor === null) return null
+      const high = Math.max(...all.map(({ module }) => module.shape.h)) / 1000
+      return {
+        least: { x: floor.left / 1000, y: 0, z: floor.back / 1000 },
+        most: { x: floor.right / 1000, y: high, z: floor.front / 1000 },
+      }
+    },
+    /** What a ray meets first: boxes are asked first, and meshes only of those. */
+    pick(ray: Ray): Picked | null {
+      const from = new Vector3(ray.from.x, ray.from.y, ray.from.z)
+      const caster = new Raycaster(from, new Vector3(ray.way.x, ray.way.y, ray.way.z))
+      let nearest: { distance: number; picked: Picked } | null = null
+      for (const { id, distance } of boxesMet(ray, this.standing())) {
+        if (nearest !== null && nearest.distance < distance) break
+        const [hit] = caster.intersectObject(entries.get(id)?.object ?? parent, true)
+        if (hit === undefined || (nearest !== null && nearest.distance <= hit.distance)) continue
+        const stuff = hit.object.name as Picked['stuff']
+        const { x, y, z } = hit.point
+        nearest = { distance: hit.distance, picked: { line: id, stuff, at: { x, y, z } } }
+      }
+      return nearest?.picked ?? null
+    },
+  }
+}
+type Built = ReturnType<StageModules['meshes']>[number]

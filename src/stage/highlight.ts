@@ -1,0 +1,110 @@
+import {
+  Color,
+  Group,
+  LinearSRGBColorSpace,
+  Mesh,
+  MeshBasicMaterial,
+  NotEqualStencilFunc,
+  ReplaceStencilOp,
+  ShaderMaterial,
+  Vector2,
+} from 'three'
+import { meshesOf } from './modules.ts'
+
+/** The module again, a few pixels larger all around. */
+const vertexShader = `
+  uniform vec2 size;
+  uniform float width;
+  void main() {
+    vec4 at = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+    vec4 flatNormal = projectionMatrix * vec4(normalize(normalMatrix * normal), 0.0);
+    vec2 way = normalize(flatNormal.xy * size + 1e-5);
+    at.xy += way * width * 2.0 * at.w / size;
+    gl_Position = at;
+  }
+`
+const fragmentShader = `
+  uniform vec3 color;
+  uniform float opacity;
+  void main() {
+    gl_FragColor = vec4(color, opacity);
+  }
+`
+
+/**
+ * A line around one module, as wide at any distance. The module is first drawn into the stencil; what of its larger copy lies outside is
+ * the line. So it goes around the whole module and never between its cushions.
+ *
+ * @param mark  its own number in the stencil, from 1
+ */
+export function createHighlight(mark: number) {
+  const mask = new MeshBasicMaterial({
+    colorWrite: false,
+    depthWrite: false,
+    depthTest: false,
+    transparent: true,
+    stencilWrite: true,
+    stencilRef: mark,
+    stencilZPass: ReplaceStencilOp,
+  })
+  const size = new Vector2(1, 1)
+  const line = new ShaderMaterial({
+    vertexShader,
+    fragmentShader,
+    uniforms: {
+      size: { value: size },
+      width: { value: 3 },
+      color: { value: new Color() },
+      opacity: { value: 1 },
+    },
+    transparent: true,
+    depthWrite: false,
+    stencilWrite: true,
+    stencilRef: mark,
+    stencilFunc: NotEqualStencilFunc,
+  })
+  const group = new Group()
+  let around: Group | undefined
+
+  return {
+    group,
+    /** Of the picture in its own pixels, and how wide the line is. */
+    resize(width: number, height: number, thickness: number) {
+      size.set(width, height)
+      const { uniforms } = line
+      if (uniforms.width) uniforms.width.value = thickness
+    },
+    color(css: string, opacity: number) {
+      const { uniforms } = line
+      if (uniforms.color) uniforms.color.value = new Color().setStyle(css, LinearSRGBColorSpace)
+      if (uniforms.opacity) uniforms.opacity.value = opacity
+    },
+    /** Goes around a module's object; around nothing without one. */
+    show(object: Group | undefined) {
+      group.clear()
+      around = object
+      for (const { geometry } of object === undefined ? [] : meshesOf(object)) {
+        for (const [material, order] of [
+          [mask, 2 * mark],
+          [line, 2 * mark + 1],
+        ] as const) {
+          const mesh = new Mesh(geometry, material)
+          mesh.renderOrder = order
+          group.add(mesh)
+        }
+      }
+    },
+    /** Where the module is now. */
+    follow() {
+      if (around === undefined) return
+      group.position.copy(around.position)
+      group.rotation.copy(around.rotation)
+      group.scale.copy(around.scale)
+    },
+    dispose() {
+      group.clear()
+      mask.dispose()
+      line.dispose()
+    },
+  }
+}

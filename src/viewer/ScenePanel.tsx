@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Api } from '../api/api.ts'
+import { useLanguage, useT } from '../browser/language.ts'
+import type { OrderDetail } from '../contract/entities/report.ts'
+import { libraryPicture } from '../contract/library.ts'
+import { reportAddress } from '../domain/orders/orderId.ts'
+import { partsByFabric } from '../domain/report.ts'
+import { sizeText } from '../domain/written.ts'
+import type { SavedScene } from './savedScene.ts'
+
+/** What a scene is made of, with its fabrics: what touching it tells, for who can't. */
+export function ScenePanel({
+  api,
+  order,
+  scene,
+  selected,
+  select,
+}: {
+  api: Api
+  order: OrderDetail
+  scene: SavedScene
+  selected: string | null
+  select: (line: string | null) => void
+}) {
+  const t = useT()
+  const language = useLanguage()
+  const fabrics = order.shortFabricReport.filter(({ sceneIndex }) => sceneIndex === scene.index)
+  return (
+    <aside className="viewer-panel" aria-label={t('viewer.made')}>
+      <h2>{t('viewer.modules')}</h2>
+      <ul className="viewer-modules">
+        {[...scene.articles].map(([line, { metadata, identifier, size, lineReport }]) => (
+          <li key={line}>
+            <button
+              type="button"
+              aria-pressed={line === selected}
+              onClick={() => select(line === selected ? null : line)}
+            >
+              <b>{metadata.modelName || identifier}</b>
+              <small className="num">{sizeText(size, language)}</small>
+              {partsByFabric(lineReport).map(({ fabric, parts }) => (
+                <small key={fabric}>
+                  {parts.join(', ')}: {fabric}
+                </small>
+              ))}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {scene.missing > 0 && (
+        <p className="quiet">{t('viewer.notDrawn', { smart_count: scene.missing })}</p>
+      )}
+      {fabrics.length > 0 && (
+        <>
+          <h2>{t('viewer.fabrics')}</h2>
+          <ul className="viewer-fabrics">
+            {fabrics.map(({ fabricId, name, serie, color }) => (
+              <li key={fabricId}>
+                <Swatch
+                  address={libraryPicture(api.site, 'material', fabricId)}
+                  color={color ?? ''}
+                />
+                <div>
+                  {name || fabricId}
+                  <small>{serie && t('viewer.serie', { serie })}</small>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <a href={`/${reportAddress(order.orderNumber ?? 0, order.link)}`}>{t('viewer.report')}</a>
+    </aside>
+  )
+}
+
+/** The library's picture of a fabric; its colour where the library lacks it. */
+function Swatch({ address, color }: { address: string; color: string }) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return <span className="viewer-swatch" style={{ backgroundColor: color }} />
+  return <img className="viewer-swatch" src={address} alt="" onError={() => setMissing(true)} />
+}
