@@ -1,0 +1,93 @@
+import type { OrderDetail } from '../../src/contract/entities/report.ts'
+import type { OrderItem } from '../../src/contract/entities/order.ts'
+import { formatPrice } from '../../src/domain/money.ts'
+import { orderNumber } from '../../src/domain/orders/orderId.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, inBothLanguages, test } from './harness.ts'
+import type { Portal } from './portal.ts'
+
+const isDrawn = ({ sceneImages, totalPrice, link }: OrderItem) =>
+  sceneImages.length > 0 && totalPrice !== null && link !== undefined
+
+/** An order of the manager's client, as its own people read it, and the place of its report. */
+async function anOrder(owner: Portal, client?: number) {
+  const chosen = await owner.logIn('manager', client === undefined ? {} : { client })
+  const { id, link = '' } = await owner.find(chosen, 'order', isDrawn)
+  const order = await (await owner.api()).call('orderdata', { orderId: id })
+  return { id, order, place: `/order/${link}` }
+}
+
+const secretsOf = ({ contactData: { clientName, phone1, email }, shopName }: OrderDetail) =>
+  [clientName, phone1, email, shopName].filter((text) => text !== '')
+
+/** Every reader sees what was ordered and what it costs. */
+async function expectReadable({ page }: Portal, { id, order }: { id: number; order: OrderDetail }) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderNumber(id))
+  const main = page.getByRole('main')
+  await expect(main).toContainText(formatPrice(order.totalPrice, order.rate))
+  await expect(main.getByRole('table').first()).toBeVisible()
+}
+
+inBothLanguages('who reads a report', () => {
+  test('[REP-06] a visitor reads it masked, with the way to log in, and nothing of the shop’s tools', async ({
+    portal,
+    otherPortal,
+    page,
+  }) => {
+    const owned = await anOrder(otherPortal)
+    await portal.goto(owned.place)
+    await expectReadable(portal, owned)
+    await expect(page.getByText(portal.t('report.anonymous'))).toBeVisible()
+    await expect(page.getByRole('button', { name: portal.t('reportTools.pdf') })).toBeVisible()
+    await expect(page.getByRole('button', { name: portal.t('reportTools.send') })).toHaveCount(0)
+    for (const secret of secretsOf(owned.order))
+      await expect(page.getByRole('main')).not.toContainText(secret)
+    await expectAccessible(portal, 'a visitor’s report with its tools')
+    await page.getByRole('button', { name: portal.t('report.login') }).click()
+    await portal.enter('manager')
+    await expect(page.getByText(owned.order.contactData.clientName).first()).toBeVisible()
+  })
+
+  test('[REP-01, REP-02] its owner reads it whole, and can mail it', async ({ portal, page }) => {
+    const owned = await anOrder(portal)
+    await portal.goto(owned.place)
+    await expectReadable(portal, owned)
+    for (const secret of secretsOf(owned.order))
+      await expect(page.getByRole('main')).toContainText(secret)
+    await page.getByRole('button', { name: portal.t('reportTools.send') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(portal, 'the mail of a report')
+  })
+
+  test('[REP-06] another client’s user reads it as a visitor does', async ({
+    portal,
+    otherPortal,
+    page,
+  }) => {
+    const owned = await anOrder(otherPortal)
+    await portal.logIn('rival')
+    await portal.goto(owned.place)
+    await expectReadable(portal, owned)
+    await expect(page.getByText(portal.t('report.anonymous'))).toBeVisible()
+    await expect(page.getByRole('button', { name: portal.t('reportTools.send') })).toHaveCount(0)
+    for (const secret of secretsOf(owned.order))
+      await expect(page.getByRole('main')).not.toContainText(secret)
+  })
+
+  test('[REP-06] staff of several clients read the orders of each of them whole, whichever is chosen', async ({
+    portal,
+    page,
+  }) => {
+    const first = await portal.logIn('manager')
+    const session = await (await portal.api()).call('clientlist', {})
+    const other = session.data.find(({ id }) => id !== first)
+    if (other === undefined) throw new Error('The manager has one client alone')
+    const owned = await anOrder(portal, other.id)
+    await portal.logIn('manager', { client: first })
+    await portal.goto(owned.place)
+    await expectReadable(portal, owned)
+    await expect(page.getByText(portal.t('report.anonymous'))).toHaveCount(0)
+    for (const secret of secretsOf(owned.order))
+      await expect(page.getByRole('main')).toContainText(secret)
+  })
+})
