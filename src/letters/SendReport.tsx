@@ -101,7 +101,7 @@ export function SendReport(props: {
 
   return (
     <Dialog title={t('send.title', { number: orderNumber(id) })} close={() => close(false)}>
-      <form className="dialog-form" noValidate onSubmit={submit}>
+      <form className="dialog-form letter" noValidate onSubmit={submit}>
         <label className="labelled">
           {t('send.to')}
           <input
@@ -141,7 +141,7 @@ export function SendReport(props: {
         <label className="labelled">
           {t('send.message')}
           <textarea
-            className="field letter-message"
+            className="field"
             name="message"
             required
             rows={7}
