@@ -178,6 +178,7 @@ export const orders = {
       acceptanceAsked: 'Link for the customer to accept it',
       accepted: 'Accepted by the customer',
       from: 'from %{address}',
+      expired: 'Prices expired',
       reportSent: 'Report sent',
       reportFailed: 'The report did not arrive',
       notified: 'Confirmation sent again',

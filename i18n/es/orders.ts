@@ -182,6 +182,7 @@ export const orders = {
       acceptanceAsked: 'Enlace para que el cliente lo acepte',
       accepted: 'Aceptado por el cliente',
       from: 'desde %{address}',
+      expired: 'Precios caducados',
       reportSent: 'Informe enviado',
       reportFailed: 'El informe no ha llegado',
       notified: 'Confirmación enviada otra vez',

@@ -1,8 +1,10 @@
 import { fromCents } from '../../src/domain/money.ts'
 import { startOfPeriod } from '../../src/domain/orders/period.ts'
-import type { OrderType } from '../../src/domain/orders/states.ts'
+import { isOpenBudget, type OrderType } from '../../src/domain/orders/states.ts'
 import { can, type Action } from '../../src/domain/people/permissions.ts'
+import { isTooLate } from '../../src/domain/report.ts'
 import { elevationSvg } from '../../src/furniture/elevation.ts'
+import { termsOf } from '../calls/acceptance.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { masked } from '../orders/masking.ts'
@@ -104,22 +106,29 @@ const mailed = ({ to }: StoredEvent['detail']) =>
 const orderhistory = route(
   'orderhistory',
   { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listing(order.type) },
-  async ({ store, clientId, order }) => {
-    const [events, acceptances] = await Promise.all([
+  async ({ store, clientId, order, at: now }) => {
+    const [events, acceptances, { validUntil }] = await Promise.all([
       store.orders.history(clientId, order.id),
       store.acceptances.of(clientId, order.id),
+      termsOf(store, order),
     ])
+    const hasExpired = isOpenBudget(order.state) && isTooLate(validUntil, now)
+    const expiry = { kind: 'expired', at: new Date(validUntil).toISOString(), by: '', from: '' }
     const addressOf = ({ kind, at }: Pick<StoredEvent, 'kind' | 'at'>) =>
       kind === 'accepted' ? acceptances.find(({ acceptedAt }) => acceptedAt === at)?.address : ''
     return {
-      data: events.map(({ kind, at, name, login, detail }) => ({
-        kind,
-        at: new Date(at).toISOString(),
-        by: name === '' ? (login ?? '') : name,
-        from: addressOf({ kind, at }) ?? '',
-        ...savedVersion(kind, detail),
-        ...mailed(detail),
-      })),
+      data: [
+        ...events.map(({ kind, at, name, login, detail }) => ({
+          kind,
+          at: new Date(at).toISOString(),
+          by: name === '' ? (login ?? '') : name,
+          from: addressOf({ kind, at }) ?? '',
+          ...savedVersion(kind, detail),
+          ...mailed(detail),
+        })),
+        // Nothing records it: it comes with the day.
+        ...(hasExpired ? [expiry] : []),
+      ],
     }
   },
 )

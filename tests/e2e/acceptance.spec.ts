@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { dayText } from '../../src/domain/written.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -65,6 +68,38 @@ inBothLanguages('acceptance', () => {
     await phone.reload()
     await expect(phone.getByText(portal.t('acceptance.stands.over'))).toBeVisible()
     await expect(phone.getByRole('button', { name: portal.t('acceptance.open') })).toHaveCount(0)
+  })
+
+  test('[QUOTE-02] a budget whose days are over says so under its row, on its page and on its PDF, and nobody is asked to accept it', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/409/)
+    const client = await portal.logIn('manager')
+    const isOld = ({ state, confirmationState, date }: OrderItem) =>
+      state === 'BUDGET_DEFAULT' &&
+      confirmationState === 0 &&
+      Date.now() - Date.parse(date) > 40 * 86_400_000
+    const { id, link } = await portal.find(client, 'budget', isOld)
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    const details = await list.unfold(id)
+    const timeline = details.getByRole('list', { name: portal.t('orders.details.timeline') })
+    await expect(timeline).toContainText(portal.t('orders.timeline.expired'))
+    await details.getByRole('button', { name: portal.t('orders.acceptance.ask') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('alert')).toContainText(orderNumber(id))
+
+    const { validUntil } = await (await portal.api()).call('orderdata', { orderId: id })
+    const day = dayText(portal.language, validUntil ?? '')
+    const words = portal.t('report.outOfForce.expired', { day })
+    await portal.goto(`/order/${link ?? id}`)
+    await expect(page.getByText(words)).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: portal.t('reportTools.pdf') }).click()
+    const bytes = new Uint8Array(await readFile(await (await download).path()))
+    const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
+    expect(text.replace(/\s+/g, ' ')).toContain(words)
   })
 
   test('[REP-07, ORD-09] the link of a row leads to its report, as do its number and the plain long form', async ({

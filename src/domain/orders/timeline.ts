@@ -22,6 +22,7 @@ export type TimelineKind =
   | 'accepted'
   | 'reportSent'
   | 'reportFailed'
+  | 'expired'
   | 'notified'
   | 'toConfirm'
   | 'toTransfer'
@@ -93,6 +94,7 @@ const recorded: Record<string, TimelineKind> = {
   accepted: 'accepted',
   reportSent: 'reportSent',
   reportFailed: 'reportFailed',
+  expired: 'expired',
   notified: 'notified',
 }
 
@@ -203,8 +205,10 @@ export function timeline(
       instant(a.at) - instant(b.at) ||
       0,
   )
-  // A mail changes nothing about where an order stands.
-  const last = happened.findLastIndex(({ kind }) => !isMail(kind) && kind !== 'acceptanceAsked')
+  // A mail changes nothing about where an order stands, nor do prices that hold no more.
+  const last = happened.findLastIndex(
+    ({ kind }) => !isMail(kind) && kind !== 'acceptanceAsked' && kind !== 'expired',
+  )
   return [
     ...happened.map((entry, index): TimelineEntry => ({
       ...entry,

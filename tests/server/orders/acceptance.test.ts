@@ -190,6 +190,11 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
       await refused(asked, 'expired')
       const link = await call('acceptancelink', asked, await as(seller))
       expect(link).toMatchObject({ status: 409, body: { code: 'expired' } })
+      const { body } = await call('orderhistory', { orderId: asked.budgetId }, await as(seller))
+      expect((body as { data: object[] }).data).toMatchObject([
+        { kind: 'acceptanceAsked' },
+        { kind: 'expired', at: new Date(clock.now - 2 * day).toISOString() },
+      ])
     })
   })
 
