@@ -23,9 +23,9 @@ export function Layout({ api }: { api: Api }) {
   const { notice, forget } = useOpening(api)
   return (
     <div className="workshop">
-      <h1 className="visually-hidden">{t('titles.composition')}</h1>
       <WorkBar tools={tools} />
       <main className="workshop-main" tabIndex={-1}>
+        <h1 className="visually-hidden">{t('titles.composition')}</h1>
         <Loading />
         <Alerts />
         <div className="workshop-notices">

@@ -92,6 +92,7 @@ function Side({
           tabIndex={-1}
           hidden={name !== shown}
         >
+          <h2 className="visually-hidden">{t(`composer.panels.${name}`)}</h2>
           {opened.includes(name) && <Panel name={name} />}
         </div>
       ))}

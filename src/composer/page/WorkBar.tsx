@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../browser/language.ts'
 import { useToCart } from '../opening/useToCart.ts'
 import { useScenePrices } from '../prices/useScenePrices.ts'
@@ -14,6 +16,7 @@ export function WorkBar({ tools }: { tools: readonly Tool[] }) {
   const price = useScenePrices()
   const total = price?.total(lines)
   const { state, put } = useToCart()
+  const process = useRef<HTMLAnchorElement>(null)
   return (
     <ComposerBar isSummary={false}>
       {tools
@@ -27,7 +30,7 @@ export function WorkBar({ tools }: { tools: readonly Tool[] }) {
         </span>
       )}
       {state === 'same' ? (
-        <a className="btn primary" href="#/compositor/summary?process=true">
+        <a ref={process} className="btn primary" href="#/compositor/summary?process=true">
           {t('composer.cart.process')}
         </a>
       ) : (
@@ -36,7 +39,10 @@ export function WorkBar({ tools }: { tools: readonly Tool[] }) {
           className="btn primary"
           aria-disabled={lines.length === 0}
           onClick={() => {
-            if (lines.length > 0) put()
+            if (lines.length === 0) return
+            flushSync(put)
+            // The way on takes the button's place.
+            process.current?.focus()
           }}
         >
           {t(state === 'out' ? 'composer.cart.put' : 'composer.cart.update')}

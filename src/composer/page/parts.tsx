@@ -10,7 +10,7 @@ import { lazily } from '../../ui/lazily.tsx'
 type PagePart = ComponentType<object>
 
 /** A part that is fetched when it is first shown, with its texts. */
-export const fetchedPart = (load: () => Promise<PagePart>, ...texts: readonly Part[]): PagePart =>
+const fetchedPart = (load: () => Promise<PagePart>, ...texts: readonly Part[]): PagePart =>
   lazily(async () => {
     const [part] = await Promise.all([load(), loadTexts(...texts)])
     return part

@@ -31,7 +31,7 @@ function isLight(color: string): boolean {
   return 0.299 * red + 0.587 * green + 0.114 * blue > 130
 }
 
-export const points = (spots: readonly Spot[]) => spots.map(({ x, y }) => `${x},${y}`).join(' ')
+const points = (spots: readonly Spot[]) => spots.map(({ x, y }) => `${x},${y}`).join(' ')
 
 const placeOf = ({ x, y, turn }: Pick<PlacedModule, 'x' | 'y' | 'turn'>) =>
   `translate(${x}px, ${y}px) rotate(${turn}deg)`

@@ -48,7 +48,7 @@ export const spotAt = (
 /** As large as a page that is not laid out yet. */
 const unknown: Size = { w: 800, h: 600 }
 
-export function useSize(element: RefObject<Element | null>): Size {
+function useSize(element: RefObject<Element | null>): Size {
   const [size, setSize] = useState(unknown)
   useLayoutEffect(() => {
     const { current } = element

@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test'
+import { expect } from './harness.ts'
+import type { Portal } from './portal.ts'
+
+/** The composer's page as a person uses it. */
+export class ComposerPage {
+  readonly portal: Portal
+
+  constructor(portal: Portal) {
+    this.portal = portal
+  }
+
+  /** @param hash  a place of the page, as `#/load/order/1/0` */
+  async open(hash = '#/'): Promise<void> {
+    const { page, server } = this.portal
+    await page.addInitScript(() => localStorage.setItem('tresillo.built', '["composer"]'))
+    await page.goto(`${server.url}/tresillo.html${hash}`)
+    await expect(
+      page.getByRole('tab', { name: this.portal.t('composer.panels.outline') }),
+    ).toBeVisible()
+  }
+
+  /** A browser that draws nothing in 3D. To be called before the page opens. */
+  async withoutWebGL(): Promise<void> {
+    await this.portal.page.addInitScript(() => {
+      const real = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
+      HTMLCanvasElement.prototype.getContext = function (
+        this: HTMLCanvasElement,
+        ...given: unknown[]
+      ) {
+        return String(given[0]).startsWith('webgl') ? null : real.apply(this, given)
+      } as typeof HTMLCanvasElement.prototype.getContext
+    })
+  }
+
+  get tree(): Locator {
+    return this.portal.page.getByRole('tree', { name: this.portal.t('composer.outline.label') })
+  }
+
+  get modules(): Locator {
+    return this.tree.locator('[role=treeitem][aria-level="1"]')
+  }
+
+  /** What the page has said last. */
+  get said(): Locator {
+    return this.portal.page.locator('.said')
+  }
+
+  get search(): Locator {
+    return this.portal.page.getByRole('searchbox', {
+      name: this.portal.t('panels.catalogue.search'),
+    })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.portal.page.getByRole('button', { name, exact: typeof name === 'string' })
+  }
+
+  /** The button that adds a module. */
+  adding(article: string): Locator {
+    return this.button(this.portal.t('panels.catalogue.add', { article }))
+  }
+
+  /** Goes to something by Tab alone, as far as that leads there. */
+  async tabTo(wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await expect(wanted).toBeVisible()
+    for (let steps = 0; steps < 250; steps++) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await this.portal.page.keyboard.press(key)
+    }
+    throw new Error(`Tab does not lead to ${wanted.toString()}`)
+  }
+}
