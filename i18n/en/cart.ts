@@ -53,6 +53,8 @@ export const cart = {
     empty: 'Your cart is empty',
     emptyText: 'Create a composition, or load a budget from its list.',
     back: 'Back to the portal',
+    change: 'Change',
+    changeOf: 'Change: %{scene}',
     compose: 'Compose',
     summary: 'Summary',
     scenes: 'Scenes',

@@ -53,6 +53,8 @@ export const cart = {
     empty: 'Tu carrito está vacío',
     emptyText: 'Crea una composición, o carga un presupuesto desde su lista.',
     back: 'Volver al portal',
+    change: 'Cambiar',
+    changeOf: 'Cambiar: %{scene}',
     compose: 'Componer',
     summary: 'Resumen',
     scenes: 'Escenas',

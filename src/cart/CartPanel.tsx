@@ -2,6 +2,7 @@ import { cartPrice, useCart, type StoredCart } from './cart.ts'
 import { useCartRate } from './cartRate.ts'
 import { useBuilt } from '../browser/built.ts'
 import { useT } from '../browser/language.ts'
+import { readScene } from '../contract/scene.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
 import { Blank } from '../ui/Blank.tsx'
 import { Icon } from '../look/Icon.tsx'
@@ -71,6 +72,8 @@ export function CartPanel({
 /** What each scene and the database elements come to, and the total. */
 function Lines({ cart }: { cart: StoredCart }) {
   const t = useT()
+  const { site } = useApi()
+  const built = useBuilt()
   const totals = cartTotals(cart)
   return (
     <>
@@ -78,6 +81,7 @@ function Lines({ cart }: { cart: StoredCart }) {
         {cart.scenes.map((scene, index) => {
           const { items, image } = scene
           const number = index + 1
+          const line = items[0]?.drawableUUID
           const remove = () =>
             removeFromCart(
               (current) => withoutScene(current, scene),
@@ -96,6 +100,14 @@ function Lines({ cart }: { cart: StoredCart }) {
                     smart_count: cartCount({ ...cart, scenes: [{ items }], dbItems: [] }),
                   })}
                 </small>
+                {built.composer && line !== undefined && readScene(scene.scene) !== null && (
+                  <a
+                    href={`/${site.product}.html#/cart/${encodeURIComponent(line)}`}
+                    aria-label={t('cart.changeOf', { scene: t('cart.scene', { number }) })}
+                  >
+                    {t('cart.change')}
+                  </a>
+                )}
               </span>
               <span className="num">{cartPrice(cart, totals.scenes[index])}</span>
               <RemoveButton name={t('cart.scene', { number })} remove={remove} />
