@@ -58,7 +58,8 @@ export class ComposerPage {
 
   /** The button that adds a module. */
   adding(article: string): Locator {
-    return this.button(this.portal.t('panels.catalogue.add', { article }))
+    const name = this.portal.t('panels.catalogue.add', { article })
+    return this.portal.page.getByRole('button', { name })
   }
 
   /** Goes to something by Tab alone, as far as that leads there. */

@@ -20,7 +20,7 @@ import { haveSession, leavePortal, refuseToStore, takeValuesBy } from '../../por
 
 const composed = of('ALB-L2 ALB-CO ALB-R2').scene
 const lines = composed.lines.map(({ id, article }) =>
-  aLine({ uuid: id, article, materials: {}, accessories: {} }),
+  aLine({ uuid: id, identifier: article, materials: {}, accessories: {} }),
 )
 
 const backend = await createMockBackend({

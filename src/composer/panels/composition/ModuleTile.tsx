@@ -40,6 +40,10 @@ export function ModuleTile(props: {
     () => drawnLine(article, { materials: { ...fabrics }, accessories: {} }, index),
     [article, fabrics, index],
   )
+  const facts = [
+    t('panels.catalogue.width', { width: centimetres(article.size.w, language) }),
+    ...(price === null ? [] : [t('panels.price.from', { price })]),
+  ]
   const isEmpty = composition.scene.lines.length === 0
 
   const add = () => {
@@ -68,7 +72,11 @@ export function ModuleTile(props: {
       <button
         type="button"
         className="module-add"
-        aria-label={t('panels.catalogue.add', { article: article.names[language] })}
+        // What is seen is in what is said, for who presses by saying it.
+        aria-label={[
+          t('panels.catalogue.add', { article: article.names[language] }),
+          ...facts,
+        ].join(' ')}
         title={isApart ? t('panels.catalogue.apart') : undefined}
         onPointerDown={(event) => {
           wasHeld.current = false
@@ -94,10 +102,11 @@ export function ModuleTile(props: {
         }}
       >
         <Picture modules={picture} />
-        <span className="module-name">{name}</span>
+        <span className="module-name">{name} </span>
         <span className="module-facts num">
-          {t('panels.catalogue.width', { width: centimetres(article.size.w, language) })}
-          {price !== null && <span>{t('panels.price.from', { price })}</span>}
+          {facts.map((fact) => (
+            <span key={fact}>{fact} </span>
+          ))}
         </span>
       </button>
       <button

@@ -65,6 +65,7 @@ function Suite({ preset, furniture }: { preset: Preset; furniture: string }) {
   }, [preset, index, known])
   if (shown === null) return null
   const name = t(`composition.suites.${preset.kind}`)
+  const width = t('panels.catalogue.width', { width: centimetres(shown.size.w, language) })
 
   const start = () => {
     const made = composedPreset(preset, index, newKey)
@@ -83,14 +84,16 @@ function Suite({ preset, furniture }: { preset: Preset; furniture: string }) {
       <button
         type="button"
         className="module-add suite-add"
-        aria-label={t('panels.catalogue.startSuite', { suite: name, line: furniture })}
+        // What is seen is in what is said, for who presses by saying it.
+        aria-label={t('panels.catalogue.startSuite', {
+          suite: `${name} ${width}`,
+          line: furniture,
+        })}
         onClick={start}
       >
         <ScenePicture scene={shown.scene} />
-        <span className="module-name">{name}</span>
-        <span className="module-facts num">
-          {t('panels.catalogue.width', { width: centimetres(shown.size.w, language) })}
-        </span>
+        <span className="module-name">{name} </span>
+        <span className="module-facts num">{width}</span>
       </button>
     </li>
   )
