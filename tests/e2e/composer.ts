@@ -23,13 +23,13 @@ export class ComposerPage {
   /** A browser that draws nothing in 3D. To be called before the page opens. */
   async withoutWebGL(): Promise<void> {
     await this.portal.page.addInitScript(() => {
-      const real = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => unknown
-      HTMLCanvasElement.prototype.getContext = function (
-        this: HTMLCanvasElement,
-        ...given: unknown[]
-      ) {
+      type Get = (this: HTMLCanvasElement, ...given: unknown[]) => unknown
+      const { prototype } = HTMLCanvasElement
+      const real = Object.getOwnPropertyDescriptor(prototype, 'getContext')?.value as Get
+      const without: Get = function (...given) {
         return String(given[0]).startsWith('webgl') ? null : real.apply(this, given)
-      } as typeof HTMLCanvasElement.prototype.getContext
+      }
+      Object.defineProperty(prototype, 'getContext', { value: without })
     })
   }
 
