@@ -144,6 +144,7 @@ export const orders = {
       items: 'item |||| items',
     },
     details: {
+      away: 'It is no longer in the list: somebody has loaded it to a cart.',
       archived: 'You have loaded it to a cart: it is in no other list until you put it back.',
       archivedBy:
         '%{by}, who no longer works here, loaded it to their cart: it is in no other list until it is put back.',

@@ -147,6 +147,7 @@ export const orders = {
       items: 'artículo |||| artículos',
     },
     details: {
+      away: 'Ya no está en la lista: alguien lo ha cargado en un carrito.',
       archived:
         'Lo has cargado en un carrito: no está en ninguna otra lista hasta que lo devuelvas.',
       archivedBy:

@@ -15,7 +15,7 @@ import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 import type { Draft } from '../../cart/contactStore.ts'
 import type { ContactDraft } from './contactDraft.ts'
-import { savedParams, withDifferences, withoutSaved } from './savedCart.ts'
+import { savedParams, withDifferences, withoutSaved } from './cartToSave.ts'
 
 /** What a cart has become, and where its confirmation stands. */
 export type SavedOrder = {

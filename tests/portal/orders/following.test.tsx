@@ -66,6 +66,18 @@ test('coming back to the window shows what others have changed, marked, and as n
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
+test('a budget that a colleague has loaded meanwhile offers no decision any more, where somebody reads it', async () => {
+  const { user, details } = await unfold()
+  within(details).getByRole('button', { name: 'Confirmar' }).focus()
+  await byEva(100, { archived: true }, 'archived')
+  fireEvent(window, new Event('focus'))
+  expect(await within(details).findByText(/alguien lo ha cargado en un carrito/)).toBeTruthy()
+  const decision = /^(Confirmar|Pasar|Cargar|Anular|Devolver)/
+  expect(within(details).queryByRole('button', { name: decision })).toBeNull()
+  await user.click(document.body)
+  await waitFor(() => expect(numbers()).toEqual(['101', '102']))
+})
+
 test('under the pointer no row moves, and the title counts what there is', async () => {
   const { user } = await unfold()
   await user.click(document.body)

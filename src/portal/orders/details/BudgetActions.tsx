@@ -2,12 +2,21 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { isFinalBudget, isOpenBudget } from '../../../domain/orders/states.ts'
+import type { FollowedRow } from './followedRow.ts'
 import { useCan } from '../../../browser/apiContext.ts'
 import { useBudgetActions, type BudgetAction } from './useBudgetActions.ts'
 
 /** The decisions that the person may take on a budget, as long as there are any to come. @see product-spec §4, §6 */
-export function BudgetActions({ budget, report }: { budget: OrderItem; report: ReactNode }) {
+export function BudgetActions({ budget, report }: { budget: FollowedRow; report: ReactNode }) {
   const t = useT()
+  if (budget.isAway === true) {
+    return (
+      <>
+        <Closed text={t('orders.details.away')} />
+        {report}
+      </>
+    )
+  }
   if (isFinalBudget(budget.state)) {
     return (
       <>

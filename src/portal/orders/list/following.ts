@@ -1,7 +1,9 @@
+import { isMissing } from '../../../api/errors.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
+import type { FollowedRow } from '../details/followedRow.ts'
 
 /** A page of a list, as it is kept. */
-export type Page = { data: OrderItem[]; total: number }
+export type Page = { data: FollowedRow[]; total: number }
 
 const looks = ({ convertedOrder, ...order }: OrderItem) =>
   JSON.stringify([
@@ -33,20 +35,26 @@ const mostAsked = 10
 
 /**
  * The rows of before that the page has no more, as they are now. What was known to belong elsewhere is not asked for again; what
- * is in no list any more is left out.
+ * can't be read now is left out.
  */
 export async function goneRows(
   before: Page,
   now: Page,
   fits: (row: OrderItem) => boolean,
   read: (row: OrderItem) => Promise<Partial<OrderItem>>,
-): Promise<OrderItem[]> {
+): Promise<FollowedRow[]> {
   const there = new Set(now.data.map(({ id }) => id))
   const gone = before.data.filter((row) => fits(row) && !there.has(row.id)).slice(0, mostAsked)
   const found = await Promise.allSettled(
     gone.map(async (row) => ({ ...row, ...(await read(row)) })),
   )
-  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  return found.flatMap((one, at): FollowedRow[] => {
+    if (one.status === 'fulfilled') return [one.value]
+    const row = gone[at]
+    if (row === undefined || !isMissing(one.reason)) return []
+    // Since when, nobody tells.
+    return [{ ...row, isAway: true, dateArchived: row.dateArchived ?? '' }]
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allLines } from '../../../src/cart/lines.ts'
 import type { StoredCart } from '../../../src/cart/cart.ts'
-import { withDifferences } from '../../../src/composer/processing/savedCart.ts'
+import { withDifferences } from '../../../src/composer/processing/cartToSave.ts'
 import { cartItemSchema } from '../../../src/contract/entities/cart.ts'
 import { rateSchema } from '../../../src/contract/entities/rate.ts'
 import type { PriceDifference } from '../../../src/contract/priceDifference.ts'
