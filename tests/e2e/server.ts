@@ -34,6 +34,9 @@ export type TestServer = {
   dispose: () => Promise<void>
 }
 
+/** Where the servers of tests send what the factory is told. */
+export const factoryMailbox = 'fabrica@tresillo.example'
+
 /** The server of `npm start` on a free port, with demo data of its own. */
 export async function startServer(
   options: { dataDir?: string; siteConfig?: string } = {},
@@ -52,6 +55,7 @@ export async function startServer(
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
         DATABASE_URL: '',
+        FACTORY_EMAIL: factoryMailbox,
         SITE_CONFIG: options.siteConfig ?? '',
         NODE_OPTIONS: '',
       },
