@@ -94,8 +94,12 @@ inBothLanguages('the 2D composition', (language) => {
     await expect(accept).toHaveAttribute('aria-disabled', 'true')
     await row.getByRole('button', { name: portal.t('table.more') }).click()
     await expect(accept).toHaveAttribute('aria-disabled', 'false')
+    const remarks = row.locator('.column-remarks')
+    await remarks.getByRole('textbox').fill('Con vivo')
     await lines.action('table.cancel', row).click()
     expect(await lines.priceOf(row)).toBe(one)
+    await expect(row.locator('.column-units')).toContainText(/1$/)
+    await expect(remarks).not.toContainText('Con vivo')
 
     await lines.action('table.edit', row).click()
     await row.getByRole('button', { name: portal.t('table.more') }).click()
