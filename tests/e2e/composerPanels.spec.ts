@@ -81,7 +81,9 @@ test('[COMP-10] [COMP-11] [COMP-12] a second scene is compared with the first, k
   await openComposer(portal)
   const composition = await open(page, portal.t('composer.panels.composition'))
   await composition.getByText(portal.t('panels.catalogue.suites'), { exact: true }).click()
-  await composition.getByRole('button', { name: /Empezar con Sofá de 2 plazas \d.* de Alba/ }).click()
+  await composition
+    .getByRole('button', { name: /Empezar con Sofá de 2 plazas \d.* de Alba/ })
+    .click()
   const summary = await open(page, portal.t('composer.panels.summary'))
   await summary.getByRole('button', { name: /^Duplicar/ }).click()
   const materials = await open(page, portal.t('composer.panels.materials'))
