@@ -45,7 +45,8 @@ const budgets = [
   {
     until: 'a saved scene shows in 3D',
     modules: ['pages/viewer.html', 'src/viewer/SceneStage.tsx', ...texts(...pageParts.viewer)],
-    limit: 250_000,
+    // Not a figure of the design: what it takes today, with what pages share, and a little room.
+    limit: 260_000,
   },
 ] as const satisfies readonly { until: string; modules: readonly string[]; limit: number }[]
 
