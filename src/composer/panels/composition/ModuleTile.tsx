@@ -88,17 +88,21 @@ export function ModuleTile(props: {
         }}
         onPointerMove={(event) => {
           if (from.current === null) return
-          const way = Math.hypot(event.clientX - from.current.x, event.clientY - from.current.y)
-          if (way > still) take(event)
+          const [across, down] = [event.clientX - from.current.x, event.clientY - from.current.y]
+          // A finger that goes up or down scrolls.
+          const isScroll = event.pointerType === 'touch' && Math.abs(across) < 2 * Math.abs(down)
+          if (Math.hypot(across, down) > still && !isScroll) take(event)
         }}
         onPointerUp={letGo}
         onPointerCancel={letGo}
         onContextMenu={(event) => {
           if (wasHeld.current) event.preventDefault()
         }}
-        onClick={() => {
-          if (wasHeld.current) wasHeld.current = false
-          else add()
+        onClick={({ detail }) => {
+          // The click that ends a long press; the keyboard's has no detail.
+          const isEnd = wasHeld.current && detail > 0
+          wasHeld.current = false
+          if (!isEnd) add()
         }}
       >
         <Picture modules={picture} />
