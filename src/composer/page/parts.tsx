@@ -23,7 +23,7 @@ type PartName = 'stage' | 'composition' | 'materials' | 'accessories' | 'summary
  * one.
  */
 export const parts: Readonly<Record<PartName, PagePart | null>> = {
-  stage: null,
+  stage: fetchedPart(async () => (await import('../stage/StagePane.tsx')).StagePane),
   composition: fetchedPart(
     async () => (await import('../panels/composition/CompositionPanel.tsx')).CompositionPanel,
     'panels',

@@ -1,0 +1,33 @@
+import { turned } from '../../domain/scene/floor.ts'
+import type { Offer } from '../../domain/scene/offers.ts'
+import { palettes, type ThemeMode } from '../../look/tokens.ts'
+import type { SoftBox } from '../../stage/softBoxes.ts'
+
+/** How deep the mark before an edge is that takes nothing, in mm. */
+const mark = 260
+
+/** What shows on the floor of the places for something: where it would stand, and a grey mark before an edge that refuses it. */
+export const glowOf = (offers: readonly Offer[], meant: Offer | null, mode: ThemeMode): SoftBox[] =>
+  offers.map((offer): SoftBox => {
+    const isMeant = offer === meant
+    if ('module' in offer) {
+      const { x, y, turn, shape } = offer.module
+      const light = isMeant ? { fill: 0.5, line: 1 } : { fill: 0.24, line: 0.8 }
+      return {
+        x,
+        y,
+        turn,
+        w: shape.w,
+        d: shape.d,
+        soft: 60,
+        color: palettes[mode].accent,
+        ...light,
+      }
+    }
+    const { x, y, outwards, edge } = offer.edge
+    const before = turned({ x: mark / 2 + 40, y: 0 }, outwards)
+    return {
+      ...{ x: x + before.x, y: y + before.y, turn: outwards, w: mark, d: edge.depth, soft: 40 },
+      ...{ color: palettes[mode]['ink-3'], fill: isMeant ? 0.3 : 0.12, line: isMeant ? 0.9 : 0.45 },
+    }
+  })
