@@ -20,6 +20,7 @@ import { table } from './en/table.ts'
 import { unread } from './en/unread.ts'
 import { vendors } from './en/vendors.ts'
 import { versions } from './en/versions.ts'
+import { ar } from './en/ar.ts'
 import { viewer } from './en/viewer.ts'
 import { vrOrders } from './en/vrOrders.ts'
 import type { Messages } from './messages.ts'
@@ -57,6 +58,7 @@ export const en: Messages = {
   ...report,
   ...versions,
   ...reportTools,
+  ...ar,
   ...viewer,
   ...composer,
   ...composition,

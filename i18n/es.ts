@@ -20,6 +20,7 @@ import { table } from './es/table.ts'
 import { unread } from './es/unread.ts'
 import { vendors } from './es/vendors.ts'
 import { versions } from './es/versions.ts'
+import { ar } from './es/ar.ts'
 import { viewer } from './es/viewer.ts'
 import { vrOrders } from './es/vrOrders.ts'
 
@@ -57,6 +58,7 @@ export const es = {
   ...report,
   ...versions,
   ...reportTools,
+  ...ar,
   ...viewer,
   ...composer,
   ...composition,

@@ -81,6 +81,10 @@ export const parts = {
     es: () => import('./es/viewer.ts'),
     en: () => import('./en/viewer.ts'),
   },
+  ar: {
+    es: () => import('./es/ar.ts'),
+    en: () => import('./en/ar.ts'),
+  },
   composer: {
     es: () => import('./es/composer.ts'),
     en: () => import('./en/composer.ts'),
@@ -117,4 +121,5 @@ export const pageParts = {
   index: ['shell'],
   composer: ['shell', 'cart', 'processing'],
   viewer: ['shell', 'viewer'],
+  ar: ['ar'],
 } as const satisfies Record<string, readonly Part[]>

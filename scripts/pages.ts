@@ -22,7 +22,7 @@ const pages = [...pageNames, 'composer']
 const partsOf: Record<string, readonly Part[]> = {
   ...pageParts,
   'vr-viewer': pageParts.viewer,
-  'ar-viewer': pageParts.viewer,
+  'ar-viewer': pageParts.ar,
 }
 
 export const pageInputs: Record<string, string> = Object.fromEntries(

@@ -49,7 +49,6 @@ export const viewer = {
     },
     note: {
       vr: 'For now you see the front view; entering the scene with a headset is coming in a later version.',
-      ar: 'For now you see the front view; placing it in your room with the camera is coming in a later version.',
     },
   },
 }

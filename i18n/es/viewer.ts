@@ -49,7 +49,6 @@ export const viewer = {
     },
     note: {
       vr: 'De momento se ve el alzado; entrar en la escena con gafas de realidad virtual llegará en una próxima versión.',
-      ar: 'De momento se ve el alzado; ponerlo en tu salón con la cámara llegará en una próxima versión.',
     },
   },
 }

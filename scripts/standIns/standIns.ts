@@ -10,5 +10,10 @@ export const standIns = {
   html2canvas: here('notNeeded.ts'),
   inflection: here('inflection.ts'),
   'jsonexport/dist/index.js': here('jsonexport.ts'),
+  // What model-viewer reads beside plain glTF.
+  '@monogrid/gainmap-js': here('otherModels.ts'),
+  'three/examples/jsm/libs/meshopt_decoder.module.js': here('otherModels.ts'),
+  'three/examples/jsm/loaders/DRACOLoader.js': here('otherModels.ts'),
+  'three/examples/jsm/loaders/KTX2Loader.js': here('otherModels.ts'),
   'object.entries': here('objectEntries.cjs'),
 }

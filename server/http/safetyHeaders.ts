@@ -29,6 +29,9 @@ function hashesOf(kind: keyof typeof inline, folder: string | undefined): string
   return [...new Set(texts)].map(hashOf)
 }
 
+/** The style that model-viewer writes into itself; another version of it may have another. */
+const modelViewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='"
+
 /** What no page of ours asks the browser for. */
 const unused = [
   'accelerometer',
@@ -74,9 +77,10 @@ export function safetyHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...hashesOf('script', folder)],
         // MUI's styles go rule by rule into a style element that is empty, and stays so: its hash is that of no text.
-        styleSrc: ["'self'", hashOf(''), ...hashesOf('style', folder)],
+        styleSrc: ["'self'", hashOf(''), modelViewerStyle, ...hashesOf('style', folder)],
         imgSrc: ["'self'", 'data:', 'blob:', ...backend, ...originOf(site.library)],
-        connectSrc: ["'self'", ...backend, ...originOf(site.registration?.url ?? '')],
+        // Pictures within a model are read from the model that has come.
+        connectSrc: ["'self'", 'blob:', ...backend, ...originOf(site.registration?.url ?? '')],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -304,7 +304,6 @@ describe('the viewer’s page', () => {
 
   test.each([
     ['vr', '?scene=/api/v1/gltfscene/100/0', /realidad virtual llegará/],
-    ['ar', '?src=/api/v1/gltfscene/100/0/scene.gltf', /tu salón con la cámara llegará/],
   ] as const)(
     '[ROUTE-08, VR-01] the %s viewer shows the drawing of the scene that its address names, and what is to come',
     async (mode, search, note) => {

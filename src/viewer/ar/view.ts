@@ -1,0 +1,140 @@
+import { html, nothing, svg, type TemplateResult } from 'lit'
+import { text as t } from '../../browser/language.ts'
+import { qrCode } from '../../look/qrCode.ts'
+import type { ArFailure, ArState } from './arState.ts'
+import type { ArFiles } from './sceneFiles.ts'
+
+export type ArEvents = {
+  progress: (event: CustomEvent<{ totalProgress: number }>) => void
+  load: (event: Event) => void
+  error: (event: CustomEvent<{ type: string }>) => void
+  arStatus: (event: CustomEvent<{ status: string }>) => void
+  retry: () => void
+}
+
+/** The whole page. */
+export const page = (title: string, content: TemplateResult): TemplateResult => html`
+  <header>
+    <a class="brand" href="/" aria-label="Tresillo, ${t('ar.back')}">
+      <img src="/icon.svg" alt="" width="26" height="26" />Tresillo
+    </a>
+    <h1>${title}</h1>
+    <a class="btn" href="/">${t('ar.back')}</a>
+  </header>
+  <main>${content}</main>
+`
+
+const failuresWithCode: readonly ArFailure[] = ['noWebgl']
+
+export const failed = (why: ArFailure, retry: () => void): TemplateResult => html`
+  <section class="ar-failed">
+    <div role="alert">
+      <h2>${t(`ar.failed.${why}.title`)}</h2>
+      <p>${t(`ar.failed.${why}.text`)}</p>
+    </div>
+    ${
+      failuresWithCode.includes(why)
+        ? code()
+        : html`<button type="button" class="btn primary" @click=${retry}>${t('ar.retry')}</button>`
+    }
+  </section>
+`
+
+/** Squares of white that a reader needs around a code. */
+const edge = 4
+
+/** Dark on white in both themes: phones read no code the other way round. */
+function code(): TemplateResult {
+  const { size, runs } = qrCode(location.href)
+  const drawn = runs.map(({ x, y, w }) => `M${x} ${y}h${w}v1h${-w}z`).join('')
+  const side = size + 2 * edge
+  return html`
+    <svg
+      class="ar-code"
+      role="img"
+      aria-label=${t('ar.code')}
+      viewBox="${-edge} ${-edge} ${side} ${side}"
+      shape-rendering="crispEdges"
+    >
+      ${svg`<path d=${drawn}></path>`}
+    </svg>
+  `
+}
+
+/** What model-viewer says to a screen reader, in the person's language. */
+function spoken(): string {
+  const sides = (['front', 'right', 'back', 'left'] as const).flatMap((side) => {
+    const words = t(`ar.sides.${side}`)
+    return [
+      [side, words],
+      [`upper-${side}`, t('ar.sides.above', { side: words })],
+    ]
+  })
+  return JSON.stringify({ ...Object.fromEntries(sides), 'interaction-prompt': t('ar.turn') })
+}
+
+/** The scene, which can be turned, and the way into the room once it is there: what comes with it moves the button no more. */
+export const scene = (files: ArFiles, state: ArState, on: ArEvents): TemplateResult => html`
+  <model-viewer
+    alt=${t('ar.model')}
+    src=${files.model}
+    ios-src=${files.usdz ?? nothing}
+    poster=${files.poster ?? nothing}
+    a11y=${spoken()}
+    ar
+    ar-modes="webxr scene-viewer quick-look"
+    ar-scale="fixed"
+    camera-controls
+    camera-orbit="-24deg 74deg auto"
+    max-camera-orbit="auto 88deg auto"
+    interaction-prompt="none"
+    touch-action="pan-y"
+    tone-mapping="neutral"
+    shadow-intensity="1"
+    shadow-softness="0.9"
+    @progress=${on.progress}
+    @load=${on.load}
+    @error=${on.error}
+    @ar-status=${on.arStatus}
+  >
+    <button slot="ar-button" type="button" class="btn primary" ?hidden=${state.kind !== 'shown'}>
+      ${t('ar.place')}
+    </button>
+    <button slot="exit-webxr-ar-button" type="button" class="btn">${t('ar.stop')}</button>
+    <span slot="progress-bar"></span>
+  </model-viewer>
+  <p role="status" class="ar-progress">
+    ${state.kind === 'loading' ? t('ar.loading', { percent: state.percent }) : ''}
+  </p>
+  ${state.kind === 'shown' ? shown(state, on) : nothing}
+`
+
+const shown = (
+  { canPlace, notice }: Extract<ArState, { kind: 'shown' }>,
+  { retry }: ArEvents,
+): TemplateResult => html`
+  ${
+    notice === null
+      ? nothing
+      : html`<p role="alert" class="ar-notice">
+          ${t(`ar.${notice}`)}
+          ${
+            notice === 'lost'
+              ? html`<button type="button" class="btn" @click=${retry}>${t('ar.retry')}</button>`
+              : nothing
+          }
+        </p>`
+  }
+  <p class="quiet">${t('ar.turn')}</p>
+  ${
+    canPlace
+      ? html`<p class="quiet">${t('ar.placeHint')}</p>`
+      : html`<section class="ar-cannot">
+          ${code()}
+          <div>
+            <h2>${t('ar.cannot')}</h2>
+            <p>${t('ar.cannotText')}</p>
+          </div>
+        </section>`
+  }
+`

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { configuredSite } from '../../../mocks/server.ts'
+import { arFiles } from '../../../src/viewer/ar/sceneFiles.ts'
+
+const asked = (src: string) => `?src=${encodeURIComponent(src)}`
+const folder = '/api/v1/gltfscene/12408/1'
+
+test('a scene of this site comes as a file for each kind of device, with its drawing until then', () => {
+  expect(arFiles(configuredSite, asked(`${folder}/scene.gltf`))).toEqual({
+    model: `${folder}/scene.glb`,
+    usdz: `${folder}/scene.usdz`,
+    poster: '/api/v1/orders/12408/scenes/1/image',
+  })
+})
+
+test('another backend has the glTF of the specification, and perhaps no drawing', () => {
+  expect(arFiles({ ...configuredSite, endpoints: {} }, asked(`${folder}/scene.gltf`))).toEqual({
+    model: `${folder}/scene.gltf`,
+    usdz: null,
+    poster: null,
+  })
+})
+
+test.each([
+  '',
+  'https://other.example/api/v1/gltfscene/12408/1/scene.gltf',
+  '//other.example/api/v1/gltfscene/12408/1/scene.gltf',
+  'javascript:alert(1)//api/v1/gltfscene/12408/1/scene.gltf',
+  `${folder}/scene.bin`,
+  `${folder}/../../userdata/scene.gltf`,
+  `${folder}/scene.gltf?x=1`,
+  '/api/v1/gltfscene/0/1/scene.gltf',
+])('‘%s’ is no scene of this site', (src) => {
+  expect(arFiles(configuredSite, asked(src))).toBeNull()
+})
