@@ -18,6 +18,8 @@ export class ComposerPage {
     await expect(
       page.getByRole('tab', { name: this.portal.t('composer.panels.outline') }),
     ).toBeVisible()
+    // The panels come after the page.
+    await expect(this.search).toBeVisible()
   }
 
   /** A browser that draws nothing in 3D. To be called before the page opens. */
