@@ -45,8 +45,7 @@ const budgets = [
   {
     until: 'a saved scene shows in 3D',
     modules: ['pages/viewer.html', 'src/viewer/SceneStage.tsx', ...texts(...pageParts.viewer)],
-    // Not a figure of the design: what it takes today, with what pages share, and a little room.
-    limit: 260_000,
+    limit: 250_000,
   },
   {
     until: 'a scene can be put into the room',

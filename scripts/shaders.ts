@@ -19,9 +19,12 @@ function leanShader(source: string): string {
   }, '')
 }
 
-/** Of materials that no page draws with: furniture is physical, and what lies on the floor is basic. */
+/**
+ * Of materials that no page draws with, and what no furniture of ours is: furniture is physical, of cloth, wood and metal, and stands
+ * still; what lies on the floor is basic.
+ */
 const unused =
-  /(meshlambert|meshmatcap|meshphong|meshtoon|linedashed|points|sprite|lights_(toon|phong|lambert)_(pars_)?fragment)\.glsl\.js$/
+  /(meshlambert|meshmatcap|meshphong|meshtoon|linedashed|points|sprite|(transmission|iridescence)_(pars_)?fragment|(skinning|morph(target|color|normal|instance))\w*|skin(base|normal)_\w+|lights_(toon|phong|lambert)_(pars_)?fragment)\.glsl\.js$/
 
 /** What `three` stands for in the pages: its single files, of which a build leaves out those that nothing uses. */
 export const threeFiles = { find: /^three$/, replacement: 'three/src/Three.js' } as const
