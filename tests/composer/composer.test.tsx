@@ -302,9 +302,7 @@ describe('the viewer’s page', () => {
     },
   )
 
-  test.each([
-    ['vr', '?scene=/api/v1/gltfscene/100/0', /realidad virtual llegará/],
-  ] as const)(
+  test.each([['vr', '?scene=/api/v1/gltfscene/100/0', /realidad virtual llegará/]] as const)(
     '[ROUTE-08, VR-01] the %s viewer shows the drawing of the scene that its address names, and what is to come',
     async (mode, search, note) => {
       await haveSession(backend, 'ana@tienda.example', 1)
