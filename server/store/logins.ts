@@ -8,7 +8,7 @@ import type { Tried } from './userStore.ts'
 /** What was typed as a login may be a password in the wrong field. */
 const hashOf = ({ login, network }: Tried) =>
   createHash('sha256')
-    .update(network === null ? login : JSON.stringify([login, network]))
+    .update(JSON.stringify([login, network]))
     .digest('hex')
 
 export const createLogins = (db: Db): Store['logins'] => ({

@@ -99,6 +99,14 @@ describeOnBoth('wrong passwords from many addresses', (database) => {
     expect((await enter(colleague, password, office)).status).toBe(200)
   })
 
+  test('[LOGIN-02] nobody counts as from a network by typing it with the name', async () => {
+    const office = '10.9.9.9'
+    expect((await enter(colleague, password, office)).status).toBe(200)
+    for (const typed of [`["${colleague}","${office}"]`, `["${colleague}","10.9.9.0/24"]`])
+      for (let i = 0; i < 12; i++) await enter(typed, 'wrong')
+    expect((await enter(colleague, password, office)).status).toBe(200)
+  })
+
   test('[LOGIN-02] at the same time are no more than one after another', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => enter(manager, 'guess')))
     const tried = answers.filter(({ status }) => status === 401)
