@@ -120,3 +120,26 @@ export const masked = (report: OrderReport): OrderReport => ({
     factoryRemarks: mask,
   },
 })
+
+/**
+ * An order's report for its customer, who gets it by mail: the masked one and, because they are theirs, the contact data, the shop's
+ * name and the remarks to them. What is noted for the factory (its remarks, the texts of single articles) is left out.
+ *
+ * @returns not anonymous, but with discount conditions that only say whether there are any: see `hidesDiscounts` of `PaperReport`
+ * @see product-spec §2 Report
+ */
+export function forCustomer(report: OrderReport): OrderReport {
+  const shown = masked(report)
+  const { date, clientName, reference, cif, address, phone1, city, email, zipCode, remarks } =
+    report.contactData
+  return {
+    ...shown,
+    anonymousMode: false,
+    shopName: report.shopName,
+    contactData: {
+      ...{ date, clientName, reference, cif, address, phone1, city, email, zipCode },
+      ...{ remarks, factoryRemarks: '' },
+    },
+    data: shown.data.map((one) => ({ ...one, shoppingCartData: { special: '', remarks: '' } })),
+  }
+}

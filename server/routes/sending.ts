@@ -8,6 +8,7 @@ import { askAcceptance } from '../calls/acceptance.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { reportMail } from '../mail/report.ts'
+import { forCustomer } from '../orders/masking.ts'
 import { inLanguage } from '../orders/readerLanguage.ts'
 import { orderReport } from '../orders/reportReply.ts'
 import type { Instant, StoredEvent } from '../store/types.ts'
@@ -50,13 +51,14 @@ const sendreport = route(
     const signer = await links()
     const addressOf = (id: number) => `${mailing.address}/${reportAddress(id, signer.of(id))}`
     const told = inLanguage(document, index, language)
-    const reply = orderReport(order, told, client, site, signer)
+    const reply = forCustomer(orderReport(order, told, client, site, signer))
     const report = orderDetailSchema.parse(reply)
     const bytes = await pdfs({
       order: { ...report, orderNumber: order.id },
       language,
       now: at,
       portal: mailing.name,
+      hidesDiscounts: true,
       links: {
         report: addressOf(order.id),
         converted: order.convertedOrder === null ? null : addressOf(order.convertedOrder),

@@ -7,7 +7,7 @@ import { partsByFabric } from '../domain/report.ts'
  * What stands under an article's name, a line each: its accessories, which parts have which fabric, the discounts in its price, and what
  * somebody has noted.
  *
- * @param isMasked  a masked report's conditions only say whether there are any, which is no discount to write
+ * @param isMasked  the discount conditions only say whether there are any, which is no discount to write
  */
 export function articleNotes(
   { accessories, lineReport, price, shoppingCartData }: ReportArticle,

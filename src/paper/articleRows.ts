@@ -91,12 +91,13 @@ function linesOf(
   sheet: Sheet,
   article: ReportArticle,
   width: number,
-  { order, language }: PaperReport,
+  { order, language, hidesDiscounts = false }: PaperReport,
   t: Translate,
 ): Line[] {
   const wrapped = (text: string, style: Style) =>
     sheet.lines(text, style, width).map((line) => ({ text: line, style }))
-  const notes = articleNotes(article, { isMasked: order.anonymousMode, language }, t)
+  const isMasked = order.anonymousMode || hidesDiscounts
+  const notes = articleNotes(article, { isMasked, language }, t)
   return [
     ...wrapped(article.metadata.modelName || article.identifier, name),
     ...notes.flatMap((text) => wrapped(text, note)),

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
-import { anOrder, startOfTime } from '../../../mocks/data.ts'
+import { aLine, anOrder, startOfTime } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { MailRefused } from '../../../server/mail/mailer.ts'
@@ -8,6 +8,7 @@ import { createOutbox } from '../../../server/mail/outbox.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
 import type { EndpointName } from '../../../src/contract/contract.ts'
 import { ask, logIn } from '../caller.ts'
+import { canaries, canary } from './canaries.ts'
 import { describeOnBoth } from '../databases.ts'
 import { outsider, plain, twoClients } from '../people.ts'
 
@@ -33,9 +34,12 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
   const as = async (login: string) => ({ token: await logIn({ app, site }, login) })
 
   /** A budget of its own for each test, and the letter about it. */
-  async function aLetter(changes: Record<string, unknown> = {}) {
+  async function aLetter(
+    changes: Record<string, unknown> = {},
+    document: Parameters<typeof anOrder>[1] = {},
+  ) {
     const orderId = next++
-    await database().store.load({ orders: [anOrder({ id: orderId, date: clock.now })] })
+    await database().store.load({ orders: [anOrder({ id: orderId, date: clock.now }, document)] })
     const words = { subject: 'Tu presupuesto', message: 'Hola, Elvira:\n\nAquí lo tienes.' }
     return { orderId, to: customer, language: 'es', ...words, key: crypto.randomUUID(), ...changes }
   }
@@ -49,6 +53,13 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     const mails = await database().store.mails.take(clock.now, clock.now, 50)
     return mails.map(({ id, ...mail }) => ({ ...mail, orderId: Number(id.split('-')[1]) }))
   }
+  /** What stands in the PDF that was mailed of an order, and what the file tells of itself. */
+  const mailedPdf = async (order: number) => {
+    const mail = (await waiting()).find(({ orderId }) => orderId === order)
+    const pdf = await getDocumentProxy(new Uint8Array(mail?.file?.bytes ?? []))
+    const { text } = await extractText(pdf, { mergePages: true })
+    return { text, about: JSON.stringify(await pdf.getMetadata()) }
+  }
 
   test('[SEND-01] goes with its PDF and its link, and the order’s history tells to whom and by whom', async () => {
     const letter = await aLetter()
@@ -58,13 +69,41 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     expect(mail?.text).toContain('Aquí lo tienes.')
     expect(mail?.text).toMatch(/https:\/\/tienda\.example\/#\/order\/[A-Za-z0-9]{28,}\n/)
     expect(mail?.file?.name).toBe(`Presupuesto ${letter.orderId}.pdf`)
-    const pdf = await getDocumentProxy(new Uint8Array(mail?.file?.bytes ?? []))
-    const { text } = await extractText(pdf, { mergePages: true })
+    const { text } = await mailedPdf(letter.orderId)
     expect(text).toContain('Elvira Quiroga')
     expect(text).toContain(`${letter.orderId}:S3D`)
     expect(await history(letter.orderId)).toMatchObject([
       { kind: 'reportSent', by: 'Ana Soler', to: [customer] },
     ])
+  })
+
+  test('shows the customer their data, the remarks to them and the prices; nothing for the factory, and no discount', async () => {
+    const { contact, shopName } = anOrder().document
+    const price = (finalPrice: number) => ({
+      ...{ quantity: 1, finalUnitPrice: finalPrice, finalPrice },
+      discountConditions: [37.5, 4.25],
+    })
+    const noted = { special: canary('special'), remarks: canary('remarks') }
+    const lines = [
+      aLine({ price: price(1240), shoppingCartData: noted }),
+      // A discount explains its 0, so that no price is missing.
+      aLine({
+        uuid: crypto.randomUUID(),
+        sceneIndex: -1,
+        price: price(0),
+        shoppingCartData: noted,
+      }),
+    ]
+    const factoryRemarks = canary('factoryRemarks')
+    const remarks = 'Entrega por la tarde'
+    const letter = await aLetter({}, { lines, contact: { ...contact, remarks, factoryRemarks } })
+    expect((await send(letter)).status).toBe(200)
+    const { text, about } = await mailedPdf(letter.orderId)
+    const shown = [contact.clientName, contact.cif, contact.address, contact.phone1, shopName]
+    for (const one of [...shown, remarks, '1.240,00 €']) expect(text).toContain(one)
+    expect(`${text} ${about}`).not.toMatch(canaries)
+    for (const one of ['37,5', '4,25', 'Descuento:', '****', 'anónimo', 'fábrica', 'determinar'])
+      expect(text).not.toContain(one)
   })
 
   test('a second press, and one after a lost reply, send nothing more', async () => {
