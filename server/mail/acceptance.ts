@@ -50,6 +50,7 @@ export function acceptanceMails(
         portal,
       }),
       html: '',
+      about: { clientId: order.clientId, orderId: order.id, kind: 'acceptance' },
     },
   ]
 }

@@ -32,6 +32,8 @@ type Saved = {
 /** The factory reads Spanish, as the portal does where nobody chooses. */
 const factoryLanguage: ServerLanguage = 'es'
 
+const kinds = { client: 'confirmation', factory: 'factory' } as const
+
 /**
  * The mails that confirm a saved budget or order: to the client, in the language of the person who made it, and to the factory. A
  * version's mails have ids of their own, so that none is sent twice.
@@ -43,11 +45,12 @@ export function confirmationMails(
   mailing: Mailing,
   again = '',
 ): NewMail[] {
-  const { id, version } = saved.order
+  const { clientId, id, version } = saved.order
   const sending = again === '' ? '' : `-${again}`
   return receiversOf(saved.client, mailing).map(({ who, email }) => ({
     id: `order-${id}-${version}-${who}${sending}`,
     to: email,
+    about: { clientId, orderId: id, kind: kinds[who] },
     ...written(
       saved,
       mailing,
@@ -58,8 +61,8 @@ export function confirmationMails(
 
 const receiversOf = ({ email = '' }: StoredClient, { factory = '' }: Mailing) =>
   [
-    { who: 'client', email },
-    { who: 'factory', email: factory },
+    { who: 'client' as const, email },
+    { who: 'factory' as const, email: factory },
   ].filter((receiver) => receiver.email !== '')
 
 /** Where the confirmations of a client go, and what is said of it. */

@@ -16,7 +16,7 @@ export type OutgoingMail = {
   file?: { name: string; bytes: Uint8Array }
 }
 
-/** A mail server will never take this mail: nobody has that address, or it refuses what the mail holds. */
+/** Nobody has that address, so no mail server will ever take the mail. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
@@ -48,16 +48,28 @@ const attached = ({ name, bytes }: NonNullable<OutgoingMail['file']>) => ({
   contentType: 'application/pdf',
 })
 
-/** What nodemailer tells of a failure, beyond its type: what was sent to the mail server, and its answer. */
+/** The answers of RFC 3463 about a recipient's address; 5.1.7 and 5.1.8 are about the sender's. */
+const badRecipient = /^5\d\d[ -]5\.1\.(?![78]\b)\d/
+/** How a server that knows no such answers says it, and how it refuses for other reasons with the same number. */
+const plainly = /^55[013][ -](?!\d\.\d)/
+const isUnknown =
+  /unknown|no such|not (exist|found|have)|doesn't (exist|have)|unrout|invalid (recipient|mailbox|user|address)/i
+const isOther = /sender|relay|auth|policy|spam|block|denied|client|host/i
+
+/**
+ * Whether nobody has the address. All else that a server refuses may be mended while the mail waits: its sender, its login, its size,
+ * a relay that is not allowed.
+ */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error &&
-  'code' in error &&
-  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
-  // A sender who is refused is a fault of the settings, which are mended while the mail waits.
-  !('command' in error && error.command === 'MAIL FROM') &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'response' in error &&
+  typeof error.response === 'string' &&
+  (badRecipient.test(error.response) ||
+    (plainly.test(error.response) &&
+      isUnknown.test(error.response) &&
+      !isOther.test(error.response)))
 
 /** Sends mails through a mail server. */
 export function smtpMailer(url: string, from: string): Mailer {

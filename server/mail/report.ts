@@ -31,6 +31,6 @@ export function reportMail(sent: Sent): Omit<StoredMail, 'createdAt' | 'tries'> 
     html: '',
     ...(answers === undefined ? {} : { replyTo: answers }),
     file,
-    about: { clientId: order.clientId, orderId: order.id },
+    about: { clientId: order.clientId, orderId: order.id, kind: 'report' },
   }
 }

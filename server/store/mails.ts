@@ -6,7 +6,7 @@ import { storable, toEventRow } from './rows.ts'
 import type { Db, MailRow, RegistrationRow, Trx } from './schema.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
-import type { NewMail, Registration, StoredMail, StoredOrder } from './types.ts'
+import type { MailKind, NewMail, Registration, StoredMail, StoredOrder } from './types.ts'
 import { insertUser } from './userChanges.ts'
 
 const fromMailRow = (row: Selectable<MailRow>): StoredMail => ({
@@ -19,9 +19,9 @@ const fromMailRow = (row: Selectable<MailRow>): StoredMail => ({
   tries: row.tries,
   ...(row.reply_to === '' ? {} : { replyTo: row.reply_to }),
   ...(row.file === null ? {} : { file: { name: row.file_name, bytes: row.file } }),
-  ...(row.client_id === null || row.order_id === null
+  ...(row.client_id === null || row.order_id === null || row.kind === ''
     ? {}
-    : { about: { clientId: row.client_id, orderId: row.order_id } }),
+    : { about: { clientId: row.client_id, orderId: row.order_id, kind: row.kind } }),
 })
 
 const fromRegistrationRow = (row: Selectable<RegistrationRow>): Registration => ({
@@ -116,6 +116,7 @@ export async function queueMails(
         file: file?.bytes ?? null,
         client_id: about?.clientId ?? null,
         order_id: about?.orderId ?? null,
+        kind: about?.kind ?? '',
         created_at: at,
         tries: 0,
         due_at: at,
@@ -125,6 +126,14 @@ export async function queueMails(
     if (numInsertedOrUpdatedRows === 1n) queued.push(to)
   }
   return queued
+}
+
+/** How a history tells that a mail was given up. */
+const failures: Record<MailKind, string> = {
+  report: 'reportFailed',
+  confirmation: 'confirmationFailed',
+  factory: 'factoryMailFailed',
+  acceptance: 'acceptanceMailFailed',
 }
 
 /** Queues the mails that tell of what an order has become, so that none is lost, and none is sent of what did not happen. */
@@ -193,10 +202,19 @@ export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
         .where('id', '=', id)
         .where('due_at', 'is not', null)
         .executeTakeFirst()
-      if (numUpdatedRows === 0n || about === undefined) return
+      if (numUpdatedRows === 0n) return
+      const nobody = { login: null, name: '' }
+      const detail = { to: [to] }
+      if (about === undefined) {
+        const event = { ...nobody, at: clock(), clientId: null, kind: 'mailFailed', orderId: null }
+        await trx
+          .insertInto('events')
+          .values(toEventRow({ ...event, detail }))
+          .execute()
+        return
+      }
       const moment = await nextMoment(trx, about.clientId, about.orderId, clock)
       const order = { clientId: about.clientId, id: about.orderId }
-      const nobody = { login: null, name: '' }
-      await recordOrderEvent(trx, order, 'reportFailed', nobody, moment, { to: [to] })
+      await recordOrderEvent(trx, order, failures[about.kind], nobody, moment, detail)
     }),
 })

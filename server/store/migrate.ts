@@ -13,6 +13,7 @@ import { addVersionPrices } from './migrations/0011-version-prices.ts'
 import { addAcceptance } from './migrations/0012-acceptance.ts'
 import { addFavourites } from './migrations/0013-favourites.ts'
 import { addReportMails } from './migrations/0014-report-mails.ts'
+import { addMailKinds } from './migrations/0015-mail-kinds.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -35,6 +36,7 @@ const migrations: Record<string, Up> = {
   '0012-acceptance': addAcceptance,
   '0013-favourites': addFavourites,
   '0014-report-mails': addReportMails,
+  '0015-mail-kinds': addMailKinds,
 }
 
 /**

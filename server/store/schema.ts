@@ -2,6 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely'
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
 import type { ImageKind } from '../../src/domain/images.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
+import type { MailKind } from './types.ts'
 
 /**
  * The tables, as Kysely sees them. Instants are integer milliseconds, money integer cents, flags 0 or 1, `json` text.
@@ -235,6 +236,8 @@ export type MailRow = {
   /** The order that it is about, whose history tells a failure; null for none. */
   client_id: Generated<number | null>
   order_id: Generated<number | null>
+  /** What it is to that order; '' for none. */
+  kind: Generated<MailKind | ''>
 }
 
 /** A request for a new password; waiting until it has a token, or has ended. */

@@ -66,7 +66,10 @@ export type Store = {
     sent: (id: string, at: Instant) => Promise<void>
     /** Sets the next attempt. */
     failed: (id: string, retryAt: Instant) => Promise<void>
-    /** Ends the attempts and deletes what the mail said. The history of the order that it is about tells it, as `reportFailed`. */
+    /**
+     * Ends the attempts and deletes what the mail said. The history of the order that it is about tells it, or
+     * the event `mailFailed` where it is about none.
+     */
     givenUp: (mail: Pick<StoredMail, 'id' | 'to' | 'about'>, clock: Clock) => Promise<void>
   }
   events: {

@@ -93,8 +93,14 @@ export type StoredMail = {
   /** A PDF that goes with it. */
   file?: { name: string; bytes: Uint8Array }
   /** The order that it is about, whose history tells a failure. */
-  about?: { clientId: number; orderId: number }
+  about?: { clientId: number; orderId: number; kind: MailKind }
 }
+
+/**
+ * What a mail about an order is: its report, for the customer; its confirmation, for the shop or for the factory; or the news that the
+ * customer has accepted, for the shop.
+ */
+export type MailKind = 'report' | 'confirmation' | 'factory' | 'acceptance'
 
 /** A mail that is to be queued. Its id is its own, so that none is queued twice. */
 export type NewMail = Omit<StoredMail, 'createdAt' | 'tries'>
@@ -227,7 +233,8 @@ export type StoredEvent = {
   /**
    * login, loginRefused, logout, sessionExpired, refused, and an order's: created, validated, confirmed, unconfirmed, annulled,
    * pending, closed, building, transferred, transferredElsewhere, served, archived, restored,
-   * versionSaved, notified, reportSent, reportFailed, acceptanceAsked, accepted; the back office's: vendorCreated,
+   * versionSaved, notified, reportSent, acceptanceAsked, accepted, reportFailed, confirmationFailed, factoryMailFailed,
+   * acceptanceMailFailed; the back office's: vendorCreated,
    * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageMoved, imageRemoved, registered, mailFailed; and from the shell
    * clientCreated, clientFeatures, clientEmail, clientDiscounts, clientValidity, catalogueImported, catalogueRemoved,
    * sessionsEnded.

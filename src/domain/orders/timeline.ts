@@ -1,5 +1,9 @@
 import type { OrderState } from './states.ts'
 
+/** A mail that could not be delivered: the report, the shop's or the factory's confirmation, the news that the customer has accepted. */
+type FailedMail =
+  'reportFailed' | 'confirmationFailed' | 'factoryMailFailed' | 'acceptanceMailFailed'
+
 /** The kinds of a timeline's entries: what happened to an order, and what is awaited. @see product-spec §4 Timeline per item */
 export type TimelineKind =
   | 'created'
@@ -21,7 +25,7 @@ export type TimelineKind =
   | 'acceptanceAsked'
   | 'accepted'
   | 'reportSent'
-  | 'reportFailed'
+  | FailedMail
   | 'expired'
   | 'notified'
   | 'toConfirm'
@@ -58,8 +62,15 @@ export type TimelineItem = {
 }
 
 /** What was mailed, or not: it changes nothing about where an order stands. */
-const isMail = (kind: TimelineKind) =>
-  kind === 'notified' || kind === 'reportSent' || kind === 'reportFailed'
+const mails: ReadonlySet<TimelineKind> = new Set([
+  'notified',
+  'reportSent',
+  'reportFailed',
+  'confirmationFailed',
+  'factoryMailFailed',
+  'acceptanceMailFailed',
+])
+const isMail = (kind: TimelineKind) => mails.has(kind)
 
 type Happened = Omit<TimelineEntry, 'phase'>
 
@@ -94,6 +105,9 @@ const recorded: Record<string, TimelineKind> = {
   accepted: 'accepted',
   reportSent: 'reportSent',
   reportFailed: 'reportFailed',
+  confirmationFailed: 'confirmationFailed',
+  factoryMailFailed: 'factoryMailFailed',
+  acceptanceMailFailed: 'acceptanceMailFailed',
   expired: 'expired',
   notified: 'notified',
 }

@@ -185,6 +185,19 @@ describe('the mails that confirm it', () => {
   })
 })
 
+test.each(['reportFailed', 'confirmationFailed', 'factoryMailFailed', 'acceptanceMailFailed'])(
+  'a mail that could not be delivered is told with its address, and the order stands where it stood: %s',
+  (kind) => {
+    const to = ['fabrica@tresillo.example']
+    const first = { kind: 'created', at: created, by: 'Ana' }
+    const steps = timeline(item(), [first, { kind, at: later, by: '', to }])
+    expect(steps.filter(({ phase }) => phase !== 'next')).toMatchObject([
+      { kind: 'created', phase: 'now' },
+      { kind, phase: 'done', mailedTo: to },
+    ])
+  },
+)
+
 test('what was saved from elsewhere is the first version once others have followed', () => {
   const first = { kind: 'created', at: created, by: 'Ana' }
   const second = { kind: 'versionSaved', at: later, by: 'Eva', version: 2, totalPrice: 10 }

@@ -4,6 +4,8 @@ import { aClient, aLine, anOrder, aUser, everything, startOfTime } from '../../.
 import { createMockBackend } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
+import { MailRefused } from '../../../server/mail/mailer.ts'
+import { createOutbox } from '../../../server/mail/outbox.ts'
 import type { StoredEvent, StoredOrder } from '../../../server/store/types.ts'
 import { ask, logIn } from '../caller.ts'
 import { manager } from '../people.ts'
@@ -137,6 +139,28 @@ test.each<[string, Partial<StoredOrder>, StoredEvent[], Partial<typeof everythin
   const backend = await backendWith(shop, { factory }, given, events, { ...everything, ...acl })
   expect((await backend.notify()).status).toBe(status)
   expect(await backend.letters()).toHaveLength(status === 200 ? 2 : 0)
+})
+
+test('that neither the shop nor the factory can be given is told in the history, each by its own words', async () => {
+  const { notify, history, store, clock } = await backendWith(shop, { factory })
+  await notify()
+  const outbox = createOutbox({
+    store,
+    mailer: { send: () => Promise.reject(new MailRefused('550 5.1.1 User unknown')) },
+    clock: () => clock.now,
+    log: () => undefined,
+    name: 'Tresillo',
+  })
+  await outbox.run()
+  await outbox.run()
+  expect((await history()).body).toMatchObject({
+    data: [
+      { kind: 'created' },
+      { kind: 'notified' },
+      { kind: 'confirmationFailed', to: [shop], by: '' },
+      { kind: 'factoryMailFailed', to: [factory], by: '' },
+    ],
+  })
 })
 
 test('confirmations are limited for each person', async () => {

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { folderMailer, smtpMailer } from '../../../server/mail/mailer.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { folderMailer, MailRefused, smtpMailer } from '../../../server/mail/mailer.ts'
 import { visitor } from './visitor.ts'
 
-test('mail goes to the mail server of SMTP_URL; one that refuses it fails', async () => {
+/** A mail server that notes what it hears, and answers 250 where it is not told otherwise. */
+async function aMailServer(answers: Record<string, string> = {}) {
   const heard: string[] = []
   const server = createServer((socket) => {
     socket.write('220 test\r\n')
@@ -17,28 +18,67 @@ test('mail goes to the mail server of SMTP_URL; one that refuses it fails', asyn
       if (isContent) {
         if (!lines.endsWith('\r\n.\r\n')) return
         isContent = false
-        socket.write('250 kept\r\n')
-      } else if (lines.startsWith('RCPT TO:<nobody')) socket.write('550 unknown\r\n')
-      else if (lines.startsWith('DATA')) {
-        isContent = true
-        socket.write('354 go on\r\n')
-      } else socket.write('250 fine\r\n')
+        socket.write(`${answers['content'] ?? '250 kept'}\r\n`)
+        return
+      }
+      const [, said] = Object.entries(answers).find(([command]) => lines.startsWith(command)) ?? []
+      isContent = said === undefined && lines.startsWith('DATA')
+      socket.write(`${said ?? (isContent ? '354 go on' : '250 fine')}\r\n`)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  try {
-    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'hola@tresillo.example')
-    await mailer.send({ id: 'b2', to: visitor, subject: 'Hola', text: 'Tu clave' })
-    expect(heard.join('')).toMatch(/MAIL FROM:<hola@tresillo\.example>/)
-    expect(heard.join('')).toContain(`RCPT TO:<${visitor}>`)
-    expect(heard.join('')).toContain('Tu clave')
-    const refused = mailer.send({ id: 'b3', to: 'nobody@correo.example', subject: '', text: '' })
-    await expect(refused).rejects.toThrow('550')
-  } finally {
+  onTestFinished(async () => {
     await new Promise((resolve) => server.close(resolve))
-  }
+  })
+  const { port } = server.address() as AddressInfo
+  return { heard, mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'hola@tresillo.example') }
+}
+
+const access = { id: 'b2', to: visitor, subject: 'Hola', text: 'Tu clave' }
+
+test('mail goes to the mail server of SMTP_URL', async () => {
+  const { heard, mailer } = await aMailServer()
+  await mailer.send(access)
+  expect(heard.join('')).toMatch(/MAIL FROM:<hola@tresillo\.example>/)
+  expect(heard.join('')).toContain(`RCPT TO:<${visitor}>`)
+  expect(heard.join('')).toContain('Tu clave')
 })
+
+test.each([
+  '550 5.1.1 <elvira@correo.example>: Recipient address rejected: User unknown',
+  '554 5.1.2 Bad destination host',
+  '556 5.1.10 Recipient address has null MX',
+  '550 No such user here',
+  '551 User unknown',
+  '553 Invalid recipient',
+])('a recipient whom nobody knows is final: %s', async (answer) => {
+  const { mailer } = await aMailServer({ 'RCPT TO': answer })
+  await expect(mailer.send(access)).rejects.toThrow(MailRefused)
+})
+
+test.each([
+  ['RCPT TO', '554 relay denied'],
+  ['RCPT TO', '550 5.7.1 Relaying denied'],
+  ['RCPT TO', '553 sorry, that domain is not in my list of allowed rcpthosts'],
+  ['RCPT TO', '550 5.1.8 Sender address rejected: Domain not found'],
+  ['RCPT TO', '550 5.1.7 Invalid sender'],
+  ['RCPT TO', '550 Unknown client host'],
+  ['RCPT TO', '550 5.2.2 Mailbox full'],
+  ['RCPT TO', '450 4.1.1 User unknown for now'],
+  ['MAIL FROM', '530 5.7.0 Authentication required'],
+  ['MAIL FROM', '550 5.1.1 Unknown sender'],
+  ['MAIL FROM', '552 5.3.4 Message too big'],
+  ['DATA', '554 no valid recipients'],
+  ['content', '550 5.7.1 Looks like spam'],
+])(
+  'what may be mended while the mail waits is not final: after %s, %s',
+  async (command, answer) => {
+    const { mailer } = await aMailServer({ [command]: answer })
+    const sent = mailer.send(access)
+    await expect(sent).rejects.toThrow(answer.slice(0, 3))
+    await expect(sent).rejects.not.toThrow(MailRefused)
+  },
+)
 
 test('mail without a mail server lies in a folder, as a file that mail programs read', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tresillo-outbox-'))

@@ -70,6 +70,11 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
     expect(told).toMatchObject([{ to: 'pedidos@alameda.example' }])
     expect(told[0]?.text).toContain('Elvira Quiroga')
     expect(told[0]?.text).toContain(`/#/order/${asked.link}`)
+    for (const mail of told) await database().store.mails.givenUp(mail, () => clock.now)
+    expect((await history(id)).at(-1)).toMatchObject({
+      kind: 'acceptanceMailFailed',
+      detail: { to: ['pedidos@alameda.example'] },
+    })
   })
 
   test('pressed twice, or sent again after a lost reply, it is accepted once, in the first name', async () => {

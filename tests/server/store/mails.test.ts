@@ -55,7 +55,7 @@ describeOnBoth('registrations and mail', (database) => {
     expect(await store.mails.take(day(30), day(31), 9)).toEqual([])
   })
 
-  test('a mail that is given up is not taken again', async () => {
+  test('a mail that is given up is not taken again, and the record tells it', async () => {
     const { store } = database()
     await store.registrations.add(registration('r4', 'ines@example.com'), '10.0.0.1')
     const user4 = visitor('ines@example.com')
@@ -64,5 +64,12 @@ describeOnBoth('registrations and mail', (database) => {
     if (mail === undefined) throw new Error('There is no mail')
     await store.mails.givenUp(mail, () => day(10))
     expect(await store.mails.take(day(30), day(31), 9)).toEqual([])
+    const [event] = await store.events.latest(1)
+    expect(event).toMatchObject({
+      kind: 'mailFailed',
+      at: day(10),
+      orderId: null,
+      detail: { to: ['ines@example.com'] },
+    })
   })
 })

@@ -52,7 +52,11 @@ const schemaOf = (place: Place) =>
   )
 
 /** Takes back the latest migrations: Kysely runs them in their order alone. */
-const withoutReportMails = `
+const withoutMailKinds = `
+  alter table mails drop column kind;
+  delete from kysely_migration where name = '0015-mail-kinds';`
+
+const withoutReportMails = `${withoutMailKinds}
   alter table mails drop column reply_to;
   alter table mails drop column file_name;
   alter table mails drop column file;
