@@ -10,8 +10,9 @@ import type { Registration, ResetRequest, StoredMail } from '../store/types.ts'
 import { MailRefused, type Mailer } from './mailer.ts'
 
 const minute = 60_000
+/** How much of each kind a run processes. */
 const batch = 20
-/** How long a mail belongs to the process that took it. If it is not sent by then, another process takes it. */
+/** How long a mail belongs to the process that took it to send it. If it is not sent by then, another process takes it. */
 const lease = 5 * minute
 /** With the pauses below, about three days. */
 const maxTries = 20
@@ -116,8 +117,13 @@ export function createOutbox({
         log({ level: 'error', message: 'A request for a new password was not answered', ...entry })
       })
     }
-    const at = clock()
-    for (const mail of await store.mails.take(at, at + lease, batch)) await send(mail)
+    // One at a time: none waits behind others while its lease runs, and only its own file is in memory.
+    for (let count = 0; count < batch; count++) {
+      const at = clock()
+      const [mail] = await store.mails.take(at, at + lease, 1)
+      if (mail === undefined) return
+      await send(mail)
+    }
   }
 
   let running = Promise.resolve()

@@ -81,6 +81,22 @@ describe('mail', () => {
     expect(mailer.sent.map(({ to }) => to).sort()).toEqual([visitor, 'otra@correo.example'])
   })
 
+  test('is sent once, also where each mail before it took minutes', async () => {
+    const people = [1, 2, 3, 4].map((number) => `persona${number}@correo.example`)
+    for (const person of people) await register(backend, person)
+    const quick = failing(0)
+    const slow = failing(0)
+    const slowly = async (mail: OutgoingMail) => {
+      backend.clock.now += 4 * 60_000
+      await slow.send(mail)
+      // Another process looks for mail meanwhile.
+      if (slow.sent.length === 2) await outboxWith(quick).run()
+    }
+    await outboxWith({ ...slow, send: slowly }).run()
+    const sent = [...slow.sent, ...quick.sent].map(({ to }) => to)
+    expect(sent.sort()).toEqual(people)
+  })
+
   test('a registration is answered before its mail is sent, and wakes the outbox', async () => {
     const { store, site, clock } = backend
     let wakes = 0
