@@ -3,6 +3,7 @@ import { atBothSizes, expectAccessible } from './accessibility.ts'
 import { ComposerPage } from './composer.ts'
 import { expect, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
+import { without3d } from './webgl.ts'
 
 const corner = {
   'ALB-L2': 'Alba, módulo 2 plazas, brazo izquierdo',
@@ -128,6 +129,7 @@ test.describe('the composer', () => {
     await composer.adding(corner['ALB-L2']).click()
     await expect(composer.modules).toHaveCount(1)
     const other = await context.newPage()
+    await without3d(other)
     await other.addInitScript(() => localStorage.setItem('tresillo.built', '["composer"]'))
     await other.goto(`${portal.server.url}/tresillo.html`)
     await other
