@@ -38,14 +38,12 @@ export const without3d = (page: Page): Promise<unknown> =>
 export const framesOf = async (canvas: Locator): Promise<number> =>
   Number(await canvas.getAttribute('data-frames'))
 
-/** Waits until a stage draws nothing more for a while. */
+/** Waits until a stage has drawn, and nothing more for longer than a frame takes without a GPU. */
 export async function stillness(canvas: Locator): Promise<number> {
   let before = -1
-  for (
-    let now = await framesOf(canvas);
-    now !== before || now === 0;
-    now = await framesOf(canvas)
-  ) {
+  for (let same = 0; same < 3;) {
+    const now = await framesOf(canvas)
+    same = now === before && now > 0 ? same + 1 : 0
     before = now
     await canvas.page().waitForTimeout(500)
   }
