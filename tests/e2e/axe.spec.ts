@@ -4,6 +4,7 @@ import { expect, test } from './harness.ts'
 import { address } from './portal.ts'
 import { RateScreen } from './rateScreen.ts'
 import { VendorScreens } from './vendorScreens.ts'
+import { without3d } from './webgl.ts'
 
 atBothSizes('axe', (size) => {
   test('[LANG-02] finds nothing on the pages before a login', async ({ portal, page }) => {
@@ -102,6 +103,7 @@ atBothSizes('axe', (size) => {
     await portal.goto('/vr-orders')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expectAccessible(portal, 'VR orders')
+    await without3d(page)
     await page.goto(`${portal.server.url}/viewer.html#/viewer/order/${id}/0`)
     await expect(page.getByAltText(portal.t('viewer.image'))).toBeVisible()
     await expectAccessible(portal, 'viewer')
