@@ -98,7 +98,7 @@ ${told.portal}
   invalid: (parameter) => `The parameter “${parameter}” is not valid.`,
   malformed: 'The content of the request is not a valid JSON object.',
   crowded:
-    'Much is being saved at the same time: nothing was saved. Please try again in a few seconds.',
+    'Too much is being done at the same time: nothing was saved or sent. Please try again in a few seconds.',
   busy: 'Many files of your shop are arriving at the same time. Please try again.',
   tooMany: (minutes: number) => `Too many requests in a row. Wait ${minutes} min and try again.`,
   slow: 'The request took too long to arrive. Please try again.',

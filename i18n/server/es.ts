@@ -118,7 +118,7 @@ ${told.portal}
   invalid: (parameter: string) => `El parámetro «${parameter}» no es válido.`,
   malformed: 'El contenido de la petición no es un objeto JSON válido.',
   crowded:
-    'Se está guardando mucho a la vez: no se ha guardado nada. Vuelve a probar en unos segundos.',
+    'Hay demasiado trabajo a la vez: no se ha guardado ni enviado nada. Vuelve a probar en unos segundos.',
   busy: 'Se están recibiendo muchos archivos de tu tienda a la vez. Vuelve a probar.',
   tooMany: (minutes: number) =>
     `Demasiadas peticiones seguidas. Espera ${minutes} min y vuelve a probar.`,

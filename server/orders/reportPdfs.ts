@@ -5,22 +5,33 @@ import { libraryPicture } from '../../src/contract/library.ts'
 import type { Site } from '../../src/contract/site.ts'
 import type { ImageKind } from '../../src/domain/images.ts'
 import type { PaperReport } from '../../src/paper/paperReport.ts'
-import { createSemaphore } from '../limits/semaphore.ts'
+import { createTurns } from '../store/turns.ts'
 import type { FromPdfWorker, ForPdfWorker } from './pdfWorker.ts'
 
 /** How long a report may take to be written, in milliseconds; one of 40 scenes takes a few seconds. */
 const patience = 60_000
-/** How many are written at a time; the others wait in their order. */
+/** How many are written at a time, one for each client; the others wait in their order. */
 const atOnce = 2
+/** How long one waits for its turn, in milliseconds: about as long as a person does. */
+const turnPatience = 20_000
+/** So much memory a worker may fill, in megabytes, before it is ended; the server's own is not touched. */
+const heap = 512
 
-/** Makes the PDF of a report as a reader's browser does, beside the server's other work. Rejects where that fails. */
-export type ReportPdfs = (
-  report: Omit<PaperReport, 'fonts' | 'pictures' | 'swatches'>,
-) => Promise<Uint8Array>
+type Report = Omit<PaperReport, 'fonts' | 'pictures' | 'swatches'>
+
+/**
+ * Makes the PDF of a client's report as a reader's browser does, beside the server's other work.
+ *
+ * @throws NoTurn where too many others are being made; or what making it fails with
+ */
+export type ReportPdfs = (clientId: number, report: Report) => Promise<Uint8Array>
 
 function inWorker(report: ForPdfWorker): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), { workerData: report })
+    const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), {
+      workerData: report,
+      resourceLimits: { maxOldGenerationSizeMb: heap },
+    })
     const end = (work: () => void) => {
       clearTimeout(timer)
       work()
@@ -60,16 +71,30 @@ async function swatchesOf(
   return new Map((await Promise.all(found)).flat())
 }
 
-/** @param pagesFolder  of the built pages; undefined where the server has none */
+/**
+ * @param pagesFolder  of the built pages; undefined where the server has none
+ * @param write  makes the bytes
+ * @param wait  how long one waits for its turn, in milliseconds
+ */
 export function createReportPdfs(
   site: Pick<Site, 'library'>,
   pagesFolder: string | undefined,
+  { write = inWorker, wait = turnPatience } = {},
 ): ReportPdfs {
-  const limited = createSemaphore(atOnce)
-  return (report) =>
-    limited(async () => {
-      const swatches = await swatchesOf(report, site, pagesFolder)
-      // Our scenes' pictures are drawings of the same furniture, which paper draws itself.
-      return inWorker({ ...report, pictures: new Map(), swatches })
-    })
+  const inTurn = createTurns(atOnce, wait)
+  const ofClients = new Map<number, typeof inTurn>()
+  const ofClient = (id: number) => {
+    const turns = ofClients.get(id) ?? createTurns(1, wait)
+    ofClients.set(id, turns)
+    return turns
+  }
+  return (clientId, report) =>
+    // A client's second waits before it takes a place that another's could have.
+    ofClient(clientId)(() =>
+      inTurn(async () => {
+        const swatches = await swatchesOf(report, site, pagesFolder)
+        // Our scenes' pictures are drawings of the same furniture, which paper draws itself.
+        return write({ ...report, pictures: new Map(), swatches })
+      }),
+    )
 }

@@ -53,7 +53,7 @@ const sendreport = route(
     const told = inLanguage(document, index, language)
     const reply = forCustomer(orderReport(order, told, client, site, signer))
     const report = orderDetailSchema.parse(reply)
-    const bytes = await pdfs({
+    const bytes = await pdfs(clientId, {
       order: { ...report, orderNumber: order.id },
       language,
       now: at,
