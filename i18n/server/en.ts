@@ -90,6 +90,8 @@ ${told.portal}
   },
   sending: {
     sent: (to) => `The report is on its way to ${to}.`,
+    otherContent: (to) =>
+      `The report is already on its way to ${to}, with other data. To send this mail too, press again.`,
     notAnAddress: (to) => `‘${to}’ is not an e-mail address.`,
     online: 'See it online',
     accept: 'See it and accept it online',

@@ -110,6 +110,8 @@ ${told.portal}
   /** A report's way to its customer by mail. */
   sending: {
     sent: (to: string) => `El informe va de camino a ${to}.`,
+    otherContent: (to: string) =>
+      `El informe ya va de camino a ${to}, con otros datos. Si también quieres enviar este correo, vuelve a pulsar.`,
     notAnAddress: (to: string) => `«${to}» no es una dirección de correo.`,
     online: 'Míralo en línea',
     accept: 'Míralo y acéptalo en línea',

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { messagesIn } from '../../i18n/server/messages.ts'
+import type { CheckedParams } from '../../src/contract/contract.ts'
 import { orderDetailSchema } from '../../src/contract/entities/report.ts'
 import { reportAddress } from '../../src/domain/orders/orderId.ts'
 import { can } from '../../src/domain/people/permissions.ts'
@@ -23,6 +25,33 @@ function checkSent(sendings: readonly StoredEvent[], at: Instant, text: ServerMe
   if (oldest !== undefined) throw tooOften(oldest.at + span - at, text.tooMany)
 }
 
+type Letter = Pick<
+  CheckedParams<'sendreport'>,
+  'to' | 'language' | 'subject' | 'message' | 'accepts'
+>
+
+const hashOf = ({ to, language, subject, message, accepts }: Letter) =>
+  createHash('sha256')
+    .update(JSON.stringify([to, language, subject, message, accepts]))
+    .digest('hex')
+
+/**
+ * Whether a letter was sent with its key before.
+ *
+ * @param content  its hash; a sending of an older server tells none, and counts as the same
+ * @throws Refusal 409 `key` where another letter was sent with the key
+ */
+function isSent(
+  sendings: readonly StoredEvent[],
+  { key, content }: { key: string; content: string },
+  text: ServerMessages,
+): boolean {
+  const detail = sendings.find((one) => one.detail['key'] === key)?.detail
+  if (detail === undefined) return false
+  if ((detail['content'] ?? content) === content) return true
+  throw new Refusal(409, 'key', text.sending.otherContent(String(detail['to'])))
+}
+
 /** Mails a report to a customer, for who may save such orders and list them. Each sending is done once, however often it is asked. */
 const sendreport = route(
   'sendreport',
@@ -35,9 +64,13 @@ const sendreport = route(
       throw new Refusal(403, 'permission', text.permission)
     if (!isEmail(to)) throw new Refusal(400, 'email', text.sending.notAnAddress(to))
     const done = { status: 'OK', message: text.sending.sent(to) } as const
-    const events = await store.orders.history(clientId, order.id)
-    const sendings = events.filter(({ kind }) => kind === 'reportSent')
-    if (sendings.some(({ detail }) => detail['key'] === key)) return done
+    const content = hashOf(params)
+    const sendingsNow = async () => {
+      const events = await store.orders.history(clientId, order.id)
+      return events.filter(({ kind }) => kind === 'reportSent')
+    }
+    const sendings = await sendingsNow()
+    if (isSent(sendings, { key, content }, text)) return done
     checkSent(sendings, at, text)
     const wait = sentReports.attempt(session.user.login, '', at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
@@ -72,9 +105,11 @@ const sendreport = route(
       linkLabel: words.sending[asked === null ? 'online' : 'accept'],
       file: { name: `${words.confirmation[order.type]} ${order.id}.pdf`, bytes },
     })
-    const detail = { version: order.version, key }
+    const detail = { version: order.version, key, content }
     const about = { kind: 'reportSent', clientId, orderId: order.id, detail } as const
     if (await store.mails.queue([mail], about, act)) wakeOutbox()
+    // Another press with the key was faster: with the same letter?
+    else isSent(await sendingsNow(), { key, content }, text)
     return done
   },
 )

@@ -41,8 +41,7 @@ export function SendReport(props: {
   const [accepts, setAccepts] = useState(order.accepts)
   const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
-  // A second press, or one after a lost reply, sends nothing more.
-  const key = useRef(newKey())
+  const tried = useRef({ letter: '', key: '' })
   const texts = { ...suggested, ...written }
 
   useEffect(() => {
@@ -64,15 +63,23 @@ export function SendReport(props: {
     message: texts.message.trim() === '',
   }
 
+  /** A second press, or one after a lost reply, has the same key and sends nothing more. A letter that was changed has another. */
+  function keyOf(letter: object): string {
+    const content = JSON.stringify(letter)
+    if (tried.current.letter !== content) tried.current = { letter: content, key: newKey() }
+    return tried.current.key
+  }
+
   async function send() {
     setSending(true)
+    const letter = { to: to.trim(), language, ...texts, accepts }
     try {
-      const sent = { orderId: id, to: to.trim(), language, ...texts, accepts, key: key.current }
+      const sent = { orderId: id, ...letter, key: keyOf(letter) }
       const { message } = await api.call('sendreport', sent)
       showAlert('send.sent', { type: 'successful', text: message, timeOut: alertTimes.long })
       close(true)
     } catch (error) {
-      if (!isUncertain(error)) key.current = newKey()
+      if (!isUncertain(error)) tried.current = { letter: '', key: '' }
       showFailure(error, 'send.failed')
       setSending(false)
     }

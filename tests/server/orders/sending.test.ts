@@ -115,6 +115,32 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     expect(mails).toHaveLength(1)
   })
 
+  test.each([
+    ['address', { to: 'elvira.quiroga@correo.example' }],
+    ['language', { language: 'en' }],
+    ['subject', { subject: 'Otro asunto' }],
+    ['message', { message: 'Otras palabras' }],
+    ['offer to accept it', { accepts: true }],
+  ])(
+    'with another %s under the same key is refused, and told to whom the first one went',
+    async (_, other) => {
+      const letter = await aLetter()
+      expect((await send(letter)).status).toBe(200)
+      const refused = await send({ ...letter, ...other })
+      expect(refused).toMatchObject({ status: 409, body: { code: 'key' } })
+      expect((refused.body as { message: string }).message).toContain(customer)
+      expect(await history(letter.orderId)).toHaveLength(1)
+    },
+  )
+
+  test('of two letters at once under one key one goes, and the other is refused', async () => {
+    const letter = await aLetter()
+    const other = { ...letter, to: 'elvira.quiroga@correo.example' }
+    const answers = await Promise.all([send(letter), send(other)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await history(letter.orderId)).toHaveLength(1)
+  })
+
   test('may bring the link by which the customer accepts the budget', async () => {
     const letter = await aLetter({ accepts: true })
     expect((await send(letter)).status).toBe(200)

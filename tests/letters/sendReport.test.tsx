@@ -1,0 +1,90 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aClient, anOrder, aUser, password } from '../../mocks/data.ts'
+import { lostReply } from '../../mocks/faults.ts'
+import { createMockBackend, type MockBackend } from '../../mocks/server.ts'
+import { ApiContext } from '../../src/browser/apiContext.ts'
+import { loadTexts, setLanguage } from '../../src/browser/language.ts'
+import { clearSession } from '../../src/browser/session.ts'
+import { login, portalApi } from '../../src/entry/portalApi.ts'
+import { SendReport } from '../../src/letters/SendReport.tsx'
+import { Alerts } from '../../src/ui/Alerts.tsx'
+
+// PDFs are made in a worker of Node, which a test of a screen can't start.
+vi.mock('../../server/orders/reportPdfs.ts', () => ({
+  createReportPdfs: () => () => Promise.resolve(new Uint8Array()),
+}))
+
+const wrong = 'elvria@correo.example'
+const right = 'elvira@correo.example'
+const server = setupServer()
+const closed = vi.fn()
+let backend: MockBackend
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(async () => {
+  await setLanguage('es')
+  await loadTexts('reportTools')
+  backend = await createMockBackend({
+    rows: { clients: [aClient()], users: [aUser()], orders: [anOrder({ id: 100 })] },
+  })
+  server.use(...backend.handlers)
+  const api = portalApi(backend.site)
+  await login(api, 'ana@tienda.example', password)
+  const about = { id: 100, type: 'budget', customer: 'Elvira', shop: 'La Alameda' } as const
+  render(
+    <ApiContext value={api}>
+      <SendReport order={{ ...about, email: wrong, accepts: false }} close={closed} />
+      <Alerts />
+    </ApiContext>,
+  )
+  await waitFor(() => expect(subject()).not.toHaveProperty('value', ''))
+})
+afterEach(async () => {
+  cleanup()
+  clearSession()
+  server.resetHandlers()
+  closed.mockClear()
+  await backend.store.close()
+})
+afterAll(() => server.close())
+
+const to = () => screen.getByRole('textbox', { name: 'Para' })
+const subject = () => screen.getByRole('textbox', { name: 'Asunto' })
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Enviar' }))
+const addressees = async () => {
+  const events = await backend.store.orders.history(1, 100)
+  return events.filter(({ kind }) => kind === 'reportSent').map(({ detail }) => detail['to'])
+}
+
+test('an address that is corrected after a lost reply is mailed too, and that is what the sender is told', async () => {
+  server.use(lostReply(backend, 'sendreport', { once: true }))
+  await press()
+  await screen.findByRole('button', { name: 'Enviar' })
+  await userEvent.clear(to())
+  await userEvent.type(to(), right)
+  await press()
+  expect(await screen.findByText(`El informe va de camino a ${right}.`)).toBeTruthy()
+  expect(closed).toHaveBeenCalledWith(true)
+  expect(await addressees()).toEqual([[wrong], [right]])
+})
+
+test('other words after a lost reply are another letter', async () => {
+  server.use(lostReply(backend, 'sendreport', { once: true }))
+  await press()
+  await screen.findByRole('button', { name: 'Enviar' })
+  await userEvent.type(subject(), ' (corregido)')
+  await press()
+  await waitFor(() => expect(closed).toHaveBeenCalledWith(true))
+  expect(await addressees()).toHaveLength(2)
+})
+
+test('the same letter, pressed again after a lost reply, goes once', async () => {
+  server.use(lostReply(backend, 'sendreport', { once: true }))
+  await press()
+  await press()
+  await waitFor(() => expect(closed).toHaveBeenCalledWith(true))
+  expect(await addressees()).toEqual([[wrong]])
+})
