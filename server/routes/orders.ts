@@ -4,14 +4,15 @@ import { isOpenBudget, type OrderType } from '../../src/domain/orders/states.ts'
 import { can, type Action } from '../../src/domain/people/permissions.ts'
 import { isTooLate } from '../../src/domain/report.ts'
 import { elevationSvg } from '../../src/furniture/elevation.ts'
-import { termsOf } from '../calls/acceptance.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { masked } from '../orders/masking.ts'
 import { linksTo, orderItem } from '../orders/orderReply.ts'
 import { inLanguage } from '../orders/readerLanguage.ts'
 import { orderReport } from '../orders/reportReply.ts'
-import type { StoredEvent, StoredOrder } from '../store/types.ts'
+import { validUntilOf } from '../orders/validity.ts'
+import type { Store } from '../store/store.ts'
+import type { Instant, StoredEvent, StoredOrder } from '../store/types.ts'
 
 const listing = (type: OrderType): Action => (type === 'order' ? 'orders.list' : 'budgets.list')
 
@@ -103,17 +104,28 @@ const savedVersion = (kind: string, { version, totalPrice }: StoredEvent['detail
 const mailed = ({ to }: StoredEvent['detail']) =>
   Array.isArray(to) ? { to: to.filter((one) => typeof one === 'string') } : {}
 
+/** That a budget's prices hold no longer, as an event; nothing for one that is confirmed, or whose day can't be told. */
+async function expiry(store: Store, order: StoredOrder, now: Instant) {
+  if (!isOpenBudget(order.state) || order.confirmationState === 1) return []
+  const [document, [client]] = await Promise.all([
+    store.orders.document(order.clientId, order.id),
+    store.clients.byIds([order.clientId]),
+  ])
+  if (!document || !client) return []
+  const until = validUntilOf(order, document, client)
+  if (!isTooLate(until, now)) return []
+  return [{ kind: 'expired', at: new Date(until).toISOString(), by: '', from: '' }]
+}
+
 const orderhistory = route(
   'orderhistory',
   { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listing(order.type) },
   async ({ store, clientId, order, at: now }) => {
-    const [events, acceptances, { validUntil }] = await Promise.all([
+    const [events, acceptances, expired] = await Promise.all([
       store.orders.history(clientId, order.id),
       store.acceptances.of(clientId, order.id),
-      termsOf(store, order),
+      expiry(store, order, now),
     ])
-    const hasExpired = isOpenBudget(order.state) && isTooLate(validUntil, now)
-    const expiry = { kind: 'expired', at: new Date(validUntil).toISOString(), by: '', from: '' }
     const addressOf = ({ kind, at }: Pick<StoredEvent, 'kind' | 'at'>) =>
       kind === 'accepted' ? acceptances.find(({ acceptedAt }) => acceptedAt === at)?.address : ''
     return {
@@ -127,7 +139,7 @@ const orderhistory = route(
           ...mailed(detail),
         })),
         // Nothing records it: it comes with the day.
-        ...(hasExpired ? [expiry] : []),
+        ...expired,
       ],
     }
   },

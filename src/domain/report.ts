@@ -37,9 +37,9 @@ export const usualValidDays = 30
 export const isTooLate = (validUntil: number, now: number): boolean =>
   now > new Date(validUntil).setUTCHours(36, 0, 0, 0)
 
-/** The day until which a budget's prices hold; undefined for what is no budget, has no date, or can't become an order any more. */
+/** The day until which a budget's prices hold; undefined for what is no budget, has no date, is agreed (confirmed), or can't become an order any more. */
 export function validUntil(order: Dated): Date | undefined {
-  if (order.type !== 'budget' || order.date === null) return undefined
+  if (reportKind(order) !== 'budget' || order.date === null) return undefined
   if (order.state !== undefined && isFinalBudget(order.state)) return undefined
   if (typeof order.validUntil === 'string') return new Date(order.validUntil)
   const day = new Date(order.date)
@@ -50,6 +50,7 @@ export function validUntil(order: Dated): Date | undefined {
 type Dated = {
   type?: OrderType | undefined
   state?: OrderState | undefined
+  confirmationState?: number | undefined
   date: string | null
   /** On the last day, where the server tells it. */
   validUntil?: string | null | undefined

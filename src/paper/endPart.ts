@@ -1,5 +1,5 @@
 import { formatPrice } from '../domain/money.ts'
-import { outOfForce, validUntil } from '../domain/report.ts'
+import { outOfForce, reportKind, validUntil } from '../domain/report.ts'
 import { dayText } from '../domain/written.ts'
 import type { PaperReport } from './paperReport.ts'
 import type { Sheet, Style } from './sheet.ts'
@@ -36,9 +36,10 @@ export function drawTotal(
 ) {
   const { order, language, timeZone } = report
   const until = outOfForce(order, report.now) === null ? validUntil(order) : undefined
+  const isAgreed = ['order', 'confirmed'].includes(reportKind(order))
   const thanks =
     until === undefined
-      ? t(`report.thanks.${order.type === 'order' ? 'order' : 'unknown'}`)
+      ? t(`report.thanks.${isAgreed ? 'order' : 'unknown'}`)
       : t('report.thanks.budget', { day: dayText(language, until.toISOString(), timeZone) })
   const thanksLines = sheet.lines(thanks, quiet, sheet.width * 0.75)
   const right = sheet.left + sheet.width

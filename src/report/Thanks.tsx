@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { useLanguage, useT } from '../browser/language.ts'
-import { outOfForce, validUntil } from '../domain/report.ts'
+import { outOfForce, reportKind, validUntil } from '../domain/report.ts'
 import { dayText } from '../domain/written.ts'
 import type { ReportedOrder } from './useOrder.ts'
 
-/** Thanks, and how long a budget that counts is valid. */
+/** Thanks, and how long a budget that counts is valid; one that is confirmed is agreed as an order is. */
 export function Thanks({ order }: { order: ReportedOrder }) {
   const t = useT()
   const language = useLanguage()
   const [now] = useState(Date.now)
   const until = outOfForce(order, now) === null ? validUntil(order) : undefined
-  const kind = order.type === 'order' ? 'order' : 'unknown'
+  const isAgreed = ['order', 'confirmed'].includes(reportKind(order))
+  const kind = isAgreed ? 'order' : 'unknown'
   return (
     <p className="report-thanks quiet">
       {until === undefined

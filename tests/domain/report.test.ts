@@ -163,6 +163,16 @@ describe('whether a document counts', () => {
     })
   })
 
+  test('a confirmed budget never expires, and promises no day any more; one that is annulled still says so', () => {
+    const confirmed = { ...budget, confirmationState: 1 }
+    const later = noon('2027-01-01')
+    expect(outOfForce(confirmed, later)).toBeNull()
+    expect(validUntil(confirmed)).toBeUndefined()
+    expect(outOfForce({ ...confirmed, state: 'BUDGET_NULL' }, later)).toMatchObject({
+      why: 'annulled',
+    })
+  })
+
   test('annulled, closed and archived ones say since when; an order or a transferred budget never expires', () => {
     const later = noon('2027-01-01')
     const since = budget.dateState

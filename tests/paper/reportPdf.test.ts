@@ -72,6 +72,13 @@ test('[REP-01, REP-02, REP-05] header, contact data, remarks and the total with 
   for (const one of said) expect(text).toContain(one)
 })
 
+test('a confirmed budget says nothing of a last day, however late it is', async () => {
+  const now = Date.parse('2026-06-01T10:00:00Z')
+  const { text } = await readPdf(aReport({ order: { confirmationState: 1 } }, { now }))
+  expect(text).toContain('Presupuesto confirmado')
+  expect(text).not.toContain('válido hasta')
+})
+
 test('a budget that counts no more says so, and promises no prices', async () => {
   const { text } = await readPdf(aReport({}, { now: Date.parse('2026-06-01T10:00:00Z') }))
   expect(text).toContain('fue válido hasta el 9 de abril de 2026')

@@ -48,6 +48,7 @@ const backend = await createMockBackend({
       order,
       anOrder({ id: 101, type: 'order' }),
       anOrder({ id: 102, state: 'BUDGET_NULL', dateState: Date.UTC(2026, 2, 20, 12) }),
+      anOrder({ id: 103 }),
     ],
   },
 })
@@ -228,10 +229,16 @@ describe('an order of the own client', () => {
   })
 
   test('a budget that is valid no more says since when', async () => {
-    open('/order/100')
+    open('/order/103')
     expect(
       await screen.findByText(/^Este presupuesto fue válido hasta el 9 de abril de 2026/),
     ).toBeTruthy()
+  })
+
+  test('a confirmed budget says nothing of a last day, however late it is', async () => {
+    open('/order/100')
+    expect(await screen.findByText(/^Gracias por confiar en nosotros/)).toBeTruthy()
+    expect(screen.queryByText(/válido hasta/)).toBeNull()
   })
 
   test('[REP-05] remarks, factory remarks, the thanks and a total that the scenes add up to', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aClient, anOrder, startOfTime } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
@@ -201,6 +201,25 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
         { kind: 'expired', at: new Date(clock.now - 2 * day).toISOString() },
       ])
     })
+  })
+
+  test('an accepted budget does not expire: its history tells no end of its prices, nor where their day can’t be told', async () => {
+    const asked = await linkTo(await aBudget())
+    await accept(asked)
+    clock.now += 40 * day
+    const kinds = async (orderId: number) => {
+      const { status, body } = await call('orderhistory', { orderId }, await as(seller))
+      expect(status).toBe(200)
+      return (body as { data: { kind: string }[] }).data.map(({ kind }) => kind)
+    }
+    expect(await kinds(asked.budgetId)).toEqual(['acceptanceAsked', 'accepted'])
+    const id = await aBudget()
+    clock.now += 40 * day
+    expect(await kinds(id)).toEqual(['expired'])
+    const { store } = database()
+    const document = vi.spyOn(store.orders, 'document').mockResolvedValue(null)
+    expect(await kinds(id)).toEqual([])
+    document.mockRestore()
   })
 
   test('a client may have a number of days of its own, which its report tells', async () => {
