@@ -70,7 +70,7 @@ inBothLanguages('acceptance', () => {
     await expect(phone.getByRole('button', { name: portal.t('acceptance.open') })).toHaveCount(0)
   })
 
-  test('[QUOTE-02] a budget whose days are over says so under its row, on its page and on its PDF, and nobody is asked to accept it', async ({
+  test('a budget whose days are over says so under its row, on its page and on its PDF, and nobody is asked to accept it', async ({
     portal,
     page,
   }) => {

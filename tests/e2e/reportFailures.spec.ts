@@ -8,10 +8,7 @@ const hasScenes = ({ sceneImages }: OrderItem) => sceneImages.length > 1
 type Told = { data: { sceneIndex: number; identifier: string; shape?: unknown }[] }
 
 inBothLanguages('a report of which something is missing', () => {
-  test('[REP-08] a reply that is cut off says so, and the next try shows it', async ({
-    portal,
-    page,
-  }) => {
+  test('a reply that is cut off says so, and the next try shows it', async ({ portal, page }) => {
     portal.expectFault(/Failed to load resource|net::/)
     const client = await portal.logIn('manager')
     const { id } = await portal.find(client, 'order', hasScenes)
@@ -29,7 +26,7 @@ inBothLanguages('a report of which something is missing', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderNumber(id))
   })
 
-  test('[REP-08] a picture that the server can’t give leaves its scene to be read', async ({
+  test('a picture that the server can’t give leaves its scene to be read', async ({
     portal,
     page,
   }) => {
@@ -49,7 +46,7 @@ inBothLanguages('a report of which something is missing', () => {
       .toBeGreaterThan(0)
   })
 
-  test('[REP-08] an article that has left the catalogue, and of which nothing tells the shape, is read all the same', async ({
+  test('an article that has left the catalogue, and of which nothing tells the shape, is read all the same', async ({
     portal,
     page,
   }) => {

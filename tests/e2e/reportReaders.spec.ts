@@ -48,7 +48,7 @@ inBothLanguages('who reads a report', () => {
     await expect(page.getByText(owned.order.contactData.clientName).first()).toBeVisible()
   })
 
-  test('[REP-01, REP-02] its owner reads it whole, and can mail it', async ({ portal, page }) => {
+  test('its owner reads it whole, and can mail it', async ({ portal, page }) => {
     const owned = await anOrder(portal)
     await portal.goto(owned.place)
     await expectReadable(portal, owned)

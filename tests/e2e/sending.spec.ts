@@ -15,7 +15,7 @@ const isFresh = ({ state, confirmationState, date, email }: OrderItem) =>
   Date.now() - Date.parse(date) < 20 * 86_400_000
 
 inBothLanguages('a report on its way to the customer', (language) => {
-  test('[SEND-01, QUOTE-01] a sales user mails a budget with its PDF, and the customer accepts it by the mail’s link', async ({
+  test('[SEND-01] a sales user mails a budget with its PDF, and the customer accepts it by the mail’s link', async ({
     portal,
     otherPortal,
     page,

@@ -1,12 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
-import { aLine, anOrder, startOfTime } from '../../../mocks/data.ts'
+import { aLine, anOrder, aUser, everything, startOfTime } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { MailRefused } from '../../../server/mail/mailer.ts'
 import { createOutbox } from '../../../server/mail/outbox.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
 import type { EndpointName } from '../../../src/contract/contract.ts'
+import { visitorRole } from '../../../src/domain/people/permissions.ts'
 import { ask, logIn } from '../caller.ts'
 import { canaries, canary } from './canaries.ts'
 import { describeOnBoth } from '../databases.ts'
@@ -154,7 +155,7 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     ])
   })
 
-  test('is not sent to what is no address, and not by who may not list or save such orders', async () => {
+  test('is not sent to what is no address, and not by strangers', async () => {
     const letter = await aLetter()
     const refused = await send({ ...letter, to: 'elvira' })
     expect(refused).toMatchObject({ status: 400, body: { code: 'email' } })
@@ -163,6 +164,40 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     expect((await send(letter, outsider)).status).toBe(404)
     expect((await send(letter, plain)).status).toBe(403)
     expect(await history(letter.orderId)).toEqual([])
+  })
+
+  test.each<[string, 'order' | 'budget', Parameters<typeof aUser>[0]]>([
+    ['lists no budgets', 'budget', { acl: { ...everything, budgetList: false } }],
+    ['lists no orders', 'order', { acl: { ...everything, orderList: false } }],
+    ['saves none', 'budget', { acl: { ...everything, orderGeneration: false } }],
+    ['has registered as a visitor', 'budget', { roles: [visitorRole] }],
+  ])('is not sent by who %s', async (_, type, given) => {
+    const letter = await aLetter()
+    const orderId = next++
+    const login = `${orderId}@tienda.example`
+    const order = anOrder({ id: orderId, type, date: clock.now })
+    await database().store.load({
+      users: [aUser({ id: orderId, login, ...given })],
+      orders: [order],
+    })
+    const refused = await send({ ...letter, orderId }, login)
+    expect(refused).toMatchObject({ status: 403, body: { code: 'permission' } })
+    expect(await database().store.orders.history(1, orderId)).toEqual([])
+    // Somebody who may do both is not refused.
+    expect((await send({ ...letter, orderId })).status).toBe(200)
+  })
+
+  test.each([
+    ['an order', { type: 'order' }],
+    ['a budget whose days are over', { date: startOfTime - 400 * 24 * hour }],
+    ['a confirmed budget', { confirmationState: 1 }],
+  ] as const)('brings no link to accept %s', async (_, given) => {
+    const letter = await aLetter({ accepts: true })
+    const orderId = next++
+    await database().store.load({ orders: [anOrder({ id: orderId, date: clock.now, ...given })] })
+    expect((await send({ ...letter, orderId })).status).toBe(409)
+    expect(await database().store.orders.history(1, orderId)).toEqual([])
+    expect((await waiting()).filter((mail) => mail.orderId === orderId)).toEqual([])
   })
 
   test('is sent six times an hour at most', async () => {
