@@ -44,6 +44,9 @@ export const isSessionOver = (error: unknown): boolean => hasStatus(error, 401)
 /** Whether what was asked for does not exist. */
 export const isMissing = (error: unknown): boolean => hasStatus(error, 404)
 
+/** Whether the server asks to wait: it has neither done nor judged what was asked. */
+export const isTooOften = (error: unknown): boolean => hasStatus(error, 429)
+
 /** Whether a call that failed is worth one more try: a refusal is not, nor is a reply that makes no sense. */
 export const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && error.kind !== 'shape' && error.status >= 500

@@ -14,6 +14,10 @@ export function useApi(): Api {
   return api
 }
 
+/** Whether a customer can be asked to accept a budget, read what they accept, and accept it: one without the others leads nowhere. */
+export const offersAcceptance = ({ has }: Pick<Api, 'has'>): boolean =>
+  has('acceptancelink') && has('acceptancedata') && has('acceptbudget')
+
 /** The session of a screen that only a logged-in person sees. */
 export function useOwnSession(): Session {
   const session = useSession()

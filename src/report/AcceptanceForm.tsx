@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { isUncertain } from '../api/errors.ts'
+import { isTooOften, isUncertain } from '../api/errors.ts'
 import { useT } from '../browser/language.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { showFailure } from '../ui/showFailure.ts'
@@ -33,8 +33,8 @@ export function AcceptanceForm(props: {
     } catch (error) {
       showFailure(error, 'acceptance.failed')
       setBusy(false)
-      // After a lost reply the same press is the same acceptance: what was typed stays.
-      if (!isUncertain(error)) close(true)
+      // After a lost reply the same press is the same acceptance, and after some minutes it may be made: what was typed stays.
+      if (!isUncertain(error) && !isTooOften(error)) close(true)
     }
   }
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { isMissing } from '../api/errors.ts'
-import { useApi } from '../browser/apiContext.ts'
+import { offersAcceptance, useApi } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
 import { parseOrderId } from '../domain/orders/orderId.ts'
 import { Blank } from '../ui/Blank.tsx'
@@ -39,7 +39,7 @@ function LoadedReport({ orderId, address }: { orderId: number; address: string }
   const { result: order, error, readAgain } = useOrder(orderId, address)
   // What lets a customer accept the budget.
   const [, token] = location.hash.split('?accept=')
-  const canAccept = useApi().has('acceptbudget') && token !== undefined
+  const canAccept = offersAcceptance(useApi()) && token !== undefined
   const acceptance = canAccept ? { orderId, address, token } : undefined
   if (order !== null) return <Report order={order} acceptance={acceptance} />
   return error === null ? <Reading /> : <NotRead error={error} readAgain={readAgain} />

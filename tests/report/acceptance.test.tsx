@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aClient, anOrder, aUser, startOfTime } from '../../mocks/data.ts'
@@ -14,7 +15,7 @@ import { portalApi } from '../../src/entry/portalApi.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 
-const ids = [100, 101, 102]
+const ids = [100, 101, 102, 103]
 const backend = await createMockBackend({
   rows: { clients: [aClient()], users: [aUser()], orders: ids.map((id) => anOrder({ id })) },
 })
@@ -99,11 +100,35 @@ test('after a lost reply the same press is the same acceptance, and what was typ
   expect(await screen.findByText(/^Aceptado por Elvira el/)).toBeTruthy()
 })
 
-test('a backend without acceptance shows nothing of it', async () => {
-  const endpoints = Object.fromEntries(
-    Object.entries(configuredSite.endpoints).filter(([name]) => name !== 'acceptbudget'),
-  )
-  await open(101, { ...configuredSite, endpoints })
-  expect(await screen.findByRole('heading', { name: '101:S3D' })).toBeTruthy()
-  expect(screen.queryByText('Aceptar este presupuesto')).toBeNull()
+test('whoever is asked to wait keeps the form and what they typed', async () => {
+  await open(103)
+  await userEvent.click(await offer())
+  await userEvent.type(await screen.findByRole('textbox'), 'Elvira')
+  await userEvent.click(screen.getByRole('checkbox'))
+  const wait = { status: 429, code: 'tooOften', message: 'Espera 5 min y vuelve a probar.' }
+  server.use(http.post('*/acceptance/accept', () => HttpResponse.json(wait, { status: 429 })))
+  await userEvent.click(await accept())
+  expect(await screen.findByText(wait.message)).toBeTruthy()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Elvira')
+  server.resetHandlers()
+  await userEvent.click(await accept())
+  expect(await screen.findByText(/^Aceptado por Elvira el/)).toBeTruthy()
 })
+
+test.each(['acceptancelink', 'acceptancedata', 'acceptbudget'])(
+  'a backend without %s shows nothing of acceptance',
+  async (missing) => {
+    const endpoints = Object.fromEntries(
+      Object.entries(configuredSite.endpoints).filter(([name]) => name !== missing),
+    )
+    await open(101, { ...configuredSite, endpoints })
+    expect(await screen.findByRole('heading', { name: '101:S3D' })).toBeTruthy()
+    // Neither the offer nor that it could not be read, which come a moment after the report.
+    const any = screen.findByText(
+      /^Aceptado por Elvira el|No hemos podido comprobar/,
+      {},
+      { timeout: 600 },
+    )
+    await expect(any).rejects.toThrow()
+  },
+)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useApi, useCan } from '../../browser/apiContext.ts'
+import { offersAcceptance, useApi, useCan } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
 import { isOpenBudget } from '../../domain/orders/states.ts'
@@ -60,7 +60,7 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
   const number = orderNumber(order.orderNumber)
   const address = addressOf(order.orderNumber, order.link)
 
-  const mayAccept = api.has('acceptancelink')
+  const mayAccept = offersAcceptance(api)
   const maySend = !isVersion && api.has('sendreport') && can('orders.save')
   const letter = maySend ? letterOf(order, mayAccept) : null
 

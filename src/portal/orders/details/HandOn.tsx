@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi, useCan } from '../../../browser/apiContext.ts'
+import { offersAcceptance, useApi, useCan } from '../../../browser/apiContext.ts'
 import { loadTexts, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
@@ -36,7 +36,7 @@ export function HandOn({ order }: { order: OrderItem }) {
   const { customer, email, client } = order
   const isAskable =
     type === 'budget' && isOpenBudget(state) && confirmationState === 0 && dateArchived === null
-  const accepts = isAskable && api.has('acceptancelink') && can('budgets.list')
+  const accepts = isAskable && offersAcceptance(api) && can('budgets.list')
   const offered = [
     { key: 'share', isOffered: api.has('orderdata'), label: t('orders.share') },
     {
