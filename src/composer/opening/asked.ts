@@ -15,6 +15,15 @@ export function askedIn(hash: string): Asked | null {
   if (link !== undefined)
     return { kind: 'order', orderId: readOrderId(link), link, scene: Number(scene) }
   const [, line] = /^\/cart\/([^/?]+)/.exec(hash) ?? []
-  if (line !== undefined) return { kind: 'cart', line: decodeURIComponent(line) }
+  if (line !== undefined) return { kind: 'cart', line: decoded(line) }
   return holdsScene(hash) ? { kind: 'shared' } : null
+}
+
+/** A part of an address; as it stands where it is wrongly encoded, so that it names nothing instead of breaking the page. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

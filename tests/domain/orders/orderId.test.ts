@@ -110,7 +110,7 @@ describe('the order id of a report’s address', () => {
       fc.string({ maxLength: 60 }),
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.base64String({ minLength: 24, maxLength: 80 }),
-      fc.stringMatching(/^[A-Za-z]{0,30}[0-9]{0,30}[A-Za-z]{0,3}$/).map(btoa),
+      fc.stringMatching(/^[A-Za-z]{0,30}\d{0,30}[A-Za-z]{0,3}$/).map(btoa),
     )
     fc.assert(
       fc.property(texts, (text) => {
