@@ -3,7 +3,18 @@
  */
 
 /** The shared rooms of the browser's code in the order of their imports: each may use those before it. */
-const shared = ['domain', 'contract', 'api', 'browser', 'ui', 'letters', 'cart', 'lines', 'entry']
+const shared = [
+  'domain',
+  'contract',
+  'api',
+  'browser',
+  'ui',
+  'letters',
+  'cart',
+  'lines',
+  'entry',
+  'tutorial',
+]
 /** What stands on them, side by side. */
 const pages = ['portal', 'report', 'composer', 'viewer']
 /** Drawings and the look: for every page, and for what a page does not need to be there for. */

@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'portal',
           include: [
-            'tests/{browser,ui,cart,lines,entry,portal,report,composer,viewer,letters}/**/*.test.{ts,tsx}',
+            'tests/{browser,ui,cart,lines,entry,tutorial,portal,report,composer,viewer,letters}/**/*.test.{ts,tsx}',
           ],
           environment: 'happy-dom',
           setupFiles: ['tests/portal/setup.ts'],

@@ -17,12 +17,13 @@ import { report } from './en/report.ts'
 import { reportTools } from './en/reportTools.ts'
 import { shell } from './en/shell.ts'
 import { table } from './en/table.ts'
+import { tutorial } from './en/tutorial.ts'
 import { unread } from './en/unread.ts'
 import { vendors } from './en/vendors.ts'
 import { versions } from './en/versions.ts'
 import { ar } from './en/ar.ts'
 import { viewer } from './en/viewer.ts'
-import { vrOrders } from './en/vrOrders.ts'
+import { vr } from './en/vr.ts'
 import type { Messages } from './messages.ts'
 
 export const en: Messages = {
@@ -47,7 +48,7 @@ export const en: Messages = {
   nav: { ...shell.nav, ...portal.nav },
   ...processing,
   ...orders,
-  ...vrOrders,
+  ...vr,
   ...forms,
   ...table,
   lines: lines.lines,
@@ -64,4 +65,5 @@ export const en: Messages = {
   ...composition,
   ...panels,
   ...unread,
+  ...tutorial,
 }

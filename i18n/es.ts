@@ -17,12 +17,13 @@ import { report } from './es/report.ts'
 import { reportTools } from './es/reportTools.ts'
 import { shell } from './es/shell.ts'
 import { table } from './es/table.ts'
+import { tutorial } from './es/tutorial.ts'
 import { unread } from './es/unread.ts'
 import { vendors } from './es/vendors.ts'
 import { versions } from './es/versions.ts'
 import { ar } from './es/ar.ts'
 import { viewer } from './es/viewer.ts'
-import { vrOrders } from './es/vrOrders.ts'
+import { vr } from './es/vr.ts'
 
 /** The Spanish texts, all of them: they say which keys there are. What a browser needs of them it fetches by parts. */
 export const es = {
@@ -47,7 +48,7 @@ export const es = {
   nav: { ...shell.nav, ...portal.nav },
   ...processing,
   ...orders,
-  ...vrOrders,
+  ...vr,
   ...forms,
   ...table,
   lines: lines.lines,
@@ -64,4 +65,5 @@ export const es = {
   ...composition,
   ...panels,
   ...unread,
+  ...tutorial,
 }

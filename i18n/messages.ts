@@ -1,6 +1,9 @@
 import type { es } from './es.ts'
 
-type Widen<Tree> = { [Key in keyof Tree]: Tree[Key] extends string ? string : Widen<Tree[Key]> }
+/** The same tree of texts in whichever words. */
+export type Widen<Tree> = {
+  [Key in keyof Tree]: Tree[Key] extends string ? string : Widen<Tree[Key]>
+}
 
 /** The shape of a catalogue: Spanish sets it, and a language that lacks one of its keys does not compile. */
 export type Messages = Widen<typeof es>

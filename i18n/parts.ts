@@ -29,10 +29,6 @@ export const parts = {
     es: () => import('./es/orders.ts'),
     en: () => import('./en/orders.ts'),
   },
-  vrOrders: {
-    es: () => import('./es/vrOrders.ts'),
-    en: () => import('./en/vrOrders.ts'),
-  },
   forms: {
     es: () => import('./es/forms.ts'),
     en: () => import('./en/forms.ts'),
@@ -81,6 +77,10 @@ export const parts = {
     es: () => import('./es/viewer.ts'),
     en: () => import('./en/viewer.ts'),
   },
+  vr: {
+    es: () => import('./es/vr.ts'),
+    en: () => import('./en/vr.ts'),
+  },
   ar: {
     es: () => import('./es/ar.ts'),
     en: () => import('./en/ar.ts'),
@@ -100,6 +100,10 @@ export const parts = {
   unread: {
     es: () => import('./es/unread.ts'),
     en: () => import('./en/unread.ts'),
+  },
+  tutorial: {
+    es: () => import('./es/tutorial.ts'),
+    en: () => import('./en/tutorial.ts'),
   },
   /** react-admin's own. */
   reactAdmin: {

@@ -88,6 +88,7 @@ export function anOrder(
     dateValidate: null,
     dateModified: null,
     dateTransform: null,
+    validUntil: null,
     convertedOrder: null,
     rate: aClient().rate,
     archivedAt: null,

@@ -8,6 +8,7 @@ import { pageParts, type Part } from '../i18n/parts.ts'
 import { storageKeys } from '../src/browser/storage.ts'
 import { pageNames, siteSchema, type Site } from '../src/contract/site.ts'
 import { palettes, tokensCss } from '../src/look/tokens.ts'
+import { vrParts } from '../src/viewer/vr/parts.ts'
 
 const ownConfiguration = join(import.meta.dirname, '../public/api.json')
 
@@ -21,7 +22,7 @@ const pages = [...pageNames, 'composer']
 /** The parts of the texts that a page needs before it shows anything of its own. */
 const partsOf: Record<string, readonly Part[]> = {
   ...pageParts,
-  'vr-viewer': pageParts.viewer,
+  'vr-viewer': vrParts,
   'ar-viewer': pageParts.ar,
 }
 
@@ -47,7 +48,7 @@ const firstPaint = `(function (root, files) {
   var language = read('${storageKeys.language}') || (/^en\\b/i.test(navigator.language) ? 'en' : 'es')
   root.lang = language
   document.querySelector('meta[name=description]').content = ${JSON.stringify(descriptions)}[language]
-  var isGuest = !read('${storageKeys.session}') && !/^#\\/order(\\/|$)/i.test(location.hash)
+  var isGuest = !read('${storageKeys.session}') && !/^#\\/(order|tuto)([\\/?]|$)/i.test(location.hash)
   var wanted = [files[language], isGuest && files.login, isGuest && files['login-' + language]]
   wanted.filter(Boolean).join(' ').split(' ').filter(Boolean).forEach(function (file) {
     var link = document.createElement('link')

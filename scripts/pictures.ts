@@ -1,17 +1,15 @@
 import { chromium, type Browser } from '@playwright/test'
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { demoPassword } from '../server/demo/accounts.ts'
 import { ensureChromium, softwareGl } from './chromium.ts'
+import { withDemoServer } from './demoServer.ts'
 import { buildPages, isFresh } from './pagesBuild.ts'
 import { drawSuites } from './suites/draw.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = process.env.PORT ?? '8175'
-const address = `http://127.0.0.1:${port}`
 const folder = join(root, 'docs/pictures')
 mkdirSync(folder, { recursive: true })
 
@@ -28,7 +26,7 @@ async function withBrowser(draw: (browser: Browser) => Promise<void>): Promise<v
 }
 
 /** Draws the pictures of the documentation from the running product, with fresh demo data. */
-async function drawList(browser: Browser): Promise<void> {
+async function drawList(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     locale: 'es-ES',
@@ -51,24 +49,7 @@ async function drawList(browser: Browser): Promise<void> {
 /** The list, from a server of its own. */
 async function listFromServer(): Promise<void> {
   if (!(await isFresh())) await buildPages()
-  const dataDir = mkdtempSync(join(tmpdir(), 'tresillo-pictures-'))
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const { promise: ready, resolve, reject } = Promise.withResolvers<undefined>()
-  server.stdout.on('data', (chunk: Buffer) => {
-    if (chunk.toString().includes(`:${port}`)) resolve(undefined)
-  })
-  server.once('exit', () => reject(new Error('The server did not start')))
-  try {
-    await ready
-    await withBrowser(drawList)
-  } finally {
-    server.kill('SIGTERM')
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  await withDemoServer(port, (url) => withBrowser((browser) => drawList(browser, url)))
 }
 
 // `npx node scripts/pictures.ts suites` photographs the furniture alone.

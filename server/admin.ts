@@ -36,5 +36,6 @@ try {
 } catch (error) {
   const isTold = error instanceof CommandError || error instanceof SettingsError
   console.error(isTold ? error.message : described(error))
-  process.exitCode = 1
+  // What was typed is wrong for good. Else 75 tells a mail server that pipes something in to try again: the database may be there by then.
+  process.exitCode = error instanceof CommandError ? 1 : 75
 }

@@ -10,23 +10,25 @@ const interval = 6 * 3_600_000
  * @returns stops that, once a deletion that is under way is done
  */
 export function startCleanup({
-  store,
+  stores,
   clock,
   log,
 }: {
-  store: Pick<Store, 'deleteOutdated'>
+  stores: readonly Pick<Store, 'deleteOutdated'>[]
   clock: Clock
   log: Log
 }): () => Promise<void> {
   let running = Promise.resolve()
-  const clean = () => {
-    running = store.deleteOutdated(clock()).catch((error: unknown) => {
+  const cleanOne = ({ deleteOutdated }: (typeof stores)[number]) =>
+    deleteOutdated(clock()).catch((error: unknown) => {
       log({
         level: 'error',
-        message: 'Outdated rows could not be deleted',
+        message: 'What is outdated could not be deleted',
         error: described(error),
       })
     })
+  const clean = () => {
+    running = Promise.all(stores.map(cleanOne)).then(() => undefined)
   }
   clean()
   const timer = setInterval(clean, interval)

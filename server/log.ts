@@ -11,5 +11,9 @@ export const jsonLog: Log = (entry) => {
 }
 
 /** An error as text for the log. */
-export const described = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error)
+export function described(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const said = error.stack ?? error.message
+  // A parser quotes what it could not read, which may be anybody's name.
+  return error instanceof SyntaxError ? said.replace(error.message, '…') : said
+}

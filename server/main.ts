@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { keptMonths, monthsBefore } from '../src/domain/retention.ts'
 import { startCleanup } from './cleanup.ts'
 import { openDatabase } from './database.ts'
 import { demoAccounts } from './demo/accounts.ts'
@@ -7,15 +8,24 @@ import { hasDemoAccounts, loadDemo } from './demo/load.ts'
 import { createApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { described, jsonLog } from './log.ts'
-import { folderMailer, smtpMailer } from './mail/mailer.ts'
+import { deleteMails, folderMailer, smtpMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { allRoutes } from './routes/all.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import type { Store } from './store/store.ts'
 
+/** Where mail lies that no mail server is there for. */
+const outboxIn = (dataDir: string) => join(dataDir, 'outbox')
+
+/** The mails in that folder, which are kept no longer than those of the database. */
+const mailsIn = ({ dataDir }: Settings) => ({
+  deleteOutdated: (now: number) =>
+    deleteMails(outboxIn(dataDir), monthsBefore(now, keptMonths.mails)),
+})
+
 /** Carries out registrations and sends mail: through SMTP_URL, else into the outbox folder of DATA_DIR. */
 async function createOutboxOf(settings: Settings, store: Store) {
-  const { site, smtpUrl, mailFrom, dataDir, registrationClient, publicUrl } = settings
+  const { site, smtpUrl, mailFrom, mailBounces, dataDir, registrationClient, publicUrl } = settings
   if (registrationClient !== undefined) {
     const [client] = await store.clients.byIds([registrationClient])
     if (!client)
@@ -25,8 +35,8 @@ async function createOutboxOf(settings: Settings, store: Store) {
     store,
     mailer:
       smtpUrl === undefined
-        ? folderMailer(join(dataDir, 'outbox'), mailFrom)
-        : smtpMailer(smtpUrl, mailFrom),
+        ? folderMailer(outboxIn(dataDir), mailFrom)
+        : smtpMailer(smtpUrl, mailFrom, mailBounces),
     clock: Date.now,
     log: jsonLog,
     name: site.company?.name ?? 'Tresillo',
@@ -70,7 +80,7 @@ async function start() {
   await prepareDemo(settings, store)
   const pagesFolder = hasPages ? settings.pagesFolder : undefined
   const outbox = await createOutboxOf(settings, store)
-  const { site, trustsProxy, reportLinks } = settings
+  const { site, trustsProxy, reportLinks, timeZone } = settings
   const mailing = {
     address: settings.publicUrl,
     ...(settings.factoryEmail === undefined ? {} : { factory: settings.factoryEmail }),
@@ -85,10 +95,11 @@ async function start() {
     trustsProxy,
     mailing,
     reportLinks,
+    timeZone,
   })
   const server = await listen(app.fetch, settings)
   const stopOutbox = outbox.start()
-  const stopCleanup = startCleanup({ store, clock, log: jsonLog })
+  const stopCleanup = startCleanup({ stores: [store, mailsIn(settings)], clock, log: jsonLog })
 
   let isStopping = false
   const stop = async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { usualTimeZone } from './clock.ts'
 import { isEmail } from '../src/domain/people/vendors.ts'
 import { reportLinks, type ReportLinks } from './orders/links.ts'
 import { siteSchema, type Site } from '../src/contract/site.ts'
@@ -10,6 +11,14 @@ const project = join(import.meta.dirname, '..')
 /** A wrong setting or site configuration: the server can't start. Its message is for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
+}
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
 
 const choice = z
@@ -38,6 +47,7 @@ const schema = z
       .refine((url) => URL.canParse(url), { error: 'is not an address' })
       .optional(),
     MAIL_FROM: z.string().optional(),
+    MAIL_BOUNCES: z.string().refine(isEmail, { error: 'is not an e-mail address' }).optional(),
     FACTORY_EMAIL: z.string().refine(isEmail, { error: 'is not an e-mail address' }).optional(),
     REGISTRATION_CLIENT: z.coerce
       .number({ error: 'must be a client’s number' })
@@ -53,6 +63,10 @@ const schema = z
     REPORT_LINKS: z
       .enum(reportLinks, { error: `must be ${reportLinks.join(' or ')}` })
       .default('open'),
+    TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, { error: 'is no time zone, such as Europe/Madrid' })
+      .default(usualTimeZone),
     SITE_CONFIG: z.string().default(join(project, 'public/api.json')),
   })
   .refine((env) => !(env.DEMO === true && env.DATABASE_URL !== undefined), {
@@ -79,12 +93,16 @@ export type Settings = {
   publicUrl: string
   /** The sender of mail. */
   mailFrom: string
+  /** Where mail comes back that could not be delivered; left out: to its sender. */
+  mailBounces: string | undefined
   /** Where confirmations of saved orders go, beside the client's own address. */
   factoryEmail: string | undefined
   /** The client of visitors who register themselves. */
   registrationClient: number | undefined
   /** Whether visitors read a report only by a link that the portal made. */
   reportLinks: ReportLinks
+  /** Where the company is: its days end there. An IANA name. */
+  timeZone: string
   /** The folder of the built pages. */
   pagesFolder: string
 }
@@ -132,6 +150,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     DATABASE_URL,
     DEMO,
     REPORT_LINKS,
+    TIME_ZONE,
     SITE_CONFIG,
     TRUST_PROXY,
     ...mail
@@ -150,9 +169,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: mail.SMTP_URL,
     publicUrl: mail.PUBLIC_URL ?? `http://localhost:${PORT}`,
     mailFrom: mail.MAIL_FROM ?? senderOf(site),
+    mailBounces: mail.MAIL_BOUNCES,
     factoryEmail: mail.FACTORY_EMAIL,
     registrationClient: mail.REGISTRATION_CLIENT,
     reportLinks: REPORT_LINKS,
+    timeZone: TIME_ZONE,
     pagesFolder: join(project, 'dist'),
   }
 }

@@ -11,11 +11,16 @@ export const ar = {
     stop: 'Leave the camera',
     placeFailed: 'The camera could not be opened. Check its permission and try again.',
     cannot: 'This device can’t put it in your room',
-    cannotText: 'Open this page on a phone or a tablet: point its camera at this code.',
+    cannotText:
+      'Open this page on a phone or a tablet with augmented reality: point its camera at this code.',
     code: 'QR code of this page',
     lost: 'The 3D drawing was interrupted.',
     retry: 'Try again',
     failed: {
+      noSite: {
+        title: 'We can’t open this page',
+        text: 'Failed to load api.',
+      },
       missing: {
         title: 'We can’t find that scene',
         text: 'The link may be incomplete, or the order may be gone.',

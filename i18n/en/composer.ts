@@ -1,20 +1,37 @@
 export const composer = {
   composer: {
     noCatalogue: 'The catalogue could not be loaded. What you have composed is still kept.',
+    noCatalogueSession:
+      'The catalogue could not be loaded: your session has expired. What you have composed is still kept.',
+    reach: {
+      lost: 'No connection: prices stay as they were or wait. You can go on composing; once the connection is back they come up to date by themselves.',
+      expired:
+        'Your session has expired: prices wait. You can go on composing, and when you log in again everything is still here.',
+    },
     adopted: 'What you composed before logging in is among your scenes.',
     loading: 'Loading the catalogue…',
     stage: 'Scene',
     empty: 'Choose a module or a suite to begin.',
     refused: 'That is not possible',
-    noDrawing:
-      'This browser can’t show 3D. With the plan and the outline you can do everything as well.',
+    drawing: {
+      none: 'This browser can’t show 3D. Plan and outline do the same.',
+      lost: '3D has stopped: this device’s graphics were taken away. The plan stands in for it, and nothing of the scene is lost.',
+      unfetched:
+        '3D could not be loaded. The plan stands in for it: you can do everything there as well.',
+      again: 'Back to 3D',
+      hide: 'Hide this notice',
+    },
     notKept:
-      'This browser can’t keep any more: what you have done last will be lost when you close the page. Free some space, or put the scene into the cart.',
+      'The browser can no longer keep your changes: its space is full, or it does not allow it. What you did before is kept; the latest lasts until you close this tab. Delete scenes that you don’t need and try again, or copy this one’s link from “Share”.',
+    keepAgain: 'Try to keep it',
     visitor: 'You are trying a sample catalogue, without prices. What you compose is kept here.',
     replacing: 'Choose in the catalogue what replaces “%{article}”.',
     scenes: {
       add: 'Another scene',
       removed: 'Scene deleted.',
+      changedElsewhere: 'Another tab has changed this scene. You can undo that here.',
+      removedElsewhere: 'Another tab has deleted this scene.',
+      opened: 'Opened: %{scene}.',
     },
     sides: {
       left: 'Catalogue',
@@ -43,12 +60,33 @@ export const composer = {
       w: 'Width (cm)',
       d: 'Depth (cm)',
       h: 'Height (cm)',
+      fits: 'It fits: %{lengths} to spare.',
+      tooLarge: 'It does not fit: %{lengths} too little.',
+      limits: 'Write %{least} to %{most} cm.',
+      of: {
+        w: '%{length} cm of width',
+        d: '%{length} cm of depth',
+        h: '%{length} cm of height',
+      },
     },
     plan: {
       empty: 'Empty plan',
       label:
         'Plan: %{smart_count} module, %{width} by %{depth} cm |||| Plan: %{smart_count} modules, %{width} by %{depth} cm',
-      measured: 'Distance: %{length} cm.',
+    },
+    measure: {
+      how: 'Press two spots, or choose two corners.',
+      from: 'From',
+      to: 'To',
+      choose: 'Choose a corner',
+      pressed: 'A spot that was pressed',
+      corner: '%{corner} · %{module}',
+      backLeft: 'back left',
+      backRight: 'back right',
+      frontLeft: 'front left',
+      frontRight: 'front right',
+      result: 'Distance: %{length} cm (%{across} across, %{deep} deep).',
+      end: 'Done',
     },
     outline: {
       label: 'Outline of the scene',
@@ -63,10 +101,28 @@ export const composer = {
       fabric: 'Fabric no longer available',
       accessory: 'Accessory no longer available',
       text: '“%{article}” has left the catalogue. It is shown as it was; what comes nearest:',
+      fabricText: '“%{fabric}” has been discontinued. It is shown as it was; the nearest to it:',
+    },
+    prices: {
+      pending: 'Calculating…',
+      none: 'No price',
+      ask: 'On request',
+      otherCurrency: 'In another currency',
+      old: '%{price}, earlier',
+      least: 'from %{price}',
+      more: '+%{price}',
+      less: '−%{price}',
+      same: 'same price',
+      missing:
+        'The price of %{smart_count} module is missing. |||| The prices of %{smart_count} modules are missing.',
+      bare: 'Fabrics are still to be chosen.',
+      allOld: 'With earlier prices: nobody answers now.',
+      said: 'Price: %{price}.',
     },
     cart: {
       put: 'To the cart',
       update: 'Update the cart',
+      updateShort: 'Update',
       process: 'Process',
       added: 'The scene is in the cart.',
     },
@@ -89,6 +145,8 @@ export const composer = {
       space: '3D',
       plan: 'Plan',
       fit: 'See all',
+      nearer: 'Zoom in',
+      farther: 'Zoom out',
       fullScreen: 'Full screen',
       measures: 'Dimensions',
       measure: 'Measure',
@@ -103,6 +161,7 @@ export const composer = {
       remove: 'Delete',
       undo: 'Undo',
       redo: 'Redo',
+      repair: 'Do the repair that is offered',
     },
     shortcuts: {
       title: 'Keyboard shortcuts',
@@ -113,12 +172,19 @@ export const composer = {
       module: 'Selected module',
       history: 'Steps',
       outline: 'Outline',
+      canvas: 'Scene in 3D, with the focus on it',
+      single: 'Use shortcuts of a single key',
+      singleWhy:
+        'Turn it off if you dictate to the computer or press keys by accident. This browser remembers it.',
       what: {
         tree: 'Walk modules, fabrics and accessories',
         dock: 'Dock to the next free place',
         nudge: 'Move by 5 cm',
         open: 'Open, or choose a fabric',
         escape: 'Leave it',
+        list: 'Show this list',
+        orbit: 'Turn the view',
+        pan: 'Move the view',
       },
       keys: {
         tree: 'Arrows',
@@ -126,6 +192,9 @@ export const composer = {
         nudge: 'Shift arrows',
         open: 'Enter',
         escape: 'Esc',
+        list: '?',
+        orbit: 'Arrows',
+        pan: 'Shift arrows',
       },
     },
   },

@@ -107,6 +107,7 @@ export const legal = {
         hiddenColumns: 'The list columns that you hide, for each user.',
         compactRows: 'Whether you chose compact rows in the lists, for each user.',
         pageSize: 'How many rows of a list you want on a page, for each user.',
+        scenePictures: 'Small pictures of the scenes that you compose, for each shop and user.',
         scenePrices: 'What the modules that you compose have cost, for each shop and user.',
         favourites:
           'The compositions that you save as favourites without a user, or where the server keeps none.',
@@ -114,6 +115,7 @@ export const legal = {
         lastClient: 'The shop that you chose last, for each user.',
         scenes: 'The scenes that you compose, for each shop and user.',
         openScene: 'The scene that you worked on last, for each shop and user.',
+        singleKeys: 'Whether shortcuts of a single key work while you compose.',
         recentFabrics: 'The fabrics that you last chose in a composition.',
         editedLine:
           'The line that you are typing in a composition, for each shop and user, until you accept it.',

@@ -134,6 +134,7 @@ export const orders = {
       details: 'Details',
       of: 'of %{number}',
       confirmed: 'Confirmed',
+      expired: 'Expired',
       transferred: 'Transferred to order %{order}',
       loadedBy: 'Loaded by %{by}',
       noReference: 'No reference',
@@ -155,6 +156,8 @@ export const orders = {
       reportOrder: 'See report of order %{order}',
       historyFailed: 'The history could not be read; these are the dates on record.',
       closed: 'This budget can no longer be changed.',
+      expired:
+        'Its prices held until %{day}. To offer it again, load it to the cart and save it at today’s prices.',
       waiting: 'While it is pending, it can’t be changed.',
     },
     timeline: {

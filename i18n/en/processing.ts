@@ -25,6 +25,7 @@ export const processing = {
       remarks: 'Remarks',
       factoryRemarks: 'Remarks for the factory',
       kept: 'What you type stays in this browser until you save.',
+      elsewhere: 'Another tab is saving this cart: wait a moment.',
       notKept: 'This browser keeps nothing: if you close the page, what you typed is lost.',
       hint: {
         email: 'This isn’t written like an e-mail address. You can leave it so.',
@@ -62,6 +63,10 @@ export const processing = {
         zeroPrice:
           'The price of some lines isn’t known, and your shop doesn’t take lines without a price.',
         changed: 'Take the new prices before you save.',
+        tooManyLines:
+          'A budget or an order has %{lines} lines at most, and here are more: take some out and save them apart.',
+        tooManyScenes:
+          'A budget or an order has %{scenes} scenes at most, and here are more: take some out and save them apart.',
         unfilled: 'A line has no article yet.',
       },
     },
@@ -82,6 +87,11 @@ export const processing = {
     },
     visitor:
       'Log in to see prices and to save this as a budget or an order. What you have composed stays here.',
+    away: 'Your session is over. The cart is still yours: log in to see the prices that are missing and to save it as a budget or an order.',
+    notAllowed:
+      'Your account can’t save budgets or orders. Whoever looks after your shop’s users can let you.',
+    registered:
+      'With your account you compose and see prices. To order what is in the cart, talk to the shop.',
     noClient: 'Choose a client in the portal to see prices and to save.',
   },
 }

@@ -6,8 +6,7 @@ export const report = {
     loading: 'Loading the report…',
     noId: 'Error, there is no order id defined',
     badId: 'This link leads to no order: its id is not valid',
-    noIdHelp: 'Open the report from the list of orders, or by the link that was sent to you.',
-    notFoundHelp: 'The link may be incomplete, or the document may no longer exist.',
+    noIdHelp: 'Open the report from the list of orders, or by the whole link that was sent to you.',
     failedHelp: 'The document could not be read. Check your connection and try again.',
     anonymous:
       'You are seeing this document in anonymous mode: personal data is hidden. Only people of the shop that made it who may see its lists can see that data.',

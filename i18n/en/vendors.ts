@@ -1,31 +1,31 @@
 export const vendors = {
   vendors: {
-    count: '%{smart_count} user |||| %{smart_count} users',
-    found: '%{smart_count} user found |||| %{smart_count} users found',
-    add: 'Add user',
+    count: '%{smart_count} vendor |||| %{smart_count} vendors',
+    found: '%{smart_count} vendor found |||| %{smart_count} vendors found',
+    add: 'Add vendor',
     edit: 'Edit',
     editUser: 'Edit %{name}',
     remove: 'Remove',
     removeUser: 'Remove %{name}',
     you: 'You',
     confirms: 'Confirms orders',
-    loading: 'Loading the users…',
+    loading: 'Loading the vendors…',
     columns: { name: 'Name', phone: 'Phone', email: 'E-mail', actions: 'Actions' },
-    search: { label: 'Search users', placeholder: 'Name, phone or e-mail' },
+    search: { label: 'Search vendors', placeholder: 'Name, phone or e-mail' },
     empty: {
-      title: 'This client has no users yet',
+      title: 'This client has no vendors yet',
       help: 'Add the people who sell: each logs in with their own e-mail and password.',
     },
     none: {
-      title: 'No user matches',
+      title: 'No vendor matches',
       help: 'Try another name, phone or e-mail.',
       clear: 'Clear the search',
     },
     failed: 'It may pass in a moment.',
     gone: {
-      title: 'We can’t find this user',
+      title: 'We can’t find this vendor',
       help: 'They have been removed, or belong to another client.',
-      back: 'See the users',
+      back: 'See the vendors',
     },
     ask: {
       title: 'Remove %{name}?',
@@ -47,6 +47,9 @@ export const vendors = {
       passwordOwn:
         'Leave it empty to keep it as it is. If you change it, you may have to log in again.',
       ownPassword: 'Change my password',
+      theirPassword:
+        'Only they change their password, since they have permissions that you don’t have.',
+      forgotten: 'If they have forgotten it, they can ask for a new one at the login.',
       orderConfirmation: 'Confirms budgets and converts them to orders.',
     },
     errors: {
@@ -58,14 +61,14 @@ export const vendors = {
       tooLong: '%{max} characters at most',
     },
     alert: {
-      saved: 'User saved',
-      updated: 'User updated',
-      removed: 'User removed',
-      errorSave: 'The user could not be saved',
-      errorUpdate: 'The user could not be updated',
+      saved: 'Vendor saved',
+      updated: 'Vendor updated',
+      removed: 'Vendor removed',
+      errorSave: 'The vendor could not be saved',
+      errorUpdate: 'The vendor could not be updated',
       errorCheck: 'The e-mail could not be checked, so nothing was saved',
       uncertain:
-        'We don’t know whether the user was saved. What you typed is still here: look in the list of users before you save it again.',
+        'We don’t know whether the vendor was saved. What you typed is still here: look in the list of vendors before you save it again.',
       errorDelete: 'The user could not be removed',
     },
   },

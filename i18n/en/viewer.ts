@@ -12,7 +12,7 @@ export const viewer = {
     view: '3D view',
     canvas: 'The scene in 3D',
     keys: 'The arrows turn the scene, with Shift they move it; plus and minus bring it nearer and further, and 0 shows all of it.',
-    preparing: 'Preparing the 3D view…',
+    preparing: 'Preparing the scene: step %{step} of %{steps}…',
     lost: 'The picture was interrupted: it will be back in a moment.',
     scenes: 'Scenes of the document',
     scene: 'Scene %{number}',
@@ -46,9 +46,6 @@ export const viewer = {
       nearer: 'Nearer',
       further: 'Further',
       full: 'Full screen',
-    },
-    note: {
-      vr: 'For now you see the front view; entering the scene with a headset is coming in a later version.',
     },
   },
 }

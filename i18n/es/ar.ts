@@ -11,11 +11,16 @@ export const ar = {
     stop: 'Salir de la cámara',
     placeFailed: 'No se ha podido abrir la cámara. Comprueba su permiso y vuelve a probar.',
     cannot: 'Este dispositivo no puede ponerlo en tu salón',
-    cannotText: 'Abre esta página en un móvil o una tableta: apunta con su cámara a este código.',
+    cannotText:
+      'Abre esta página en un móvil o una tableta con realidad aumentada: apunta con su cámara a este código.',
     code: 'Código QR de esta página',
     lost: 'El dibujo en 3D se ha interrumpido.',
     retry: 'Volver a probar',
     failed: {
+      noSite: {
+        title: 'No podemos abrir esta página',
+        text: 'No se ha podido cargar la configuración (Failed to load api).',
+      },
       missing: {
         title: 'No encontramos esa escena',
         text: 'Puede que el enlace esté incompleto o que el pedido ya no exista.',

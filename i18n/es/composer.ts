@@ -1,20 +1,37 @@
 export const composer = {
   composer: {
     noCatalogue: 'No se ha podido cargar el catálogo. Lo que has compuesto sigue guardado.',
+    noCatalogueSession:
+      'No se ha podido cargar el catálogo: tu sesión ha caducado. Lo que has compuesto sigue guardado.',
+    reach: {
+      lost: 'Sin conexión: los precios se quedan como estaban o pendientes. Puedes seguir componiendo; al volver la conexión se ponen al día solos.',
+      expired:
+        'Tu sesión ha caducado: los precios esperan. Puedes seguir componiendo, y al entrar de nuevo todo sigue aquí.',
+    },
     adopted: 'Lo que compusiste antes de entrar está entre tus escenas.',
     loading: 'Cargando el catálogo…',
     stage: 'Escena',
     empty: 'Elige un módulo o una composición para empezar.',
     refused: 'Así no se puede',
-    noDrawing:
-      'Este navegador no puede mostrar el 3D. Con la planta y el esquema puedes hacer lo mismo.',
+    drawing: {
+      none: 'Este navegador no puede mostrar el 3D. En la planta y el esquema haces lo mismo.',
+      lost: 'El 3D se ha parado: el dispositivo ha retirado los gráficos. La planta lo sustituye y no se ha perdido nada de la escena.',
+      unfetched:
+        'No se ha podido cargar el 3D. La planta lo sustituye: en ella puedes hacer lo mismo.',
+      again: 'Volver al 3D',
+      hide: 'Ocultar este aviso',
+    },
     notKept:
-      'Este navegador no puede guardar más: lo último que has hecho se perderá al cerrar la página. Libera espacio o lleva la escena al carrito.',
+      'El navegador ya no puede guardar tus cambios: su espacio está lleno o no lo permite. Lo anterior sigue guardado; lo último dura mientras no cierres esta pestaña. Borra escenas que no necesites y prueba otra vez, o copia el enlace de esta en «Compartir».',
+    keepAgain: 'Probar a guardar',
     visitor: 'Pruebas con un catálogo de muestra, sin precios. Lo que compongas se guarda aquí.',
     replacing: 'Elige en el catálogo lo que sustituye a «%{article}».',
     scenes: {
       add: 'Otra escena',
       removed: 'Escena borrada.',
+      changedElsewhere: 'Otra pestaña ha cambiado esta escena. Puedes deshacerlo aquí.',
+      removedElsewhere: 'Otra pestaña ha borrado esta escena.',
+      opened: 'Abierta: %{scene}.',
     },
     sides: {
       left: 'Catálogo',
@@ -31,7 +48,7 @@ export const composer = {
     places: {
       title: 'Sitios',
       choose: '¿Dónde va «%{article}»?',
-      floor: '«%{article}» no se une a nada: pulsa en el suelo donde lo quieras.',
+      floor: '«%{article}» no tiene aquí a qué unirse: pulsa en el suelo donde lo quieras.',
       here: 'Ponerlo aquí',
       left: 'A la izquierda de «%{article}»',
       right: 'A la derecha de «%{article}»',
@@ -43,12 +60,33 @@ export const composer = {
       w: 'Ancho (cm)',
       d: 'Fondo (cm)',
       h: 'Alto (cm)',
+      fits: 'Cabe: quedan %{lengths}.',
+      tooLarge: 'No cabe: faltan %{lengths}.',
+      limits: 'Escribe de %{least} a %{most} cm.',
+      of: {
+        w: '%{length} cm de ancho',
+        d: '%{length} cm de fondo',
+        h: '%{length} cm de alto',
+      },
     },
     plan: {
       empty: 'Planta vacía',
       label:
         'Planta: %{smart_count} módulo, %{width} por %{depth} cm |||| Planta: %{smart_count} módulos, %{width} por %{depth} cm',
-      measured: 'Distancia: %{length} cm.',
+    },
+    measure: {
+      how: 'Pulsa dos puntos o elige dos esquinas.',
+      from: 'Desde',
+      to: 'Hasta',
+      choose: 'Elige una esquina',
+      pressed: 'Un punto pulsado',
+      corner: '%{corner} · %{module}',
+      backLeft: 'detrás a la izquierda',
+      backRight: 'detrás a la derecha',
+      frontLeft: 'delante a la izquierda',
+      frontRight: 'delante a la derecha',
+      result: 'Distancia: %{length} cm (%{across} de ancho y %{deep} de fondo).',
+      end: 'Terminar',
     },
     outline: {
       label: 'Esquema de la escena',
@@ -63,10 +101,28 @@ export const composer = {
       fabric: 'Tela descatalogada',
       accessory: 'Accesorio descatalogado',
       text: '«%{article}» ya no está en el catálogo. Se ve como era; lo más parecido:',
+      fabricText: '«%{fabric}» está descatalogada. Se ve como era; lo más parecido:',
+    },
+    prices: {
+      pending: 'Calculando…',
+      none: 'Sin precio',
+      ask: 'A consultar',
+      otherCurrency: 'En otra moneda',
+      old: '%{price}, anterior',
+      least: 'desde %{price}',
+      more: '+%{price}',
+      less: '−%{price}',
+      same: 'mismo precio',
+      missing:
+        'Falta el precio de %{smart_count} módulo. |||| Faltan los precios de %{smart_count} módulos.',
+      bare: 'Quedan telas por elegir.',
+      allOld: 'Con precios anteriores: ahora nadie responde.',
+      said: 'Precio: %{price}.',
     },
     cart: {
       put: 'Al carrito',
       update: 'Actualizar el carrito',
+      updateShort: 'Actualizar',
       process: 'Tramitar',
       added: 'La escena está en el carrito.',
     },
@@ -89,6 +145,8 @@ export const composer = {
       space: '3D',
       plan: 'Planta',
       fit: 'Ver todo',
+      nearer: 'Acercar',
+      farther: 'Alejar',
       fullScreen: 'Pantalla completa',
       measures: 'Medidas',
       measure: 'Medir',
@@ -103,6 +161,7 @@ export const composer = {
       remove: 'Quitar',
       undo: 'Deshacer',
       redo: 'Rehacer',
+      repair: 'Hacer el arreglo que se ofrece',
     },
     shortcuts: {
       title: 'Atajos de teclado',
@@ -113,12 +172,19 @@ export const composer = {
       module: 'Módulo elegido',
       history: 'Pasos',
       outline: 'Esquema',
+      canvas: 'Escena en 3D, con el foco en ella',
+      single: 'Usar atajos de una sola tecla',
+      singleWhy:
+        'Quítalo si dictas al ordenador o si pulsas teclas sin querer. Se recuerda en este navegador.',
       what: {
         tree: 'Recorrer módulos, telas y accesorios',
         dock: 'Unir al siguiente sitio libre',
         nudge: 'Mover 5 cm',
         open: 'Abrir o elegir tela',
         escape: 'Dejarlo estar',
+        list: 'Ver esta lista',
+        orbit: 'Girar la vista',
+        pan: 'Desplazar la vista',
       },
       keys: {
         tree: 'Flechas',
@@ -126,6 +192,9 @@ export const composer = {
         nudge: 'Mayús flechas',
         open: 'Intro',
         escape: 'Esc',
+        list: '?',
+        orbit: 'Flechas',
+        pan: 'Mayús flechas',
       },
     },
   },

@@ -107,6 +107,7 @@ export const legal = {
         hiddenColumns: 'Las columnas que ocultas en las listas, por usuario.',
         compactRows: 'Si elegiste filas compactas en las listas, por usuario.',
         pageSize: 'Cuántas filas de una lista quieres por página, por usuario.',
+        scenePictures: 'Pequeñas imágenes de las escenas que compones, por tienda y usuario.',
         scenePrices: 'Lo que han costado los módulos que compones, por tienda y usuario.',
         favourites:
           'Las composiciones que guardas como favoritas sin usuario, o donde el servidor no las guarda.',
@@ -114,6 +115,7 @@ export const legal = {
         lastClient: 'La última tienda que elegiste, por usuario.',
         scenes: 'Las escenas que compones, por tienda y usuario.',
         openScene: 'La escena en la que trabajaste por última vez, por tienda y usuario.',
+        singleKeys: 'Si al componer funcionan los atajos de una sola tecla.',
         recentFabrics: 'Las últimas telas que elegiste en una composición.',
         editedLine:
           'La línea que estás escribiendo en una composición, por tienda y usuario, hasta que la aceptas.',

@@ -137,6 +137,7 @@ export const orders = {
       details: 'Detalles',
       of: 'de %{number}',
       confirmed: 'Confirmado',
+      expired: 'Caducado',
       loadedBy: 'Cargado por %{by}',
       transferred: 'Transferido al pedido %{order}',
       noReference: 'Sin referencia',
@@ -159,6 +160,8 @@ export const orders = {
       reportOrder: 'Ver informe del pedido %{order}',
       historyFailed: 'No se ha podido leer el historial; se muestran las fechas que constan.',
       closed: 'Este presupuesto ya no admite cambios.',
+      expired:
+        'Sus precios valían hasta el %{day}. Para volver a ofrecerlo, cárgalo en el carrito y guárdalo con los precios de hoy.',
       waiting: 'Mientras esté pendiente, no se puede cambiar.',
     },
     timeline: {

@@ -29,7 +29,6 @@ export const portal = {
     client: 'Cliente',
     changeClient: 'Cambiar de cliente',
     noClient: 'Elige un cliente',
-    tutorial: 'Tutorial',
     cart: 'Carrito',
     cartCount: 'Carrito, %{smart_count} artículo |||| Carrito, %{smart_count} artículos',
     menu: 'Menú de usuario',
@@ -76,9 +75,6 @@ export const portal = {
     notFound: 'Página no encontrada',
     notFoundText: 'Puede que el enlace esté mal escrito o que la página se haya mudado.',
     backHome: 'VOLVER A LA HOME',
-    notHere: 'Esta pantalla aún no está aquí',
-    notHereText:
-      '«%{screen}» llegará en una próxima versión. De momento puedes seguir desde el inicio.',
     noClient: 'Elige un cliente para seguir',
     noClientText: 'Los pedidos, los presupuestos y los precios son siempre los de un cliente.',
   },

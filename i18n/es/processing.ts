@@ -25,6 +25,7 @@ export const processing = {
       remarks: 'Observaciones',
       factoryRemarks: 'Observaciones para fábrica',
       kept: 'Lo que escribes se guarda en este navegador hasta que guardes.',
+      elsewhere: 'Otra pestaña está guardando este carrito: espera un momento.',
       notKept: 'Este navegador no guarda nada: si cierras la página, se pierde lo que has escrito.',
       hint: {
         email: 'No está escrito como un correo electrónico. Puedes dejarlo así.',
@@ -61,6 +62,10 @@ export const processing = {
         zeroPrice:
           'El precio de algunas líneas no se conoce, y tu tienda no admite líneas sin precio.',
         changed: 'Acepta los precios nuevos antes de guardar.',
+        tooManyLines:
+          'Un presupuesto o pedido lleva %{lines} líneas como mucho, y aquí hay más: quita algunas y guárdalas aparte.',
+        tooManyScenes:
+          'Un presupuesto o pedido lleva %{scenes} escenas como mucho, y aquí hay más: quita algunas y guárdalas aparte.',
         unfilled: 'Una línea aún no tiene artículo.',
       },
     },
@@ -81,6 +86,11 @@ export const processing = {
     },
     visitor:
       'Entra para ver los precios y guardarlo como presupuesto o pedido. Lo que has compuesto se queda aquí.',
+    away: 'Tu sesión ha terminado. El carrito sigue siendo tuyo: entra para ver los precios que falten y guardarlo como presupuesto o pedido.',
+    notAllowed:
+      'Tu cuenta no permite guardar presupuestos ni pedidos. Quien gestiona los usuarios de tu tienda puede darte permiso.',
+    registered:
+      'Con tu cuenta compones y ves los precios. Para encargar lo que hay en el carrito, habla con la tienda.',
     noClient: 'Elige un cliente en el portal para ver los precios y guardar.',
   },
 }

@@ -11,8 +11,7 @@ export const report = {
     loading: 'Cargando el informe…',
     noId: 'Error, no hay un id de pedido definido',
     badId: 'Este enlace no lleva a ningún pedido: su id no es válido',
-    noIdHelp: 'Abre el informe desde la lista de pedidos o con el enlace que te hemos enviado.',
-    notFoundHelp: 'Puede que el enlace esté incompleto o que el documento ya no exista.',
+    noIdHelp: 'Abre el informe desde la lista de pedidos o con el enlace entero que te enviaron.',
     failedHelp: 'No hemos podido leer el documento. Comprueba la conexión y vuelve a intentarlo.',
     anonymous:
       'Estás viendo este documento en modo anónimo: los datos personales están ocultos. Solo los ven quienes, en la tienda que lo hizo, pueden ver sus listas.',

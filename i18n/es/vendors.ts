@@ -48,6 +48,9 @@ export const vendors = {
       passwordOwn:
         'Déjala vacía para no cambiarla. Si la cambias, puede que tengas que volver a entrar.',
       ownPassword: 'Cambiar mi contraseña',
+      theirPassword:
+        'Su contraseña solo la cambia esta persona, porque tiene permisos que tú no tienes.',
+      forgotten: 'Si la ha olvidado, puede pedir otra en la pantalla de acceso.',
       orderConfirmation: 'Confirma presupuestos y los pasa a pedido.',
     },
     errors: {

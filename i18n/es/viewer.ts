@@ -12,7 +12,7 @@ export const viewer = {
     view: 'Vista en 3D',
     canvas: 'Escena en 3D',
     keys: 'Las flechas giran la escena y, con Mayúsculas, la desplazan; más y menos la acercan y la alejan, y 0 la muestra entera.',
-    preparing: 'Preparando la vista en 3D…',
+    preparing: 'Preparando la escena: paso %{step} de %{steps}…',
     lost: 'La imagen se ha interrumpido: vuelve enseguida.',
     scenes: 'Escenas del documento',
     scene: 'Escena %{number}',
@@ -46,9 +46,6 @@ export const viewer = {
       nearer: 'Acercar',
       further: 'Alejar',
       full: 'Pantalla completa',
-    },
-    note: {
-      vr: 'De momento se ve el alzado; entrar en la escena con gafas de realidad virtual llegará en una próxima versión.',
     },
   },
 }

@@ -11,7 +11,7 @@ export const en: ServerMessages = {
   permission: 'You are not allowed to do this.',
   client: 'That client is not one of yours.',
   order: 'We can’t find that order or budget.',
-  user: 'We can’t find that user.',
+  user: 'We can’t find that vendor.',
   scene: 'We can’t find that scene.',
   noVersion: (id, version) => `Budget ${orderNumber(id)} has no version ${version}.`,
   fabric: (name, group) => `${name} (price group ${group})`,
@@ -34,6 +34,8 @@ export const en: ServerMessages = {
       `The price of ${article} isn’t known, and your shop doesn’t take lines without a price.`,
     otherVersion: (id, version, by) =>
       `Budget ${orderNumber(id)} is already at version ${version}${by === '' ? '' : `, by ${by}`}. You can save your cart as a new budget.`,
+    accepted: (id) =>
+      `The customer has accepted budget ${orderNumber(id)}, and your cart holds something else. Save it as a budget for them to accept the changes, or as a new order.`,
     loaded: (id, by) =>
       `${by === '' ? 'Somebody else' : by} has loaded budget ${orderNumber(id)} to their cart, and its next version comes from there. You can save your cart as a new budget.`,
     elements: (id) =>
@@ -133,11 +135,13 @@ ${told.portal}
     above: 'This person has permissions that you don’t have: you can’t change or remove them.',
     common: 'That password is one of the first that intruders try. Choose another one.',
     otherContent: (login) =>
-      `This form has already made the user ${login}, with other data. Open it in the list to change them.`,
+      `This form has already made the vendor ${login}, with other data. Open it in the list to change them.`,
     ownPassword: 'Change your own password in “My account”, where the current one is asked for.',
-    saved: 'User saved.',
-    updated: 'User updated.',
-    removed: 'User removed.',
+    theirPassword:
+      'This person has permissions that you don’t have: only they can change their password.',
+    saved: 'Vendor saved.',
+    updated: 'Vendor updated.',
+    removed: 'Vendor removed.',
   },
   rateSaved: 'Rate saved.',
   image: {

@@ -51,6 +51,8 @@ export const es = {
       `El precio de ${article} no se conoce, y tu tienda no admite líneas sin precio.`,
     otherVersion: (id: number, version: number, by: string) =>
       `El presupuesto ${orderNumber(id)} ya va por la versión ${version}${by === '' ? '' : `, de ${by}`}. Puedes guardar tu carrito como presupuesto nuevo.`,
+    accepted: (id: number) =>
+      `El cliente ha aceptado el presupuesto ${orderNumber(id)}, y tu carrito lleva otra cosa. Guárdalo como presupuesto para que acepte los cambios, o como pedido nuevo.`,
     loaded: (id: number, by: string) =>
       `${by === '' ? 'Otra persona' : by} ha cargado el presupuesto ${orderNumber(id)} en su carrito, y de allí saldrá su próxima versión. Puedes guardar tu carrito como presupuesto nuevo.`,
     elements: (id: number) =>
@@ -158,6 +160,8 @@ ${told.portal}
     otherContent: (login: string) =>
       `Con este formulario ya se creó el vendedor ${login}, con otros datos. Ábrelo en la lista para cambiarlos.`,
     ownPassword: 'Tu propia contraseña se cambia en «Mi cuenta», con la actual delante.',
+    theirPassword:
+      'Esta persona tiene permisos que tú no tienes: su contraseña solo la puede cambiar ella.',
     saved: 'Vendedor guardado.',
     updated: 'Vendedor actualizado.',
     removed: 'Vendedor eliminado.',

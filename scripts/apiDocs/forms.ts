@@ -26,7 +26,7 @@ const forms: Record<string, string> = {
   list: 'a list by itself or under `data`; null is an empty one. Of a list of rows, one that can’t be read is shown as such, and the others stay',
   permissions: `an object of flags, each read as yes or no: ${list(permissions)}; others are passed over`,
   scene: 'the document that this portal’s composer writes: keep it and give it back as it is',
-  tree: 'an object whose `root` is a list of nodes, or one node that holds them: `{"root": [{"type": "serie", "id": "LN", "name": "Lino", "children": [{"type": "material", "id": "LN-04", "name": "Lino 04", "metadata": {"serie": "LN"}}]}]}`. Of a node also `icon`, `name_localized` (texts by language) and in `metadata` a price `group`, a `color` as `#rrggbb` and the kind of `cloth` are read. One that can’t be read is left out',
+  tree: 'an object whose `root` is a list of nodes, or one node that holds them: `{"root": [{"type": "serie", "id": "LN", "name": "Lino", "children": [{"type": "material", "id": "LN-04", "name": "Lino 04", "metadata": {"serie": "LN"}}]}]}`. Of a node also `icon`, `name_localized` (texts by language) and in `metadata` a price `group`, a `color` as `#rrggbb` and the kind of `cloth` are read. One that can’t be read is left out with what is below it, and the page says so',
   'parts by model':
     'an object of lists, by itself or under `models`: `{"ALBA-2P": [{"part": "seat", "partName": "Seat"}]}`',
   'not read': 'anything: it is not looked at',

@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
-import { build } from 'vite'
+import { bundled } from './bundle.ts'
 import type { Shot } from './page.ts'
 import { dresses, suites } from './suites.ts'
 
@@ -14,26 +12,6 @@ const across = 3
 /** The page's paper, so that the pictures stand as they do in the composer. */
 const paper = '#f3ede4'
 
-/** The page that takes the pictures, as one script. */
-async function pageScript(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'tresillo-suites-'))
-  const entry = join(import.meta.dirname, 'page.ts')
-  try {
-    await build({
-      configFile: false,
-      logLevel: 'error',
-      build: {
-        outDir,
-        minify: false,
-        lib: { entry, formats: ['iife'], name: 'suites', fileName: () => 'page.js' },
-      },
-    })
-    return readFileSync(join(outDir, 'page.js'), 'utf8')
-  } finally {
-    rmSync(outDir, { recursive: true, force: true })
-  }
-}
-
 /**
  * Photographs twelve suites in three cloths: a sheet a cloth, to be looked at critically.
  *
@@ -42,7 +20,7 @@ async function pageScript(): Promise<string> {
 export async function drawSuites(browser: Browser, folder: string): Promise<void> {
   const page = await browser.newPage()
   await page.setContent('<body>')
-  await page.addScriptTag({ content: await pageScript() })
+  await page.addScriptTag({ content: await bundled(join(import.meta.dirname, 'page.ts')) })
   for (const [cloth, fabrics] of Object.entries(dresses)) {
     const pictures = []
     for (const [at, suite] of suites.entries()) {

@@ -1,29 +1,72 @@
-/** The passwords that guessers try first, in Spanish and English: from the lists that are published after leaks. */
+import { commonWords } from './commonWords.ts'
+
+/** Passwords that guessers try first and that no rule below finds. */
 const common = new Set(
   `
-0000 00000 000000 00000000 0123 01234567 0123456789 1111 11111 111111 1111111 11111111 112233 1122 1212 121212
-123 1234 12345 123456 1234567 12345678 123456789 1234567890 123123 123321 123abc 12341234 1313 131313 147258 1472
-159753 159357 2000 2222 222222 2580 3333 333333 4321 4444 444444 5555 555555 55555 54321 6666 666666 654321 6969 696969
-7777 777777 7777777 789456 8888 888888 88888888 87654321 9876 987654 987654321 9999 999999 99999999
-a123456 aa123456 a1b2c3 a1b2c3d4 aaaa aaaaaa abc1 abc123 abcd abcd1234 abcdef abcdefg acceso access admin admin1 admin123
-administrador administrator alejandra alejandro alicia amigos amor amorcito andrea angel angela angelito antonio asdf asdf1234
-asdfgh asdfghjkl asdasd athletic atletico azerty bailey barcelona barca baseball batman beatriz bebe bienvenido buster
-caballo cambiame cambio carlos carmen casa changeme charlie chocolate clave clave123 computer contra contrasena contraseña
-cristina daniel default demo diablo donald dragon elena empresa españa espana estrella eduardo familia fernando flower football
-francisco freedom gabriel gatito guest hello hello123 hola hola123 hola1234 hottie hunter iloveyou inicio internet isabel jamon
-javier jennifer jesus jordan jorge jose juan juanito killer laura letmein linda login love lovely loveme lucia luis madrid
-manuel maria mariposa marina marta master matrix mercedes michael miguel mierda monica monkey mustang natalia newpass ninja
-nothing oficina p4ssw0rd pablo pass pass1 pass123 pass1234 passw0rd password password1 password12 password123 patricia pepe
-pepito perro pokemon prueba prueba123 princesa princess qazwsx q1w2e3 q1w2e3r4 qwer qwer1234 qwerty qwerty1 qwerty123 qwertyu
-qwertyui qwertyuiop raquel realmadrid reina rocio root samsung sandra santiago sara secret secreta secreto1 sergio sevilla shadow
-shalom silvia soccer sofa sofa123 sofia sol starwars sunshine superman tequiero teamo test test1 test123 test1234 tienda tigger
-tomas trustno1 usuario usuario1 valencia vanessa ventas verano victoria welcome welcome1 whatever william xxxx xxxxxx zaq12wsx
-zaragoza zxcv zxcvbn zxcvbnm
+147258 147258369 1472 159753 159357 2580 258456 741852963 789456123 142536 010203 102030 112358 1a2b3c 1a2b3c4d a1b2c3
+a1b2c3d4 aa123456 demo qweasdzxc sofa sofa123 123456a 12345a a12345 a1234 ncc1701 1122 a123456 a1234567
 `
     .trim()
     .split(/\s+/),
 )
 
-/** Whether a password is one of those that guessers try first. */
-export const isCommonPassword = (password: string): boolean =>
-  common.has(password.normalize('NFKC').toLowerCase())
+/** What a finger goes along on a keyboard, or in the head. */
+const walks = [
+  '01234567890123456789',
+  '1234567891011121314',
+  '2468101214',
+  '13579',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'qazwsxedcrfvtgbyhnujmikolp',
+].flatMap((walk) => [walk, Array.from(walk).toReversed().join('')])
+
+const isWalk = (text: string): boolean =>
+  text.length >= 3 && walks.some((walk) => walk.includes(text))
+
+/** The one walk, or two of them: `qwertyui`, `1234qwer`, `abc123`. */
+const isOfWalks = (text: string): boolean =>
+  isWalk(text) ||
+  Array.from(text, (_, at) => at).some((at) => isWalk(text.slice(0, at)) && isWalk(text.slice(at)))
+
+/** The same few characters again and again: `aaaa`, `123123`, `asdasd`. Also pairs along a walk: `112233`. */
+const isRepeated = (text: string): boolean =>
+  /^(.{1,4})\1+$/.test(text) || (/^(?:(.)\1)+$/.test(text) && isWalk(text.replace(/(.)\1/g, '$1')))
+
+/** Signs that stand for letters. */
+const letters: Record<string, string> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' },
+  ...{ '@': 'a', $: 's', '!': 'i', '€': 'e' },
+}
+const asLetters = (text: string) => text.replace(/[013457@$!€]/g, (sign) => letters[sign] ?? sign)
+
+/** A word as it is, twice, or in signs that stand for its letters. */
+const isWord = (text: string): boolean => {
+  const once = /^(.+)\1$/.exec(text)?.[1] ?? text
+  return [once, asLetters(once), asLetters(once.replaceAll('1', 'l'))].some((word) =>
+    commonWords.has(word),
+  )
+}
+
+/** A word or a walk with digits before or after it, such as a year or a count, and signs at its end. */
+const isNumbered = (text: string): boolean => {
+  const end = /^(.*?)(?:\d{0,4}|123456?)[!.*?]{0,2}$/.exec(text)?.[1]
+  const start = /^\d{1,4}(.*)$/.exec(text)?.[1]
+  return [end, start].some((word) => word !== undefined && (isWord(word) || isWalk(word)))
+}
+
+const isYear = (text: string): boolean => /^(19|20)\d\d$/.test(text)
+
+/** Whether a password is one of those that guessers try first: by lists, and by the rules after which people make them. */
+export function isCommonPassword(password: string): boolean {
+  const text = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const rules = [isOfWalks, isRepeated, isWord, isNumbered, isYear]
+  return common.has(text) || rules.some((rule) => rule(text))
+}

@@ -3,6 +3,7 @@ import { catalogueCommands } from './catalogues.ts'
 import { clientCommands } from './clients.ts'
 import { discountCommands } from './discounts.ts'
 import { CommandError, type Command, type Shell, type Values } from './command.ts'
+import { mailCommands } from './mails.ts'
 import { sessionCommands } from './sessions.ts'
 import { userCommands } from './users.ts'
 
@@ -12,6 +13,7 @@ const commands: Record<string, Command> = {
   ...catalogueCommands,
   ...userCommands,
   ...sessionCommands,
+  ...mailCommands,
 }
 
 /** Every command with its options. */

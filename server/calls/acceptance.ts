@@ -6,22 +6,24 @@ import { isTooLate } from '../../src/domain/report.ts'
 import { whatItIs } from '../orders/budgetNow.ts'
 import { validUntilOf } from '../orders/validity.ts'
 import type { Act } from '../store/requests.ts'
-import type { Store } from '../store/store.ts'
 import type { Instant, StoredOrder } from '../store/types.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, tooOften } from './refusal.ts'
 import type { Services } from './services.ts'
 
 /** An order with its client, and until when its prices hold. */
-export async function termsOf(store: Store, order: StoredOrder) {
+export async function termsOf(
+  { store, timeZone }: Pick<Services, 'store' | 'timeZone'>,
+  order: StoredOrder,
+) {
   const [document, [client]] = await Promise.all([
-    store.orders.document(order.clientId, order.id),
+    store.orders.document(order.clientId, order.id, order.version),
     store.clients.byIds([order.clientId]),
   ])
   if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
-  return { document, client, validUntil: validUntilOf(order, document, client) }
+  return { document, client, validUntil: validUntilOf(order, client, timeZone) }
 }
 
-type Asking = Pick<Services, 'store' | 'links'> & {
+type Asking = Pick<Services, 'store' | 'links' | 'acceptanceLinks' | 'timeZone'> & {
   act: Act
   at: Instant
   language: ServerLanguage
@@ -32,14 +34,16 @@ type Asking = Pick<Services, 'store' | 'links'> & {
  * Asks a budget's customer to accept it as it stands.
  *
  * @returns the place of the portal that lets them, from its `/`, and until when
- * @throws Refusal 409 where there is nothing to accept
+ * @throws Refusal 409 where there is nothing to accept, 429
  */
 export async function askAcceptance(
-  { store, links, act, at, language, text }: Asking,
+  { store, links, acceptanceLinks, timeZone, act, at, language, text }: Asking,
   order: StoredOrder,
 ): Promise<{ place: string; validUntil: Instant }> {
-  const { validUntil } = await termsOf(store, order)
-  if (isTooLate(validUntil, at))
+  const wait = acceptanceLinks.attempt(act.by.login, '', at)
+  if (wait !== null) throw tooOften(wait, text.tooMany)
+  const { validUntil } = await termsOf({ store, timeZone }, order)
+  if (isTooLate(validUntil, at, timeZone))
     throw new Refusal(409, 'expired', text.acceptance.expiredForShop(order.id))
   const asked = await store.acceptances.ask(order, language, act)
   if (asked === null) {

@@ -1,3 +1,4 @@
+import { usualTimeZone } from '../clock.ts'
 import type { Site } from '../../src/contract/site.ts'
 import { createSlots, type Slots } from '../limits/slots.ts'
 import { createThrottle, type Throttle } from '../limits/throttle.ts'
@@ -56,6 +57,8 @@ export type Services = {
   confirmations: Throttle
   /** What mails about orders say and where they go. */
   mailing: Mailing
+  /** Where the company is, whose days count: an IANA name. */
+  timeZone: string
   /** Asks the outbox to work soon. */
   wakeOutbox: () => void
 }
@@ -68,6 +71,8 @@ export function createServices({
   mailing,
   pagesFolder,
   reportLinks = 'open',
+  timeZone = usualTimeZone,
+  pdfs,
   ...given
 }: Pick<Services, 'store' | 'site' | 'log'> & {
   outbox: Pick<Outbox, 'wake'> | undefined
@@ -75,9 +80,12 @@ export function createServices({
   /** Where the library lies, beside the built pages. */
   pagesFolder?: string | undefined
   reportLinks?: ReportLinks | undefined
+  timeZone?: string | undefined
+  pdfs?: ReportPdfs | undefined
 }): Services {
   return {
     ...given,
+    timeZone,
     logins: createThrottle({ limit: 100 }),
     catalogues: createCatalogues(given.store),
     refusals: {
@@ -86,7 +94,7 @@ export function createServices({
     },
     pictures: createPictures(),
     sceneFiles: createSceneFiles(),
-    pdfs: createReportPdfs(given.site, pagesFolder),
+    pdfs: pdfs ?? createReportPdfs(given.site, pagesFolder),
     arrivals: createSlots(6),
     uploads: createSlots(4),
     registrations: {

@@ -44,7 +44,7 @@ function nameOf(accessory: Accessory, type: AccessoryType, language: Language): 
 
 /**
  * The accessories of a line as cart and report name them, to the accessory's id: 'Leg: Beech 12 cm, Natural'. One that has left the
- * catalogue is called by its type.
+ * catalogue is called by its type and id.
  */
 export const accessoriesByName = (
   accessories: Record<string, string>,
@@ -57,7 +57,9 @@ export const accessoriesByName = (
       if (type === undefined || id === '') return []
       const accessory = index.accessories.get(id)
       const name =
-        accessory === undefined ? type.names[language] : nameOf(accessory, type, language)
+        accessory === undefined
+          ? `${type.names[language]}: ${id}`
+          : nameOf(accessory, type, language)
       return [[name, id]]
     }),
   )

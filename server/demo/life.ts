@@ -18,6 +18,7 @@ export const untouched = {
   dateValidate: null,
   dateModified: null,
   dateTransform: null,
+  validUntil: null,
   convertedOrder: null,
   archivedAt: null,
   archivedBy: null,

@@ -12,6 +12,7 @@ import { described, jsonLog, type Log } from '../log.ts'
 import type { Mailing } from '../mail/confirmation.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { ReportLinks } from '../orders/links.ts'
+import type { ReportPdfs } from '../orders/reportPdfs.ts'
 import type { Store } from '../store/store.ts'
 import { answer } from './guard.ts'
 import { json } from './json.ts'
@@ -41,6 +42,10 @@ export type AppOptions = {
   mailing?: Partial<Mailing>
   /** Whether visitors read a report only by a link that the portal made; by default by its number too. */
   reportLinks?: ReportLinks
+  /** Where the company is, whose days count; by default on the Spanish mainland. */
+  timeZone?: string
+  /** Makes the PDFs that are mailed; by default in workers. */
+  pdfs?: ReportPdfs
 }
 
 const textOf = (c: Context) => messagesFor(c.req.header('accept-language'))
@@ -73,8 +78,11 @@ export function createApp({
   trustsProxy = false,
   mailing,
   reportLinks,
+  timeZone,
+  pdfs,
 }: AppOptions) {
-  const services = createServices({ store, site, log, outbox, mailing, pagesFolder, reportLinks })
+  const given = { store, site, log, outbox, mailing, pagesFolder, reportLinks, timeZone, pdfs }
+  const services = createServices(given)
   const resolved = resolveRoutes(site, routes)
   const base = basePath(site)
   const app = new Hono<{ Bindings: Bindings | undefined }>()

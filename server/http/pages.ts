@@ -1,17 +1,21 @@
+import { readdirSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { etag } from 'hono/etag'
 import { Hono } from 'hono'
 import type { Site } from '../../src/contract/site.ts'
 
-const isAsset = (path: string) => /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path)
+const isAsset = (path: string) => /^\/(assets|tutorial)\/.+-[\w-]{8,}\.\w+$/.test(path)
 
 /** Whether a segment of the path begins with a dot, also where it is encoded: files that the build uses itself. */
 const isHidden = (path: string) => /(\/|\\|%2f|%5c)(\.|%2e)/i.test(path)
 
+const isPageName = (path: string) => /\/[^./]*(\.html)?$/i.test(path)
+
 /**
- * The built pages and what they load. Files under /assets have a hash of their content in the name, and browsers cache them
+ * The built pages and what they load. Files under /assets and the clips under /tutorial have a hash of their content in the name, and browsers cache them
  * for ever; everything else is revalidated each time and mostly answered with 304. Files and folders whose name begins with
  * a dot are not served. Where a compressed file stands beside a file, it is sent instead.
+ * A browser that opens a page's name in other letters is sent to the page, and with any other name to the portal, which says that there is no such page.
  */
 export function servePages(folder: string, { product }: Pick<Site, 'product'>): Hono {
   const pages = new Hono()
@@ -32,5 +36,13 @@ export function servePages(folder: string, { product }: Pick<Site, 'product'>): 
       rewriteRequestPath: (path) => (path === `/${product}.html` ? '/composer.html' : path),
     }),
   )
+  const names = [...readdirSync(folder).filter((name) => name.endsWith('.html')), `${product}.html`]
+  pages.get('*', async (c, next) => {
+    const { path, url } = c.req
+    const isOpened = c.req.header('accept')?.includes('text/html') ?? false
+    if (!isOpened || !isPageName(path) || isHidden(path)) return next()
+    const meant = names.find((name) => `/${name}`.toLowerCase() === path.toLowerCase())
+    return c.redirect(meant === undefined ? `/#${path}` : `/${meant}${new URL(url).search}`)
+  })
   return pages
 }

@@ -48,11 +48,19 @@ const unused = [
   'usb',
 ] as const
 
+/** The pages that may ask what a headset sees: those of VR and AR, and the portal, whose Home offers VR where there is one. */
+const withHeadset: ReadonlySet<string> = new Set([
+  '/',
+  '/index.html',
+  '/vr-viewer.html',
+  '/ar-viewer.html',
+])
+
 /** Nothing of ours is for a search engine but the composer, which everybody may try: a report can stand at any other page. */
 const isFound = (path: string, { product }: Pick<Site, 'product'>) => path === `/${product}.html`
 
 /**
- * The headers of every answer. Frames of our own are allowed: the tutorial opens in one.
+ * The headers of every answer. No page of ours stands in a frame, not even in one of our own.
  *
  * @param folder  the built pages
  * @param trustsProxy  whether a proxy in front says in `X-Forwarded-Proto` what was used: browsers are told to insist on TLS only
@@ -65,12 +73,12 @@ export function safetyHeaders(
 ): MiddlewareHandler {
   const locations = Object.values(site.endpoints).flatMap(({ location }) => location ?? [])
   const backend = [site.location, ...locations].flatMap(originOf)
-  const set = (strictTransportSecurity: string | false) =>
+  const set = (strictTransportSecurity: string | false, hasHeadset: boolean) =>
     secureHeaders({
       // A handler may set its own.
       overwrite: false,
       strictTransportSecurity,
-      xFrameOptions: 'SAMEORIGIN',
+      xFrameOptions: 'DENY',
       // The address of a report is in none of our requests, and nobody else learns it either.
       referrerPolicy: 'no-referrer',
       contentSecurityPolicy: {
@@ -85,19 +93,24 @@ export function safetyHeaders(
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: ["'none'"],
       },
       permissionsPolicy: {
         ...Object.fromEntries(unused.map((feature) => [feature, []])),
         fullscreen: ['self'],
-        xrSpatialTracking: ['self'],
+        xrSpatialTracking: hasHeadset ? ['self'] : [],
       },
     })
-  const plain = set(false)
-  const overTls = set('max-age=15552000')
+  const withTransport = (transport: string | false) => ({
+    others: set(transport, false),
+    headset: set(transport, true),
+  })
+  const plain = withTransport(false)
+  const overTls = withTransport('max-age=15552000')
   return async (c, next) => {
     const protocol = trustsProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : ''
-    await (protocol === 'https' ? overTls : plain)(c, next)
+    const headers = protocol === 'https' ? overTls : plain
+    await (withHeadset.has(c.req.path) ? headers.headset : headers.others)(c, next)
     if (!isFound(c.req.path, site)) c.header('x-robots-tag', 'noindex')
   }
 }

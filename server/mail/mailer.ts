@@ -1,10 +1,12 @@
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 export type OutgoingMail = {
-  /** Sent again, a mail keeps its id, so that mail programs recognise a duplicate. */
   id: string
+  /** Its `Message-ID`. Sent again, a mail keeps it, so that mail programs recognise a duplicate. */
+  messageId: string
   to: string
   subject: string
   text: string
@@ -28,7 +30,7 @@ export type Mailer = { send: (mail: OutgoingMail) => Promise<void> }
 const timeout = 20_000
 
 const message = (
-  { id, to, subject, text, html = '', replyTo, file }: OutgoingMail,
+  { messageId, to, subject, text, html = '', replyTo, file }: OutgoingMail,
   from: string,
 ) => ({
   from,
@@ -38,7 +40,7 @@ const message = (
   ...(html === '' ? {} : { html }),
   ...(replyTo === undefined ? {} : { replyTo }),
   ...(file === undefined ? {} : { attachments: [attached(file)] }),
-  messageId: `<${id}@tresillo>`,
+  messageId,
   headers: { 'Auto-Submitted': 'auto-generated' },
 })
 
@@ -71,8 +73,12 @@ const isFinal = (error: unknown): boolean =>
       isUnknown.test(error.response) &&
       !isOther.test(error.response)))
 
-/** Sends mails through a mail server. */
-export function smtpMailer(url: string, from: string): Mailer {
+/**
+ * Sends mails through a mail server.
+ *
+ * @param bounces  the address that a mail comes back to if it can't be delivered; left out: the sender's
+ */
+export function smtpMailer(url: string, from: string, bounces?: string): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: timeout,
@@ -82,7 +88,10 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     async send(mail) {
       try {
-        await transport.sendMail(message(mail, from))
+        await transport.sendMail({
+          ...message(mail, from),
+          ...(bounces === undefined ? {} : { envelope: { from: bounces, to: mail.to } }),
+        })
       } catch (error) {
         if (isFinal(error)) throw new MailRefused(String(error), { cause: error })
         throw error
@@ -104,5 +113,19 @@ export function folderMailer(folder: string, from: string): Mailer {
       await writeFile(`${file}.part`, written.message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
+  }
+}
+
+/**
+ * Deletes what was written into a folder of mails before a moment; a folder that is not there holds none.
+ *
+ * @param before  milliseconds
+ */
+export async function deleteMails(folder: string, before: number): Promise<void> {
+  if (!existsSync(folder)) return
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name)
+    if (/\.eml(\.part)?$/.test(name) && (await stat(file)).mtimeMs < before)
+      await rm(file, { force: true })
   }
 }

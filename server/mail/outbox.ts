@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts'
 import { described, type Log } from '../log.ts'
 import type { Store } from '../store/store.ts'
 import type { Registration, ResetRequest, StoredMail } from '../store/types.ts'
+import { messageIdOf } from './bounce.ts'
 import { MailRefused, type Mailer } from './mailer.ts'
 
 const minute = 60_000
@@ -91,34 +92,43 @@ export function createOutbox({
   }
 
   async function send(mail: StoredMail) {
+    const messageId = messageIdOf(mail.id, await store.keys.get('mails'))
     try {
-      await mailer.send(mail)
+      await mailer.send({ ...mail, messageId })
     } catch (error) {
       const isLast = mail.tries >= maxTries || error instanceof MailRefused
       if (isLast) await store.mails.givenUp(mail, clock)
       else await store.mails.failed(mail.id, clock() + pause(mail.tries))
-      const entry = { mail: mail.id, tries: mail.tries, isLast, error: described(error) }
+      // Mail servers repeat the address, which is nobody's who reads the log.
+      const said = described(error).replaceAll(mail.to, '…')
+      const entry = { mail: mail.id, tries: mail.tries, isLast, error: said }
       log({ level: isLast ? 'error' : 'warn', message: 'A mail was not sent', ...entry })
       return
     }
     await store.mails.sent(mail.id, clock())
   }
 
+  const stopping = { isAsked: false }
+  const isStopping = () => stopping.isAsked
+
   async function work() {
+    if (isStopping()) return
     for (const registration of await store.registrations.waiting(batch)) {
+      if (isStopping()) return
       await register(registration).catch((error: unknown) => {
         const entry = { registration: registration.id, error: described(error) }
         log({ level: 'error', message: 'A registration was not carried out', ...entry })
       })
     }
     for (const request of await store.resets.waiting(batch)) {
+      if (isStopping()) return
       await answerReset(request).catch((error: unknown) => {
         const entry = { request: request.id, error: described(error) }
         log({ level: 'error', message: 'A request for a new password was not answered', ...entry })
       })
     }
     // One at a time: none waits behind others while its lease runs, and only its own file is in memory.
-    for (let count = 0; count < batch; count++) {
+    for (let count = 0; count < batch && !isStopping(); count++) {
       const at = clock()
       const [mail] = await store.mails.take(at, at + lease, 1)
       if (mail === undefined) return
@@ -142,12 +152,13 @@ export function createOutbox({
     wake: () => {
       run().catch(() => undefined)
     },
-    /** Runs now and every minute. @returns stops that, once the mail that is being sent is done */
+    /** Runs now and every minute. @returns stops that for good, once the mail that is being sent is done; what waits stays queued */
     start: () => {
       run().catch(() => undefined)
       const timer = setInterval(() => run().catch(() => undefined), minute)
       return async () => {
         clearInterval(timer)
+        stopping.isAsked = true
         await running
       }
     },

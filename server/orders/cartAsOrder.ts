@@ -13,7 +13,7 @@ import { withoutLine } from '../../src/domain/scene/scene.ts'
 import type { ClientCatalogue } from '../catalogue/catalogues.ts'
 import { faultText } from '../catalogue/faultText.ts'
 import type { OrderSaving } from '../store/requests.ts'
-import type { DocumentLine, StoredClient } from '../store/types.ts'
+import type { DocumentLine, OrderDocument, StoredClient } from '../store/types.ts'
 import { documentLine } from './documentLine.ts'
 import { fabricUses } from './fabricUses.ts'
 
@@ -94,6 +94,12 @@ function keptScene(scene: CarriedScene | undefined, lines: readonly SavedLine[])
   }
 }
 
+/** An order as far as a cart makes it. */
+type CartedOrder = {
+  row: Omit<OrderSaving['row'], 'validUntil'>
+  document: OrderDocument
+}
+
 /**
  * A cart as the order that it becomes, priced anew from the catalogue.
  *
@@ -104,7 +110,7 @@ export function cartAsOrder(
   { scenes, dbItems, contactData, shopName, symbol }: Given,
   date: string,
   given: Omit<Terms, 'isSameCurrency'>,
-): Pick<OrderSaving, 'row' | 'document'> | { differences: PriceDifference[] } {
+): CartedOrder | { differences: PriceDifference[] } {
   const isSameCurrency = symbol === undefined || symbol === readSymbol(given.client.rate.symbol)
   const terms = { ...given, isSameCurrency }
   const answers = [

@@ -31,7 +31,7 @@ export function cartOf(
 ): RouteReply<'opencart'> {
   const itemsOf = (sceneIndex: number) =>
     document.lines.filter((line) => line.sceneIndex === sceneIndex).map(cartItem)
-  const images = sceneImages(site, links, order)
+  const images = sceneImages({ site, links }, order)
   return {
     dbItems: itemsOf(-1),
     scenes: Array.from({ length: order.sceneCount }, (_, index) => ({

@@ -1,9 +1,9 @@
-import type { Client } from '../../src/contract/entities/client.ts'
 import type { ListedOrder } from '../../src/contract/entities/order.ts'
 import { asText, fillPath, type Site } from '../../src/contract/site.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { Links } from './links.ts'
-import type { Instant, StoredOrder } from '../store/types.ts'
+import type { Instant, StoredClient, StoredOrder } from '../store/types.ts'
+import { validUntilOf } from './validity.ts'
 
 const written = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
 
@@ -26,8 +26,7 @@ function sceneImage(
 
 /** The addresses of an order's scene pictures, in the scenes' order: of a budget others in each version, since browsers keep them. */
 export const sceneImages = (
-  site: Site,
-  links: Links,
+  { site, links }: Pick<Telling, 'site' | 'links'>,
   order: Pick<StoredOrder, 'id' | 'sceneCount' | 'version'>,
 ): string[] => {
   const link = links.forPicture(order.id)
@@ -46,12 +45,22 @@ export const linksTo = (
   ...(convertedOrder === null ? {} : { convertedLink: links.of(convertedOrder) }),
 })
 
+/** What a reply about orders is told with: where its pictures and links lead, and whose days count. */
+export type Telling = { site: Site; links: Links; timeZone: string }
+
+/** On the last day for which a budget's prices hold; null for an order. */
+export const lastDay = (
+  order: StoredOrder,
+  client: StoredClient,
+  { timeZone }: Telling,
+): string | null =>
+  order.type === 'budget' ? written(validUntilOf(order, client, timeZone)) : null
+
 /** An order as its list shows it. */
 export const orderItem = (
   order: StoredOrder,
-  client: Pick<Client, 'id' | 'name'>,
-  site: Site,
-  links: Links,
+  client: StoredClient,
+  telling: Telling,
 ): ListedOrder => ({
   id: order.id,
   date: new Date(order.date).toISOString(),
@@ -60,7 +69,7 @@ export const orderItem = (
   type: order.type,
   totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
   totalItems: order.totalItems,
-  sceneImages: sceneImages(site, links, order),
+  sceneImages: sceneImages(telling, order),
   emptyMainScene: order.emptyMainScene,
   confirmationState: order.confirmationState,
   convertedOrder: order.convertedOrder,
@@ -68,6 +77,7 @@ export const orderItem = (
   dateValidate: written(order.dateValidate),
   dateModified: written(order.dateModified),
   dateTransform: written(order.dateTransform),
+  validUntil: lastDay(order, client, telling),
   customer: order.customer,
   phone: order.phone,
   email: order.email,
@@ -75,6 +85,6 @@ export const orderItem = (
   dateArchived: written(order.archivedAt),
   archivedBy: '',
   client: { id: client.id, name: client.name },
-  ...linksTo(order, links),
+  ...linksTo(order, telling.links),
   rate: order.rate,
 })

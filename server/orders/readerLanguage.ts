@@ -26,14 +26,31 @@ function accessoriesOf(
 }
 
 const lineFor = (line: DocumentLine, article: Article, index: CatalogueIndex, to: Language) => ({
-  ...line,
   metadata: {
     ...line.metadata,
     modelName: told(line.metadata.modelName, to, (one) => article.names[one]),
   },
   lineReport: told(line.lineReport, to, (one) => lineReport(article, line.materials, index, one)),
-  accessories: accessoriesOf(line, index, to),
 })
+
+/**
+ * The parts that a fabric covers, by the lines that wear it: a part's name alone may be that of another one, in one language or
+ * across both.
+ */
+function partsOf(
+  { fabricId, sceneIndex, parts }: OrderDocument['fabrics'][number],
+  lines: readonly DocumentLine[],
+  index: CatalogueIndex,
+  to: Language,
+): string[] {
+  const worn = lines
+    .filter((line) => line.sceneIndex === sceneIndex)
+    .flatMap(({ materials }) => Object.entries(materials))
+    .flatMap(([part, fabric]) => (fabric === fabricId ? (index.parts.get(part)?.names ?? []) : []))
+  const called = (name: string, one: Language) => worn.find((names) => names[one] === name)
+  const from = all.find((one) => parts.every((name) => called(name, one) !== undefined))
+  return from === undefined ? parts : parts.map((name) => called(name, from)?.[to] ?? name)
+}
 
 /**
  * An order's document in its reader's language: what the catalogue still calls as the order does is said as the catalogue says it in
@@ -44,22 +61,21 @@ export function inLanguage(
   index: CatalogueIndex,
   language: Language,
 ): OrderDocument {
-  const parts = [...index.parts.values()]
-  const partName = (kept: string) => {
-    const part = parts.find(({ names }) => all.some((one) => names[one] === kept))
-    return part?.names[language] ?? kept
-  }
   return {
     ...document,
     lines: document.lines.map((line) => {
       const article = index.articles.get(line.identifier)
-      return article === undefined ? line : lineFor(line, article, index, language)
+      return {
+        ...line,
+        ...(article === undefined ? {} : lineFor(line, article, index, language)),
+        accessories: accessoriesOf(line, index, language),
+      }
     }),
     fabrics: document.fabrics.map((use) => {
       const fabric = index.fabrics.get(use.fabricId)
       if (fabric === undefined) return use
       const name = told(use.name, language, (one) => fabric.names[one])
-      return { ...use, name, parts: use.parts.map(partName) }
+      return { ...use, name, parts: partsOf(use, document.lines, index, language) }
     }),
   }
 }

@@ -1,11 +1,8 @@
 import type { RouteReply } from '../../src/contract/contract.ts'
 import { carriedSceneSchema } from '../../src/contract/scene.ts'
-import type { Site } from '../../src/contract/site.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { DocumentLine, OrderDocument, StoredClient, StoredOrder } from '../store/types.ts'
-import type { Links } from './links.ts'
-import { sceneImages } from './orderReply.ts'
-import { validUntilOf } from './validity.ts'
+import { lastDay, sceneImages, type Telling } from './orderReply.ts'
 
 /** An article as a report tells it. */
 const article = (line: DocumentLine) => ({
@@ -32,8 +29,7 @@ export const orderReport = (
   order: StoredOrder,
   document: OrderDocument,
   client: StoredClient,
-  site: Site,
-  links: Links,
+  telling: Telling,
 ) =>
   ({
     orderNumber: order.id,
@@ -43,16 +39,13 @@ export const orderReport = (
     date: new Date(order.date).toISOString(),
     dateState: order.dateState === null ? null : new Date(order.dateState).toISOString(),
     archivedAt: order.archivedAt === null ? null : new Date(order.archivedAt).toISOString(),
-    validUntil:
-      order.type === 'budget'
-        ? new Date(validUntilOf(order, document, client)).toISOString()
-        : null,
+    validUntil: lastDay(order, client, telling),
     shopName: document.shopName,
     contactData: document.contact,
     client: { id: client.id, name: client.name },
     data: document.lines.map(article),
     shortFabricReport: document.fabrics,
-    images: sceneImages(site, links, order),
+    images: sceneImages(telling, order),
     scenes: document.scenes.map((scene) => carriedSceneSchema.safeParse(scene).data ?? null),
     totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
     rate: order.rate,

@@ -1,15 +1,55 @@
 import { usualValidDays } from '../../src/domain/report.ts'
-import type { Instant, OrderDocument, StoredClient, StoredOrder } from '../store/types.ts'
+import type { Instant, StoredClient, StoredOrder } from '../store/types.ts'
 
 const day = 24 * 3_600_000
 
-/** On the last day for which the prices of a budget hold that is made now. */
-export const validFrom = (at: Instant, { validDays = usualValidDays }: StoredClient): Instant =>
-  at + validDays * day
+/** Making one takes longer than asking it, and lists ask it for each row. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  // Sweden writes as ISO 8601 does: '2026-03-29 12:00:00'.
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
+/** The day of an instant by the clocks of a zone: '2026-03-29'. */
+export const dayIn = (timeZone: string, at: Instant): string =>
+  clockIn(timeZone).format(at).slice(0, 10)
+
+/** By how much a zone's clocks are ahead of UTC's at an instant. */
+const ahead = (at: Instant, clock: Intl.DateTimeFormat) =>
+  Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
+
+/** Noon of the day that is so many days of the calendar after that of an instant, by the clocks of a zone. */
+function noonAfter(at: Instant, days: number, timeZone: string): Instant {
+  const clock = clockIn(timeZone)
+  const today = Math.floor((at + ahead(at, clock)) / day)
+  const noon = (today + days) * day + day / 2
+  // How far ahead they are at that noon is told by an instant near it, and best by itself.
+  const near = noon - ahead(noon, clock)
+  return noon - ahead(near, clock)
+}
+
+/**
+ * On the last day for which the prices of a budget hold that is made now. At noon, so that readers some hours east and west of there are
+ * told the same day.
+ *
+ * @param timeZone  whose days these are, an IANA name
+ */
+export const validFrom = (
+  at: Instant,
+  { validDays = usualValidDays }: StoredClient,
+  timeZone: string,
+): Instant => noonAfter(at, validDays, timeZone)
 
 /** On the last day for which a budget's prices hold: as it was saved; one of an older server counts from when it was made. */
 export const validUntilOf = (
-  { date }: StoredOrder,
-  { validUntil }: OrderDocument,
+  { date, validUntil }: Pick<StoredOrder, 'date' | 'validUntil'>,
   client: StoredClient,
-): Instant => validUntil ?? validFrom(date, client)
+  timeZone: string,
+): Instant => validUntil ?? validFrom(date, client, timeZone)

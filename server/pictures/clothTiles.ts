@@ -11,8 +11,8 @@ async function encoded(cloth: Cloth): Promise<ClothTile> {
   const raw = (channels: 1 | 3) => ({ raw: { width: tilePixels, height: tilePixels, channels } })
   const [color, relief] = await Promise.all([
     // Of three channels: not every viewer takes one for grey.
-    sharp(shade, raw(1)).toColourspace('srgb').jpeg({ quality: 75, mozjpeg: true }).toBuffer(),
-    sharp(normal, raw(3)).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+    sharp(shade, raw(1)).toColourspace('srgb').jpeg({ quality: 60, mozjpeg: true }).toBuffer(),
+    sharp(normal, raw(3)).jpeg({ quality: 66, mozjpeg: true }).toBuffer(),
   ])
   return { color: new Uint8Array(color), normal: new Uint8Array(relief), mean: tileMean }
 }

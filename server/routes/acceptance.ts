@@ -14,10 +14,7 @@ const acceptancelink = route(
   'acceptancelink',
   { tenant: { kind: 'order', param: 'budgetId' }, access: 'budgets.list' },
   async (call) => {
-    const { acceptanceLinks, order, session, at, text } = call
-    const wait = acceptanceLinks.attempt(session.user.login, '', at)
-    if (wait !== null) throw tooOften(wait, text.tooMany)
-    const { place, validUntil } = await askAcceptance(call, order)
+    const { place, validUntil } = await askAcceptance(call, call.order)
     return { place, validUntil: new Date(validUntil).toISOString() }
   },
 )
@@ -41,33 +38,26 @@ async function askedBy(call: LinkCall): Promise<StoredAcceptance> {
   throw new Refusal(404, 'order', text.order)
 }
 
-function standing(
-  order: StoredOrder,
-  asked: StoredAcceptance,
-  validUntil: Instant,
-  at: Instant,
-): Told['stands'] {
+/** Until when a budget's prices hold, what time it is, and where the company is whose day ends them. */
+type Holding = { validUntil: Instant; at: Instant; timeZone: string }
+
+function standing(order: StoredOrder, asked: StoredAcceptance, holds: Holding): Told['stands'] {
   if (order.version !== asked.version) return 'replaced'
   if (asked.endedAt !== null) return 'over'
   if (asked.acceptedAt !== null) return 'accepted'
   if (!isOpenBudget(order.state) || order.archivedAt !== null) return 'over'
   if (order.confirmationState === 1) return 'confirmed'
-  return isTooLate(validUntil, at) ? 'expired' : 'open'
+  return isTooLate(holds.validUntil, holds.at, holds.timeZone) ? 'expired' : 'open'
 }
 
 const written = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
 
-const told = (
-  order: StoredOrder,
-  asked: StoredAcceptance,
-  validUntil: Instant,
-  at: Instant,
-): Told => ({
-  stands: standing(order, asked, validUntil, at),
+const told = (order: StoredOrder, asked: StoredAcceptance, holds: Holding): Told => ({
+  stands: standing(order, asked, holds),
   // A later version may be for somebody else.
   customer: order.version === asked.version ? order.customer : '',
   version: asked.version,
-  validUntil: written(validUntil),
+  validUntil: written(holds.validUntil),
   acceptedAt: written(asked.acceptedAt),
   acceptedBy: asked.name,
 })
@@ -77,8 +67,9 @@ const acceptancedata = route(
   { tenant: { kind: 'anyOrder', param: 'budgetId' }, access: 'public' },
   async (call) => {
     const asked = await askedBy(call)
-    const { validUntil } = await termsOf(call.store, call.order)
-    return told(call.order, asked, validUntil, call.at)
+    const { at, timeZone } = call
+    const { validUntil } = await termsOf(call, call.order)
+    return told(call.order, asked, { validUntil, at, timeZone })
   },
 )
 
@@ -90,12 +81,14 @@ const acceptbudget = route(
   'acceptbudget',
   { tenant: { kind: 'anyOrder', param: 'budgetId' }, access: 'public' },
   async (call) => {
-    const { store, links, mailing, wakeOutbox, order, isOwn, params, address, at, text } = call
+    const { store, links, mailing, wakeOutbox, timeZone } = call
+    const { order, isOwn, params, address, at, text } = call
     const asked = await askedBy(call)
     if (isOwn) throw new Refusal(409, 'own', text.acceptance.own)
-    const { document, client, validUntil } = await termsOf(store, order)
-    const stands = standing(order, asked, validUntil, at)
-    if (stands === 'accepted') return told(order, asked, validUntil, at)
+    const { document, client, validUntil } = await termsOf(call, order)
+    const holds = { validUntil, at, timeZone }
+    const stands = standing(order, asked, holds)
+    if (stands === 'accepted') return told(order, asked, holds)
     if (stands !== 'open') throw new Refusal(409, stands, text.acceptance[stands])
     const by = { name: params.name, address }
     const link = (await links()).of(order.id)
@@ -105,7 +98,7 @@ const acceptbudget = route(
     if (accepted === null) throw new Refusal(409, 'over', text.acceptance.over)
     wakeOutbox()
     const now = { ...order, confirmationState: 1 } as const
-    return told(now, accepted, validUntil, at)
+    return told(now, accepted, holds)
   },
 )
 

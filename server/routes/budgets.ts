@@ -134,7 +134,7 @@ const opencart = route(
   async ({ store, site, links, clientId, order, act, text }) => {
     const isOpen = isOpenBudget(order.state) && order.archivedAt === null
     if (!isOpen && !(await isArchivedBy(store, order, act.by.login))) throw conflict(text, order)
-    const document = await store.orders.document(clientId, order.id)
+    const document = await store.orders.document(clientId, order.id, order.version)
     if (!document) throw new Error(`Budget ${order.id} lacks its document`)
     return cartOf(order, document, site, await links())
   },

@@ -1,10 +1,12 @@
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { isOpenBudget } from '../../src/domain/orders/states.ts'
 import { can, savingNeeds, type Acl } from '../../src/domain/people/permissions.ts'
+import { ownKey } from '../calls/ownKey.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { confirmationAnswer, confirmationMails } from '../mail/confirmation.ts'
-import type { Instant, StoredEvent, StoredOrder } from '../store/types.ts'
+import type { SendingLimit } from '../store/sendings.ts'
+import type { StoredEvent, StoredOrder } from '../store/types.ts'
 
 /**
  * Holds a confirmation to what was saved from a cart, or converted from a budget, and is not decided yet, and to who may save it.
@@ -27,21 +29,10 @@ function checkConfirmable(
     throw new Refusal(403, 'permission', text.permission)
 }
 
-/** How often an order's confirmation is sent again within `span` milliseconds, by whomever: somebody gets these mails. */
-const mostAgain = 3
-const span = 3_600_000
-
-/** @throws Refusal 429 where it was sent again too often of late; never for a sending that is known */
-function checkAgain(
-  events: readonly StoredEvent[],
-  again: string,
-  at: Instant,
-  text: ServerMessages,
-) {
-  const sendings = events.filter(({ detail }) => typeof detail['again'] === 'string')
-  if (sendings.some(({ detail }) => detail['again'] === again)) return
-  const oldest = sendings.filter((one) => at - one.at < span).at(-mostAgain)
-  if (oldest !== undefined) throw tooOften(oldest.at + span - at, text.tooMany)
+const limit: SendingLimit = {
+  most: 3,
+  within: 3_600_000,
+  counts: ({ detail }) => typeof detail['again'] === 'string',
 }
 
 /** Mails what was saved, where that is not done yet, or once more where it is asked for. Each is done once, however often it is asked. */
@@ -53,12 +44,11 @@ const notifyorder = route(
     const { session, confirmations, at } = call
     const wait = confirmations.attempt(session.user.login, '', at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
-    const { again } = params
+    const again = params.again === undefined ? undefined : ownKey(session.user, params.again)
     const events = await store.orders.history(clientId, order.id)
     checkConfirmable(order, events, session.user.acl, text)
-    if (again !== undefined) checkAgain(events, again, at, text)
     const [document, [client]] = await Promise.all([
-      store.orders.document(clientId, order.id),
+      store.orders.document(clientId, order.id, order.version),
       store.clients.byIds([clientId]),
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
@@ -67,7 +57,11 @@ const notifyorder = route(
     const link = (await call.links()).of(order.id)
     const mails = confirmationMails({ order, document, client, language, link }, mailing, again)
     const detail = { version: order.version, ...(again === undefined ? {} : { again }) }
-    if (await store.mails.queue(mails, { clientId, orderId: order.id, detail }, act)) wakeOutbox()
+    const isAgain = again !== undefined
+    const about = { clientId, orderId: order.id, detail, limit: isAgain ? limit : undefined }
+    const queued = await store.mails.queue(mails, about, act)
+    if (typeof queued === 'object') throw tooOften(queued.wait, text.tooMany)
+    if (queued === 'queued') wakeOutbox()
     return { status: 'OK', message }
   },
 )

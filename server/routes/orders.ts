@@ -3,7 +3,6 @@ import { startOfPeriod } from '../../src/domain/orders/period.ts'
 import { isOpenBudget, type OrderType } from '../../src/domain/orders/states.ts'
 import { can, type Action } from '../../src/domain/people/permissions.ts'
 import { isTooLate } from '../../src/domain/report.ts'
-import { elevationSvg } from '../../src/furniture/elevation.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { masked } from '../orders/masking.ts'
@@ -11,6 +10,7 @@ import { linksTo, orderItem } from '../orders/orderReply.ts'
 import { inLanguage } from '../orders/readerLanguage.ts'
 import { orderReport } from '../orders/reportReply.ts'
 import { validUntilOf } from '../orders/validity.ts'
+import { scenePicture } from '../orders/scenePicture.ts'
 import type { Store } from '../store/store.ts'
 import type { Instant, StoredEvent, StoredOrder } from '../store/types.ts'
 
@@ -21,16 +21,16 @@ const instant = (text: string | undefined) => (text === undefined ? null : Date.
 const listorders = route(
   'listorders',
   { tenant: { kind: 'client', param: 'clientId' }, access: ({ type }) => listing(type) },
-  async ({ store, site, links, clientId, params, at }) => {
+  async ({ store, site, links, timeZone, clientId, params, at }) => {
     const { type, state, size, days, page } = params
     const since = days === undefined ? undefined : startOfPeriod(at, days)
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
-    const signer = await links()
+    const telling = { site, links: await links(), timeZone }
     const view = { clientId, type, state, size, since }
     if (page === undefined) {
       const rows = await store.orders.view(view)
-      return rows.map((row) => orderItem(row, client, site, signer))
+      return rows.map((row) => orderItem(row, client, telling))
     }
     const found = await store.orders.page({
       ...view,
@@ -42,7 +42,7 @@ const listorders = route(
       page,
       perPage: params.perPage ?? 10,
     })
-    return { ...found, data: found.data.map((row) => orderItem(row, client, site, signer)) }
+    return { ...found, data: found.data.map((row) => orderItem(row, client, telling)) }
   },
 )
 
@@ -53,14 +53,14 @@ const mostArchived = 500
 const listarchived = route(
   'listarchived',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'budgets.load' },
-  async ({ store, site, links, clientId, act }) => {
+  async ({ store, site, links, timeZone, clientId, act }) => {
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
     const { login } = act.by
     const rows = await store.orders.loaded(clientId, login, mostArchived)
-    const signer = await links()
+    const telling = { site, links: await links(), timeZone }
     return rows.map((row) => ({
-      ...orderItem(row, client, site, signer),
+      ...orderItem(row, client, telling),
       archivedBy: row.archivedBy === login ? '' : (row.archivedBy ?? ''),
     }))
   },
@@ -74,20 +74,21 @@ const orderdata = route(
   'orderdata',
   { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
   async (call) => {
-    const { store, site, catalogues, reports, links, clientId, order } = call
+    const { store, site, catalogues, reports, links, timeZone, clientId, order } = call
     const { isOwn, session, at, address, language, text } = call
     const mayList = isOwn && session !== null && can(session.user.acl, listing(order.type))
     const wait = mayList ? null : reports.attempt('', address, at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
     const [document, [client], { index }] = await Promise.all([
-      store.orders.document(clientId, order.id),
+      // In the version of the row: a later one may have been saved meanwhile.
+      store.orders.document(clientId, order.id, order.version),
       store.clients.byIds([clientId]),
       catalogues.of(clientId),
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
     const told = inLanguage(document, index, language)
     const signer = await links()
-    const report = orderReport(order, told, client, site, signer)
+    const report = orderReport(order, told, client, { site, links: signer, timeZone })
     // Who has come by a number alone learns no link from it.
     const isTold = mayList || signer.isGenuine(order.id, call.params.link)
     return { ...(mayList ? report : masked(report)), ...(isTold ? linksTo(order, signer) : {}) }
@@ -105,26 +106,23 @@ const mailed = ({ to }: StoredEvent['detail']) =>
   Array.isArray(to) ? { to: to.filter((one) => typeof one === 'string') } : {}
 
 /** That a budget's prices hold no longer, as an event; nothing for one that is confirmed, or whose day can't be told. */
-async function expiry(store: Store, order: StoredOrder, now: Instant) {
+async function expiry(store: Store, order: StoredOrder, now: Instant, timeZone: string) {
   if (!isOpenBudget(order.state) || order.confirmationState === 1) return []
-  const [document, [client]] = await Promise.all([
-    store.orders.document(order.clientId, order.id),
-    store.clients.byIds([order.clientId]),
-  ])
-  if (!document || !client) return []
-  const until = validUntilOf(order, document, client)
-  if (!isTooLate(until, now)) return []
+  const [client] = await store.clients.byIds([order.clientId])
+  if (!client) return []
+  const until = validUntilOf(order, client, timeZone)
+  if (!isTooLate(until, now, timeZone)) return []
   return [{ kind: 'expired', at: new Date(until).toISOString(), by: '', from: '' }]
 }
 
 const orderhistory = route(
   'orderhistory',
   { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listing(order.type) },
-  async ({ store, clientId, order, at: now }) => {
+  async ({ store, timeZone, clientId, order, at: now }) => {
     const [events, acceptances, expired] = await Promise.all([
       store.orders.history(clientId, order.id),
       store.acceptances.of(clientId, order.id),
-      expiry(store, order, now),
+      expiry(store, order, now, timeZone),
     ])
     const addressOf = ({ kind, at }: Pick<StoredEvent, 'kind' | 'at'>) =>
       kind === 'accepted' ? acceptances.find(({ acceptedAt }) => acceptedAt === at)?.address : ''
@@ -149,7 +147,9 @@ const orderhistory = route(
 const orderversion = route(
   'orderversion',
   { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listing(order.type) },
-  async ({ store, site, catalogues, links, clientId, order, params, language, text }) => {
+  async (call) => {
+    const { store, site, catalogues, links, timeZone, clientId, order } = call
+    const { params, language, text } = call
     const { version } = params
     const [kept, latest, events, [client], { index }] = await Promise.all([
       store.orders.earlier(clientId, order.id, version),
@@ -161,8 +161,8 @@ const orderversion = route(
     if (!client || !latest) throw new Error(`Order ${order.id} lacks its document or client`)
     const asked = kept ?? (version === order.version ? { ...order, document: latest } : null)
     if (asked === null) throw new Refusal(404, 'version', text.noVersion(order.id, version))
-    const { document, rate, totalPrice } = asked
-    const signer = await links()
+    const { document, rate, totalPrice, validUntil } = asked
+    const telling = { site, links: await links(), timeZone }
     const saved = events.findLast(
       ({ kind, detail }) =>
         (kind === 'created' || kind === 'versionSaved') && (detail['version'] ?? 1) === version,
@@ -178,6 +178,7 @@ const orderversion = route(
       sceneCount: document.scenes.length,
       rate,
       totalPrice,
+      validUntil,
     }
     return {
       latest: order.version,
@@ -189,8 +190,8 @@ const orderversion = route(
       savedAt: new Date(saved?.at ?? order.date).toISOString(),
       by: saved?.name ?? '',
       report: {
-        ...orderReport(then, inLanguage(document, index, language), client, site, signer),
-        ...linksTo(order, signer),
+        ...orderReport(then, inLanguage(document, index, language), client, telling),
+        ...linksTo(order, telling.links),
       },
     }
   },
@@ -203,10 +204,13 @@ const sceneimage = route(
   async ({ store, drawings, clientId, order, params, at, address, text }) => {
     const wait = drawings.attempt('', address, at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
-    const document = await store.orders.document(clientId, order.id, params.version ?? 1)
-    const modules = document?.lines.filter((line) => line.sceneIndex === params.sceneIndex) ?? []
-    if (modules.length === 0) throw new Refusal(404, 'scene', text.scene)
-    return new Response(elevationSvg(modules), {
+    const { version = 1 } = params
+    // One that is not there yet would be kept as the current one's for ever.
+    const document =
+      version > order.version ? null : await store.orders.document(clientId, order.id, version)
+    const drawing = scenePicture(document, params.sceneIndex)
+    if (drawing === null) throw new Refusal(404, 'scene', text.scene)
+    return new Response(drawing, {
       headers: {
         'content-type': 'image/svg+xml; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',

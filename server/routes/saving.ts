@@ -8,7 +8,7 @@ import { can, mayHaveElements, savingNeeds, type Acl } from '../../src/domain/pe
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
 import { confirmationAnswer, confirmationMails } from '../mail/confirmation.ts'
-import { validFrom } from '../orders/validity.ts'
+import { dayIn, validFrom } from '../orders/validity.ts'
 import { whatItIs } from '../orders/budgetNow.ts'
 import { cartAsOrder } from '../orders/cartAsOrder.ts'
 import type { OrderSaving } from '../store/requests.ts'
@@ -71,6 +71,7 @@ async function whyNot(
   store: Store,
   clientId: number,
   { id, version }: NonNullable<Sent['budget']>,
+  login: string,
   text: ServerMessages,
 ) {
   const now = await store.orders.get(clientId, id)
@@ -79,6 +80,10 @@ async function whyNot(
   if (!isOpen) return new Refusal(409, 'state', whatItIs(text, now))
   const events = await store.orders.history(clientId, id)
   const whoLast = (did: string) => events.findLast(({ kind }) => kind === did)?.name ?? ''
+  // In this version and in nobody else's cart, only what its customer has accepted stands against another order.
+  const isOwn = now.archivedAt === null || now.archivedBy === login
+  if (now.version === version && isOwn)
+    return new Refusal(409, 'accepted', text.saving.accepted(id))
   if (now.version === version)
     return new Refusal(409, 'loaded', text.saving.loaded(id, whoLast('archived')))
   const by = whoLast('versionSaved')
@@ -87,27 +92,31 @@ async function whyNot(
 
 type SaveCall = Call<'saveorder', 'orders.save', { kind: 'client'; param: 'clientId' }>
 
-/** Prices the cart and saves it. @throws Refusal 409 `prices`, `version`, `loaded` or `state`, 403 `elements`, 404, 429; then nothing is saved */
+/** Prices the cart and saves it. @throws Refusal 409 `prices`, `version`, `accepted`, `loaded` or `state`, 403 `elements`, 404, 429; then nothing is saved */
 async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key']) {
   const { store, catalogues, savedOrders, mailing, wakeOutbox, clientId, params } = call
-  const { session, act, at, language, text } = call
+  const { session, act, at, timeZone, language, text } = call
   const wait = savedOrders.attempt(session.user.login, '', at)
   if (wait !== null) throw tooOften(wait, text.tooMany)
   if (params.budget !== undefined)
     await checkUnseen(store, client, params.budget, session.user.acl, text)
   const terms = { catalogue: await catalogues.of(clientId), client, language, text }
-  const cart = cartAsOrder(params, new Date(at).toISOString().slice(0, 10), terms)
+  const cart = cartAsOrder(params, dayIn(timeZone, at), terms)
   if ('differences' in cart) {
     const detail = { lines: cart.differences, rate: client.rate }
     throw new Refusal(409, 'prices', text.saving.prices, {}, detail)
   }
   const { type, budget } = params
-  const document = { ...cart.document, validUntil: validFrom(at, client) }
+  const { document } = cart
+  const row = {
+    ...cart.row,
+    validUntil: type === 'budget' ? validFrom(at, client, timeZone) : null,
+  }
   const signer = await call.links()
   const mailsOf: OrderSaving['mailsOf'] = (order) =>
     confirmationMails({ order, document, client, language, link: signer.of(order.id) }, mailing)
   const saved = await store.orders.save(
-    { clientId, type, budget, key, row: cart.row, document, mailsOf },
+    { clientId, type, budget, key, row, document, mailsOf },
     act,
   )
   if (saved !== null) {
@@ -115,7 +124,7 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
     return saved
   }
   if (budget === undefined) throw new Error('A new budget or order was not saved')
-  throw await whyNot(store, clientId, budget, text)
+  throw await whyNot(store, clientId, budget, session.user.login, text)
 }
 
 /**

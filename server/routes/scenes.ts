@@ -1,8 +1,9 @@
-import type { SceneFile } from '../../src/domain/scene/files.ts'
+import { poster, type SceneFile } from '../../src/domain/scene/files.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { TaggedFile } from '../calls/tagged.ts'
 import { sceneModules } from '../orders/sceneModules.ts'
+import { scenePicture } from '../orders/scenePicture.ts'
 
 const types: Record<string, string> = {
   gltf: 'model/gltf+json',
@@ -24,9 +25,14 @@ const gltfscene = route(
   async ({ store, catalogues, sceneFiles, scenes, clientId, order, params, at, address, text }) => {
     const { sceneIndex, file } = params
     const [document, { index }] = await Promise.all([
-      store.orders.document(clientId, order.id),
+      store.orders.document(clientId, order.id, order.version),
       catalogues.of(clientId),
     ])
+    if (file === poster) {
+      const drawing = scenePicture(document, sceneIndex)
+      if (drawing === null) throw new Refusal(404, 'scene', text.scene)
+      return new TaggedFile(new TextEncoder().encode(drawing), 'image/svg+xml; charset=utf-8')
+    }
     const modules = document === null ? [] : sceneModules(document, sceneIndex, index)
     if (modules.length === 0) throw new Refusal(404, 'scene', text.scene)
     const kept = sceneFiles.kept(modules, file)

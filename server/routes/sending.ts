@@ -7,22 +7,20 @@ import { reportAddress } from '../../src/domain/orders/orderId.ts'
 import { can } from '../../src/domain/people/permissions.ts'
 import { isEmail } from '../../src/domain/people/vendors.ts'
 import { askAcceptance } from '../calls/acceptance.ts'
+import { ownKey } from '../calls/ownKey.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { reportMail } from '../mail/report.ts'
 import { forCustomer } from '../orders/masking.ts'
 import { inLanguage } from '../orders/readerLanguage.ts'
 import { orderReport } from '../orders/reportReply.ts'
-import type { Instant, StoredEvent } from '../store/types.ts'
+import { waitFor, type SendingLimit } from '../store/sendings.ts'
+import type { StoredEvent } from '../store/types.ts'
 
-/** How often a report is mailed within `span` milliseconds, by whomever: somebody gets these mails. */
-const mostSent = 6
-const span = 3_600_000
-
-/** @throws Refusal 429 where a report was mailed too often of late */
-function checkSent(sendings: readonly StoredEvent[], at: Instant, text: ServerMessages) {
-  const oldest = sendings.filter((one) => at - one.at < span).at(-mostSent)
-  if (oldest !== undefined) throw tooOften(oldest.at + span - at, text.tooMany)
+const limit: SendingLimit = {
+  most: 6,
+  within: 3_600_000,
+  counts: ({ kind }) => kind === 'reportSent',
 }
 
 type Letter = Pick<
@@ -57,9 +55,11 @@ const sendreport = route(
   'sendreport',
   { tenant: { kind: 'order', param: 'orderId' }, access: 'orders.save' },
   async (call) => {
-    const { store, site, catalogues, mailing, pdfs, sentReports, wakeOutbox, links } = call
+    const { store, site, catalogues, mailing, timeZone, pdfs, sentReports, wakeOutbox, links } =
+      call
     const { clientId, order, params, session, act, at, text } = call
-    const { to, subject, message, language, accepts, key } = params
+    const { to, subject, message, language, accepts } = params
+    const key = ownKey(session.user, params.key)
     if (!can(session.user.acl, order.type === 'order' ? 'orders.list' : 'budgets.list'))
       throw new Refusal(403, 'permission', text.permission)
     if (!isEmail(to)) throw new Refusal(400, 'email', text.sending.notAnAddress(to))
@@ -71,11 +71,10 @@ const sendreport = route(
     }
     const sendings = await sendingsNow()
     if (isSent(sendings, { key, content }, text)) return done
-    checkSent(sendings, at, text)
-    const wait = sentReports.attempt(session.user.login, '', at)
+    const wait = waitFor(sendings, limit, at) ?? sentReports.attempt(session.user.login, '', at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
     const [document, [client], { index }] = await Promise.all([
-      store.orders.document(clientId, order.id),
+      store.orders.document(clientId, order.id, order.version),
       store.clients.byIds([clientId]),
       catalogues.of(clientId),
     ])
@@ -84,12 +83,13 @@ const sendreport = route(
     const signer = await links()
     const addressOf = (id: number) => `${mailing.address}/${reportAddress(id, signer.of(id))}`
     const told = inLanguage(document, index, language)
-    const reply = forCustomer(orderReport(order, told, client, site, signer))
+    const reply = forCustomer(orderReport(order, told, client, { site, links: signer, timeZone }))
     const report = orderDetailSchema.parse(reply)
     const bytes = await pdfs(clientId, {
       order: { ...report, orderNumber: order.id },
       language,
       now: at,
+      timeZone,
       portal: mailing.name,
       hidesDiscounts: true,
       links: {
@@ -106,8 +106,10 @@ const sendreport = route(
       file: { name: `${words.confirmation[order.type]} ${order.id}.pdf`, bytes },
     })
     const detail = { version: order.version, key, content }
-    const about = { kind: 'reportSent', clientId, orderId: order.id, detail } as const
-    if (await store.mails.queue([mail], about, act)) wakeOutbox()
+    const about = { kind: 'reportSent', clientId, orderId: order.id, detail, limit } as const
+    const queued = await store.mails.queue([mail], about, act)
+    if (typeof queued === 'object') throw tooOften(queued.wait, text.tooMany)
+    if (queued === 'queued') wakeOutbox()
     // Another press with the key was faster: with the same letter?
     else isSent(await sendingsNow(), { key, content }, text)
     return done

@@ -3,6 +3,7 @@ import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { isVisitor, type Acl } from '../../src/domain/people/permissions.ts'
 import { vendorLimits } from '../../src/domain/people/limits.ts'
 import {
+  holdsMore,
   isEmail,
   isWithinReach,
   newUserRoles,
@@ -20,13 +21,14 @@ type GivenAcl = { orderConfirmation?: boolean | undefined } | undefined
 const clientusers = route(
   'clientusers',
   { tenant: { kind: 'client', param: 'id' }, access: 'vendors.list' },
-  async ({ store, clientId }) => {
+  async ({ store, clientId, session }) => {
     const users = await store.users.ofClient(clientId)
     return {
       data: users.map(({ login, name, phone, acl }) => ({
         data: { name, phone, email: login },
         login,
         acl: { orderConfirmation: acl.orderConfirmation === true },
+        holdsMore: holdsMore(acl, session.user.acl),
       })),
     }
   },
@@ -153,6 +155,8 @@ const updateuser = route(
     if (password !== '') {
       if (subject.id === session.user.id && site.endpoints.changepassword)
         throw new Refusal(403, 'ownPassword', text.vendor.ownPassword)
+      if (holdsMore(subject.acl, session.user.acl))
+        throw new Refusal(403, 'above', text.vendor.theirPassword)
       checkNewPassword(password, text)
       change.passwordHash = await hashPassword(password)
     }

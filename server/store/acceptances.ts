@@ -7,7 +7,7 @@ import { storable } from './rows.ts'
 import type { AcceptanceRow, Db, Trx } from './schema.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
-import type { StoredAcceptance } from './types.ts'
+import type { StoredAcceptance, StoredOrder } from './types.ts'
 
 const fromRow = (row: Selectable<AcceptanceRow>): StoredAcceptance => ({
   version: row.version,
@@ -41,6 +41,16 @@ export const endAcceptances = (trx: Trx, clientId: number, orderId: number, at: 
     .where('order_id', '=', orderId)
     .where('ended_at', 'is', null)
     .execute()
+
+/** Whether the customer has accepted the version that a budget is in, and the shop has not taken that back. */
+export const isAccepted = async (
+  db: Db,
+  { clientId, id, version, confirmationState }: StoredOrder,
+): Promise<boolean> =>
+  confirmationState === 1 &&
+  (await allOf(db, clientId, id)).some(
+    (one) => one.version === version && one.acceptedAt !== null && one.endedAt === null,
+  )
 
 const isAskable = async (trx: Trx, clientId: number, id: number, version: number) =>
   (await trx

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { locked } from './rowLock.ts'
 import type { Db, Trx } from './schema.ts'
 import type { Store } from './store.ts'
 import type { Instant } from './types.ts'
@@ -15,13 +14,13 @@ export const createLogins = (db: Db): Store['logins'] => ({
   attempt: (tried, at, delayAfter, span) =>
     db.transaction().execute(async (trx) => {
       const login_hash = hashOf(tried)
-      await trx
+      // One statement makes the row or locks it: after a login that succeeds meanwhile it would be gone between two.
+      const { count, last_at, next_at } = await trx
         .insertInto('login_attempts')
         .values({ login_hash, count: 0, last_at: at, next_at: at })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-      const row = trx.selectFrom('login_attempts').selectAll().where('login_hash', '=', login_hash)
-      const { count, last_at, next_at } = await locked(trx, row).executeTakeFirstOrThrow()
+        .onConflict((conflict) => conflict.column('login_hash').doUpdateSet({ login_hash }))
+        .returning(['count', 'last_at', 'next_at'])
+        .executeTakeFirstOrThrow()
       if (at < next_at) return next_at - at
       const counted = at - last_at > span ? 1 : count + 1
       await trx

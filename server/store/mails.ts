@@ -1,9 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Clock } from '../clock.ts'
 import { nextId } from './counters.ts'
-import { nextMoment, recordOrderEvent, type Moment } from './orderEvents.ts'
+import { nextMoment, orderEvents, recordOrderEvent, type Moment } from './orderEvents.ts'
 import type { Actor } from './requests.ts'
 import { storable, toEventRow } from './rows.ts'
 import type { Db, MailRow, RegistrationRow, Trx } from './schema.ts'
+import { waitFor } from './sendings.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
 import type { MailKind, NewMail, Registration, StoredMail, StoredOrder } from './types.ts'
@@ -128,12 +130,40 @@ export async function queueMails(
   return queued
 }
 
+/** Whether all of the mails were queued before. */
+async function areKnown(trx: Trx, mails: readonly NewMail[]): Promise<boolean> {
+  const ids = mails.map(({ id }) => id)
+  const known = await trx.selectFrom('mails').select('id').where('id', 'in', ids).execute()
+  return known.length === mails.length
+}
+
 /** How a history tells that a mail was given up. */
 const failures: Record<MailKind, string> = {
   report: 'reportFailed',
   confirmation: 'confirmationFailed',
   factory: 'factoryMailFailed',
   acceptance: 'acceptanceMailFailed',
+}
+
+/** Tells that nobody gets a mail: in the history of the order that it is about, or in the record. */
+async function tellFailure(
+  trx: Trx,
+  { to, about }: Pick<StoredMail, 'to' | 'about'>,
+  clock: Clock,
+): Promise<void> {
+  const nobody = { login: null, name: '' }
+  const detail = { to: [to] }
+  if (about === undefined) {
+    const event = { ...nobody, at: clock(), clientId: null, kind: 'mailFailed', orderId: null }
+    await trx
+      .insertInto('events')
+      .values(toEventRow({ ...event, detail }))
+      .execute()
+    return
+  }
+  const moment = await nextMoment(trx, about.clientId, about.orderId, clock)
+  const order = { clientId: about.clientId, id: about.orderId }
+  await recordOrderEvent(trx, order, failures[about.kind], nobody, moment, detail)
 }
 
 /** Queues the mails that tell of what an order has become, so that none is lost, and none is sent of what did not happen. */
@@ -150,14 +180,17 @@ export async function notify(
 }
 
 export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
-  queue: (mails, { kind = 'notified', clientId, orderId, detail }, act) =>
+  queue: (mails, { kind = 'notified', clientId, orderId, detail, limit }, act) =>
     transact(act, async (trx) => {
       const moment = await nextMoment(trx, clientId, orderId, act.clock)
+      if (await areKnown(trx, mails)) return 'known'
+      // The order is locked: whatever else is being sent is counted, or waits for this.
+      const wait = limit && waitFor(await orderEvents(trx, clientId, orderId), limit, moment.at)
+      if (typeof wait === 'number') return { wait }
       const to = await queueMails(trx, mails, moment.at)
-      if (to.length === 0) return false
       const order = { clientId, id: orderId }
       await recordOrderEvent(trx, order, kind, act.by, moment, { ...detail, to })
-      return true
+      return 'queued'
     }),
 
   async take(at, retryAt, limit) {
@@ -194,27 +227,29 @@ export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
     await db.updateTable('mails').set({ due_at: retryAt }).where('id', '=', id).execute()
   },
 
-  givenUp: ({ id, to, about }, clock) =>
+  givenUp: (mail, clock) =>
     transact({ clock }, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('mails')
         .set({ due_at: null, ...emptied })
-        .where('id', '=', id)
+        .where('id', '=', mail.id)
         .where('due_at', 'is not', null)
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) return
-      const nobody = { login: null, name: '' }
-      const detail = { to: [to] }
-      if (about === undefined) {
-        const event = { ...nobody, at: clock(), clientId: null, kind: 'mailFailed', orderId: null }
-        await trx
-          .insertInto('events')
-          .values(toEventRow({ ...event, detail }))
-          .execute()
-        return
-      }
-      const moment = await nextMoment(trx, about.clientId, about.orderId, clock)
-      const order = { clientId: about.clientId, id: about.orderId }
-      await recordOrderEvent(trx, order, failures[about.kind], nobody, moment, detail)
+      if (numUpdatedRows > 0n) await tellFailure(trx, mail, clock)
+    }),
+
+  cameBack: (id, clock) =>
+    transact({ clock }, async (trx) => {
+      // From then on it is like one that was given up, so that a second notice tells nothing more.
+      const row = await trx
+        .updateTable('mails')
+        .set({ sent_at: null })
+        .where('id', '=', id)
+        .where('sent_at', 'is not', null)
+        .returningAll()
+        .executeTakeFirst()
+      if (row === undefined) return null
+      await tellFailure(trx, fromMailRow(row), clock)
+      return row.recipient
     }),
 })

@@ -14,6 +14,7 @@ import { addAcceptance } from './migrations/0012-acceptance.ts'
 import { addFavourites } from './migrations/0013-favourites.ts'
 import { addReportMails } from './migrations/0014-report-mails.ts'
 import { addMailKinds } from './migrations/0015-mail-kinds.ts'
+import { addValidUntil } from './migrations/0016-valid-until.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -37,6 +38,7 @@ const migrations: Record<string, Up> = {
   '0013-favourites': addFavourites,
   '0014-report-mails': addReportMails,
   '0015-mail-kinds': addMailKinds,
+  '0016-valid-until': addValidUntil,
 }
 
 /**

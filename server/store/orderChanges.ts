@@ -56,6 +56,7 @@ export async function convertBudget(
     dateValidate: null,
     dateModified: null,
     dateTransform: null,
+    validUntil: null,
     convertedOrder: null,
     version: 1,
   }

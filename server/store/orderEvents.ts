@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts'
-import { eventId, toEventRow } from './rows.ts'
+import { eventId, fromEventRow, toEventRow } from './rows.ts'
 import { locked } from './rowLock.ts'
-import type { Trx } from './schema.ts'
+import type { Db, Trx } from './schema.ts'
 import type { Actor, Visitor } from './requests.ts'
-import type { Instant, StoredOrder } from './types.ts'
+import type { Instant, StoredEvent, StoredOrder } from './types.ts'
 
 /** A place in an order's history: when, and after which event. */
 export type Moment = { at: Instant; after: string | null }
@@ -30,6 +30,19 @@ export async function nextMoment(
     .limit(1)
     .executeTakeFirst()
   return { at: Math.max(clock(), last?.at ?? 0), after: last?.id ?? null }
+}
+
+/** What happened to an order, in its sequence. */
+export async function orderEvents(db: Db, clientId: number, id: number): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('order_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(fromEventRow)
 }
 
 /** Records what happened to an order. @returns the event's id, for what follows it */

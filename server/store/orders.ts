@@ -1,8 +1,9 @@
 import { endAcceptances } from './acceptances.ts'
 import { changeOrder, convertBudget } from './orderChanges.ts'
+import { orderEvents } from './orderEvents.ts'
 import { OrderIndex } from './orderIndex.ts'
 import { loadedRows, viewRows } from './orderQuery.ts'
-import { fromEventRow, fromJson, fromOrderRow } from './rows.ts'
+import { fromJson, fromOrderRow } from './rows.ts'
 import type { Db } from './schema.ts'
 import { savedWith } from './savedKeys.ts'
 import { saveOrder } from './savedOrders.ts'
@@ -77,6 +78,13 @@ export function createOrders(
     },
 
     async document(clientId, id, version) {
+      const latest = await db
+        .selectFrom('order_documents')
+        .select('json')
+        .where('client_id', '=', clientId)
+        .where('order_id', '=', id)
+        .executeTakeFirst()
+      // Read afterwards: what becomes an earlier version meanwhile is found here.
       const earlier =
         version === undefined
           ? undefined
@@ -87,20 +95,14 @@ export function createOrders(
               .where('order_id', '=', id)
               .where('version', '=', version)
               .executeTakeFirst()
-      if (earlier !== undefined) return fromJson<OrderDocument>(earlier.json)
-      const row = await db
-        .selectFrom('order_documents')
-        .select('json')
-        .where('client_id', '=', clientId)
-        .where('order_id', '=', id)
-        .executeTakeFirst()
+      const row = earlier ?? latest
       return row === undefined ? null : fromJson<OrderDocument>(row.json)
     },
 
     async earlier(clientId, id, version) {
       const row = await db
         .selectFrom('order_versions')
-        .select(['json', 'rate', 'total_price'])
+        .select(['json', 'rate', 'total_price', 'valid_until'])
         .where('client_id', '=', clientId)
         .where('order_id', '=', id)
         .where('version', '=', version)
@@ -110,6 +112,7 @@ export function createOrders(
         document: fromJson<OrderDocument>(row.json),
         rate: fromJson<StoredOrder['rate']>(row.rate),
         totalPrice: row.total_price,
+        validUntil: row.valid_until,
       }
     },
 
@@ -129,16 +132,6 @@ export function createOrders(
 
     save: (saving, act) => inTurn(() => transact(act, (trx) => saveOrder(trx, saving, act))),
 
-    async history(clientId, id) {
-      const rows = await db
-        .selectFrom('events')
-        .selectAll()
-        .where('client_id', '=', clientId)
-        .where('order_id', '=', id)
-        .orderBy('at')
-        .orderBy('id')
-        .execute()
-      return rows.map(fromEventRow)
-    },
+    history: (clientId, id) => orderEvents(db, clientId, id),
   }
 }

@@ -1,6 +1,6 @@
+import type { OrderSort } from '../../src/domain/orders/sorts.ts'
 import type { Clock } from '../clock.ts'
 import type { Acl } from '../../src/domain/people/permissions.ts'
-import type { OrderSort } from '../../src/domain/orders/listing.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 import type {
   Instant,
@@ -90,6 +90,7 @@ export type OrderSaving = {
     | 'customer'
     | 'phone'
     | 'email'
+    | 'validUntil'
   >
   document: OrderDocument
   /** The budget that it follows: only in this version, and while it is open. */
@@ -100,7 +101,9 @@ export type OrderSaving = {
 }
 
 /** What a budget was, with the rate of its prices; `totalPrice` is null where only its articles tell it. */
-export type EarlierVersion = Pick<StoredOrder, 'rate' | 'totalPrice'> & { document: OrderDocument }
+export type EarlierVersion = Pick<StoredOrder, 'rate' | 'totalPrice' | 'validUntil'> & {
+  document: OrderDocument
+}
 
 /** What a cart has become; `isOtherContent`: its key was used before, with other content. */
 export type SavedOrder = { orderId: number; version: number; isOtherContent: boolean }

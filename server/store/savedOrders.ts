@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import { isAccepted } from './acceptances.ts'
 import { openBudgetStates } from '../../src/domain/orders/states.ts'
 import { nextId } from './counters.ts'
 import { raiseVersion } from './orderChanges.ts'
 import { notify } from './mails.ts'
 import { nextMoment, recordOrderEvent, type Moment } from './orderEvents.ts'
-import { fromOrderRow, toJson, toOrderRow } from './rows.ts'
+import { fromJson, fromOrderRow, toJson, toOrderRow } from './rows.ts'
 import type { Act, Actor, OrderSaving, SavedOrder } from './requests.ts'
 import { freeKey, noteSaved, takeKey } from './savedKeys.ts'
 import type { Trx } from './schema.ts'
-import type { Instant, StoredOrder } from './types.ts'
+import type { DocumentLine, Instant, OrderDocument, StoredOrder } from './types.ts'
 
 /** What was saved, and the moment of its last event. */
 type Made = { order: StoredOrder; moment: Moment }
@@ -139,6 +140,40 @@ async function saveVersion(
   return { order, moment: { at: moment.at, after } }
 }
 
+/** What people order in a line. Its id and its names are ours. */
+const orderedIn = ({
+  identifier,
+  price,
+  materials,
+  accessoryIds,
+  shoppingCartData,
+}: DocumentLine) =>
+  toJson({
+    identifier,
+    price: [price.quantity, price.finalPrice],
+    materials: Object.entries(materials).toSorted(),
+    accessories: Object.entries(accessoryIds).toSorted(),
+    special: shoppingCartData.special,
+  })
+
+/** Whether a customer has accepted the budget, and would get something else: that is for them to accept as a version of it. */
+async function isOtherThanAccepted(
+  trx: Trx,
+  budget: StoredOrder,
+  { row, document }: OrderSaving,
+): Promise<boolean> {
+  if (!(await isAccepted(trx, budget))) return false
+  const kept = await trx
+    .selectFrom('order_documents')
+    .select('json')
+    .where('client_id', '=', budget.clientId)
+    .where('order_id', '=', budget.id)
+    .executeTakeFirstOrThrow()
+  const all = ({ lines }: OrderDocument) => lines.map(orderedIn).toSorted().join('\n')
+  const accepted = fromJson<OrderDocument>(kept.json)
+  return row.totalPrice !== budget.totalPrice || all(document) !== all(accepted)
+}
+
 /** The order that a budget becomes with what the cart holds now. The budget keeps its content and is transferred. */
 async function saveAsOrder(
   trx: Trx,
@@ -149,7 +184,7 @@ async function saveAsOrder(
   const { clientId } = saving
   const moment = await nextMoment(trx, clientId, budget.id, clock)
   const open = await openInVersion(trx, clientId, budget, by)
-  if (open === null) return null
+  if (open === null || (await isOtherThanAccepted(trx, open, saving))) return null
   const { at } = moment
   const order = await insertOrder(trx, saving, at, by)
   await writeOrder(trx, {
@@ -181,12 +216,21 @@ const writeOrder = (trx: Trx, order: StoredOrder) => {
 /** Keeps what a budget is made of, before its next version takes the place. */
 const keepVersion = (
   trx: Trx,
-  { clientId, id, version, rate, totalPrice }: StoredOrder,
+  { clientId, id, version, rate, totalPrice, validUntil }: StoredOrder,
   at: Instant,
 ) =>
   trx
     .insertInto('order_versions')
-    .columns(['client_id', 'order_id', 'version', 'saved_at', 'rate', 'total_price', 'json'])
+    .columns([
+      'client_id',
+      'order_id',
+      'version',
+      'saved_at',
+      'rate',
+      'total_price',
+      'valid_until',
+      'json',
+    ])
     .expression((select) =>
       select
         .selectFrom('order_documents')
@@ -197,6 +241,7 @@ const keepVersion = (
           sql<number>`cast(${at} as bigint)`.as('saved_at'),
           sql<string>`cast(${toJson(rate)} as text)`.as('rate'),
           sql<number | null>`cast(${totalPrice} as bigint)`.as('total_price'),
+          sql<number | null>`cast(${validUntil} as bigint)`.as('valid_until'),
           'json',
         ])
         .where('client_id', '=', clientId)

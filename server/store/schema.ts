@@ -24,6 +24,8 @@ export type Database = {
     /** What its prices are written in, and what they came to; null where only its articles tell. */
     rate: string
     total_price: number | null
+    /** The last day of its prices; null as in `orders`. */
+    valid_until: number | null
   }
   saved_orders: SavedOrderRow
   order_documents: { client_id: number; order_id: number; json: string }
@@ -52,7 +54,7 @@ export type Database = {
 }
 
 /** What a key of the server is for. */
-export type ServerKey = 'links'
+export type ServerKey = 'links' | 'mails'
 
 /** Kinds of rows whose ids come from a counter. */
 export type Counter = 'order' | 'user' | 'client'
@@ -114,6 +116,8 @@ export type OrderRow = {
   date_validate: number | null
   date_modified: number | null
   date_transform: number | null
+  /** The last day of a budget's prices; null for an order, and where an older server has saved it. */
+  valid_until: number | null
   converted_order: number | null
   rate: string
   archived_at: number | null

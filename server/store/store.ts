@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Act, LoadedImage } from './requests.ts'
 import type { ServerKey } from './schema.ts'
+import type { SendingLimit } from './sendings.ts'
 import type {
   Instant,
   User,
@@ -45,7 +46,8 @@ export type Store = {
      * Queues mails about an order, with one event, `notified` unless named, for those that are new. A mail whose id is known is not
      * queued again.
      *
-     * @returns whether there was a new one
+     * @returns `queued` where there was a new one, else `known`; or, where a new one would be above the limit, also of others that are
+     *   sent at the same moment, the milliseconds until it may be sent: then nothing was queued
      */
     queue: (
       mails: readonly NewMail[],
@@ -54,9 +56,10 @@ export type Store = {
         clientId: number
         orderId: number
         detail: Record<string, unknown>
+        limit?: SendingLimit | undefined
       },
       act: Act,
-    ) => Promise<boolean>
+    ) => Promise<'queued' | 'known' | { wait: number }>
     /**
      * Takes mails that are due. Until `retryAt` no other process gets them.
      *
@@ -71,6 +74,12 @@ export type Store = {
      * the event `mailFailed` where it is about none.
      */
     givenUp: (mail: Pick<StoredMail, 'id' | 'to' | 'about'>, clock: Clock) => Promise<void>
+    /**
+     * Tells, as `givenUp` does, that a mail which had been sent has come back.
+     *
+     * @returns to whom it was; null where no such mail had been sent, or it was told before
+     */
+    cameBack: (id: string, clock: Clock) => Promise<string | null>
   }
   events: {
     record: (event: StoredEvent) => Promise<void>

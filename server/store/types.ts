@@ -159,6 +159,8 @@ export type StoredOrder = {
   dateValidate: Instant | null
   dateModified: Instant | null
   dateTransform: Instant | null
+  /** On the last day for which a budget's prices hold; null for an order, and where an older server has saved it. */
+  validUntil: Instant | null
   convertedOrder: number | null
   /** As it was when the order was made. */
   rate: Rate
@@ -206,8 +208,6 @@ export type OrderDocument = {
   }[]
   contact: ContactData
   shopName: string
-  /** On the last day for which a budget's prices hold. Documents of older versions lack it. */
-  validUntil?: Instant
 }
 
 /** In a client's place: whoever is not logged in. */

@@ -143,8 +143,8 @@ export function createApi({
     params: Params<Name>,
     { signal, isQuiet = false }: CallOptions = {},
   ): Promise<Reply<Name>> {
+    const declared = atStart[name] ?? (await declarationOf(name))
     const work = async (): Promise<Reply<Name>> => {
-      const declared = atStart[name] ?? (await declarationOf(name))
       const response = await request(name, declared, encoded(declared, params), signal).catch(
         (cause: unknown) => {
           throw unanswered(name, cause, signal)
@@ -155,7 +155,7 @@ export function createApi({
       })
       return readReply(name, declared, response.status, parseBody(text))
     }
-    return isQuiet ? work() : around(work, configured(name)?.method === 'GET')
+    return isQuiet ? work() : around(work, !declared.changes)
   }
 
   /**

@@ -20,15 +20,27 @@ export const storageKeys = {
   pageSize: 'tresillo.pageSize',
   lastClient: 'tresillo.lastClient',
   scenes: 'tresillo.scenes',
+  scenePictures: 'tresillo.scenePictures',
   scenePrices: 'tresillo.scenePrices',
   favourites: 'tresillo.favourites',
   favouriteFabrics: 'tresillo.favouriteFabrics',
   openScene: 'tresillo.openScene',
+  singleKeys: 'tresillo.singleKeys',
 } as const
 
+/** What keys begin with whose values are worth less than any other: pictures that can be taken again. */
+const leastWorth = `${storageKeys.scenePictures}.`
+
+/** Gives up what is worth least. @returns whether there was any */
+function makeRoom(): boolean {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(leastWorth))
+  for (const key of keys) localStorage.removeItem(key)
+  return keys.length > 0
+}
+
 /**
- * A value in the browser's storage, shared by every tab. Where the browser refuses to store (private mode, storage full), the value
- * lives as long as the page.
+ * A value in the browser's storage, shared by every tab. Where its storage is full, photographs of scenes make room for everything
+ * else; where the browser refuses all the same (private mode), the value lives as long as the page.
  *
  * `get` returns the same object until the value changes, so that it can be a React store's snapshot; text that does not
  * fit the schema (an older version's, a changed one) reads as null.
@@ -77,8 +89,16 @@ export function stored<Schema extends z.ZodMiniType>(key: string, schema: Schema
     }
   }
 
+  const keepAtLast = (text: string): boolean => {
+    try {
+      return !key.startsWith(leastWorth) && makeRoom() && keep(text)
+    } catch {
+      return false
+    }
+  }
+
   const write = (text: string | null): boolean => {
-    const isKept = keep(text)
+    const isKept = keep(text) || (text !== null && keepAtLast(text))
     unsaved = isKept ? undefined : text
     notify()
     return isKept

@@ -1,8 +1,6 @@
 import { cartPrice, useCart, type StoredCart } from './cart.ts'
 import { useCartRate } from './cartRate.ts'
-import { useBuilt } from '../browser/built.ts'
 import { useT } from '../browser/language.ts'
-import { readScene } from '../contract/scene.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
 import { Blank } from '../ui/Blank.tsx'
 import { Icon } from '../look/Icon.tsx'
@@ -12,10 +10,13 @@ import { CartUndo } from './CartUndo.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { NotKept } from './NotKept.tsx'
 import { OutOfSight } from './OutOfSight.tsx'
+import { placeOfScene } from './places.ts'
 import { withoutElements, withoutScene } from './removal.ts'
 import { RateNotice } from './RateNotice.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
+import { ToSummary } from './ToSummary.tsx'
 import { UnreadLines } from './UnreadLines.tsx'
+import { cartSceneTitle } from './cartSceneTitle.ts'
 import { removeFromCart } from './undo.ts'
 import { words } from '../api/failureText.ts'
 import './cartPanel.css'
@@ -31,7 +32,6 @@ export function CartPanel({
 }) {
   const t = useT()
   const api = useApi()
-  const built = useBuilt()
   const cart = useCart()
   const composer = `/${api.site.product}.html`
   const isEmpty = cartCount(cart) === 0
@@ -47,20 +47,16 @@ export function CartPanel({
         <>
           <Blank heading="h3" icon="sofa" title={t('cart.empty')} text={t('cart.emptyText')} />
           <OutOfSight />
-          {built.composer && (
-            <a className="btn primary" href={composer}>
-              {t('nav.newComposition')}
-            </a>
-          )}
+          <a className="btn primary" href={composer}>
+            {t('nav.newComposition')}
+          </a>
         </>
       ) : (
         <>
           <Lines cart={cart} />
           <OutOfSight />
           {rateNews !== null && <RateNotice news={rateNews} cart={cart} />}
-          <a className="btn primary" href={`${composer}#/compositor/summary?process=true`}>
-            {t('nav.shoppingCart.process')}
-          </a>
+          <ToSummary />
         </>
       )}
       <EmptyCart />
@@ -72,8 +68,7 @@ export function CartPanel({
 /** What each scene and the database elements come to, and the total. */
 function Lines({ cart }: { cart: StoredCart }) {
   const t = useT()
-  const { site } = useApi()
-  const built = useBuilt()
+  const api = useApi()
   const totals = cartTotals(cart)
   return (
     <>
@@ -81,7 +76,8 @@ function Lines({ cart }: { cart: StoredCart }) {
         {cart.scenes.map((scene, index) => {
           const { items, image } = scene
           const number = index + 1
-          const line = items[0]?.drawableUUID
+          const title = cartSceneTitle(scene, index, t)
+          const place = placeOfScene(api, scene)
           const remove = () =>
             removeFromCart(
               (current) => withoutScene(current, scene),
@@ -94,23 +90,20 @@ function Lines({ cart }: { cart: StoredCart }) {
                 {image === undefined ? <Icon name="sofa" size={28} /> : <img src={image} alt="" />}
               </span>
               <span>
-                {t('cart.scene', { number })}
+                {title}
                 <small>
                   {t('cart.items', {
                     smart_count: cartCount({ ...cart, scenes: [{ items }], dbItems: [] }),
                   })}
                 </small>
-                {built.composer && line !== undefined && readScene(scene.scene) !== null && (
-                  <a
-                    href={`/${site.product}.html#/cart/${encodeURIComponent(line)}`}
-                    aria-label={t('cart.changeOf', { scene: t('cart.scene', { number }) })}
-                  >
+                {place !== null && (
+                  <a href={place} aria-label={t('cart.changeOf', { scene: title })}>
                     {t('cart.change')}
                   </a>
                 )}
               </span>
               <span className="num">{cartPrice(cart, totals.scenes[index])}</span>
-              <RemoveButton name={t('cart.scene', { number })} remove={remove} />
+              <RemoveButton name={title} remove={remove} />
             </li>
           )
         })}

@@ -4,6 +4,7 @@ import { currentCart, useCart } from './cart.ts'
 import { failureText, textOf, type Words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
+import { withoutSeen } from './removal.ts'
 import './loadedFrom.css'
 
 const failures = {
@@ -52,9 +53,10 @@ export function LoadedFrom({
     setFailure(null)
     // Whoever chooses another client meanwhile has another cart.
     const own = currentCart()
+    const seen = own.get()
     try {
       await back(budget.id)
-      own.clear()
+      own.change((now) => withoutSeen(now, seen))
       setRestored(budget.id)
     } catch (error) {
       setFailure(failureText(error, failures))

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { useT } from '../browser/language.ts'
 import { cartPrice, type StoredCart } from './cart.ts'
+import { allLines } from './lines.ts'
 import './priceChanges.css'
 
 export type ShownChange = {
@@ -26,23 +27,28 @@ export function PriceChanges({
   answer: { label: string; press: () => void; leave: () => void } | null
 }) {
   const t = useT()
+  const names = new Map(allLines(cart).map(({ drawableUUID, name }) => [drawableUUID, name]))
   return (
     <section className="price-changes" role="alert">
       <h2>{title}</h2>
       <ul>
-        {changes.map(({ id, name, before, after, text = '' }) => (
-          <li key={id}>
-            {after === null
-              ? text === ''
-                ? t('cart.changes.gone', { name })
-                : text
-              : t(before === null ? 'cart.changes.priced' : 'cart.changes.changed', {
-                  name,
-                  before: cartPrice(cart, before),
-                  after: cartPrice(cart, after),
-                })}
-          </li>
-        ))}
+        {changes.map(({ id, before, after, text = '', ...change }) => {
+          // As it is called now, where it is still there.
+          const name = names.get(id) ?? change.name
+          return (
+            <li key={id}>
+              {after === null
+                ? text === ''
+                  ? t('cart.changes.gone', { name })
+                  : text
+                : t(before === null ? 'cart.changes.priced' : 'cart.changes.changed', {
+                    name,
+                    before: cartPrice(cart, before),
+                    after: cartPrice(cart, after),
+                  })}
+            </li>
+          )
+        })}
       </ul>
       {answer !== null && (
         <button

@@ -22,8 +22,9 @@ export async function askPrices(
     )
   const reply = await ask(0)
   for (let from = mostLines; from < lines.length; from += mostLines) {
-    const { data, rate, refused } = await ask(from)
+    const { data, unread, rate, refused } = await ask(from)
     reply.data.push(...data)
+    reply.unread.push(...unread)
     reply.refused.push(...refused)
     reply.rate = rate
   }

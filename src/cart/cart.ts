@@ -4,12 +4,12 @@ import { cartCount, cartInSight } from '../domain/cart.ts'
 import { formatPrice } from '../domain/money.ts'
 import { mayHaveElements } from '../domain/people/permissions.ts'
 import { useStore } from '../browser/createStore.ts'
-import { selectedClient, session, useClient, useSession } from '../browser/session.ts'
 import { newKey } from '../browser/newKey.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
+import { person, usePerson, type Person } from './person.ts'
 import { keptLinesSchema, type KeptLines, type StoredCart } from './keptCart.ts'
 import { inPlaceOf } from './replacing.ts'
-import { createShared, type Change } from './sharedCart.ts'
+import { createShared, openShared, type Change } from './sharedCart.ts'
 
 export type { StoredCart }
 
@@ -19,7 +19,7 @@ const tab = newKey().slice(0, 8)
 
 /** A client's cart of one user; without a session, the visitor's. Lines and the rate of their prices have a key each. */
 function openCart(owner: string) {
-  const lines = stored(`${storageKeys.cart}.${owner}`, keptLinesSchema)
+  const lines = openShared(`${storageKeys.cart}.${owner}`, keptLinesSchema)
   const rate = stored(`${storageKeys.cartRate}.${owner}`, rateSchema)
   const shared = createShared<KeptLines>(lines, { scenes: [], dbItems: [] }, tab)
   let last: StoredCart = empty
@@ -93,8 +93,10 @@ export const ownerOf = (clientId: number | null, login: string | null): string =
   clientId === null || login === null ? 'visitor' : `${clientId}.${login}`
 
 /** The owner of the cart that the page shows. */
-export const useCartOwner = (): string =>
-  ownerOf(useClient()?.id ?? null, useSession()?.userData.login ?? null)
+export function useCartOwner(): string {
+  const { client, userData } = usePerson()
+  return ownerOf(client?.id ?? null, userData?.login ?? null)
+}
 
 /** The cart of a client's user; with neither, the visitor's. */
 export function cartOf(clientId: number | null, login: string | null) {
@@ -104,35 +106,33 @@ export function cartOf(clientId: number | null, login: string | null) {
   return known
 }
 
+const cartOfPerson = ({ client, userData }: Person) =>
+  cartOf(client?.id ?? null, userData?.login ?? null)
+
 /** The current cart, outside of React. */
-export const currentCart = () => cartOf(selectedClient.get(), session.get()?.userData.login ?? null)
+export const currentCart = () => cartOfPerson(person.get())
 
 /** Whether the person sees the database elements of their cart. */
 export function useSeesElements(): boolean {
-  const session = useSession()
-  const client = useClient()
+  const { userData, client } = usePerson()
   // A visitor composes on trial: nobody says what they may process.
-  return session === null || mayHaveElements(session.userData.acl, client?.features)
+  return userData === null || mayHaveElements(userData.acl, client?.features)
 }
 
 /**
- * The cart of the logged-in user and the selected client, or of the visitor, as they may see it; it survives reload and restart.
+ * The cart of the person whom the page shows (person.ts), as they may see it; it survives reload and restart.
  *
  * @returns the same cart until it changes
  */
 export function useCart(): StoredCart {
-  const session = useSession()
-  const client = useClient()
-  const stored = useStore(cartOf(client?.id ?? null, session?.userData.login ?? null))
+  const stored = useStore(cartOfPerson(usePerson()))
   const seesElements = useSeesElements()
   return useMemo(() => cartInSight(stored, seesElements), [stored, seesElements])
 }
 
 /** How many pieces the cart keeps out of the person's sight. */
 export function useCartOutOfSight(): number {
-  const session = useSession()
-  const client = useClient()
-  const stored = useStore(cartOf(client?.id ?? null, session?.userData.login ?? null))
+  const stored = useStore(cartOfPerson(usePerson()))
   return cartCount(stored) - cartCount(useCart())
 }
 

@@ -3,26 +3,14 @@ import type { MessageKey } from '../../i18n/messages.ts'
 import { cartAtRate } from '../domain/cart.ts'
 import type { Rate } from '../domain/money.ts'
 import type { Api } from '../api/api.ts'
-import { cartOf, type StoredCart } from './cart.ts'
-import { allLines } from './lines.ts'
+import { cartOf } from './cart.ts'
+import { changesOf } from './priceChanges.ts'
 import type { ShownChange } from './PriceChanges.tsx'
 import { ApiError } from '../api/errors.ts'
 import { session, useClient, useSession } from '../browser/session.ts'
 
 /** What is said of the cart's prices, and the lines that cost something else than before. */
 export type RateNews = { text: MessageKey; changes: readonly ShownChange[] }
-
-/** What costs something else in a cart at another rate; `before` is null where it was in another currency. */
-function changesOf(before: StoredCart, now: StoredCart): ShownChange[] {
-  const isSameCurrency = before.rate?.symbol === now.rate?.symbol
-  const after = new Map(allLines(now).map((item) => [item.drawableUUID, item.price.finalPrice]))
-  return allLines(before).flatMap(({ drawableUUID: id, name, price }): ShownChange[] => {
-    const current = after.get(id) ?? null
-    if (price.finalPrice === null || current === null) return []
-    if (isSameCurrency && price.finalPrice === current) return []
-    return [{ id, name, before: isSameCurrency ? price.finalPrice : null, after: current }]
-  })
-}
 
 /**
  * Prices the logged-in user's cart of a client at a rate; every page and tab that shows it follows.

@@ -4,7 +4,7 @@ import { wantedOf, type Composition } from '../domain/scene/composition.ts'
 import { blankLine, changedLine } from './lines.ts'
 import type { StoredCart } from './keptCart.ts'
 
-type CartScene = StoredCart['scenes'][number]
+export type CartScene = StoredCart['scenes'][number]
 
 /**
  * A composition as a scene of the cart: a line for each module, to be priced.

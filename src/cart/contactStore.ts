@@ -23,6 +23,8 @@ const draftSchema = z.object({
   isNew: z.boolean(),
   contact: contactSchema,
   shopName: z.string(),
+  /** Until when a tab may be sending it, in ms since 1970: it stays as it is sent, in every tab. */
+  sending: z.optional(z.number()),
 })
 /** Whom a cart is for, as far as it is typed, and what that cart is known by. */
 export type Draft = z.infer<typeof draftSchema>

@@ -3,13 +3,19 @@ import {
   cartItemSchema,
   cartSceneSchema,
   loadedBudgetSchema,
-  type CartItem,
   type LoadedBudget,
 } from '../contract/entities/cart.ts'
 import type { CarriedScene } from '../contract/scene.ts'
 import type { Cart } from '../domain/cart.ts'
 
-export type StoredCart = Cart<CartItem, CarriedScene> & {
+/** A line of the cart as the browser keeps it. */
+const cartLineSchema = z.extend(cartItemSchema, {
+  /** The model whose default accessories it has yet to get: it gets them on the next page where the person leaves this one before. */
+  defaultsOf: z.optional(z.string()),
+})
+export type CartLine = z.infer<typeof cartLineSchema>
+
+export type StoredCart = Cart<CartLine, CarriedScene> & {
   /** What it was loaded from, where the server told. */
   budget?: LoadedBudget | undefined
   /** What of it the browser keeps and this portal can't read, as it stands: in no line and no price. */
@@ -65,7 +71,7 @@ function remembering<Value extends object>(readOne: (given: unknown) => Value | 
   }
 }
 
-const lines = remembering((given) => cartItemSchema.safeParse(given).data)
+const lines = remembering((given) => cartLineSchema.safeParse(given).data)
 const frames = remembering((given) => cartSceneSchema.safeParse(given).data)
 
 /** A scene with those of its lines that can be read; undefined where none can, or its composition can't. */

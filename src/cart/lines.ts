@@ -1,12 +1,11 @@
-import type { CartItem } from '../contract/entities/cart.ts'
 import type { SentLine } from '../contract/endpoints/pricing.ts'
 import type { Reply } from '../contract/contract.ts'
 import { cartAtRate } from '../domain/cart.ts'
 import { newKey } from '../browser/newKey.ts'
-import type { StoredCart } from './cart.ts'
+import type { CartLine, StoredCart } from './keptCart.ts'
 
 /** A line that nobody has filled in yet; its price is unknown. @see product-spec §3 Cart line */
-export const blankLine = (): CartItem => ({
+export const blankLine = (): CartLine => ({
   drawableUUID: newKey(),
   identifier: '',
   name: '',
@@ -20,7 +19,7 @@ export const blankLine = (): CartItem => ({
 })
 
 /** Every line of a cart: those of its scenes, then the database elements. */
-export const allLines = ({ scenes, dbItems }: StoredCart): CartItem[] => [
+export const allLines = ({ scenes, dbItems }: StoredCart): CartLine[] => [
   ...scenes.flatMap(({ items }) => items),
   ...dbItems,
 ]
@@ -29,15 +28,19 @@ export const allLines = ({ scenes, dbItems }: StoredCart): CartItem[] => [
 export const isAnyPriced = (cart: StoredCart): boolean =>
   allLines(cart).some(({ price }) => price.finalPrice !== null)
 
+/** Whether every line has a price. */
+export const isAllPriced = (cart: StoredCart): boolean =>
+  allLines(cart).every(({ price }) => price.finalPrice !== null)
+
 const chosen = (choices: Record<string, string>) =>
   Object.entries(choices)
     .filter(([, choice]) => choice !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-const makings = new WeakMap<CartItem, string>()
+const makings = new WeakMap<CartLine, string>()
 
 /** What a line's price is made from, as a text: two lines with the same cost the same. */
-export function makingOf(item: CartItem): string {
+export function makingOf(item: CartLine): string {
   const known = makings.get(item)
   if (known !== undefined) return known
   const { identifier, materials, accessories, shoppingCartData } = item
@@ -49,7 +52,7 @@ export function makingOf(item: CartItem): string {
 }
 
 /** A line as it is sent to be priced. Sizes, price and names are the spec's fields, which the server does not look at. */
-export const sentLine = (item: CartItem): SentLine => ({
+export const sentLine = (item: CartLine): SentLine => ({
   drawableUUID: item.drawableUUID,
   identifier: item.identifier,
   name: item.name,
@@ -65,14 +68,14 @@ export const sentLine = (item: CartItem): SentLine => ({
   modelName: item.name,
 })
 
-const mapLines = (cart: StoredCart, change: (item: CartItem) => CartItem): StoredCart => ({
+const mapLines = (cart: StoredCart, change: (item: CartLine) => CartLine): StoredCart => ({
   ...cart,
   scenes: cart.scenes.map((scene) => ({ ...scene, items: scene.items.map(change) })),
   dbItems: cart.dbItems.map(change),
 })
 
 /** The line as it is changed: without its price where that was made from something else. */
-export function changedLine(item: CartItem, changes: Partial<CartItem>): CartItem {
+export function changedLine(item: CartLine, changes: Partial<CartLine>): CartLine {
   const next = { ...item, ...changes }
   if (makingOf(next) === makingOf(item)) return next
   return {
@@ -89,7 +92,7 @@ export function changedLine(item: CartItem, changes: Partial<CartItem>): CartIte
 export const withChangedLine = (
   cart: StoredCart,
   id: string,
-  changes: Partial<CartItem> | ((item: CartItem) => Partial<CartItem>),
+  changes: Partial<CartLine> | ((item: CartLine) => Partial<CartLine>),
 ): StoredCart =>
   mapLines(cart, (item) =>
     item.drawableUUID === id
@@ -98,7 +101,7 @@ export const withChangedLine = (
   )
 
 /** The cart with another database element, once. */
-export const withElement = (cart: StoredCart, item: CartItem): StoredCart =>
+export const withElement = (cart: StoredCart, item: CartLine): StoredCart =>
   cart.dbItems.some(({ drawableUUID }) => drawableUUID === item.drawableUUID)
     ? cart
     : { ...cart, dbItems: [...cart.dbItems, item] }
@@ -117,7 +120,7 @@ export function withPrices(
   asked: Asked,
   { data, rate }: Pick<Reply<'shoppingcart'>, 'data' | 'rate'>,
 ): StoredCart | null {
-  const isAsked = (item: CartItem) => asked.get(item.drawableUUID) === makingOf(item)
+  const isAsked = (item: CartLine) => asked.get(item.drawableUUID) === makingOf(item)
   const others = mapLines(cart, (item) =>
     isAsked(item) ? { ...item, price: { finalPrice: null }, points: null } : item,
   )
@@ -141,5 +144,5 @@ export function withPrices(
 }
 
 /** Whether somebody must ask the factory what a line costs. @see product-spec §3 Price warning */
-export const isPriceUnknown = ({ price, points }: CartItem): boolean =>
+export const isPriceUnknown = ({ price, points }: Pick<CartLine, 'price' | 'points'>): boolean =>
   price.finalPrice === 0 && points === null

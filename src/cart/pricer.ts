@@ -3,6 +3,8 @@ import type { Reply } from '../contract/contract.ts'
 import { createStore } from '../browser/createStore.ts'
 import type { StoredCart } from './cart.ts'
 import { allLines, makingOf, sentLine, withPrices, type Asked } from './lines.ts'
+import { changesOf } from './priceChanges.ts'
+import type { ShownChange } from './PriceChanges.tsx'
 
 /** Where a line without a price stands. */
 export type LinePrice =
@@ -30,13 +32,15 @@ export type PricerOptions = {
   ask: (lines: SentLine[], signal: AbortSignal) => Promise<Reply<'shoppingcart'>>
   /** Told what a request has failed with. */
   failed: (error: unknown) => void
+  /** Told what lines cost that had a price at the rate before, once a reply is at another one. */
+  repriced?: (changes: readonly ShownChange[]) => void
 }
 
 /**
  * Prices the lines of a cart that have no price, as long as it is started: whoever changes a line, in whichever tab. One request
  * runs at a time, for all of them; it ends when what it asks for is not what is wanted any more.
  */
-export function createPricer({ cart, ask, failed }: PricerOptions) {
+export function createPricer({ cart, ask, failed, repriced }: PricerOptions) {
   const prices = createStore<LinePrices>(new Map())
   const outcomes = new Map<string, Outcome>()
   let running: { asked: Asked; end: () => void } | null = null
@@ -68,7 +72,10 @@ export function createPricer({ cart, ask, failed }: PricerOptions) {
   }
 
   function take(asked: Asked, reply: Reply<'shoppingcart'>) {
-    const isOtherCurrency = withPrices(cart.get(), asked, reply) === null
+    const before = cart.get()
+    const priced = withPrices(before, asked, reply)
+    const isOtherCurrency = priced === null
+    const changes = priced === null ? [] : changesOf(before, priced)
     const reasons = new Map(
       reply.refused.map(({ drawableUUID, message }) => [drawableUUID, message]),
     )
@@ -78,6 +85,10 @@ export function createPricer({ cart, ask, failed }: PricerOptions) {
       return { kind: isOtherCurrency ? 'otherCurrency' : 'failed' }
     })
     cart.change((now) => withPrices(now, asked, reply) ?? now)
+    if (changes.length > 0) repriced?.(changes)
+    // What has its price now, or has gone, is asked for again if it comes back without.
+    const left = new Set(unpriced().map(({ drawableUUID }) => drawableUUID))
+    for (const id of asked.keys()) if (!left.has(id)) outcomes.delete(id)
     look()
   }
 

@@ -1,11 +1,22 @@
+import type * as z from 'zod/mini'
 import { createStore } from '../browser/createStore.ts'
+import { stored } from '../browser/storage.ts'
 
-/** A value of the browser's storage, as `stored` gives it. */
+/** A value of the browser's storage, as `openShared` gives it. */
 type Stored<Value> = {
   get: () => Value | null
+  /** What the browser keeps beyond the page's life: older where it has refused to store, another tab's where that has written since. */
+  getKept: () => Value | null
   set: (value: Value) => boolean
   subscribe: (listener: () => void) => () => void
 }
+
+/** A value of the browser's storage for tabs to share, as `stored`. */
+export const openShared = <Schema extends z.ZodMiniType>(key: string, schema: Schema) => ({
+  ...stored(key, schema),
+  // Another one that has refused nothing knows of nothing but what is kept.
+  getKept: stored(key, schema).get,
+})
 
 /** The last change of each tab that a value has in it, by which a tab knows whether its own are. */
 type Changed = { changes: Record<string, number> }
@@ -34,37 +45,53 @@ export function createShared<Value extends object>(
 ) {
   let own: { place: number; change: Change<Value>; until: number }[] = []
   let last = 0
+  /** The last change that the browser is known to have kept. */
+  let landed = 0
+  /** What it kept after this tab has written last. */
+  let base: (Value & Changed) | null = null
+  let isWriting = false
   const isKept = createStore(true)
 
-  /** What is kept now. A value that is gone was taken away whole, as by the browser: nothing is put into what follows it. */
-  function read() {
-    const content = kept.get()
-    if (content === null) own = []
-    return content
+  /**
+   * What is to be written on, and the changes of this tab that are missing in it. A value that is gone was taken away whole, as by the
+   * browser: nothing that it had is put into what follows it. What could not be kept is made again of what another tab has kept since.
+   *
+   * @param since  the last change that is not asked for
+   */
+  function missing(since: number): { content: Value & Changed; changes: readonly Change<Value>[] } {
+    const now = kept.getKept()
+    own = own.filter(({ place, until }) => place > landed || (now !== null && until > clock()))
+    const isOwn = now === base
+    const content = (isOwn ? kept.get() : now) ?? { ...empty, changes: {} }
+    const seen = content.changes[tab] ?? 0
+    return {
+      content,
+      changes: own.filter(({ place }) => place > Math.max(seen, since)).map(({ change }) => change),
+    }
   }
 
-  /** Makes changes of a value and writes it. */
-  function write({ changes, ...value }: Value & Changed, made: readonly Change<Value>[]): boolean {
+  /** Makes the changes that are missing, and writes the value with them. @param since  see `missing` */
+  function write(since = landed): boolean {
+    const {
+      content: { changes, ...value },
+      changes: made,
+    } = missing(since)
     const others = Object.entries(changes).filter(([name]) => name !== tab)
     const tabs = Object.fromEntries([...others.slice(1 - mostTabs), [tab, last]])
     const changed = made.reduce((now, change) => change(now), value as unknown as Value)
+    isWriting = true
     const isWritten = kept.set({ ...changed, changes: tabs })
+    isWriting = false
+    base = kept.getKept()
+    if (isWritten) landed = last
     isKept.set(isWritten)
     return isWritten
   }
 
-  /** Makes those changes again that another tab has overwritten. */
+  /** Makes those changes again that another tab has overwritten, or that could not be kept before. */
   function restore() {
-    const content = read()
-    if (content === null || own.length === 0) return
-    own = own.filter(({ until }) => until > clock())
-    const seen = content.changes[tab] ?? 0
-    const lost = own.filter(({ place }) => place > seen)
-    if (lost.length > 0)
-      write(
-        content,
-        lost.map(({ change }) => change),
-      )
+    if (isWriting) return
+    if (missing(0).changes.length > 0 || (!isKept.get() && kept.getKept() !== base)) write(0)
   }
   kept.subscribe(restore)
 
@@ -76,10 +103,11 @@ export function createShared<Value extends object>(
      * @returns whether the browser keeps it for the next page
      */
     change(change: Change<Value>): boolean {
-      const content = read() ?? { ...empty, changes: {} }
       own = [...own, { place: ++last, change, until: clock() + careSpan }]
-      return write(content, [change])
+      return write()
     },
+    /** Tries once more to keep what could not be kept. @returns whether it is */
+    keepAgain: (): boolean => isKept.get() || write(),
     /** Whether the browser has kept the last change for the next page. */
     isKept,
     subscribe: kept.subscribe,

@@ -2,12 +2,15 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { isSessionOver } from '../api/errors.ts'
 import { useStore } from '../browser/createStore.ts'
+import { useLanguage } from '../browser/language.ts'
 import { useClient, useSession } from '../browser/session.ts'
 import { showFailure } from '../ui/showFailure.ts'
+import { showUnread } from '../ui/showFailure.ts'
 import { askPrices } from './askPrices.ts'
 import { cartOf } from './cart.ts'
 import { allLines, sentLine } from './lines.ts'
-import { atPricesOfNow, pricedLines, type PriceChange } from './priceChanges.ts'
+import { answered, atPricesOfNow, pricedLines, withLater } from './priceChanges.ts'
+import type { ShownChange } from './PriceChanges.tsx'
 import { createPricer, type LinePrices } from './pricer.ts'
 
 const failed = (error: unknown) =>
@@ -26,33 +29,41 @@ export type Pricing = {
   /** Asks again for everything without a price. */
   retry: () => void
   /** What costs something else than when the cart was last priced. */
-  changes: readonly PriceChange[]
+  changes: readonly ShownChange[]
   /** The person has read the changes. */
   forgetChanges: () => void
 }
 
 /**
  * Keeps the prices of the cart's lines while a page shows them: asks for what has none, and once for all the others, which an older
- * catalogue or rate may have priced.
+ * catalogue or rate may have priced, and again in each language, in which the server tells what they are made of.
  */
 export function usePricer(api: Api): Pricing {
   const clientId = useClient()?.id
   const session = useSession()
   const login = session?.userData.login
   const isPriced = clientId !== undefined && login !== undefined && api.has('shoppingcart')
-  const [changes, setChanges] = useState<readonly PriceChange[]>([])
+  const language = useLanguage()
+  const [changes, setChanges] = useState<readonly ShownChange[]>([])
 
   const pricer = useMemo(() => {
     if (!isPriced) return null
     return createPricer({
       cart: cartOf(clientId, login),
-      ask: (lines, signal) => askPrices(api, clientId, lines, signal),
+      ask: async (lines, signal) => {
+        const reply = await askPrices(api, clientId, lines, signal)
+        showUnread('shoppingcart', reply.unread)
+        return reply
+      },
       failed,
+      repriced: (later) => setChanges((earlier) => withLater(earlier, later)),
     })
   }, [api, isPriced, clientId, login])
 
   useEffect(() => pricer?.start(), [pricer])
   const retry = useCallback(() => pricer?.retry(), [pricer])
+
+  useEffect(() => pricer?.retry(), [pricer, language])
 
   useEffect(() => {
     if (!isPriced) return
@@ -67,17 +78,20 @@ export function usePricer(api: Api): Pricing {
     askPrices(api, clientId, lines.map(sentLine), signal).then(
       (reply) => {
         if (signal.aborted) return
+        showUnread('shoppingcart', reply.unread)
+        const told = answered(asked, reply)
         const isStill = new Set(pricedLines(cart.get()).keys())
-        const changes = atPricesOfNow(opened, asked, reply)?.changes ?? []
-        setChanges(changes.filter(({ id }) => isStill.has(id)))
-        cart.change((now) => atPricesOfNow(now, asked, reply)?.cart ?? now)
+        const changes = atPricesOfNow(opened, told, reply)?.changes ?? []
+        const later = changes.filter(({ id }) => isStill.has(id))
+        setChanges((earlier) => withLater(earlier, later))
+        cart.change((now) => atPricesOfNow(now, told, reply)?.cart ?? now)
       },
       (error: unknown) => {
         if (!signal.aborted && !isSessionOver(error)) failed(error)
       },
     )
     return () => controller.abort()
-  }, [api, isPriced, clientId, login])
+  }, [api, isPriced, clientId, login, language])
 
   return {
     isPriced,

@@ -3,6 +3,7 @@ import { useT } from '../browser/language.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { Icon } from '../look/Icon.tsx'
 import { Lines } from '../cart/CartLines.tsx'
+import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
 import { isAnyPriced } from '../cart/lines.ts'
 import { isDivisible } from '../cart/removal.ts'
 import './stage.css'
@@ -26,7 +27,7 @@ export function Stage({
   const isElements = cart.dbItems.length > 0 && (chosen === database || cart.scenes.length === 0)
   const scene = Math.max(0, Math.min(chosen, cart.scenes.length - 1))
   const shown = isElements ? undefined : cart.scenes[scene]
-  const title = shown === undefined ? t('cart.database') : t('cart.scene', { number: scene + 1 })
+  const title = shown === undefined ? t('cart.database') : cartSceneTitle(shown, scene, t)
 
   const pill = (index: number, label: string) => (
     <button
@@ -43,7 +44,7 @@ export function Stage({
     <div className="stage-split">
       <section className="stage" aria-label={title}>
         <div className="stage-scenes" role="group" aria-label={t('cart.scenes')}>
-          {cart.scenes.map((_, index) => pill(index, t('cart.scene', { number: index + 1 })))}
+          {cart.scenes.map((one, index) => pill(index, cartSceneTitle(one, index, t)))}
           {cart.dbItems.length > 0 && pill(database, t('cart.database'))}
         </div>
         {shown?.image === undefined ? (

@@ -2,19 +2,24 @@ import { Suspense, useRef } from 'react'
 import { useApi, useCan } from '../browser/apiContext.ts'
 import { loginForComposing } from '../browser/loginPlace.ts'
 import { loadTexts, useT } from '../browser/language.ts'
-import { useClient, useSession } from '../browser/session.ts'
+import { useClient } from '../browser/session.ts'
 import { PriceChanges } from '../cart/PriceChanges.tsx'
 import { cartPrice, useCartOutOfSight, type StoredCart } from '../cart/cart.ts'
+import { usePerson } from '../cart/person.ts'
 import { isDivisible, type CartScene } from '../cart/removal.ts'
 import { usePricer, type Pricing } from '../cart/usePricer.ts'
-import { allLines, isAnyPriced } from '../cart/lines.ts'
+import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
+import { allLines, isAllPriced, isAnyPriced } from '../cart/lines.ts'
 import { lazily } from '../ui/lazily.tsx'
 import { cartTotals } from '../domain/cart.ts'
 import { ArticleCard } from './processing/ArticleCard.tsx'
+import { whyTooLarge } from './processing/cartToSave.ts'
 import { ContactForm } from './processing/ContactForm.tsx'
 import { useContactDraft, type ContactDraft } from './processing/contactDraft.ts'
+import { NotForSaving } from './processing/NotForSaving.tsx'
 import { SaveCart } from './processing/SaveCart.tsx'
 import { useSaving } from './processing/useSaving.ts'
+import { whyText } from './processing/whyText.ts'
 import './summary.css'
 
 const BareLines = lazily(async () => {
@@ -22,8 +27,12 @@ const BareLines = lazily(async () => {
   return BareLines
 })
 
-/** Whether there is a price to show, or one on its way: a visitor sees none. */
-const hasPrices = (cart: StoredCart, { isPriced }: Pricing) => isPriced || isAnyPriced(cart)
+/**
+ * Whether there is a price to show, or one on its way: a visitor sees none. Who is away gets no more, and a sum without some of them
+ * would be wrong.
+ */
+const hasSums = (cart: StoredCart, { isPriced }: Pricing, isAway: boolean) =>
+  isAway ? isAllPriced(cart) : isPriced || isAnyPriced(cart)
 
 /** The whole cart, scene by scene, and its way into a budget or an order. */
 export function Summary({ cart }: { cart: StoredCart }) {
@@ -32,14 +41,16 @@ export function Summary({ cart }: { cart: StoredCart }) {
   const may = useCan()
   const pricing = usePricer(api)
   const clientId = useClient()?.id
-  const isVisitor = useSession() === null
+  const { userData, client, isAway } = usePerson()
+  const isVisitor = userData === null
   const totals = cartTotals(cart)
   const { changes, forgetChanges } = pricing
+  const hasSum = hasSums(cart, pricing, isAway)
   // What the person doesn't see would go out of the budget with its next version.
   const isAlwaysNew = useCartOutOfSight() > 0
   const contact = useContactDraft(cart, isAlwaysNew)
   const processing = useSaving(api, cart, clientId, contact)
-  const isSaving = processing.saving.kind === 'saving'
+  const isSaving = processing.saving.kind === 'saving' || contact.isElsewhere
   const heading = useRef<HTMLHeadingElement>(null)
 
   return (
@@ -63,11 +74,12 @@ export function Summary({ cart }: { cart: StoredCart }) {
         <Block
           // A scene is known by its place in the cart alone.
           key={index}
-          title={t('cart.scene', { number: index + 1 })}
+          title={cartSceneTitle(scene, index, t)}
           scene={scene}
           total={totals.scenes[index]}
           cart={cart}
           pricing={pricing}
+          hasSum={hasSum}
           isSaving={isSaving}
         />
       ))}
@@ -78,10 +90,11 @@ export function Summary({ cart }: { cart: StoredCart }) {
           total={totals.dbItems}
           cart={cart}
           pricing={pricing}
+          hasSum={hasSum}
           isSaving={isSaving}
         />
       )}
-      {hasPrices(cart, pricing) && (
+      {hasSum && (
         <p className="stage-total">
           <span>{t('cart.total')}</span>
           <b className="num">{cartPrice(cart, totals.total)}</b>
@@ -92,7 +105,8 @@ export function Summary({ cart }: { cart: StoredCart }) {
           {t('processing.visitor')} <a href={loginForComposing}>{t('processing.save.login')}</a>
         </p>
       )}
-      {!isVisitor && clientId === undefined && <p className="notice">{t('processing.noClient')}</p>}
+      {!isVisitor && client === null && <p className="notice">{t('processing.noClient')}</p>}
+      <NotForSaving />
       <Suspense fallback={null}>
         <BareLines cart={cart} />
       </Suspense>
@@ -115,6 +129,7 @@ function Block({
   total,
   cart,
   pricing,
+  hasSum,
   isSaving,
 }: {
   title: string
@@ -122,6 +137,7 @@ function Block({
   total: number | undefined
   cart: StoredCart
   pricing: Pricing
+  hasSum: boolean
   isSaving: boolean
 }) {
   return (
@@ -129,7 +145,7 @@ function Block({
       <header>
         {scene.image !== undefined && <img src={scene.image} alt="" />}
         <h2>{title}</h2>
-        {hasPrices(cart, pricing) && <b className="num">{cartPrice(cart, total)}</b>}
+        {hasSum && <b className="num">{cartPrice(cart, total)}</b>}
       </header>
       <ul className="article-cards">
         {scene.items.map((item) => (
@@ -171,11 +187,13 @@ function Processing({
   isAlwaysNew: boolean
 } & ReturnType<typeof useSaving>) {
   const t = useT()
+  const tooLarge = whyTooLarge(cart)
   const names = new Map(allLines(cart).map(({ drawableUUID, name }) => [drawableUUID, name]))
 
   return (
     <>
-      <ContactForm contact={contact} isSaving={saving.kind === 'saving'} />
+      {tooLarge !== null && <p className="notice">{whyText(t, tooLarge)}</p>}
+      <ContactForm contact={contact} isSaving={saving.kind === 'saving' || contact.isElsewhere} />
       {saving.kind === 'refused' && (
         <PriceChanges
           title={saving.text === '' ? t('cart.changes.title') : saving.text}

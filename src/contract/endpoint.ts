@@ -17,11 +17,19 @@ export type Endpoint<
   reply: Reply
   /** The body is a file's bytes: the parameters travel in path and query. */
   bytes: boolean
+  /** The call changes something, whichever method a backend has for it: the page is veiled meanwhile. @see product-spec §4 */
+  changes: boolean
   /** A backend may lack it: the portal then does not offer what needs it, or falls back. */
   optional: boolean
 }
 
 export const endpoint = <Params extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   declared: Pick<Endpoint<Params, Reply>, 'params' | 'reply'> &
-    Partial<Pick<Endpoint<Params, Reply>, 'token' | 'optional' | 'bytes' | 'encode'>>,
-): Endpoint<Params, Reply> => ({ token: true, optional: true, bytes: false, ...declared })
+    Partial<Pick<Endpoint<Params, Reply>, 'token' | 'changes' | 'optional' | 'bytes' | 'encode'>>,
+): Endpoint<Params, Reply> => ({
+  token: true,
+  changes: false,
+  optional: true,
+  bytes: false,
+  ...declared,
+})

@@ -28,7 +28,8 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-function describe(
+/** Word of a row that can’t be read, by what its schema says. */
+export function describe(
   row: unknown,
   place: number,
   { issues }: Pick<z.core.$ZodError, 'issues'>,

@@ -5,6 +5,9 @@ import { toMilliPoints } from './pricing/points.ts'
 /** How many lines one request may price, and a saved cart may have. */
 export const mostLines = 1000
 
+/** How many scenes a cart may have when it is saved. */
+export const mostScenes = 50
+
 type PricedItem = {
   /** Of the whole line, in major units. */
   price: { finalPrice: number | null }

@@ -1,5 +1,5 @@
 import { fromCents, toCents } from './money.ts'
-import { isFinalBudget, type OrderState, type OrderType } from './orders/states.ts'
+import { isFinalBudget, isOpenBudget, type OrderState, type OrderType } from './orders/states.ts'
 
 /** The scene index of an article that stands in no scene: a database element. @see product-spec §3 */
 const outsideScenes = -1
@@ -33,9 +33,18 @@ export const reportKind = (order: {
 /** Days for which a budget's prices hold, from the day that it was made, where its client has no other number. */
 export const usualValidDays = 30
 
-/** Whether an accepted budget would come too late: the last day is over wherever the customer may be, up to twelve hours behind UTC. */
-export const isTooLate = (validUntil: number, now: number): boolean =>
-  now > new Date(validUntil).setUTCHours(36, 0, 0, 0)
+/**
+ * Whether the last day is over on which a budget's prices hold.
+ *
+ * @param validUntil  an instant of that day
+ * @param timeZone    whose day it is, an IANA name; the machine's own where it is left out
+ */
+export function isTooLate(validUntil: number, now: number, timeZone?: string): boolean {
+  if (timeZone === undefined) return now > new Date(validUntil).setHours(23, 59, 59, 999)
+  // Sweden writes a day as year, month, day: the later one is the greater text.
+  const dayOf = (instant: number) => new Date(instant).toLocaleDateString('sv-SE', { timeZone })
+  return dayOf(now) > dayOf(validUntil)
+}
 
 /** The day until which a budget's prices hold; undefined for what is no budget, has no date, is agreed (confirmed), or can't become an order any more. */
 export function validUntil(order: Dated): Date | undefined {
@@ -61,11 +70,13 @@ type Dated = {
 /**
  * Why a document no longer counts, and since when: an instant, or null where nothing tells it. Null as a whole for one that counts.
  *
- * @param now  in milliseconds
+ * @param now       in milliseconds
+ * @param timeZone  where a budget's last day ends, as in `isTooLate`
  */
 export function outOfForce(
   order: Dated,
   now: number,
+  timeZone?: string,
 ): { why: 'annulled' | 'closed' | 'archived' | 'expired'; since: string | null } | null {
   const { state, dateState, archivedAt } = order
   if (state === 'BUDGET_NULL' || state === 'ORDER_NULL')
@@ -74,11 +85,16 @@ export function outOfForce(
     return { why: 'closed', since: dateState }
   if (archivedAt !== null) return { why: 'archived', since: archivedAt }
   const until = validUntil(order)
-  if (until === undefined || endOfDay(until) >= now) return null
+  if (until === undefined || !isTooLate(until.getTime(), now, timeZone)) return null
   return { why: 'expired', since: until.toISOString() }
 }
 
-const endOfDay = (day: Date) => new Date(day).setHours(23, 59, 59, 999)
+/** Whether a customer can be asked to accept it: an open budget that nobody has confirmed, and whose prices hold. */
+export const isAcceptable = (order: Dated, now: number): boolean =>
+  reportKind(order) === 'budget' &&
+  order.state !== undefined &&
+  isOpenBudget(order.state) &&
+  outOfForce(order, now) === null
 
 /** Whether an article's price could not be determined: no discount condition and no price. @see product-spec §3 */
 export const isPriceUncertain = ({ finalPrice, discountConditions }: Price): boolean =>

@@ -18,6 +18,7 @@ type Parts = {
   App: ComponentType
   Report: ComponentType<{ orderId: string }>
   Version: ComponentType<{ orderId: string; version: string }>
+  Tutorial: ComponentType
   /** Fetches the application while the login shows. */
   prepare: () => void
 }
@@ -46,7 +47,7 @@ export function Shell(parts: Parts) {
 }
 
 /** Login, report or application, by the place and the session. */
-function ShownPart({ Login, App, Report, Version, prepare }: Parts) {
+function ShownPart({ Login, App, Report, Version, Tutorial, prepare }: Parts) {
   const api = useApi()
   const route = offered(useRoute(), api.site)
   const session = useSession()
@@ -87,6 +88,7 @@ function ShownPart({ Login, App, Report, Version, prepare }: Parts) {
         {shown === 'login' && <Login prepare={prepare} />}
         {shown === 'report' && <Report orderId={orderId} />}
         {shown === 'version' && <Version orderId={orderId} version={version} />}
+        {shown === 'tutorial' && <Tutorial />}
         {shown === 'app' && <App />}
       </Suspense>
     </ErrorBoundary>

@@ -10,7 +10,7 @@ export type RouteAccess = {
   access: 'public' | Action
   title: MessageKey
   /** What shows it where that is not the application. */
-  shownBy?: 'report' | 'version'
+  shownBy?: 'report' | 'version' | 'tutorial'
   /** The navigation bar is hidden. */
   bare?: boolean
   /** Nothing to see before a client is chosen. */
@@ -67,7 +67,13 @@ export const routes = [
     shownBy: 'version',
     calls: ['orderversion'],
   },
-  { path: '/tuto', access: 'public', title: 'titles.tutorial', bare: true },
+  {
+    path: '/tuto',
+    access: 'public',
+    title: 'titles.tutorial',
+    bare: true,
+    shownBy: 'tutorial',
+  },
   { path: '/composition', access: 'public', title: 'titles.composition' },
   {
     path: '/order',

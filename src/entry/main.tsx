@@ -34,11 +34,13 @@ async function loadVersion() {
   ])
   return VersionScreen
 }
-const loads = { report: loadReport, version: loadVersion }
+const loadTutorial = async () => (await import('../tutorial/page/openPage.ts')).openPage()
+const loads = { report: loadReport, version: loadVersion, tutorial: loadTutorial }
 const Login = lazily(loadLogin)
 const App = lazily(loadApp)
 const Report = lazily(loadReport)
 const Version = lazily(loadVersion)
+const Tutorial = lazily(loadTutorial)
 
 const prepare = (load: () => Promise<unknown>) => {
   load().catch(() => undefined)
@@ -58,6 +60,7 @@ if (root)
         App={App}
         Report={Report}
         Version={Version}
+        Tutorial={Tutorial}
         prepare={() => prepare(loadApp)}
       />
     </StrictMode>,

@@ -9,11 +9,8 @@ import {
   type Session,
 } from '../browser/session.ts'
 import type { EndpointName } from '../contract/contract.ts'
-import type { Unread } from '../contract/rows.ts'
 import type { Site } from '../contract/site.ts'
-import { alertTimes } from '../ui/alertTimes.ts'
-import { showAlert } from '../ui/alerts.ts'
-import { showUnexpectedReply } from '../ui/showFailure.ts'
+import { showUnexpectedReply, showUnread } from '../ui/showFailure.ts'
 import { currentRoute, goToLogin } from './place.ts'
 
 /** Ends a session that the server no longer knows; on a page that needs one, the login shows and says so. */
@@ -53,13 +50,6 @@ function selectKnownClient({ userData: { clients, login } }: Pick<Session, 'user
   if (known !== undefined) selectedClient.set(known.id)
 }
 
-/** Says what of the session's user could not be read, so that a permission is not silently lost. */
-function tellUnread(call: EndpointName, unread: readonly Unread[]) {
-  if (unread.length === 0) return
-  const parts = unread.map(({ field, found }) => `${field} (${found})`).join(', ')
-  showAlert('alerts.errors.partlyUnread', { args: { call, parts }, timeOut: alertTimes.long })
-}
-
 let verified: { token: string; done: Promise<void> } | undefined
 
 /** Starts a session; a sole client, or the last one chosen, is selected at once. @see CLIENT-01 */
@@ -79,7 +69,7 @@ export function startSession(started: Session) {
 export async function login(api: Api, user: string, pass: string): Promise<void> {
   const { token, userData, unread } = await api.call('login', { user, pass })
   startSession({ token, userData: { login: user, ...userData } })
-  tellUnread('login', unread)
+  showUnread('login', unread)
 }
 
 /**
@@ -104,7 +94,7 @@ async function check(api: Api, token: string) {
     const userData = { ...current.userData, ...reply.userData }
     session.set({ token, userData })
     selectKnownClient({ userData })
-    tellUnread('userdata', reply.unread)
+    showUnread('userdata', reply.unread)
   } catch (error) {
     verified = undefined
     const isRefused = error instanceof ApiError && error.kind === 'http' && error.status < 500

@@ -1,4 +1,4 @@
-import type { Article, CatalogueIndex, Cloth } from '../domain/catalogue/catalogue.ts'
+import type { Article, CatalogueIndex, Cloth, Surface } from '../domain/catalogue/catalogue.ts'
 import { drawingColors } from '../look/fabrics.ts'
 
 /** The surfaces that a cloth of its own may cover. */
@@ -24,25 +24,50 @@ export type Appearance = {
 /** Where no fabric is chosen yet. */
 const uncovered: SeenFabric = { id: 'none', color: drawingColors.uncovered, cloth: 'weave' }
 
+/** What tells what the ids of a line look like; undefined where nothing does. */
+export type Looks = {
+  surfaceOf: (part: string) => Surface | undefined
+  fabricOf: (id: string) => SeenFabric | undefined
+  id3dOf: (accessory: string) => string | undefined
+}
+
+/** What a catalogue tells of looks. */
+export const looksOf = (index: CatalogueIndex): Looks => ({
+  surfaceOf: (part) => index.parts.get(part)?.surface,
+  fabricOf: (wanted) => {
+    const fabric = index.fabrics.get(wanted)
+    if (fabric === undefined) return undefined
+    const { id, color, series } = fabric
+    return { id, color, cloth: index.series.get(series)?.cloth ?? 'weave' }
+  },
+  id3dOf: (accessory) => index.accessories.get(accessory)?.id3d,
+})
+
+type Dress = { materials: Record<string, string>; accessories: Record<string, string> }
+
 /**
- * What an article looks like in the fabrics and with the accessories of a line. A surface without a part of its own is covered as
- * the whole article is, or else as its first part.
+ * What an article looks like in the fabrics and with the accessories of a line.
  *
  * @param line  part to fabric, and accessory type to accessory; what the catalogue does not know is left out
  */
-export function appearanceOf(
-  article: Article,
-  line: { materials: Record<string, string>; accessories: Record<string, string> },
-  index: CatalogueIndex,
+export const appearanceOf = (article: Article, line: Dress, index: CatalogueIndex): Appearance =>
+  appearanceBy(article.parts, line, looksOf(index))
+
+/**
+ * What parts and accessories look like. A surface without a part of its own is covered as the whole article is, or else as its first
+ * part.
+ *
+ * @param parts  the article's, in their order
+ */
+export function appearanceBy(
+  parts: readonly string[],
+  line: Dress,
+  { surfaceOf, fabricOf: seen, id3dOf }: Looks,
 ): Appearance {
-  const partFor = (surface: string) =>
-    article.parts.find((part) => index.parts.get(part)?.surface === surface)
+  const partFor = (surface: string) => parts.find((part) => surfaceOf(part) === surface)
   const fabricOf = (surface: ClothSurface): SeenFabric => {
-    const part = partFor(surface) ?? partFor('all') ?? article.parts[0]
-    const fabric = index.fabrics.get(line.materials[part ?? ''] ?? '')
-    if (fabric === undefined) return uncovered
-    const cloth = index.series.get(fabric.series)?.cloth ?? 'weave'
-    return { id: fabric.id, color: fabric.color, cloth }
+    const part = partFor(surface) ?? partFor('all') ?? parts[0]
+    return seen(line.materials[part ?? ''] ?? '') ?? uncovered
   }
   return {
     fabrics: {
@@ -53,7 +78,7 @@ export function appearanceOf(
     },
     accessories: Object.fromEntries(
       Object.entries(line.accessories).flatMap(([type, id]) => {
-        const id3d = index.accessories.get(id)?.id3d
+        const id3d = id3dOf(id)
         return id3d === undefined ? [] : [[type, id3d]]
       }),
     ),

@@ -24,8 +24,8 @@ export type Plan = {
 }
 
 /** As in the front view; what the shape does not say. */
-const backDepth = 240
-const armWidth = 175
+export const backDepth = 240
+export const armWidth = 175
 
 type Placed = Solved['modules'][number]
 

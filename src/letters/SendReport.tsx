@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import { languages, type Language } from '../../i18n/messages.ts'
 import { isUncertain } from '../api/errors.ts'
 import { useApi } from '../browser/apiContext.ts'
@@ -16,6 +16,9 @@ import { letterIn, type Lettered } from './letter.ts'
 import './sendReport.css'
 
 type Texts = { subject: string; message: string }
+
+/** What was tried to send of each order and is not known to have been, also where the dialog was closed meanwhile. */
+const tried = new Map<number, { letter: string; key: string }>()
 
 /**
  * A report's mail to its customer, written in their language until the sender writes it otherwise.
@@ -41,7 +44,6 @@ export function SendReport(props: {
   const [accepts, setAccepts] = useState(order.accepts)
   const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
-  const tried = useRef({ letter: '', key: '' })
   const texts = { ...suggested, ...written }
 
   useEffect(() => {
@@ -66,8 +68,11 @@ export function SendReport(props: {
   /** A second press, or one after a lost reply, has the same key and sends nothing more. A letter that was changed has another. */
   function keyOf(letter: object): string {
     const content = JSON.stringify(letter)
-    if (tried.current.letter !== content) tried.current = { letter: content, key: newKey() }
-    return tried.current.key
+    const before = tried.get(id)
+    if (before?.letter === content) return before.key
+    const key = newKey()
+    tried.set(id, { letter: content, key })
+    return key
   }
 
   async function send() {
@@ -77,9 +82,10 @@ export function SendReport(props: {
       const sent = { orderId: id, ...letter, key: keyOf(letter) }
       const { message } = await api.call('sendreport', sent)
       showAlert('send.sent', { type: 'successful', text: message, timeOut: alertTimes.long })
+      tried.delete(id)
       close(true)
     } catch (error) {
-      if (!isUncertain(error)) tried.current = { letter: '', key: '' }
+      if (!isUncertain(error)) tried.delete(id)
       showFailure(error, 'send.failed')
       setSending(false)
     }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
@@ -14,6 +14,7 @@ import { accessoryTypes } from './catalogue.ts'
 import { changeLine } from './change.ts'
 import { accessoryAlternatives, useDifferences } from './differences.ts'
 import { differenceText } from './fabricOptions.ts'
+import { leaveBy, type Leaving } from './leaving.ts'
 
 /** A type of accessory with what is chosen of it. @see product-spec §3 Accessory row */
 type AccessoryRow = {
@@ -29,8 +30,9 @@ export function AccessoriesPanel(props: {
   line: CartItem
   accessories: readonly ModelAccessory[]
   done: () => void
+  ref: Ref<Leaving>
 }) {
-  const { line, accessories, done } = props
+  const { line, accessories, done, ref } = props
   const t = useT()
   const { site } = useApi()
   const cart = useCart()
@@ -48,9 +50,9 @@ export function AccessoriesPanel(props: {
     [accessories, chosen, byId],
   )
   const choose = (type: string, accessory: string) =>
-    changeLine(line.drawableUUID, (item) => ({
-      accessories: { ...item.accessories, [type]: accessory },
-    }))
+    changeLine(line.drawableUUID, ({ identifier, accessories }) =>
+      identifier === line.identifier ? { accessories: { ...accessories, [type]: accessory } } : {},
+    )
 
   const editing = useRowEditing<AccessoryRow>({
     keyOf: ({ type }) => type,
@@ -67,7 +69,9 @@ export function AccessoriesPanel(props: {
     remove: ({ type }) => choose(type, ''),
   })
 
-  const type = useEdited(editing)?.key ?? null
+  const edited = useEdited(editing)
+  const type = edited?.key ?? null
+  useImperativeHandle(ref, () => editing, [editing])
   const alternatives = useCallback(
     (item: CartItem, about: string) => accessoryAlternatives(item, about, accessories),
     [accessories],
@@ -130,7 +134,9 @@ export function AccessoriesPanel(props: {
     ]
   }, [optionsOf, byId, prices, cart, t])
 
-  const missing = rows.filter(({ required, accessory }) => required && accessory === '')
+  // What is chosen in the row in edit counts: the button takes it over.
+  const typed = rows.map((row) => (edited?.key === row.type ? edited.draft : row))
+  const missing = typed.filter(({ required, accessory }) => required && accessory === '')
   const reason =
     missing.length === 0
       ? undefined
@@ -168,7 +174,7 @@ export function AccessoriesPanel(props: {
           aria-disabled={reason !== undefined}
           aria-describedby={reason === undefined ? undefined : 'line-accessories-missing'}
           onClick={() => {
-            if (reason === undefined) done()
+            if (reason === undefined) void leaveBy(editing, done)
           }}
         >
           {t('lines.accessoryPanel.done')}

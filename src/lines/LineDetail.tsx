@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type Ref } from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
@@ -6,6 +6,7 @@ import { showAlert } from '../ui/alerts.ts'
 import { AccessoriesPanel } from './AccessoriesPanel.tsx'
 import type { ArticleEntry, FabricEntry, LineCatalogue } from './catalogue.ts'
 import { articleDelay } from './giveDefaults.ts'
+import type { Leaving } from './leaving.ts'
 import { PartsPanel } from './PartsPanel.tsx'
 import { useLoaded, type Loaded } from './useLoaded.ts'
 
@@ -25,8 +26,10 @@ export function LineDetail(props: {
   catalogue: LineCatalogue
   fabrics: Loaded<FabricEntry[]>
   done: () => void
+  /** The panel that is shown. */
+  ref: Ref<Leaving>
 }) {
-  const { line, article, start, catalogue, fabrics, done } = props
+  const { line, article, start, catalogue, fabrics, done, ref } = props
   const t = useT()
   const [isDue, setDue] = useState(start !== null)
   const [loads] = useState(() => ({
@@ -91,6 +94,7 @@ export function LineDetail(props: {
       )}
       {step === 'uphold' && (
         <PartsPanel
+          ref={ref}
           line={line}
           article={article}
           parts={partList}
@@ -101,7 +105,7 @@ export function LineDetail(props: {
         />
       )}
       {step === 'accessory' && (
-        <AccessoriesPanel line={line} accessories={accessoryList} done={done} />
+        <AccessoriesPanel ref={ref} line={line} accessories={accessoryList} done={done} />
       )}
     </>
   )

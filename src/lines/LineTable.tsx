@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { currentCart, useCartOwner, type StoredCart } from '../cart/cart.ts'
+import type { CartLine } from '../cart/keptCart.ts'
 import { blankLine, withChangedLine, withElement } from '../cart/lines.ts'
 import type { Pricing } from '../cart/usePricer.ts'
 import { withoutItem } from '../cart/removal.ts'
@@ -17,7 +18,6 @@ import { useRowEditing } from '../ui/table/rowEditing.ts'
 import type { Mode } from './LineDetail.tsx'
 import { bareText, usePartsOf } from './bareParts.ts'
 import { useKeptEdit } from './keptEdit.ts'
-import { giveDefaults } from './giveDefaults.ts'
 import { pasteLines, type PasteResult } from './pasteLines.ts'
 import { PriceText } from './PriceText.tsx'
 import { blankRow, rowsOf, type FabricNames, type LineRow } from './rows.ts'
@@ -56,18 +56,17 @@ export function LineTable(props: {
   function take(row: LineRow, before: LineRow, isNew: boolean) {
     const isOther = isNew || row.article !== before.article
     const name = articles.byId.get(row.article)?.name ?? row.name
-    const changes = (item: CartItem): Partial<CartItem> => ({
+    const defaultsOf = articles.byId.get(row.article)?.model ?? row.article
+    const changes = (item: CartLine): Partial<CartLine> => ({
       identifier: row.article,
       name,
       shoppingCartData: { ...item.shoppingCartData, quantity: row.units, remarks: row.remarks },
-      ...(isOther ? { materials: {}, accessories: {} } : {}),
+      ...(isOther ? { materials: {}, accessories: {}, defaultsOf } : {}),
     })
     const added = { ...blankLine(), drawableUUID: row.id }
     currentCart().change((cart) =>
       withChangedLine(isNew ? withElement(cart, added) : cart, row.id, changes),
     )
-    if (isOther)
-      giveDefaults(row.id, articles.byId.get(row.article)?.model ?? row.article, catalogue)
     return isOther
   }
 

@@ -1,22 +1,28 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '../browser/apiContext.ts'
+import { useStore } from '../browser/createStore.ts'
 import { loginForComposing } from '../browser/loginPlace.ts'
 import { useT } from '../browser/language.ts'
-import { useClient, useSession } from '../browser/session.ts'
-import { cartPrice, useCart, useCartOwner } from '../cart/cart.ts'
+import { cartPrice, useCart, useCartOwner, useSeesElements } from '../cart/cart.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
 import { PriceChanges } from '../cart/PriceChanges.tsx'
+import { namedCart } from '../cart/named.ts'
 import { NotKept } from '../cart/NotKept.tsx'
+import { usePerson } from '../cart/person.ts'
+import { ToSummary } from '../cart/ToSummary.tsx'
 import { UnreadLines } from '../cart/UnreadLines.tsx'
 import { usePricer } from '../cart/usePricer.ts'
 import { cartTotals } from '../domain/cart.ts'
-import { mayHaveElements } from '../domain/people/permissions.ts'
 import { Blank } from '../ui/Blank.tsx'
 import { Failure } from '../ui/Failure.tsx'
+import { FetchedUnreadNotice } from '../ui/FetchedUnreadNotice.tsx'
 import { useAddedItem } from './addedItem.ts'
 import type { ArticleEntry } from './catalogue.ts'
+import { prepareFabrics } from './fabricOptions.ts'
+import { useDefaults } from './giveDefaults.ts'
 import { LineDetail, type Mode } from './LineDetail.tsx'
+import { leaveBy, type Leaving } from './leaving.ts'
 import { LineTable } from './LineTable.tsx'
 import { PasteNotice } from './PasteNotice.tsx'
 import type { PasteResult } from './pasteLines.ts'
@@ -41,9 +47,7 @@ type LinesProps = {
  */
 export function LinesScreen(props: LinesProps) {
   const t = useT()
-  const session = useSession()
-  const client = useClient()
-  const mayHave = session === null || mayHaveElements(session.userData.acl, client?.features)
+  const mayHave = useSeesElements()
   // Without dbOrders nobody would see the lines that they add.
   return mayHave ? (
     <Lines {...props} />
@@ -60,16 +64,22 @@ export function LinesScreen(props: LinesProps) {
 function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
   const t = useT()
   const api = useApi()
-  const session = useSession()
-  const cart = useCart()
+  const isVisitor = usePerson().userData === null
+  const kept = useCart()
   const pricing = usePricer(api)
   const owner = useCartOwner()
   const catalogue = useLineCatalogue()
+  const unread = useStore(catalogue.unread)
   const articles = useArticles(catalogue)
   const fabrics = useFabrics(catalogue)
   const [detail, setDetail] = useState<{ id: string; start: Mode | null } | null>(null)
-  const open = useCallback((id: string, start: Mode | null) => setDetail({ id, start }), [])
+  const panel = useRef<Leaving>(null)
+  const open = useCallback(
+    (id: string, start: Mode | null) => void leaveBy(panel.current, () => setDetail({ id, start })),
+    [],
+  )
   const [pasted, setPasted] = useState<PasteResult | null>(null)
+  const cart = useMemo(() => namedCart(kept, articles.names), [kept, articles.names])
   const items = cart.dbItems
   const { total, unpriced } = useMemo(
     () => ({
@@ -84,6 +94,13 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
     [fabrics],
   )
 
+  useEffect(() => {
+    if (fabrics.status !== 'ready') return
+    const timer = setTimeout(() => prepareFabrics(fabrics.value, t))
+    return () => clearTimeout(timer)
+  }, [fabrics, t])
+
+  useDefaults(items, catalogue)
   const added = useAddedItem(addItemId, articles, catalogue)
   const shown = detail ?? (added === null ? null : { id: added, start: null })
   const line = items.find(({ drawableUUID }) => drawableUUID === shown?.id)
@@ -108,24 +125,18 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
             <p>
               <span>{t('lines.total')}</span> <b className="num">{cartPrice(cart, total)}</b>
             </p>
-            {total !== 0 && (
-              <a
-                className="btn primary"
-                href={`/${api.site.product}.html#/compositor/summary?process=true`}
-              >
-                {t('nav.shoppingCart.process')}
-              </a>
-            )}
+            {total !== 0 && <ToSummary />}
           </div>
         )}
       </header>
-      {session === null && (
+      {isVisitor && (
         <p className="notice">
           {t('lines.visitor')} <a href={loginForComposing}>{t('lines.logIn')}</a>
         </p>
       )}
       <NotKept />
       <UnreadLines />
+      <FetchedUnreadNotice unread={unread} />
       {pricing.changes.length > 0 && (
         <PriceChanges
           title={t('cart.changes.title')}
@@ -168,6 +179,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
       <CartUndo />
       {line && article && shown && (
         <LineDetail
+          ref={panel}
           key={`${shown.id} ${line.identifier} ${shown.start}`}
           line={line}
           article={article}

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type Ref,
+} from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { useStore } from '../browser/createStore.ts'
@@ -12,8 +20,9 @@ import { useEdited, useRowEditing } from '../ui/table/rowEditing.ts'
 import { isAllowed } from '../domain/catalogue/catalogue.ts'
 import { type ArticleEntry, type FabricEntry } from './catalogue.ts'
 import { changeLine } from './change.ts'
+import { leaveBy, type Leaving } from './leaving.ts'
 import { FabricDialog } from './FabricDialog.tsx'
-import { differenceText, fabricLists } from './fabricOptions.ts'
+import { differenceText, fabricLists, fabricsById } from './fabricOptions.ts'
 import { groupAlternatives, useDifferences } from './differences.ts'
 import { noteFabric, recentFabrics } from './recentFabrics.ts'
 import { FabricName } from './FabricName.tsx'
@@ -34,8 +43,9 @@ export function PartsPanel(props: {
   /** Whether accessories come next. */
   hasAccessories: boolean
   done: () => void
+  ref: Ref<Leaving>
 }) {
-  const { line, article, parts, fabrics, isNew, hasAccessories, done } = props
+  const { line, article, parts, fabrics, isNew, hasAccessories, done, ref } = props
   const t = useT()
   const cart = useCart()
   const recent = useStore(recentFabrics) ?? noRecent
@@ -43,7 +53,7 @@ export function PartsPanel(props: {
   const accept = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const byId = useMemo(() => new Map(fabrics.map((fabric) => [fabric.id, fabric])), [fabrics])
+  const byId = fabricsById(fabrics)
   const covers: Record<string, string> = line.materials
   const rows = useMemo(
     () =>
@@ -60,9 +70,9 @@ export function PartsPanel(props: {
   )
 
   const cover = (part: string, fabric: string) => {
-    changeLine(line.drawableUUID, ({ materials }) => ({
-      materials: { ...materials, [part]: fabric },
-    }))
+    changeLine(line.drawableUUID, ({ identifier, materials }) =>
+      identifier === line.identifier ? { materials: { ...materials, [part]: fabric } } : {},
+    )
     if (fabric !== '') noteFabric(fabric)
   }
 
@@ -82,6 +92,7 @@ export function PartsPanel(props: {
     remove: ({ part }) => cover(part, ''),
   })
   const edited = useEdited(editing)
+  useImperativeHandle(ref, () => editing, [editing])
   const part = looking?.part ?? edited?.key ?? null
   const alternatives = useCallback(
     (item: CartItem, about: string) => groupAlternatives(item, about, article, fabrics),
@@ -215,7 +226,12 @@ export function PartsPanel(props: {
         isNumbered={false}
       />
       <div className="line-panel-end">
-        <button ref={accept} type="button" className="btn primary" onClick={done}>
+        <button
+          ref={accept}
+          type="button"
+          className="btn primary"
+          onClick={() => void leaveBy(editing, done)}
+        >
           {t(hasAccessories ? 'lines.parts.toAccessories' : 'lines.parts.done')}
         </button>
       </div>

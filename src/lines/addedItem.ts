@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod/mini'
 import { useStore } from '../browser/createStore.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
@@ -6,7 +6,6 @@ import { currentCart } from '../cart/cart.ts'
 import { blankLine, withElement } from '../cart/lines.ts'
 import { showFailure } from '../ui/showFailure.ts'
 import { catalogueFailures, type LineCatalogue } from './catalogue.ts'
-import { giveDefaults } from './giveDefaults.ts'
 import type { Articles } from './useLineCatalogue.ts'
 
 /** The line that an address has added, so that a reload goes on with it instead of adding another. */
@@ -24,8 +23,12 @@ export function useAddedItem(
 ): string | null {
   const added = useStore(addedItem)
   const isReady = options !== 'loading'
+  /** What this page has added or found there: deleted since, it stays away, also when the catalogue comes in another language. */
+  const settled = useRef<string>(undefined)
 
   const add = useEffectEvent(async (wanted: string) => {
+    if (settled.current === wanted) return
+    settled.current = wanted
     const cart = currentCart()
     const known = addedItem.get()
     const isThere = cart.get().dbItems.some(({ drawableUUID }) => drawableUUID === known?.id)
@@ -37,18 +40,21 @@ export function useAddedItem(
         ...blankLine(),
         identifier: entry?.article ?? (model?.article || wanted),
         name: entry?.name ?? (model?.description || wanted),
+        defaultsOf: entry?.model ?? wanted,
       }
       cart.change((now) => withElement(now, item))
       addedItem.set({ article: wanted, id: item.drawableUUID })
-      giveDefaults(item.drawableUUID, entry?.model ?? wanted, catalogue)
     } catch (error) {
+      settled.current = undefined
       showFailure(error, catalogueFailures.models)
     }
   })
 
   useEffect(() => {
-    if (article === undefined) addedItem.clear()
-    else if (isReady) void add(article)
+    if (article === undefined) {
+      addedItem.clear()
+      settled.current = undefined
+    } else if (isReady) void add(article)
   }, [article, isReady])
 
   return added !== null && added.article === article ? added.id : null

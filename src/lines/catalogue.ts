@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/messages.ts'
 import type { Api } from '../api/api.ts'
+import { createStore } from '../browser/createStore.ts'
 import type {
   CatalogueNode,
   DbModel,
@@ -7,6 +8,7 @@ import type {
   ModelPart,
 } from '../contract/entities/catalogue.ts'
 import { libraryPicture } from '../contract/library.ts'
+import type { Rows, Unread } from '../contract/rows.ts'
 import type { Site } from '../contract/site.ts'
 import type { FailureKeys } from '../api/failureText.ts'
 
@@ -100,26 +102,37 @@ function openCatalogue(api: Api, clientId: number | null, language: Language) {
       return key === '' ? { clientId } : { clientId, key }
     })
   const client = clientId === null ? {} : { clientId }
+  const unread = createStore<readonly Unread[]>([])
+  /** The rows that could be read; word of the others is kept. */
+  const noted = <Row>(rows: Rows<Row>): Row[] => {
+    if (rows.unread.length > 0) unread.set([...unread.get(), ...rows.unread])
+    return rows.data
+  }
 
   /** The parts of each of several models: all that are not known yet in one call. */
   function partsOf(models: readonly string[]): Promise<ModelPart[]>[] {
     const unknown = models.filter((model) => !has(`parts ${model}`))
-    const load = async () => api.call('dbmodelParts', { models: unknown, ...(await whose()) })
+    const load = async () => {
+      const reply = await api.call('dbmodelParts', { models: unknown, ...(await whose()) })
+      return new Map(Object.entries(reply).map(([model, rows]) => [model, noted(rows)]))
+    }
     let asked: ReturnType<typeof load> | undefined
     return models.map((model) =>
-      keep(`parts ${model}`, async () => (await (asked ??= load()))[model]?.data ?? []),
+      keep(`parts ${model}`, async () => (await (asked ??= load())).get(model) ?? []),
     )
   }
 
   return {
     key: whose,
+    /** What could not be read of all that was loaded so far, and is offered by none of these. */
+    unread: { get: unread.get, subscribe: unread.subscribe },
     /** Article to name, in the language. */
     dictionary: () =>
       keep('dictionary', async () => {
-        const { data } = await api.call('dictionaryAll', { lang: language, ...(await whose()) })
-        return new Map(data.map(({ article, description }) => [article, description]))
+        const rows = await api.call('dictionaryAll', { lang: language, ...(await whose()) })
+        return new Map(noted(rows).map(({ article, description }) => [article, description]))
       }),
-    models: () => keep('models', async () => (await api.call('dbmodels', client)).data),
+    models: () => keep('models', async () => noted(await api.call('dbmodels', client))),
     /** One article that may be in no list. */
     model: (modelId: string) =>
       keep(`model ${modelId}`, async () => {
@@ -129,15 +142,14 @@ function openCatalogue(api: Api, clientId: number | null, language: Language) {
     parts: async (model: string): Promise<ModelPart[]> => (await partsOf([model])[0]) ?? [],
     partsOf,
     accessories: (model: string): Promise<ModelAccessory[]> =>
-      keep(`accessories ${model}`, async () => {
-        const { data } = await api.call('dbmodelAccessories', { id: model, ...(await whose()) })
-        return data
-      }),
+      keep(`accessories ${model}`, async () =>
+        noted(await api.call('dbmodelAccessories', { id: model, ...(await whose()) })),
+      ),
     /** Every fabric, in the order of the catalogue. */
     materials: () =>
       keep('materials', async () => {
-        const { root } = await api.call('materialscatalogue', await whose())
-        return fabricsIn(root, language, api.site)
+        const { root, unread } = await api.call('materialscatalogue', await whose())
+        return fabricsIn(noted({ data: root, unread }), language, api.site)
       }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '../browser/language.ts'
-import type { Option } from '../ui/combobox/options.ts'
+import { prepare, type Option } from '../ui/combobox/options.ts'
 import { isAllowed } from '../domain/catalogue/catalogue.ts'
 import { type ArticleEntry, type FabricEntry } from './catalogue.ts'
 import type { Differences } from './differences.ts'
@@ -50,6 +50,23 @@ function optionsOf(fabrics: readonly FabricEntry[], t: Translate): readonly Opti
   })
   optionLists.set(fabrics, options)
   return options
+}
+
+const byIds = new WeakMap<readonly FabricEntry[], ReadonlyMap<string, FabricEntry>>()
+
+/** The fabrics of a list by their ids; the same map for the same list. */
+export function fabricsById(fabrics: readonly FabricEntry[]): ReadonlyMap<string, FabricEntry> {
+  const known = byIds.get(fabrics)
+  if (known !== undefined) return known
+  const byId = new Map(fabrics.map((fabric) => [fabric.id, fabric]))
+  byIds.set(fabrics, byId)
+  return byId
+}
+
+/** Makes a list of fabrics ready to be typed into: thousands of them, as the first line's parts open, would hold that up. */
+export function prepareFabrics(fabrics: readonly FabricEntry[], t: Translate): void {
+  fabricsById(fabrics)
+  prepare(optionsOf(fabrics, t))
 }
 
 function refused(option: Option, t: Translate): Option {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { storageKeys } from '../browser/storage.ts'
 import type { RowEditing } from '../ui/table/rowEditing.ts'
+import { unlisted, unlistedText } from '../ui/table/unlisted.ts'
 import { blankRow, type LineRow } from './rows.ts'
 
 const keptSchema = z.object({
@@ -14,6 +15,8 @@ const keptSchema = z.object({
     units: z.optional(z.number()),
     remarks: z.optional(z.string()),
   }),
+  /** What is typed for the article and none of them. */
+  search: z.optional(z.string()),
 })
 
 type Kept = z.infer<typeof keptSchema>
@@ -44,7 +47,8 @@ function keptOf({ get }: RowEditing<LineRow>): Kept | null {
   if (edited === null) return null
   const { key: id, isNew, draft, before } = edited
   const typed = typedFields.filter((field) => !Object.is(draft[field], before[field]))
-  return { id, isNew, changes: Object.fromEntries(typed.map((field) => [field, draft[field]])) }
+  const changes = Object.fromEntries(typed.map((field) => [field, draft[field]]))
+  return { id, isNew, changes, search: unlistedText(edited.faults.article) }
 }
 
 /**
@@ -63,6 +67,7 @@ export function useKeptEdit(
     if (row !== undefined) editing.start(row)
     else if (!kept.isNew || !editing.add(blankRow(kept.id))) return
     editing.change(kept.changes)
+    if (kept.search !== undefined) editing.setFault('article', unlisted(kept.search))
   })
 
   useEffect(() => {

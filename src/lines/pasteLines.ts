@@ -59,6 +59,8 @@ export async function pasteLines(
   cells: readonly string[][],
   catalogue: Pick<LineCatalogue, 'accessories' | 'dictionary' | 'models'>,
 ): Promise<PasteResult> {
+  // Whoever chooses another client meanwhile has another cart.
+  const own = currentCart()
   const read = readPasted(cells, await knownArticles(catalogue))
   const wanted = read.filter((one) => one.kind === 'line')
   const models = [...new Set(wanted.map(({ entry }) => entry.model))]
@@ -79,7 +81,7 @@ export async function pasteLines(
     accessories: choices.get(entry.model) ?? {},
     shoppingCartData: { quantity: units, remarks: '' },
   }))
-  currentCart().change((cart) => items.reduce(withElement, cart))
+  own.change((cart) => items.reduce(withElement, cart))
   const faults = (kind: 'unknown' | 'units') =>
     read.flatMap((one) => (one.kind === kind ? [{ row: one.row, text: one.text }] : []))
   return { added: items.length, unknown: faults('unknown'), wrongUnits: faults('units') }

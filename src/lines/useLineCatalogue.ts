@@ -16,6 +16,8 @@ export type Articles = {
   /** For the field that finds one by typing. */
   options: Options
   byId: ReadonlyMap<string, ArticleEntry>
+  /** What they are called, by article. */
+  names: ReadonlyMap<string, string>
   /** Nothing of them could be had. */
   failed: (() => void) | null
 }
@@ -29,6 +31,7 @@ export function useLineCatalogue(): LineCatalogue {
 }
 
 const noArticles: ReadonlyMap<string, ArticleEntry> = new Map()
+const noNames: ReadonlyMap<string, string> = new Map()
 
 /** The articles: from the models and the dictionary, or from one of them where the other could not be had. */
 export function useArticles(catalogue: LineCatalogue): Articles {
@@ -37,11 +40,12 @@ export function useArticles(catalogue: LineCatalogue): Articles {
 
   return useMemo(() => {
     if (dictionary.status === 'loading' || models.status === 'loading')
-      return { options: 'loading', byId: noArticles, failed: null }
+      return { options: 'loading', byId: noArticles, names: noNames, failed: null }
     if (dictionary.status === 'failed' && models.status === 'failed')
       return {
         options: [],
         byId: noArticles,
+        names: noNames,
         failed: () => {
           dictionary.retry()
           models.retry()
@@ -57,7 +61,8 @@ export function useArticles(catalogue: LineCatalogue): Articles {
       detail: article,
     }))
     const byId = new Map(articles.map((entry) => [entry.article, entry]))
-    return { options, byId, failed: null }
+    const names = new Map(articles.map(({ article, name }) => [article, name]))
+    return { options, byId, names, failed: null }
   }, [dictionary, models])
 }
 

@@ -1,4 +1,4 @@
-import './icon.css'
+import { LineDrawing } from './LineDrawing.tsx'
 
 const paths = {
   house: 'M3 21V9l9-6 9 6v12M9 21v-7h6v7',
@@ -33,18 +33,5 @@ export type IconName = keyof typeof paths
 
 /** A line drawing beside words that say the same; it is never read out. */
 export const Icon = ({ name, size = 21 }: { name: IconName; size?: number }) => (
-  <svg
-    className="icon"
-    viewBox="0 0 24 24"
-    width={size}
-    height={size}
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.7"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={paths[name]} />
-  </svg>
+  <LineDrawing path={paths[name]} size={size} />
 )

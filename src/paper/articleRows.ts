@@ -14,8 +14,8 @@ const plain: Style = { font: 'text', size: 9.5 }
 const warning: Style = { font: 'text', size: 8 }
 
 const padding = 7
-/** Widths of the columns beside the article's own, which has what is left. */
-const widths = { size: 92, quantity: 36, unitPrice: 72, price: 78 }
+/** Widths of the columns beside the article's own, which has what is left. Prices that are wider have as much as they need. */
+const usualWidths = { size: 92, quantity: 36, unitPrice: 72, price: 78 }
 
 type Line = { text: string; style: Style }
 
@@ -27,6 +27,23 @@ export function drawArticles(
   t: Translate,
 ) {
   const right = sheet.left + sheet.width
+  const money = (amount: number | null) => formatPrice(amount, report.order.rate)
+  const widthFor = (column: 'unitPrice' | 'price', amounts: readonly (number | null)[]) =>
+    Math.max(
+      usualWidths[column],
+      ...amounts.map((amount) => sheet.widthOf(money(amount), plain) + 10),
+    )
+  const widths = {
+    ...usualWidths,
+    unitPrice: widthFor(
+      'unitPrice',
+      articles.map(({ price }) => price.finalUnitPrice),
+    ),
+    price: widthFor(
+      'price',
+      articles.map(({ price }) => price.finalPrice),
+    ),
+  }
   const ends = {
     price: right,
     unitPrice: right - widths.price,
@@ -66,8 +83,8 @@ export function drawArticles(
       sheet.write(text, plain, { x, y: sheet.y, align: 'right' })
     sheet.write(sizeText(article.size, report.language), plain, { x: sizeAt, y: sheet.y })
     cell(String(price.quantity), ends.quantity)
-    cell(formatPrice(price.finalUnitPrice, report.order.rate), ends.unitPrice)
-    cell(formatPrice(price.finalPrice, report.order.rate), ends.price)
+    cell(money(price.finalUnitPrice), ends.unitPrice)
+    cell(money(price.finalPrice), ends.price)
     for (const { text, style } of lines) {
       if (sheet.need(sheet.lineHeight(style))) drawTableHead()
       if (style === warning) drawMark(sheet, nameWidth)

@@ -35,7 +35,7 @@ export function drawTotal(
   t: Translate,
 ) {
   const { order, language, timeZone } = report
-  const until = outOfForce(order, report.now) === null ? validUntil(order) : undefined
+  const until = outOfForce(order, report.now, timeZone) === null ? validUntil(order) : undefined
   const isAgreed = ['order', 'confirmed'].includes(reportKind(order))
   const thanks =
     until === undefined

@@ -35,18 +35,20 @@ export function drawHead(sheet: Sheet, report: PaperReport, t: Translate) {
   sheet.write(orderNumber(order.orderNumber), numberStyle, { x: left, y: top + 12 })
   const day = order.date === null ? order.contactData.date : dayText(language, order.date, timeZone)
   const shop = order.anonymousMode ? '' : order.shopName
-  const line = [shop, day].filter((text) => text !== '').join(' · ')
-  const [first = ''] = sheet.lines(line, quiet, sheet.width - codeSize - 20)
-  sheet.write([first], quiet, { x: left, y: top + 52 })
+  const online = t('paper.online')
+  const link: Style = { ...quiet, color: 'accent' }
+  const linkWidth = links.report === null ? 0 : sheet.widthOf(online, link) + 12
+  const room = sheet.width - codeSize - 20 - linkWidth
+  const after = day === '' || shop === '' ? day : ` · ${day}`
+  // However long the shop's name is, the day stands behind it.
+  const [name = '', more] = sheet.lines(shop, quiet, room - sheet.widthOf(`…${after}`, quiet))
+  sheet.write(`${name}${more === undefined ? '' : '…'}${after}`, quiet, { x: left, y: top + 52 })
   sheet.y = top + codeSize + 12
   sheet.rule(1.4, 'ink')
   if (links.report !== null) {
-    const online = t('paper.online')
-    const link: Style = { ...quiet, color: 'accent' }
-    const width = sheet.widthOf(online, link)
-    const x = right - codeSize - 12 - width
+    const x = right - codeSize - linkWidth
     sheet.write(online, link, { x, y: top + 52 })
-    sheet.doc.link(x, top + 50, width, 14, { url: links.report })
+    sheet.doc.link(x, top + 50, linkWidth - 12, 14, { url: links.report })
   }
   sheet.y += 14
   for (const notice of noticesOf(report, t)) drawNotice(sheet, notice)
@@ -66,7 +68,7 @@ type Notice = { text: string; isWarning: boolean; url?: string | null }
 
 function noticesOf({ order, now, links, language, timeZone }: PaperReport, t: Translate): Notice[] {
   const notices: Notice[] = []
-  const found = outOfForce(order, now)
+  const found = outOfForce(order, now, timeZone)
   if (found !== null) {
     const { why, since } = found
     const isUndated = since === null && (why === 'annulled' || why === 'closed')

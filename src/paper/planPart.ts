@@ -45,6 +45,10 @@ function drawLines(sheet: Sheet, { box, areas, seams, labels, measures, letters 
   for (const { at: spot, text } of labels) {
     const [x, y] = at(spot)
     const style: Style = { font: 'text', size: size * 0.8, color: 'ink-2' }
+    // No seam runs through it.
+    const w = sheet.widthOf(text, style) + size * 0.4
+    doc.setFillColor(colorOf('surface'))
+    doc.rect(x - w / 2, y - size * 0.5, w, size, 'F')
     sheet.write(text, style, { x, y: y - size * 0.5, align: 'center' })
   }
   const half = letters / 3

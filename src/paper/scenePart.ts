@@ -1,8 +1,9 @@
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
+import { readScene } from '../contract/scene.ts'
 import { readShape } from '../contract/shape.ts'
 import { formatPrice } from '../domain/money.ts'
 import type { ReportScene } from '../domain/report.ts'
-import { elevation, type DrawnModule } from '../furniture/elevation.ts'
+import { sceneDrawing } from '../furniture/sceneDrawing.ts'
 import { drawingColors } from '../look/fabrics.ts'
 import { drawArticles } from './articleRows.ts'
 import { drawOnPaper } from './drawOnPaper.ts'
@@ -47,22 +48,27 @@ export function drawScene(sheet: Sheet, scene: PaperScene, report: PaperReport, 
 }
 
 /** The modules of a scene, where all that a drawing needs of them is known. */
-const modulesOf = ({ articles }: PaperScene): DrawnModule[] =>
-  articles.flatMap(({ shape: told, color = drawingColors.neutral, cushion }) => {
-    const shape = readShape(told)
-    if (shape === null) return []
-    return [{ shape, color, ...(cushion === undefined ? {} : { cushion }) }]
-  })
+const modulesOf = ({ articles }: PaperScene) =>
+  articles.flatMap(
+    ({ drawableUUID: id = '', shape: told, color = drawingColors.neutral, cushion }) => {
+      const shape = readShape(told)
+      if (shape === null) return []
+      return [{ id, shape, color, ...(cushion === undefined ? {} : { cushion }) }]
+    },
+  )
 
-function drawStage(sheet: Sheet, scene: PaperScene, { pictures }: PaperReport, t: Translate) {
+function drawStage(sheet: Sheet, scene: PaperScene, report: PaperReport, t: Translate) {
+  const { order, pictures } = report
   const frame = { x: sheet.left, y: sheet.y, w: sheet.width, h: stageHeight }
   sheet.box(frame, colorOf('sunken'))
   const inner = { x: frame.x + 14, y: frame.y + 10, w: frame.w - 28, h: frame.h - 20 }
   const picture = pictures.get(scene.index)
   const modules = modulesOf(scene)
   const isDrawn = picture !== undefined && picture !== 'missing' && sheet.picture(picture, inner)
-  if (!isDrawn && modules.length > 0) drawOnPaper(sheet, elevation(modules), inner)
-  else if (!isDrawn) {
+  if (!isDrawn && modules.length > 0) {
+    const composed = readScene(order.scenes[scene.index])
+    drawOnPaper(sheet, sceneDrawing(composed, modules), inner)
+  } else if (!isDrawn) {
     const text = t(picture === undefined ? 'report.scene.noPicture' : 'paper.missingPicture')
     const middle = { x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 - 6 }
     sheet.write(text, quiet, { ...middle, align: 'center' })

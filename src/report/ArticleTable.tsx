@@ -53,6 +53,11 @@ function ArticleRow({ article, order }: { article: ReportArticle; order: Order }
       <td>
         <div className="report-article">{article.metadata.modelName || article.identifier}</div>
         {size !== '' && <div className="report-detail narrow">{size}</div>}
+        {price.quantity > 1 && (
+          <div className="report-detail narrow">
+            {price.quantity} × {formatPrice(price.finalUnitPrice, rate)}
+          </div>
+        )}
         {details.map((text) => (
           <div key={text} className="report-detail">
             {text}

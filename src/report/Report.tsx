@@ -42,7 +42,6 @@ export function Report({
   const [isAccepted, setAccepted] = useState(false)
   const order = isAccepted ? { ...read, confirmationState: 1 as const } : read
   const { scenes, elements, difference, total } = groupReport(order)
-  const { remarks, factoryRemarks } = order.contactData
   const kind = version?.kind ?? t(`report.kind.${reportKind(order)}`)
   const number = orderNumber(order.orderNumber)
   useTitle(`${kind} ${number}`)
@@ -108,18 +107,15 @@ export function Report({
         </section>
       )}
 
-      {!order.anonymousMode && remarks !== '' && (
-        <section className="report-remarks">
-          <h2>{t('report.remarks')}</h2>
-          <p>{remarks}</p>
-        </section>
-      )}
-      {!order.anonymousMode && factoryRemarks !== '' && (
-        <section className="report-remarks">
-          <h2>{t('report.factoryRemarks')}</h2>
-          <p>{factoryRemarks}</p>
-        </section>
-      )}
+      {!order.anonymousMode &&
+        (['remarks', 'factoryRemarks'] as const)
+          .filter((one) => order.contactData[one] !== '')
+          .map((one) => (
+            <section key={one} className="report-remarks">
+              <h2>{t(`report.${one}`)}</h2>
+              <p>{order.contactData[one]}</p>
+            </section>
+          ))}
 
       <footer>
         <dl className="report-grand">

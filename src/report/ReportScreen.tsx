@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { isMissing } from '../api/errors.ts'
 import { offersAcceptance, useApi } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
@@ -21,6 +21,7 @@ export function ReportScreen({ orderId }: { orderId: string }) {
   const t = useT()
   const main = useRef<HTMLElement>(null)
   const id = parseOrderId(orderId)
+  const token = useSyncExternalStore(onHashChange, acceptanceToken)
 
   return (
     <Main ref={main} label={t('titles.report')} place={`/order/${orderId}`} isBare>
@@ -28,17 +29,25 @@ export function ReportScreen({ orderId }: { orderId: string }) {
         {id === null ? (
           <NoOrder given={orderId !== ''} />
         ) : (
-          <LoadedReport orderId={id} address={orderId} />
+          <LoadedReport key={token} orderId={id} address={orderId} token={token} />
         )}
       </div>
     </Main>
   )
 }
 
-function LoadedReport({ orderId, address }: { orderId: number; address: string }) {
+const onHashChange = (listener: () => void) => {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+/** What lets a customer accept the budget: it stands in the address behind the order. */
+const acceptanceToken = () => location.hash.split('?accept=')[1]
+
+function LoadedReport(props: { orderId: number; address: string; token: string | undefined }) {
+  const { orderId, address, token } = props
+
   const { result: order, error, readAgain } = useOrder(orderId, address)
-  // What lets a customer accept the budget.
-  const [, token] = location.hash.split('?accept=')
   const canAccept = offersAcceptance(useApi()) && token !== undefined
   const acceptance = canAccept ? { orderId, address, token } : undefined
   if (order !== null) return <Report order={order} acceptance={acceptance} />
@@ -63,7 +72,7 @@ export function NotRead({ error, readAgain }: { error: unknown; readAgain: () =>
   const title = t('alerts.errors.notLoadOrder404')
   if (isMissing(error))
     return (
-      <Blank heading="h1" isAlert icon="search" title={title} text={t('report.notFoundHelp')}>
+      <Blank heading="h1" isAlert icon="search" title={title} text={t('report.noIdHelp')}>
         <Home />
       </Blank>
     )

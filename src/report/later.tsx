@@ -19,7 +19,7 @@ export function later<Props extends object>(
     const t = useT()
     return (
       <ErrorBoundary
-        fallback={(retry) => <Failure heading="h3" title={t('app.partBroken')} retry={retry} />}
+        fallback={(retry) => <Failure heading="h2" title={t('app.partBroken')} retry={retry} />}
       >
         <Suspense>
           <Fetched {...props} />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '../browser/apiContext.ts'
 import type { Reply } from '../contract/contract.ts'
+import { patiently } from './useOrder.ts'
 
 /** How what a customer's link lets them accept stands. */
 export type Acceptable = Reply<'acceptancedata'>
@@ -22,10 +23,14 @@ export function useAcceptance({ orderId, address, token }: Asked) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    api.call('acceptancedata', { budgetId: orderId, token, link }, { signal }).then(
+    const call = () => api.call('acceptancedata', { budgetId: orderId, token, link }, { signal })
+    patiently(call, signal).then(
       (told) => setOutcome({ told }),
       (error: unknown) => {
-        if (!signal.aborted) setOutcome({ error })
+        if (signal.aborted) return
+        setOutcome({ error })
+        const again = () => setAttempt((before) => before + 1)
+        addEventListener('online', again, { once: true, signal })
       },
     )
     return () => controller.abort()

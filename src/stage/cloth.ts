@@ -43,6 +43,29 @@ function tileOf(cloth: Cloth) {
   return { map, normalMap: repeated(opaque(normal, 3), tile) }
 }
 
+/**
+ * How much of a fabric's colour a cloth takes: its fibres give back light of their own besides, so that in the studio a seat of it has the
+ * colour of its swatch. Measured there, cloth by cloth.
+ */
+const shares: Record<Cloth, number> = {
+  linen: 1.03,
+  weave: 1.03,
+  boucle: 0.94,
+  chenille: 0.93,
+  wool: 0.99,
+  velvet: 0.85,
+  leather: 0.93,
+}
+/** How much of the light cloth mirrors: less than a smooth surface would, so that a dark one is as dark from every side. */
+const shine = 0.4
+/**
+ * What the tone mapping (Khronos PBR Neutral) takes off a colour, since a surface that mirrors 4 % of the light around it is that much paler.
+ * What a cloth does not mirror it is given in its colour.
+ *
+ * @param least  the least of a colour's channels, as light
+ */
+const veilOf = (least: number) => (least < 0.04 ? 0.4 * Math.sqrt(least) - least : 0.04)
+
 /** Materials of a stage: one for each fabric, and the tiles of each cloth once. */
 export function stageMaterials() {
   const tiles = new Map<Cloth, ReturnType<typeof tileOf>>()
@@ -52,12 +75,15 @@ export function stageMaterials() {
     const { roughness, sheen, sheenRoughness, relief } = clothLooks[fabric.cloth]
     const tile = tiles.get(fabric.cloth) ?? tileOf(fabric.cloth)
     tiles.set(fabric.cloth, tile)
-    const color = new Color(fabric.color)
+    const color = new Color(fabric.color).multiplyScalar(shares[fabric.cloth])
+    const veil = veilOf(Math.min(color.r, color.g, color.b)) - 0.04 * shine
+    const base = new Color(color.r + veil, color.g + veil, color.b + veil)
     return new MeshPhysicalMaterial({
       ...tile,
-      color: color.clone().multiplyScalar(1 / tileMean),
+      color: base.multiplyScalar(1 / tileMean),
       vertexColors: true,
       roughness,
+      specularIntensity: shine,
       // Rows of the tile run down: its normals point up where v does not.
       normalScale: new Vector2(relief, -relief),
       sheen: sheen === 0 ? 0 : 1,

@@ -58,6 +58,8 @@ export function createFloor() {
 
   return {
     group,
+    /** The light on it, in the page's paper. */
+    pool,
     theme(next: ThemeMode) {
       mode = next
       pool.material.color = new Color(palettes[mode]['stage-light'])

@@ -13,10 +13,13 @@ export function createFrames(draw: () => void) {
   const motions = new Map<string, Motion>()
   let asked: number | null = null
   let count = 0
-  let isStopped = false
+  let [isStopped, isPaused] = [false, false]
+  /** Something has changed that no frame shows yet. */
+  let isDue = false
 
   function frame(now: number) {
     asked = null
+    isDue = false
     for (const [name, { start, lasts, draw: move }] of motions) {
       const share = lasts <= 0 ? 1 : Math.min(1, Math.max(0, (now - start) / lasts))
       if (share === 1) motions.delete(name)
@@ -27,9 +30,22 @@ export function createFrames(draw: () => void) {
     if (motions.size > 0) ask()
   }
 
-  /** Has a frame drawn soon. */
+  /** Has a frame drawn soon; where nobody looks, once somebody does. */
   function ask() {
-    if (!isStopped) asked ??= requestAnimationFrame(frame)
+    isDue = true
+    if (!isStopped && !isPaused) asked ??= requestAnimationFrame(frame)
+  }
+
+  function cancel() {
+    if (asked !== null) cancelAnimationFrame(asked)
+    asked = null
+  }
+
+  /** Ends what moves where it was going. */
+  function settle() {
+    const all = [...motions.values()]
+    motions.clear()
+    for (const { draw: move } of all) move(1)
   }
 
   return {
@@ -41,18 +57,31 @@ export function createFrames(draw: () => void) {
      * @param move   gets from 0 to 1, and 1 once
      */
     move(name: string, lasts: number, move: (share: number) => void) {
+      if (isPaused) {
+        motions.delete(name)
+        move(1)
+        return
+      }
       motions.set(name, { start: performance.now(), lasts, draw: move })
       ask()
     },
     halt: (name: string) => motions.delete(name),
     /** How many frames have been drawn. */
     count: () => count,
+    /** Draws nothing for a while: nobody sees it. What moves is where it was going at once. */
+    pause: (next: boolean) => {
+      if (next === isPaused) return
+      isPaused = next
+      if (isPaused) {
+        settle()
+        cancel()
+      } else if (isDue) ask()
+    },
     /** Ends all of it. */
     stop() {
       isStopped = true
       motions.clear()
-      if (asked !== null) cancelAnimationFrame(asked)
-      asked = null
+      cancel()
     },
   }
 }

@@ -192,4 +192,5 @@ export function createFurnished(
     },
   }
 }
+export type Furnished = ReturnType<typeof createFurnished>
 type Built = ReturnType<StageModules['meshes']>[number]

@@ -1,12 +1,22 @@
 import { Vector3, type Camera } from 'three'
+import type { Spot } from '../domain/scene/floor.ts'
 import type { Point } from './camera/orbit.ts'
 import './stage3d.css'
 
-/** A line to draw over the picture, with a text at its middle. */
-export type Labelled = { from: Point; to: Point; text: string }
+/** What a line is drawn for: to measure, which is the usual, or to show what something lies on. */
+type LineKind = 'measure' | 'gap' | 'guide'
 
-/** An element of the page that stays at a point of the room, in metres. */
-export type Pin = { element: HTMLElement; at: Point }
+/** A line to draw over the picture, with a text at its middle. */
+export type Labelled = { from: Point; to: Point; text: string; kind?: LineKind }
+
+/** A line on the floor, in mm. */
+export type Drafted = { from: Spot; to: Spot; text: string; kind: LineKind }
+
+/** A line on the floor as it is in the room. */
+export const onFloor = ({ from, to, ...line }: Drafted): Labelled => {
+  const inRoom = ({ x, y }: Spot): Point => ({ x: x / 1000, y: 0, z: y / 1000 })
+  return { ...line, from: inRoom(from), to: inRoom(to) }
+}
 
 const svg = <Name extends 'svg' | 'g' | 'path' | 'text'>(name: Name) =>
   document.createElementNS('http://www.w3.org/2000/svg', name)
@@ -16,14 +26,13 @@ const tick = 5
 /** A measure that is seen from its end says nothing, in pixels. */
 const shortest = 34
 
-/** What lies over the canvas: measures as lines with their texts, and elements of the page that stay at a point of the room. */
+/** What lies over the canvas: lines with their texts. */
 export function createOverlay(host: HTMLElement) {
   const drawing = svg('svg')
   drawing.classList.add('stage-measures')
   drawing.setAttribute('aria-hidden', 'true')
   host.append(drawing)
   let lines: { path: SVGPathElement; label: SVGTextElement }[] = []
-  let pins: readonly Pin[] = []
 
   const onScreen = ({ x, y, z }: Point, camera: Camera, width: number, height: number) => {
     const spot = new Vector3(x, y, z).project(camera)
@@ -46,14 +55,11 @@ export function createOverlay(host: HTMLElement) {
   }
 
   return {
-    pin(next: readonly Pin[]) {
-      pins = next
-    },
     /** Draws it as the camera sees it. @param measures  none, to draw none */
     draw(camera: Camera, measures: readonly Labelled[]) {
       const { clientWidth: width, clientHeight: height } = host
       own(measures.length)
-      for (const [index, { from, to, text }] of measures.entries()) {
+      for (const [index, { from, to, text, kind = 'measure' }] of measures.entries()) {
         const line = lines[index]
         if (line === undefined) continue
         const [one, other] = [from, to].map((end) => onScreen(end, camera, width, height))
@@ -63,21 +69,17 @@ export function createOverlay(host: HTMLElement) {
         const isShown = one.isSeen && other.isSeen && length > shortest
         line.path.parentElement?.toggleAttribute('hidden', !isShown)
         if (!isShown) continue
+        line.path.parentElement?.setAttribute('data-kind', kind)
         const [across, down] = [(-y / length) * tick, (x / length) * tick]
         const end = (at: { x: number; y: number }) =>
           `M${at.x - across} ${at.y - down}L${at.x + across} ${at.y + down}`
         line.path.setAttribute(
           'd',
-          `${end(one)}${end(other)}M${one.x} ${one.y}L${other.x} ${other.y}`,
+          `${kind === 'guide' ? '' : `${end(one)}${end(other)}`}M${one.x} ${one.y}L${other.x} ${other.y}`,
         )
         line.label.textContent = text
         line.label.setAttribute('x', String((one.x + other.x) / 2))
         line.label.setAttribute('y', String((one.y + other.y) / 2))
-      }
-      for (const { element, at } of pins) {
-        const spot = onScreen(at, camera, width, height)
-        element.style.transform = `translate(${spot.x}px, ${spot.y}px) translate(-50%, -50%)`
-        element.style.visibility = spot.isSeen ? '' : 'hidden'
       }
     },
     dispose: () => drawing.remove(),

@@ -1,38 +1,32 @@
-import { Group, Raycaster, Scene, Vector2, Vector3 } from 'three'
+import { Group, Scene, Vector3 } from 'three'
 import { meshSource, type StagedModule } from '../furniture/staged.ts'
 import { palettes, type ThemeMode } from '../look/tokens.ts'
-import { handleGestures, type Spot } from './camera/gestures.ts'
-import type { Point, Room, View } from './camera/orbit.ts'
-import { createRig } from './camera/rig.ts'
+import { handleGestures } from './camera/gestures.ts'
+import type { Room, View } from './camera/orbit.ts'
+import { openSide } from '../domain/scene/openSide.ts'
+import { createRig, type Margins } from './camera/rig.ts'
 import { stageMaterials } from './cloth.ts'
 import { dimensionsOf } from './dimensions.ts'
+import { stageDeeds, type Hands, type OnPick } from './deeds.ts'
 import { createFloor } from './floor.ts'
 import { createFrames } from './frames.ts'
-import { createFurnished, type Picked } from './furnished.ts'
+import { createFurnished } from './furnished.ts'
 import { createHighlight } from './highlight.ts'
 import { stageModules } from './modules.ts'
-import { createOverlay, type Pin } from './overlay.ts'
-import { floorMet, type Ray } from './picking.ts'
+import { createOverlay, onFloor, type Drafted, type Labelled } from './overlay.ts'
+import type { portrait } from './portrait.ts'
+import { createSight } from './sight.ts'
 import { createSoftBoxes, type SoftBox } from './softBoxes.ts'
 import { aimLight, fillScene, keyLight, studioLight, studioRenderer } from './studio.ts'
 import { createWalls, roomAround, roomDimensions, type RoomSize } from './walls.ts'
-
-/** What a person may do with the furniture; without it they look at it. */
-export type Hands = {
-  /** @returns whether this line can be dragged now */
-  grab: (line: string, pointer: 'mouse' | 'touch') => boolean
-  /** @param to  where the line's middle is held, in mm on the floor */
-  drag: (line: string, to: { x: number; y: number }) => void
-  /** @param isKept  false where the drag has been broken off */
-  drop: (line: string, isKept: boolean) => void
-}
 
 export type StageOptions = {
   theme: ThemeMode
   /** Whether the person wants nothing to move. */
   isStill: () => boolean
-  /** Tapped or pressed; null beside everything. */
-  onPick?: (picked: Picked | null) => void
+  /** What the page lays over the picture. */
+  margins?: Margins | undefined
+  onPick?: OnPick
   hands?: Hands
   /** The graphics context is gone; it may come back. */
   onLost?: () => void
@@ -60,7 +54,7 @@ const contextAttributes: WebGLContextAttributes = {
 export function createStage(host: HTMLElement, options: StageOptions) {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl2', contextAttributes)
-  if (context === null) return null
+  if (context === null || context.isContextLost()) return null
   canvas.tabIndex = 0
   host.classList.add('stage3d')
   host.append(canvas)
@@ -83,7 +77,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
 
   const overlay = createOverlay(host)
   const frames = createFrames(draw)
-  const rig = createRig(frames, options.isStill)
+  const rig = createRig(frames, options.isStill, options.margins)
   const furnished = createFurnished(furniture, {
     modules,
     frames,
@@ -91,11 +85,12 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     onMoved: stirred,
   })
 
+  let mode = options.theme
   let written: ((length: number) => string) | null = null
   let roomSize: RoomSize | null = null
   let isEmpty = true
   let [selected, hovered] = [null as string | null, null as string | null]
-  let held: { line: string; height: number; off: { x: number; y: number } } | null = null
+  let drafted: readonly Drafted[] = []
 
   /** Something stands elsewhere or looks different. */
   function stirred() {
@@ -112,27 +107,29 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     const room = furnished.room()
     const walled = roomNow(room)
     walls.show(walled)
-    rig.hold(walled ?? room)
+    rig.hold(walled ?? room, openSide(furnished.standing()))
     return room
   }
 
-  function measures() {
+  function labelled(): Labelled[] {
     const room = furnished.room()
-    if (written === null || room === null) return []
     const { around } = rig.orbit()
     const walled = roomNow(room)
     const all = [
-      ...dimensionsOf(room, around),
-      ...(walled === null ? [] : roomDimensions(walled, around)),
+      ...(room === null || written === null ? [] : dimensionsOf(room, around)),
+      ...(walled === null || written === null ? [] : roomDimensions(walled, around)),
     ]
-    return all.map(({ from, to, length }) => ({ from, to, text: written?.(length) ?? '' }))
+    return [
+      ...all.map(({ from, to, length }) => ({ from, to, text: written?.(length) ?? '' })),
+      ...drafted.map(onFloor),
+    ]
   }
 
   function draw() {
     selection.follow()
     hovering.follow()
     renderer.render(scene, rig.camera)
-    overlay.draw(rig.camera, measures())
+    overlay.draw(rig.camera, labelled())
     canvas.dataset.frames = String(frames.count())
     furnished.sweep()
   }
@@ -154,7 +151,8 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     rig.resize(clientWidth, clientHeight)
   }
 
-  function theme(mode: ThemeMode) {
+  function theme(next: ThemeMode) {
+    mode = next
     floor.theme(mode)
     walls.theme(mode)
     selection.color(palettes[mode].accent, 1)
@@ -162,52 +160,21 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     stirred()
   }
 
-  function rayAt({ x, y }: Spot): Ray {
-    const caster = new Raycaster()
-    const { clientWidth, clientHeight } = canvas
-    const at = new Vector2((x / clientWidth) * 2 - 1, 1 - (y / clientHeight) * 2)
-    caster.setFromCamera(at, rig.camera)
-    const { origin, direction } = caster.ray
-    const point = ({ x, y, z }: Vector3): Point => ({ x, y, z })
-    return { from: point(origin), way: point(direction) }
-  }
-  const pick = (at: Spot) => furnished.pick(rayAt(at))
-
-  const stopGestures = handleGestures(canvas, rig, {
-    hover(at) {
-      const next = at === null ? null : (pick(at)?.line ?? null)
-      if (next === hovered) return
-      hovered = next
-      canvas.style.cursor = next === null ? '' : 'pointer'
-      mark()
-    },
-    tap: (at) => options.onPick?.(pick(at)),
-    grab(at, pointer) {
-      if (options.hands === undefined) return false
-      const picked = pick(at)
-      if (picked === null || !options.hands.grab(picked.line, pointer)) return false
-      const ray = rayAt(at)
-      // Held where it was gripped: at that height the pointer stays on it.
-      const height = picked.at.y
-      const grip = floorMet(ray, height)
-      const own = furnished.standing().find(({ id }) => id === picked.line)
-      if (grip === null || own === undefined) return false
-      held = { line: picked.line, height, off: { x: own.x - grip.x, y: own.y - grip.y } }
-      return true
-    },
-    drag(at) {
-      if (held === null) return
-      const grip = floorMet(rayAt(at), held.height)
-      if (grip === null) return
-      options.hands?.drag(held.line, { x: grip.x + held.off.x, y: grip.y + held.off.y })
-    },
-    drop(isKept) {
-      if (held === null) return
-      const { line } = held
-      held = null
-      options.hands?.drop(line, isKept)
-    },
-  })
+  const sight = createSight(canvas, rig.camera, furnished)
+  const stopGestures = handleGestures(
+    canvas,
+    rig,
+    stageDeeds(sight, furnished, {
+      hands: options.hands,
+      onPick: options.onPick,
+      hover(line) {
+        if (line === hovered) return
+        hovered = line
+        canvas.style.cursor = line === null ? '' : 'pointer'
+        mark()
+      },
+    }),
+  )
 
   const ending = new AbortController()
   const { signal } = ending
@@ -255,6 +222,8 @@ export function createStage(host: HTMLElement, options: StageOptions) {
       mark()
     },
     view: (name: View) => rig.view(name),
+    /** The same at once, as for a first picture. */
+    stand: (name: View) => rig.stand(name),
     fit: () => rig.fit(),
     /** Shows all of it where some is out of the picture. */
     keepInView: () => rig.keepInView(),
@@ -277,15 +246,34 @@ export function createStage(host: HTMLElement, options: StageOptions) {
       glow.show(boxes)
       frames.ask()
     },
-    /** Elements in `host` that stay at points of the room. */
-    pin(pins: readonly Pin[]) {
-      overlay.pin(pins)
+    /** Lines on the floor beside those of the dimensions. */
+    draft(lines: readonly Drafted[]) {
+      drafted = lines
       frames.ask()
     },
     theme,
-    pick,
+    /**
+     * A small picture of the furniture alone.
+     *
+     * @param take  takes it, in the light theme (`portrait`): apart, since few pages need it
+     */
+    picture(take: typeof portrait): string | null {
+      const room = furnished.room()
+      if (room === null || renderer.getContext().isContextLost()) return null
+      const aside = [walls.group, floor.pool, glow.mesh, selection.group, hovering.group]
+      const own = mode
+      // On paper: the shadows of the dark theme would be ink there.
+      theme('light')
+      const taken = take(renderer, scene, { room, side: openSide(furnished.standing()) }, aside)
+      theme(own)
+      resize()
+      // What is on the screen was drawn over.
+      if (host.clientWidth > 0) draw()
+      return taken
+    },
+    pause: frames.pause,
     /** Where on the floor the pointer is, in mm; null where it points at the sky. */
-    floorAt: (at: Spot) => floorMet(rayAt(at)),
+    floorAt: sight.floorAt,
     /** How many frames have been drawn. */
     frames: frames.count,
     dispose() {

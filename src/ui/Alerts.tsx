@@ -10,7 +10,8 @@ import './alerts.css'
 export function Alerts() {
   const alerts = useStore(alertStore)
   return (
-    <div className="alerts">
+    // Always there, and live: what comes with its own text into a page is not read out everywhere.
+    <div className="alerts" aria-live="polite">
       {alerts.map((alert) => (
         <AlertItem key={alert.id} alert={alert} />
       ))}

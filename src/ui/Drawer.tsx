@@ -38,7 +38,10 @@ export function Drawer({
     element.focus({ preventScroll: true })
 
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close()
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // One press shuts one thing.
+      event.preventDefault()
+      close()
     }
     const onPress = ({ target }: PointerEvent) => {
       const isOwn =

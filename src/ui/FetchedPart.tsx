@@ -4,7 +4,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Failure } from './Failure.tsx'
 
 /** Stands around a part of a screen whose code is fetched when it is shown, and says so where it could not be had. */
-export function FetchedPart({ loading, children }: { loading: string; children: ReactNode }) {
+export function FetchedPart({ loading, children }: { loading: ReactNode; children: ReactNode }) {
   const t = useT()
   return (
     <ErrorBoundary

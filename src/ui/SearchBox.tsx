@@ -1,5 +1,5 @@
+import { searchLimit } from '../domain/orders/sorts.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { searchLimit } from '../domain/orders/search.ts'
 import { Icon } from '../look/Icon.tsx'
 import './searchBox.css'
 
@@ -44,6 +44,8 @@ export function SearchBox({
     <form
       className="search"
       role="search"
+      // What the list shows is not yet what is asked for.
+      data-pending={text.trim() !== value.trim()}
       onSubmit={(event) => {
         event.preventDefault()
         asked.current = text

@@ -1,6 +1,8 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import { ApiError, isSessionOver } from '../api/errors.ts'
 import { failureText, type FailureKeys } from '../api/failureText.ts'
+import type { EndpointName } from '../contract/contract.ts'
+import type { Unread } from '../contract/rows.ts'
 import { showAlert } from './alerts.ts'
 import { alertTimes } from './alertTimes.ts'
 
@@ -38,4 +40,11 @@ export function showUnexpectedReply(error: unknown) {
   if (!(error instanceof ApiError) || error.kind !== 'shape') return
   const { key, ...words } = failureText(error, { failed: 'alerts.errors.unexpectedResponse' })
   showAlert(key, { ...words, timeOut: alertTimes.long })
+}
+
+/** Says by an alert what of a reply could not be read, where no list shows it; nothing where all could. */
+export function showUnread(call: EndpointName, unread: readonly Unread[]) {
+  if (unread.length === 0) return
+  const parts = unread.map(({ id, field, found }) => `${id} ${field} (${found})`.trim()).join(', ')
+  showAlert('alerts.errors.partlyUnread', { args: { call, parts }, timeOut: alertTimes.long })
 }

@@ -26,7 +26,7 @@ export function ScenePanel({
   const language = useLanguage()
   const fabrics = order.shortFabricReport.filter(({ sceneIndex }) => sceneIndex === scene.index)
   return (
-    <aside className="viewer-panel" aria-label={t('viewer.made')}>
+    <>
       <h2>{t('viewer.modules')}</h2>
       <ul className="viewer-modules">
         {[...scene.articles].map(([line, { metadata, identifier, size, lineReport }]) => (
@@ -70,7 +70,7 @@ export function ScenePanel({
         </>
       )}
       <a href={`/${reportAddress(order.orderNumber ?? 0, order.link)}`}>{t('viewer.report')}</a>
-    </aside>
+    </>
   )
 }
 

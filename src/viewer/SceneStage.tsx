@@ -1,14 +1,15 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useTheme } from '../browser/theme.ts'
 import type { StagedModule } from '../furniture/staged.ts'
 import type { Picked } from '../stage/furnished.ts'
-import { createStage, type Stage } from '../stage/stage.ts'
+import { createPageStage } from '../stage/pageStage.ts'
+import type { Stage } from '../stage/stage.ts'
+import { useStage } from '../stage/useStage.ts'
+import { patience } from './patience.ts'
+import { Preparing } from './Preparing.tsx'
 
-/** Milliseconds in which a lost picture may come back before the drawing stands in for it. */
-const patience = 6000
-
-/** Whether the person wants nothing to move. */
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** One canvas for the page's life: what it takes to draw is made once, and the document's next scene shows on it at once. */
+const own = createPageStage()
 
 /** A saved scene in 3D. What is done with it goes through `stageRef`. */
 export function SceneStage(props: {
@@ -26,51 +27,48 @@ export function SceneStage(props: {
   /** The browser can't draw it, or not any more. */
   onUnavailable: () => void
 }) {
-  const { modules, selected, measure, label, describedBy, stageRef } = props
+  const { modules, selected, measure, label, describedBy, stageRef, onPick } = props
   const host = useRef<HTMLDivElement>(null)
   const theme = useTheme()
-  const onPick = useEffectEvent(props.onPick)
+  const { stage, drawing } = useStage(host, own, { theme, label, describedBy, onPick })
+  // The document's next scene is there at once.
+  const [isDrawn, setDrawn] = useState(() => own.get().stage !== null)
   const onLost = useEffectEvent(props.onLost)
   const onUnavailable = useEffectEvent(props.onUnavailable)
-  const firstTheme = useEffectEvent(() => theme)
 
   useEffect(() => {
-    if (host.current === null) return undefined
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const made = createStage(host.current, {
-      theme: firstTheme(),
-      isStill,
-      onPick: (picked) => onPick(picked),
-      onLost() {
-        onLost(true)
-        waiting = setTimeout(() => onUnavailable(), patience)
-      },
-      onBack() {
-        clearTimeout(waiting)
-        onLost(false)
-      },
-    })
-    stageRef.current = made
-    if (made === null) onUnavailable()
-    else made.canvas.setAttribute('role', 'application')
+    stageRef.current = stage
+  }, [stageRef, stage])
+  useEffect(() => {
+    onLost(drawing === 'lost')
+    if (drawing === 'here') return undefined
+    const waiting = setTimeout(() => onUnavailable(), drawing === 'lost' ? patience : 0)
+    return () => clearTimeout(waiting)
+  }, [drawing])
+  // What was lost with another scene is worth another try.
+  useEffect(() => own.renew(), [])
+  useEffect(() => {
+    if (stage === null) return undefined
+    stage.show(modules)
+    stage.stand('corner')
+    const shown = requestAnimationFrame(() => setDrawn(true))
     return () => {
-      clearTimeout(waiting)
-      made?.dispose()
-      stageRef.current = null
+      cancelAnimationFrame(shown)
+      // Another scene does not grow out of this one.
+      stage.show([])
     }
-  }, [stageRef])
+  }, [stage, modules])
+  useEffect(() => stage?.select(selected), [stage, selected])
+  useEffect(() => stage?.dimensions(measure), [stage, measure])
 
-  useEffect(() => {
-    stageRef.current?.canvas.setAttribute('aria-label', label)
-    stageRef.current?.canvas.setAttribute('aria-describedby', describedBy)
-  }, [stageRef, label, describedBy])
-  useEffect(() => stageRef.current?.theme(theme), [stageRef, theme])
-  useEffect(() => {
-    stageRef.current?.show(modules)
-    stageRef.current?.fit()
-  }, [stageRef, modules])
-  useEffect(() => stageRef.current?.select(selected), [stageRef, selected])
-  useEffect(() => stageRef.current?.dimensions(measure), [stageRef, measure])
-
-  return <div ref={host} className="viewer-3d" />
+  return (
+    <>
+      <div ref={host} className="viewer-3d" />
+      {!isDrawn && (
+        <p role="status">
+          <Preparing step={2} />
+        </p>
+      )}
+    </>
+  )
 }

@@ -4,10 +4,12 @@ import type { OrderDetail } from '../contract/entities/report.ts'
 import type { Stage } from '../stage/stage.ts'
 import { FetchedPart } from '../ui/FetchedPart.tsx'
 import { lazily } from '../ui/lazily.tsx'
+import { FlatScene } from './FlatScene.tsx'
+import { Preparing } from './Preparing.tsx'
 import { touched, type SavedScene, type Touched } from './savedScene.ts'
 import { StageTools } from './StageTools.tsx'
+import { StageWords } from './StageWords.tsx'
 
-const FlatView = lazily(async () => (await import('./FlatView.tsx')).FlatView)
 const SceneStage = lazily(async () => (await import('./SceneStage.tsx')).SceneStage)
 
 /** The picture of a scene: in 3D, or drawn flat where the browser can't. */
@@ -31,7 +33,7 @@ export function SceneView({
   const [isFlat, setFlat] = useState(false)
   const [isLost, setLost] = useState(false)
   const [hasMeasures, setMeasures] = useState(false)
-  const [seen, see] = useState<Touched | null>(null)
+  const [seen, see] = useState<{ line: string; words: Touched } | null>(null)
   const { modules } = scene
   const measure = useMemo(() => {
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
@@ -40,20 +42,13 @@ export function SceneView({
   const stopDrawing = useCallback(() => setFlat(true), [])
 
   if (isFlat || modules.length === 0)
-    return (
-      <section className="viewer-stage flat" aria-label={t('viewer.flat.label')}>
-        <p className="notice">{t(isFlat ? 'viewer.flat.noDrawing' : 'viewer.flat.noShapes')}</p>
-        <FetchedPart loading={t('app.loading')}>
-          <FlatView order={order} scene={scene} />
-        </FetchedPart>
-      </section>
-    )
+    return <FlatScene order={order} scene={scene} canDraw={!isFlat} />
   return (
     <section className="viewer-stage" aria-label={t('viewer.view')}>
       <p id={keys} hidden>
         {t('viewer.keys')}
       </p>
-      <FetchedPart loading={t('viewer.preparing')}>
+      <FetchedPart loading={<Preparing step={1} />}>
         <SceneStage
           modules={modules}
           selected={selected}
@@ -63,36 +58,24 @@ export function SceneView({
           stageRef={stage}
           onPick={(picked) => {
             select(picked?.line ?? null)
-            see(picked && touched(order, scene, picked))
+            const words = picked && touched(order, scene, picked)
+            see(picked && words && { line: picked.line, words })
           }}
           onLost={setLost}
           onUnavailable={stopDrawing}
         />
       </FetchedPart>
-      <div className="viewer-touched" role="status">
-        {isLost && <p>{t('viewer.lost')}</p>}
-        {!isLost && seen !== null && <TouchedCard {...seen} />}
-      </div>
-      <StageTools stage={stage} whole={whole} hasMeasures={hasMeasures} setMeasures={setMeasures} />
+      <StageWords
+        isLost={isLost}
+        touched={seen !== null && seen.line === selected ? seen.words : null}
+      />
+      <StageTools
+        stage={stage}
+        whole={whole}
+        isLost={isLost}
+        hasMeasures={hasMeasures}
+        setMeasures={setMeasures}
+      />
     </section>
-  )
-}
-
-function TouchedCard({ article, fabric, accessories }: Touched) {
-  const t = useT()
-  const details =
-    fabric === null
-      ? accessories
-      : [fabric.serie && t('viewer.serie', { serie: fabric.serie })].filter((text) => text !== '')
-  return (
-    <div className="viewer-card card">
-      {fabric !== null && (
-        <span className="viewer-swatch" style={{ backgroundColor: fabric.color }} />
-      )}
-      <div>
-        <b>{fabric === null ? article : fabric.name}</b>
-        <small>{[...(fabric === null ? [] : [article]), ...details].join(' · ')}</small>
-      </div>
-    </div>
   )
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useT } from '../browser/language.ts'
-import { Icon } from '../look/Icon.tsx'
+import { ToolIcon } from '../look/ToolIcon.tsx'
 import type { Stage } from '../stage/stage.ts'
-import './stageTools.css'
+import { ToolGroup } from './ToolGroup.tsx'
 
 const cameras = ['corner', 'front', 'side', 'top'] as const
 
@@ -24,50 +24,63 @@ function useFullScreen(element: RefObject<HTMLElement | null>) {
 export function StageTools({
   stage,
   whole,
+  isLost,
   hasMeasures,
   setMeasures,
 }: {
   stage: RefObject<Stage | null>
   /** What fills the screen. */
   whole: RefObject<HTMLElement | null>
+  /** The picture is gone, and may come back: until then there is nothing to look at in another way. */
+  isLost: boolean
   hasMeasures: boolean
   setMeasures: (shown: boolean) => void
 }) {
   const t = useT()
   const full = useFullScreen(whole)
+  const tool = (press: () => void) => ({
+    type: 'button' as const,
+    'aria-disabled': isLost,
+    onClick: () => {
+      if (!isLost) press()
+    },
+  })
+  const pictured = (
+    name: 'fit' | 'nearer' | 'further' | 'measures' | 'full',
+    icon: ReactNode,
+    press: () => void,
+    isOn?: boolean,
+  ) => (
+    <button
+      {...tool(press)}
+      aria-label={t(`viewer.tools.${name}`)}
+      title={t(`viewer.tools.${name}`)}
+      aria-pressed={isOn}
+    >
+      {icon}
+    </button>
+  )
   return (
-    <div className="stage-tools" role="group" aria-label={t('viewer.tools.label')}>
-      {cameras.map((camera) => (
-        <button key={camera} type="button" onClick={() => stage.current?.view(camera)}>
-          {t(`viewer.tools.${camera}`)}
-        </button>
-      ))}
-      <span className="stage-tools-gap" />
-      <button type="button" aria-pressed={hasMeasures} onClick={() => setMeasures(!hasMeasures)}>
-        {t('viewer.tools.measures')}
-      </button>
-      <button type="button" onClick={() => stage.current?.fit()}>
-        {t('viewer.tools.fit')}
-      </button>
-      <button
-        type="button"
-        aria-label={t('viewer.tools.nearer')}
-        onClick={() => stage.current?.zoom(0.8)}
-      >
-        <Icon name="plus" size={18} />
-      </button>
-      <button
-        type="button"
-        aria-label={t('viewer.tools.further')}
-        onClick={() => stage.current?.zoom(1.25)}
-      >
-        <Icon name="minus" size={18} />
-      </button>
-      {full !== null && (
-        <button type="button" aria-pressed={full.isFull} onClick={full.toggle}>
-          {t('viewer.tools.full')}
-        </button>
-      )}
-    </div>
+    <ToolGroup label={t('viewer.tools.label')}>
+      <div>
+        {cameras.map((camera) => (
+          <button key={camera} {...tool(() => stage.current?.view(camera))}>
+            {t(`viewer.tools.${camera}`)}
+          </button>
+        ))}
+      </div>
+      <div>
+        {pictured(
+          'measures',
+          <ToolIcon name="measures" />,
+          () => setMeasures(!hasMeasures),
+          hasMeasures,
+        )}
+        {pictured('fit', <ToolIcon name="fit" />, () => stage.current?.fit())}
+        {pictured('nearer', <ToolIcon name="nearer" />, () => stage.current?.zoom(0.8))}
+        {pictured('further', <ToolIcon name="farther" />, () => stage.current?.zoom(1.25))}
+        {full !== null && pictured('full', <ToolIcon name="full" />, full.toggle, full.isFull)}
+      </div>
+    </ToolGroup>
   )
 }

@@ -201,3 +201,27 @@ describe('an endpoint that the configuration lacks', () => {
     expect(api.hasPaging('orderdata')).toBe(false)
   })
 })
+
+test('whether a call only reads is told by what it does, not by its backend’s method', async () => {
+  const told: boolean[] = []
+  const other = {
+    ...site,
+    endpoints: {
+      listorders: { method: 'POST', path: '/documents' },
+      clientusers: { method: 'POST', path: '/people' },
+      unconfirmbudget: { method: 'GET', path: '/quotes/no' },
+    },
+  } satisfies Site
+  const { call } = createApi({
+    ...{ site: other, token: () => 'the token', language: () => 'en', fetch: send },
+    around: (work, isReading) => {
+      told.push(isReading)
+      return work()
+    },
+  })
+  for (const name of Object.keys(other.endpoints)) reply({ data: [], name, newState: 0 })
+  await call('listorders', { clientId: 1, type: 'order' })
+  await call('clientusers', { id: 1 })
+  await call('unconfirmbudget', { budgetId: 1 })
+  expect(told).toEqual([true, true, false])
+})

@@ -74,6 +74,7 @@ describe('[BACK-01] a backend that sends what the spec names and no more', () =>
       dateValidate: null,
       dateModified: null,
       dateTransform: null,
+      validUntil: null,
       ...ours,
       client: { id: 7, name: '' },
       rate: { factoryPrice: 2.5, symbol: '€', separator: '.', symbolPosition: 1, pointPvp: 1 },
@@ -129,6 +130,7 @@ describe('[BACK-01] a backend that sends what the spec names and no more', () =>
         data: { name: 'Iván Sastre', phone: '600555111', email: '' },
         login: 'ivan@otra.example',
         acl: { orderConfirmation: true },
+        holdsMore: false,
       },
     ])
     expect((await api.call('clientdata', { id: 7 })).rate).toMatchObject({

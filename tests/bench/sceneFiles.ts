@@ -7,10 +7,12 @@ import { median } from './lists/measure.ts'
 
 // What the files of a scene of twelve modules cost the server, without HTTP: node tests/bench/sceneFiles.ts
 
+const different = 'S3 S2 S1 L2 R2 L1 R1 N1 CL CR CO PF'
 const compositions = {
-  'a suite of 12, in one cloth': 'L2 N1 N1 CO N1 N1 CO N1 N1 R2 PF PF',
-  '12 that are all different': 'S3 S2 S1 L2 R2 L1 R1 N1 CL CR CO PF',
-}
+  'a suite of 12, in one cloth': ['L2 N1 N1 CO N1 N1 CO N1 N1 R2 PF PF', ['LN-04']],
+  '12 that are all different': [different, ['LN-04']],
+  'the same in two cloths': [different, ['LN-04', 'TO-02']],
+} as const
 /** Bytes, and milliseconds of the server. */
 const budgets = {
   'scene.glb': { bytes: 400_000, ms: 200 },
@@ -20,14 +22,16 @@ const budgets = {
 const files = Object.keys(budgets) as (keyof typeof budgets)[]
 const runs = 9
 
-function composed(kinds: string): StagedModule[] {
+function composed(kinds: string, fabrics: readonly string[]): StagedModule[] {
   const lines = kinds.split(' ').map((kind, at) => {
     const article = demoIndex.articles.get(`ALB-${kind}`)
     if (article === undefined) throw new Error(`The demo has no ALB-${kind}`)
     return {
       id: `line ${at}`,
       article: article.id,
-      materials: Object.fromEntries(article.parts.map((part) => [part, 'LN-04'])),
+      materials: Object.fromEntries(
+        article.parts.map((part, which) => [part, fabrics[which % fabrics.length] ?? '']),
+      ),
       accessories: defaultAccessories(article),
     }
   })
@@ -44,8 +48,8 @@ const cpu = () => process.threadCpuUsage().user / 1000
 console.log(
   'A scene’s file                              first ms  median ms   with its meshes    bytes',
 )
-for (const [name, kinds] of Object.entries(compositions)) {
-  const modules = composed(kinds)
+for (const [name, [kinds, fabrics]] of Object.entries(compositions)) {
+  const modules = composed(kinds, fabrics)
   for (const file of files) {
     const anew: number[] = []
     const again: number[] = []

@@ -72,4 +72,36 @@ describe('what the browser keeps', () => {
     expect(value.set('stored')).toBe(true)
     expect(localStorage.getItem('test.full')).toBe('"stored"')
   })
+
+  test('photographs of scenes, of whomever, make room for everything else, and for no other photograph', () => {
+    const photograph = (owner: string) => `${storageKeys.scenePictures}.${owner}`
+    const owners = ['1.ana', '2.luis']
+    for (const owner of owners) localStorage.setItem(photograph(owner), '[]')
+    const real = localStorage
+    const isFull = () => owners.some((owner) => real.getItem(photograph(owner)) !== null)
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy(real, {
+        get(storage, name) {
+          if (name === 'setItem')
+            return (key: string, value: string) => {
+              if (isFull()) throw new DOMException('full', 'QuotaExceededError')
+              real.setItem(key, value)
+            }
+          const value: unknown = Reflect.get(storage, name)
+          return typeof value === 'function' ? (value.bind(real) as unknown) : value
+        },
+      }),
+    )
+    expect(stored(photograph('3.eva'), z.string()).set('new')).toBe(false)
+    expect(isFull()).toBe(true)
+    const { cart, favourites, contact, scenePrices } = storageKeys
+    for (const key of [cart, favourites, contact, scenePrices]) {
+      real.setItem(photograph('1.ana'), '[]')
+      expect(stored(`${key}.1.ana`, z.string()).set('kept'), key).toBe(true)
+      expect(real.getItem(`${key}.1.ana`), key).toBe('"kept"')
+      expect(isFull()).toBe(false)
+    }
+    vi.unstubAllGlobals()
+  })
 })

@@ -8,7 +8,7 @@ test('more lines than one request may price are asked for in portions, and come 
   const call = (_: string, { cartData }: { cartData: { drawableUUID: string }[] }) => {
     sizes.push(cartData.length)
     const refused = cartData.map(({ drawableUUID }) => ({ drawableUUID, code: '', message: '' }))
-    return Promise.resolve({ data: [], rate: null, refused })
+    return Promise.resolve({ data: [], unread: [], rate: null, refused })
   }
   const lines = Array.from({ length: 2001 }, (_, at) =>
     sentLine({ ...blankLine(), drawableUUID: String(at) }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atPricesOfNow, pricedLines } from '../../src/cart/priceChanges.ts'
+import { atPricesOfNow, pricedLines, withLater } from '../../src/cart/priceChanges.ts'
 import { blankLine, makingOf, withPrices } from '../../src/cart/lines.ts'
 import type { StoredCart } from '../../src/cart/cart.ts'
 import type { CartItem } from '../../src/contract/entities/cart.ts'
@@ -67,6 +67,28 @@ describe('a cart that was priced earlier', () => {
     const changed = cartOf({ ...line('a', 300), shoppingCartData: { quantity: 3, remarks: '' } })
     const now = atPricesOfNow(changed, asked, { data: [row('a', 120)], rate })
     expect(now).toMatchObject({ changes: [], cart: { dbItems: [{ price: { finalPrice: 300 } }] } })
+  })
+})
+
+describe('changes that nobody has read yet', () => {
+  const change = (before: number | null, after: number | null, id = 'a') => ({
+    ...{ id, name: 'Sofá', before, after },
+  })
+
+  test('are told with later ones as one for each line, from what it cost first', () => {
+    const earlier = [change(100, 150), change(10, 20, 'b')]
+    const later = [change(150, 200), change(5, 6, 'c')]
+    expect(withLater(earlier, later)).toEqual([
+      change(100, 200),
+      change(10, 20, 'b'),
+      change(5, 6, 'c'),
+    ])
+  })
+
+  test('go where the line costs again what it did, and compare no two currencies', () => {
+    expect(withLater([change(100, 150)], [change(150, 100)])).toEqual([])
+    expect(withLater([change(100, 150)], [change(null, 90)])).toEqual([change(null, 90)])
+    expect(withLater([change(null, 90)], [change(90, 95)])).toEqual([change(null, 95)])
   })
 })
 

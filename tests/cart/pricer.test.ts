@@ -54,6 +54,7 @@ const replyTo = (lines: SentLine[]): Reply<'shoppingcart'> => ({
       size: { w: null, h: null, d: null },
     })),
   rate,
+  unread: [],
   refused: lines
     .filter(({ identifier }) => identifier === 'NADA')
     .map(({ drawableUUID }) => ({
@@ -103,6 +104,27 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a line without a price', () => {
+  test('that had one before it was removed is asked for again once it is put back', async () => {
+    const items = [line('a'), line('b')]
+    const { cart, asked, open, prices } = shop(items)
+    const pricer = open()
+    pricer.start()
+    await soon()
+    asked[0]?.answer()
+    await soon()
+    const priced = prices()
+    expect(Object.values(priced)).not.toContain(null)
+    cart.change((now) => ({ ...now, dbItems: now.dbItems.slice(1) }))
+    await soon()
+    cart.change((now) => ({ ...now, dbItems: [...items.slice(0, 1), ...now.dbItems] }))
+    expect(pricer.get().get('a')).toEqual({ kind: 'pending' })
+    await soon()
+    expect(asked[1]?.lines.map(({ drawableUUID }) => drawableUUID)).toEqual(['a'])
+    asked[1]?.answer()
+    await soon()
+    expect(prices()).toEqual(priced)
+  })
+
   test('is asked for after 100 ms, together with the others, and gets its own', async () => {
     const { cart, asked, open, prices } = shop([
       line('a'),

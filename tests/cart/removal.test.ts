@@ -1,7 +1,13 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StoredCart } from '../../src/cart/cart.ts'
-import { isDivisible, withoutElements, withoutItem, withoutScene } from '../../src/cart/removal.ts'
+import {
+  isDivisible,
+  withoutElements,
+  withoutItem,
+  withoutScene,
+  withoutSeen,
+} from '../../src/cart/removal.ts'
 import type { CartItem } from '../../src/contract/entities/cart.ts'
 import { contactDataSchema } from '../../src/contract/entities/report.ts'
 import { sceneSchema } from '../../src/contract/scene.ts'
@@ -132,4 +138,39 @@ test('[CART-04] a scene that a later portal composed is not taken apart', () => 
 
 test('[CART-04] what is no longer in the cart takes nothing with it', () => {
   expect(withoutItem(cart, item('gone', 100))).toEqual(cart)
+})
+
+describe('a cart without what somebody saw of it', () => {
+  const budget = (id: number) => ({
+    ...{ id, reference: '', version: 1, shopName: '' },
+    contactData: contactDataSchema.parse({}),
+  })
+  const seen: StoredCart = {
+    scenes: [],
+    dbItems: [item('a', 100), item('b', 200)],
+    rate: euros,
+    budget: budget(7),
+  }
+
+  test('is empty, without its rate and the budget that it was loaded from', () => {
+    expect(withoutSeen(seen, seen)).toEqual({ scenes: [], dbItems: [], rate: null })
+  })
+
+  test('still has a budget that another tab has loaded meanwhile', () => {
+    const loaded = { ...seen, dbItems: [item('c', 100)], budget: budget(8) }
+    expect(withoutSeen(loaded, seen)).toEqual(loaded)
+    expect(withoutSeen(loaded, { ...seen, budget: undefined })).toEqual(loaded)
+  })
+
+  test('a scene that has got another module meanwhile is composed of that one alone', () => {
+    const module = (id: string) => ({ id, article: 'ALBA-2P', materials: {}, accessories: {} })
+    const sceneOf = (...ids: string[]): StoredCart['scenes'][number] => ({
+      items: ids.map((id) => item(id, 100)),
+      image: '/drawing.svg',
+      scene: { version: 2, name: '', lines: ids.map(module), joints: [], free: {} },
+    })
+    const before = { ...seen, scenes: [sceneOf('s', 't')] }
+    const now = { ...seen, scenes: [sceneOf('s', 't', 'u')] }
+    expect(withoutSeen(now, before).scenes).toEqual([{ ...sceneOf('u'), image: undefined }])
+  })
 })

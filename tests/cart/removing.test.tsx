@@ -56,6 +56,7 @@ async function openCart() {
   const { user } = openPortal('/')
   await user.click(await screen.findByRole('button', { name: 'Carrito, 4 artículos' }))
   const panel = within(screen.getByRole('complementary', { name: 'Carrito' }))
+  await panel.findByRole('heading', { name: 'Carrito' })
   const rows = () => panel.queryAllByRole('listitem').map((row) => row.textContent)
   const remove = (name: string) =>
     user.click(panel.getByRole('button', { name: `Quitar del carrito: ${name}` }))

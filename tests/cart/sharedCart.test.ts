@@ -12,13 +12,24 @@ type Content = Lines & { changes: Record<string, number> }
  */
 function twoTabs() {
   const clock = { now: 0 }
+  /** The tabs whose writes the browser refuses. */
+  const full = new Set<number>()
   const waiting: { to: number; text: string | null }[] = []
   const tabs = [0, 1].map((number) => {
     let text: string | null = null
+    let unsaved: string | null = null
     const { notify, subscribe } = createListeners()
+    const read = (from: string | null) => (from === null ? null : (JSON.parse(from) as Content))
     const kept = {
-      get: () => (text === null ? null : (JSON.parse(text) as Content)),
+      get: () => read(unsaved ?? text),
+      getKept: () => read(text),
       set: (content: Content) => {
+        if (full.has(number)) {
+          unsaved = JSON.stringify(content)
+          notify()
+          return false
+        }
+        unsaved = null
         text = JSON.stringify(content)
         waiting.push({ to: 1 - number, text })
         notify()
@@ -39,7 +50,7 @@ function twoTabs() {
     if (next) tabs[next.to]?.receive(next.text)
     return next !== undefined
   }
-  return { tabs, deliver, clock }
+  return { tabs, deliver, clock, full }
 }
 
 const setLine =
@@ -102,5 +113,40 @@ describe('what two tabs change at once', () => {
     clock.now = 10_001
     tabs[0]?.receive(JSON.stringify({ lines: {}, changes: {} }))
     expect(tabs[0]?.lines()).toEqual({})
+  })
+
+  test('and what a full storage has refused is put in once there is room, beside what others have kept since', () => {
+    const { tabs, deliver, clock, full } = twoTabs()
+    tabs[0]?.shared.change(setLine('a', 1))
+    while (deliver());
+    full.add(0)
+    expect(tabs[0]?.shared.change(setLine('b', 1))).toBe(false)
+    tabs[1]?.shared.change(setLine('c', 1))
+    tabs[1]?.shared.change(setLine('a', null))
+    while (deliver());
+    expect(tabs[0]?.shared.isKept.get()).toBe(false)
+    expect(tabs[0]?.lines()).toEqual({ b: 1, c: 1 })
+    clock.now = 60_000
+    full.delete(0)
+    expect(tabs[0]?.shared.keepAgain()).toBe(true)
+    while (deliver());
+    for (const { lines } of tabs) expect(lines()).toEqual({ b: 1, c: 1 })
+  })
+
+  test('and nothing is put back twice', () => {
+    const { tabs, deliver, full } = twoTabs()
+    full.add(0)
+    let made = 0
+    const count = (value: Lines) => {
+      made++
+      return value
+    }
+    tabs[0]?.shared.change(count)
+    tabs[0]?.shared.change(setLine('a', 1))
+    expect(made).toBe(1)
+    full.delete(0)
+    tabs[0]?.shared.change(setLine('b', 1))
+    while (deliver());
+    expect(tabs[1]?.lines()).toEqual({ a: 1, b: 1 })
   })
 })

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { aCatalogue, anArticle } from '../../mocks/catalogue.ts'
 import { aClient, aLine, anOrder, aUser } from '../../mocks/data.ts'
 import { noConnection } from '../../mocks/faults.ts'
-import { createMockBackend } from '../../mocks/server.ts'
+import { configuredSite, createMockBackend } from '../../mocks/server.ts'
 import { currentCart, type StoredCart } from '../../src/cart/cart.ts'
 import { setLanguage } from '../../src/browser/language.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
@@ -16,6 +16,8 @@ import { Composer } from '../../src/composer/Composer.tsx'
 import { withOrderScene } from '../../src/composer/orderScene.ts'
 import { Viewer } from '../../src/viewer/Viewer.tsx'
 import { haveSession, leavePortal } from '../portal/portal.tsx'
+
+const sofa = anArticle({ parts: ['seat'], restrictions: [], points: { A: toMilliPoints(620) } })
 
 /** What `aLine` is made of: 620 points at 2 € a point. */
 const itsCatalogue = aCatalogue({
@@ -28,10 +30,19 @@ const itsCatalogue = aCatalogue({
       color: '#c8b79c',
     },
   ],
-  articles: [anArticle({ parts: ['seat'], restrictions: [], points: { A: toMilliPoints(620) } })],
+  articles: [
+    sofa,
+    anArticle({ ...sofa, id: 'MESA', names: { es: 'Mesa auxiliar', en: 'Side table' } }),
+  ],
 })
 
+const { endpoints: all } = configuredSite
+/** A site that composes scenes nowhere: the page shows what the cart holds. */
+const endpoints = Object.fromEntries(
+  Object.entries(all).filter(([name]) => name !== 'scenecatalogue'),
+)
 const backend = await createMockBackend({
+  site: { ...configuredSite, endpoints },
   rows: {
     clients: [aClient()],
     catalogues: [{ clientId: 1, catalogue: itsCatalogue }],
@@ -82,6 +93,7 @@ const withElement = (cart: StoredCart): StoredCart => ({
   dbItems: (cart.scenes[0]?.items ?? []).map((item) => ({
     ...item,
     drawableUUID: `${item.drawableUUID}-mesa`,
+    identifier: 'MESA',
     name: 'Mesa auxiliar',
   })),
 })
@@ -178,9 +190,13 @@ describe('the composer’s page', () => {
   test('[CART-01] a cart with several scenes opens at its first, with that scene’s total', async () => {
     const one = withOrderScene(euroCart, priced('&euro;'), 0)
     if (one === null || typeof one === 'string') throw new Error('The order has no scene')
-    currentCart().set({ ...one, scenes: [...one.scenes, ...one.scenes] })
+    const scene = { version: 2 as const, name: 'Salón', lines: [], joints: [], free: {} }
+    const named = one.scenes.map((own) => ({ ...own, scene }))
+    currentCart().set({ ...one, scenes: [...one.scenes, ...named] })
     openComposer()
     expect(await screen.findByRole('heading', { name: 'Escena 1' })).toBeTruthy()
+    // By its name, where somebody has given it one.
+    expect(screen.getByRole('button', { name: 'Salón' })).toBeTruthy()
     expect(screen.getByText('Total de la escena')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Resumen' }))
     expect(await screen.findByText(/^Entra para ver los precios/)).toBeTruthy()
@@ -301,30 +317,6 @@ describe('the viewer’s page', () => {
       expect(await screen.findByRole('heading', { name: 'No encontramos esa escena' })).toBeTruthy()
     },
   )
-
-  test.each([['vr', '?scene=/api/v1/gltfscene/100/0', /realidad virtual llegará/]] as const)(
-    '[ROUTE-08, VR-01] the %s viewer shows the drawing of the scene that its address names, and what is to come',
-    async (mode, search, note) => {
-      await haveSession(backend, 'ana@tienda.example', 1)
-      history.replaceState(null, '', search)
-      render(<Viewer mode={mode} />)
-      expect(await screen.findByRole('img', { name: 'Dibujo de la escena' })).toHaveProperty(
-        'src',
-        expect.stringContaining('/orders/100/scenes/0/image'),
-      )
-      expect(screen.getByText(note)).toBeTruthy()
-    },
-  )
-
-  test.each([
-    '',
-    '?scene=https://other.example/api/v1/gltfscene/100/0',
-    '?scene=/api/v1/gltfscene/100',
-  ])('[ROUTE-08] the VR viewer at ‘%s’ has no scene, and says so', async (search) => {
-    history.replaceState(null, '', `/vr-viewer.html${search}`)
-    render(<Viewer mode="vr" />)
-    expect(await screen.findByRole('heading', { name: 'No encontramos esa escena' })).toBeTruthy()
-  })
 })
 
 test('a scene that a later portal composed does not join the cart without its composition', () => {

@@ -74,5 +74,25 @@ test('[BACK-01] prices are read without what only our server tells', () => {
     ],
     rate: null,
     refused: [],
+    unread: [],
+  })
+})
+
+test('[BACK-01] a price in another form takes none of the others away', () => {
+  const data = [
+    { drawableUUID: 'uno', price: 'mucho' },
+    { drawableUUID: 'dos', price: 900 },
+  ]
+  expect(read('shoppingcart', { data, rate: null })).toMatchObject({
+    data: [{ drawableUUID: 'dos', price: { finalPrice: 900 } }],
+    unread: [{ place: 1, field: 'price.finalPrice' }],
+  })
+})
+
+test('[BACK-01] a node of a tree that can’t be read is told, and the others are there', () => {
+  const children = [{ type: 'material', id: 'LN-04' }, { type: 'material' }]
+  expect(read('materialscatalogue', { root: [{ id: 'LN', children }] })).toMatchObject({
+    root: [{ id: 'LN', children: [{ id: 'LN-04' }] }],
+    unread: [{ place: 3, field: 'id' }],
   })
 })

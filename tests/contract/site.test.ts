@@ -51,6 +51,18 @@ describe('the site’s configuration', () => {
     expect(specNames.filter((name) => !(name in contract))).toEqual([])
   })
 
+  test('what is asked for with another method than GET changes something, but for what only asks much', () => {
+    const asking = ['acceptancedata', 'dbmodelParts', 'shoppingcart', 'validlogin']
+    const changing = Object.entries(contract).filter(([, { changes }]) => changes)
+    const posted = Object.entries(own.endpoints).filter(([, { method }]) => method !== 'GET')
+    expect(changing.map(([name]) => name).toSorted()).toEqual(
+      posted
+        .map(([name]) => name)
+        .filter((name) => !asking.includes(name))
+        .toSorted(),
+    )
+  })
+
   test('[API-04] every parameter of a path is one that the endpoint takes', () => {
     for (const [name, { path }] of Object.entries(own.endpoints)) {
       const { params } = contract[name as keyof typeof contract]

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fromCents, toCents } from '../../src/domain/money.ts'
 import {
   groupReport,
+  isTooLate,
   isPriceUncertain,
   partsByFabric,
   reportKind,
@@ -32,6 +33,33 @@ describe('what heads a report', () => {
 
   test('[REP-01] an order is never called a confirmed budget', () => {
     expect(reportKind({ type: 'order', confirmationState: 1 })).toBe('order')
+  })
+})
+
+describe('the last day of a budget', () => {
+  const at = Date.parse
+  const until = at('2026-02-13T23:30:00Z')
+
+  test('[QUOTE-02] is that of the place where the company is, to its end', () => {
+    // In Madrid that is half past midnight on the 14th.
+    expect(isTooLate(until, at('2026-02-14T22:59:59.999Z'), 'Europe/Madrid')).toBe(false)
+    expect(isTooLate(until, at('2026-02-14T23:00:00Z'), 'Europe/Madrid')).toBe(true)
+    // In Mexico it is still the 13th, until six in the morning of UTC.
+    expect(isTooLate(until, at('2026-02-14T05:59:59Z'), 'America/Mexico_City')).toBe(false)
+    expect(isTooLate(until, at('2026-02-14T06:00:00Z'), 'America/Mexico_City')).toBe(true)
+  })
+
+  test('[QUOTE-02] is told over by the same rule on paper', () => {
+    const budget = {
+      type: 'budget' as const,
+      date: '2026-01-14T23:30:00Z',
+      validUntil: new Date(until).toISOString(),
+      dateState: null,
+      archivedAt: null,
+    }
+    const told = (now: string) => outOfForce(budget, at(now), 'Europe/Madrid')
+    expect(told('2026-02-14T22:59:00Z')).toBeNull()
+    expect(told('2026-02-14T23:01:00Z')).toMatchObject({ why: 'expired' })
   })
 })
 

@@ -1,28 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { dayText } from '../../src/domain/written.ts'
-import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import type { OrderItem } from '../../src/contract/entities/order.ts'
+import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expectAccessible } from './accessibility.ts'
+import { day, freshBudget, isFresh } from './freshBudget.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
+import { admin } from './server.ts'
 
 const name = 'Elvira Quiroga Paz'
-
-/** A budget that can be accepted today. */
-const isFresh = ({ state, confirmationState, date }: OrderItem) =>
-  state === 'BUDGET_DEFAULT' &&
-  confirmationState === 0 &&
-  Date.now() - Date.parse(date) < 20 * 86_400_000
-
 inBothLanguages('acceptance', () => {
-  test('the shop copies a link, its customer accepts by it on a phone, and the timeline says who', async ({
+  test('[QUOTE-01] the shop copies a link, its customer accepts by it on a phone, the timeline says who, and no call changes the accepted version', async ({
     portal,
     otherPortal,
     page,
   }) => {
+    portal.expectFault(/409/)
     const client = await portal.logIn('manager')
-    const { id, customer } = await portal.find(client, 'budget', isFresh)
+    const { id, customer } = await freshBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     const details = await list.unfold(id)
@@ -62,37 +58,99 @@ inBothLanguages('acceptance', () => {
     await expect(timeline).toContainText(name)
     await expect(timeline).toContainText(portal.t('orders.timeline.from', { address: '127.0.0.1' }))
 
+    const api = await portal.api()
+    const first = async () => {
+      const { report } = await api.call('orderversion', { orderId: id, version: 1 })
+      return { ...report, link: null, images: null }
+    }
+    const accepted = await first()
+    await expect(api.call('confirmbudget', { budgetId: id })).rejects.toMatchObject({ status: 409 })
+
     // A manager takes it back: the customer's link accepts nothing any more.
     await list.action(id, 'unconfirm').click()
     await expect(list.action(id, 'confirm')).toBeVisible()
     await phone.reload()
     await expect(phone.getByText(portal.t('acceptance.stands.over'))).toBeVisible()
     await expect(phone.getByRole('button', { name: portal.t('acceptance.open') })).toHaveCount(0)
+    await api.call('confirmbudget', { budgetId: id })
+    expect(await first()).toEqual(accepted)
+
+    // What is changed is another version, which the customer has to accept anew.
+    await list.action(id, 'load').click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: portal.t('orders.ask.load.accept') }).click()
+    await expect(page).toHaveURL(/\/tresillo\.html/)
+    await page.goto('about:blank')
+    await page.goto(`${portal.server.url}/tresillo.html#/compositor/summary?process=true`)
+    await page.getByLabel(portal.t('processing.form.remarks'), { exact: true }).fill('Sin patas')
+    const version = { version: 2, number: orderNumber(id) }
+    await page.getByRole('button', { name: portal.t('processing.save.version', version) }).click()
+    const saved = page.getByRole('heading', { level: 1 })
+    await expect(saved).toHaveText(portal.t('processing.saved.version', version))
+    await phone.reload()
+    await expect(phone.getByText(portal.t('acceptance.stands.replaced'))).toBeVisible()
+    await expect(phone.getByRole('button', { name: portal.t('acceptance.open') })).toHaveCount(0)
+    const { place } = await api.call('acceptancelink', { budgetId: id })
+    expect(new URL(link).hash).not.toBe(place.slice(1))
+    await otherPortal.goto(place.slice(2))
+    await expect(phone.getByRole('button', { name: portal.t('acceptance.open') })).toBeVisible()
+    expect(await api.call('orderdata', { orderId: id })).toMatchObject({
+      confirmationState: 0,
+      contactData: { remarks: 'Sin patas' },
+    })
+    expect(await first()).toEqual(accepted)
+    await api.call('anulatebudget', { budgetId: id })
+    expect(await first()).toEqual(accepted)
+    await phone.reload()
+    await expect(phone.getByText(portal.t('acceptance.stands.over'))).toBeVisible()
   })
 
-  test('a budget whose days are over says so under its row, on its page and on its PDF, and nobody is asked to accept it', async ({
+  test('[QUOTE-02] once the client’s days are over a budget says so in the list, on its page and on its PDF, and accepting it is refused with what to do', async ({
     portal,
+    otherPortal,
     page,
+    server,
   }) => {
     portal.expectFault(/409/)
     const client = await portal.logIn('manager')
-    const isOld = ({ state, confirmationState, date }: OrderItem) =>
-      state === 'BUDGET_DEFAULT' &&
-      confirmationState === 0 &&
-      Date.now() - Date.parse(date) > 40 * 86_400_000
-    const { id, link } = await portal.find(client, 'budget', isOld)
+    const isWeekOld = (item: OrderItem) =>
+      isFresh(item) && Date.now() - Date.parse(item.date) > 7 * day
+    const { id, link } = await portal.find(client, 'budget', isWeekOld)
+    const api = await portal.api()
+    const { place } = await api.call('acceptancelink', { budgetId: id })
+    const [, token = ''] = place.split('?accept=')
     const list = new OrderList(portal, 'budget')
+    const expired = portal.t('orders.row.expired')
+    const toAccept = portal.t('orders.acceptance.ask')
     await list.open()
-    const details = await list.unfold(id)
+    await list.unfold(id)
+    await expect(list.row(id)).not.toContainText(expired)
+    await expect(list.details(id).getByRole('button', { name: toAccept })).toBeVisible()
+
+    await admin(server, 'client', 'validity', '--client', `${client}`, '--days', '5')
+    const { validUntil } = await api.call('orderdata', { orderId: id })
+    const told = { day: dayText(portal.language, validUntil ?? '') }
+    await page.reload()
+    await expect(list.row(id)).toContainText(expired)
+    const details = await list.unfoldShown(id)
+    await expect(details).toContainText(portal.t('orders.details.expired', told))
     const timeline = details.getByRole('list', { name: portal.t('orders.details.timeline') })
     await expect(timeline).toContainText(portal.t('orders.timeline.expired'))
-    await details.getByRole('button', { name: portal.t('orders.acceptance.ask') }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('alert')).toContainText(orderNumber(id))
+    await expect(details.getByRole('button', { name: toAccept })).toHaveCount(0)
+    await expectAccessible(portal, 'an expired budget')
 
-    const { validUntil } = await (await portal.api()).call('orderdata', { orderId: id })
-    const day = dayText(portal.language, validUntil ?? '')
-    const words = portal.t('report.outOfForce.expired', { day })
+    await otherPortal.goto(place.slice(2))
+    const phone = otherPortal.page
+    await expect(phone.getByText(portal.t('acceptance.stands.expired', told))).toBeVisible()
+    await expect(phone.getByRole('button', { name: portal.t('acceptance.open') })).toHaveCount(0)
+    const visitor = await otherPortal.api()
+    const sent = { budgetId: id, token, link, name, agreed: true } as const
+    await expect(visitor.call('acceptbudget', sent)).rejects.toMatchObject({
+      status: 409,
+      code: 'expired',
+    })
+
+    const words = portal.t('report.outOfForce.expired', told)
     await portal.goto(`/order/${link ?? id}`)
     await expect(page.getByText(words)).toBeVisible()
     const download = page.waitForEvent('download')
@@ -100,6 +158,7 @@ inBothLanguages('acceptance', () => {
     const bytes = new Uint8Array(await readFile(await (await download).path()))
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
     expect(text.replace(/\s+/g, ' ')).toContain(words)
+    await admin(server, 'client', 'validity', '--client', `${client}`, '--days', '30')
   })
 
   test('[REP-07, ORD-09] the link of a row leads to its report, as do its number and the plain long form', async ({

@@ -93,6 +93,26 @@ export async function expectAccessible({ page, language }: Portal, what: string)
   await showLanguage(page, language)
 }
 
+/** Makes the page one that fingers press, as on a tablet. */
+export async function byFingers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 })
+  await expect.poll(() => page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+}
+
+/** What on the page is pressed or written in, and smaller than a finger. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page
+    .locator('button, select, input:not([type=checkbox], [type=radio]), [role=tab]')
+    .evaluateAll((parts) =>
+      parts.flatMap((part) => {
+        const { width, height } = part.getBoundingClientRect()
+        const isShown = part.checkVisibility() && part.closest('[inert]') === null
+        const isSmall = isShown && (Math.round(width) < 44 || Math.round(height) < 44)
+        return isSmall ? [`${Math.round(width)} × ${Math.round(height)} ${part.outerHTML}`] : []
+      }),
+    )
+
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const
 
 /** Runs a group of tests once on a wide screen and once on a phone. */

@@ -1,6 +1,6 @@
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 
-inBothLanguages('one’s own account', () => {
+inTurns('one’s own account', () => {
   test('is reached from the user menu', async ({ portal, page }) => {
     await portal.logIn('sales')
     await portal.goto('/')

@@ -1,10 +1,10 @@
 import { atBothSizes, expectAccessible } from './accessibility.ts'
 import { Gallery, picture, svg } from './gallery.ts'
 import { expect, test } from './harness.ts'
+import { Lines } from './lines.ts'
 import { address } from './portal.ts'
 import { RateScreen } from './rateScreen.ts'
 import { VendorScreens } from './vendorScreens.ts'
-import { without3d } from './webgl.ts'
 
 atBothSizes('axe', (size) => {
   test('[LANG-02] finds nothing on the pages before a login', async ({ portal, page }) => {
@@ -24,7 +24,8 @@ atBothSizes('axe', (size) => {
     await dialog.getByRole('button', { name: portal.t('register.send') }).click()
     await expect(dialog.getByRole('alert')).toHaveCount(2)
     await expectAccessible(portal, 'registration')
-    for (const place of ['/about', '/data-protection', '/order', '/no/such/place']) {
+    const tutorial = ['/tuto', '/tuto?/budgets/details/order']
+    for (const place of ['/about', '/data-protection', ...tutorial, '/order', '/no/such/place']) {
       await portal.goto(place)
       await expect(heading).toBeVisible()
       await expectAccessible(portal, place)
@@ -35,8 +36,19 @@ atBothSizes('axe', (size) => {
     for (const name of ['tresillo', 'viewer', 'vr-viewer', 'ar-viewer']) {
       await page.goto(`${portal.server.url}/${name}.html`)
       await expect(heading).toBeVisible()
+      // The catalogue comes after the page.
+      if (name === 'tresillo')
+        await expect(page.getByRole('tabpanel').locator('[aria-expanded]').first()).toBeVisible()
       await expectAccessible(portal, `${name}, empty`)
     }
+    // A visitor's table, with a line in it and what belongs to that.
+    await page.goto(`${portal.server.url}/tresillo.html#/compositor/lines`)
+    const lines = new Lines(portal)
+    await lines.button('lines.add').click()
+    await expectAccessible(portal, 'a visitor’s new line')
+    await lines.type('alb-s2', 'Enter')
+    await expect(page.getByRole('heading', { name: portal.t('lines.parts.title') })).toBeVisible()
+    await expectAccessible(portal, 'a visitor’s lines')
     portal.expectFault(/500/)
     await page.route('**/api.json', (route) => route.fulfill({ status: 500 }))
     await portal.goto('/login')
@@ -103,7 +115,6 @@ atBothSizes('axe', (size) => {
     await portal.goto('/vr-orders')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expectAccessible(portal, 'VR orders')
-    await without3d(page)
     await page.goto(`${portal.server.url}/viewer.html#/viewer/order/${id}/0`)
     await expect(page.getByAltText(portal.t('viewer.image'))).toBeVisible()
     await expectAccessible(portal, 'viewer')

@@ -4,15 +4,13 @@ import { storageKeys } from '../../src/browser/storage.ts'
 import type { StoredCart } from '../../src/cart/cart.ts'
 import { readScene, type CarriedScene } from '../../src/contract/scene.ts'
 import { orderNumber, parseOrderId } from '../../src/domain/orders/orderId.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 
 const isFresh = (budget: OrderItem) =>
   budget.state === 'BUDGET_DEFAULT' && budget.confirmationState === 0
 
-inBothLanguages('budgets', (language) => {
-  const serverSays = messagesIn(language).now
-
+inTurns('budgets', () => {
   test('[BUD-04, ORD-06, ORD-07] confirming shows on the row and in the filter, and can be taken back', async ({
     portal,
     page,
@@ -174,9 +172,13 @@ inBothLanguages('budgets', (language) => {
     const loaded = await scenesKept()
     expect(loaded.map(({ scene }) => scene)).toEqual(budget.scenes.map(({ scene }) => scene))
 
+    const scenes = page.getByRole('group', { name: portal.t('cart.scenes') })
+    await expect(scenes.getByRole('button')).toHaveCount(2)
     await page.evaluate((hash) => location.assign(hash), `#/load/order/${budget.id}/0`)
-    const scene = portal.t('cart.scene', { number: loaded.length + 1 })
-    await expect(page.getByText(portal.t('cart.sceneAdded', { scene }))).toBeVisible()
+    // That of the cart, the order's, and the button for another one.
+    await expect(scenes.getByRole('button')).toHaveCount(3)
+    await expect(scenes.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: portal.t('composer.cart.put') }).click()
     const joined = (await scenesKept()).at(-1)
     expect(jointsOf(joined?.scene)).toHaveLength(jointsOf(budget.scenes[0]?.scene).length)
     const ids = joined?.items.map(({ drawableUUID }) => drawableUUID)
@@ -198,7 +200,7 @@ inBothLanguages('budgets', (language) => {
     await list.unfold(id)
     await (await otherPortal.api()).call('anulatebudget', { budgetId: id })
     await list.action(id, 'confirm').click()
-    const why = serverSays.state(id, 'BUDGET_NULL')
+    const why = messagesIn(portal.language).now.state(id, 'BUDGET_NULL')
     await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible()
     await expect(
       list.row(id).getByText(portal.t('states.BUDGET_NULL'), { exact: true }),
@@ -247,7 +249,7 @@ inBothLanguages('budgets', (language) => {
     const after = await portal.list(client, 'order')
     expect(after.length - before.length, 'one order was made').toBe(1)
     const { convertedOrder } = await portal.find(client, 'budget', (budget) => budget.id === id)
-    const why = serverSays.transformed(id, convertedOrder ?? 0)
+    const why = messagesIn(portal.language).now.transformed(id, convertedOrder ?? 0)
     expect(told.filter((words) => words.includes(success)).length, told.join(' | ')).toBe(1)
     expect(told.filter((words) => words.includes(why)).length, told.join(' | ')).toBe(1)
     for (const one of both) {

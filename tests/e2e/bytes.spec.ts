@@ -57,14 +57,20 @@ test('the list of orders shows with the script that its budget of 225 kB counts'
   await expect.poll(held.count).toBeGreaterThan(0)
 })
 
-test('a report is read with the script that its budget of 110 kB counts', async ({
+test('a report is read with the script that its budget of 110 kB counts, and what makes its PDF is fetched when that is asked for', async ({
   portal,
   otherPortal,
   page,
 }) => {
   const client = await otherPortal.logIn('manager')
-  const { id } = await otherPortal.find(client, 'order', () => true)
+  const { id } = await otherPortal.find(
+    client,
+    'order',
+    ({ sceneImages }) => sceneImages.length > 0,
+  )
   const held = await holdOthers(page, 'a report is readable')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await begin(portal, `/order/${encodeOrderId(id)}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber(id))
   await expect(page.getByText(portal.t('report.total'), { exact: true })).toBeVisible()
@@ -73,4 +79,12 @@ test('a report is read with the script that its budget of 110 kB counts', async 
   await expect(download).toBeHidden()
   await held.release()
   await expect(download).toBeVisible()
+  await expect(page.locator('.report-plan').first()).toBeVisible()
+  // What makes the PDF comes when it is asked for.
+  const isForPdf = (path: string) => /makePdf|pdfWorker|[.]ttf$/.test(path)
+  expect(asked.filter(isForPdf)).toEqual([])
+  const file = page.waitForEvent('download')
+  await download.click()
+  await file
+  expect(asked.filter(isForPdf).length).toBeGreaterThan(3)
 })

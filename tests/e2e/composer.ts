@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect } from './harness.ts'
 import type { Portal } from './portal.ts'
-import { without3d } from './webgl.ts'
 
 /** The composer's page as a person uses it. */
 export class ComposerPage {
@@ -11,19 +10,9 @@ export class ComposerPage {
     this.portal = portal
   }
 
-  /**
-   * Opens the page in a browser that draws nothing in 3D, which without a GPU takes most of a test's time: the plan does the same.
-   *
-   * @param hash  a place of the page, as `#/load/order/1/0`
-   */
+  /** @param hash  a place of the page, as `#/load/order/1/0` */
   async open(hash = '#/'): Promise<void> {
-    await without3d(this.portal.page)
-    await this.openIn3d(hash)
-  }
-
-  async openIn3d(hash = '#/'): Promise<void> {
     const { page, server } = this.portal
-    await page.addInitScript(() => localStorage.setItem('tresillo.built', '["composer"]'))
     await page.goto(`${server.url}/tresillo.html${hash}`)
     await expect(
       page.getByRole('tab', { name: this.portal.t('composer.panels.outline') }),
@@ -43,6 +32,11 @@ export class ComposerPage {
   /** What the page has said last. */
   get said(): Locator {
     return this.portal.page.locator('.said')
+  }
+
+  /** What it has said last of the scene's price. */
+  get saidPrice(): Locator {
+    return this.portal.page.locator('[data-said=price]')
   }
 
   get search(): Locator {

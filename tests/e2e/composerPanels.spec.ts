@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { expect, test } from './harness.ts'
 import type { Portal } from './portal.ts'
-import { without3d } from './webgl.ts'
 
 const fabric = (id: string) => demoIndex.fabrics.get(id)?.names.es ?? id
 const series = (id: string) => demoIndex.catalogue.fabrics.filter((one) => one.series === id)
@@ -12,8 +11,6 @@ const [dear] = series('PR').map(({ id }) => fabric(id))
 /** Opens the page as it is before people are led to it, with the plan, which is drawn in less time than 3D. */
 async function openComposer(portal: Portal) {
   const { page, server } = portal
-  await without3d(page)
-  await page.addInitScript(() => localStorage.setItem('tresillo.built', '["composer"]'))
   await page.goto(`${server.url}/tresillo.html`)
 }
 
@@ -30,7 +27,7 @@ const euros = (text: string | null) =>
       .replace(',', '.'),
   )
 
-test('[COMP-02] [COMP-06] [COMP-07] [COMP-08] a suite is started from, dressed whole, and one part in another fabric costs what was said before', async ({
+test('[COMP-02] [COMP-07] a suite is started from and dressed whole; one part in another fabric costs what was said before, and a module’s cloth is copied to the others', async ({
   portal,
 }) => {
   const { page } = portal
@@ -68,13 +65,31 @@ test('[COMP-02] [COMP-06] [COMP-07] [COMP-08] a suite is started from, dressed w
   await expect(total).not.toHaveAttribute('data-pending', 'true')
   await expect.poll(async () => euros(await total.textContent())).toBeCloseTo(before + said, 2)
 
+  // Fabrics that were used come first, and those that are kept.
+  const first = (name: string) => materials.getByRole('heading', { name, exact: true })
+  await expect(first(portal.t('panels.materials.recent'))).toBeVisible()
+  await expect(first(portal.t('panels.materials.favourites'))).toHaveCount(0)
+  await materials
+    .getByRole('button', { name: portal.t('panels.materials.favourite', { fabric: dear ?? '' }) })
+    .first()
+    .click()
+  await expect(first(portal.t('panels.materials.favourites'))).toBeVisible()
+
+  await materials.getByRole('button', { name: portal.t('panels.materials.copy') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: portal.t('panels.materials.copyDone') }).click()
+  await open(page, portal.t('composer.panels.summary'))
+  await expect(summary.getByRole('button', { name: /brazo derecho/ }).first()).toContainText(
+    dear ?? '',
+  )
+
   const accessories = await open(page, portal.t('composer.panels.accessories'))
   const legs = accessories.getByRole('group', { name: /^Pata/ })
   await legs.getByRole('button', { name: /Nogal/ }).click()
   await expect(legs.getByRole('button', { name: /Nogal/ })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[COMP-10] [COMP-11] [COMP-12] a second scene is compared with the first, kept as a favourite, and opens for a stranger by its link', async ({
+test('[COMP-11] [COMP-12] a second scene is compared with the first, kept as a favourite on the server, or in a visitor’s browser, and opens for a stranger by its link as it is', async ({
   portal,
   otherPortal,
 }) => {
@@ -113,23 +128,51 @@ test('[COMP-10] [COMP-11] [COMP-12] a second scene is compared with the first, k
   const link = await dialog.getByRole('textbox').inputValue()
   await page.keyboard.press('Escape')
 
+  /** The composition as it is drawn: modules, places, accessories and colours. */
+  const drawnOn = async (where: Page) => {
+    const plan = where.getByRole('img', { name: /^Planta: / })
+    const parts = await plan
+      .locator('[data-line] path')
+      .evaluateAll((paths) =>
+        paths.map((path) => `${path.getAttribute('d')} ${path.getAttribute('fill')}`),
+      )
+    return { label: await plan.getAttribute('aria-label'), parts }
+  }
   const stranger = otherPortal.page
-  await stranger.addInitScript(() => localStorage.setItem('tresillo.built', '["composer"]'))
   await stranger.goto(link)
   const shared = await open(stranger, otherPortal.t('composer.panels.summary'))
   await expect(shared.getByText(stone ?? '').first()).toBeVisible()
   await expect(stranger.getByText('Para el escaparate')).toHaveCount(0)
+  const own = await drawnOn(page)
+  expect(own.parts.length).toBeGreaterThan(2)
+  await expect.poll(() => drawnOn(stranger)).toEqual(own)
+
+  // Who has no login keeps it in their browser.
+  await shared.getByRole('button', { name: otherPortal.t('panels.summary.save') }).click()
+  const strangers = stranger.getByRole('dialog')
+  await expect(strangers.getByText(otherPortal.t('panels.favourites.here'))).toBeVisible()
+  await strangers.getByRole('textbox').fill('De paso')
+  await strangers.getByRole('button', { name: otherPortal.t('panels.favourites.save') }).click()
+  await expect(strangers).toBeHidden()
+  await stranger.reload()
+  const kept = await open(stranger, otherPortal.t('composer.panels.composition'))
+  const favourites = kept.getByText(otherPortal.t('panels.catalogue.favourites'), { exact: true })
+  await favourites.click()
+  await expect(kept.getByRole('button', { name: 'Abrir De paso' })).toBeVisible()
 
   // The favourite is the server's: it is there in another browser of the same person.
   await otherPortal.logIn('manager')
   await stranger.goto(`${otherPortal.server.url}/tresillo.html`)
-  const kept = await open(stranger, otherPortal.t('composer.panels.composition'))
-  await kept.getByText(otherPortal.t('panels.catalogue.favourites'), { exact: true }).click()
+  await open(stranger, otherPortal.t('composer.panels.composition'))
+  await favourites.click()
+  // So is what was kept before the login.
+  await expect(kept.getByRole('button', { name: 'Abrir De paso' })).toBeVisible()
   await kept.getByRole('button', { name: 'Abrir Para el escaparate' }).click()
   await open(stranger, otherPortal.t('composer.panels.summary'))
   await expect(shared.getByRole('textbox', { name: 'Nombre de la escena' })).toHaveValue(
     'Para el escaparate',
   )
   await open(stranger, otherPortal.t('composer.panels.composition'))
-  await kept.getByRole('button', { name: 'Quitar Para el escaparate' }).click()
+  for (const name of ['De paso', 'Para el escaparate'])
+    await kept.getByRole('button', { name: `Quitar ${name}` }).click()
 })

@@ -3,9 +3,9 @@ import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expect, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 
-/** The numbers of the rows, once they are there. */
-async function loadedIds(list: OrderList): Promise<number[]> {
-  await expect.poll(async () => (await list.ids()).length).toBeGreaterThan(0)
+/** The orders of a list that has drawn some, at least so many: what lies below the window comes after the rest. */
+async function loadedIds(list: OrderList, least = 1): Promise<number[]> {
+  await expect.poll(async () => (await list.ids()).length).toBeGreaterThanOrEqual(least)
   return list.ids()
 }
 
@@ -153,7 +153,10 @@ test('on a phone the first row begins in the upper half; all filters are in one 
   const button = page.getByRole('button', { name: new RegExp(`^${name}`) })
   const sheet = page.getByRole('complementary', { name })
   await button.click()
-  await sheet.getByLabel(portal.t('orders.confirmedOnly')).check()
+  // The address is asked first, so the box follows the press a moment later.
+  const confirmedOnly = sheet.getByLabel(portal.t('orders.confirmedOnly'))
+  await confirmedOnly.click()
+  await expect(confirmedOnly).toBeChecked()
   await list.choose('all')
   await expect(button).toHaveText(/2/)
   await sheet.getByRole('button', { name: portal.t('orders.columns.button') }).click()
@@ -216,7 +219,7 @@ test('who comes back from a report finds details open and the list where it was'
   await portal.logIn('manager')
   const list = new OrderList(portal, 'budget')
   await list.open('?perPage=25')
-  const id = (await loadedIds(list))[15] ?? 0
+  const id = (await loadedIds(list, 16))[15] ?? 0
   const details = await list.unfoldShown(id)
   const link = details.getByRole('link', { name: portal.t('orders.details.report') })
   await link.scrollIntoViewIfNeeded()

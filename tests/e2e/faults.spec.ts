@@ -1,6 +1,6 @@
 import { storageKeys } from '../../src/browser/storage.ts'
 import type { OrderItem } from '../../src/contract/entities/order.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { address, type Portal } from './portal.ts'
 import { startServer } from './server.ts'
@@ -18,7 +18,7 @@ const carts = ({ page }: Portal) =>
     storageKeys.cart,
   )
 
-inBothLanguages('faults', () => {
+inTurns('faults', () => {
   test('[BUD-04] a server that is stopped and started again between two clicks has lost nothing', async ({
     portal,
     page,

@@ -2,6 +2,7 @@ import { expect, test as base, type BrowserContext } from '@playwright/test'
 import type { Language } from '../../i18n/messages.ts'
 import { Portal } from './portal.ts'
 import { startServer, type TestServer } from './server.ts'
+import { without3d } from './webgl.ts'
 
 export { expect }
 
@@ -9,6 +10,8 @@ export { expect }
 export type Wishes = {
   language: Language
   theme: 'light' | 'dark'
+  /** The browser draws in 3D: see `with3d`. */
+  draws3d: boolean
 }
 
 type Fixtures = {
@@ -28,10 +31,16 @@ const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
 export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
   language: ['es', { option: true }],
   theme: ['light', { option: true }],
+  draws3d: [false, { option: true }],
   locale: async ({ language }, use) => use(locales[language]),
   colorScheme: async ({ theme }, use) => use(theme),
   contextOptions: async ({ contextOptions }, use) =>
     use({ ...contextOptions, reducedMotion: 'reduce' }),
+
+  context: async ({ context, draws3d }, use) => {
+    if (!draws3d) await without3d(context)
+    await use(context)
+  },
 
   server: [
     // The first argument names the fixtures that this one needs: none.
@@ -53,12 +62,13 @@ export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
     expect(portal.faults, 'what the browser complained of').toEqual([])
   },
 
-  otherPortal: async ({ browser, server, language, theme }, use) => {
+  otherPortal: async ({ browser, server, language, theme, draws3d }, use) => {
     const context: BrowserContext = await browser.newContext({
       locale: locales[language],
       colorScheme: theme,
       reducedMotion: 'reduce',
     })
+    if (!draws3d) await without3d(context)
     const portal = new Portal(await context.newPage(), server, language)
     await use(portal)
     await context.close()
@@ -74,4 +84,25 @@ export function inBothLanguages(title: string, tests: (language: Language) => vo
       tests(language)
     })
   }
+}
+
+/** The language whose turn it is for a test, by its title. */
+const turnOf = (title: string): Language =>
+  Array.from(title).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2 === 0
+    ? 'es'
+    : 'en'
+
+/**
+ * Runs each test of a group in one of the languages, by turns: for what differs in nothing but its words. That these are there in both
+ * is the compiler's matter, and how they look that of the walks with axe.
+ */
+export function inTurns(title: string, tests: () => void): void {
+  test.describe(title, () => {
+    test.use({
+      // The first argument names the fixtures that this one needs: none.
+      // eslint-disable-next-line no-empty-pattern
+      language: async ({}, use, { title: ofTest }) => use(turnOf(ofTest)),
+    })
+    tests()
+  })
 }

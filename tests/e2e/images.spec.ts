@@ -1,7 +1,7 @@
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 import { Gallery, picture, svg, tooLarge } from './gallery.ts'
 
-inBothLanguages('images', (language) => {
+inTurns('images', () => {
   test('[IMG-01, IMG-02] what office uploads is in the gallery, and seen large by keyboard', async ({
     portal,
     page,
@@ -9,7 +9,7 @@ inBothLanguages('images', (language) => {
     await portal.logIn('office')
     const gallery = new Gallery(portal)
     await gallery.open()
-    const [first, second] = [`sofá ${language}.jpg`, `tela ${language}.png`]
+    const [first, second] = [`sofá ${portal.language}.jpg`, `tela ${portal.language}.png`]
     await gallery.upload([await picture(first), await picture(second)])
     await gallery.expectUploaded(2)
     await gallery.expectDrawn(first)
@@ -43,7 +43,7 @@ inBothLanguages('images', (language) => {
     await portal.logIn('office')
     const gallery = new Gallery(portal)
     await gallery.open()
-    const good = [`uno ${language}.jpg`, `dos ${language}.png`] as const
+    const good = [`uno ${portal.language}.jpg`, `dos ${portal.language}.png`] as const
     const vast = { ...(await picture('inmensa.png', { width: 10_000, height: 5_001 })) }
     const text = { name: 'notas.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') }
     await gallery.upload([
@@ -80,7 +80,7 @@ inBothLanguages('images', (language) => {
     const gallery = new Gallery(portal)
     await gallery.open()
     await portal.loseReply('uploadimage')
-    const name = `perdida ${language}.jpg`
+    const name = `perdida ${portal.language}.jpg`
     await gallery.upload([await picture(name)])
     await expect(gallery.uploads).toContainText(portal.t('images.upload.lost'))
     await gallery.uploads
@@ -95,7 +95,7 @@ inBothLanguages('images', (language) => {
     await portal.logIn('office')
     const gallery = new Gallery(portal)
     await gallery.open()
-    const name = `soltada ${language}.png`
+    const name = `soltada ${portal.language}.png`
     const { buffer, mimeType } = await picture(name)
     const dataTransfer = await page.evaluateHandle(
       ([bytes, fileName, type]) => {
@@ -122,7 +122,7 @@ inBothLanguages('images', (language) => {
     await portal.logIn('office')
     const gallery = new Gallery(portal)
     await gallery.open()
-    const name = `fuera ${language}.jpg`
+    const name = `fuera ${portal.language}.jpg`
     await gallery.upload([await picture(name)])
     await expect(gallery.image(name)).toBeVisible()
     await gallery.image(name).focus()

@@ -1,9 +1,9 @@
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 import { Lines } from './lines.ts'
 
 const sofa = { es: 'Alba, sofá 2 plazas', en: 'Alba, 2-seat sofa' }
 
-inBothLanguages('the 2D composition', (language) => {
+inTurns('the 2D composition', () => {
   test('[EDIT-01] [EDIT-02] [EDIT-03] [EDIT-05] [EDIT-06] two lines are composed by keyboard alone, each step with its own price', async ({
     portal,
     page,
@@ -17,7 +17,7 @@ inBothLanguages('the 2D composition', (language) => {
     await page.keyboard.press('Enter')
     await lines.type('alb-s2', 'Enter')
     const row = lines.row('ALB-S2')
-    const name = sofa[language]
+    const name = sofa[portal.language]
     await expect(row).toContainText(name)
     const parts = lines.parts(name)
     await expect(page.getByRole('heading', { name: portal.t('lines.parts.title') })).toBeVisible()
@@ -122,7 +122,7 @@ inBothLanguages('the 2D composition', (language) => {
     await lines.open('manager')
     await lines.button('lines.add').click()
     await lines.type('alb-s2', 'Enter')
-    const parts = lines.parts(sofa[language])
+    const parts = lines.parts(sofa[portal.language])
     await expect(parts.getByRole('combobox')).toBeFocused()
     await lines.action('lines.parts.look', parts.getByRole('row').nth(1)).click()
     const dialog = page.getByRole('dialog')

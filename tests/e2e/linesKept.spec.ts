@@ -1,13 +1,16 @@
+import { ComposerPage } from './composer.ts'
 import { expect, test } from './harness.ts'
 import { Lines } from './lines.ts'
 import { Portal } from './portal.ts'
 
 const sofa = { es: 'Alba, sofá 2 plazas' }
 
-test('[CART-03] what two tabs compose at once is in both, and there again in a new browser window', async ({
+test('[CART-03] what two tabs compose at once is in both, and there again in a new browser window, and in a browser that is started again', async ({
   portal,
   page,
   context,
+  browser,
+  locale,
 }) => {
   const lines = new Lines(portal)
   await lines.open('manager')
@@ -28,37 +31,43 @@ test('[CART-03] what two tabs compose at once is in both, and there again in a n
   await again.portal.goto('/orderEdit')
   await expect(again.table.getByRole('row')).toHaveCount(3)
   expect([...other.portal.faults, ...again.portal.faults]).toEqual([])
+
+  // Started again it has what it has kept for the site, and nothing of its tabs.
+  const storageState = await context.storageState()
+  await Promise.all(context.pages().map((one) => one.close()))
+  const restarted = await browser.newContext({ storageState, locale: locale ?? 'es-ES' })
+  const later = new Lines(new Portal(await restarted.newPage(), portal.server, portal.language))
+  await later.portal.goto('/orderEdit')
+  await expect(later.table.getByRole('row')).toHaveCount(3)
+  for (const code of ['ALB-S2', 'ALB-S3']) await later.priceOf(later.row(code))
+  await restarted.close()
+  expect(later.portal.faults).toEqual([])
 })
 
 test('[LOGIN-04] the demo access composes without a login, without prices, and logging in keeps it and prices it', async ({
   portal,
   page,
 }) => {
-  const lines = new Lines(portal)
+  const composer = new ComposerPage(portal)
   await portal.goto('/login')
   await page.getByRole('link', { name: portal.t('login.demo') }).click()
   await expect(page).toHaveURL(/\/tresillo\.html/)
-  await expect(page.getByText(/Estás probando sin cuenta/)).toBeVisible()
-  await lines.button('lines.add').click()
-  await lines.type('alb-s2', 'Enter')
-  await expect(lines.parts(sofa.es).getByRole('combobox')).toBeFocused()
-  await lines.type('bn-03', 'Enter')
-  await expect(lines.row('ALB-S2')).toContainText('Bouclé Nube 03')
-  await expect(lines.table.locator('.column-price')).toHaveCount(0)
+  await expect(page.getByText(portal.t('composer.visitor'))).toBeVisible()
+  await composer.adding('Alba, sofá 2 plazas').click()
+  await expect(composer.modules).toHaveCount(1)
+  await expect(page.getByText('€')).toHaveCount(0)
   await page.reload()
-  await expect(lines.row('ALB-S2')).toContainText('Bouclé Nube 03')
+  await expect(composer.modules).toHaveCount(1)
 
-  await page.getByRole('link', { name: portal.t('lines.logIn') }).click()
+  await page.getByRole('link', { name: portal.t('processing.save.login') }).click()
   await portal.enter('sales')
   await expect(page).toHaveURL(/\/tresillo\.html/)
-  await expect(page.getByText(portal.t('cart.adopted'))).toBeVisible()
-  await expect(lines.row('ALB-S2')).toContainText('Bouclé Nube 03')
-  await lines.priceOf(lines.row('ALB-S2'))
-  await portal.goto('/orderEdit')
-  await lines.priceOf(lines.row('ALB-S2'))
+  await expect(page.getByText(portal.t('composer.adopted'))).toBeVisible()
+  await expect(composer.modules).toHaveCount(1)
+  await expect(page.locator('.composer-price')).toContainText('€')
   await portal.goto('/composition')
   await expect(page).toHaveURL(/\/tresillo\.html/)
-  await expect(lines.row('ALB-S2')).toBeVisible()
+  await expect(composer.modules).toHaveCount(1)
 })
 
 test('[EDIT-11] the materials are fetched once, however many lines and screens show them', async ({

@@ -1,12 +1,13 @@
+import { orderSorts } from '../../src/domain/orders/sorts.ts'
 import { readFile } from 'node:fs/promises'
-import { orderSorts, orderViews } from '../../src/domain/orders/listing.ts'
+import { orderViews } from '../../src/domain/orders/listing.ts'
 import { formatPrice } from '../../src/domain/money.ts'
 import { orderNumber, parseOrderId } from '../../src/domain/orders/orderId.ts'
 import { stateColor } from '../../src/domain/orders/states.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 import { expectedIds, inView, OrderList } from './orderList.ts'
 
-inBothLanguages('orders', () => {
+inTurns('orders', () => {
   test('[ORD-01, ORD-02, ORD-03] the list begins with what is not sent, newest first; each filter, sort and search shows its rows', async ({
     portal,
     page,
@@ -158,7 +159,7 @@ inBothLanguages('orders', () => {
     ).toHaveAttribute('href', `/tresillo.html#/load/order/${drawn.id}/0`)
     await expect(
       page.getByRole('link', { name: portal.t('orders.row.view', scene) }),
-    ).toHaveAttribute('href', `/viewer.html#/viewer/order/${drawn.id}/0`)
+    ).toHaveAttribute('href', `/viewer.html#/viewer/order/${drawn.link ?? ''}/0`)
     const picture = list.row(drawn.id).locator('img').first()
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -229,10 +230,17 @@ inBothLanguages('orders', () => {
     await page.keyboard.press('Enter')
     await expect(list.details(first)).toBeVisible()
     await expect(row).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(
-      list.details(first).getByRole('link', { name: portal.t('orders.details.report') }),
-    ).toBeFocused()
+    const report = list
+      .details(first)
+      .getByRole('link', { name: portal.t('orders.details.report') })
+    // What the details hold comes after their frame.
+    await expect(report).toBeVisible()
+    // An order with earlier versions or many scenes has links of its own before it.
+    const focus = list.details(first).locator(':focus')
+    do {
+      await page.keyboard.press('Tab')
+      await expect(focus).toBeVisible()
+    } while (!(await report.evaluate((element) => element === document.activeElement)))
     await page.keyboard.press('Enter')
     await portal.expectPlace(/^\/order\//)
   })

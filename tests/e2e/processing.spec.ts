@@ -2,7 +2,7 @@ import { messagesIn } from '../../i18n/server/messages.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { atBothSizes, expectAccessible } from './accessibility.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { expectLetters, lettersTo } from './outbox.ts'
 import { address, type Account, type Portal } from './portal.ts'
@@ -47,7 +47,7 @@ async function openSummary(portal: Portal) {
 
 const button = (portal: Portal, name: string | RegExp) => portal.page.getByRole('button', { name })
 
-inBothLanguages('the cart’s way into a budget', () => {
+inTurns('the cart’s way into a budget', () => {
   test('[CART-05, PROC-05, API-04] a cart is saved, found in the list, read, loaded back, changed and saved as its next version, mailed each time, and its first version stays readable', async ({
     portal,
     page,
@@ -234,7 +234,7 @@ test('[PROC-03] prices that have changed, or that the browser makes up, are show
   expect(Math.round((saved?.totalPrice ?? 0) * 100)).toBe(sum)
 })
 
-inBothLanguages('the confirmation', () => {
+inTurns('the confirmation', () => {
   test('[PROC-06] goes to the shop and the factory, as text and HTML in the language of each, again from the details, and a failure is told', async ({
     portal,
     page,

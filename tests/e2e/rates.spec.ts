@@ -1,5 +1,5 @@
 import type { Portal } from './portal.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 import { expectedIds, OrderList } from './orderList.ts'
 import { RateScreen } from './rateScreen.ts'
 
@@ -25,7 +25,7 @@ test.afterEach(async ({ portal }) => {
   })
 })
 
-inBothLanguages('rates', () => {
+inTurns('rates', () => {
   test('[RATE-01, RATE-04] a region’s format sets symbol, separator and position, and the preview follows all that is typed', async ({
     portal,
   }) => {

@@ -1,13 +1,14 @@
 import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, inTurns, test } from './harness.ts'
 
 const hasScenes = ({ sceneImages }: OrderItem) => sceneImages.length > 1
 
 /** A part of an order's reply that a test changes. */
 type Told = { data: { sceneIndex: number; identifier: string; shape?: unknown }[] }
 
-inBothLanguages('a report of which something is missing', () => {
+inTurns('a report of which something is missing', () => {
   test('a reply that is cut off says so, and the next try shows it', async ({ portal, page }) => {
     portal.expectFault(/Failed to load resource|net::/)
     const client = await portal.logIn('manager')
@@ -44,6 +45,28 @@ inBothLanguages('a report of which something is missing', () => {
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0)
+  })
+
+  test('what is fetched once the report can be read, and can’t be had: it is read all the same, says so, and the next try has it', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/Failed to load resource|net::|after-|could not be fetched/)
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'order', hasScenes)
+    const file = /\/assets\/after-[^/]+[.]js$/
+    await page.route(file, (route) => route.abort())
+    await portal.goto(`/order/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderNumber(id))
+    await expect(page.getByText(portal.t('app.partBroken')).first()).toBeVisible()
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await expectAccessible(portal, 'a report whose tools can’t be had')
+    await page.unroute(file)
+    await page
+      .getByRole('button', { name: portal.t('app.retry') })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: portal.t('reportTools.pdf') })).toBeVisible()
   })
 
   test('an article that has left the catalogue, and of which nothing tells the shape, is read all the same', async ({

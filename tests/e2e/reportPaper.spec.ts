@@ -2,9 +2,51 @@ import { readFile } from 'node:fs/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { formatPrice } from '../../src/domain/money.ts'
 import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { freshBudget } from './freshBudget.ts'
+import { expect, inTurns, test } from './harness.ts'
 
-inBothLanguages('the report to take along', () => {
+/** How many cards the printed report has: scenes, each with fabrics and articles of several heights. */
+const [scenes, fabrics, articles] = [4, 5, 9]
+
+/** What of an order's reply is made more. */
+type Told = {
+  data: { shoppingCartData: object; metadata: object; sceneIndex: number }[]
+  shortFabricReport: { fabricId: string; name: string; sceneIndex: number }[]
+  images: string[]
+  scenes: unknown[]
+  totalPrice: number | null
+}
+
+/** A reply whose articles begin and end with words of their own. */
+function ofManyCards(order: Told) {
+  const [line] = order.data
+  const [fabric] = order.shortFabricReport
+  const each = <Made>(count: number, make: (scene: number, number: number) => Made) =>
+    Array.from({ length: scenes * count }, (_, index) =>
+      make(Math.floor(index / count), (index % count) + 1),
+    )
+  return {
+    ...order,
+    images: each(1, () => order.images[0]),
+    scenes: each(1, () => order.scenes[0]),
+    totalPrice: null,
+    shortFabricReport: each(fabrics, (sceneIndex, number) => {
+      const name = `Linen ${sceneIndex + 1}.${number}`
+      return { ...fabric, fabricId: name, name, sceneIndex }
+    }),
+    data: each(articles, (sceneIndex, number) => {
+      const name = `${sceneIndex + 1}.${number}`
+      const words = 'as discussed in the shop '.repeat((7 * sceneIndex + 5 * number) % 23)
+      return {
+        ...{ ...line, sceneIndex },
+        metadata: { modelName: `Module ${name} ` },
+        shoppingCartData: { special: '', remarks: `${words}end of ${name}.` },
+      }
+    }),
+  }
+}
+
+inTurns('the report to take along', () => {
   test('[REP-09] its PDF is downloaded, with the order’s number, customer and total as text', async ({
     portal,
     page,
@@ -59,25 +101,95 @@ inBothLanguages('the report to take along', () => {
     expect(downloads).toHaveLength(1)
   })
 
-  for (const format of ['A4', 'Letter'] as const)
-    test(`printed on ${format}, each page after the first names the document, and each tells which it is`, async ({
-      portal,
-      page,
-    }) => {
-      const client = await portal.logIn('manager')
-      const { id } = await portal.find(client, 'order', ({ sceneImages }) => sceneImages.length > 1)
-      await portal.goto(`/order/${id}`)
-      const print = page.getByRole('button', { name: portal.t('reportTools.print') })
-      await expect(print).toBeVisible()
-      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })))
-      const { text: pages, totalPages } = await extractText(pdf, { mergePages: false })
-      expect(totalPages).toBeGreaterThan(1)
-      const title = `${portal.t('report.kind.order')} ${orderNumber(id)}`
-      for (const [index, text] of pages.entries()) {
-        expect(text.replace(/\s/g, '')).toContain(`${index + 1}/${totalPages}`)
-        if (index > 0) expect(text).toContain(title)
-      }
+  test('[REP-09] 40 scenes with 400 articles show how far their PDF is, can be cancelled meanwhile, and are all in it', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const api = await portal.api()
+    const { id } = await freshBudget(portal, client)
+    const { scenes, dbItems } = await api.call('opencart', { orderId: id })
+    const [line] = [...scenes.flatMap(({ items }) => items), ...dbItems]
+    if (line === undefined) throw new Error('The budget is empty')
+    const { orderId } = await api.call('saveorder', {
+      clientId: client,
+      type: 'budget',
+      key: crypto.randomUUID(),
+      scenes: Array.from({ length: 40 }, () => ({
+        lines: Array.from({ length: 10 }, () => ({ ...line, drawableUUID: crypto.randomUUID() })),
+      })),
+      dbItems: [],
+      contactData: {},
+      shopName: '',
     })
+    await portal.goto(`/order/${orderId}`)
+    const make = page.getByRole('button', { name: portal.t('reportTools.pdf') })
+    await make.click()
+    await expect(page.locator('progress')).toBeVisible()
+    await page.getByRole('button', { name: portal.t('reportTools.cancel') }).click()
+    await expect(page.locator('progress')).toHaveCount(0)
+    const download = page.waitForEvent('download')
+    await make.click()
+    const pdf = await getDocumentProxy(
+      new Uint8Array(await readFile(await (await download).path())),
+    )
+    expect(await pdf.getOutline()).toHaveLength(41)
+    const { data } = await api.call('orderdata', { orderId })
+    expect(data).toHaveLength(400)
+    const { text } = await extractText(pdf, { mergePages: true })
+    const name = data[0]?.metadata.modelName ?? '?'
+    expect(text.replace(/\s+/g, ' ').split(name)).toHaveLength(401)
+    // Other tests of the worker look at the list.
+    await api.call('archivebudget', { budgetId: orderId })
+  })
+
+  test('printed on A4 and Letter, each page after the first names the document, each tells which it is, no card is torn apart, and a table’s head is repeated', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/404/)
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'order', ({ sceneImages }) => sceneImages.length > 0)
+    await page.route(await portal.addressOf('orderdata'), async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ response: reply, json: ofManyCards((await reply.json()) as Told) })
+    })
+    await portal.goto(`/order/${id}`)
+    const print = page.getByRole('button', { name: portal.t('reportTools.print') })
+    await expect(print).toBeVisible()
+    await expect(page.locator('.report-plan')).toHaveCount(scenes)
+    const title = `${portal.t('report.kind.order')} ${orderNumber(id)}`
+    for (const format of ['A4', 'Letter'] as const) {
+      const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })))
+      const { text, totalPages } = await extractText(pdf, { mergePages: false })
+      const pages = text.map((one) => one.replace(/\s+/g, ' '))
+      expect(totalPages).toBeGreaterThan(scenes)
+      for (const [index, one] of pages.entries()) {
+        expect(one.replaceAll(' ', '')).toContain(`${index + 1}/${totalPages}`)
+        if (index > 0) expect(one).toContain(title)
+        if (/Module \d/.test(one))
+          for (const column of ['article', 'quantity', 'price'] as const)
+            expect(one).toContain(portal.t(`report.article.${column}`))
+      }
+      const pageWith = (said: string) => {
+        const found = pages.flatMap((one, index) => (one.includes(said) ? [index] : []))
+        expect(found, `${format}: ${said}`).toHaveLength(1)
+        return found[0] ?? 0
+      }
+      const message = portal.t('report.materials.message')
+      for (const scene of Array.from({ length: scenes }, (_, index) => index + 1)) {
+        const head = pageWith(` ${portal.t('report.scene.title', { number: scene })} `)
+        for (const fabric of [1, fabrics]) expect(pageWith(`Linen ${scene}.${fabric}`)).toBe(head)
+        expect(pages[head]).toContain(message)
+        for (const article of Array.from({ length: articles }, (_, index) => index + 1))
+          expect(pageWith(`end of ${scene}.${article}.`)).toBe(
+            pageWith(`Module ${scene}.${article} `),
+          )
+      }
+      const total = pageWith(` ${portal.t('report.total')} `)
+      expect(pages[total]).toContain(portal.t('report.thanks.order').split('.')[0])
+    }
+  })
 
   test('each scene shows its plan with measures, and the link is there as text and as a QR code', async ({
     portal,

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ReportLinks } from '../../server/orders/links.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -39,7 +40,7 @@ export const factoryMailbox = 'fabrica@tresillo.example'
 
 /** The server of `npm start` on a free port, with demo data of its own. */
 export async function startServer(
-  options: { dataDir?: string; siteConfig?: string } = {},
+  options: { dataDir?: string; siteConfig?: string; reportLinks?: ReportLinks } = {},
 ): Promise<TestServer> {
   const dataDir = options.dataDir ?? copyOfSeed()
   const port = await freePort()
@@ -57,6 +58,7 @@ export async function startServer(
         DATABASE_URL: '',
         FACTORY_EMAIL: factoryMailbox,
         SITE_CONFIG: options.siteConfig ?? '',
+        REPORT_LINKS: options.reportLinks ?? 'open',
         NODE_OPTIONS: '',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -106,4 +108,15 @@ function copyOfSeed(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tresillo-e2e-'))
   cpSync(seed, folder, { recursive: true })
   return folder
+}
+
+/** Runs a command of `npm run admin` on a server's data. */
+export async function admin({ dataDir }: TestServer, ...args: string[]): Promise<void> {
+  const program = spawn(process.execPath, ['server/admin.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_OPTIONS: '' },
+    stdio: 'inherit',
+  })
+  const [code] = (await once(program, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`admin ${args.join(' ')} ended with ${code}`)
 }

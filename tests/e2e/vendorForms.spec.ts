@@ -1,12 +1,10 @@
 import { messagesIn } from '../../i18n/server/messages.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 import { address, password } from './portal.ts'
 import { aVendor, VendorScreens } from './vendorScreens.ts'
 
-inBothLanguages('the form of a vendor', (language) => {
-  const serverSays = messagesIn(language).vendor
-
+inTurns('the form of a vendor', () => {
   test('[VEND-03] a taken e-mail is told as soon as it is typed, stops the saving, and takes nothing away', async ({
     portal,
     page,
@@ -20,13 +18,17 @@ inBothLanguages('the form of a vendor', (language) => {
     const taken = { ...vendor, email: address('rival') }
     await vendors.field('email').fill(taken.email)
     await page.keyboard.press('Tab')
-    await expect(portal.alert(serverSays.taken)).toBeVisible()
-    await expect(vendors.field('email')).toHaveAccessibleDescription(serverSays.taken)
+    await expect(portal.alert(messagesIn(portal.language).vendor.taken)).toBeVisible()
+    await expect(vendors.field('email')).toHaveAccessibleDescription(
+      messagesIn(portal.language).vendor.taken,
+    )
     await page.getByRole('button', { name: portal.t('alerts.close') }).click()
     await vendors.fill(taken)
     await vendors.save.click()
-    await expect(portal.alert(serverSays.taken)).toBeVisible()
-    await expect(vendors.field('email')).toHaveAccessibleDescription(serverSays.taken)
+    await expect(portal.alert(messagesIn(portal.language).vendor.taken)).toBeVisible()
+    await expect(vendors.field('email')).toHaveAccessibleDescription(
+      messagesIn(portal.language).vendor.taken,
+    )
     await expect(vendors.field('email')).toBeFocused()
     await vendors.expectFilled(taken)
     await expect(vendors.field('password')).toHaveValue(password)

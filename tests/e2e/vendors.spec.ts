@@ -1,13 +1,13 @@
 import { messagesIn } from '../../i18n/server/messages.ts'
 import { demoUsers } from '../../server/demo/accounts.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { address } from './portal.ts'
 import { aVendor, VendorScreens } from './vendorScreens.ts'
 
 const client = 1
 
-inBothLanguages('vendors', (language) => {
+inTurns('vendors', () => {
   test('[VEND-01] the list shows the client’s users with name, phone and e-mail, sorts and searches them', async ({
     portal,
     page,
@@ -98,7 +98,7 @@ inBothLanguages('vendors', (language) => {
     const { clients = [] } = (await api.call('userdata', {})).userData
     expect(clients.map(({ id: one }) => one)).toEqual([client])
     await expect(api.call('listorders', { clientId: 2, type: 'order' })).rejects.toThrow(
-      messagesIn(language).client,
+      messagesIn(portal.language).client,
     )
   })
 
@@ -137,7 +137,7 @@ inBothLanguages('vendors', (language) => {
     otherPortal,
   }) => {
     otherPortal.expectFault(/401/)
-    await portal.logIn('office')
+    await portal.logIn('manager')
     const vendors = new VendorScreens(portal)
     const before = aVendor('Joaquín Peral')
     await vendors.make(client, before)

@@ -26,11 +26,12 @@ inBothLanguages('VR orders', () => {
     )
     await scene.click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
-    await expect(page.getByText(portal.t('viewer.note.vr'))).toBeVisible()
-    const drawing = page.getByRole('img', { name: portal.t('viewer.image') })
-    await expect
-      .poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0)
+    await expect(
+      page
+        .getByRole('complementary', { name: portal.t('viewer.made') })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible()
     await page.goBack()
     await expect(numbers.first()).toBeVisible()
   })

@@ -20,14 +20,14 @@ const whole = (fabric: string) => ({
   cojin: fabric,
 })
 
-test('[COMP-09] a three-seat sofa takes about as much cloth as upholsterers reckon', () => {
+test('a three-seat sofa takes about as much cloth as upholsterers reckon', () => {
   // Tables of upholsterers say 12 to 18 m of 140 cm for one.
   const metres = clothMetres([module('ALB-S3', whole(one))]).get(one) ?? 0
   expect(metres).toBeGreaterThan(10)
   expect(metres).toBeLessThan(20)
 })
 
-test('[COMP-09] each fabric counts what it covers, times the units; what is bare counts for none', () => {
+test('each fabric counts what it covers, times the units; what is bare counts for none', () => {
   const all = clothMetres([module('ALB-S3', whole(one))])
   const mixed = clothMetres([module('ALB-S3', { ...whole(one), cojin: other })])
   expect(mixed.get(other)).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import { suites } from '../../server/demo/catalogue/suites.ts'
 import { shapeOf } from '../../src/domain/catalogue/catalogue.ts'
 import { elevationSvg, type DrawnModule } from '../../src/furniture/elevation.ts'
 import { inLight } from '../../src/furniture/shades.ts'
+import { anyShape } from './anyShape.ts'
 
 const token =
   /<(?<open>[a-z]+)(?: [a-zA-Z:-]+="[^"<&]*")*(?<closed>\/?)>|<\/(?<end>[a-z]+)>|(?<text>(?:[^<>&]|&(?:amp|lt|gt|quot|#39);)+)/gu
@@ -38,14 +39,7 @@ const unescape = (text: string) =>
 const modules = fc.array(
   fc.record(
     {
-      shape: fc.record({
-        kind: fc.constantFrom('seat', 'chaise', 'corner', 'pouf'),
-        w: fc.integer({ min: 0, max: 20_000 }),
-        h: fc.integer({ min: 0, max: 20_000 }),
-        d: fc.integer({ min: 0, max: 20_000 }),
-        seats: fc.integer({ min: 0, max: 6 }),
-        arms: fc.constantFrom('none', 'left', 'right', 'both'),
-      }),
+      shape: anyShape,
       color: fc.oneof(fc.constant('#a65a3f'), fc.string()),
       cushion: fc.oneof(fc.constant('#fff'), fc.string()),
     },

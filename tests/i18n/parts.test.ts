@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { app } from '../../i18n/es/app.ts'
 import { es } from '../../i18n/es.ts'
 import { pageParts, parts, textsOf, type Part } from '../../i18n/parts.ts'
+import { tutorialParts } from '../../src/tutorial/texts.ts'
+import { vrParts } from '../../src/viewer/vr/parts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -19,7 +21,8 @@ function linksOf(file: string, source: string): Link[] {
     /^src\/.*\.tsx?$/.test(link.file) && existsSync(join(root, link.file))
   // A statement begins where a line does.
   return source.split(/\n(?=\S)/).flatMap((statement) => {
-    const fetchedParts = words(statement).filter(isPart)
+    const named = statement.includes('...tutorialParts') ? tutorialParts : []
+    const fetchedParts = [...words(statement).filter(isPart), ...named]
     const fixed = [
       ...statement.matchAll(/^import\s(?!type\b)[^(]*?from '([^']+)'|^import '([^']+)'/g),
     ]
@@ -81,12 +84,13 @@ test.each([
   ['src/entry/main.tsx', pageParts.index],
   ['src/composer/main.tsx', pageParts.composer],
   ['src/viewer/main.tsx', pageParts.viewer],
+  ['src/viewer/vr/main.tsx', vrParts],
 ] as const)('what is shown from %s on is in the texts that are loaded by then', (page, loaded) => {
   expect(unloaded(page, loaded)).toEqual([])
 })
 
 test('a text of a part that nobody loads is found', () => {
   expect(unloaded('src/viewer/main.tsx', ['shell'])).toContain(
-    'src/viewer/Viewer.tsx: viewer.title',
+    'src/viewer/SceneFrame.tsx: viewer.title',
   )
 })

@@ -15,6 +15,13 @@ const givenAlerts = [
 ]
 
 const english: Banned[] = [
+  {
+    word: /\busers?\b/i,
+    instead: 'vendor',
+    under: /^vendors?\.|Vendors?$/,
+    // The specification's own alert, and the name that is typed at the login.
+    except: ['vendors.alert.errorDelete', 'vendor.mismatch'],
+  },
   { word: /\bquot(e|es|ed|ing|ation)\b/i, instead: 'budget', except: givenAlerts },
   { word: /\bcancell?(ed|ation)\b/i, instead: 'annulled', except: givenAlerts },
   { word: /\bturn(s|ed|ing)?\b[^.]*\binto\b/i, instead: 'convert' },

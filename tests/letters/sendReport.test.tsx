@@ -31,16 +31,8 @@ beforeEach(async () => {
     rows: { clients: [aClient()], users: [aUser()], orders: [anOrder({ id: 100 })] },
   })
   server.use(...backend.handlers)
-  const api = portalApi(backend.site)
-  await login(api, 'ana@tienda.example', password)
-  const about = { id: 100, type: 'budget', customer: 'Elvira', shop: 'La Alameda' } as const
-  render(
-    <ApiContext value={api}>
-      <SendReport order={{ ...about, email: wrong, accepts: false }} close={closed} />
-      <Alerts />
-    </ApiContext>,
-  )
-  await waitFor(() => expect(subject()).not.toHaveProperty('value', ''))
+  await login(portalApi(backend.site), 'ana@tienda.example', password)
+  await open()
 })
 afterEach(async () => {
   cleanup()
@@ -50,6 +42,17 @@ afterEach(async () => {
   await backend.store.close()
 })
 afterAll(() => server.close())
+
+async function open() {
+  const about = { id: 100, type: 'budget', customer: 'Elvira', shop: 'La Alameda' } as const
+  render(
+    <ApiContext value={portalApi(backend.site)}>
+      <SendReport order={{ ...about, email: wrong, accepts: false }} close={closed} />
+      <Alerts />
+    </ApiContext>,
+  )
+  await waitFor(() => expect(subject()).not.toHaveProperty('value', ''))
+}
 
 const to = () => screen.getByRole('textbox', { name: 'Para' })
 const subject = () => screen.getByRole('textbox', { name: 'Asunto' })
@@ -84,6 +87,17 @@ test('other words after a lost reply are another letter', async () => {
 test('the same letter, pressed again after a lost reply, goes once', async () => {
   server.use(lostReply(backend, 'sendreport', { once: true }))
   await press()
+  await press()
+  await waitFor(() => expect(closed).toHaveBeenCalledWith(true))
+  expect(await addressees()).toEqual([[wrong]])
+})
+
+test('and once as well where the dialog was closed meanwhile and opened again', async () => {
+  server.use(lostReply(backend, 'sendreport', { once: true }))
+  await press()
+  await screen.findByText('No se ha podido enviar el informe')
+  cleanup()
+  await open()
   await press()
   await waitFor(() => expect(closed).toHaveBeenCalledWith(true))
   expect(await addressees()).toEqual([[wrong]])

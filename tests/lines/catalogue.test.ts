@@ -104,7 +104,7 @@ test('accessories begin with the first default of each type, and a type is neede
 })
 
 describe('what has been loaded', () => {
-  const reply = { root: [] }
+  const reply = { root: [], unread: [] }
   const apiWith = (call: (name: string) => Promise<unknown>) => {
     const calls = vi.fn(call)
     return { api: { call: calls, has: () => false, site } as unknown as Api, calls }

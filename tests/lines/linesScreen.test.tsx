@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -14,6 +14,7 @@ import { storageKeys } from '../../src/browser/storage.ts'
 import { cartItemSchema, type CartItem } from '../../src/contract/entities/cart.ts'
 import { rateSchema } from '../../src/contract/entities/rate.ts'
 import { LinesScreen } from '../../src/lines/LinesScreen.tsx'
+import { alertStore } from '../../src/ui/alerts.ts'
 import { haveSession, leavePortal } from '../portal/portal.tsx'
 
 const backend = await createMockBackend({
@@ -135,6 +136,81 @@ test('a fabric goes to all parts also while the next part is being typed', async
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+/** Chooses an option of the list that is open at a field, by mouse. */
+async function choose(user: ReturnType<typeof open>, field: HTMLElement, name: RegExp) {
+  await user.click(field)
+  await user.click(await screen.findByRole('option', { name }))
+}
+const fabricOf = (part: string) =>
+  screen.findByRole('combobox', { name: new RegExp(`^Telas?.*${part}`) })
+
+test('a fabric that is chosen and not accepted yet is taken along to the accessories', async () => {
+  const user = show(sofa())
+  await user.click(await button('Telas: Línea 1, Alba 2 plazas'))
+  await user.click(await button('Editar: Asiento'))
+  await choose(user, await fabricOf('Asiento'), /Nube 01/)
+  await user.click(await button('Seguir con los accesorios'))
+  expect(await screen.findByRole('heading', { name: /^Accesorios/ })).toBeTruthy()
+  expect(materials()).toEqual({ asiento: 'BN-01', brazo: 'LN-04' })
+})
+
+test('text that is no fabric stays there as the panel is to be left, and says so', async () => {
+  const user = show(sofa())
+  await user.click(await button('Telas: Línea 1, Alba 2 plazas'))
+  await user.click(await button('Editar: Brazo'))
+  await user.clear(await fabricOf('Brazo'))
+  await user.type(await fabricOf('Brazo'), 'nada de eso')
+  await user.click(await button('Seguir con los accesorios'))
+  expect((await fabricOf('Brazo')).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByRole('heading', { name: /^Accesorios/ })).toBeNull()
+  expect(materials()).toEqual({ brazo: 'LN-04' })
+})
+
+test('a part that was left as it was, bare, keeps nobody', async () => {
+  const user = show(sofa())
+  await user.click(await button('Telas: Línea 1, Alba 2 plazas'))
+  await user.click(await button('Editar: Asiento'))
+  await user.click(await button('Seguir con los accesorios'))
+  expect(await screen.findByRole('heading', { name: /^Accesorios/ })).toBeTruthy()
+  expect(materials()).toEqual({ brazo: 'LN-04' })
+})
+
+test('another line’s panel opens with what was chosen for this one taken', async () => {
+  const pouf = { drawableUUID: 'dos', identifier: 'ALBA-PUF', name: 'Alba puf', materials: {} }
+  const user = show(sofa(), sofa({ ...pouf, accessories: {} }))
+  await user.click(await button('Telas: Línea 1, Alba 2 plazas'))
+  await user.click(await button('Editar: Asiento'))
+  await choose(user, await fabricOf('Asiento'), /Nube 01/)
+  await user.click(await button('Telas: Línea 2, Alba puf'))
+  expect(await screen.findByRole('heading', { name: /^Partes tapizables Alba puf/ })).toBeTruthy()
+  expect(materials()).toEqual({ asiento: 'BN-01', brazo: 'LN-04' })
+  expect(lines()[1]?.materials).toEqual({})
+})
+
+test('a fabric that was meant for the article before comes on no other article', async () => {
+  const user = show(sofa())
+  await user.click(await button('Telas: Línea 1, Alba 2 plazas'))
+  await user.click(await button('Editar: Asiento'))
+  await choose(user, await fabricOf('Asiento'), /Nube 01/)
+  await user.click(await button('Editar: Línea 1, Alba 2 plazas'))
+  await choose(user, await screen.findByRole('combobox', { name: /Alba 2 plazas/ }), /Alba puf/)
+  await user.click(await button(/^Aceptar: Línea 1/))
+  expect(await screen.findByRole('heading', { name: 'Partes tapizables Alba puf' })).toBeTruthy()
+  expect(lines()).toMatchObject([{ identifier: 'ALBA-PUF', materials: {} }])
+})
+
+test('so is an accessory, also a missing one that the line needs', async () => {
+  const user = show(sofa({ accessories: {} }))
+  await user.click(await button('Accesorios: Línea 1, Alba 2 plazas'))
+  const finish = await button('Terminar la línea')
+  expect(finish.getAttribute('aria-disabled')).toBe('true')
+  await choose(user, await screen.findByRole('combobox', { name: /Pata/ }), /Pata negra/)
+  expect(finish.getAttribute('aria-disabled')).toBe('false')
+  await user.click(finish)
+  await waitFor(() => expect(lines()[0]?.accessories).toEqual({ pata: 'PAT-NEGRA' }))
+  expect(screen.queryByRole('heading', { name: /^Accesorios/ })).toBeNull()
+})
+
 test('accessories say what they cost more before one is chosen', async () => {
   const user = show(sofa())
   await user.click(await button('Accesorios: Línea 1, Alba 2 plazas'))
@@ -159,6 +235,32 @@ test('what is read and closed leaves the focus where the next line is added', as
   expect(document.activeElement).toBe(add)
 })
 
+test('in another language a line is called as the catalogue calls it there, and one that has left it as it was', async () => {
+  show(sofa(), sofa({ drawableUUID: 'dos', identifier: 'NADA', name: 'De antes' }))
+  expect(await button('Editar: Línea 1, Alba 2 plazas')).toBeTruthy()
+  await act(() => setLanguage('en'))
+  expect(await button('Edit: Line 1, Alba two-seater')).toBeTruthy()
+  expect(await button(/^Edit: Line 2, De antes/)).toBeTruthy()
+  expect(lines()[0]?.name).toBe('Alba 2 plazas')
+})
+
+test('a new line gets its default accessories although the page is left at once, as the lines show again', async () => {
+  const user = show()
+  await user.click(await button('Añadir línea'))
+  await user.keyboard('alba-2p')
+  await screen.findByRole('option', { name: /Alba 2 plazas/ })
+  await user.keyboard('{Enter}')
+  const [added] = lines()
+  cleanup()
+  if (added === undefined) throw new Error('No line was added')
+  expect(added.accessories).toEqual({})
+  // Another id, so that what is on its way in the page that was left does not find it.
+  currentCart().clear()
+  show({ ...added, drawableUUID: 'otra' })
+  await waitFor(() => expect(lines()[0]?.accessories).toEqual({ pata: 'PAT-HAYA' }))
+  expect(lines()).toHaveLength(1)
+})
+
 test('what of the cart can’t be read is told, and given up only when the person says so', async () => {
   const user = show(sofa())
   cleanup()
@@ -176,6 +278,42 @@ test('what of the cart can’t be read is told, and given up only when the perso
   expect(await screen.findByText(/1 dato que esta versión/)).toBeTruthy()
 })
 
+test('[BACK-01] what of the catalogue can’t be read is told above the lines, and the rest is offered', async () => {
+  const { location, endpoints } = backend.site
+  const answer = (name: 'dbmodels' | 'materialscatalogue', body: object) =>
+    http.all(`*${location}${endpoints[name]?.path}`, () => HttpResponse.json(body))
+  const nodes = [{ type: 'material', id: 'LN-04', name: 'Lino Norte 04' }, { type: 'material' }]
+  server.use(
+    answer('dbmodels', { data: [{ model: { id: 7 } }, { model: 'ALBA-2P' }] }),
+    answer('materialscatalogue', { root: [{ id: 'lino', children: nodes }] }),
+  )
+  const user = show()
+  await user.click(await screen.findByText(/No se han podido leer 2 filas/))
+  expect(screen.getByText('Fila 1: «model» es {"id":7}')).toBeTruthy()
+  expect(screen.getByText('Fila 3: falta «id»')).toBeTruthy()
+  await user.click(await button('Añadir línea'))
+  await user.keyboard('alba-2p')
+  expect(await screen.findByRole('option', { name: /ALBA-2P/ })).toBeTruthy()
+})
+
+test('[BACK-01] a price that can’t be read leaves its line as it was and says so, and the others are priced', async () => {
+  const { location, endpoints } = backend.site
+  const row = (drawableUUID: string, finalPrice: unknown) => ({
+    drawableUUID,
+    price: { finalPrice },
+    points: 550,
+  })
+  server.use(
+    http.all(`*${location}${endpoints.shoppingcart?.path}`, () =>
+      HttpResponse.json({ data: [row('uno', 'mucho'), row('dos', 1100)], rate: aClient().rate }),
+    ),
+  )
+  show(sofa(), sofa({ drawableUUID: 'dos' }))
+  await waitFor(() => expect(alertStore.get()[0]?.key).toBe('alerts.errors.partlyUnread'))
+  expect(alertStore.get()[0]?.args).toMatchObject({ call: 'shoppingcart' })
+  await waitFor(() => expect(lines().map(({ price }) => price.finalPrice)).toEqual([1000, 1100]))
+})
+
 test('where the parts can’t be had nothing is said of them, and the lines stay', async () => {
   const { location, endpoints } = backend.site
   const failing = () => HttpResponse.error()
@@ -186,4 +324,19 @@ test('where the parts can’t be had nothing is said of them, and the lines stay
   show(sofa())
   await button('Editar: Línea 1, Alba 2 plazas')
   expect(screen.queryByText(/sin tela/)).toBeNull()
+})
+
+test('text that is typed for an article and not chosen yet is there after a reload, and can be gone on with', async () => {
+  const user = show()
+  await user.click(await button('Añadir línea'))
+  const field = () => screen.findByRole('combobox', { name: /Modelo|Artículo/ })
+  await user.type(await field(), 'alba 2 pl')
+  cleanup()
+  const again = open()
+  expect(await field()).toHaveProperty('value', 'alba 2 pl')
+  expect(lines()).toEqual([])
+  await again.type(await field(), 'azas')
+  await screen.findByRole('option', { name: /Alba 2 plazas/ })
+  await again.keyboard('{Enter}')
+  await waitFor(() => expect(lines()).toMatchObject([{ identifier: 'ALBA-2P' }]))
 })

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { readPasted } from '../../src/lines/pasteLines.ts'
+import { afterEach, expect, test } from 'vitest'
+import { clearSession } from '../../src/browser/session.ts'
+import { currentCart } from '../../src/cart/cart.ts'
+import { pasteLines, readPasted } from '../../src/lines/pasteLines.ts'
+import { logIn } from './logIn.ts'
+
+afterEach(() => {
+  clearSession()
+  localStorage.clear()
+})
 
 const entry = (article: string, name: string) => ({
   article,
@@ -39,4 +47,18 @@ test('a pasted row is an article by its code, else by its whole name; one of it 
     { kind: 'units', row: 7, text: 'PUF 1,5' },
     { kind: 'units', row: 8, text: 'PUF 1000' },
   ])
+})
+
+test('what is pasted comes into the cart that it was pasted into, whoever logs in before the catalogue is there', async () => {
+  const own = currentCart()
+  const pasting = pasteLines([['PUF', '2']], {
+    models: () => Promise.resolve([]),
+    dictionary: () => Promise.resolve(new Map([['PUF', 'Puf']])),
+    accessories: () => Promise.resolve([]),
+  })
+  logIn()
+  expect(currentCart()).not.toBe(own)
+  await pasting
+  expect(own.get().dbItems).toMatchObject([{ shoppingCartData: { quantity: 2 } }])
+  expect(currentCart().get().dbItems).toEqual([])
 })

@@ -144,3 +144,24 @@ test('no CSS is for a class that nothing has', () => {
     }),
   ).toEqual([])
 })
+
+const rule = (selector: string) =>
+  styles
+    .flatMap(({ css }) => css.split('}'))
+    .filter((one) => one.split('{')[0]?.trim() === selector)
+
+test('a screen that scrolls and one that doesn’t have their headings in one place', () => {
+  expect(rule('html:has(.bar)')).toEqual([expect.stringMatching(/scrollbar-gutter: stable;/)])
+})
+
+test('every search field has our own cross: the browser’s is blue, in dark as in light', () => {
+  const fields = code.filter(({ text }) => text.includes('type="search"'))
+  expect(fields.length).toBeGreaterThan(3)
+  expect(rule("[type='search']::-webkit-search-cancel-button")).toEqual([
+    expect.stringMatching(/appearance: none;[\s\S]*background: var\(--/),
+  ])
+})
+
+test('figures of a table end under each other', () => {
+  expect(rule('.table .cell.align-end')).toEqual([expect.stringMatching(/text-align: right;/)])
+})

@@ -1,3 +1,4 @@
+import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aLine } from '../../mocks/data.ts'
@@ -5,6 +6,7 @@ import { formatPrice } from '../../src/domain/money.ts'
 import type { PaperPicture } from '../../src/paper/paperReport.ts'
 import { reportPdf } from '../../src/paper/reportPdf.ts'
 import { aReport, manyLines, readPdf } from './reports.ts'
+import { expectSound } from './soundPdf.ts'
 
 const euros = (amount: number) =>
   formatPrice(amount, { symbol: '€', separator: '.', symbolPosition: 1 }).replace('\u00a0', ' ')
@@ -171,4 +173,59 @@ test('progress is told for each part, and a caller who throws ends the work', as
     if (done > 1) throw ended
   }
   await expect(reportPdf(report, { onPart })).rejects.toBe(ended)
+})
+
+test('[REP-09] the day stands behind a shop’s name of any length, and the link beside it', async () => {
+  const shopName = 'Muebles y Tapicerías Hermanos Quiroga de la Alameda Vieja '.repeat(3).trim()
+  const { pages } = await readPdf(aReport({ document: { shopName } }))
+  expect(pages[0]).toMatch(/Muebles y Tapicerías Hermanos .*… · \d+ de \p{L}+ de \d{4}/u)
+  expect(pages[0]).toContain('Ver en línea')
+})
+
+test('[REP-09] prices that are wider than usual stand apart from each other', async () => {
+  const price = { quantity: 1000, finalUnitPrice: 1_234_567.89, discountConditions: [] }
+  const lines = [aLine({ price: { ...price, finalPrice: 1_234_567_890.12 } })]
+  const { pdf } = await readPdf(aReport({ document: { lines }, order: { totalPrice: null } }))
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  const edges = items.flatMap((item) => {
+    if (!('str' in item)) return []
+    const left = item.transform[4] as number
+    return [{ said: item.str.replace('\u00a0', ' '), left, right: left + item.width }]
+  })
+  const unit = edges.find(({ said }) => said === '1.234.567,89 €')
+  const whole = edges.findLast(({ said }) => said === '1.234.567.890,12 €')
+  expect((whole?.left ?? 0) - (unit?.right ?? Infinity)).toBeGreaterThan(5)
+})
+
+test('a file that is cut off, or has a byte too few anywhere, is known for it', async () => {
+  const { bytes } = await readPdf(aReport())
+  expect(() => expectSound(bytes.slice(0, -100))).toThrow()
+  const middle = Math.floor(bytes.length / 2)
+  const shorter = new Uint8Array([...bytes.slice(0, middle), ...bytes.slice(middle + 1)])
+  expect(() => expectSound(shorter)).toThrow()
+})
+
+test('[REP-09] a phone reads the report’s address from the code that is printed', async () => {
+  const report = 'https://tienda.example/#/order/QUJDREVGR0hJSktMTU5PUFFSU1RVVjEwMA'
+  const { pdf } = await readPdf(aReport({}, { links: { report, converted: null } }))
+  const page = await pdf.getPage(1)
+  const [, , width, height] = page.view as [number, number, number, number]
+  const { argsArray } = await page.getOperatorList()
+  // As a printer would: each filled shape of the top right corner, four dots to a point.
+  const side = 140
+  const dots = new Uint8ClampedArray((side * 4) ** 2 * 4).fill(255)
+  for (const args of argsArray as (unknown[] | null)[]) {
+    const box = args?.[2]
+    if (!(box instanceof Float32Array) || box.length !== 4) continue
+    const [left = 0, low = 0, right = 0, high = 0] = box
+    if (left < width - side || low < height - side || high - low > 4) continue
+    for (let y = Math.round((height - high) * 4); y < Math.round((height - low) * 4); y++)
+      for (
+        let x = Math.round((left - width + side) * 4);
+        x < Math.round((right - width + side) * 4);
+        x++
+      )
+        dots.fill(0, (y * side * 4 + x) * 4, (y * side * 4 + x) * 4 + 3)
+  }
+  expect(jsQR(dots, side * 4, side * 4)?.data).toBe(report)
 })

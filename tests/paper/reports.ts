@@ -12,6 +12,7 @@ import { siteSchema } from '../../src/contract/site.ts'
 import { fontFiles } from '../../src/paper/fontFiles.ts'
 import type { PaperReport } from '../../src/paper/paperReport.ts'
 import { reportPdf } from '../../src/paper/reportPdf.ts'
+import { expectSound } from './soundPdf.ts'
 
 const site = siteSchema.parse(
   JSON.parse(readFileSync(new URL('../../public/api.json', import.meta.url), 'utf8')),
@@ -39,7 +40,8 @@ export function aReport(
   given: Partial<PaperReport> = {},
 ) {
   const stored = anOrder(order, document)
-  const own = orderReport(stored.order, stored.document, aClient(), site, links)
+  const telling = { site, links, timeZone: 'Europe/Madrid' }
+  const own = orderReport(stored.order, stored.document, aClient(), telling)
   const reply: unknown = JSON.parse(JSON.stringify(isMasked === true ? masked(own) : own))
   const detail = orderDetailSchema.parse(reply)
   const report: PaperReport = {
@@ -72,10 +74,11 @@ export const manyLines = (scenes: number, each: number): DocumentLine[] =>
     }),
   )
 
-/** A PDF as a program reads it that shows one. */
+/** A report's PDF, which has to be sound, as a program reads it that shows one and forgives nothing. */
 export async function readPdf(report: PaperReport) {
   const bytes = await reportPdf(report)
-  const pdf = await getDocumentProxy(bytes.slice())
+  expectSound(bytes)
+  const pdf = await getDocumentProxy(bytes.slice(), { stopAtErrors: true })
   const { text } = await extractText(pdf, { mergePages: false })
   const pages = text.map((page) => page.replace(/\s+/g, ' '))
   return { bytes, pdf, pages, text: pages.join(' ') }

@@ -6,8 +6,8 @@ import type { MockBackend } from '../../mocks/server.ts'
 import { App } from '../../src/portal/app/App.tsx'
 import { Login } from '../../src/entry/login/Login.tsx'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
+import { TutorialScreen } from '../../src/tutorial/page/TutorialScreen.tsx'
 import { VersionScreen } from '../../src/report/VersionScreen.tsx'
-import { built, BuiltContext, type Built } from '../../src/browser/built.ts'
 import { setLanguage } from '../../src/browser/language.ts'
 import { clearSession, selectedClient } from '../../src/browser/session.ts'
 import { alertStore, closeAlert } from '../../src/ui/alerts.ts'
@@ -21,31 +21,21 @@ export function goTo(place: string) {
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
 
-/** The product as it will be, with every part. */
-export const everyPart: Built = {
-  composer: true,
-  composition2d: true,
-  scenes: true,
-  tutorial: true,
-  vr: true,
-}
-
-/** Opens the portal at a place, as a page load does; with the parts that are built, or others. */
-export function openPortal(place = '/', parts: Built = built) {
+/** Opens the portal at a place, as a page load does. */
+export function openPortal(place = '/') {
   goTo(place)
   const user = userEvent.setup()
   return {
     user,
     ...render(
-      <BuiltContext value={parts}>
-        <Shell
-          Login={Login}
-          App={App}
-          Report={ReportScreen}
-          Version={VersionScreen}
-          prepare={() => undefined}
-        />
-      </BuiltContext>,
+      <Shell
+        Login={Login}
+        App={App}
+        Report={ReportScreen}
+        Version={VersionScreen}
+        Tutorial={TutorialScreen}
+        prepare={() => undefined}
+      />,
     ),
   }
 }

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aClient, anOrder, aUser, startOfTime } from '../../mocks/data.ts'
-import { noConnection } from '../../mocks/faults.ts'
+import { noConnection, serverError } from '../../mocks/faults.ts'
 import { configuredSite, createMockBackend } from '../../mocks/server.ts'
 import { createLinks } from '../../server/orders/links.ts'
 import { ApiContext } from '../../src/browser/apiContext.ts'
@@ -15,7 +15,7 @@ import { portalApi } from '../../src/entry/portalApi.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 
-const ids = [100, 101, 102, 103]
+const ids = [100, 101, 102, 103, 104, 105]
 const backend = await createMockBackend({
   rows: { clients: [aClient()], users: [aUser()], orders: ids.map((id) => anOrder({ id })) },
 })
@@ -84,6 +84,50 @@ test('a link whose budget has been annulled says so and offers nothing to press'
   await open(102)
   expect(await screen.findByText(/ya no se puede aceptar con este enlace/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Aceptar…' })).toBeNull()
+})
+
+test('another link in the same tab is another offer', async () => {
+  await open(104)
+  await offer()
+  location.hash = location.hash.replace(/accept=.*/, 'accept=a-made-up-one')
+  expect(await screen.findByText(/enlace para aceptar/i)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Aceptar…' })).toBeNull()
+})
+
+test.each([
+  ['a server that fails', serverError],
+  ['no connection', noConnection],
+])(
+  '%s: the report is there, it says that the acceptance could not be read, and the next try offers it',
+  async (_, fault) => {
+    server.use(fault(backend, 'acceptancedata'))
+    await open(105)
+    expect(await screen.findByRole('heading', { name: '105:S3D' })).toBeTruthy()
+    expect(await screen.findByText('No hemos podido comprobar si se puede aceptar')).toBeTruthy()
+    expect(screen.getByText('Total')).toBeTruthy()
+    const retry = screen.getByRole('button', { name: 'Volver a intentarlo' })
+    await userEvent.click(retry)
+    expect(screen.queryByRole('button', { name: 'Aceptar…' })).toBeNull()
+    server.resetHandlers()
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }))
+    await offer()
+    expect(screen.queryByText('No hemos podido comprobar si se puede aceptar')).toBeNull()
+  },
+)
+
+test('a reply that is lost once is asked for again by itself', async () => {
+  server.use(noConnection(backend, 'acceptancedata', { once: true }))
+  await open(105)
+  await offer()
+})
+
+test('once the connection is back the offer comes by itself', async () => {
+  server.use(noConnection(backend, 'acceptancedata'))
+  await open(105)
+  await screen.findByText('No hemos podido comprobar si se puede aceptar')
+  server.resetHandlers()
+  dispatchEvent(new Event('online'))
+  await offer()
 })
 
 test('after a lost reply the same press is the same acceptance, and what was typed stays', async () => {

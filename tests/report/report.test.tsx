@@ -49,6 +49,7 @@ const backend = await createMockBackend({
       anOrder({ id: 101, type: 'order' }),
       anOrder({ id: 102, state: 'BUDGET_NULL', dateState: Date.UTC(2026, 2, 20, 12) }),
       anOrder({ id: 103 }),
+      anOrder({ id: 104, archivedAt: Date.UTC(2026, 2, 18, 12) }),
     ],
   },
 })
@@ -204,7 +205,7 @@ describe('an order of the own client', () => {
     const link = links.of(100)
     open(`/order/${link}`)
     const scene = within(await screen.findByRole('region', { name: 'Escena 2' }))
-    const [, vr] = await scene.findAllByRole('link')
+    const vr = (await scene.findAllByRole('link')).at(-1)
     const address = vr?.getAttribute('href') ?? ''
     expect(address).toBe(`/vr-viewer.html?scene=/api/v1/gltfscene/${link}/1`)
     const search = address.slice(address.indexOf('?'))
@@ -233,6 +234,26 @@ describe('an order of the own client', () => {
     expect(
       await screen.findByText(/^Este presupuesto fue válido hasta el 9 de abril de 2026/),
     ).toBeTruthy()
+  })
+
+  test('a budget that is open says until when it is valid', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 20) })
+    onTestFinished(() => void vi.useRealTimers())
+    open('/order/103')
+    expect(
+      await screen.findByText(/Este presupuesto es válido hasta el 9 de abril de 2026/),
+    ).toBeTruthy()
+    expect(screen.queryByText(/fue válido hasta/)).toBeNull()
+  })
+
+  test('a budget that was put aside says so and since when, and promises nothing below', async () => {
+    open('/order/104')
+    expect(
+      await screen.findByText(
+        'Este presupuesto se retiró el 18 de marzo de 2026 para volver a componerlo.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText(/válido hasta/)).toBeNull()
   })
 
   test('a confirmed budget says nothing of a last day, however late it is', async () => {
@@ -330,6 +351,12 @@ describe('when there is nothing to show', () => {
     await userEvent.click(retry)
     expect(await screen.findByRole('heading', { name: '100:S3D' })).toBeTruthy()
   })
+})
+
+test('[REP-03] of several pieces a phone, which has no column for it, tells what one costs', async () => {
+  open('/order/100')
+  const one = await screen.findByText('2 × 405,25 €')
+  expect(one.className).toContain('narrow')
 })
 
 test('[REP-01] the print button opens the browser’s printing', async () => {

@@ -19,7 +19,7 @@ const newUser = {
   email: 'nuevo@tienda.example',
   name: 'Noa Vidal',
   phone: '600111222',
-  password: 'secreto',
+  password: 'butaca roja',
 }
 const rate = { id: 1, factoryPrice: '2,125', symbol: '€', separator: '.', symbolPosition: 1 }
 const changed = { login: plain, name: 'Berta', phone: '1' }

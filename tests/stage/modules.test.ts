@@ -1,5 +1,6 @@
 import { Box3, Mesh, type MeshPhysicalMaterial } from 'three'
 import { expect, test } from 'vitest'
+import { clothLooks } from '../../src/furniture/cloth/looks.ts'
 import { meshSource } from '../../src/furniture/staged.ts'
 import { stageMaterials } from '../../src/stage/cloth.ts'
 import { stageModules } from '../../src/stage/modules.ts'
@@ -38,6 +39,17 @@ test('equal modules share geometry, equal fabrics their material, and a cloth it
   expect(dressed('#ccb99b')).not.toBe(dressed('#112233'))
   expect(dressed('#ccb99b').map).toBe(dressed('#112233').map)
 })
+
+test.each(['linen', 'boucle', 'leather'] as const)(
+  'a tile of %s covers as many millimetres of furniture as it has',
+  (cloth) => {
+    const { map, normalMap } = stageMaterials().ofFabric({ id: 'any', cloth, color: '#ccb99b' })
+    // Texture coordinates are millimetres of cloth (furniture.test.ts).
+    for (const texture of [map, normalMap])
+      for (const times of [texture?.repeat.x, texture?.repeat.y])
+        expect((times ?? 0) * clothLooks[cloth].tile).toBeCloseTo(1)
+  },
+)
 
 test('what is disposed of is made anew', () => {
   const materials = stageMaterials()

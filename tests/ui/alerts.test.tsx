@@ -45,6 +45,16 @@ describe('alerts', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
+  test('they come into a live region that was there before them', () => {
+    const { container } = render(<Alerts />)
+    const region = container.querySelector('[aria-live="polite"]')
+    expect(region).not.toBeNull()
+    act(() => {
+      showAlert('alerts.info.registerComplete', { type: 'successful' })
+    })
+    expect(region?.contains(screen.getByRole('status'))).toBe(true)
+  })
+
   test('the server’s words stand in place of the message', () => {
     render(<Alerts />)
     act(() => {

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { Suspense } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aClient } from '../../mocks/data.ts'
 import { createMockBackend } from '../../mocks/server.ts'
+import { rateSchema } from '../../src/contract/entities/rate.ts'
 import { currentCart } from '../../src/cart/cart.ts'
 import { setLanguage } from '../../src/browser/language.ts'
 import { Composer } from '../../src/composer/Composer.tsx'
@@ -76,11 +78,22 @@ describe('a page that breaks says so and has a way to try again', () => {
 
   test('the composer', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
-    history.replaceState(null, '', '#/load/order/100/0')
-    render(<Composer />)
-    await screen.findByText(/Hemos añadido/)
+    const line = {
+      drawableUUID: 'mesa',
+      identifier: 'MESA',
+      name: 'Mesa',
+      price: { finalPrice: 40 },
+      points: null,
+      materials: {},
+      accessories: {},
+      realIdentifier: 'MESA',
+      lineReport: {},
+      shoppingCartData: { quantity: 1, remarks: '' },
+    }
+    currentCart().set({ scenes: [], dbItems: [line], rate: rateSchema.parse(aClient().rate) })
     broken.parts.add('Summary')
-    await userEvent.click(screen.getByRole('link', { name: 'Resumen' }))
+    history.replaceState(null, '', '#/compositor/summary')
+    render(<Composer />)
     expect((await screen.findByRole('alert')).textContent).toContain('a salvo')
     broken.parts.clear()
     await userEvent.click(await retry())

@@ -1,9 +1,14 @@
 import { compositionOf } from '../../cart/composed.ts'
+import { readAppearance } from '../../contract/appearance.ts'
 import type { CartItem } from '../../contract/entities/cart.ts'
-import type { OrderDetail } from '../../contract/entities/report.ts'
+import type { OrderDetail, ReportArticle } from '../../contract/entities/report.ts'
+import { readShape } from '../../contract/shape.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
+import type { Kept, KeptAccessory, KeptArticle } from '../../domain/scene/kept.ts'
+import type { Appearance, ClothSurface } from '../../furniture/appearance.ts'
 import { withOrderScene } from '../orderScene.ts'
-import { keptShapeSchema, type SceneOrigin } from '../scenes/keptScenes.ts'
+import { taken } from '../scenes/carried.ts'
+import type { SceneOrigin } from '../scenes/keptScenes.ts'
 
 type Opened = { composition: Composition; origin: SceneOrigin }
 
@@ -24,8 +29,73 @@ const loose = (items: readonly CartItem[]): Composition => ({
   wanted: {},
 })
 
+const surfaces = ['seat', 'back', 'arm', 'cushion'] as const satisfies ClothSurface[]
+
+/** What each part covered, as far as its fabric tells: two parts in one fabric look alike, whichever is which. */
+const partsOf = (
+  materials: Record<string, string>,
+  { fabrics }: Appearance,
+): NonNullable<KeptArticle['parts']> =>
+  Object.entries(materials).flatMap(([id, fabric]) => {
+    const covered = surfaces.filter((surface) => fabrics[surface].id === fabric)
+    const [first] = covered
+    if (first === undefined) return []
+    return [{ id, surface: covered.length === surfaces.length ? 'all' : first }]
+  })
+
+function keptArticle(article: ReportArticle): KeptArticle[] {
+  const { identifier: id, metadata, materials, cushion } = article
+  const shape = readShape(article.shape)
+  if (shape === null) return []
+  const look = readAppearance(article.appearance)
+  const seen =
+    look === null
+      ? { loose: cushion !== undefined }
+      : { parts: partsOf(materials, look), loose: look.loose }
+  return [{ id, name: metadata.modelName, shape, ...seen }]
+}
+
+function keptAccessories({ accessories, accessoryIds, appearance }: ReportArticle) {
+  const look = readAppearance(appearance)
+  const names = new Map(Object.entries(accessories).map(([name, id]) => [id, name]))
+  return Object.entries(accessoryIds).flatMap(([type, id]): KeptAccessory[] => {
+    // Where a backend tells no 3D ids, they are what the viewer takes them for.
+    const id3d = look === null ? id.toLowerCase() : look.accessories[type]
+    return id3d === undefined ? [] : [{ id, name: names.get(id) ?? id, id3d }]
+  })
+}
+
+const once = <Row extends { id: string }>(rows: readonly Row[]): Row[] => [
+  ...new Map(rows.toReversed().map((row) => [row.id, row])).values(),
+]
+
+/** What an order's document keeps of a scene's articles, fabrics and accessories. @param sceneIndex  null for all of its scenes */
+export function keptInOrder(order: OrderDetail, sceneIndex: number | null): Kept {
+  const isOwn = (row: { sceneIndex: number }) =>
+    sceneIndex === null || row.sceneIndex === sceneIndex
+  const own = order.data.filter(isOwn)
+  const cloths = new Map(
+    own.flatMap(({ appearance }) =>
+      Object.values(readAppearance(appearance)?.fabrics ?? {}).map(({ id, cloth }) => [id, cloth]),
+    ),
+  )
+  return {
+    articles: once(own.flatMap(keptArticle)),
+    fabrics: once(
+      order.shortFabricReport.filter(isOwn).map(({ fabricId: id, name, serie, color = '' }) => ({
+        id,
+        name,
+        color,
+        cloth: cloths.get(id),
+        ...(serie === '' ? {} : { series: serie }),
+      })),
+    ),
+    accessories: once(own.flatMap(keptAccessories)),
+  }
+}
+
 /**
- * A scene of an order to be worked on, under ids of its own, with what the order's document keeps of its articles and fabrics.
+ * A scene of an order to be worked on, under ids of its own, with what the order's document keeps of what it is made of.
  *
  * @returns null where the order has no such scene; 'later' where a later portal composed it
  */
@@ -35,16 +105,9 @@ export function orderComposition(order: OrderDetail, sceneIndex: number): Opened
   // Into a cart without a rate every price goes.
   const [scene] = cart === 'rate' ? [] : cart.scenes
   if (scene === undefined) return null
-  const own = order.data.filter((article) => article.sceneIndex === sceneIndex)
-  const articles = own.flatMap(({ identifier: id, metadata, shape }) => {
-    const read = keptShapeSchema.safeParse(shape)
-    return read.success ? [{ id, name: metadata.modelName, shape: read.data }] : []
-  })
-  const fabrics = order.shortFabricReport
-    .filter((fabric) => fabric.sceneIndex === sceneIndex)
-    .map(({ fabricId: id, name, color = '' }) => ({ id, name, color }))
+  const { scene: own, wanted } = compositionOf(scene) ?? loose(scene.items)
   return {
-    composition: compositionOf(scene) ?? loose(scene.items),
-    origin: { kept: { articles, fabrics } },
+    composition: { ...taken(own).composition, wanted },
+    origin: { kept: keptInOrder(order, sceneIndex) },
   }
 }

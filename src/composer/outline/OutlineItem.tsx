@@ -1,9 +1,11 @@
 import type { CSSProperties } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
-import { keptName } from '../work/known.ts'
+import { useFabricColor, useNames } from '../work/useNames.ts'
+import { AccessoryPicture } from '../panels/accessories/AccessoryPicture.tsx'
+import { lineWords } from '../prices/priceWords.ts'
 import { useScenePrices } from '../prices/useScenePrices.ts'
 import { useWork } from '../work/work.ts'
-import { centimetres, namesOf } from '../words/sentence.ts'
+import { centimetres } from '../words/sentence.ts'
 import { groupOf, type OutlineRow } from './rows.ts'
 
 /** A row of the tree. */
@@ -47,25 +49,9 @@ export function OutlineItem({
   )
 }
 
-const useNames = () => {
-  const language = useLanguage()
-  const { index, scenes, sceneId } = useWork()
-  const origin = scenes.find(({ id }) => id === sceneId)?.origin
-  const names = namesOf(index, language)
-  return {
-    ...names,
-    language,
-    index,
-    article: (id: string) =>
-      index.articles.has(id) ? names.article(id) : keptName(origin, 'articles', id),
-    fabric: (id: string) =>
-      index.fabrics.has(id) ? names.fabric(id) : keptName(origin, 'fabrics', id),
-    keptColor: (id: string) => origin?.kept?.fabrics.find((one) => one.id === id)?.color,
-  }
-}
-
 function Module({ row }: { row: Extract<OutlineRow, { kind: 'module' }> }) {
   const t = useT()
+  const language = useLanguage()
   const { known } = useWork()
   const prices = useScenePrices()
   const names = useNames()
@@ -79,14 +65,14 @@ function Module({ row }: { row: Extract<OutlineRow, { kind: 'module' }> }) {
       <span className="outline-name">
         {names.article(module.article)}
         <small>
-          {size.map((one) => centimetres(one, names.language)).join(' × ')}
+          {size.map((one) => centimetres(one, language)).join(' × ')}
           {size.length > 0 && ' cm'}
           {module.units > 1 && ` · ${t('cart.units', { smart_count: module.units })}`}
         </small>
         {module.isGone && <em>{t('composer.gone.article')}</em>}
       </span>
       {prices !== null && price !== undefined && (
-        <span className="num">{price.kind === 'confirmed' ? prices.money(price.price) : '…'}</span>
+        <span className="num">{lineWords(price, prices.money, t)}</span>
       )}
     </>
   )
@@ -95,20 +81,21 @@ function Module({ row }: { row: Extract<OutlineRow, { kind: 'module' }> }) {
 function Part({ row }: { row: Extract<OutlineRow, { kind: 'part' }> }) {
   const t = useT()
   const names = useNames()
+  const { index } = useWork()
   const { part, fabric, isGone } = row.part
-  const color =
-    fabric === null
-      ? undefined
-      : (names.index.fabrics.get(fabric)?.color ?? names.keptColor(fabric))
+  const color = useFabricColor(fabric ?? '')
   return (
     <>
-      <i className="outline-swatch" style={{ '--swatch': color } as CSSProperties} />
+      <i
+        className={`outline-swatch${fabric === null ? ' bare' : ''}`}
+        style={{ '--swatch': color } as CSSProperties}
+      />
       <span className="outline-name">
         {names.part(part)}
         <small>{fabric === null ? t('composer.outline.noFabric') : names.fabric(fabric)}</small>
         {isGone && <em>{t('composer.gone.fabric')}</em>}
       </span>
-      <span className="num">{groupOf(names.index, fabric)}</span>
+      <span className="num">{groupOf(index, fabric)}</span>
     </>
   )
 }
@@ -119,7 +106,11 @@ function Accessory({ row }: { row: Extract<OutlineRow, { kind: 'accessory' }> })
   const { type, accessory, isGone } = row.accessory
   return (
     <>
-      <i className="outline-swatch bare" />
+      {accessory === null ? (
+        <i className="outline-swatch bare" />
+      ) : (
+        <AccessoryPicture id={accessory} />
+      )}
       <span className="outline-name">
         {names.accessoryType(type)}
         <small>

@@ -1,9 +1,9 @@
 import { useLanguage, useT } from '../../browser/language.ts'
 import { outlineOf } from '../../domain/scene/outline.ts'
 import { centimetres } from '../words/sentence.ts'
-import { useScenePrices } from '../prices/useScenePrices.ts'
+import { SumPrice } from '../prices/SumPrice.tsx'
 import { useWork } from '../work/work.ts'
-import { GoneNotice } from './GoneNotice.tsx'
+import { GoneNotice } from '../opening/GoneNotice.tsx'
 import { OutlineTree } from './OutlineTree.tsx'
 import './outline.css'
 
@@ -12,9 +12,7 @@ export function OutlinePanel() {
   const t = useT()
   const language = useLanguage()
   const { composition, known, solved } = useWork()
-  const prices = useScenePrices()
   const modules = outlineOf(composition, known).flat()
-  const price = prices?.total(composition.scene.lines)
 
   if (modules.length === 0) return <p className="outline-empty">{t('composer.outline.empty')}</p>
   return (
@@ -24,11 +22,7 @@ export function OutlinePanel() {
           width: centimetres(solved.size.w, language),
           depth: centimetres(solved.size.d, language),
         })}
-        {prices !== null && price !== undefined && (
-          <b className="num" data-pending={!price.isWhole}>
-            {prices.money(price.total)}
-          </b>
-        )}
+        <SumPrice lines={composition.scene.lines} />
       </p>
       <GoneNotice modules={modules} />
       <OutlineTree modules={modules} />

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { useT } from '../../browser/language.ts'
 import type { OutlineModule } from '../../domain/scene/outline.ts'
 import { useView } from '../work/view.ts'
@@ -16,6 +16,8 @@ export function OutlineTree({ modules }: { modules: readonly OutlineModule[] }) 
   const { selection, select, run, solved, composition, known, say } = work
   const { openPanel } = useView()
   const tree = useRef<HTMLDivElement>(null)
+  /** A pointer is what brings the focus. */
+  const pressed = useRef(false)
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
   /** Where the tree was left, and what was selected then: what is selected elsewhere since, as on the stage, is where it goes on. */
   const [left, setLeft] = useState<{ key: string; of: string } | null>(null)
@@ -74,6 +76,16 @@ export function OutlineTree({ modules }: { modules: readonly OutlineModule[] }) 
     return true
   }
 
+  /** Who comes to a row by keyboard is about that row: keys of the tools mean it. */
+  function onFocus({ target }: FocusEvent<HTMLElement>) {
+    const row = rows.find(({ key }) => key === target.getAttribute('data-key'))
+    const isPressed = pressed.current
+    pressed.current = false
+    if (row === undefined || isPressed || row.line === selection?.line) return
+    if (!target.matches(':focus-visible')) return
+    select({ line: row.line, part: row.kind === 'part' ? row.part.part : null })
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const target = event.target instanceof Element ? event.target.getAttribute('data-key') : null
     const at = rows.findIndex(({ key }) => key === target)
@@ -128,6 +140,13 @@ export function OutlineTree({ modules }: { modules: readonly OutlineModule[] }) 
       tabIndex={-1}
       className="outline-tree"
       aria-label={t('composer.outline.label')}
+      onPointerDown={() => {
+        pressed.current = true
+      }}
+      onPointerUp={() => {
+        pressed.current = false
+      }}
+      onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
       {rows.map((row) => (

@@ -1,4 +1,4 @@
-import type { CatalogueIndex, Language } from '../../domain/catalogue/catalogue.ts'
+import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import type { OutlineModule } from '../../domain/scene/outline.ts'
 
 /** A row of the tree: a module, or one of its parts or accessories under it. */
@@ -61,27 +61,3 @@ export function rowsIn(
 /** The price group of a fabric; '' where none is known. */
 export const groupOf = (index: CatalogueIndex, fabric: string | null): string =>
   index.series.get(index.fabrics.get(fabric ?? '')?.series ?? '')?.group ?? ''
-
-/** The articles of the catalogue that come nearest to one that has left it: like shapes first, then like names. */
-export function successorsOf(
-  gone: { shape: { kind: string; seats: number; arms: string; w: number } | null; name: string },
-  index: CatalogueIndex,
-  language: Language,
-): string[] {
-  const { shape, name } = gone
-  const words = name.toLowerCase().split(/[\s,]+/)
-  const scored = index.catalogue.articles.flatMap(({ id, form, size, names }) => {
-    if (form === null) return []
-    const alike = names[language].toLowerCase().split(/[\s,]+/)
-    const shared = alike.filter((word) => word.length > 1 && words.includes(word)).length
-    if (shape === null) return shared === 0 ? [] : [{ id, score: shared }]
-    const isLike = form.kind === shape.kind && form.arms === shape.arms
-    if (!isLike) return []
-    const fits = form.seats === shape.seats ? 3 : 0
-    return [{ id, score: fits + shared - Math.abs(size.w - shape.w) / 200 }]
-  })
-  return scored
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, 3)
-    .map(({ id }) => id)
-}

@@ -4,21 +4,21 @@ import { newKey } from '../../browser/newKey.ts'
 import { lineOf } from '../../domain/scene/composition.ts'
 import type { Offer } from '../../domain/scene/offers.ts'
 import { reasonText } from '../words/reasonText.ts'
-import { namesOf } from '../words/sentence.ts'
+import { useNames } from '../work/useNames.ts'
 import { useWork } from '../work/work.ts'
 
 /** The places for what is carried as buttons: what a pointer finds on the stage, the keyboard finds here. */
 export function CarryBar() {
   const t = useT()
   const language = useLanguage()
-  const { carried, carry, offers, run, index, composition, replacing, setReplacing } = useWork()
+  const { carried, carry, offers, run, composition, replacing, setReplacing } = useWork()
   const bar = useRef<HTMLDivElement>(null)
   const key = carried === null ? null : 'line' in carried ? carried.line : carried.article
   useEffect(() => {
     if (key !== null) bar.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [key])
 
-  const names = namesOf(index, language)
+  const names = useNames()
   const articleOf = (line: string) => lineOf(composition.scene, line)?.article ?? ''
   if (replacing !== null)
     return (
@@ -38,7 +38,7 @@ export function CarryBar() {
     })
   const whyNot = (offer: Offer) => {
     if ('module' in offer) return undefined
-    const { key: reason, values } = reasonText(offer.refusal.reason, index, language)
+    const { key: reason, values } = reasonText(offer.refusal.reason, names, language)
     return t(reason, values)
   }
   return (

@@ -1,16 +1,25 @@
+import { useRef } from 'react'
 import type { Api } from '../../api/api.ts'
 import { textOf } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import { loginForComposing } from '../../browser/loginPlace.ts'
+import { LoadedFrom } from '../../cart/LoadedFrom.tsx'
 import { NotKept } from '../../cart/NotKept.tsx'
+import { restoreBudget } from '../../cart/restoreBudget.ts'
+import { offers } from '../../contract/offers.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { Alerts } from '../../ui/Alerts.tsx'
+import { TutorialOver } from '../../tutorial/TutorialOver.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useOpening } from '../opening/useOpening.ts'
 import { LiveRegion } from '../work/LiveRegion.tsx'
+import { SaidPrice } from '../prices/SaidPrice.tsx'
+import { NotKeptNotice } from '../work/NotKeptNotice.tsx'
+import { ReachNotice } from '../work/ReachNotice.tsx'
+import { useView } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
 import { SidePanels } from './SidePanels.tsx'
 import { StageArea } from './StageArea.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useTools } from './tools.ts'
 import { WorkBar } from './WorkBar.tsx'
 import './workshop.css'
@@ -19,15 +28,19 @@ import './workshop.css'
 export function Layout({ api }: { api: Api }) {
   const t = useT()
   const tools = useTools()
-  const { isKept, isVisitor } = useWork()
+  const { composition, isKept, isVisitor, reach, selection } = useWork()
+  const { drawing } = useView()
   const { notice, forget } = useOpening(api)
+  const page = useRef<HTMLDivElement>(null)
+  useKeptFocus(page)
+  const ground = selection !== null ? 'module' : composition.scene.lines.length > 0 ? 'scene' : null
+  const here = { place: 'composer', draws3d: drawing === 'here', ground } as const
   return (
-    <div className="workshop">
+    <div ref={page} className="workshop">
       <WorkBar tools={tools} />
       <main className="workshop-main" tabIndex={-1}>
         <h1 className="visually-hidden">{t('titles.composition')}</h1>
         <Loading />
-        <Alerts />
         <div className="workshop-notices">
           {notice === 'loading' && <p role="status">{t('composer.opening.loading')}</p>}
           {notice !== null && notice !== 'loading' && (
@@ -43,22 +56,30 @@ export function Layout({ api }: { api: Api }) {
               </button>
             </p>
           )}
-          {!isKept && (
-            <p className="notice error" role="alert">
-              {t('composer.notKept')}
-            </p>
-          )}
+          <LoadedFrom
+            restore={api.has('restorebudget') ? (budgetId) => restoreBudget(api, budgetId) : null}
+          />
+          <ReachNotice reach={reach} />
+          <NotKeptNotice />
           {isKept && <NotKept />}
           {isVisitor && (
             <p className="notice">
               {t('composer.visitor')} <a href={loginForComposing}>{t('processing.save.login')}</a>
+              {offers(api.site, 'order-edit.list') && (
+                <>
+                  {' · '}
+                  <a href="#/compositor/lines">{t('titles.orderEdit')}</a>
+                </>
+              )}
             </p>
           )}
         </div>
         <SidePanels />
         <StageArea tools={tools} />
       </main>
+      <TutorialOver here={here} />
       <LiveRegion />
+      <SaidPrice />
     </div>
   )
 }

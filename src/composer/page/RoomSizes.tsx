@@ -1,19 +1,27 @@
-import { useT } from '../../browser/language.ts'
+import { useState } from 'react'
+import { useLanguage, useT } from '../../browser/language.ts'
+import { excessIn } from '../../domain/scene/measures.ts'
 import { useView, type Room } from '../work/view.ts'
+import { useWork } from '../work/work.ts'
+import { centimetres } from '../words/sentence.ts'
 
 /** Centimetres of a room's walls. */
 const limits = { w: [100, 2000], d: [100, 2000], h: [200, 600] } as const
 const sides = ['w', 'd', 'h'] as const
 
-/** How large the room is that the scene stands in. */
+/** How large the room is that the scene stands in, and whether it fits. */
 export function RoomSizes() {
   const t = useT()
   const { room, setRoom } = useView()
+  const [wrong, setWrong] = useState<ReadonlySet<keyof Room>>(new Set())
   if (room === null) return null
   const set = (side: keyof Room, value: number) => {
     const [least, most] = limits[side]
-    if (value >= least && value <= most) setRoom({ ...room, [side]: value * 10 })
+    const isRight = value >= least && value <= most
+    setWrong(new Set(sides.filter((one) => (one === side ? !isRight : wrong.has(one)))))
+    if (isRight) setRoom({ ...room, [side]: value * 10 })
   }
+  const [first] = wrong
   return (
     <fieldset className="card room-sizes">
       <legend className="visually-hidden">{t('composer.room.title')}</legend>
@@ -27,10 +35,40 @@ export function RoomSizes() {
             min={limits[side][0]}
             max={limits[side][1]}
             defaultValue={room[side] / 10}
+            aria-invalid={wrong.has(side)}
+            aria-describedby="room-says"
             onChange={(event) => set(side, event.currentTarget.valueAsNumber)}
           />
         </label>
       ))}
+      <p id="room-says" role="status">
+        {first === undefined ? (
+          <RoomFit room={room} />
+        ) : (
+          t('composer.room.limits', { least: limits[first][0], most: limits[first][1] })
+        )}
+      </p>
     </fieldset>
   )
+}
+
+/** Whether the scene fits into the room, and how much is left or missing. */
+function RoomFit({ room }: { room: Room }) {
+  const t = useT()
+  const language = useLanguage()
+  const { size, box } = useWork().solved
+  if (box === null) return null
+  const excess = excessIn(room, size)
+  const listed = (lengths: Partial<Room>) =>
+    new Intl.ListFormat(language).format(
+      sides.flatMap((side) => {
+        const length = lengths[side]
+        return length === undefined
+          ? []
+          : t(`composer.room.of.${side}`, { length: centimetres(length, language) })
+      }),
+    )
+  return Object.keys(excess).length > 0
+    ? t('composer.room.tooLarge', { lengths: listed(excess) })
+    : t('composer.room.fits', { lengths: listed({ w: room.w - size.w, d: room.d - size.d }) })
 }

@@ -1,23 +1,36 @@
 import { useT } from '../../browser/language.ts'
+import { useStore } from '../../browser/createStore.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { keysText } from './shortcuts.ts'
+import { keysText, singleKeys } from './shortcuts.ts'
 import type { Tool } from './tools.ts'
+import { useKeyWords } from './useKeyWords.ts'
 import './shortcutsDialog.css'
 
 const groups = ['view', 'module', 'history'] as const
-/** What the outline does by keys, and the stage. */
-const more = ['tree', 'dock', 'nudge', 'open', 'escape'] as const
+/** Keys that are no tool's: those of the outline, and of the scene in 3D while it has the focus. */
+const more = {
+  outline: ['tree', 'open', 'dock', 'nudge', 'escape', 'list'],
+  canvas: ['orbit', 'pan'],
+} as const
 
-/** Every key that does something on the page. */
+/** Every key that does something on the page, and whether those of a single letter do. */
 export function ShortcutsDialog({ tools, close }: { tools: readonly Tool[]; close: () => void }) {
   const t = useT()
-  const words = {
-    ctrl: t('composer.shortcuts.ctrl'),
-    shift: t('composer.shortcuts.shift'),
-    remove: t('composer.shortcuts.remove'),
-  }
+  const words = useKeyWords()
+  const hasSingle = useStore(singleKeys) !== false
   return (
     <Dialog title={t('composer.shortcuts.title')} close={close} wide>
+      <label className="check shortcuts-single">
+        <input
+          type="checkbox"
+          checked={hasSingle}
+          onChange={({ target }) => singleKeys.set(target.checked)}
+        />
+        <span>
+          {t('composer.shortcuts.single')}
+          <small>{t('composer.shortcuts.singleWhy')}</small>
+        </span>
+      </label>
       <div className="shortcuts">
         {groups.map((group) => (
           <section key={group}>
@@ -30,9 +43,14 @@ export function ShortcutsDialog({ tools, close }: { tools: readonly Tool[]; clos
                     <dt>{t(label)}</dt>
                     <dd>
                       {keys
-                        .filter(({ key }) => key !== 'Backspace')
+                        .filter(({ untold }) => untold !== true)
                         .map((one, at) => (
-                          <kbd key={at}>{keysText(one, words)}</kbd>
+                          <kbd
+                            key={at}
+                            data-off={!hasSingle && one.key.length === 1 && one.ctrl !== true}
+                          >
+                            {keysText(one, words)}
+                          </kbd>
                         ))}
                     </dd>
                   </div>
@@ -40,19 +58,23 @@ export function ShortcutsDialog({ tools, close }: { tools: readonly Tool[]; clos
             </dl>
           </section>
         ))}
-        <section>
-          <h3>{t('composer.shortcuts.outline')}</h3>
-          <dl>
-            {more.map((name) => (
-              <div key={name}>
-                <dt>{t(`composer.shortcuts.what.${name}`)}</dt>
-                <dd>
-                  <kbd>{t(`composer.shortcuts.keys.${name}`)}</kbd>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        {(['outline', 'canvas'] as const).map((group) => (
+          <section key={group}>
+            <h3>{t(`composer.shortcuts.${group}`)}</h3>
+            <dl>
+              {more[group].map((name) => (
+                <div key={name}>
+                  <dt>{t(`composer.shortcuts.what.${name}`)}</dt>
+                  <dd>
+                    <kbd data-off={!hasSingle && name === 'list'}>
+                      {t(`composer.shortcuts.keys.${name}`)}
+                    </kbd>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
       </div>
     </Dialog>
   )

@@ -1,47 +1,64 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useT } from '../../browser/language.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { TutorialButton } from '../../tutorial/TutorialButton.tsx'
 import { PlanPane } from '../plan/PlanPane.tsx'
 import { useView } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
 import { CarryBar } from './CarryBar.tsx'
+import { DrawingNotice } from './DrawingNotice.tsx'
+import { MeasureCard } from './MeasureCard.tsx'
 import { parts } from './parts.tsx'
 import { RefusalCard } from './RefusalCard.tsx'
 import { RoomSizes } from './RoomSizes.tsx'
 import { SceneTabs } from './SceneTabs.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { Tool } from './tools.ts'
+import { useTopic } from './useTopic.ts'
 import './stageArea.css'
 
 /** The scene as a picture, with what can be done with it. */
 export function StageArea({ tools }: { tools: readonly Tool[] }) {
   const t = useT()
-  const { kind, canDraw } = useView()
+  const { kind } = useView()
   const { solved } = useWork()
-  const Pane = kind === '3d' ? parts.stage : null
+  const topic = useTopic()
+  const isPlan = kind === 'plan'
   return (
     <section className="stage-area" aria-label={t('composer.stage')}>
-      {Pane === null ? (
-        <PlanPane />
-      ) : (
-        // Until it is here, and where it can't be fetched, the plan stands in for it.
-        <ErrorBoundary fallback={() => <PlanPane />}>
-          <Suspense fallback={<PlanPane />}>
-            <Pane />
+      {/* It stays behind the plan as it is, so that it is there again at once. */}
+      {parts.stage !== null && (
+        <ErrorBoundary fallback={(retry) => <Unfetched retry={retry} />}>
+          <Suspense fallback={isPlan ? null : <PlanPane />}>
+            <parts.stage />
           </Suspense>
         </ErrorBoundary>
       )}
+      {(isPlan || parts.stage === null) && <PlanPane />}
       <div className="stage-top">
         <SceneTabs />
-        <CarryBar />
+        <TutorialButton className="narrow-only" topic={topic} />
         <RefusalCard />
       </div>
       {solved.box === null && <p className="stage-empty">{t('composer.empty')}</p>}
       <div className="stage-bottom">
-        {!canDraw && <p className="notice">{t('composer.noDrawing')}</p>}
+        <DrawingNotice />
         <RoomSizes />
+        <CarryBar />
+        <MeasureCard />
         <Toolbar tools={tools} />
       </div>
     </section>
   )
+}
+
+/** The code that draws in 3D could not be had: the plan stands in for it, and it is fetched again where that is asked for. */
+function Unfetched({ retry }: { retry: () => void }) {
+  const { setDrawing } = useView()
+  const again = useEffectEvent(() => {
+    setDrawing('here', () => undefined)
+    retry()
+  })
+  useEffect(() => setDrawing('unfetched', () => again()), [setDrawing])
+  return null
 }

@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { useT } from '../../browser/language.ts'
+import { FetchedPart } from '../../ui/FetchedPart.tsx'
+import { lazily } from '../../ui/lazily.tsx'
 import { useView } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
-import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 import { keysText, useShortcuts } from './shortcuts.ts'
-import { ToolIcon } from './ToolIcon.tsx'
+import { ToolIcon } from '../../look/ToolIcon.tsx'
+import { useKeyWords } from './useKeyWords.ts'
 import type { Tool, ToolName } from './tools.ts'
 import './toolbar.css'
 
+const ShortcutsDialog = lazily(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+
 const views = ['space', 'plan'] as const
 const cameras = ['look.corner', 'look.front', 'look.side', 'look.top'] as const
-const others = ['measures', 'measure', 'room', 'fit', 'fullScreen'] as const
+const others = ['measures', 'measure', 'room', 'farther', 'nearer', 'fit', 'fullScreen'] as const
 const ofModule = [
   'move',
   'turn',
@@ -25,25 +29,38 @@ const ofModule = [
 export function Toolbar({ tools }: { tools: readonly Tool[] }) {
   const t = useT()
   const view = useView()
-  const { selection, carried, carry, select, setReplacing, putAsideRefusal } = useWork()
+  const { selection, carried, carry, select, replacing, setReplacing, refusal, putAsideRefusal } =
+    useWork()
+  const isAnythingOpen = [selection, carried, replacing, refusal].some((one) => one !== null)
   const [isListed, setListed] = useState(false)
   useShortcuts(tools, {
     '?': () => setListed(true),
-    Escape: () => {
-      putAsideRefusal()
-      setReplacing(null)
-      view.setMeasuring(false)
-      if (carried === null) select(null)
-      else carry(null)
-    },
+    // With nothing to let go of, the key is left to others.
+    ...((isAnythingOpen || view.isMeasuring) && {
+      Escape: () => {
+        putAsideRefusal()
+        setReplacing(null)
+        view.setMeasuring(false)
+        if (carried === null) select(null)
+        else carry(null)
+      },
+    }),
   })
+  // What is carried, replaced or measured has a card of its own there.
+  const isAsked = carried !== null || replacing !== null || view.isMeasuring
+  const isOfModule = selection !== null && !isAsked
   const byName = new Map(tools.map((tool) => [tool.name, tool]))
   const shown = (names: readonly ToolName[]) => names.flatMap((name) => byName.get(name) ?? [])
 
   return (
-    <div className="toolbars" data-selected={selection !== null && carried === null}>
-      {selection !== null && carried === null && (
-        <div className="toolbar" role="toolbar" aria-label={t('composer.tools.ofModule')}>
+    <div className="toolbars" data-selected={isOfModule}>
+      {isOfModule && (
+        <div
+          className="toolbar"
+          role="toolbar"
+          aria-label={t('composer.tools.ofModule')}
+          data-focus-next="outline"
+        >
           {shown(ofModule).map((tool) =>
             tool.isOff === true ? null : <ToolButton key={tool.name} tool={tool} hasText />,
           )}
@@ -71,7 +88,11 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
           <ToolIcon name="keys" />
         </button>
       </div>
-      {isListed && <ShortcutsDialog tools={tools} close={() => setListed(false)} />}
+      {isListed && (
+        <FetchedPart loading={null}>
+          <ShortcutsDialog tools={tools} close={() => setListed(false)} />
+        </FetchedPart>
+      )}
     </div>
   )
 }
@@ -87,18 +108,20 @@ export function ToolButton({
   isText?: boolean
 }) {
   const t = useT()
-  const { label, icon, keys, press, isOn, isOff = false } = tool
-  const words = {
-    ctrl: t('composer.shortcuts.ctrl'),
-    shift: t('composer.shortcuts.shift'),
-    remove: t('composer.shortcuts.remove'),
-  }
+  const { label, icon, keys, press, isOn, isOff = false, about = null } = tool
+  const words = useKeyWords()
+  const shortcut = keysText(keys[0], words)
   return (
     <button
       type="button"
       className="tool"
       aria-label={t(label)}
-      title={`${t(label)} (${keysText(keys[0], words)})`}
+      // Beside the name of its own, a screen reader reads this as the button's description.
+      title={
+        about === null
+          ? `${t(label)} (${shortcut})`
+          : `${t(label)}: ${t(about.key, about.values)} (${shortcut})`
+      }
       aria-pressed={isOn}
       aria-disabled={isOff}
       onClick={() => {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Part } from '../../../i18n/parts.ts'
 import { loadTexts } from '../../browser/language.ts'
 import { lazily } from '../../ui/lazily.tsx'
+import { idle } from '../work/idle.ts'
 
 /**
  * What the page is put together from. A part takes no properties: it shows and changes what `useWork` and `useView` give. Its code and
@@ -18,20 +19,10 @@ const fetchedPart = (load: () => Promise<PagePart>, ...texts: readonly Part[]): 
 
 type PartName = 'stage' | 'composition' | 'materials' | 'accessories' | 'summary'
 
-/** Resolves once the page has nothing else to do: what draws in 3D holds up what is typed and pressed while it starts. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 })
-    else setTimeout(resolve, 300)
-  })
-
-/**
- * The scene in 3D, which calls `loseDrawing` of `useView` where the browser has no WebGL, and the panels beside it. null until there is
- * one.
- */
+/** The scene in 3D, which tells `setDrawing` of `useView` what becomes of it, and the panels beside it. null until there is one. */
 export const parts: Readonly<Record<PartName, PagePart | null>> = {
   stage: fetchedPart(async () => {
+    // What draws in 3D holds up what is typed and pressed while it starts.
     await idle()
     return (await import('../stage/StagePane.tsx')).StagePane
   }),

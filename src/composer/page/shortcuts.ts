@@ -1,14 +1,28 @@
 import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import { storageKeys, stored } from '../../browser/storage.ts'
 import type { Shortcut, Tool } from './tools.ts'
 
+/**
+ * Whether keys that write a character do something on the page, for this browser; null for who has not chosen. Who speaks to the computer,
+ * or hits keys by accident, can turn them off.
+ *
+ * @see WCAG 2.1.4
+ */
+export const singleKeys = stored(storageKeys.singleKeys, z.boolean())
+
 /** Where keys write something. */
-const writes = 'input, textarea, select, [contenteditable]'
+const writes = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
 
 const isMeant = ({ key, shift = false, ctrl = false }: Partial<Shortcut>, event: KeyboardEvent) =>
   event.key.toLowerCase() === key?.toLowerCase() &&
   event.shiftKey === shift &&
   (event.ctrlKey || event.metaKey) === ctrl &&
   !event.altKey
+
+/** Whether a key press would write a character: a letter, a digit or a sign alone. */
+const isSingle = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey
 
 /**
  * Does what a key stands for, unless something is being written, a dialog is open, or what has the focus has taken the key for itself.
@@ -25,6 +39,7 @@ export function useShortcuts(tools: readonly Tool[], others: Readonly<Record<str
       const { target } = event
       if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return
       if (target instanceof Element && target.closest(writes) !== null) return
+      if (isSingle(event) && singleKeys.get() === false) return
       const tool = latest.current.tools.find(({ keys }) => keys.some((one) => isMeant(one, event)))
       const press =
         tool?.isOff === true ? undefined : (tool?.press ?? latest.current.others[event.key])
@@ -37,15 +52,15 @@ export function useShortcuts(tools: readonly Tool[], others: Readonly<Record<str
   }, [])
 }
 
-/** A shortcut as a person reads it: 'Ctrl Z'. @param words  what Ctrl, shift and Delete are called */
-export const keysText = (
-  { key, shift, ctrl }: Shortcut,
-  words: { ctrl: string; shift: string; remove: string },
-): string =>
+/** What keys are called that write no character. */
+export type KeyWords = { ctrl: string; shift: string; remove: string; enter: string }
+
+/** A shortcut as a person reads it: 'Ctrl Z'. */
+export const keysText = ({ key, shift, ctrl }: Shortcut, words: KeyWords): string =>
   [
     ctrl ? words.ctrl : '',
     shift ? words.shift : '',
-    key === 'Delete' ? words.remove : key.toUpperCase(),
+    { Delete: words.remove, Enter: words.enter }[key] ?? key.toUpperCase(),
   ]
     .filter((part) => part !== '')
     .join(' ')

@@ -5,10 +5,11 @@ import { neighbourOf } from '../../domain/scene/commands/joints.ts'
 import type { Command } from '../../domain/scene/commands/command.ts'
 import { useView, type Camera } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
-import type { ToolIconName } from './ToolIcon.tsx'
+import type { Sentence } from '../words/sentence.ts'
+import type { ToolIconName } from '../../look/ToolIcon.tsx'
 
-/** What a key press is: `ctrl` is the Command key on a Mac. */
-export type Shortcut = { key: string; shift?: boolean; ctrl?: boolean }
+/** What a key press is: `ctrl` is the Command key on a Mac. One that is `untold` stands for the same key on other keyboards. */
+export type Shortcut = { key: string; shift?: boolean; ctrl?: boolean; untold?: boolean }
 
 /** Something that can be done with the scene or its view, by a button and by a key. */
 export type Tool = {
@@ -23,6 +24,8 @@ export type Tool = {
   isOn?: boolean
   /** There is nothing that it could be done with. */
   isOff?: boolean
+  /** What a press would do, of a tool that does something else each time. */
+  about?: Sentence | null
 }
 
 export type ToolName =
@@ -30,6 +33,8 @@ export type ToolName =
   | 'plan'
   | 'space'
   | 'fit'
+  | 'nearer'
+  | 'farther'
   | 'fullScreen'
   | 'measures'
   | 'measure'
@@ -44,6 +49,13 @@ export type ToolName =
   | 'remove'
   | 'undo'
   | 'redo'
+  | 'repair'
+
+/** Does the repair of what was refused, wherever the focus is. */
+export const repairKeys: Shortcut = { key: 'Enter', ctrl: true }
+
+/** A press of a button comes so much nearer. */
+const zoomStep = 1.25
 
 /** A room to begin with, in mm. */
 const usualRoom = { w: 4500, d: 4000, h: 2500 }
@@ -58,7 +70,8 @@ export function useTools(): readonly Tool[] {
   const work = useWork()
   const view = useView()
   return useMemo(() => {
-    const { selection, composition, run, carry, setReplacing, steps, undo, redo } = work
+    const { selection, composition, run, carry, setReplacing, steps, undo, redo, refusal, repair } =
+      work
     const line = selection?.line ?? null
     const isOff = line === null
     const isDocked =
@@ -76,7 +89,7 @@ export function useTools(): readonly Tool[] {
       label: `composer.tools.look.${camera}`,
       keys: [{ key }],
       press: () => view.look(camera),
-      isOff: !view.canDraw,
+      isOff: view.drawing === 'none',
     })
     const tool = (
       name: Exclude<ToolName, `look.${Camera}`>,
@@ -84,7 +97,7 @@ export function useTools(): readonly Tool[] {
       icon: ToolIconName,
       keys: Tool['keys'],
       press: () => void,
-      more: Pick<Tool, 'isOn' | 'isOff'> = {},
+      more: Pick<Tool, 'isOn' | 'isOff' | 'about'> = {},
     ): Tool => ({ name, group, icon, label: `composer.tools.${name}`, keys, press, ...more })
     const ofModule = (
       name: Exclude<ToolName, `look.${Camera}`>,
@@ -97,7 +110,7 @@ export function useTools(): readonly Tool[] {
     return [
       tool('space', 'view', 'cube', [{ key: '0' }], () => view.show('3d'), {
         isOn: view.kind === '3d',
-        isOff: !view.canDraw,
+        isOff: view.drawing === 'none',
       }),
       tool('plan', 'view', 'plan', [{ key: '5' }], () => view.show('plan'), {
         isOn: view.kind === 'plan',
@@ -107,6 +120,14 @@ export function useTools(): readonly Tool[] {
       look('side', '3'),
       look('top', '4'),
       tool('fit', 'view', 'fit', [{ key: 'f' }], view.fit),
+      tool(
+        'nearer',
+        'view',
+        'nearer',
+        [{ key: '+' }, { key: '+', shift: true, untold: true }, { key: '=', untold: true }],
+        () => view.zoom(1 / zoomStep),
+      ),
+      tool('farther', 'view', 'farther', [{ key: '-' }], () => view.zoom(zoomStep)),
       tool('fullScreen', 'view', 'full', [{ key: 'f', shift: true }], toggleFullScreen, {
         isOff: !document.fullscreenEnabled,
       }),
@@ -170,11 +191,12 @@ export function useTools(): readonly Tool[] {
       ofModule(
         'remove',
         'remove',
-        [{ key: 'Delete' }, { key: 'Backspace' }],
+        [{ key: 'Delete' }, { key: 'Backspace', untold: true }],
         withLine((one) => ({ kind: 'remove', line: one })),
       ),
       tool('undo', 'history', 'undo', [{ key: 'z', ctrl: true }], undo, {
         isOff: steps.undo === null,
+        about: steps.undo,
       }),
       tool(
         'redo',
@@ -185,8 +207,11 @@ export function useTools(): readonly Tool[] {
           { key: 'y', ctrl: true },
         ],
         redo,
-        { isOff: steps.redo === null },
+        { isOff: steps.redo === null, about: steps.redo },
       ),
+      tool('repair', 'history', 'undo', [repairKeys], repair, {
+        isOff: (refusal?.repair ?? null) === null,
+      }),
     ]
   }, [work, view])
 }

@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '../../browser/language.ts'
 import type { Offer } from '../../domain/scene/offers.ts'
 import { reasonText } from '../words/reasonText.ts'
-import { useWork } from '../work/work.ts'
+import { useNames } from '../work/useNames.ts'
 import { Ghost } from './PlanModule.tsx'
 
 const sign = { takes: 'M-5 0H5M0-5V5', refuses: 'M-4-4 4 4M4-4-4 4' } as const
@@ -20,10 +20,10 @@ export function Places({
 }) {
   const t = useT()
   const language = useLanguage()
-  const { index } = useWork()
+  const names = useNames()
   const titleOf = (offer: Offer) => {
     if ('module' in offer) return t('composer.places.here')
-    const { key, values } = reasonText(offer.refusal.reason, index, language)
+    const { key, values } = reasonText(offer.refusal.reason, names, language)
     return t(key, values)
   }
   return (

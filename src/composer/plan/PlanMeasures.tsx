@@ -1,9 +1,9 @@
 import { useLanguage } from '../../browser/language.ts'
-import type { Box, Spot } from '../../domain/scene/floor.ts'
-import { distancesFrom } from '../../domain/scene/measures.ts'
+import type { Spot } from '../../domain/scene/floor.ts'
 import type { PlacedModule, Solved } from '../../domain/scene/solve.ts'
 import { centimetres } from '../words/sentence.ts'
-import { moduleBox } from './drop.ts'
+import type { Spots } from '../work/view.ts'
+import { gapsOf } from './gaps.ts'
 
 /** How far measures stand from what they measure, in pixels. */
 const away = 26
@@ -35,6 +35,22 @@ export function MeasureLine({
       <path d={`M${-half} 0H${half}M${-half}-5V5M${half}-5V5`} />
       <text y={kind === 'gap' ? -6 : 17}>{`${centimetres(Math.round(length), language)} cm`}</text>
     </g>
+  )
+}
+
+/** What is measured from one spot to another. */
+export function Measured({ spots: { from, to }, scale }: { spots: Spots; scale: number }) {
+  return (
+    <>
+      {[from, to].map((spot, at) =>
+        spot === null ? null : (
+          <circle key={at} className="plan-spot" cx={spot.x} cy={spot.y} r={4 * scale} />
+        ),
+      )}
+      {from !== null && to !== null && (
+        <MeasureLine kind="overall" from={from} to={to} scale={scale} />
+      )}
+    </>
   )
 }
 
@@ -72,22 +88,7 @@ export function Gaps({
   module: PlacedModule
   scale: number
 }) {
-  const own = moduleBox(module)
-  const ways = Object.entries(distancesFrom(solved, module.line))
-  return ways.map(([way, { length }]) =>
-    length === 0 ? null : (
-      <MeasureLine key={way} kind="gap" scale={scale} {...wayFrom(own, way, length)} />
-    ),
-  )
-}
-
-function wayFrom({ left, right, back, front }: Box, way: string, length: number) {
-  const middle = { x: (left + right) / 2, y: (back + front) / 2 }
-  if (way === 'left')
-    return { from: { x: left - length, y: middle.y }, to: { x: left, y: middle.y } }
-  if (way === 'right')
-    return { from: { x: right, y: middle.y }, to: { x: right + length, y: middle.y } }
-  if (way === 'back')
-    return { from: { x: middle.x, y: back - length }, to: { x: middle.x, y: back } }
-  return { from: { x: middle.x, y: front }, to: { x: middle.x, y: front + length } }
+  return gapsOf(solved, module).map(({ way, from, to }) => (
+    <MeasureLine key={way} kind="gap" scale={scale} from={from} to={to} />
+  ))
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Spot } from '../../domain/scene/floor.ts'
 import type { PlacedModule } from '../../domain/scene/solve.ts'
 import { areasOf, seamsOf } from '../../furniture/plan.ts'
+import { planFittings } from '../../furniture/planFittings.ts'
 import { inLight } from '../../furniture/shades.ts'
 import { drawingColors } from '../../look/fabrics.ts'
 import type { LineLook } from '../../furniture/staged.ts'
@@ -59,6 +60,7 @@ export function PlanModule({
     const own = { line, article, shape, x: 0, y: 0, turn: 0 }
     return { areas: areasOf(own), seams: seamsOf(own) }
   }, [line, article, shape])
+  const fittings = useMemo(() => (look === null ? [] : planFittings(look)), [look])
   const seat = look?.fabrics.seat.color ?? drawingColors.uncovered
   const back = look?.fabrics.back.color ?? drawingColors.uncovered
   return (
@@ -75,6 +77,17 @@ export function PlanModule({
       })}
       {seams.map((seam, at) => (
         <polyline key={at} points={points(seam)} stroke={inLight(seat, -0.2)} />
+      ))}
+      {fittings.map(({ of, isHidden, corners, color }, at) => (
+        <path
+          key={`${of} ${at}`}
+          className="plan-fitting"
+          data-of={of}
+          data-hidden={isHidden}
+          d={rounded(corners)}
+          fill={isHidden ? 'none' : color}
+          stroke={isHidden ? inLight(seat, isLight(seat) ? -0.5 : 0.5) : inLight(color, -0.3)}
+        />
       ))}
       {label !== '' && (
         <text

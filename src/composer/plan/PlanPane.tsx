@@ -1,19 +1,22 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { around, type Box, type Spot } from '../../domain/scene/floor.ts'
 import type { Known } from '../../domain/scene/composition.ts'
-import type { PlacedModule } from '../../domain/scene/solve.ts'
+import { moduleBox, type PlacedModule } from '../../domain/scene/solve.ts'
 import { centimetres } from '../words/sentence.ts'
 import { lookOf } from '../work/looks.ts'
-import { useView } from '../work/view.ts'
+import { useView, withSpot } from '../work/view.ts'
+import { useChanged } from '../work/useChanged.ts'
 import { useWork } from '../work/work.ts'
-import { rowMoved, moduleBox } from './drop.ts'
+import { rowMoved } from './drop.ts'
+import { excessIn } from '../../domain/scene/measures.ts'
 import { Ghost, PlanModule } from './PlanModule.tsx'
-import { Gaps, MeasureLine, Measures } from './PlanMeasures.tsx'
+import { Gaps, Measured, Measures } from './PlanMeasures.tsx'
+import { nearCorner } from './nearCorner.ts'
 import { PlanRoom, roomBox } from './PlanRoom.tsx'
 import { Places } from './Places.tsx'
 import { usePlanPointer } from './usePlanPointer.ts'
-import { useViewport } from './viewport.ts'
+import { useViewport, zoomed } from './viewport.ts'
 import './plan.css'
 
 /** What shows of the floor while nothing stands on it, in mm. */
@@ -24,8 +27,9 @@ export function PlanPane() {
   const t = useT()
   const language = useLanguage()
   const work = useWork()
-  const { solved, offers, carried, selection, composition, known, scenes, sceneId, say } = work
-  const { fitted, hasMeasures, room, isMeasuring } = useView()
+  const { solved, offers, carried, selection, composition, known, scenes, sceneId } = work
+  const { fitted, zoomed: nearer, hasMeasures, room, ...view } = useView()
+  const { isMeasuring, spots, setSpots, notice } = view
   const svg = useRef<SVGSVGElement>(null)
 
   const seen = around([
@@ -35,24 +39,19 @@ export function PlanPane() {
       : offers.flatMap((one) => ('module' in one ? [moduleBox(one.module)] : []))),
     ...(room === null ? [] : [roomBox(room, solved.box)]),
   ])
-  const { viewport, size, change } = useViewport(svg, seen ?? bare, fitted)
+  const { viewport, size, change } = useViewport(svg, seen ?? bare, fitted, {
+    hasNotice: notice !== null,
+    hasRoom: room !== null,
+  })
   const { held, spotOf, handlers } = usePlanPointer(svg, viewport, change, isMeasuring)
+  useChanged([nearer], () => change((now) => zoomed(now, nearer.by, now)))
   const { scale } = viewport
-  const spots = useMeasuring(isMeasuring, (from, to) =>
-    say({
-      key: 'composer.plan.measured',
-      values: {
-        length: centimetres(Math.round(Math.hypot(to.x - from.x, to.y - from.y)), language),
-      },
-    }),
-  )
-
   const origin = scenes.find(({ id }) => id === sceneId)?.origin
-  const lines = new Map(composition.scene.lines.map((line) => [line.id, line]))
-  const look = (id: string) => {
-    const line = lines.get(id)
-    return line === undefined ? null : lookOf(line, known, origin)
-  }
+  const { scene } = composition
+  const looks = useMemo(
+    () => new Map(scene.lines.map((line) => [line.id, lookOf(line, known, origin)])),
+    [scene, known, origin],
+  )
 
   const moved =
     held !== null && 'line' in held.carried && held.drop.to !== null
@@ -80,15 +79,22 @@ export function PlanPane() {
       data-carrying={carried !== null}
       {...handlers}
       onClick={(event) => {
-        if (isMeasuring) spots.add(near(spotOf(event)))
+        if (isMeasuring) setSpots(withSpot(spots, nearCorner(solved, spotOf(event), 14 * scale)))
       }}
     >
-      {room !== null && <PlanRoom room={room} box={solved.box} scale={scale} />}
+      {room !== null && (
+        <PlanRoom
+          room={room}
+          box={solved.box}
+          isTight={Object.keys(excessIn(room, solved.size)).length > 0}
+          scale={scale}
+        />
+      )}
       {modules.map((module) => (
         <PlanModule
           key={module.line}
           module={module}
-          look={look(module.line)}
+          look={looks.get(module.line) ?? null}
           label={labelOf(module)}
           scale={scale}
           isSelected={module.line === selection?.line}
@@ -109,17 +115,7 @@ export function PlanPane() {
       {held !== null && 'article' in held.carried && held.drop.to !== null && (
         <ArticleGhost article={held.carried.article} at={held.drop.to} known={known} />
       )}
-      {spots.pair.map((spot, at) => (
-        <circle key={at} className="plan-spot" cx={spot.x} cy={spot.y} r={4 * scale} />
-      ))}
-      {spots.pair.length === 2 && (
-        <MeasureLine
-          kind="overall"
-          from={spots.pair[0] ?? { x: 0, y: 0 }}
-          to={spots.pair[1] ?? { x: 0, y: 0 }}
-          scale={scale}
-        />
-      )}
+      <Measured spots={spots} scale={scale} />
     </svg>
   )
 
@@ -137,33 +133,6 @@ export function PlanPane() {
       width: centimetres(width, language),
       depth: centimetres(depth, language),
     })
-  }
-
-  /** A module's corner where the spot is beside it, so that whole pieces are measured exactly. */
-  function near(spot: Spot): Spot {
-    const corners = solved.modules.flatMap((module) => {
-      const box = moduleBox(module)
-      return [box.left, box.right].flatMap((x) => [box.back, box.front].map((y) => ({ x, y })))
-    })
-    const within = (corner: Spot) => Math.hypot(corner.x - spot.x, corner.y - spot.y) < 14 * scale
-    return corners.find(within) ?? spot
-  }
-}
-
-/** Two spots that are measured from one to the other; the third press begins anew. */
-function useMeasuring(isMeasuring: boolean, measured: (from: Spot, to: Spot) => void) {
-  const [pair, setPair] = useState<readonly Spot[]>([])
-  if (!isMeasuring && pair.length > 0) setPair([])
-  return {
-    pair,
-    add: (spot: Spot) => {
-      const [first] = pair
-      if (first === undefined || pair.length > 1) setPair([spot])
-      else {
-        setPair([first, spot])
-        measured(first, spot)
-      }
-    },
   }
 }
 

@@ -9,10 +9,10 @@ export function roomBox({ w, d }: Room, box: Box | null): Box {
   return { left: middle - w / 2, right: middle + w / 2, back, front: back + d }
 }
 
-/** The walls of a room; in red where what stands in it does not fit. */
-export function PlanRoom({ room, box, scale }: { room: Room; box: Box | null; scale: number }) {
+/** The walls of a room; in red where what stands in it does not fit, which `RoomSizes` tells in words. */
+export function PlanRoom(props: { room: Room; box: Box | null; isTight: boolean; scale: number }) {
+  const { room, box, isTight, scale } = props
   const { left, right, back, front } = roomBox(room, box)
-  const isTight = box !== null && (box.left < left || box.right > right || box.front > front)
   const by = 26 * scale
   return (
     <g className="plan-room" data-tight={isTight}>

@@ -1,7 +1,9 @@
 import type { Command } from '../../domain/scene/commands/command.ts'
 import { newKey } from '../../browser/newKey.ts'
-import { boxOf, turned, type Spot } from '../../domain/scene/floor.ts'
-import type { Offer } from '../../domain/scene/offers.ts'
+import type { ModuleShape } from '../../domain/catalogue/shape.ts'
+import { turned, type Spot } from '../../domain/scene/floor.ts'
+import type { Composition, Known } from '../../domain/scene/composition.ts'
+import { placesFor, type Offer } from '../../domain/scene/offers.ts'
 import { snapped } from '../../domain/scene/snapping.ts'
 import type { PlacedModule, Solved } from '../../domain/scene/solve.ts'
 import type { Carried } from '../work/work.ts'
@@ -38,17 +40,55 @@ export function offerAt(offers: readonly Offer[], at: Spot): Offer | null {
   return (taking ?? near[0])?.offer ?? null
 }
 
-/** What letting an article or a module go at a spot would do. */
-export function dropOf(carried: Carried, solved: Solved, offers: readonly Offer[], at: Spot): Drop {
+/**
+ * What letting an article or a module go at a spot would do.
+ *
+ * @param shape  of the article that is carried: it snaps as a module does; null where nothing tells it
+ */
+export function dropOf(
+  carried: Carried,
+  solved: Solved,
+  offers: readonly Offer[],
+  at: Spot,
+  shape: ModuleShape | null = null,
+): Drop {
   const offer = offerAt(offers, at)
   if (offer !== null) return { command: offer.command, offer, to: null, guides: noGuides }
   const to = { x: Math.round(at.x), y: Math.round(at.y) }
   if ('article' in carried) {
     const command = { kind: 'add', line: newKey(), article: carried.article } as const
-    return { command: { ...command, at: { ...to, turn: 0 } }, offer, to, guides: noGuides }
+    const near = shape === null ? null : snapped(withGhost(solved, carried, to, shape), ghost, to)
+    const { x, y } = near?.place ?? to
+    return {
+      command: { ...command, at: { x: Math.round(x), y: Math.round(y), turn: 0 } },
+      offer,
+      to: { x, y },
+      guides: near?.guides ?? noGuides,
+    }
   }
   return moving(carried.line, solved, to)
 }
+
+/** The id of what is carried and in no scene yet. */
+export const ghost = 'ghost'
+
+/** The shape of an article that is carried; null for a module of the scene, and where nothing tells it. */
+export const shapeOf = (carried: Carried, known: Known): ModuleShape | null =>
+  'line' in carried
+    ? null
+    : known.shapeOf({ id: ghost, article: carried.article, materials: {}, accessories: {} })
+
+/** What stands on the floor, with an article that is carried over it. */
+export const withGhost = (
+  solved: Solved,
+  { article }: { article: string },
+  at: Spot,
+  shape: ModuleShape,
+): Solved => ({
+  ...solved,
+  modules: [...solved.modules, { line: ghost, article, shape, ...at, turn: 0 }],
+  rows: [...solved.rows, [ghost]],
+})
 
 /** What moving a module with its row would do. */
 export function moving(line: string, solved: Solved, to: Spot): Drop {
@@ -62,6 +102,39 @@ export function moving(line: string, solved: Solved, to: Spot): Drop {
   }
 }
 
+/** Where a module is held that is dragged, in mm on the floor: by the pointer, and its own middle. */
+export type Grip = { pointer: Spot; middle: Spot }
+
+/** The places for a module that is dragged with its row. Their own ends are none. */
+export function placesForRow(
+  line: string,
+  { composition, solved, known }: { composition: Composition; solved: Solved; known: Known },
+): Offer[] {
+  const row = solved.rows.find((ids) => ids.includes(line)) ?? []
+  const dock = (at: { line: string; hand: 'left' | 'right' }) =>
+    ({ kind: 'dock', line, at }) as const
+  return placesFor(composition, line, dock, known).filter(({ edge }) => !row.includes(edge.line))
+}
+
+/**
+ * What letting go of a module would do that is dragged with its row. A place is meant by the pointer; one that takes the module also by
+ * where the module itself is held.
+ *
+ * @param places  as `placesForRow` gives them
+ */
+export function dragging(
+  line: string,
+  solved: Solved,
+  places: readonly Offer[],
+  { pointer, middle }: Grip,
+): Drop {
+  const taking = places.filter((offer) => 'module' in offer)
+  const offer = offerAt(places, pointer) ?? offerAt(taking, middle)
+  return offer === null
+    ? moving(line, solved, middle)
+    : { command: offer.command, offer, to: middle, guides: noGuides }
+}
+
 /** The modules of a line's row, by so much elsewhere. */
 export const rowMoved = ({ modules, rows }: Solved, line: string, to: Spot): PlacedModule[] => {
   const held = modules.find((one) => one.line === line)
@@ -71,6 +144,3 @@ export const rowMoved = ({ modules, rows }: Solved, line: string, to: Spot): Pla
     .filter((one) => row.includes(one.line))
     .map((one) => ({ ...one, x: one.x + to.x - held.x, y: one.y + to.y - held.y }))
 }
-
-export const moduleBox = ({ x, y, turn, shape: { w, d } }: PlacedModule) =>
-  boxOf({ x, y, turn, w, d })

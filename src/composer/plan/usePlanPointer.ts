@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import type { Spot } from '../../domain/scene/floor.ts'
-import { offersFor, type Offer } from '../../domain/scene/offers.ts'
+import type { Offer } from '../../domain/scene/offers.ts'
 import { useWork, type Carried } from '../work/work.ts'
-import { dropOf, moving, offerAt, type Drop } from './drop.ts'
+import { dragging, dropOf, placesForRow, shapeOf, type Drop } from './drop.ts'
+import { distance, still, useCarrier, type Client } from './useCarrier.ts'
 import { spotAt, zoomed, type Viewport } from './viewport.ts'
 
 /** What follows the pointer, and what letting it go here would do. `offers` are the places that are shown for it. */
 export type Held = { carried: Carried; drop: Drop; offers: readonly Offer[] }
-
-type Client = { clientX: number; clientY: number }
 
 /** A press on a module, or beside all of them; `grip` is where the module is held, from its middle. */
 type Press = {
@@ -17,16 +16,13 @@ type Press = {
   grip: Spot
   offers: readonly Offer[] | null
   hasMoved: boolean
+  /** What is carried is put down by it, and stays chosen. */
+  isPutting: boolean
 }
-
-/** As far as a finger trembles, in pixels. */
-const still = 5
-const distance = (one: Client, other: Client) =>
-  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
 
 /**
  * Pointers over the plan: a press selects, a drag moves what it is on with its row or docks it, or else moves the plan; two fingers and the
- * wheel bring it nearer. What is carried follows the pointer until it is let go.
+ * wheel bring it nearer. What is carried follows the pointer until it is let go. Escape gives a module back that is dragged.
  *
  * @param change  changes what of the floor shows
  * @param isOff  presses mean something else
@@ -48,22 +44,18 @@ export function usePlanPointer(
   }
 
   function dragged(line: string, from: Press, at: Client): Held {
-    const dock = (to: { line: string; hand: 'left' | 'right' }) =>
-      ({ kind: 'dock', line, at: to }) as const
-    // Its own row's ends are no places for a row that is dragged as a whole.
-    const row = solved.rows.find((ids) => ids.includes(line)) ?? []
-    from.offers ??= offersFor(composition, line, dock, known).filter(
-      (offer) => 'module' in offer && !row.includes(offer.edge.line),
-    )
-    const spot = spotOf(at)
-    const to = { x: spot.x - from.grip.x, y: spot.y - from.grip.y }
-    const offer = offerAt(from.offers, spot)
-    const drop =
-      offer === null
-        ? moving(line, solved, to)
-        : { command: offer.command, offer, to, guides: { x: [], y: [] } }
+    from.offers ??= placesForRow(line, { composition, solved, known })
+    const pointer = spotOf(at)
+    const middle = { x: pointer.x - from.grip.x, y: pointer.y - from.grip.y }
+    const drop = dragging(line, solved, from.offers, { pointer, middle })
     return { carried: { line }, drop, offers: from.offers }
   }
+
+  const heldAt = (what: Carried, at: Client): Held => ({
+    carried: what,
+    drop: dropOf(what, solved, offers, spotOf(at), shapeOf(what, known)),
+    offers,
+  })
 
   /** Two fingers: what was between them stays between them. */
   function pinch(id: number, at: Client) {
@@ -82,10 +74,11 @@ export function usePlanPointer(
   }
 
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
-    if (isOff || carried !== null || event.button !== 0) return
+    if (isOff || event.button !== 0) return
     fingers.current.set(event.pointerId, event)
     const target = event.target instanceof Element ? event.target.closest('[data-line]') : null
-    const line = target?.getAttribute('data-line') ?? null
+    // What is carried is put somewhere first: nothing else is taken up.
+    const line = carried === null ? (target?.getAttribute('data-line') ?? null) : null
     const module = solved.modules.find((one) => one.line === line)
     const spot = spotOf(event)
     press.current = {
@@ -94,6 +87,7 @@ export function usePlanPointer(
       grip: module === undefined ? spot : { x: spot.x - module.x, y: spot.y - module.y },
       offers: null,
       hasMoved: false,
+      isPutting: carried !== null,
     }
     if (module !== undefined) select({ line: module.line, part: null })
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -103,7 +97,7 @@ export function usePlanPointer(
     const from = press.current
     if (from === null || !fingers.current.has(event.pointerId)) return
     if (fingers.current.size > 1) {
-      setHeld(null)
+      if (carried === null) setHeld(null)
       from.line = null
       pinch(event.pointerId, event)
     } else if (from.hasMoved || distance(from.at, event) > still) {
@@ -127,8 +121,9 @@ export function usePlanPointer(
     if (fingers.current.size > 0) return
     press.current = null
     setHeld(null)
-    if (held !== null && carried === null) run(held.drop.command)
-    else if (from !== null && from.line === null && !from.hasMoved) select(null)
+    if (carried !== null) return
+    if (held !== null) run(held.drop.command)
+    else if (from !== null && from.line === null && !from.hasMoved && !from.isPutting) select(null)
   }
 
   const onPointerCancel = (event: PointerEvent<SVGSVGElement>) => {
@@ -137,31 +132,30 @@ export function usePlanPointer(
     setHeld(null)
   }
 
-  // What is carried may come from a panel, with its pointer pressed there.
+  useCarrier({
+    isCarrying: carried !== null,
+    isOver: ({ clientX, clientY }) =>
+      svg.current?.contains(document.elementFromPoint(clientX, clientY)) === true,
+    follow: (at) => setHeld(at === null || carried === null ? null : heldAt(carried, at)),
+    drop(at) {
+      setHeld(null)
+      if (carried !== null) run(heldAt(carried, at).drop.command)
+    },
+  })
+
+  const isDragging = held !== null && carried === null
   useEffect(() => {
-    if (carried === null) return undefined
-    const isOver = ({ clientX, clientY }: Client) =>
-      svg.current?.contains(document.elementFromPoint(clientX, clientY)) === true
-    const heldAt = (at: Client): Held => ({
-      carried,
-      drop: dropOf(carried, solved, offers, spotOf(at)),
-      offers,
-    })
-    const onMove = (event: globalThis.PointerEvent) => setHeld(isOver(event) ? heldAt(event) : null)
-    const onUp = (event: globalThis.PointerEvent) => {
-      setHeld(null)
-      if (isOver(event)) run(heldAt(event).drop.command)
-    }
-    addEventListener('pointermove', onMove)
-    addEventListener('pointerup', onUp)
-    return () => {
-      removeEventListener('pointermove', onMove)
-      removeEventListener('pointerup', onUp)
+    if (!isDragging) return undefined
+    const giveBack = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      press.current = null
       setHeld(null)
     }
-    // `spotOf` follows from the viewport.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [svg, carried, solved, offers, viewport, run])
+    // Before the page, where the same key lets go of what is chosen.
+    addEventListener('keydown', giveBack, { capture: true })
+    return () => removeEventListener('keydown', giveBack, { capture: true })
+  }, [isDragging])
 
   // React hears the wheel passively, and the page would scroll.
   useEffect(() => {

@@ -8,17 +8,31 @@ type Size = { w: number; h: number }
 /** Around what is to be seen, in pixels: the measures stand there, and the page's own buttons. */
 const margins = {
   wide: { across: 72, above: 84, below: 188 },
-  low: { across: 48, above: 64, below: 108 },
+  low: { across: 48, above: 64, below: 116 },
 } as const
+/** What more stands there, in pixels: a notice above the page's buttons, and the measure of a room's back wall. */
+const heights = { notice: 62, room: 24 } as const
 /** Below this height of the plan its margins are narrow. */
 const low = 480
 /** Millimetres a pixel. */
-const limits = { nearest: 0.8, farthest: 40 }
+const limits = { nearest: 0.8, farthest: 120 }
+/** What lies over plan and stage, in pixels, by their height. */
+export const marginsOf = (height: number) => (height < low ? margins.low : margins.wide)
 const clamp = (scale: number) => Math.min(limits.farthest, Math.max(limits.nearest, scale))
 
+/** What stands beside the scene besides the page's buttons. */
+type Beside = { hasNotice: boolean; hasRoom: boolean }
+
 /** The viewport that brings a box into sight. */
-export function fitting({ left, right, back, front }: Box, { w, h }: Size): Viewport {
-  const { across, above, below } = h < low ? margins.low : margins.wide
+export function fitting(
+  { left, right, back, front }: Box,
+  { w, h }: Size,
+  { hasNotice, hasRoom }: Beside,
+): Viewport {
+  const { across, ...margins } = marginsOf(h)
+  // Where there is little room, no notice stays beside a scene.
+  const below = margins.below + (hasNotice && h >= low ? heights.notice : 0)
+  const above = margins.above + (hasRoom && h < low ? heights.room : 0)
   const free = { w: Math.max(120, w - 2 * across), h: Math.max(120, h - above - below) }
   const scale = clamp(Math.max((right - left) / free.w, (front - back) / free.h, 3))
   return {
@@ -70,10 +84,15 @@ function useSize(element: RefObject<Element | null>): Size {
  *
  * @param fitted  another object each time that all is to be brought into sight again
  */
-export function useViewport(element: RefObject<Element | null>, box: Box, fitted: object) {
+export function useViewport(
+  element: RefObject<Element | null>,
+  box: Box,
+  fitted: object,
+  beside: Beside,
+) {
   const size = useSize(element)
   const [moved, move] = useState<{ to: Viewport; since: object } | null>(null)
-  const viewport = moved?.since === fitted ? moved.to : fitting(box, size)
+  const viewport = moved?.since === fitted ? moved.to : fitting(box, size, beside)
   const latest = useRef(viewport)
   useEffect(() => {
     latest.current = viewport

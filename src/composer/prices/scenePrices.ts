@@ -7,12 +7,15 @@ import { allLines, isPriceUnknown, makingOf } from '../../cart/lines.ts'
 import { createPricer, type LinePrice, type PricerOptions } from '../../cart/pricer.ts'
 import { rateSchema } from '../../contract/entities/rate.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
-import { fromCents, isSameRate, toCents, type Rate } from '../../domain/money.ts'
+import { isSameRate, type Rate } from '../../domain/money.ts'
 
 /** What a line of a scene costs, and how sure that is. Prices are in major units, of the whole line. */
 export type ScenePrice =
-  /** The server has said so, of the line as it is. `isUnknown`: the factory must be asked. */
-  | { kind: 'confirmed'; price: number; isUnknown: boolean }
+  /**
+   * The server has said so, of the line as it is. `isUnknown`: the factory must be asked. `isLeast`: parts without a fabric count as in
+   * the cheapest group.
+   */
+  | { kind: 'confirmed'; price: number; isUnknown: boolean; isLeast?: boolean }
   /** It is being asked for, or nobody has answered; `old` is what the very same line has cost earlier. */
   | { kind: 'pending' | 'failed'; old: number | null }
   /** The server says why it has none. */
@@ -91,7 +94,10 @@ export function createScenePrices({ ask, kept }: Pick<PricerOptions, 'ask'> & { 
     if (cart.rate === null) return
     const now = new Map(
       allLines(cart).flatMap((item) =>
-        item.price.finalPrice === null ? [] : [[makingOf(item), item.price.finalPrice] as const],
+        // What the factory is asked for costs nothing known: no earlier price.
+        item.price.finalPrice === null || isPriceUnknown(item)
+          ? []
+          : [[makingOf(item), item.price.finalPrice] as const],
       ),
     )
     if (now.size === 0) return
@@ -132,11 +138,6 @@ export function createScenePrices({ ask, kept }: Pick<PricerOptions, 'ask'> & { 
         ids: scenes.map(({ id }) => id),
       })
     },
-    /** A scene as the cart takes it, with the prices that its lines have; undefined where it is not priced. */
-    sceneOf: (id: string) => {
-      const { cart, ids } = priced.get()
-      return cart.scenes[ids.indexOf(id)]
-    },
     retry: () => pricer.retry(),
     /** Asks for prices as long as anybody shows them. @returns ends it for who has started it */
     start() {
@@ -145,22 +146,5 @@ export function createScenePrices({ ask, kept }: Pick<PricerOptions, 'ask'> & { 
         if (--users === 0) end()
       }
     },
-  }
-}
-
-/** What lines come to, and whether every one of them is confirmed. */
-export function totalOf(prices: readonly (ScenePrice | undefined)[]): {
-  total: number
-  isWhole: boolean
-} {
-  const cents = prices.reduce((sum, price) => {
-    if (price?.kind === 'confirmed') return sum + toCents(price.price)
-    return price?.kind === 'pending' || price?.kind === 'failed'
-      ? sum + toCents(price.old ?? 0)
-      : sum
-  }, 0)
-  return {
-    total: fromCents(cents),
-    isWhole: prices.every((price) => price?.kind === 'confirmed' && !price.isUnknown),
   }
 }

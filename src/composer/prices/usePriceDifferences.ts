@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '../../browser/apiContext.ts'
-import { useClient } from '../../browser/session.ts'
 import { askPrices } from '../../cart/askPrices.ts'
-import { blankLine, sentLine } from '../../cart/lines.ts'
+import { blankLine, isPriceUnknown, sentLine } from '../../cart/lines.ts'
 import type { SentLine } from '../../contract/endpoints/pricing.ts'
 import { wantedOf, type Composition } from '../../domain/scene/composition.ts'
 import { fromCents, toCents } from '../../domain/money.ts'
@@ -12,8 +11,11 @@ import { useWork } from '../work/work.ts'
 /** Something that could be done with lines: they as they would be. */
 export type Choice = { key: string; lines: readonly SceneLine[] }
 
-/** What a choice makes the scene cost more, or less below 0, in major units; by the choice's key. */
-export type Differences = ReadonlyMap<string, number>
+/** What a choice makes the scene cost more, or less below 0, in major units; 'ask' where the factory must be asked what it costs. */
+export type Difference = number | 'ask'
+
+/** By the choices' keys. */
+type Differences = ReadonlyMap<string, Difference>
 
 const none: Differences = new Map()
 /** While nothing is to be chosen. */
@@ -33,15 +35,20 @@ const asked = (lines: readonly SceneLine[], of: number, composition: Composition
     })
   })
 
-/** What lines come to; null where one of them has no price. */
-function sumOf(prices: ReadonlyMap<string, number>, of: number, count: number): number | null {
-  let sum = 0
-  for (let at = 0; at < count; at++) {
-    const price = prices.get(`${of}.${at}`)
-    if (price === undefined) return null
-    sum += price
-  }
-  return sum
+type Priced = ReadonlyMap<string, Difference>
+
+/** What lines come to, in cents; null where one of them has no price. */
+function sumOf(prices: Priced, of: number, count: number): Difference | null {
+  const own = Array.from({ length: count }, (_, at) => prices.get(`${of}.${at}`))
+  if (own.includes(undefined)) return null
+  if (own.includes('ask')) return 'ask'
+  return own.reduce<number>((sum, price) => sum + (typeof price === 'number' ? price : 0), 0)
+}
+
+/** What a choice costs more than what is there now; null where nobody can tell. */
+function differenceOf(after: Difference | null, before: Difference | null): Difference | null {
+  if (after === 'ask') return 'ask'
+  return typeof after === 'number' && typeof before === 'number' ? fromCents(after - before) : null
 }
 
 /**
@@ -52,8 +59,8 @@ function sumOf(prices: ReadonlyMap<string, number>, of: number, count: number): 
  */
 export function usePriceDifferences(choices: readonly Choice[]): Differences {
   const api = useApi()
-  const clientId = useClient()?.id
-  const { isPriced, composition } = useWork()
+  const { isPriced, composition, person, reach } = useWork()
+  const { clientId } = person
   /** All that the answer depends on. */
   const question = useMemo(
     () => JSON.stringify([choices, composition.wanted, composition.scene.lines]),
@@ -62,7 +69,7 @@ export function usePriceDifferences(choices: readonly Choice[]): Differences {
   const [answer, setAnswer] = useState<{ question: string; differences: Differences } | null>(null)
 
   useEffect(() => {
-    if (!isPriced || clientId === undefined || choices.length === 0) return
+    if (!isPriced || clientId === null || reach !== 'ok' || choices.length === 0) return
     const controller = new AbortController()
     const { signal } = controller
     const now = choices.map(({ lines }) =>
@@ -78,17 +85,19 @@ export function usePriceDifferences(choices: readonly Choice[]): Differences {
       askPrices(api, clientId, lines, signal).then(
         ({ data }) => {
           if (signal.aborted) return
-          const prices = new Map(
-            data.flatMap(({ drawableUUID, price }) =>
-              price.finalPrice === null ? [] : [[drawableUUID, toCents(price.finalPrice)] as const],
-            ),
+          const prices: Priced = new Map(
+            data.flatMap((row) => {
+              const { finalPrice } = row.price
+              if (finalPrice === null) return []
+              return [
+                [row.drawableUUID, isPriceUnknown(row) ? 'ask' : toCents(finalPrice)] as const,
+              ]
+            }),
           )
           const differences = choices.flatMap(({ key, lines: changed }, at) => {
             const after = sumOf(prices, 2 * at, changed.length)
-            const before = sumOf(prices, 2 * at + 1, now[at]?.length ?? 0)
-            return after === null || before === null
-              ? []
-              : [[key, fromCents(after - before)] as const]
+            const difference = differenceOf(after, sumOf(prices, 2 * at + 1, now[at]?.length ?? 0))
+            return difference === null ? [] : [[key, difference] as const]
           })
           setAnswer({ question, differences: new Map(differences) })
         },
@@ -101,7 +110,7 @@ export function usePriceDifferences(choices: readonly Choice[]): Differences {
     }
     // The question holds whatever the request is made of.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [api, isPriced, clientId, question])
+  }, [api, isPriced, clientId, reach, question])
 
   return answer?.question === question ? answer.differences : none
 }

@@ -41,7 +41,7 @@ function hintOf(
  * @see product-spec §3 contactData
  */
 export function ContactForm({
-  contact: { draft, change, isKept },
+  contact: { draft, change, isKept, isElsewhere },
   isSaving,
 }: {
   contact: ContactDraft
@@ -101,6 +101,11 @@ export function ContactForm({
           </div>
         ))}
       </div>
+      {isElsewhere && (
+        <p className="notice" role="status">
+          {t('processing.form.elsewhere')}
+        </p>
+      )}
       <p className={isKept ? 'quiet' : 'notice error'}>
         {t(isKept ? 'processing.form.kept' : 'processing.form.notKept')}
       </p>

@@ -8,6 +8,7 @@ import type { Pricing } from '../../cart/usePricer.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { ContactDraft } from './contactDraft.ts'
 import { whyUnsaved } from './cartToSave.ts'
+import { whyText } from './whyText.ts'
 import { SavedBefore } from './SavedBefore.tsx'
 import type { Saving } from './useSaving.ts'
 import './saveCart.css'
@@ -94,7 +95,7 @@ export function SaveCart({
         <p className="quiet">{t('processing.save.orderOf', { number })}</p>
       )}
       <p id={`${id}-why`} role="status" className="quiet">
-        {isSaving ? t('processing.save.saving') : why !== null && t(`processing.save.why.${why}`)}
+        {isSaving ? t('processing.save.saving') : why !== null && whyText(t, why)}
       </p>
       {why === 'unpriced' && (
         <button type="button" className="btn" onClick={pricing.retry}>

@@ -4,8 +4,9 @@ import type { Draft } from '../../cart/contactStore.ts'
 import type { Pricing } from '../../cart/usePricer.ts'
 import type { Params } from '../../contract/contract.ts'
 import type { CartItem } from '../../contract/entities/cart.ts'
+import type { CarriedScene } from '../../contract/scene.ts'
 import type { PriceDifference } from '../../contract/priceDifference.ts'
-import { atRate } from '../../domain/cart.ts'
+import { atRate, mostLines, mostScenes } from '../../domain/cart.ts'
 import type { Rate } from '../../domain/money.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 
@@ -21,6 +22,13 @@ const savedLine = (item: CartItem) => ({
   price: { finalPrice: item.price.finalPrice },
 })
 
+/** An order's document keeps by itself what its scenes are made of. */
+const withoutKept = (carried: CarriedScene): CarriedScene => {
+  const scene = { ...carried }
+  delete scene.kept
+  return scene
+}
+
 /** A cart as it is sent to be saved, with the prices that the person sees. */
 export const savedParams = (
   { scenes, dbItems, budget }: StoredCart,
@@ -34,43 +42,27 @@ export const savedParams = (
   ...(budget === undefined || isNew ? {} : { budget: { id: budget.id, version: budget.version } }),
   scenes: scenes.map(({ items, scene }) => ({
     lines: items.map(savedLine),
-    ...(scene === undefined ? {} : { scene }),
+    ...(scene === undefined ? {} : { scene: withoutKept(scene) }),
   })),
   dbItems: dbItems.map(savedLine),
   contactData: contact,
   shopName,
 })
 
-/** What people say of a line, as a text: two with the same differ in nothing but what the prices made of them. */
-const wordingOf = (item: CartItem) => `${makingOf(item)} ${item.shoppingCartData.remarks}`
-
 /**
- * What is left of a cart once some of its lines are saved: what another tab has added or changed meanwhile, and what the person does
- * not see.
+ * The cart at the prices of a refusal. A line that can't be had, that the refusal does not know, or that is made of something else by
+ * now, keeps its own price at the rate of now; where nothing converts that, its price is asked for anew.
  *
- * @param saved  as it was sent
- */
-export function withoutSaved(cart: StoredCart, saved: StoredCart): StoredCart {
-  const sent = new Map(allLines(saved).map((item) => [item.drawableUUID, wordingOf(item)]))
-  const isLeft = (item: CartItem) => sent.get(item.drawableUUID) !== wordingOf(item)
-  const scenes = cart.scenes.flatMap((scene) => {
-    const items = scene.items.filter(isLeft)
-    return items.length === 0 ? [] : [{ ...scene, items }]
-  })
-  const dbItems = cart.dbItems.filter(isLeft)
-  return { scenes, dbItems, rate: scenes.length + dbItems.length === 0 ? null : cart.rate }
-}
-
-/**
- * The cart at the prices of a refusal. A line that can't be had, or that the refusal does not know, keeps its own price at the rate of
- * now; where nothing converts that, its price is asked for anew.
+ * @param sent  the cart that was refused
  */
 export function withDifferences(
   cart: StoredCart,
+  sent: StoredCart,
   differences: readonly PriceDifference[],
   rate: Rate | null,
 ): StoredCart {
   const byId = new Map(differences.map((one) => [one.drawableUUID, one]))
+  const makings = new Map(allLines(sent).map((item) => [item.drawableUUID, makingOf(item)]))
   const atRateOfNow = (item: CartItem): CartItem => {
     if (rate === null || cart.rate === null) return item
     const [converted] = atRate([item], cart.rate, rate) ?? []
@@ -78,7 +70,8 @@ export function withDifferences(
   }
   const priced = (item: CartItem): CartItem => {
     const now = byId.get(item.drawableUUID)
-    if (now === undefined || now.after === null) return atRateOfNow(item)
+    const isAsSent = makings.get(item.drawableUUID) === makingOf(item)
+    if (now === undefined || now.after === null || !isAsSent) return atRateOfNow(item)
     return { ...item, price: { finalPrice: now.after }, points: now.points }
   }
   return {
@@ -89,12 +82,20 @@ export function withDifferences(
   }
 }
 
+/** What there is too much of in a cart to be saved in one; null where there isn't. */
+export function whyTooLarge(cart: StoredCart): 'tooManyLines' | 'tooManyScenes' | null {
+  if (allLines(cart).length > mostLines) return 'tooManyLines'
+  return cart.scenes.length > mostScenes ? 'tooManyScenes' : null
+}
+
 /** Why a cart can't be saved as it is; null where it can. */
 export function whyUnsaved(
   cart: StoredCart,
   { isPriced, prices }: Pick<Pricing, 'isPriced' | 'prices'>,
   takesZeroPrices: boolean,
-): 'unfilled' | 'pending' | 'unpriced' | 'zeroPrice' | null {
+): ReturnType<typeof whyTooLarge> | 'unfilled' | 'pending' | 'unpriced' | 'zeroPrice' {
+  const tooLarge = whyTooLarge(cart)
+  if (tooLarge !== null) return tooLarge
   const lines = allLines(cart)
   if (lines.some(({ identifier }) => identifier === '')) return 'unfilled'
   // Where nobody can be asked, the server tells the prices when it is to save.

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
-import { useClient, useSession } from '../../browser/session.ts'
 import type { StoredCart } from '../../cart/cart.ts'
+import { usePerson } from '../../cart/person.ts'
 import { contactFields, draftOf, draftOwner, type Draft } from '../../cart/contactStore.ts'
 import { allLines } from '../../cart/lines.ts'
 import type { ContactField } from '../../domain/contact.ts'
@@ -26,9 +26,27 @@ export type ContactDraft = {
   change: (changes: Partial<Draft>) => void
   /** Whether the browser has kept the last change. */
   isKept: boolean
-  /** Keeps the draft with its key, and gives back what is kept: another tab's, where that was faster. */
+  /** Another tab is sending it. */
+  isElsewhere: boolean
+  /** Keeps the draft with its key, as one that is being sent, and gives back what is kept: another tab's, where that was faster. */
   keep: () => Draft
+  /** It was sent and is not saved: it can be changed again. */
+  release: () => void
   forget: () => void
+}
+
+/** How long a call may take, in ms: a tab that was closed meanwhile keeps the others waiting no longer. */
+const longestCall = 30_000
+
+/** Whether it is earlier than a moment, and drawn again once it is not. */
+function useIsBefore(moment = 0): boolean {
+  const [passed, setPassed] = useState(() => Date.now())
+  useEffect(() => {
+    if (moment === 0) return
+    const timer = setTimeout(() => setPassed(moment), Math.max(0, moment - Date.now()))
+    return () => clearTimeout(timer)
+  }, [moment])
+  return moment > passed
 }
 
 /** Whether a draft is about this cart: what was typed for an emptied cart, or another version, is for somebody else. */
@@ -43,11 +61,14 @@ const isAbout = ({ budget, lines }: Draft, cart: StoredCart) =>
  * @param isAlwaysNew  the budget that the cart was loaded from can only be left as it is
  */
 export function useContactDraft(cart: StoredCart, isAlwaysNew = false): ContactDraft {
-  const owner = draftOwner(useClient()?.id, useSession()?.userData.login)
+  const { client, userData } = usePerson()
+  const owner = draftOwner(client?.id, userData?.login)
   const store = draftOf(owner)
   const kept = useStore(store)
   const [isKept, setKept] = useState(true)
   const [round, setRound] = useState(0)
+  const [isOwn, setOwn] = useState(false)
+  const isElsewhere = useIsBefore(isOwn ? undefined : kept?.sending)
   const { budget } = cart
   // A fresh one for each cart, and after each save.
   const about = `${owner} ${budget?.id ?? ''} ${budget?.version ?? ''} ${round}`
@@ -67,14 +88,22 @@ export function useContactDraft(cart: StoredCart, isAlwaysNew = false): ContactD
     draft: asSaved(draft),
     change: (changes) => setKept(store.set({ ...draft, lines, ...changes })),
     isKept,
+    isElsewhere,
     keep: () => {
+      setOwn(true)
       // The storage is asked, and not what this tab has drawn last: of two tabs that save at once both have one key.
       const now = store.get()
       const current = { ...(now !== null && isAbout(now, cart) ? now : draft), lines }
-      setKept(store.set(current))
+      setKept(store.set({ ...current, sending: Date.now() + longestCall }))
       return asSaved(current)
     },
+    release: () => {
+      setOwn(false)
+      const now = store.get()
+      if (now?.sending !== undefined) store.set({ ...now, sending: undefined })
+    },
     forget: () => {
+      setOwn(false)
       store.clear()
       setRound(round + 1)
     },

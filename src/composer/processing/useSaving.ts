@@ -4,7 +4,8 @@ import { ApiError, isSessionOver, isUncertain } from '../../api/errors.ts'
 import { failureText, words, type Words } from '../../api/failureText.ts'
 import { createStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
-import { currentCart, useSeesElements, type StoredCart } from '../../cart/cart.ts'
+import { currentCart, useCartOwner, useSeesElements, type StoredCart } from '../../cart/cart.ts'
+import { withoutSeen } from '../../cart/removal.ts'
 import { removeFromCart } from '../../cart/undo.ts'
 import type { Reply } from '../../contract/contract.ts'
 import { savedBeforeSchema } from '../../contract/endpoints/saving.ts'
@@ -15,7 +16,7 @@ import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 import type { Draft } from '../../cart/contactStore.ts'
 import type { ContactDraft } from './contactDraft.ts'
-import { savedParams, withDifferences, withoutSaved } from './cartToSave.ts'
+import { savedParams, withDifferences } from './cartToSave.ts'
 
 /** What a cart has become, and where its confirmation stands. */
 export type SavedOrder = {
@@ -38,7 +39,13 @@ export type Saving =
   | { kind: 'idle' }
   | { kind: 'saving'; type: OrderType }
   /** The prices are others: nothing is saved. */
-  | { kind: 'refused'; text: string; lines: PriceDifference[]; rate: Rate | null }
+  | {
+      kind: 'refused'
+      text: string
+      lines: PriceDifference[]
+      rate: Rate | null
+      sent: StoredCart
+    }
   /** The same press has saved something else before: nothing more is saved. `orderId` is null where the server doesn't tell it. */
   | {
       kind: 'known'
@@ -49,6 +56,8 @@ export type Saving =
       link?: string | undefined
     }
   | { kind: 'failed'; words: Words; why: 'lost' | 'session' | 'other' }
+
+const idle: Saving = { kind: 'idle' }
 
 const failures = { failed: 'processing.save.failed' } as const
 
@@ -69,10 +78,10 @@ function whereMailStands(mail: Reply<'saveorder'>['mail'], asks: boolean): Saved
   return { isError: mail.to.length === 0, text: mail.message, words: null }
 }
 
-function whatFailed(error: unknown, type: OrderType): Saving {
+function whatFailed(error: unknown, type: OrderType, sent: StoredCart): Saving {
   if (error instanceof ApiError && error.code === 'prices') {
     const read = differencesSchema.safeParse(error.body)
-    if (read.success) return { kind: 'refused', text: error.message, ...read.data }
+    if (read.success) return { kind: 'refused', text: error.message, ...read.data, sent }
   }
   if (error instanceof ApiError && error.code === 'key') {
     const read = savedBeforeSchema.safeParse(error.body)
@@ -92,7 +101,12 @@ export function useSaving(
 ) {
   const seesElements = useSeesElements()
   const hasLines = (one: StoredCart) => cartCount(cartInSight(one, seesElements)) > 0
-  const [saving, setSaving] = useState<Saving>({ kind: 'idle' })
+  // Each client's user has a cart, and what came of its saving is about no other: another tab may choose another client.
+  const owner = useCartOwner()
+  const own = currentCart()
+  const [savings, setSavings] = useState<ReadonlyMap<string, Saving>>(new Map())
+  const saving = savings.get(owner) ?? idle
+  const setSaving = (next: Saving) => setSavings((all) => new Map([...all, [owner, next]]))
 
   const loadedId = cart.budget?.id ?? null
 
@@ -100,22 +114,21 @@ export function useSaving(
     if (clientId === undefined || saving.kind === 'saving') return
     setSaving({ kind: 'saving', type })
     lastSaved.set(null)
-    // Whoever chooses another client meanwhile has another cart.
-    const own = currentCart()
     try {
       const params = savedParams(cart, type, draft, clientId)
       const seen = cart.rate === null ? {} : { symbol: cart.rate.symbol }
       const { mail, ...made } = await api.call('saveorder', { ...params, ...seen })
       const asks = mail === undefined && api.has('notifyorder')
       contact.forget()
-      own.change((now) => withoutSaved(now, cart))
+      own.change((now) => withoutSeen(now, cart))
       const hasLeft = hasLines(own.get())
       const saved = { type, ...made, hasLeft, leftBudget, mail: whereMailStands(mail, asks) }
       lastSaved.set(saved)
-      setSaving({ kind: 'idle' })
+      setSaving(idle)
       if (asks) void notify(api, saved)
     } catch (error) {
-      setSaving(whatFailed(error, type))
+      contact.release()
+      setSaving(whatFailed(error, type, cart))
     }
   }
 
@@ -141,17 +154,17 @@ export function useSaving(
       const { type, orderId, version, link } = saving
       const number = orderNumber(orderId)
       const said = words('processing.saved.emptied', { number })
-      removeFromCart((now) => withoutSaved(now, cart), said)
-      const hasLeft = hasLines(currentCart().get())
+      removeFromCart((now) => withoutSeen(now, cart), said)
+      const hasLeft = hasLines(own.get())
       const leftBudget = leftBefore()
       lastSaved.set({ type, orderId, version, link, mail: null, hasLeft, leftBudget })
     },
     /** Takes the prices of a refusal. */
     accept: () => {
       if (saving.kind !== 'refused') return
-      const { lines, rate } = saving
-      currentCart().change((now) => withDifferences(now, lines, rate))
-      setSaving({ kind: 'idle' })
+      const { lines, rate, sent } = saving
+      own.change((now) => withDifferences(now, sent, lines, rate))
+      setSaving(idle)
     },
   }
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { sceneSchema } from '../../contract/scene.ts'
 import { unitLimits } from '../../domain/pricing/priceLine.ts'
+import { cloths, surfaces } from '../../domain/catalogue/catalogue.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
+import type { Kept } from '../../domain/scene/kept.ts'
 
 /** What the browser keeps of the scenes that are worked on: one that this portal can't read, as a later one's, stays as it is. */
 export const keptScenesSchema = z.object({
@@ -11,7 +13,7 @@ export const keptScenesSchema = z.object({
 })
 export type KeptScenes = Omit<z.infer<typeof keptScenesSchema>, 'changes'>
 
-export const keptShapeSchema = z.object({
+const keptShapeSchema = z.object({
   kind: z.enum(['seat', 'chaise', 'corner', 'pouf']),
   seats: z.number(),
   arms: z.enum(['none', 'left', 'right', 'both']),
@@ -19,30 +21,54 @@ export const keptShapeSchema = z.object({
   h: z.number(),
   d: z.number(),
 })
-/** An article as an order's document keeps it: its shape in mm, and what it was called. */
-const keptArticle = z.object({ id: z.string(), name: z.string(), shape: keptShapeSchema })
-/** A fabric as an order's document keeps it; '' where it tells no colour. */
-const keptFabric = z.object({ id: z.string(), name: z.string(), color: z.string() })
+export const keptSchema = z.object({
+  articles: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      shape: keptShapeSchema,
+      parts: z.optional(z.array(z.object({ id: z.string(), surface: z.enum(surfaces) }))),
+      loose: z.optional(z.boolean()),
+    }),
+  ),
+  fabrics: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      color: z.string(),
+      cloth: z.optional(z.enum(cloths)),
+      series: z.optional(z.string()),
+      group: z.optional(z.string()),
+    }),
+  ),
+  accessories: z.optional(
+    z.array(z.object({ id: z.string(), name: z.string(), id3d: z.string() })),
+  ),
+}) satisfies z.ZodMiniType<Kept>
+
+export const wantedSchema = z.record(
+  z.string(),
+  z.object({
+    units: z.int().check(z.minimum(unitLimits.min), z.maximum(unitLimits.max)),
+    remarks: z.string(),
+  }),
+)
 
 /** Where a scene came from, as far as it matters later. */
 const originSchema = z.looseObject({
   /** The cart's lines that it was opened from or put into the cart as: there it goes back to. */
   cartLines: z.optional(z.array(z.string())),
-  /** What an order's document keeps of its articles and fabrics, for those that have left the catalogue. */
-  kept: z.optional(z.looseObject({ articles: z.array(keptArticle), fabrics: z.array(keptFabric) })),
+  /** What was wanted of those lines then: what differs in the cart since was changed there. */
+  cartWanted: z.optional(wantedSchema),
+  /** What it is made of, for when that has left the catalogue. */
+  kept: z.optional(keptSchema),
 })
 export type SceneOrigin = z.infer<typeof originSchema>
 
 const entrySchema = z.looseObject({
   id: z.string(),
   scene: sceneSchema,
-  wanted: z.record(
-    z.string(),
-    z.object({
-      units: z.int().check(z.minimum(unitLimits.min), z.maximum(unitLimits.max)),
-      remarks: z.string(),
-    }),
-  ),
+  wanted: wantedSchema,
   origin: z.optional(originSchema),
 })
 
@@ -50,11 +76,45 @@ const entrySchema = z.looseObject({
 export type OpenScene = { id: string; composition: Composition; origin?: SceneOrigin | undefined }
 
 /** A kept scene; null where it can't be read. */
-export function readEntry(kept: unknown): OpenScene | null {
+function readEntry(kept: unknown): OpenScene | null {
   const read = entrySchema.safeParse(kept).data
   if (read === undefined) return null
   const { id, scene, wanted, origin } = read
   return { id, composition: { scene, wanted }, ...(origin === undefined ? {} : { origin }) }
+}
+
+/**
+ * Reads kept scenes again and again. What has not changed since the last time is the same object: of ten scenes a command changes one, and
+ * nothing of where that came from, nor does what it came from change the composition.
+ */
+export function rereading(): (kept: readonly unknown[]) => OpenScene[] {
+  let scenes = new Map<string, OpenScene>()
+  let origins = new Map<string, SceneOrigin>()
+  let compositions = new Map<string, Composition>()
+  return (kept) => {
+    const before = { scenes, origins, compositions }
+    scenes = new Map()
+    origins = new Map()
+    compositions = new Map()
+    return kept.flatMap((one) => {
+      const text = JSON.stringify(one)
+      const entry = before.scenes.get(text) ?? readEntry(one)
+      if (entry === null) return []
+      const place = JSON.stringify(entry.origin)
+      const origin = before.origins.get(place) ?? entry.origin
+      const made = JSON.stringify(entry.composition)
+      const composition = before.compositions.get(made) ?? entry.composition
+      const same = {
+        id: entry.id,
+        composition,
+        ...(origin === undefined ? {} : { origin }),
+      }
+      scenes.set(text, same)
+      compositions.set(made, composition)
+      if (origin !== undefined) origins.set(place, origin)
+      return [same]
+    })
+  }
 }
 
 const idOf = (kept: unknown): unknown =>
@@ -69,15 +129,6 @@ export const withScene = (
     ? { scenes }
     : { scenes: [...scenes, { id, ...composition, ...(origin === undefined ? {} : { origin }) }] }
 
-/** The kept scenes, one of them with another origin. */
-export const withOrigin = (
-  { scenes }: KeptScenes,
-  id: string,
-  origin: SceneOrigin,
-): KeptScenes => ({
-  scenes: scenes.map((one) => (idOf(one) === id ? { ...(one as object), origin } : one)),
-})
-
 export const withoutScene = ({ scenes }: KeptScenes, id: string): KeptScenes => ({
   scenes: scenes.filter((one) => idOf(one) !== id),
 })
@@ -86,10 +137,12 @@ export const withoutScene = ({ scenes }: KeptScenes, id: string): KeptScenes => 
 export const withChanged = (
   { scenes }: KeptScenes,
   id: string,
-  change: (composition: Composition) => Composition,
+  change: (scene: OpenScene) => Omit<OpenScene, 'id'>,
 ): KeptScenes => ({
   scenes: scenes.map((one) => {
     const entry = idOf(one) === id ? readEntry(one) : null
-    return entry === null ? one : { ...(one as object), ...change(entry.composition) }
+    if (entry === null) return one
+    const { composition, origin } = change(entry)
+    return { ...(one as object), ...composition, ...(origin === undefined ? {} : { origin }) }
   }),
 })

@@ -5,9 +5,8 @@ import { run } from '../../domain/scene/commands/run.ts'
 import type { Composition, Known } from '../../domain/scene/composition.ts'
 import { after, begin, redo, undo, type History } from '../../domain/scene/history.ts'
 import {
-  readEntry,
+  rereading,
   withChanged,
-  withOrigin,
   withoutScene,
   withScene,
   type KeptScenes,
@@ -16,6 +15,23 @@ import {
 } from './keptScenes.ts'
 
 type Kept = Parameters<typeof createShared<KeptScenes>>[0]
+
+/** Does the commands that can be done, one after the other. @returns them as one; null where there are none */
+function asFarAsCanBe(
+  given: Composition,
+  commands: readonly Command[],
+  known: Known,
+): { command: Command | null; composition: Composition } {
+  let composition = given
+  const done = commands.filter((command) => {
+    const outcome = run(composition, command, known)
+    if ('reason' in outcome) return false
+    composition = outcome.composition
+    return true
+  })
+  const command: Command = { kind: 'together', commands: done }
+  return { command: done.length > 1 ? command : (done[0] ?? null), composition }
+}
 
 /** What became of a command; `isKept`: whether the browser keeps it for the next page. */
 export type Done = { isKept: boolean } | Refusal
@@ -31,12 +47,12 @@ export function createSceneStore(kept: Kept, tab: string, clock?: () => number) 
   const shared = createShared<KeptScenes>(kept, { scenes: [] }, tab, clock)
   const histories = new Map<string, { history: History; text: string }>()
   let last: { content: unknown; scenes: OpenScene[] } = { content: null, scenes: [] }
+  const read = rereading()
 
-  /** The same list until something changes. */
+  /** The same list until something changes, and the same scenes in it but for those that have. */
   function get(): OpenScene[] {
     const content = shared.get()
-    if (last.content !== content)
-      last = { content, scenes: (content?.scenes ?? []).flatMap((one) => readEntry(one) ?? []) }
+    if (last.content !== content) last = { content, scenes: read(content?.scenes ?? []) }
     return last.scenes
   }
 
@@ -58,7 +74,9 @@ export function createSceneStore(kept: Kept, tab: string, clock?: () => number) 
 
   /** Writes a change of a scene, which the history has made already. */
   function write(id: string, history: History, change: Change<Composition>): { isKept: boolean } {
-    const isKept = shared.change((scenes) => withChanged(scenes, id, change))
+    const isKept = shared.change((scenes) =>
+      withChanged(scenes, id, (scene) => ({ ...scene, composition: change(scene.composition) })),
+    )
     const text = JSON.stringify(compositionOf(id))
     histories.set(id, { history, text })
     return { isKept }
@@ -68,7 +86,9 @@ export function createSceneStore(kept: Kept, tab: string, clock?: () => number) 
     const before = historyOf(id)
     const history = before === null ? null : go(before)
     if (history === null || history === before) return null
-    return write(id, history, () => history.composition)
+    // Over what another tab has written meanwhile a step back would take that too: it stays, as a step that can be undone in its turn.
+    const then = JSON.stringify(before?.composition)
+    return write(id, history, (now) => (JSON.stringify(now) === then ? history.composition : now))
   }
 
   return {
@@ -98,12 +118,47 @@ export function createSceneStore(kept: Kept, tab: string, clock?: () => number) 
       const isKept = shared.change((scenes) => withScene(scenes, { id, composition, origin }))
       return { id, composition, isKept }
     },
-    /** Notes where a scene came from, or has gone. */
-    setOrigin: (id: string, origin: SceneOrigin): boolean =>
-      shared.change((scenes) => withOrigin(scenes, id, origin)),
+    /** Notes where a scene came from, or has gone. @param change  may be asked more than once, of the scene as it is kept then */
+    changeOrigin: (id: string, change: (scene: OpenScene) => SceneOrigin): boolean =>
+      shared.change((scenes) =>
+        withChanged(scenes, id, (scene) => ({ ...scene, origin: change(scene) })),
+      ),
+    /**
+     * Does what has been done to a scene elsewhere, as in the cart, as one step, and notes in the same change where it stands since then.
+     * What can't be done leaves the others alone.
+     *
+     * @param told  may be asked more than once, of the scene as it is kept then; null where there is nothing to do
+     * @returns what was done; null where nothing was
+     */
+    takeIn(
+      id: string,
+      told: (scene: OpenScene) => { commands: readonly Command[]; origin: SceneOrigin } | null,
+      known: Known,
+    ): Command | null {
+      const scene = get().find((one) => one.id === id)
+      const before = historyOf(id)
+      const now = scene === undefined ? null : told(scene)
+      if (before === null || now === null) return null
+      const { command, composition } = asFarAsCanBe(before.composition, now.commands, known)
+      const history = command === null ? before : after(before, command, composition)
+      shared.change((scenes) =>
+        withChanged(scenes, id, (one) => {
+          const again = told(one)
+          if (again === null) return one
+          const done = asFarAsCanBe(one.composition, again.commands, known)
+          return { composition: done.composition, origin: again.origin }
+        }),
+      )
+      histories.set(id, { history, text: JSON.stringify(compositionOf(id)) })
+      return command
+    },
     remove: (id: string): boolean => shared.change((scenes) => withoutScene(scenes, id)),
     /** Whether the browser has kept the last change for the next page. */
     isKept: shared.isKept,
+    /** Tries once more to keep what could not be kept. @returns whether it is */
+    keepAgain: shared.keepAgain,
     subscribe: shared.subscribe,
   }
 }
+
+export type SceneStore = ReturnType<typeof createSceneStore>

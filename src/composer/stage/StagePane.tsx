@@ -1,137 +1,110 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { useTheme } from '../../browser/theme.ts'
-import { stagedScene, type StagedModule } from '../../furniture/staged.ts'
-import type { Picked } from '../../stage/furnished.ts'
-import { createStage, type Stage } from '../../stage/stage.ts'
-import { rowMoved } from '../plan/drop.ts'
+import type { SceneLine } from '../../domain/scene/scene.ts'
+import { stagedScene } from '../../furniture/staged.ts'
+import type { OnPick } from '../../stage/deeds.ts'
+import { createPageStage } from '../../stage/pageStage.ts'
+import { useStage } from '../../stage/useStage.ts'
+import { nearCorner } from '../plan/nearCorner.ts'
+import { marginsOf } from '../plan/viewport.ts'
 import { centimetres } from '../words/sentence.ts'
 import { lookOf } from '../work/looks.ts'
-import { useView } from '../work/view.ts'
+import { useChanged } from '../work/useChanged.ts'
+import { useView, withSpot } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
-import { glowOf } from './glow.ts'
-import { useStageDrag, type HeldModule } from './useStageDrag.ts'
+import { glowOf, spotMarks } from './glow.ts'
+import { withInHand, type InHand } from './inHand.ts'
+import { floorLines } from './lines.ts'
+import { usePortrait } from './usePortrait.ts'
+import { useStageCarry } from './useStageCarry.ts'
+import { useStageDrag } from './useStageDrag.ts'
 import './stagePane.css'
 
-/** Milliseconds in which a lost picture may come back before the plan stands in for it. */
-const patience = 6000
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-const nobody: ReadonlySet<string> = new Set()
+/** One canvas for the page's life: it is left and come back to with all that stands on it. */
+const own = createPageStage(marginsOf)
+/** As near as a corner is meant that is measured from or to, in mm. */
+const reach = 140
 
-/** The scene in 3D, to work on. */
+/** The scene in 3D, to work on. It stays there, without drawing anything, while the plan shows. */
 export function StagePane() {
   const t = useT()
   const language = useLanguage()
   const theme = useTheme()
-  const { composition, solved, known, index, scenes, sceneId, selection, select, carried } =
-    useWork()
-  const { asked, fitted, hasMeasures, room, isMeasuring, show, loseDrawing } = useView()
+  const { composition, solved, known, index, ...work } = useWork()
+  const { scenes, sceneId, selection, select, carried, offers } = work
+  const { isMeasuring, spots, setSpots, ...view } = useView()
+  const { kind, asked, fitted, zoomed, hasMeasures, room, setDrawing } = view
   const host = useRef<HTMLDivElement>(null)
-  const stage = useRef<Stage | null>(null)
-  const { held, hands, offers, meant } = useStageDrag(stage)
+  const isSeen = kind === '3d'
 
-  const pick = useEffectEvent((picked: Picked | null) => {
-    if (carried !== null) return
+  const onPick: OnPick = (picked, floor) => {
+    if (carried !== null || carry.hasPut()) return
+    if (isMeasuring) {
+      if (floor !== null) setSpots(withSpot(spots, nearCorner(solved, floor, reach)))
+      return
+    }
     const article = index.articles.get(
       composition.scene.lines.find(({ id }) => id === picked?.line)?.article ?? '',
     )
     const partOf = (surface: string) =>
       article?.parts.find((part) => index.parts.get(part)?.surface === surface)
     select(picked && { line: picked.line, part: partOf(picked.stuff) ?? partOf('all') ?? null })
+  }
+  const { held, hands } = useStageDrag(isMeasuring)
+  const { stage, drawing } = useStage(host, own, {
+    ...{ theme, label: t('composer.stage'), isSeen, onPick, hands },
   })
-  const grab = useEffectEvent((line: string, pointer: 'mouse' | 'touch') =>
-    hands.grab(line, pointer),
-  )
-  const drag = useEffectEvent(hands.drag)
-  const drop = useEffectEvent((isKept: boolean) => hands.drop(isKept))
-  const lose = useEffectEvent(loseDrawing)
-  const firstTheme = useEffectEvent(() => theme)
-
-  useEffect(() => {
-    if (host.current === null) return undefined
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const made = createStage(host.current, {
-      theme: firstTheme(),
-      isStill,
-      onPick: (picked) => pick(picked),
-      hands: {
-        grab: (line, pointer) => grab(line, pointer),
-        drag: (line, to) => drag(line, to),
-        drop: (_, isKept) => drop(isKept),
-      },
-      onLost: () => {
-        waiting = setTimeout(() => lose(), patience)
-      },
-      onBack: () => clearTimeout(waiting),
-    })
-    stage.current = made
-    if (made === null) lose()
-    made?.canvas.setAttribute('role', 'application')
-    return () => {
-      clearTimeout(waiting)
-      made?.dispose()
-      stage.current = null
-    }
-  }, [])
-
-  const label = t('composer.stage')
-  useEffect(() => stage.current?.canvas.setAttribute('aria-label', label), [label])
-  useEffect(() => stage.current?.theme(theme), [theme])
+  useEffect(() => setDrawing(drawing, own.renew), [drawing, setDrawing])
+  const carry = useStageCarry(isSeen ? stage : null)
+  const inHand = useMemo((): InHand | null => {
+    if (held !== null) return { carried: { line: held.line }, drop: held.drop }
+    return carried === null || carry.drop === null ? null : { carried, drop: carry.drop }
+  }, [held, carried, carry.drop])
 
   const origin = scenes.find(({ id }) => id === sceneId)?.origin
   const { scene } = composition
-  const modules = useMemo(
-    () => stagedScene(scene, (line) => lookOf(line, known, origin)),
-    [scene, known, origin],
+  const look = useCallback((line: SceneLine) => lookOf(line, known, origin), [known, origin])
+  const modules = useMemo(() => stagedScene(scene, look), [scene, look])
+  const meanwhile = useMemo(
+    () => withInHand(modules, solved, inHand, known, look),
+    [modules, solved, inHand, known, look],
   )
-  const isHeld = held !== null
+  const isHeld = inHand !== null
+  useEffect(() => stage?.show(meanwhile.modules, meanwhile.held), [stage, meanwhile])
   useEffect(() => {
-    const { shown, inHand } = withHeld(modules, solved, held)
-    stage.current?.show(shown, inHand)
-  }, [modules, solved, held])
-  useEffect(() => {
-    if (!isHeld) stage.current?.keepInView()
-  }, [modules, isHeld])
+    if (!isHeld) stage?.keepInView()
+  }, [stage, modules, isHeld])
+
+  usePortrait(stage, isHeld || !isSeen || drawing !== 'here' ? null : modules)
 
   const line = selection?.line ?? null
-  useEffect(() => stage.current?.select(line), [line, modules])
-  useEffect(() => stage.current?.glow(glowOf(offers, meant, theme)), [offers, meant, theme])
-  useEffect(() => stage.current?.room(room), [room])
-  useEffect(() => stage.current?.view(asked.camera), [asked])
-  useEffect(() => stage.current?.fit(), [fitted, room])
+  useEffect(() => stage?.select(line), [stage, line, modules])
+  const shownOffers = held?.offers ?? offers
+  const meant = inHand?.drop.offer ?? null
   useEffect(
-    () =>
-      stage.current?.dimensions(
-        hasMeasures ? (length) => `${centimetres(length, language)} cm` : null,
-      ),
-    [hasMeasures, language],
+    () => stage?.glow([...glowOf(shownOffers, meant, theme), ...spotMarks(spots, theme)]),
+    [stage, shownOffers, meant, spots, theme],
   )
-  // Spots are pressed on the plan: on a picture in perspective nobody presses a floor exactly.
+  const write = useCallback(
+    (length: number) => `${centimetres(Math.round(length), language)} cm`,
+    [language],
+  )
+  useEffect(() => stage?.dimensions(hasMeasures ? write : null), [stage, hasMeasures, write])
   useEffect(() => {
-    if (isMeasuring) show('plan')
-  }, [isMeasuring, show])
-
-  return <div ref={host} className="stage-pane" />
-}
-
-/** The modules with those that a hand holds: where they follow it, or in the dock that would take them, into which they slide. */
-function withHeld(
-  modules: readonly StagedModule[],
-  solved: Parameters<typeof rowMoved>[0],
-  held: HeldModule | null,
-): { shown: readonly StagedModule[]; inHand: ReadonlySet<string> } {
-  if (held === null) return { shown: modules, inHand: nobody }
-  const { line, drop } = held
-  if (drop.offer !== null && 'module' in drop.offer) {
-    const { x, y, turn } = drop.offer.module
-    const shown = modules.map((one) => (one.id === line ? { ...one, x, y, turn } : one))
-    return { shown, inHand: nobody }
-  }
-  if (drop.to === null) return { shown: modules, inHand: nobody }
-  const moved = new Map(rowMoved(solved, line, drop.to).map((one) => [one.line, one]))
-  const shown = modules.map((one) => {
-    const to = moved.get(one.id)
-    return to === undefined ? one : { ...one, x: to.x, y: to.y }
+    const apart = inHand?.carried ?? (hasMeasures && line !== null ? { line } : null)
+    const drop = inHand?.drop ?? null
+    stage?.draft(floorLines(meanwhile.solved, { drop, apart, spots }, write))
+  }, [stage, meanwhile, inHand, hasMeasures, line, spots, write])
+  useEffect(() => stage?.room(room), [stage, room])
+  useChanged([fitted, room], () => stage?.fit())
+  useChanged([zoomed], () => {
+    if (isSeen) stage?.zoom(zoomed.by)
   })
-  return { shown, inHand: new Set(moved.keys()) }
+  // Last, so that what is asked for wins over what only brings all into sight.
+  useEffect(() => {
+    if (asked !== null) stage?.view(asked.camera)
+  }, [stage, asked])
+
+  return <div ref={host} className="stage-pane" data-measuring={isMeasuring} hidden={!isSeen} />
 }

@@ -2,6 +2,7 @@ import { turned } from '../../domain/scene/floor.ts'
 import type { Offer } from '../../domain/scene/offers.ts'
 import { palettes, type ThemeMode } from '../../look/tokens.ts'
 import type { SoftBox } from '../../stage/softBoxes.ts'
+import type { Spots } from '../work/view.ts'
 
 /** How deep the mark before an edge is that takes nothing, in mm. */
 const mark = 260
@@ -30,4 +31,12 @@ export const glowOf = (offers: readonly Offer[], meant: Offer | null, mode: Them
       ...{ x: x + before.x, y: y + before.y, turn: outwards, w: mark, d: edge.depth, soft: 40 },
       ...{ color: palettes[mode]['ink-3'], fill: isMeant ? 0.3 : 0.12, line: isMeant ? 0.9 : 0.45 },
     }
+  })
+
+/** The spots that are measured. */
+export const spotMarks = ({ from, to }: Spots, mode: ThemeMode): SoftBox[] =>
+  [from, to].flatMap((spot) => {
+    if (spot === null) return []
+    const mark = { ...spot, turn: 0, w: 46, d: 46, soft: 8 }
+    return [{ ...mark, color: palettes[mode].accent, fill: 1, line: 1 }]
   })

@@ -1,12 +1,10 @@
 import type { Language } from '../../../i18n/messages.ts'
-import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
-import type { Command } from '../../domain/scene/commands/command.ts'
+import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
 import type { Reason } from '../../domain/scene/reason.ts'
-import { centimetres, namesOf, type Sentence } from './sentence.ts'
+import { centimetres, type Names, type Sentence } from './sentence.ts'
 
-/** Why something can't be done, as a person reads it. */
-export function reasonText(reason: Reason, index: CatalogueIndex, language: Language): Sentence {
-  const names = namesOf(index, language)
+/** Why something can't be done, as a person reads it. @param names  in that language */
+export function reasonText(reason: Reason, names: Names, language: Language): Sentence {
   switch (reason.kind) {
     case 'lineGone':
     case 'lineThere':
@@ -91,19 +89,25 @@ export function reasonText(reason: Reason, index: CatalogueIndex, language: Lang
 }
 
 /** What the button says that does a repair: the article that is used instead, that it is put beside the others, or that they make room. */
-export function repairText(
-  repair: Command,
-  index: CatalogueIndex,
-  language: Language,
-): Sentence | null {
+export function repairText(repair: Command, names: Names): Sentence | null {
   if (repair.kind === 'together') {
     if (repair.commands[0]?.kind === 'move') return { key: 'composition.repairs.room', values: {} }
-    const [first] = repair.commands.flatMap((one) => repairText(one, index, language) ?? [])
+    const [first] = repair.commands.flatMap((one) => repairText(one, names) ?? [])
     return first ?? null
   }
   if (repair.kind === 'add' && repair.at === null)
     return { key: 'composition.repairs.beside', values: {} }
   if (repair.kind !== 'add' && repair.kind !== 'replace') return null
-  const { article } = namesOf(index, language)
-  return { key: 'composition.repairs.use', values: { article: article(repair.article) } }
+  return { key: 'composition.repairs.use', values: { article: names.article(repair.article) } }
+}
+
+/** What is said of a refusal: why it is one, and which key does its repair. */
+export function refusalSaid(
+  { reason, repair }: Refusal,
+  names: Names,
+  language: Language,
+): Sentence[] {
+  const way = repair === null ? null : repairText(repair, names)
+  const why = reasonText(reason, names, language)
+  return way === null ? [why] : [why, { key: 'composition.said.repair', values: {} }, way]
 }

@@ -21,6 +21,9 @@ export const namesOf = (index: CatalogueIndex, language: Language) => {
   }
 }
 
+/** What ids are called, in one language. */
+export type Names = ReturnType<typeof namesOf>
+
 /** Millimetres as centimetres in the language's own form. */
 export const centimetres = (length: number, language: Language): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(length / 10)

@@ -1,11 +1,16 @@
 import type { Language } from '../../../i18n/messages.ts'
 import type { MessageArgs } from '../../../i18n/translate.ts'
-import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
+import {
+  uncoveredBy,
+  uncoveredByCopy,
+  type Uncovered,
+} from '../../domain/scene/commands/dressing.ts'
 import type { Command } from '../../domain/scene/commands/command.ts'
 import { lineOf, type Composition, type Known } from '../../domain/scene/composition.ts'
 import type { Deed } from '../../domain/scene/history.ts'
+import type { Scene } from '../../domain/scene/scene.ts'
 import { solve } from '../../domain/scene/solve.ts'
-import { centimetres, namesOf, type Sentence } from './sentence.ts'
+import { centimetres, type Names, type Sentence } from './sentence.ts'
 
 type Named = Exclude<Command['kind'], 'fabric' | 'accessory'> | Bare
 type Bare = 'fabric' | 'noFabric' | 'accessory' | 'noAccessory'
@@ -14,10 +19,8 @@ type Bare = 'fabric' | 'noFabric' | 'accessory' | 'noAccessory'
 function named(
   command: Command,
   given: Composition,
-  index: CatalogueIndex,
-  language: Language,
+  names: Names,
 ): { name: Named; values: MessageArgs } {
-  const names = namesOf(index, language)
   const ofLine = (line: string) => ({
     article: names.article(lineOf(given.scene, line)?.article ?? ''),
   })
@@ -51,14 +54,9 @@ function named(
  *
  * @param given  the composition before it
  */
-export function stepText(
-  command: Deed,
-  given: Composition,
-  index: CatalogueIndex,
-  language: Language,
-): Sentence {
+export function stepText(command: Deed, given: Composition, names: Names): Sentence {
   if (command === 'elsewhere') return { key: 'composition.steps.elsewhere', values: {} }
-  const { name, values } = named(command, given, index, language)
+  const { name, values } = named(command, given, names)
   return { key: `composition.steps.${name}`, values }
 }
 
@@ -72,16 +70,43 @@ function sizeText({ scene }: Composition, known: Known, language: Language): Sen
   }
 }
 
-/** What is said after a command: what has happened, and how large the scene is now where that has changed. */
+/** What stays in its old fabric, each once: parts by their names, and modules that have left the catalogue. */
+export function exceptions(uncovered: readonly Uncovered[], scene: Scene, names: Names): string {
+  const all = uncovered.map(({ line, part }) =>
+    part === null ? names.article(lineOf(scene, line)?.article ?? '') : names.part(part),
+  )
+  return [...new Set(all)].join(', ')
+}
+
+/** What of the dressed can't be put in the fabric, as it is said; nothing where all of it wears it. */
+function exceptionText(
+  command: Command,
+  { scene }: Composition,
+  known: Known,
+  names: Names,
+): Sentence[] {
+  const uncovered =
+    command.kind === 'copyFabrics'
+      ? uncoveredByCopy(scene, command, known)
+      : command.kind === 'fabric' && command.fabric !== null
+        ? uncoveredBy(scene, { fabric: command.fabric, on: command.on }, known)
+        : []
+  const parts = exceptions(uncovered, scene, names)
+  return parts === '' ? [] : [{ key: 'composition.said.except', values: { parts } }]
+}
+
+/** What is said after a command: what has happened and what has not, and how large the scene is now where that has changed. */
 export function saidAfter(
   command: Command,
   { before, after }: { before: Composition; after: Composition },
   known: Known,
+  names: Names,
   language: Language,
 ): Sentence[] {
-  const { name, values } = named(command, before, known.index, language)
+  const { name, values } = named(command, before, names)
   const [then, now] = [before, after].map((one) => sizeText(one, known, language))
   const done: Sentence = { key: `composition.said.${name}`, values }
   const isSame = JSON.stringify(then) === JSON.stringify(now)
-  return isSame || now === undefined ? [done] : [done, now]
+  const all = [done, ...exceptionText(command, before, known, names)]
+  return isSame || now === undefined ? all : [...all, now]
 }

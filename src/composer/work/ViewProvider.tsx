@@ -1,15 +1,41 @@
-import { useMemo, useState, type ReactNode } from 'react'
-import { isRight, panelId, ViewContext, type Camera, type Room, type View } from './view.ts'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import {
+  isRight,
+  panelId,
+  ViewContext,
+  type Drawing,
+  type Room,
+  type Spots,
+  type View,
+} from './view.ts'
+import { useWork } from './work.ts'
+
+const noSpots: Spots = { from: null, to: null }
 
 /** Holds how the scene is looked at. */
 export function ViewProvider({ children }: { children: ReactNode }) {
-  const [kind, show] = useState<View['kind']>('3d')
-  const [asked, ask] = useState<{ camera: Camera }>({ camera: 'corner' })
+  const [kind, setKind] = useState<View['kind']>('3d')
+  const [asked, ask] = useState<View['asked']>(null)
   const [fitted, setFitted] = useState<object>({})
+  const [zoomed, setZoomed] = useState({ by: 1 })
   const [hasMeasures, setMeasures] = useState(true)
   const [isMeasuring, setMeasuring] = useState(false)
+  const { solved } = useWork()
+  const [measured, setMeasured] = useState({ spots: noSpots, of: solved })
+  // What was measured stands where modules stood; of others, or elsewhere, it tells nothing.
+  const spots = measured.of === solved ? measured.spots : noSpots
+  const setSpots = useCallback((next: Spots) => setMeasured({ spots: next, of: solved }), [solved])
   const [room, setRoom] = useState<Room | null>(null)
-  const [canDraw, setCanDraw] = useState(true)
+  const [{ drawing, again }, become] = useState<{ drawing: Drawing; again: () => void }>({
+    drawing: 'here',
+    again: () => undefined,
+  })
+  const setDrawing = useCallback<View['setDrawing']>(
+    (next, tryAgain) => become({ drawing: next, again: tryAgain }),
+    [],
+  )
+
+  const [isNoticeRead, setNoticeRead] = useState(false)
 
   const [panels, setPanels] = useState<View['panels']>({
     left: 'composition',
@@ -17,9 +43,17 @@ export function ViewProvider({ children }: { children: ReactNode }) {
     last: 'composition',
   })
 
+  const show = useCallback<View['show']>(
+    (next) => {
+      setKind(next)
+      if (next === '3d' && drawing !== 'here') again()
+    },
+    [drawing, again],
+  )
+
   const view = useMemo(
     (): View => ({
-      kind: canDraw ? kind : 'plan',
+      kind: drawing === 'here' ? kind : 'plan',
       show,
       asked,
       look: (camera) => {
@@ -28,14 +62,24 @@ export function ViewProvider({ children }: { children: ReactNode }) {
       },
       fitted,
       fit: () => setFitted({}),
+      zoomed,
+      zoom: (by) => setZoomed({ by }),
       hasMeasures,
       setMeasures,
       isMeasuring,
-      setMeasuring,
+      setMeasuring: (on) => {
+        setMeasuring(on)
+        setSpots(noSpots)
+      },
+      spots,
+      setSpots,
       room,
       setRoom,
-      canDraw,
-      loseDrawing: () => setCanDraw(false),
+      drawing,
+      // Where something can be done about it, it stays.
+      notice: drawing === 'here' || (drawing === 'none' && isNoticeRead) ? null : drawing,
+      putAsideNotice: () => setNoticeRead(true),
+      setDrawing,
       panels,
       openPanel: (panel, { takesFocus = false } = {}) => {
         const side = isRight(panel) ? 'right' : 'left'
@@ -43,7 +87,8 @@ export function ViewProvider({ children }: { children: ReactNode }) {
         if (takesFocus) setTimeout(() => document.getElementById(panelId(panel))?.focus())
       },
     }),
-    [kind, asked, fitted, hasMeasures, isMeasuring, room, canDraw, panels],
+    // prettier-ignore
+    [kind, show, asked, fitted, zoomed, hasMeasures, isMeasuring, spots, setSpots, room, drawing, isNoticeRead, setDrawing, panels],
   )
   return <ViewContext value={view}>{children}</ViewContext>
 }

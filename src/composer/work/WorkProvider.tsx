@@ -2,17 +2,19 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
-import { lineOf } from '../../domain/scene/composition.ts'
+import { lineOf, type Composition } from '../../domain/scene/composition.ts'
 import { solve } from '../../domain/scene/solve.ts'
-import { reasonText } from '../words/reasonText.ts'
+import { refusalSaid } from '../words/reasonText.ts'
 import type { Sentence } from '../words/sentence.ts'
 import { saidAfter, stepText } from '../words/stepText.ts'
-import { knownOf } from './known.ts'
+import { knownOf, namesIn } from './known.ts'
 import { useVisitorScenes } from './ownScenes.ts'
 import { said } from './said.ts'
 import { useCarrying } from './useCarrying.ts'
+import { useKeeping } from './useKeeping.ts'
 import { useOpenScene } from './useOpenScene.ts'
-import { WorkContext, type Selection, type Work } from './work.ts'
+import { useToldChanges } from './useOtherTabs.ts'
+import { WorkContext, type Selection, type Work, type WorkScene } from './work.ts'
 
 /** Which line a command makes: it is selected then. */
 function madeBy(command: Command): string | null {
@@ -25,24 +27,32 @@ function madeBy(command: Command): string | null {
 /**
  * Holds what is worked on.
  *
- * @param props.owner  whose scenes they are (`useCartOwner`)
+ * @param props.person  whose scenes they are; with another `owner` it is to be mounted anew
  */
 export function WorkProvider({
-  owner,
+  person,
+  reach,
   index,
-  isVisitor,
   isPriced,
   children,
-}: Pick<Work, 'index' | 'isVisitor' | 'isPriced'> & { owner: string; children: ReactNode }) {
+}: Pick<Work, 'index' | 'person' | 'reach' | 'isPriced'> & { children: ReactNode }) {
   const t = useT()
   const language = useLanguage()
-  useVisitorScenes(owner)
-  const { store, scenes, shown, begin, open, addScene, removeScene } = useOpenScene(owner)
+  const { owner, login } = person
+  const { store, scenes: kept, shown, begin, open, addScene, removeScene } = useOpenScene(owner)
+  useVisitorScenes(owner, open)
+  useKeeping(store, shown, index)
+  const isVisitor = login === null
   const isKept = useStore(store.isKept)
   const { id: sceneId, composition, origin } = shown
   const { scene } = composition
 
-  const known = useMemo(() => knownOf(index, origin), [index, origin])
+  const known = knownOf(index, origin)
+  const names = useMemo(() => namesIn(index, language, [origin]), [index, language, origin])
+  const scenes = useMemo(
+    () => kept.map((one): WorkScene => ({ ...one, known: knownOf(index, one.origin) })),
+    [kept, index],
+  )
   const solved = useMemo(() => solve(scene, known.shapeOf), [scene, known])
 
   const [selected, select] = useState<Selection | null>(null)
@@ -57,6 +67,24 @@ export function WorkProvider({
     [t],
   )
 
+  const tell = useCallback(
+    (command: Command, before: Composition) => {
+      setRefused(null)
+      const after = store.historyOf(sceneId)?.composition ?? before
+      say(...saidAfter(command, { before, after }, known, names, language))
+    },
+    [store, sceneId, known, names, language, say],
+  )
+
+  const takeIn = useCallback(
+    (told: Parameters<Work['takeIn']>[0]) => {
+      const before = store.historyOf(sceneId)?.composition
+      const command = store.takeIn(sceneId, told, known)
+      if (command !== null && before !== undefined) tell(command, before)
+    },
+    [store, sceneId, known, tell],
+  )
+
   const run = useCallback(
     (command: Command) => {
       begin()
@@ -65,17 +93,15 @@ export function WorkProvider({
       if (done === null || before === undefined) return done
       if ('reason' in done) {
         setRefused({ of: sceneId, refusal: done })
-        say(reasonText(done.reason, index, language))
+        say(...refusalSaid(done, names, language))
         return done
       }
-      setRefused(null)
-      const after = store.historyOf(sceneId)?.composition ?? before
-      say(...saidAfter(command, { before, after }, known, language))
+      tell(command, before)
       const made = madeBy(command)
       if (made !== null) select({ line: made, part: null })
       return done
     },
-    [begin, store, sceneId, known, index, language, say],
+    [begin, store, sceneId, known, names, language, say, tell],
   )
 
   const { rest, ...carrying } = useCarrying(composition, known, run)
@@ -89,13 +115,14 @@ export function WorkProvider({
   )
 
   const history = store.historyOf(sceneId)
+  useToldChanges(sceneId, history)
   const [undone, redone] = [history?.done[0], history?.undone[0]]
   const steps = useMemo(
     () => ({
-      undo: undone === undefined ? null : stepText(undone.command, undone.other, index, language),
-      redo: redone === undefined ? null : stepText(redone.command, composition, index, language),
+      undo: undone === undefined ? null : stepText(undone.command, undone.other, names),
+      redo: redone === undefined ? null : stepText(redone.command, composition, names),
     }),
-    [undone, redone, composition, index, language],
+    [undone, redone, composition, names],
   )
   const back = useCallback(
     (way: 'undo' | 'redo') => {
@@ -107,6 +134,17 @@ export function WorkProvider({
       say({ key, values: { step: t(step.key, step.values) } })
     },
     [store, sceneId, steps, rest, say, t],
+  )
+
+  const addAndSay = useCallback(
+    (...[made, from]: Parameters<Work['addScene']>) => {
+      const id = addScene(made, from)
+      const number = store.get().findIndex((one) => one.id === id) + 1
+      const scene = made?.scene.name || t('cart.scene', { number })
+      say({ key: 'composer.scenes.opened', values: { scene } })
+      return id
+    },
+    [addScene, store, say, t],
   )
 
   const work = useMemo(
@@ -121,16 +159,16 @@ export function WorkProvider({
       putAsideRefusal,
       undo: () => back('undo'),
       redo: () => back('redo'),
-      ...{ say, open, addScene, removeScene },
-      setOrigin: store.setOrigin,
+      ...{ say, open, addScene: addAndSay, removeScene, takeIn },
       ...{ carried, carry, offers, replacing, setReplacing, pick },
-      ...{ isVisitor, isPriced, isKept },
+      ...{ person, reach, isVisitor, isPriced, isKept },
+      keepAgain: store.keepAgain,
     }),
     // Prettier writes them one below the other.
     // prettier-ignore
     [index, known, scenes, sceneId, composition, solved, steps, selection, runAndRest, refusal,
-      putAsideRefusal, back, say, open, addScene, removeScene, store, carried, carry, offers,
-      replacing, setReplacing, pick, isVisitor, isPriced, isKept],
+      putAsideRefusal, back, say, open, addAndSay, removeScene, takeIn, store, carried, carry, offers,
+      replacing, setReplacing, pick, person, reach, isVisitor, isPriced, isKept],
   )
   return <WorkContext value={work}>{children}</WorkContext>
 }

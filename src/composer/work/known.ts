@@ -1,16 +1,52 @@
-import type { CatalogueIndex, Fabric } from '../../domain/catalogue/catalogue.ts'
+import type { CatalogueIndex, Language } from '../../domain/catalogue/catalogue.ts'
 import { knownFrom, type Known } from '../../domain/scene/composition.ts'
 import type { SceneOrigin } from '../scenes/keptScenes.ts'
+import { namesOf, type Names } from '../words/sentence.ts'
 
-/** What commands know of a scene's articles: the catalogue, and what the order that it came from keeps of those that have left it. */
+const remembered = new WeakMap<CatalogueIndex, WeakMap<object, Known>>()
+
+/**
+ * What commands know of a scene's articles: the catalogue, and what it keeps of those that have left it. The same object as long as that is
+ * the same.
+ */
 export function knownOf(index: CatalogueIndex, origin: SceneOrigin | undefined): Known {
+  const known = remembered.get(index) ?? new WeakMap<object, Known>()
+  remembered.set(index, known)
+  const of = origin?.kept?.articles.some(({ id }) => !index.articles.has(id)) ? origin.kept : index
+  const made = known.get(of) ?? knownWith(index, origin)
+  known.set(of, made)
+  return made
+}
+
+function knownWith(index: CatalogueIndex, origin: SceneOrigin | undefined): Known {
   const kept = new Map(origin?.kept?.articles.map(({ id, shape }) => [id, shape]))
   return knownFrom(index, ({ article }) => kept.get(article) ?? null)
 }
 
-/** What an article or a fabric was called that has left the catalogue; its id where nothing keeps it. */
-export const keptName = (
-  origin: SceneOrigin | undefined,
-  of: 'articles' | 'fabrics',
-  id: Fabric['id'],
-): string => origin?.kept?.[of].find((one) => one.id === id)?.name ?? id
+/**
+ * What ids are called: as the catalogue calls them, and what has left it as a scene keeps it.
+ *
+ * @param origins  of the scenes that they stand in
+ */
+export function namesIn(
+  index: CatalogueIndex,
+  language: Language,
+  origins: readonly (SceneOrigin | undefined)[],
+): Names {
+  const names = namesOf(index, language)
+  const nameIn =
+    (of: 'articles' | 'fabrics' | 'accessories', now: (id: string) => string) =>
+    (wanted: string): string => {
+      if (index[of].has(wanted)) return now(wanted)
+      const kept = origins.flatMap((origin): { id: string; name: string }[] => [
+        ...(origin?.kept?.[of] ?? []),
+      ])
+      return kept.find(({ id }) => id === wanted)?.name ?? wanted
+    }
+  return {
+    ...names,
+    article: nameIn('articles', names.article),
+    fabric: nameIn('fabrics', names.fabric),
+    accessory: nameIn('accessories', names.accessory),
+  }
+}

@@ -1,14 +1,32 @@
-import { appearanceOf, type Appearance } from '../../furniture/appearance.ts'
-import type { LineLook } from '../../furniture/staged.ts'
 import type { Known } from '../../domain/scene/composition.ts'
+import type { Kept } from '../../domain/scene/kept.ts'
 import type { SceneLine } from '../../domain/scene/scene.ts'
-import { drawingColors } from '../../look/fabrics.ts'
+import { appearanceBy, looksOf, type Looks, type SeenFabric } from '../../furniture/appearance.ts'
+import type { LineLook } from '../../furniture/staged.ts'
 import type { SceneOrigin } from '../scenes/keptScenes.ts'
 
+const hex = /^#[\da-f]{6}$/i
+
+/** What the catalogue tells of looks, and of what has left it what the scene keeps. */
+function allLooks(index: Known['index'], kept: Kept | undefined, article: string): Looks {
+  const { surfaceOf, fabricOf, id3dOf } = looksOf(index)
+  const own = kept?.articles.find(({ id }) => id === article)
+  const keptFabric = (wanted: string): SeenFabric | undefined => {
+    const { id, color, cloth } = kept?.fabrics.find((one) => one.id === wanted) ?? {}
+    if (id === undefined || color === undefined || !hex.test(color)) return undefined
+    return { id, color, cloth: cloth ?? 'weave' }
+  }
+  return {
+    surfaceOf: (part) => surfaceOf(part) ?? own?.parts?.find(({ id }) => id === part)?.surface,
+    fabricOf: (id) => fabricOf(id) ?? keptFabric(id),
+    id3dOf: (id) => id3dOf(id) ?? kept?.accessories?.find((one) => one.id === id)?.id3d,
+  }
+}
+
 /**
- * What a line of the scene looks like: as the catalogue has it, or as the order kept it that it came from.
+ * What a line of the scene looks like: as the catalogue has it, and what has left that as the scene keeps it.
  *
- * @returns null where nothing tells: it has no place then
+ * @returns null where nothing tells its shape: it has no place then
  */
 export function lookOf(
   line: SceneLine,
@@ -18,20 +36,8 @@ export function lookOf(
   const shape = shapeOf(line)
   if (shape === null) return null
   const article = index.articles.get(line.article)
-  const own = article === undefined ? null : appearanceOf(article, line, index)
-  const kept = keptFabric(line, origin)
-  if (own !== null && (kept === null || own.fabrics.seat.id !== 'none')) return { ...own, shape }
-  const cloth = kept ?? { id: 'none', color: drawingColors.uncovered, cloth: 'weave' as const }
-  const fabrics: Appearance['fabrics'] = { seat: cloth, back: cloth, arm: cloth, cushion: cloth }
-  return { fabrics, accessories: own?.accessories ?? {}, loose: own?.loose ?? false, shape }
-}
-
-/** The first of a line's fabrics that its order kept. */
-function keptFabric({ materials }: SceneLine, origin: SceneOrigin | undefined) {
-  for (const id of Object.values(materials)) {
-    const found = origin?.kept?.fabrics.find((one) => one.id === id)
-    if (found !== undefined && found.color !== '')
-      return { id, color: found.color, cloth: 'weave' as const }
-  }
-  return null
+  const kept = origin?.kept?.articles.find(({ id }) => id === line.article)
+  const parts = article?.parts ?? kept?.parts?.map(({ id }) => id) ?? Object.keys(line.materials)
+  const own = appearanceBy(parts, line, allLooks(index, origin?.kept, line.article))
+  return { ...own, loose: own.loose || (article === undefined && kept?.loose === true), shape }
 }

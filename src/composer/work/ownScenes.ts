@@ -1,16 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { newKey } from '../../browser/newKey.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import { ownerOf } from '../../cart/cart.ts'
+import { openShared } from '../../cart/sharedCart.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { keptScenesSchema } from '../scenes/keptScenes.ts'
-import { createSceneStore } from '../scenes/sceneStore.ts'
-
-export type SceneStore = ReturnType<typeof createSceneStore>
+import { createSceneStore, type SceneStore } from '../scenes/sceneStore.ts'
 
 const tab = newKey().slice(0, 8)
 const stores = new Map<string, SceneStore>()
+
+const keptFor = (owner: string) => openShared(`${storageKeys.scenes}.${owner}`, keptScenesSchema)
 
 /**
  * The scenes that a client's user works on, kept with every command and shared by every tab.
@@ -18,9 +19,7 @@ const stores = new Map<string, SceneStore>()
  * @param owner  as a cart's (`useCartOwner`)
  */
 export function scenesOf(owner: string): SceneStore {
-  const known =
-    stores.get(owner) ??
-    createSceneStore(stored(`${storageKeys.scenes}.${owner}`, keptScenesSchema), tab)
+  const known = stores.get(owner) ?? createSceneStore(keptFor(owner), tab)
   stores.set(owner, known)
   return known
 }
@@ -28,17 +27,44 @@ export function scenesOf(owner: string): SceneStore {
 const lastOpen = new Map<string, ReturnType<typeof openLast>>()
 const openLast = (owner: string) => stored(`${storageKeys.openScene}.${owner}`, z.string())
 
-/** The id of the scene that a person worked on last. */
-export function lastOpenOf(owner: string) {
+/** The id of the scene that a person worked on last, in whichever tab. */
+function lastOpenOf(owner: string) {
   const known = lastOpen.get(owner) ?? openLast(owner)
   lastOpen.set(owner, known)
   return known
 }
 
+const tabKey = (owner: string) => `${storageKeys.openScene}.${owner}`
+
+/** The id of the scene that this tab has open, over a reload; a tab that has none begins with the one that was worked on last. */
+export function openIn(owner: string): string | null {
+  try {
+    return sessionStorage.getItem(tabKey(owner)) ?? lastOpenOf(owner).get()
+  } catch {
+    return lastOpenOf(owner).get()
+  }
+}
+
+/** Notes which scene is worked on: a tab that has none open begins with it. */
+export const noteOpen = (owner: string, id: string): boolean => lastOpenOf(owner).set(id)
+
+/** Notes which scene this tab has open. */
+export function noteOpenHere(owner: string, id: string): void {
+  try {
+    sessionStorage.setItem(tabKey(owner), id)
+  } catch {
+    // Without storage the tab knows it as long as the page lives.
+  }
+}
+
 const visitor = ownerOf(null, null)
 
-/** Puts what was composed before the login among the scenes of the person who has logged in, as `useVisitorCart` does with a cart. */
-export function useVisitorScenes(owner: string): void {
+/**
+ * Puts what was composed before the login among the scenes of the person who has logged in, as `useVisitorCart` does with a cart, and
+ * goes on with it.
+ */
+export function useVisitorScenes(owner: string, open: (id: string) => void): void {
+  const goOn = useEffectEvent(open)
   useEffect(() => {
     if (owner === visitor) return
     const before = scenesOf(visitor)
@@ -51,7 +77,7 @@ export function useVisitorScenes(owner: string): void {
     if (isKept.some((one) => !one.isKept)) return
     for (const { id } of before.get()) before.remove(id)
     const last = composed.at(-1)
-    if (last !== undefined) lastOpenOf(owner).set(last.id)
+    if (last !== undefined) goOn(last.id)
     showAlert('composer.adopted', { type: 'info' })
   }, [owner])
 }

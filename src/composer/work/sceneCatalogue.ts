@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Api } from '../../api/api.ts'
 import { failureText, type Words } from '../../api/failureText.ts'
-import { showAlert } from '../../ui/alerts.ts'
-import { alertTimes } from '../../ui/alertTimes.ts'
+import { createStore, useStore } from '../../browser/createStore.ts'
 import { indexCatalogue, type CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
+import { showUnread } from '../../ui/showFailure.ts'
+import { useReach, useReconnecting } from './reach.ts'
 
 /** The catalogue that is composed with, or why there is none. */
 export type LoadedCatalogue =
@@ -11,52 +12,76 @@ export type LoadedCatalogue =
   | { status: 'ready'; index: CatalogueIndex }
   | { status: 'failed'; words: Words; retry: () => void }
 
-const loading = { status: 'loading' } as const
-const failures = { failed: 'composer.noCatalogue' } as const
+const loading: LoadedCatalogue = { status: 'loading' }
+const failures = {
+  failed: 'composer.noCatalogue',
+  statuses: { 401: 'composer.noCatalogueSession' },
+} as const
 
-async function load(api: Api, clientId: number | null): Promise<CatalogueIndex> {
-  const { catalogue, unread } = await api.call(
-    'scenecatalogue',
-    clientId === null ? {} : { clientId },
-  )
-  if (unread.length > 0) {
-    const parts = unread.map(({ id, field, found }) => `${id} ${field} (${found})`).join(', ')
-    showAlert('alerts.errors.partlyUnread', {
-      args: { call: 'scenecatalogue', parts },
-      timeOut: alertTimes.long,
-    })
+/** A client's catalogue: once it is there it stays, whatever becomes of the next try. */
+function openCatalogue(api: Api, clientId: number | null) {
+  const store = createStore(loading)
+  let text = ''
+  let isRunning = false
+
+  async function load() {
+    if (isRunning) return
+    isRunning = true
+    const isKnown = store.get().status === 'ready'
+    try {
+      const { catalogue, unread } = await api.call(
+        'scenecatalogue',
+        clientId === null ? {} : { clientId },
+        { isQuiet: isKnown },
+      )
+      const now = JSON.stringify(catalogue)
+      if (now === text) return
+      text = now
+      store.set({ status: 'ready', index: indexCatalogue(catalogue) })
+      showUnread('scenecatalogue', unread)
+    } catch (error) {
+      if (!isKnown) store.set({ status: 'failed', words: failureText(error, failures), retry })
+    } finally {
+      isRunning = false
+    }
   }
-  return indexCatalogue(catalogue)
+
+  function retry() {
+    store.set(loading)
+    void load()
+  }
+
+  return { get: store.get, subscribe: store.subscribe, load }
+}
+
+const opened = new WeakMap<Api, Map<number | null, ReturnType<typeof openCatalogue>>>()
+
+/** A client's catalogue, kept as long as the page lives: who comes back from the cart without a connection has it still. */
+function catalogueOf(api: Api, clientId: number | null) {
+  const own = opened.get(api) ?? new Map<number | null, ReturnType<typeof openCatalogue>>()
+  opened.set(api, own)
+  const known = own.get(clientId) ?? openCatalogue(api, clientId)
+  own.set(clientId, known)
+  return known
 }
 
 /**
- * What a client can order, as composing needs it, read once for each.
+ * What a client can order, as composing needs it: read when the page comes to it, and shown as it was known until then.
  *
  * @param clientId  null for a visitor, who composes with the catalogue of visitors
  */
 export function useSceneCatalogue(api: Api, clientId: number | null): LoadedCatalogue {
-  const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<{ of: string; loaded: LoadedCatalogue } | null>(null)
-  const of = `${clientId} ${attempt}`
+  const catalogue = catalogueOf(api, clientId)
+  const state = useStore(catalogue)
+  const now = useReach()
+  const load = useCallback(() => void catalogue.load(), [catalogue])
 
+  useEffect(() => load(), [load])
+  // The session is begun again.
   useEffect(() => {
-    let isWanted = true
-    const settle = (loaded: LoadedCatalogue) => {
-      if (isWanted) setState({ of, loaded })
-    }
-    load(api, clientId).then(
-      (index) => settle({ status: 'ready', index }),
-      (error: unknown) =>
-        settle({
-          status: 'failed',
-          words: failureText(error, failures),
-          retry: () => setAttempt((before) => before + 1),
-        }),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [api, clientId, of])
+    if (now === 'ok' && catalogue.get().status === 'failed') load()
+  }, [now, catalogue, load])
+  useReconnecting(load)
 
-  return state?.of === of ? state.loaded : loading
+  return state
 }

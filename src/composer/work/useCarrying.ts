@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { newKey } from '../../browser/newKey.ts'
 import { lineOf, type Composition, type Known } from '../../domain/scene/composition.ts'
-import { offersFor, type Offer } from '../../domain/scene/offers.ts'
+import { placesFor, type Offer } from '../../domain/scene/offers.ts'
 import type { Carried, Work } from './work.ts'
 
 const noOffers: readonly Offer[] = []
@@ -59,7 +59,7 @@ export function useCarrying(
   const offers = useMemo(() => {
     if (carried === null) return noOffers
     const line = 'line' in carried ? carried.line : newKey()
-    return offersFor(
+    return placesFor(
       composition,
       line,
       (at) =>

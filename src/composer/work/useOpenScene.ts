@@ -1,12 +1,12 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
-import type { Composition } from '../../domain/scene/composition.ts'
-import { withIds } from '../../domain/scene/scene.ts'
+import { compositionWithIds, type Composition } from '../../domain/scene/composition.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import type { OpenScene } from '../scenes/keptScenes.ts'
-import { lastOpenOf, scenesOf } from './ownScenes.ts'
+import { noteOpen, noteOpenHere, openIn, scenesOf } from './ownScenes.ts'
+import { useToldRemoval } from './useOtherTabs.ts'
 
 const emptyComposition: Composition = {
   scene: { version: 2, name: '', lines: [], joints: [], free: {} },
@@ -20,39 +20,42 @@ function withOwnIds(made: Composition, scenes: readonly OpenScene[]): Compositio
   )
   if (!made.scene.lines.some(({ id }) => taken.has(id))) return made
   const ids = new Map(made.scene.lines.map(({ id }) => [id, newKey()]))
-  const idOf = (line: string) => ids.get(line) ?? line
-  return {
-    scene: withIds(made.scene, idOf),
-    wanted: Object.fromEntries(Object.entries(made.wanted).map(([line, one]) => [idOf(line), one])),
-  }
+  return compositionWithIds(made, (line) => ids.get(line) ?? line)
 }
 
 /**
- * Which of a person's scenes is worked on: the one chosen here, else the last one that was, else one that begins with its first module.
+ * Which of a person's scenes this tab works on: the one that it had open, else the last one that was worked on anywhere, else one that
+ * begins with its first module. What other tabs open or begin leaves this one where it is.
  *
  * @param owner  whose scenes they are (`useCartOwner`)
  */
 export function useOpenScene(owner: string) {
   const store = scenesOf(owner)
   const scenes = useStore(store)
-  const last = lastOpenOf(owner)
-  const lastId = useStore(last)
-  const [chosen, choose] = useState<string | null>(null)
   const [blank, setBlank] = useState(newKey)
+  const [chosen, choose] = useState(() => openIn(owner))
   const byId = (wanted: string | null) => scenes.find(({ id }) => id === wanted)
-  const shown: OpenScene = byId(chosen) ??
-    byId(lastId) ??
-    scenes.at(-1) ?? { id: blank, composition: emptyComposition }
+  const shown: OpenScene =
+    byId(chosen) ??
+    (chosen === blank ? undefined : scenes.at(-1)) ??
+    ({ id: blank, composition: emptyComposition } satisfies OpenScene)
+  const { id } = shown
+  // So that it stays this one, whatever comes to the others. Before a scene of its own has begun it is the blank one.
+  if (chosen !== id) choose(id)
+
+  const isBegun = scenes.some((one) => one.id === id)
+  useEffect(() => {
+    if (isBegun) noteOpenHere(owner, id)
+  }, [isBegun, owner, id])
 
   const open = useCallback(
-    (id: string) => {
-      choose(id)
-      last.set(id)
+    (next: string) => {
+      choose(next)
+      noteOpen(owner, next)
     },
-    [last],
+    [owner],
   )
 
-  const { id } = shown
   /** Sees to it that the scene is among those that are kept. */
   const begin = useCallback(() => {
     if (store.historyOf(id) !== null) return
@@ -70,9 +73,11 @@ export function useOpenScene(owner: string) {
     [store, open],
   )
 
+  const noteRemoval = useToldRemoval(store, shown, open)
   const removeScene = useCallback(
     (gone: string) => {
       const scene = store.get().find((one) => one.id === gone)
+      noteRemoval(gone)
       store.remove(gone)
       if (scene === undefined || scene.composition.scene.lines.length === 0) return
       showAlert('composer.scenes.removed', {
@@ -84,7 +89,7 @@ export function useOpenScene(owner: string) {
         },
       })
     },
-    [store, open],
+    [store, open, noteRemoval],
   )
 
   return { store, scenes, shown, open, begin, addScene, removeScene }

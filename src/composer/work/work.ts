@@ -5,8 +5,10 @@ import type { Composition, Known } from '../../domain/scene/composition.ts'
 import type { Offer } from '../../domain/scene/offers.ts'
 import type { Solved } from '../../domain/scene/solve.ts'
 import type { OpenScene, SceneOrigin } from '../scenes/keptScenes.ts'
-import type { Done } from '../scenes/sceneStore.ts'
+import type { Done, SceneStore } from '../scenes/sceneStore.ts'
 import type { Sentence } from '../words/sentence.ts'
+import type { ComposingPerson } from './composingPerson.ts'
+import type { Reach } from './reach.ts'
 
 /** What the person is about: a module of the scene, or one of its parts. */
 export type Selection = { line: string; part: string | null }
@@ -17,16 +19,19 @@ export type Carried = { article: string } | { line: string }
 /** A step of the history as a button says it: 'Añadir «Alba, 2 plazas»'. */
 type Steps = { undo: Sentence | null; redo: Sentence | null }
 
+/** A scene that is worked on, with what is known of its own articles: another scene's order keeps other shapes. */
+export type WorkScene = OpenScene & { known: Known }
+
 /**
  * What everything on the composer's page shows and changes: the scene that is worked on, and the catalogue that it is composed with.
  * Panels, plan, outline and stage hold no copy of it.
  */
 export type Work = {
   index: CatalogueIndex
-  /** For the domain's functions: the catalogue, and the shapes that orders keep of articles that have left it. */
+  /** For the domain's functions, of the open scene: the catalogue, and the shapes that its order keeps of articles that have left it. */
   known: Known
   /** Every scene that is worked on, in the order in which they were begun; one that nothing has been put into is in none. */
-  scenes: readonly OpenScene[]
+  scenes: readonly WorkScene[]
   /** The open one; it may not be among `scenes` yet. */
   sceneId: string
   composition: Composition
@@ -57,8 +62,8 @@ export type Work = {
   addScene: (composition?: Composition, origin?: SceneOrigin) => string
   /** Takes a scene away; an alert offers it back for a while. */
   removeScene: (sceneId: string) => void
-  /** Notes where a scene came from, or where it was put. */
-  setOrigin: (sceneId: string, origin: SceneOrigin) => unknown
+  /** Does what has been done to the open scene elsewhere, as in the cart, and says it. @see createSceneStore */
+  takeIn: (told: Parameters<SceneStore['takeIn']>[1]) => void
   /** What is being put somewhere; plan and stage show the places that take it, and why others don't. */
   carried: Carried | null
   /**
@@ -73,12 +78,18 @@ export type Work = {
   setReplacing: (line: string | null) => void
   /** An article of the catalogue is pressed: it replaces the module that is to be replaced, or else comes to the first place that takes it. */
   pick: (article: string) => void
+  /** Whose scenes they are. */
+  person: ComposingPerson
   /** Nobody is logged in: the demo's catalogue, no prices, nothing saved to the server. */
   isVisitor: boolean
   /** Whether prices can be asked for: a client is chosen, and the backend tells them. */
   isPriced: boolean
+  /** Whether the server answers: while it does not, prices wait and everything else goes on. */
+  reach: Reach
   /** Whether the browser has kept the last change: not with a full storage, or in a private window. */
   isKept: boolean
+  /** Tries once more to keep what could not be kept. */
+  keepAgain: () => unknown
 }
 
 export const WorkContext = createContext<Work | null>(null)

@@ -44,6 +44,7 @@ const acceptanceSchema = z.object({
 export const acceptance = {
   /** The link by which a customer accepts a budget as it stands: a place of this portal, from its `/`. It ends with the next version. */
   acceptancelink: endpoint({
+    changes: true,
     params: z.object({ budgetId: id }),
     reply: z.object({ place: read.text, validUntil: read.instantOrNull }),
   }),
@@ -54,6 +55,7 @@ export const acceptance = {
   }),
   /** Accepts a budget as it stands, in somebody's name. Sent again it answers as the first time. */
   acceptbudget: endpoint({
+    changes: true,
     params: z.object({
       budgetId: id,
       token,

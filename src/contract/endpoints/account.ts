@@ -11,6 +11,7 @@ import { newPassword } from './vendors.ts'
 export const account = {
   /** Changes the caller's own password; all their other sessions end. */
   changepassword: endpoint({
+    changes: true,
     params: z.strictObject({
       oldPassword: z.string().check(z.minLength(1), z.maxLength(loginLimits.pass)),
       newPassword,
@@ -19,6 +20,7 @@ export const account = {
   }),
   /** Mails a link for a new password, where the e-mail has an account; the answer is the same where it has none. */
   forgotpassword: endpoint({
+    changes: true,
     token: false,
     params: z.strictObject({
       email: z.string().check(z.trim(), z.minLength(1), z.maxLength(vendorLimits.email)),
@@ -27,6 +29,7 @@ export const account = {
   }),
   /** Sets a new password by the key of such a link, which works once and for an hour. */
   resetpassword: endpoint({
+    changes: true,
     token: false,
     params: z.strictObject({
       key: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -49,6 +52,7 @@ export const account = {
   }),
   /** Ends one of the caller's sessions; without `sessionId` all of them but the one that asks. */
   endsession: endpoint({
+    changes: true,
     params: z.strictObject({
       sessionId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     }),

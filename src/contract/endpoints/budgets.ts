@@ -9,9 +9,10 @@ import * as read from '../tolerant.ts'
 /** What is decided about a budget, and its way into the cart. @see product-spec §4, §7 */
 export const budgets = {
   /** Annuls a budget. */
-  anulatebudget: endpoint({ params: z.object({ budgetId: id }), reply: done }),
+  anulatebudget: endpoint({ changes: true, params: z.object({ budgetId: id }), reply: done }),
   /** Converts a budget to an order. */
   budget2order: endpoint({
+    changes: true,
     params: z.object({ idBudget: id }),
     reply: z.object({
       response: z.object({
@@ -26,11 +27,13 @@ export const budgets = {
   }),
   /** Confirms a budget. `newState` is its confirmationState from now on. */
   confirmbudget: endpoint({
+    changes: true,
     params: z.object({ budgetId: id }),
     reply: z.object({ newState: read.bit }),
   }),
   /** Takes a confirmation back. */
   unconfirmbudget: endpoint({
+    changes: true,
     params: z.object({ budgetId: id }),
     reply: z.object({ newState: read.bit }),
   }),
@@ -50,7 +53,7 @@ export const budgets = {
     }),
   }),
   /** Puts a budget away, asked once the browser keeps its content in the cart; the server keeps its record. */
-  archivebudget: endpoint({ params: z.object({ budgetId: id }), reply: done }),
+  archivebudget: endpoint({ changes: true, params: z.object({ budgetId: id }), reply: done }),
   /** Puts a budget that was loaded to the cart back into its list, as it was. */
-  restorebudget: endpoint({ params: z.object({ budgetId: id }), reply: done }),
+  restorebudget: endpoint({ changes: true, params: z.object({ budgetId: id }), reply: done }),
 }

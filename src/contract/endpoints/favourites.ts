@@ -26,6 +26,7 @@ export const favourites = {
   }),
   /** Keeps a scene, or puts it in the place of the one with the same id. 409 with the code `favouriteQuota` where no more fit. */
   savefavourite: endpoint({
+    changes: true,
     params: z.strictObject({
       clientId: id,
       id: key,
@@ -36,6 +37,7 @@ export const favourites = {
   }),
   /** Removes one; one that is not there is removed already. */
   removefavourite: endpoint({
+    changes: true,
     params: z.object({ clientId: id, id: key }),
     reply: done,
   }),

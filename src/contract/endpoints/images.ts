@@ -28,6 +28,7 @@ export const images = {
    * the kind that is named now, and where none is, of the kind that it was. A new one without a kind is of a model.
    */
   uploadimage: endpoint({
+    changes: true,
     bytes: true,
     params: z.object({
       clientId: id,
@@ -42,6 +43,7 @@ export const images = {
   }),
   /** Removes a picture; one that is not there is removed already. */
   removeimage: endpoint({
+    changes: true,
     params: z.object({ clientId: id, id: imageId }),
     reply: done,
   }),

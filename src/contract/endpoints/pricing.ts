@@ -4,6 +4,7 @@ import { remarksLimit } from '../../domain/contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { rateSchema } from '../entities/rate.ts'
 import { id } from '../fields.ts'
+import { rowsOf } from '../rows.ts'
 import * as read from '../tolerant.ts'
 
 /** The longest that an id may be, in characters. */
@@ -128,13 +129,16 @@ export const pricing = {
       cartData: typeof cartData === 'string' ? cartData : JSON.stringify(cartData),
       clientId: Number(clientId),
     }),
-    reply: z.object({
-      data: z.array(pricedLineSchema),
-      rate: read.orNull(rateSchema),
-      refused: z.pipe(
-        z.nullish(z.array(refusedLineSchema)),
-        z.transform((rows) => rows ?? []),
-      ),
-    }),
+    reply: z.pipe(
+      z.object({
+        data: rowsOf(pricedLineSchema),
+        rate: read.orNull(rateSchema),
+        refused: z.pipe(
+          z.nullish(z.array(refusedLineSchema)),
+          z.transform((rows) => rows ?? []),
+        ),
+      }),
+      z.transform(({ data: { data, unread }, ...rest }) => ({ data, unread, ...rest })),
+    ),
   }),
 }

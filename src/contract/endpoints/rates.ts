@@ -9,6 +9,7 @@ import { done } from '../outcome.ts'
 export const rates = {
   /** Saves a client's rate; the euro is sent as `&euro;`. */
   saverate: endpoint({
+    changes: true,
     params: z.strictObject({
       id,
       /** Money per point: a number, or the text that a person typed, with up to 3 decimals. */

@@ -7,11 +7,8 @@ import { id } from '../fields.ts'
 import { done } from '../outcome.ts'
 import { sentSceneSchema } from '../scene.ts'
 import * as read from '../tolerant.ts'
-import { mostLines } from '../../domain/cart.ts'
+import { mostLines, mostScenes } from '../../domain/cart.ts'
 import { wantedLineSchema } from './pricing.ts'
-
-/** How many scenes a cart may have when it is saved. */
-const mostScenes = 50
 
 /** A line with the price that the person saw; null: they saw none. */
 const savedLineSchema = z.extend(wantedLineSchema, {
@@ -46,6 +43,7 @@ export const saving = {
    * that one's `orderId` and `version`; other prices are not something else.
    */
   saveorder: endpoint({
+    changes: true,
     params: z.strictObject({
       clientId: id,
       type: z.enum(orderTypes),
@@ -84,6 +82,7 @@ export const saving = {
   }),
   /** Mails the confirmation of a saved order to the client and the factory; `message` says to whom. @see product-spec §7 */
   notifyorder: endpoint({
+    changes: true,
     params: z.object({
       orderId: id,
       /** Names one more sending of what was mailed before: the same name again sends nothing more. Ours. */

@@ -11,6 +11,7 @@ const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxL
 export const sending = {
   /** Mails an order's report as a PDF, with its link. It is told in the order's history, and so is a mail that can't be delivered. */
   sendreport: endpoint({
+    changes: true,
     params: z.object({
       orderId: id,
       to: text(vendorLimits.email),

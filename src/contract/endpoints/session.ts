@@ -9,6 +9,7 @@ import { done } from '../outcome.ts'
 export const session = {
   /** Begins a session. The permissions stand in `userData` or beside it: one of the two `acl` must be there. */
   login: endpoint({
+    changes: true,
     token: false,
     optional: false,
     params: z.object({
@@ -18,7 +19,7 @@ export const session = {
     reply: loginReply,
   }),
   /** Ends the session. Without it the browser alone forgets it. */
-  logout: endpoint({ params: none, reply: done }),
+  logout: endpoint({ changes: true, params: none, reply: done }),
   /** Checks a session when the portal starts, and tells what has changed of its user; what it leaves out stays as it was. */
   userdata: endpoint({ optional: false, params: none, reply: userDataReply }),
 }

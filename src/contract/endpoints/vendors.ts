@@ -13,6 +13,8 @@ const vendorSchema = z.pipe(
     data: read.group({ name: read.textOrEmpty, phone: read.textOrEmpty, email: read.textOrEmpty }),
     login: read.textOrEmpty,
     acl: read.group({ orderConfirmation: read.flagOrNo }),
+    /** They hold a permission that the caller lacks: the caller sets them no password. Ours. */
+    holdsMore: read.flagOrNo,
   }),
   z.transform((vendor, context) => {
     // The e-mail is the login.
@@ -49,6 +51,7 @@ export const vendors = {
   }),
   /** Makes a user of a client. */
   saveuser: endpoint({
+    changes: true,
     params: z.strictObject({
       ...vendorFields,
       phone: z._default(vendorFields.phone, ''),
@@ -65,6 +68,7 @@ export const vendors = {
   }),
   /** Changes a user. */
   updateuser: endpoint({
+    changes: true,
     params: z.strictObject({
       ...vendorFields,
       login,
@@ -76,5 +80,5 @@ export const vendors = {
     reply: doneOrSilent,
   }),
   /** Removes a user. */
-  removeuser: endpoint({ params: z.strictObject({ login }), reply: done }),
+  removeuser: endpoint({ changes: true, params: z.strictObject({ login }), reply: done }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowsOf } from '../rows.ts'
+import { describe, rowsOf, type Unread } from '../rows.ts'
 import * as read from '../tolerant.ts'
 
 /** An article as the dictionary names it, in the language that was asked for. @see product-spec §3 */
@@ -91,13 +91,24 @@ type SentNode = z.input<typeof nodeFields> & { children?: SentNode[] | null }
 /** How deep a tree may be: one that refers to itself is cut there. */
 const deepest = 12
 
-function readNodes(given: unknown, depth = 0): CatalogueNode[] {
-  if (!Array.isArray(given) || depth > deepest) return []
-  return given.flatMap((sent: unknown) => {
-    const read = nodeFields.safeParse(sent)
-    const { children } = Object(sent) as { children?: unknown }
-    return read.success ? [{ ...read.data, children: readNodes(children, depth + 1) }] : []
-  })
+/** The nodes of a tree, and word of those that can't be read, whose place is the one among all nodes in their order. */
+function readTree(top: readonly unknown[]): { root: CatalogueNode[]; unread: Unread[] } {
+  const unread: Unread[] = []
+  let place = 0
+  const readNodes = (given: unknown, depth = 0): CatalogueNode[] => {
+    if (!Array.isArray(given) || depth > deepest) return []
+    return given.flatMap((sent: unknown) => {
+      place += 1
+      const read = nodeFields.safeParse(sent)
+      if (!read.success) {
+        unread.push(describe(sent, place, read.error))
+        return []
+      }
+      const { children } = Object(sent) as { children?: unknown }
+      return [{ ...read.data, children: readNodes(children, depth + 1) }]
+    })
+  }
+  return { root: readNodes(top), unread }
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -106,7 +117,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export const treeReply = z.transform((given: { root: SentNode[] }, context) => {
   const root: unknown = isObject(given) ? given.root : undefined
   const top = isObject(root) && !Array.isArray(root) && 'children' in root ? root.children : root
-  if (Array.isArray(top)) return { root: readNodes(top) }
+  if (Array.isArray(top)) return readTree(top)
   context.issues.push({ code: 'custom', input: given, message: 'tree' })
   return z.NEVER
 })

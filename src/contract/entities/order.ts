@@ -35,6 +35,8 @@ export const orderItemSchema = z.pipe(
     dateValidate: read.instantOrNull,
     dateModified: read.instantOrNull,
     dateTransform: read.instantOrNull,
+    /** On the last day for which a budget's prices hold. Ours. */
+    validUntil: read.instantOrNull,
     client: clientOfOrder,
     /** Whom it is for and who made it, to search by. Ours; others may lack them. */
     customer: read.textOrEmpty,

@@ -1,3 +1,4 @@
+import type { OrderSort } from './sorts.ts'
 import type { OrderState, OrderType } from './states.ts'
 import { toCents } from '../money.ts'
 import { fold, matches, searchKey, searchWords, type Searched } from './search.ts'
@@ -28,17 +29,6 @@ const viewQueries: Record<OrderType, Record<OrderView, ViewQuery>> = {
 
 /** What a filter of the list asks the backend for. */
 export const viewQuery = (type: OrderType, view: OrderView): ViewQuery => viewQueries[type][view]
-
-/** The list's sort orders. @see product-spec §4 */
-export const orderSorts = [
-  'dateDesc',
-  'dateAsc',
-  'referenceAsc',
-  'referenceDesc',
-  'priceDesc',
-  'priceAsc',
-] as const
-export type OrderSort = (typeof orderSorts)[number]
 
 export const pageSizes = [10, 25, 50] as const
 

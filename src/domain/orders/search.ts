@@ -1,6 +1,3 @@
-/** The most characters that a list is searched for. */
-export const searchLimit = 200
-
 /** What an order is searched by. A backend may tell no more than its id and reference. */
 export type Searched = {
   id: number

@@ -44,9 +44,13 @@ export function newVendorAcl(actor: Acl, orderConfirmation: boolean): Acl {
  */
 export const visitorAcl: Acl = { dbOrders: true, orderGeneration: true }
 
+/** Whether somebody holds a permission that another lacks, who therefore must not set their password: it could be logged in with. */
+export const holdsMore = (of: Acl, than: Acl): boolean =>
+  permissions.some((name) => of[name] === true && than[name] !== true)
+
 /**
  * Whether a user with manageUsers may change or remove another: only where the other holds no permission, beyond those of SALES,
- * that the actor does not hold. Who sets a password could log in with it.
+ * that the actor does not hold.
  */
 export const isWithinReach = (actor: Acl, of: Acl): boolean =>
   permissions.every(

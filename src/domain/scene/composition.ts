@@ -1,7 +1,7 @@
 import { catalogueShapes } from './solve.ts'
 import type { Article, CatalogueIndex } from '../catalogue/catalogue.ts'
 import type { ShapeOf } from './rows.ts'
-import type { Scene, SceneLine } from './scene.ts'
+import { withIds, type Scene, type SceneLine } from './scene.ts'
 
 /** How often a line is ordered, 1 to 999, and what the factory should know about it. */
 export type Wanted = { units: number; remarks: string }
@@ -21,6 +21,15 @@ export const longestName = 100
 
 export const wantedOf = ({ wanted }: Pick<Composition, 'wanted'>, line: string): Wanted =>
   (Object.hasOwn(wanted, line) ? wanted[line] : undefined) ?? { units: 1, remarks: '' }
+
+/** The same composition under other ids. @param idOf  see `withIds` */
+export const compositionWithIds = (
+  { scene, wanted }: Composition,
+  idOf: (line: string) => string,
+): Composition => ({
+  scene: withIds(scene, idOf),
+  wanted: Object.fromEntries(Object.entries(wanted).map(([line, one]) => [idOf(line), one])),
+})
 
 /** What commands know about articles: a catalogue, and the shapes of lines whose articles it lacks. */
 export type Known = { index: CatalogueIndex; shapeOf: ShapeOf }

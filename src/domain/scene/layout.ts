@@ -5,7 +5,7 @@ import type { Member, Row } from './rows.ts'
 import type { FreePlace, Scene } from './scene.ts'
 
 /** Between rows that nobody has given a place, in mm. */
-const aisle = 300
+export const aisle = 300
 
 /** Where an edge ends at the back of its module, from the middle of the module, and the turn in which it looks outwards. */
 const edgeAt = {

@@ -1,5 +1,5 @@
-import { boxOf, turned, type Box, type Spot } from './floor.ts'
-import type { PlacedModule, Solved } from './solve.ts'
+import { turned, type Box, type Spot } from './floor.ts'
+import { moduleBox, type PlacedModule, type Solved } from './solve.ts'
 
 /** A measure to draw between two spots of the floor, in mm. */
 export type Measure = {
@@ -7,6 +7,17 @@ export type Measure = {
   from: Spot
   to: Spot
   length: number
+}
+
+/** Width, depth and height in mm, of a scene as of a room. */
+export type Size = { w: number; d: number; h: number }
+
+/** By how much a scene is larger than a room, in mm: only the sides on which it is. */
+export function excessIn(room: Size, size: Size): Partial<Size> {
+  const excess: Partial<Size> = {}
+  for (const side of ['w', 'd', 'h'] as const)
+    if (size[side] > room[side]) excess[side] = size[side] - room[side]
+  return excess
 }
 
 /** How high doors are in Spain, in mm. */
@@ -39,6 +50,28 @@ function spotOf({ x, y, turn, shape }: PlacedModule, across: number, deep: numbe
   return { x: x + from.x, y: y + from.y }
 }
 
+/** The corners of a module as who stands before it names them. */
+export const corners = ['backLeft', 'backRight', 'frontLeft', 'frontRight'] as const
+export type Corner = (typeof corners)[number]
+
+const shares: Record<Corner, { across: number; deep: number }> = {
+  backLeft: { across: -0.5, deep: -0.5 },
+  backRight: { across: 0.5, deep: -0.5 },
+  frontLeft: { across: -0.5, deep: 0.5 },
+  frontRight: { across: 0.5, deep: 0.5 },
+}
+
+/** Where each corner of each module is, to measure from and to. */
+export const cornerSpots = ({
+  modules,
+}: Pick<Solved, 'modules'>): { line: string; corner: Corner; spot: Spot }[] =>
+  modules.flatMap((module) =>
+    corners.map((corner) => {
+      const { across, deep } = shares[corner]
+      return { line: module.line, corner, spot: spotOf(module, across, deep) }
+    }),
+  )
+
 /** What to write at a scene: its width and depth over all, each module's width along its back, and each depth of a row once. */
 export function measuresOf({ modules, rows, box, size }: Solved): Measure[] {
   if (box === null) return []
@@ -68,11 +101,7 @@ export function measuresOf({ modules, rows, box, size }: Solved): Measure[] {
 type Way = 'left' | 'right' | 'back' | 'front'
 
 const boxes = (modules: readonly PlacedModule[]) =>
-  modules.map((module) => {
-    const { x, y, turn, line } = module
-    const { w, d } = module.shape
-    return { line, box: boxOf({ x, y, turn, w, d }) }
-  })
+  modules.map((module) => ({ line: module.line, box: moduleBox(module) }))
 
 /** How far it is from one box to another one, and which way; null where neither stands beside the other. */
 function gap(one: Box, other: Box): { way: Way; length: number } | null {

@@ -4,9 +4,12 @@ import type { At } from './commands/rows.ts'
 import type { Composition, Known } from './composition.ts'
 import { solve, type OpenEdge, type PlacedModule } from './solve.ts'
 
-/** An open edge with what would happen there: where the module would stand, or why it can't. */
+/**
+ * An open edge with what would happen there: where the module would stand, and everything then, since others may go with it; or why it
+ * can't.
+ */
 export type Offer = { edge: OpenEdge; command: Command } & (
-  { module: PlacedModule } | { refusal: Refusal }
+  { module: PlacedModule; after: readonly PlacedModule[] } | { refusal: Refusal }
 )
 
 /**
@@ -29,6 +32,15 @@ export function offersFor(
     if ('reason' in outcome) return [{ edge, command, refusal: outcome }]
     const { modules } = solve(outcome.composition.scene, known.shapeOf)
     const module = modules.find((one) => one.line === line)
-    return module === undefined ? [] : [{ edge, command, module }]
+    return module === undefined ? [] : [{ edge, command, module, after: modules }]
   })
 }
+
+/**
+ * The places to show for a module: every open edge that says something to it. What docks to nothing, as a pouf, has none: it may stand
+ * beside any edge.
+ */
+export const placesFor = (...of: Parameters<typeof offersFor>): Offer[] =>
+  offersFor(...of).filter(
+    (offer) => 'module' in offer || offer.refusal.reason.kind !== 'standsFree',
+  )

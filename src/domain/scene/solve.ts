@@ -18,6 +18,10 @@ export type PlacedModule = {
   turn: number
 }
 
+/** What a module covers of the floor. */
+export const moduleBox = ({ x, y, turn, shape: { w, d } }: PlacedModule): Box =>
+  boxOf({ x, y, turn, w, d })
+
 /** An edge that nothing is docked to: the middle of the edge on the floor, and the turn in which it looks outwards. */
 export type OpenEdge = { line: string; edge: Edge; x: number; y: number; outwards: number }
 

@@ -44,10 +44,10 @@ export function pillowMesh(
   for (const back of [1, -1]) {
     for (const v of steps) {
       for (const u of steps) {
-        const drawnIn = 0.055
+        const drawnIn = 0.085
         const x = (u * width * (1 - drawnIn * (1 - v * v))) / 2
         const y = (v * height * (1 - drawnIn * (1 - u * u))) / 2
-        const full = ((1 - u * u) * (1 - v * v)) ** 0.55
+        const full = ((1 - u * u) * (1 - v * v)) ** 0.7
         const sag = 1 + dent[0] - 0.16 * v + dent[1] * u * v + dent[2] * u * (1 - v)
         points.push(inFrame(frame, [x, y, (back * full * sag * thickness) / 2]))
         uvs.push(x, y)

@@ -8,6 +8,7 @@ import { Main } from '../../ui/Main.tsx'
 import { offered, routeOf } from '../../entry/access.ts'
 import { ClientSelector } from '../clients/ClientSelector.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
+import { TutorialOver } from '../../tutorial/TutorialOver.tsx'
 import { Navigation } from './Navigation.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import './layout.css'
@@ -43,6 +44,7 @@ export function Layout() {
       <Main ref={main} label={t(route.title)} place={pathname} isBare={isBare}>
         <ScreenOutlet route={route} chooseClient={() => setChoosing(true)} />
       </Main>
+      <TutorialOver here={{ place: pathname }} />
       {(isChoosing === true || isFirstChoice) && session !== null && (
         <ClientSelector close={() => setChoosing('dismissed')} />
       )}

@@ -1,27 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { useId, useState } from 'react'
+import { useId, useState, type ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import { useCart } from '../../cart/cart.ts'
-import { useBuilt } from '../../browser/built.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient, useSession } from '../../browser/session.ts'
 import { cartCount } from '../../domain/cart.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { Wordmark } from '../../look/Wordmark.tsx'
-import { CartPanel } from '../../cart/CartPanel.tsx'
 import type { Route } from '../../entry/access.ts'
+import { TutorialButton } from '../../tutorial/TutorialButton.tsx'
 import { useApi, useCan } from '../../browser/apiContext.ts'
 import { logout } from '../../entry/portalApi.ts'
 import type { PortalDataProvider } from '../data/dataProvider.ts'
 import { ClientChip } from './ClientChip.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { barLinks, isBehind } from './links.ts'
-import { TutorialButton } from './TutorialButton.tsx'
+import { FetchedPart } from '../../ui/FetchedPart.tsx'
+import { lazily } from '../../ui/lazily.tsx'
+import { barLinks, isBehind, topicOfRoute } from './links.ts'
 import { UserMenu } from './UserMenu.tsx'
 import './navigation.css'
 
 type Panel = 'menu' | 'cart'
+
+const CartPanel = lazily(async () => (await import('../../cart/CartPanel.tsx')).CartPanel)
 
 /** The navigation bar, its user menu and its cart panel, of which one is open at most. @see product-spec §2 */
 export function Navigation({
@@ -38,13 +40,13 @@ export function Navigation({
   const id = useId()
   const api = useApi()
   const may = useCan()
-  const built = useBuilt()
   const provider = useDataProvider<PortalDataProvider>()
   const cache = useQueryClient()
   const session = useSession()
   const client = useClient()
-  const count = cartCount(useCart())
   const [panel, setPanel] = useState<Panel | null>(null)
+  // Fetched for the first opening, and kept then: what was removed can be put back after the panel has been shut.
+  const [hasCart, setHasCart] = useState(false)
   const close = () => setPanel(null)
 
   const restoreToList = async (budgetId: number) => {
@@ -57,7 +59,10 @@ export function Navigation({
     'aria-expanded': panel === name,
     'aria-controls': `${id}-${name}`,
     'data-panel': true,
-    onClick: () => setPanel(panel === name ? null : name),
+    onClick: () => {
+      if (name === 'cart') setHasCart(true)
+      setPanel(panel === name ? null : name)
+    },
   })
 
   return (
@@ -84,19 +89,8 @@ export function Navigation({
         )}
         <div className="bar-right">
           {session !== null && <ClientChip client={client} choose={chooseClient} />}
-          {built.tutorial && <TutorialButton />}
-          {session !== null && (
-            <button
-              type="button"
-              className="icon-btn"
-              title={t('nav.cart')}
-              aria-label={t('nav.cartCount', { smart_count: count })}
-              {...toggle('cart')}
-            >
-              <Icon name="cart" />
-              {count > 0 && <b className="badge">{count > 99 ? '99+' : count}</b>}
-            </button>
-          )}
+          <TutorialButton className="wide-only" topic={topicOfRoute(route)} />
+          {session !== null && <CartButton {...toggle('cart')} />}
           <button
             type="button"
             className="icon-btn"
@@ -126,13 +120,35 @@ export function Navigation({
         </section>
       )}
       <Drawer id={`${id}-menu`} label={t('nav.menu')} isOpen={panel === 'menu'} close={close}>
-        <UserMenu close={close} chooseClient={chooseClient} />
+        <UserMenu route={route} close={close} chooseClient={chooseClient} />
       </Drawer>
       {session !== null && (
         <Drawer id={`${id}-cart`} label={t('nav.cart')} isOpen={panel === 'cart'} close={close}>
-          <CartPanel isOpen={panel === 'cart'} restore={restore} />
+          {hasCart && (
+            <FetchedPart loading={t('app.loading')}>
+              <CartPanel isOpen={panel === 'cart'} restore={restore} />
+            </FetchedPart>
+          )}
         </Drawer>
       )}
     </>
+  )
+}
+
+/** Opens the cart's panel, and says how much is in it. On its own, so that the bar is not drawn again with each change of the cart. */
+function CartButton(props: ComponentProps<'button'>) {
+  const t = useT()
+  const count = cartCount(useCart())
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      title={t('nav.cart')}
+      aria-label={t('nav.cartCount', { smart_count: count })}
+      {...props}
+    >
+      <Icon name="cart" />
+      {count > 0 && <b className="badge">{count > 99 ? '99+' : count}</b>}
+    </button>
   )
 }

@@ -1,37 +1,46 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { languages } from '../../../i18n/messages.ts'
-import { useBuilt } from '../../browser/built.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { useSession } from '../../browser/session.ts'
 import { setTheme, useTheme } from '../../browser/theme.ts'
 import { Icon, type IconName } from '../../look/Icon.tsx'
 import { useApi, useCan } from '../../browser/apiContext.ts'
+import type { Route } from '../../entry/access.ts'
 import { goToLogin } from '../../entry/place.ts'
 import { chooseLanguage } from '../../ui/chooseLanguage.ts'
 import { logout } from '../../entry/portalApi.ts'
+import { openTutorial } from '../../tutorial/frame.ts'
+import { topicOfRoute } from './links.ts'
 import { useCanChooseClient } from './useCanChooseClient.ts'
 import './userMenu.css'
 
 /** Everything a person can go to or set, each entry by its permission. @see product-spec §2 Navigation bar */
-export function UserMenu({ close, chooseClient }: { close: () => void; chooseClient: () => void }) {
+export function UserMenu({
+  route,
+  close,
+  chooseClient,
+}: {
+  route: Route
+  close: () => void
+  chooseClient: () => void
+}) {
   const t = useT()
   const api = useApi()
   const may = useCan()
-  const built = useBuilt()
   const session = useSession()
   const canChoose = useCanChooseClient()
 
-  const go = (to: string, label: string, icon: IconName, className?: string) => (
-    <li className={className}>
+  const go = (to: string, label: string, icon: IconName) => (
+    <li>
       <Link to={to} onClick={close}>
         <Icon name={icon} />
         {label}
       </Link>
     </li>
   )
-  const act = (label: string, icon: IconName, action: () => void) => (
-    <li>
+  const act = (label: string, icon: IconName, action: () => void, className?: string) => (
+    <li className={className}>
       <button
         type="button"
         onClick={() => {
@@ -61,23 +70,21 @@ export function UserMenu({ close, chooseClient }: { close: () => void; chooseCli
             {may('vendors.list') && go('/vendors', t('nav.vendors'), 'person')}
             {may('rates.list') && go('/rates', t('nav.rates'), 'settings')}
             {may('images.list') && go('/images', t('nav.images'), 'image')}
-            {built.scenes && go('/composition', t('nav.scenes'), 'plan')}
+            {go('/composition', t('nav.scenes'), 'plan')}
             {(api.has('changepassword') || api.has('listsessions')) &&
               go('/account', t('titles.account'), 'key')}
-            {built.composer && (
-              <li>
-                <a href={`/${api.site.product}.html`}>
-                  <Icon name="sofa" />
-                  {t('nav.newComposition')}
-                </a>
-              </li>
-            )}
+            <li>
+              <a href={`/${api.site.product}.html`}>
+                <Icon name="sofa" />
+                {t('nav.newComposition')}
+              </a>
+            </li>
           </ul>
         </>
       )}
       <Choices />
       <ul>
-        {built.tutorial && go('/tuto', t('nav.tutorial'), 'help', 'narrow-only')}
+        {act(t('titles.tutorial'), 'help', () => openTutorial(topicOfRoute(route)), 'narrow-only')}
         {go('/about', t('nav.about'), 'orders')}
         {go('/data-protection', t('nav.dataProtection'), 'check')}
         {session === null

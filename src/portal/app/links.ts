@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../../i18n/messages.ts'
 import type { Action } from '../../domain/people/permissions.ts'
 import type { Route } from '../../entry/access.ts'
+import type { TopicPath } from '../../tutorial/tree.ts'
 import { settingsPath, settingsPaths } from '../head/settings.ts'
 
 type NavigationLink = {
@@ -29,3 +30,15 @@ const link = (to: string, label: MessageKey): NavigationLink => ({ to, label, co
 /** Whether a route lies behind a link. */
 export const isBehind = ({ covers }: NavigationLink, { path }: Pick<Route, 'path'>): boolean =>
   covers.some((root) => path === root || (root !== '/' && path.startsWith(`${root}/`)))
+
+/** What the tutorial opens at from each route; elsewhere at its first topic. */
+const topics: Readonly<Partial<Record<Route['path'], TopicPath>>> = {
+  '/orders': '/orders',
+  '/budgets': '/budgets',
+  '/vendors': '/config/vendors',
+  '/vendors/create': '/config/vendors/new',
+  '/vendors/:login': '/config/vendors/edit',
+  '/rates': '/config/tarifs',
+}
+export const topicOfRoute = ({ path }: Pick<Route, 'path'>): TopicPath =>
+  topics[path] ?? '/compositor'

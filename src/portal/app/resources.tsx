@@ -40,7 +40,7 @@ const ImageScreen = fetched(
 const VrOrderScreen = fetched(
   async () => (await import('../vr-orders/VrOrderScreen.tsx')).VrOrderScreen,
   'orders',
-  'vrOrders',
+  'vr',
 )
 
 /** Fetches the lists' code and texts ahead; a failure is told when they are opened. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Home } from '../home/Home.tsx'
 import type { AppPath, Route } from '../../entry/access.ts'
 import { NotFound } from '../missing/NotFound.tsx'
-import { NotHere } from '../missing/NotHere.tsx'
 import { ToComposer } from '../missing/ToComposer.tsx'
 import type { ResourceName } from '../data/resourceData.ts'
 import { fetched } from './fetched.ts'
@@ -56,7 +55,6 @@ const screens: Record<ScreenPath, (params: Route['params']) => ReactNode> = {
   '/orderEdit/add/:addItemId': ({ addItemId }) => (
     <LinesScreen key="lines" addItemId={addItemId} finished={toLines} />
   ),
-  '/tuto': () => <NotHere screen="titles.tutorial" />,
   '/composition': () => <ToComposer />,
   '*': () => <NotFound />,
 }

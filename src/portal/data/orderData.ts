@@ -1,3 +1,4 @@
+import type { OrderSort } from '../../domain/orders/sorts.ts'
 import { restoreBudget } from '../../cart/restoreBudget.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
@@ -5,7 +6,8 @@ import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { Reply } from '../../contract/contract.ts'
 import type { HistoryEntry, OrderItem } from '../../contract/entities/order.ts'
-import type { ListQuery, OrderSort } from '../../domain/orders/listing.ts'
+import type { Unread } from '../../contract/rows.ts'
+import type { ListQuery } from '../../domain/orders/listing.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 import {
   listQuery,
@@ -62,7 +64,7 @@ export type OrderVerbs = {
   /** Mails an order's confirmation once more. @param again  a key: with the same one nothing more is sent */
   sendAgain: (orderId: number, again: string) => Promise<Reply<'notifyorder'>>
   /** What happened to an order; null where the backend keeps no history. */
-  history: (orderId: number) => Promise<{ data: HistoryEntry[] | null }>
+  history: (orderId: number) => Promise<{ data: HistoryEntry[] | null; unread: Unread[] }>
 }
 
 /** Rows per request when everything is asked for: the most that a page may hold. */
@@ -218,7 +220,7 @@ export function orderData(api: Api, cache: QueryClient) {
     sendAgain: (orderId, again) => api.call('notifyorder', { orderId, again }),
 
     async history(orderId) {
-      if (!api.has('orderhistory')) return { data: null }
+      if (!api.has('orderhistory')) return { data: null, unread: [] }
       return api.call('orderhistory', { orderId })
     },
   }

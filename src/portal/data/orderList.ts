@@ -1,14 +1,7 @@
+import { orderSorts, type OrderSort, searchLimit } from '../../domain/orders/sorts.ts'
 import * as z from 'zod/mini'
 import type { Params } from '../../contract/contract.ts'
-import {
-  orderSorts,
-  orderViews,
-  pageSizes,
-  sortParts,
-  type OrderSort,
-  type ListQuery,
-} from '../../domain/orders/listing.ts'
-import { searchLimit } from '../../domain/orders/search.ts'
+import { orderViews, pageSizes, sortParts, type ListQuery } from '../../domain/orders/listing.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 
 /** The two resources of react-admin, one screen in two modes. */

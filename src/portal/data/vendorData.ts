@@ -18,6 +18,8 @@ export type VendorEntry = {
   phone: string
   email: string
   orderConfirmation: boolean
+  /** They hold a permission that the caller lacks. */
+  holdsMore: boolean
 }
 
 const vendorSorts = ['name', 'phone', 'email'] as const
@@ -102,12 +104,13 @@ export function vendorData(
       clientId,
       async () => {
         const { data, unread } = await api.call('clientusers', { id: clientId })
-        const entries = data.map(({ login, data: { name, phone, email }, acl }) => ({
+        const entries = data.map(({ login, data: { name, phone, email }, acl, holdsMore }) => ({
           id: login,
           name,
           phone,
           email: email === '' ? login : email,
           orderConfirmation: acl.orderConfirmation,
+          holdsMore,
         }))
         return { entries, unread }
       },
@@ -154,7 +157,9 @@ export function vendorData(
         }),
       )
       const isConfirming = orderConfirmation === true
-      return { data: { id: email, name, phone, email, orderConfirmation: isConfirming } }
+      const made = { id: email, name, phone, email, orderConfirmation: isConfirming }
+      // The list is read again before anybody opens it.
+      return { data: { ...made, holdsMore: false } }
     },
 
     async update({ id, data, previousData }) {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { useBuilt } from '../../browser/built.ts'
+import { useImmersive } from '../../browser/immersive.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
 import { elevationSvg } from '../../furniture/elevation.ts'
@@ -9,7 +9,6 @@ import { Icon } from '../../look/Icon.tsx'
 import { mayHaveElements } from '../../domain/people/permissions.ts'
 import { useApi, useCan, useOwnSession } from '../../browser/apiContext.ts'
 import { tiles } from './tiles.ts'
-import { useVr } from './useVr.ts'
 import './home.css'
 
 /** A client name of more characters is cut, with the whole name in a tooltip. @see product-spec §9 */
@@ -26,8 +25,7 @@ export function Home({ prepare }: { prepare: () => void }) {
   const client = useClient()
   const { acl } = useOwnSession().userData
   const { site } = useApi()
-  const built = useBuilt()
-  const isVrCapable = useVr(site.features.vr && built.vr)
+  const isVrCapable = useImmersive(site.features.vr) === 'able'
   const hasElements = mayHaveElements(acl, client?.features)
   const name = client?.name ?? ''
 
@@ -64,17 +62,15 @@ export function Home({ prepare }: { prepare: () => void }) {
         <p className="quiet">{t('home.what')}</p>
       </header>
       <div className="tiles">
-        {built.composer && (
-          <a className="tile main" href={`/${site.product}.html`}>
-            <span className="tile-stage" dangerouslySetInnerHTML={{ __html: sofa }} />
-            <span className="tile-text">
-              <b>{t('home.tiles.composition')}</b>
-              <small>{t('home.tiles.compositionText')}</small>
-            </span>
-            <Icon name="arrow" />
-          </a>
-        )}
-        {tiles({ may, client, hasElements, isVrCapable, built }).map(
+        <a className="tile main" href={`/${site.product}.html`}>
+          <span className="tile-stage" dangerouslySetInnerHTML={{ __html: sofa }} />
+          <span className="tile-text">
+            <b>{t('home.tiles.composition')}</b>
+            <small>{t('home.tiles.compositionText')}</small>
+          </span>
+          <Icon name="arrow" />
+        </a>
+        {tiles({ may, client, hasElements, isVrCapable }).map(
           ({ to, icon, label, text, isPage }) => {
             const content = (
               <>

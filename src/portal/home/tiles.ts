@@ -2,7 +2,6 @@ import type { MessageKey } from '../../../i18n/messages.ts'
 import type { Client } from '../../contract/entities/client.ts'
 import type { Action } from '../../domain/people/permissions.ts'
 import type { IconName } from '../../look/Icon.tsx'
-import type { Built } from '../../browser/built.ts'
 import { settingsPath } from '../head/settings.ts'
 
 type Tile = {
@@ -20,7 +19,6 @@ export function tiles({
   client,
   hasElements,
   isVrCapable,
-  built,
 }: {
   may: (action: Action) => boolean
   client: Client | null
@@ -28,13 +26,10 @@ export function tiles({
   hasElements: boolean
   /** The feature is on and the browser can show it. */
   isVrCapable: boolean
-  /** What the product and this backend have. */
-  built: Pick<Built, 'composition2d'>
 }): Tile[] {
   const settings = settingsPath(may)
   const all: (Tile | false)[] = [
-    built.composition2d &&
-      may('order-edit.list') &&
+    may('order-edit.list') &&
       hasElements && {
         to: '/orderEdit',
         icon: 'plan',

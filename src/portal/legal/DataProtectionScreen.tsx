@@ -11,17 +11,20 @@ import { LegalPage } from './LegalPage.tsx'
 function registrations({ registration }: Site) {
   if (registration === undefined) return []
   const { origin } = new URL(registration.url, document.baseURI)
-  return origin === location.origin
-    ? (['registration', 'mails'] as const)
-    : (['registrationElsewhere'] as const)
+  return [
+    origin === location.origin ? ('registration' as const) : ('registrationElsewhere' as const),
+  ]
 }
 
 /** What is kept, as far as the backend's calls show that it is; of another company's backend less can be said than of ours. */
 function kinds(site: Site) {
   const has = (name: EndpointName) => hasCalls(site, [name])
+  const registered = registrations(site)
+  const isMailed = has('forgotpassword') || has('sendreport') || registered.includes('registration')
   return [
     has('orderhistory') ? ('account' as const) : ('accountElsewhere' as const),
-    ...registrations(site),
+    ...registered,
+    ...(isMailed ? (['mails'] as const) : []),
     'orders' as const,
     ...(has('uploadimage') ? (['images'] as const) : []),
     ...(has('savefavourite') ? (['favourites'] as const) : []),

@@ -108,6 +108,15 @@ function OneVendor({ vendor, clientId }: { vendor: VendorEntry; clientId: number
   const isOwn = vendor.id === userData.login
   const unchanged = t(isOwn ? 'vendors.hints.passwordOwn' : 'vendors.hints.passwordUnchanged')
   const passwordHint = `${t('vendors.hints.password', vendorLimits.password)} ${unchanged}`
+  const insteadOfPassword =
+    isOwn && api.has('changepassword') ? (
+      <Link to="/account">{t('vendors.hints.ownPassword')}</Link>
+    ) : vendor.holdsMore ? (
+      <p className="quiet">
+        {t('vendors.hints.theirPassword')}
+        {api.has('forgotpassword') && ` ${t('vendors.hints.forgotten')}`}
+      </p>
+    ) : undefined
   return (
     <>
       <SettingsHead place="vendors" title={vendor.name || vendor.email} />
@@ -126,7 +135,8 @@ function OneVendor({ vendor, clientId }: { vendor: VendorEntry; clientId: number
         />
         <VendorFields
           isNew={false}
-          passwordHint={isOwn && api.has('changepassword') ? null : passwordHint}
+          passwordHint={passwordHint}
+          insteadOfPassword={insteadOfPassword}
         />
       </VendorForm>
     </>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { BooleanInput, TextInput } from 'react-admin'
 import { useT } from '../../browser/language.ts'
 import { vendorLimits } from '../../domain/people/limits.ts'
@@ -24,15 +24,17 @@ const rules = {
 /**
  * The fields of a vendor besides the e-mail.
  *
- * @param props.passwordHint  null for who changes their password elsewhere
+ * @param props.insteadOfPassword  what is said of a password that is not set here
  * @see product-spec §2, §5 Vendor
  */
 export function VendorFields({
   isNew,
   passwordHint,
+  insteadOfPassword,
 }: {
   isNew: boolean
-  passwordHint: string | null
+  passwordHint: string
+  insteadOfPassword?: ReactNode
 }) {
   const t = useT()
   const may = useCan()
@@ -46,9 +48,7 @@ export function VendorFields({
         autoComplete="off"
         slotProps={{ htmlInput: { 'aria-required': true } }}
       />
-      {passwordHint === null ? (
-        <Link to="/account">{t('vendors.hints.ownPassword')}</Link>
-      ) : (
+      {insteadOfPassword ?? (
         <PasswordInput
           source="password"
           label={t('vendors.fields.password')}

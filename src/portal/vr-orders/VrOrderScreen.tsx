@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { ListBase, useListContext } from 'react-admin'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useT } from '../../browser/language.ts'
-import { useClient } from '../../browser/session.ts'
+import { selectedClient, useClient, useSession } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'
 import type { OrderItem } from '../../contract/entities/order.ts'
 import { clampPage } from '../../domain/orders/listing.ts'
@@ -30,10 +32,44 @@ const queryOptions = {
   onError: (error: Error) => showFailure(error, 'alerts.errors.notLoadOrders', { prefixed: true }),
 }
 
-/** The client's orders by their scenes, each to be entered in virtual reality. @see product-spec §2 VR orders */
+/**
+ * The client's orders by their scenes, each to be entered in virtual reality. An address that names a client shows that one's, where the
+ * person has it. @see product-spec §2 VR orders
+ */
 export function VrOrderScreen() {
   const client = useClient()
-  return client && <ClientVrOrders key={client.id} client={client} />
+  const clients = useSession()?.userData.clients ?? []
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = query.get('client')
+  const own = clients.find(({ id }) => String(id) === asked)
+  useEffect(() => {
+    if (own === undefined) return
+    selectedClient.set(own.id)
+    void navigate('/vr-orders', { replace: true })
+  }, [own, navigate])
+  if (own !== undefined) return null
+  return asked === null
+    ? client && <ClientVrOrders key={client.id} client={client} />
+    : client && <NotTheirs own={client} />
+}
+
+/** In place of another client's orders than the person asked for. */
+function NotTheirs({ own }: { own: Client }) {
+  const t = useT()
+  return (
+    <Blank
+      heading="h1"
+      icon="search"
+      isAlert
+      title={t('vrOrders.notTheirs')}
+      text={t('vrOrders.notTheirsText')}
+    >
+      <Link className="btn primary" to="/vr-orders">
+        {t('vrOrders.own', { client: own.name })}
+      </Link>
+    </Blank>
+  )
 }
 
 function ClientVrOrders({ client }: { client: Client }) {

@@ -1,7 +1,3 @@
-import { selectedClient, session } from '../../browser/session.ts'
-
-// The address that home's tile leads to: the list itself is a screen of the portal. @see product-spec §2 Home
-const asked = Number(new URLSearchParams(location.search).get('client'))
-if (session.get()?.userData.clients.some(({ id }) => id === asked) === true)
-  selectedClient.set(asked)
-location.replace('/#/vr-orders')
+// The address that home's tile leads to: the list itself is a screen of the portal, which knows who may see whose. @see product-spec §2 Home
+const asked = new URLSearchParams(location.search).get('client')
+location.replace(`/#/vr-orders${asked === null ? '' : `?client=${encodeURIComponent(asked)}`}`)

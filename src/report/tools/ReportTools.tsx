@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { offersAcceptance, useApi, useCan } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
-import { isOpenBudget } from '../../domain/orders/states.ts'
-import { outOfForce, reportKind } from '../../domain/report.ts'
+import { isAcceptable, reportKind } from '../../domain/report.ts'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
 import { ShareLink } from '../../ui/ShareLink.tsx'
@@ -32,14 +31,12 @@ function usePrintedMargins(title: string) {
 
 /** What a mail to the customer is written from; null where the reader may not see whom it is for. */
 function letterOf(order: ReportedOrder, mayAccept: boolean) {
-  const { orderNumber: id, type, state, confirmationState, contactData, client } = order
+  const { orderNumber: id, type, contactData, client } = order
   if (order.anonymousMode || type === undefined) return null
-  const isOpen = type === 'budget' && state !== undefined && isOpenBudget(state)
-  const holds = confirmationState === 0 && outOfForce(order, Date.now()) === null
   return {
     ...{ id, type, customer: contactData.clientName, email: contactData.email },
     shop: order.shopName || client.name,
-    accepts: mayAccept && isOpen && holds,
+    accepts: mayAccept && isAcceptable(order, Date.now()),
   }
 }
 

@@ -10,6 +10,9 @@ const sides = { scene: 1600, swatch: 96 } as const
 /** Milliseconds after which a picture counts as missing. */
 const patience = 15_000
 
+/** How many are fetched at a time: none waits in the browser's own queue while its patience runs, and few canvases are held at once. */
+const lanes = 4
+
 async function fetched(address: string, signal: AbortSignal): Promise<Blob | null> {
   const reply = await fetch(address, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
@@ -84,14 +87,18 @@ export async function paperPictures(
   })
 
   let done = 0
-  const all = sceneTasks.length + swatchTasks.length
+  const tasks = [...sceneTasks, ...swatchTasks]
+  const all = tasks.length
   const run = async (task: () => Promise<void>) => {
     // What fails is missing; the rest of the report is there.
     await task().catch(() => undefined)
     signal.throwIfAborted()
     onPicture(++done, all)
   }
-  await Promise.all([...sceneTasks, ...swatchTasks].map(run))
+  const lane = async () => {
+    for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) await run(task)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
   for (const [index] of scenes)
     if (!pictures.has(index) && !isDrawable(order, index)) pictures.set(index, 'missing')
   return { pictures, swatches }

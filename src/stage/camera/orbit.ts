@@ -22,6 +22,8 @@ export type Frame = {
   aspect: number
   /** How much of the picture the scene may take, 0 to 1. */
   share: number
+  /** How much of its height nothing lies over, 0 to 1; all of it where that is not told. */
+  free?: number
 }
 
 /** As a photographer of furniture sees: from a few metres, without the edges of the picture pulled apart. */
@@ -111,12 +113,12 @@ export function limited(orbit: Orbit, room: Room | null): Orbit {
 export function fitted(
   from: Pick<Orbit, 'around' | 'above' | 'opening'>,
   room: Room,
-  { aspect, share }: Frame,
+  { aspect, share, free = 1 }: Frame,
 ): Orbit {
   const { right, up, back } = axesOf(from)
   const target = middleOf(room)
-  const tall = Math.tan(from.opening / 2) * share
-  const across = tall * aspect
+  const half = Math.tan(from.opening / 2) * share
+  const [tall, across] = [half * free, half * aspect]
   const far = cornersOf(room).reduce((most, corner) => {
     const way = plus(corner, target, -1)
     const near = dot(way, back)

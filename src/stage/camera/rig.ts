@@ -1,5 +1,7 @@
 import { Matrix4, PerspectiveCamera, Quaternion, Vector3 } from 'three'
 import type { Frames } from '../frames.ts'
+import type { Side } from '../../domain/scene/openSide.ts'
+import { viewFrom } from './viewFrom.ts'
 import {
   axesOf,
   eyeOf,
@@ -26,25 +28,43 @@ const empty: Room = { least: { x: -1.2, y: 0, z: -0.5 }, most: { x: 1.2, y: 0.9,
 
 const vector = ({ x, y, z }: Point) => new Vector3(x, y, z)
 
-/** The camera and the ways in which it moves. Every move asks for a frame. */
-export function createRig(frames: Frames, isStill: () => boolean) {
+/** Puts a camera where an orbit has it. @param aspect  of the picture: its width by its height */
+export function aim(camera: PerspectiveCamera, orbit: Orbit, aspect: number): void {
+  const { right, up, back } = axesOf(orbit)
+  camera.fov = (orbit.opening * 180) / Math.PI
+  camera.aspect = aspect
+  camera.near = Math.max(0.05, orbit.far / 100)
+  camera.far = orbit.far * 3 + 40
+  camera.position.copy(vector(eyeOf(orbit)))
+  const axes = new Matrix4().makeBasis(vector(right), vector(up), vector(back))
+  camera.quaternion.copy(new Quaternion().setFromRotationMatrix(axes))
+  camera.updateProjectionMatrix()
+  camera.updateMatrixWorld()
+}
+
+/** What lies over a picture at its upper and its lower edge, in pixels, by its height. */
+export type Margins = (height: number) => { above: number; below: number }
+
+/**
+ * The camera and the ways in which it moves. Every move asks for a frame.
+ *
+ * @param margins  the scene's middle is shown in the middle of what they leave
+ */
+export function createRig(frames: Frames, isStill: () => boolean, margins?: Margins) {
   const camera = new PerspectiveCamera()
   let room: Room | null = null
+  let open: Side = 'right'
   let aspect = 1
+  /** How far the middle is above that of the picture, and what is free, in shares of its height. */
+  let [raised, free] = [0, 1]
+  let [wide, high] = [0, 0]
   let orbit: Orbit = fitted(views.corner, empty, { aspect, share })
+  /** Nobody has moved it nearer, farther or aside since all of the scene was shown. */
+  let isWhole = false
 
   function take(next: Orbit) {
     orbit = next
-    const { right, up, back } = axesOf(orbit)
-    camera.fov = (orbit.opening * 180) / Math.PI
-    camera.aspect = aspect
-    camera.near = Math.max(0.05, orbit.far / 100)
-    camera.far = orbit.far * 3 + 40
-    camera.position.copy(vector(eyeOf(orbit)))
-    const axes = new Matrix4().makeBasis(vector(right), vector(up), vector(back))
-    camera.quaternion.copy(new Quaternion().setFromRotationMatrix(axes))
-    camera.updateProjectionMatrix()
-    camera.updateMatrixWorld()
+    aim(camera, orbit, aspect)
     frames.ask()
   }
 
@@ -54,41 +74,61 @@ export function createRig(frames: Frames, isStill: () => boolean) {
     take(limited(change(orbit), room))
   }
 
+  function moveBy(change: (orbit: Orbit) => Orbit) {
+    isWhole = false
+    by(change)
+  }
+
   function fly(to: Orbit) {
     const from = orbit
+    isWhole = true
     frames.move('camera', isStill() ? 0 : flight, (part) => take(onTheWay(from, to, part)))
   }
 
+  const isAllSeen = () => room !== null && isInView(orbit, room, { aspect })
   const whole = (from: Parameters<typeof fitted>[0]) =>
-    fitted(from, room ?? empty, { aspect, share })
+    fitted(from, room ?? empty, { aspect, share, free })
 
   return {
     camera,
     orbit: () => orbit,
-    /** What stands on the stage; null where nothing does. */
-    hold(next: Room | null) {
+    /** What stands on the stage, and where it opens; null where nothing does. */
+    hold(next: Room | null, side: Side = 'right') {
       room = next
+      open = side
     },
-    /** Of the canvas. */
+    /** Of the canvas. What was shown whole is shown whole, as where a phone is turned. */
     resize(width: number, height: number) {
+      const isSame = width === wide && height === high
+      const wasInView = isAllSeen()
+      ;[wide, high] = [width, height]
       aspect = width / Math.max(1, height)
-      take(orbit)
+      const { above, below } = margins?.(height) ?? { above: 0, below: 0 }
+      raised = (below - above) / 2 / Math.max(1, height)
+      free = Math.max(0.3, 1 - (above + below) / Math.max(1, height))
+      camera.setViewOffset(width, height, 0, raised * height, width, height)
+      const isCut = wasInView && !isAllSeen()
+      if (isSame || !(isWhole || isCut)) return take(orbit)
+      frames.halt('camera')
+      take(whole(orbit))
     },
     turn: (around: number, above: number) => by((one) => turned(one, { around, above })),
-    pan: (x: number, y: number) => by((one) => panned(one, { x, y })),
+    pan: (x: number, y: number) => moveBy((one) => panned(one, { x, y })),
     zoom: (times: number, at?: { x: number; y: number }) =>
-      by((one) => zoomed(one, times, at, room)),
+      moveBy((one) => zoomed(one, times, at && { x: at.x, y: at.y + raised }, room)),
     /** All of the scene from a named place. */
-    view: (name: View) => fly(whole(views[name])),
+    view: (name: View) => fly(whole(viewFrom(name, open))),
     /** All of the scene, from where it is seen. */
     fit: () => fly(whole(orbit)),
     /** The same at once, as for a first picture. */
-    stand: (name: View) => take(whole(views[name])),
+    stand(name: View) {
+      isWhole = true
+      take(whole(viewFrom(name, open)))
+    },
     /** All of the scene, where some of it is out of the picture. */
     keepInView() {
-      if (room !== null && !isInView(orbit, room, { aspect })) fly(whole(orbit))
+      if (room !== null && !isAllSeen()) fly(whole(orbit))
     },
-    take,
   }
 }
 export type Rig = ReturnType<typeof createRig>

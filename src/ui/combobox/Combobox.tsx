@@ -36,6 +36,8 @@ export type ComboboxProps = {
   choose: (option: Option | null) => void
   /** Text that is no option, with each change; null once it is one, or gone. What is typed stays until then. */
   onTyped?: (text: string | null) => void
+  /** Text that is no option and stands there from the start, as it was typed before a reload. */
+  begun?: string | undefined
   /** The names of field and list. */
   label: string
   placeholder?: string
@@ -62,7 +64,7 @@ export function Combobox(props: ComboboxProps) {
   const t = useT()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState(props.begun ?? null)
   const [isOpen, setOpen] = useState(false)
   const [mark, setMark] = useState<Mark>('chosen')
   // Enter was pressed before there was anything to take.

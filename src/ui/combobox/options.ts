@@ -68,7 +68,7 @@ const valueMaps = new WeakMap<readonly Option[], ReadonlyMap<string, Option>>()
 
 /** The option of a value; undefined where the list has none, or is on its way. */
 export function optionOf(options: Options, value: string): Option | undefined {
-  if (options === 'loading') return undefined
+  if (options === 'loading' || value === '') return undefined
   let map = valueMaps.get(options)
   if (map === undefined) {
     // Of two options with one value the first counts, such as one that stands among the recent ones as well.

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { textOf, words, type Words } from '../../api/failureText.ts'
+import { textOf, type Words } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import { Combobox } from '../combobox/Combobox.tsx'
 import { textUnder, valueOf, type InputColumn } from './editColumns.ts'
 import { NumberField, Stepper } from './NumberField.tsx'
 import type { Edited, RowEditing } from './rowEditing.ts'
+import { unlisted, unlistedText } from './unlisted.ts'
 
 /** The units of a line. @see product-spec §3 Cart line */
 const units = { min: 1, max: 999 }
@@ -142,10 +143,11 @@ function Input<Row extends object>({
           valueText={column.textOf?.(draft)}
           options={typeof options === 'function' ? options(draft) : options}
           figureOf={column.figureOf}
+          begun={unlistedText(faults[source])}
           choose={(option) => set(option?.value ?? '')}
           onTyped={(text) => {
             if (text === null) editing.clearFault(source)
-            else setFault(words('table.faults.notListed', { text }))
+            else setFault(unlisted(text))
           }}
         />
       )

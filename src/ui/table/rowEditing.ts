@@ -130,6 +130,13 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
     return true
   }
 
+  async function leave(): Promise<boolean> {
+    const now = edited()
+    if (now === null || isChanged(now)) return now === null || accept()
+    set(null)
+    return true
+  }
+
   function cancel() {
     const now = edited()
     if (now === null || now.isAccepting) return
@@ -200,6 +207,12 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
     clearFault,
     /** @returns whether the row was taken over; false where something is wrong, which then shows */
     accept,
+    /**
+     * Takes the row over where somebody has typed into it, and lets go of one that is as it was, empty or not.
+     *
+     * @returns whether no row is in edit any more; false where something is wrong, which then shows
+     */
+    leave,
     /** Forgets what was typed; an empty row goes from the list. */
     cancel,
     remove,

@@ -1,10 +1,12 @@
 /** Why a scene is not shown; the words for it stand at `ar.failed`. */
-export type ArFailure = 'missing' | 'busy' | 'offline' | 'refused' | 'unread' | 'noWebgl'
+export type ArFailure = 'noSite' | 'missing' | 'busy' | 'offline' | 'refused' | 'unread' | 'noWebgl'
+
+export type ArNotice = 'placeFailed' | 'lost'
 
 export type ArState =
-  | { kind: 'loading'; percent: number }
-  /** @param canPlace  whether the device can put it into the room */
-  | { kind: 'shown'; canPlace: boolean; notice: 'placeFailed' | 'lost' | null }
+  | { kind: 'loading'; percent: number; notice: 'lost' | null }
+  /** @param canPlace  whether the device can put it into the room; null while it is asked */
+  | { kind: 'shown'; canPlace: boolean | null; notice: ArNotice | null }
   | { kind: 'failed'; why: ArFailure }
 
 /** Why a model did not come: model-viewer does not tell, so it is asked for once more. */
@@ -18,6 +20,12 @@ export async function whyFailed(model: string): Promise<ArFailure> {
   if (status === 429) return 'busy'
   // It came, and could not be read.
   return status < 400 ? 'unread' : 'refused'
+}
+
+/** Whether the device itself opens its camera for the page; once it has answered, model-viewer knows what else there is. */
+export async function opensCamera(): Promise<boolean> {
+  const { xr } = navigator as { xr?: XRSystem }
+  return (await xr?.isSessionSupported('immersive-ar').catch(() => false)) ?? false
 }
 
 export function drawsIn3d(): boolean {

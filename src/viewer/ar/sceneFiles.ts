@@ -1,5 +1,6 @@
 import { readSceneAddress } from '../../contract/sceneLinks.ts'
-import { fillPath, type Site } from '../../contract/site.ts'
+import { fillPath, type Site, type SiteEndpoint } from '../../contract/site.ts'
+import { poster } from '../../domain/scene/files.ts'
 
 /** The files that a scene is shown from. */
 export type ArFiles = {
@@ -23,11 +24,17 @@ export function arFiles(site: Site, search: string): ArFiles | null {
   const src = new URLSearchParams(search).get('src') ?? ''
   const scene = readSceneAddress(site, src)
   if (scene === null) return null
-  const folder = src.replace(/\/scene\.gltf$/, '')
+  const { orderId, sceneIndex, link } = scene
   const { sceneimage, gltfscene } = site.endpoints
-  const { path } = fillPath(sceneimage?.path ?? '', scene)
-  const poster = sceneimage === undefined ? null : `${sceneimage.location ?? site.location}${path}`
-  return gltfscene === undefined
-    ? { model: `${folder}/scene.gltf`, usdz: null, poster }
-    : { model: `${folder}/scene.glb`, usdz: `${folder}/scene.usdz`, poster }
+  const at = (endpoint: SiteEndpoint, params: Record<string, unknown>) =>
+    (endpoint.location ?? site.location) + fillPath(endpoint.path, params).path
+  if (gltfscene === undefined) {
+    const model = `${src.replace(/\/scene\.gltf$/, '')}/scene.gltf`
+    const image = sceneimage === undefined ? null : at(sceneimage, { orderId, sceneIndex })
+    return { model, usdz: null, poster: image }
+  }
+  // By the id that the link has: by a number alone a visitor may be let to none of them.
+  const file = (name: string) =>
+    at(gltfscene, { orderId: decodeURIComponent(link), sceneIndex, file: name })
+  return { model: file('scene.glb'), usdz: file('scene.usdz'), poster: file(poster) }
 }

@@ -1,8 +1,11 @@
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import { text as t } from '../../browser/language.ts'
 import { qrCode } from '../../look/qrCode.ts'
-import type { ArFailure, ArState } from './arState.ts'
+import type { ArFailure, ArNotice, ArState } from './arState.ts'
 import type { ArFiles } from './sceneFiles.ts'
+
+/** @param hasRoom  whether this site puts scenes into rooms */
+export type ShownFiles = ArFiles & { hasRoom: boolean }
 
 export type ArEvents = {
   progress: (event: CustomEvent<{ totalProgress: number }>) => void
@@ -16,12 +19,25 @@ export type ArEvents = {
 export const page = (title: string, content: TemplateResult): TemplateResult => html`
   <header>
     <a class="brand" href="/" aria-label="Tresillo, ${t('ar.back')}">
-      <img src="/icon.svg" alt="" width="26" height="26" />Tresillo
+      <img src="/icon.svg" alt="" width="26" height="26" /><span>Tresillo</span>
     </a>
     <h1>${title}</h1>
-    <a class="btn" href="/">${t('ar.back')}</a>
+    <a class="btn ar-back" href="/">${t('ar.back')}</a>
   </header>
   <main>${content}</main>
+`
+
+/** Stands in place of the whole page where its texts could not be had: these words every page has. */
+export const unopened = (retry: () => void): TemplateResult => html`
+  <main>
+    <section class="ar-failed">
+      <div role="alert">
+        <h1>${t('app.failed')}</h1>
+        <p>${t('app.noTexts')}</p>
+      </div>
+      <button type="button" class="btn primary" @click=${retry}>${t('app.retry')}</button>
+    </section>
+  </main>
 `
 
 const failuresWithCode: readonly ArFailure[] = ['noWebgl']
@@ -74,14 +90,18 @@ function spoken(): string {
 }
 
 /** The scene, which can be turned, and the way into the room once it is there: what comes with it moves the button no more. */
-export const scene = (files: ArFiles, state: ArState, on: ArEvents): TemplateResult => html`
+export const scene = (
+  files: ShownFiles,
+  state: Exclude<ArState, { kind: 'failed' }>,
+  on: ArEvents,
+): TemplateResult => html`
   <model-viewer
     alt=${t('ar.model')}
     src=${files.model}
     ios-src=${files.usdz ?? nothing}
     poster=${files.poster ?? nothing}
     a11y=${spoken()}
-    ar
+    ?ar=${files.hasRoom}
     ar-modes="webxr scene-viewer quick-look"
     ar-scale="fixed"
     camera-controls
@@ -97,7 +117,12 @@ export const scene = (files: ArFiles, state: ArState, on: ArEvents): TemplateRes
     @error=${on.error}
     @ar-status=${on.arStatus}
   >
-    <button slot="ar-button" type="button" class="btn primary" ?hidden=${state.kind !== 'shown'}>
+    <button
+      slot="ar-button"
+      type="button"
+      class="btn primary"
+      ?hidden=${state.kind !== 'shown' || state.canPlace !== true}
+    >
       ${t('ar.place')}
     </button>
     <button slot="exit-webxr-ar-button" type="button" class="btn">${t('ar.stop')}</button>
@@ -106,35 +131,32 @@ export const scene = (files: ArFiles, state: ArState, on: ArEvents): TemplateRes
   <p role="status" class="ar-progress">
     ${state.kind === 'loading' ? t('ar.loading', { percent: state.percent }) : ''}
   </p>
-  ${state.kind === 'shown' ? shown(state, on) : nothing}
+  ${state.notice === null ? nothing : said(state.notice, state.kind === 'shown' && state.canPlace === true, on)}
+  ${state.kind === 'shown' ? html`<p class="quiet">${t('ar.turn')}</p>` : nothing}
+  ${state.kind === 'shown' && files.hasRoom ? intoRoom(state) : nothing}
 `
 
-const shown = (
-  { canPlace, notice }: Extract<ArState, { kind: 'shown' }>,
-  { retry }: ArEvents,
-): TemplateResult => html`
-  ${
-    notice === null
-      ? nothing
-      : html`<p role="alert" class="ar-notice">
-          ${t(`ar.${notice}`)}
-          ${
-            notice === 'lost'
-              ? html`<button type="button" class="btn" @click=${retry}>${t('ar.retry')}</button>`
-              : nothing
-          }
-        </p>`
-  }
-  <p class="quiet">${t('ar.turn')}</p>
-  ${
-    canPlace
-      ? html`<p class="quiet">${t('ar.placeHint')}</p>`
-      : html`<section class="ar-cannot">
-          ${code()}
-          <div>
-            <h2>${t('ar.cannot')}</h2>
-            <p>${t('ar.cannotText')}</p>
-          </div>
-        </section>`
-  }
+/** What went wrong; where nothing else can be pressed, with a button that begins anew. */
+const said = (notice: ArNotice, canPlace: boolean, { retry }: ArEvents): TemplateResult => html`
+  <p role="alert" class="ar-notice">
+    ${t(`ar.${notice}`)}
+    ${
+      notice === 'placeFailed' && canPlace
+        ? nothing
+        : html`<button type="button" class="btn" @click=${retry}>${t('ar.retry')}</button>`
+    }
+  </p>
 `
+
+/** How it comes into the room, or that the device can't do that. */
+function intoRoom({ canPlace, notice }: Extract<ArState, { kind: 'shown' }>) {
+  if (canPlace === true) return html`<p class="quiet">${t('ar.placeHint')}</p>`
+  if (canPlace === null || notice === 'placeFailed') return nothing
+  return html`<section class="ar-cannot">
+    ${code()}
+    <div>
+      <h2>${t('ar.cannot')}</h2>
+      <p>${t('ar.cannotText')}</p>
+    </div>
+  </section>`
+}

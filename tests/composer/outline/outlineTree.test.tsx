@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { outlineOf } from '../../../src/domain/scene/outline.ts'
 import { OutlineTree } from '../../../src/composer/outline/OutlineTree.tsx'
-import { GoneNotice } from '../../../src/composer/outline/GoneNotice.tsx'
+import { GoneNotice } from '../../../src/composer/opening/GoneNotice.tsx'
 import { said } from '../../../src/composer/work/said.ts'
 import { useWork } from '../../../src/composer/work/work.ts'
 import { ApiContext } from '../../../src/browser/apiContext.ts'
@@ -68,6 +68,14 @@ describe('the outline', () => {
     expect(focused()).toBe('ALB-N1')
     await user.keyboard('{End}')
     expect(focused()).toContain('ALB-PF')
+  })
+
+  test('is about the row that the keyboard comes to, so that the tools’ keys mean it', async () => {
+    const { user, work, does } = await openOutline()
+    does(({ select }) => select(null))
+    await user.tab()
+    expect(focused()).toBe('ALB-L2')
+    expect(work().selection).toEqual({ line: 'ALB-L2', part: null })
   })
 
   test('opens the fabrics for a part with Enter', async () => {

@@ -1,79 +1,23 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { setupServer } from 'msw/node'
-import { StrictMode } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aClient, aLine, anOrder, aUser } from '../../../mocks/data.ts'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { noConnection } from '../../../mocks/faults.ts'
-import { createMockBackend } from '../../../mocks/server.ts'
-import { demoCatalogue } from '../../../server/demo/catalogue/catalogue.ts'
-import { built, BuiltContext } from '../../../src/browser/built.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
 import { cartSceneOf } from '../../../src/cart/composed.ts'
-import { Composer } from '../../../src/composer/Composer.tsx'
-// Loaded with the tests, so that no test waits for it.
-import '../../../src/composer/page/Workshop.tsx'
-import '../../../src/composer/panels/composition/CompositionPanel.tsx'
+import { withChangedLine } from '../../../src/cart/lines.ts'
+import { withoutItem } from '../../../src/cart/removal.ts'
+import { contactDataSchema } from '../../../src/contract/entities/report.ts'
 import { of } from '../../domain/scene/composing.ts'
-import { haveSession, leavePortal, refuseToStore, takeValuesBy } from '../../portal/portal.tsx'
+import { haveSession, refuseToStore, takeValuesBy } from '../../portal/portal.tsx'
+import { backend, modules, openWorkshop, soon, useBackend } from './openedWorkshop.tsx'
 
-const composed = of('ALB-L2 ALB-CO ALB-R2').scene
-const lines = composed.lines.map(({ id, article }) =>
-  aLine({ uuid: id, identifier: article, materials: {}, accessories: {} }),
-)
+const server = useBackend()
 
-const backend = await createMockBackend({
-  rows: {
-    clients: [aClient()],
-    catalogues: [
-      { clientId: 0, catalogue: demoCatalogue },
-      { clientId: 1, catalogue: demoCatalogue },
-    ],
-    users: [aUser()],
-    orders: [anOrder({ sceneCount: 1, totalItems: 3 }, { lines, scenes: [composed] })],
-  },
-})
-const server = setupServer(...backend.handlers)
-
-beforeAll(() => server.listen())
-beforeEach(() => setLanguage('es'))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  currentCart().clear()
-  cleanup()
-  leavePortal()
-  localStorage.clear()
-  server.resetHandlers()
-})
-afterAll(() => server.close())
-
-const soon = { timeout: 10_000 }
-
-function openWorkshop(hash = '#/') {
-  history.replaceState(null, '', hash)
-  const user = userEvent.setup()
-  render(
-    <StrictMode>
-      <BuiltContext value={{ ...built, composer: true }}>
-        <Composer />
-      </BuiltContext>
-    </StrictMode>,
-  )
-  return user
-}
-
-const openOutline = async () =>
-  userEvent.click(await screen.findByRole('tab', { name: 'Esquema' }, soon))
-
-async function modules(count: number) {
-  await openOutline()
-  const tree = await screen.findByRole('tree', {}, soon)
-  await waitFor(() => {
-    const rows = within(tree).getAllByRole('treeitem')
-    expect(rows.filter((row) => row.getAttribute('aria-level') === '1')).toHaveLength(count)
-  })
-  return tree
+/** Whether the browser asks before it leaves the page. */
+function asksBeforeLeaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(event)
+  return event.defaultPrevented
 }
 
 describe('the composer', () => {
@@ -86,6 +30,46 @@ describe('the composer', () => {
     expect(screen.queryByRole('button', { name: 'Escena 2' })).toBeNull()
     expect(location.hash).toBe('#/')
     expect(currentCart().get().scenes).toEqual([])
+  })
+
+  test('a suite says what it costs at least: what its modules cost together', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const user = openWorkshop()
+    const prices = async (name: RegExp) => {
+      const { textContent } = await screen.findByRole('button', { name }, soon)
+      const written = /desde ([\d.]+),(\d\d)\s€/.exec(textContent)
+      return Number(`${written?.[1]?.replace('.', '')}${written?.[2]}`)
+    }
+    const one = await prices(/^Añadir Alba, sofá 3 plazas .*desde/)
+    const other = await prices(/^Añadir Alba, puf .*desde/)
+    await user.click(screen.getByRole('radio', { name: 'Conjuntos' }))
+    const suite = /^Empezar con Sofá y puf \d+ cm desde [\d.]+,\d\d\s€ de Alba$/
+    expect(await prices(suite)).toBe(one + other)
+  })
+
+  test.each([
+    ['Composición', 'Composición'],
+    ['Telas', 'Telas'],
+    ['Accesorios', 'Accesorios'],
+    ['Esquema', 'Trabajar con un módulo'],
+    ['Resumen', 'Resumen'],
+  ])('with the panel %s open the tutorial opens at %s', async (panel, topic) => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const user = openWorkshop()
+    await user.click(await screen.findByRole('tab', { name: panel }, soon))
+    const [button] = screen.getAllByRole('button', { name: 'Tutorial' })
+    if (button !== undefined) await user.click(button)
+    const frame = within(await screen.findByRole('dialog', { name: 'Tutorial' }))
+    expect(await frame.findByRole('heading', { level: 2, name: topic }, soon)).toBeTruthy()
+    await user.click(frame.getByRole('button', { name: 'Cerrar' }))
+  })
+
+  test('the cart’s pages lead to the tutorial as well', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const user = openWorkshop('#/compositor/summary')
+    await user.click(await screen.findByRole('button', { name: 'Tutorial' }, soon))
+    const frame = within(await screen.findByRole('dialog', { name: 'Tutorial' }))
+    expect(await frame.findByRole('heading', { level: 2, name: 'Resumen' }, soon)).toBeTruthy()
   })
 
   test('an order that is not there says so', async () => {
@@ -116,6 +100,53 @@ describe('the composer', () => {
     ])
     expect(scenes[1]?.image).toMatch(/^data:image\/svg\+xml,/)
     expect(document.activeElement?.textContent).toBe('Tramitar')
+    // In another language its articles have other names, and it is the same scene.
+    await act(() => setLanguage('en'))
+    expect(await screen.findByRole('link', { name: 'Process' })).toBeTruthy()
+  })
+
+  test('a loaded budget’s scene is opened with the way back that the budget has', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const inCart = cartSceneOf(of('ALB-L2 ALB-CR'), (article) => article)
+    const contactData = contactDataSchema.parse({})
+    const budget = { id: 100, reference: '', version: 1, contactData, shopName: '' }
+    currentCart().set({ scenes: [inCart], dbItems: [], rate: null, budget })
+    openWorkshop('#/cart/ALB-L2')
+    await modules(2)
+    expect(screen.getByRole('button', { name: /^Devolver/ })).toBeTruthy()
+  })
+
+  test('a visitor goes from the scenes to the lines that are in none, and back', async () => {
+    const user = openWorkshop()
+    await user.click(await screen.findByRole('link', { name: 'Composición 2D' }, soon))
+    expect(await screen.findByRole('button', { name: /Añadir/ }, soon)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Componer' }))
+    expect(await screen.findByRole('img', { name: 'Planta vacía' }, soon)).toBeTruthy()
+  })
+
+  test('what is removed in the cart stays removed, and its remarks come along', async () => {
+    const user = openWorkshop('#/load/order/100/0')
+    await modules(3)
+    await user.click(screen.getByRole('button', { name: 'Al carrito' }))
+    const [, item] = currentCart().get().scenes[0]?.items ?? []
+    if (item === undefined) throw new Error('The cart has no such line')
+    act(() => {
+      currentCart().change((now) => withoutItem(now, item))
+    })
+    await modules(2)
+    const [left] = currentCart().get().scenes[0]?.items ?? []
+    act(() => {
+      currentCart().change((now) =>
+        withChangedLine(now, left?.drawableUUID ?? '', (line) => ({
+          shoppingCartData: { ...line.shoppingCartData, remarks: 'Sin costuras' },
+        })),
+      )
+    })
+    const button = screen.queryByRole('button', { name: 'Actualizar el carrito' })
+    if (button !== null) await user.click(button)
+    const items = currentCart().get().scenes[0]?.items ?? []
+    expect(items).toHaveLength(2)
+    expect(items[0]?.shoppingCartData.remarks).toBe('Sin costuras')
   })
 
   test('a scene that left the cart meanwhile says so', async () => {
@@ -144,8 +175,14 @@ describe('the composer', () => {
     takeValuesBy(refuseToStore)
     await user.click(add)
     await modules(1)
-    expect(screen.getByText(/Este navegador no puede guardar más/)).toBeTruthy()
+    const told = /El navegador ya no puede guardar/
+    expect(screen.getByText(told)).toBeTruthy()
+    expect(asksBeforeLeaving()).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Al carrito' }))
     expect(currentCart().get().scenes).toHaveLength(1)
+    vi.unstubAllGlobals()
+    await user.click(screen.getByRole('button', { name: 'Probar a guardar' }))
+    expect(screen.queryByText(told)).toBeNull()
+    expect(asksBeforeLeaving()).toBe(false)
   })
 })

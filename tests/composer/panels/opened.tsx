@@ -3,12 +3,22 @@ import type { ReactNode } from 'react'
 import { createApi } from '../../../src/api/api.ts'
 import { ApiContext } from '../../../src/browser/apiContext.ts'
 import { loadTexts } from '../../../src/browser/language.ts'
+import type { ScenePrice } from '../../../src/composer/prices/scenePrices.ts'
+import { sumOf } from '../../../src/composer/prices/sum.ts'
+import {
+  ScenePricesContext,
+  type ShownPrices,
+} from '../../../src/composer/prices/useScenePrices.ts'
 import { siteSchema } from '../../../src/contract/site.ts'
 import configuration from '../../../public/api.json' with { type: 'json' }
 import { openWork } from '../work/workbench.tsx'
 
-/** Opens a panel as a visitor does, over the demo's catalogue. */
-export async function openPanel(panel: ReactNode) {
+/**
+ * Opens a panel over the demo's catalogue, as a visitor does.
+ *
+ * @param prices  what the scenes' lines cost, where the panel is to show prices
+ */
+export async function openPanel(panel: ReactNode, prices: ShownPrices | null = null) {
   await loadTexts('shell', 'panels', 'table', 'reportTools')
   const api = createApi({
     site: siteSchema.parse(configuration),
@@ -16,6 +26,18 @@ export async function openPanel(panel: ReactNode) {
     language: () => 'es',
     fetch: () => Promise.reject(new Error('A visitor’s panel asks for nothing')),
   })
-  const work = await openWork(<ApiContext value={api}>{panel}</ApiContext>)
+  const work = await openWork(
+    <ApiContext value={api}>
+      <ScenePricesContext value={prices}>{panel}</ScenePricesContext>
+    </ApiContext>,
+  )
   return { ...work, user: userEvent.setup() }
 }
+
+/** Prices as they are shown, of lines by their ids. */
+export const pricesOf = (of: (line: string) => ScenePrice): ShownPrices => ({
+  of,
+  sum: (lines) => sumOf(lines.map(({ id }) => of(id))),
+  money: (amount) => `${amount} €`,
+  retry: () => undefined,
+})

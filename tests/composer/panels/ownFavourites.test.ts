@@ -4,6 +4,7 @@ import { createApi } from '../../../src/api/api.ts'
 import {
   browserFavourites,
   serverFavourites,
+  takeOver,
 } from '../../../src/composer/panels/favourites/ownFavourites.ts'
 import { siteSchema } from '../../../src/contract/site.ts'
 import { mostFavourites } from '../../../src/domain/scene/favourites.ts'
@@ -34,17 +35,30 @@ const reply =
     Promise.resolve(Response.json(body, { status }))
 const lost = () => Promise.reject(new TypeError('No connection'))
 
-test('[COMP-11] what the server keeps is listed, and a failure to list it can be tried again', async () => {
+test('what the server keeps is listed, and a failure to list it can be tried again', async () => {
   const one = { id, name: 'Salón', scene, saved: '2026-03-10T09:30:00.000Z' }
   const own = over(lost, reply({ data: [one] }))
   expect(own.get().status).toBe('loading')
   own.load()
   await vi.waitFor(() => expect(own.get().status).toBe('failed'))
   own.load()
-  await vi.waitFor(() => expect(own.get()).toEqual({ status: 'ready', all: [one] }))
+  await vi.waitFor(() => expect(own.get()).toEqual({ status: 'ready', all: [one], unread: [] }))
 })
 
-test('[COMP-11] a refused save says so in the server’s words, and a lost one that it is not saved', async () => {
+test('what of the server’s can’t be read is told, whatever is removed beside it', async () => {
+  const one = { id, name: 'Salón', scene, saved: '2026-03-10T09:30:00.000Z' }
+  const own = over(
+    reply({ data: [{ id: 'otra', saved: 'ayer', scene }, one] }),
+    reply({ status: 'OK', message: '' }),
+  )
+  const unread = [{ place: 1, id: 'otra', field: 'saved', found: '"ayer"' }]
+  own.load()
+  await vi.waitFor(() => expect(own.get()).toEqual({ status: 'ready', all: [one], unread }))
+  expect(await own.remove(id)).toBeNull()
+  expect(own.get()).toEqual({ status: 'ready', all: [], unread })
+})
+
+test('a refused save says so in the server’s words, and a lost one that it is not saved', async () => {
   const own = over(
     reply({ message: 'Ya tienes 200 favoritos.', code: 'favouriteQuota' }, 409),
     lost,
@@ -57,18 +71,32 @@ test('[COMP-11] a refused save says so in the server’s words, and a lost one t
   })
 })
 
-test('[COMP-11] a browser with no room says that the favourite is not saved', async () => {
+test('a browser with no room says that the favourite is not saved', async () => {
   takeValuesBy(refuseToStore)
   expect(await browserFavourites('full').save({ id, name: '', scene })).toMatchObject({
     key: 'panels.favourites.notSaved',
   })
 })
 
-test('[COMP-11] a browser keeps so many and no more', async () => {
+test('a browser keeps so many and no more', async () => {
   const own = browserFavourites('many')
   for (let at = 0; at < mostFavourites; at++) await own.save({ id: `${at}`, name: '', scene })
   expect(await own.save({ id, name: '', scene })).toMatchObject({ key: 'panels.favourites.full' })
   expect(await own.save({ id: '7', name: 'Otro nombre', scene })).toBeNull()
   expect(await own.remove('8')).toBeNull()
   expect(await own.save({ id, name: '', scene })).toBeNull()
+})
+
+test('what was kept before the login is kept for the person then, and what can’t be saved stays in the browser', async () => {
+  const visitors = browserFavourites('visitor')
+  const [first, second] = [id, '0b7c7f5e-8a55-4f0e-9d0b-0d6a53d1c002']
+  await visitors.save({ id: first, name: 'Uno', scene })
+  await visitors.save({ id: second, name: 'Dos', scene })
+  const saved = { id: first, name: 'Uno', scene, saved: '2026-03-10T09:30:00.000Z' }
+  const own = over(reply({ data: [] }), reply({ data: saved }), lost)
+  own.load()
+  await vi.waitFor(() => expect(own.get().status).toBe('ready'))
+  await takeOver(visitors, own)
+  expect(own.get()).toMatchObject({ status: 'ready', all: [saved] })
+  expect(visitors.get()).toMatchObject({ all: [{ id: second, name: 'Dos' }] })
 })

@@ -1,17 +1,24 @@
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { AccessoriesPanel } from '../../../src/composer/panels/accessories/AccessoriesPanel.tsx'
 import { CompositionPanel } from '../../../src/composer/panels/composition/CompositionPanel.tsx'
 import { MaterialsPanel } from '../../../src/composer/panels/materials/MaterialsPanel.tsx'
+import { PlanPane } from '../../../src/composer/plan/PlanPane.tsx'
+import { lookOf } from '../../../src/composer/work/looks.ts'
+import { moduleMeshes } from '../../../src/furniture/meshes/furniture.ts'
 import { SummaryPanel } from '../../../src/composer/panels/summary/SummaryPanel.tsx'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import { alertStore } from '../../../src/ui/alerts.ts'
+import { refuseToStore, takeValuesBy } from '../../portal/portal.tsx'
+import { of } from '../../domain/scene/composing.ts'
 import { add } from '../work/workbench.tsx'
-import { openPanel } from './opened.tsx'
+import { openPanel, pricesOf } from './opened.tsx'
 
 beforeEach(() => setLanguage('es'))
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   localStorage.clear()
 })
 
@@ -22,17 +29,51 @@ const fabricsOf = (series: string) =>
   demoIndex.catalogue.fabrics.filter((fabric) => fabric.series === series)
 
 describe('composition', () => {
-  test('[COMP-01] modules stand by line of furniture, are found by words, and are added by a press', async () => {
+  test('[COMP-01] modules stand with their pictures by line of furniture, are found by words, told by their card, and added by a press', async () => {
     const { work, user } = await openPanel(<CompositionPanel />)
     expect(button(/^Alba/).getAttribute('aria-expanded')).toBe('true')
     expect(button(/^Duna/).getAttribute('aria-expanded')).toBe('false')
+    const pictures = screen
+      .getAllByRole('button', { name: /^Añadir Alba/ })
+      .map((tile) => tile.querySelector('svg:not(.icon), img')?.outerHTML)
+    expect(pictures.length).toBeGreaterThan(5)
+    expect(pictures).not.toContain(undefined)
+    // Each has its own.
+    expect(new Set(pictures).size).toBeGreaterThan(pictures.length / 2)
+
+    await user.click(button('Información de Alba, chaise longue izquierda'))
+    const card = within(screen.getByRole('dialog'))
+    expect(card.getByText('100 × 86 × 162 cm')).toBeTruthy()
+    expect(card.getByText('Asiento, Respaldo, Brazo, Cojín')).toBeTruthy()
+    expect(card.getByText('A su derecha')).toBeTruthy()
+    expect(card.queryByText('A su izquierda')).toBeNull()
+    await user.click(card.getByRole('button', { name: 'Cerrar' }))
+
     await user.type(screen.getByRole('searchbox'), 'duna chaise left')
     expect(await screen.findByText('1 módulo encontrado')).toBeTruthy()
     await user.click(button(/^Añadir Duna, chaise longue izquierda /))
     expect(articles(work())).toEqual(['DUN-CL'])
   })
 
-  test('[COMP-01] a press docks to the nearest end of what is selected, else stands free', async () => {
+  test('a press puts a module in between where every end of the row is taken by arms', async () => {
+    const { work, user, run, does } = await openPanel(<CompositionPanel />)
+    run(add('ALB-L2', 'one'), {
+      kind: 'add',
+      line: 'two',
+      article: 'ALB-R2',
+      at: { line: 'one', hand: 'right' },
+    })
+    does(({ select }) => select({ line: 'one', part: null }))
+    await user.click(button(/^Añadir Alba, módulo 1 plaza sin brazos /))
+    expect(work().solved.rows.map((row) => row.length)).toEqual([3])
+    expect(work().solved.modules.map(({ article }) => article)).toEqual([
+      'ALB-L2',
+      'ALB-N1',
+      'ALB-R2',
+    ])
+  })
+
+  test('a press docks to the nearest end of what is selected, else stands free', async () => {
     const { work, user, run, does } = await openPanel(<CompositionPanel />)
     run(add('ALB-CL', 'one'))
     does(({ select }) => select({ line: 'one', part: null }))
@@ -42,14 +83,29 @@ describe('composition', () => {
     expect(work().solved.rows).toHaveLength(2)
   })
 
-  test('[COMP-01] the card of a module says its sizes, its parts and what it joins', async () => {
-    const { user } = await openPanel(<CompositionPanel />)
-    await user.click(button('Información de Alba, chaise longue izquierda'))
-    const card = within(screen.getByRole('dialog'))
-    expect(card.getByText('100 × 86 × 162 cm')).toBeTruthy()
-    expect(card.getByText('Asiento, Respaldo, Brazo, Cojín')).toBeTruthy()
-    expect(card.getByText('A su derecha')).toBeTruthy()
-    expect(card.queryByText('A su izquierda')).toBeNull()
+  test('while a module is to be replaced, those that fit in its place stand out', async () => {
+    const { run, does } = await openPanel(<CompositionPanel />)
+    run(add('ALB-L2'), add('ALB-CR'))
+    const isApart = (article: string) =>
+      button(new RegExp(`^Añadir Alba, ${article}`))
+        .closest('li')
+        ?.classList.contains('apart')
+    does(({ setReplacing }) => setReplacing('ALB-L2'))
+    expect(isApart('módulo 1 plaza, brazo izquierdo')).toBe(false)
+    expect(isApart('módulo 2 plazas, brazo derecho')).toBe(true)
+    expect(isApart('puf')).toBe(true)
+  })
+
+  test('whoever replaces a module finds the modules there, also from among the suites', async () => {
+    const { run, does, work, user } = await openPanel(<CompositionPanel />)
+    run(add('ALB-L2'))
+    await user.click(screen.getByRole('radio', { name: 'Conjuntos' }))
+    does(({ setReplacing }) => setReplacing('ALB-L2'))
+    await user.click(button(/^Añadir Alba, sillón/))
+    expect(articles(work())).toEqual(['ALB-S1'])
+    does(({ setReplacing }) => setReplacing('ALB-L2'))
+    await user.click(screen.getByRole('radio', { name: 'Favoritos' }))
+    expect(work().replacing).toBeNull()
   })
 
   test('[COMP-02] a suite opens in a scene of its own, by its line of furniture', async () => {
@@ -64,29 +120,34 @@ describe('composition', () => {
 })
 
 describe('fabrics', () => {
-  test('[COMP-06] one fabric goes on everything, another on one part', async () => {
+  test('[COMP-06] one fabric goes on everything, another on a module or one part; what is not upholstered in it says so', async () => {
     const { work, user, run, does } = await openPanel(<MaterialsPanel />)
     run(add('ALB-CL', 'one'), add('ALB-R2', 'two'))
     does(({ select }) => select(null))
-    const [linen, other] = fabricsOf('LN')
-    await user.click(button(linen?.names.es ?? ''))
-    for (const { materials } of work().composition.scene.lines)
-      expect(new Set(Object.values(materials))).toEqual(new Set([linen?.id]))
+    const [linen, other, third] = fabricsOf('LN')
+    const press = (name: string | undefined) =>
+      user.click(screen.getAllByRole('button', { name: name ?? '' })[0] as Element)
+    const wears = (at: number) =>
+      new Set(Object.values(work().composition.scene.lines[at]?.materials ?? {}))
+    await press(linen?.names.es)
+    expect([wears(0), wears(1)]).toEqual([new Set([linen?.id]), new Set([linen?.id])])
+    does(({ select }) => select({ line: 'two', part: null }))
+    await press(third?.names.es)
+    expect([wears(0), wears(1)]).toEqual([new Set([linen?.id]), new Set([third?.id])])
     does(({ select }) => select({ line: 'one', part: 'cojin' }))
-    await user.click(screen.getAllByRole('button', { name: other?.names.es ?? '' })[0] as Element)
+    await press(other?.names.es)
     expect(work().composition.scene.lines[0]?.materials).toEqual({
       asiento: linen?.id,
       respaldo: linen?.id,
       brazo: linen?.id,
       cojin: other?.id,
     })
-  })
 
-  test('[COMP-06] what can’t be put in a series says so, and a series for nothing there is not offered', async () => {
-    const { run, does } = await openPanel(<MaterialsPanel />)
-    run(add('DUN-CL', 'one'))
+    does(({ addScene }) => addScene())
+    run(add('DUN-CL', 'three'))
     expect(screen.getByText('No va en Brazo: ahí la tela queda como está.')).toBeTruthy()
-    does(({ select }) => select({ line: 'one', part: 'brazo' }))
+    // A series for nothing there is not offered.
+    does(({ select }) => select({ line: 'three', part: 'brazo' }))
     const [boucle] = fabricsOf('BN')
     expect(screen.queryByRole('button', { name: boucle?.names.es ?? '' })).toBeNull()
     expect(screen.getByText(/Estas no se pueden poner aquí/).parentElement?.textContent).toContain(
@@ -94,13 +155,15 @@ describe('fabrics', () => {
     )
   })
 
-  test('[COMP-07] one module’s fabrics are copied to the others in one step, and favourites come first', async () => {
+  test('one module’s fabrics are copied to the others in one step, and favourites come first', async () => {
     const { work, user, run, does } = await openPanel(<MaterialsPanel />)
     run(add('ALB-CL', 'one'), add('ALB-R2', 'two'))
     const [linen] = fabricsOf('LN')
     run({ kind: 'fabric', fabric: linen?.id ?? '', on: { line: 'one' } })
     does(({ select }) => select({ line: 'one', part: null }))
     await user.click(button(/^Copiar a otros/))
+    // Equal modules are told apart by their place in the outline.
+    expect(screen.getByRole('checkbox', { name: /^2\. Alba, / })).toBeTruthy()
     await user.click(button('Copiar'))
     const [, second] = work().composition.scene.lines
     expect(new Set(Object.values(second?.materials ?? {}))).toEqual(new Set([linen?.id]))
@@ -108,6 +171,69 @@ describe('fabrics', () => {
     expect(work().composition.scene.lines[1]?.materials).toEqual({})
     await user.click(button(`Guardar ${linen?.names.es} en favoritas`))
     expect(screen.getByRole('heading', { name: 'Favoritas' })).toBeTruthy()
+  })
+
+  test('a fabric under its series is told by its number and colour, and read out with its whole name', async () => {
+    const { run } = await openPanel(<MaterialsPanel />)
+    run(add('ALB-CL', 'one'))
+    const [velvet] = fabricsOf('TO')
+    const swatch = button(velvet?.names.es ?? '')
+    expect(swatch.textContent).toBe(velvet?.names.es.replace('Terciopelo Ónice ', ''))
+    expect(swatch.textContent).toMatch(/^\d\d, /)
+  })
+
+  test('what would stay in its old cloth is told before all is dressed and before a copy; what has left the catalogue is not copied to', async () => {
+    const { work, user, does } = await openPanel(<MaterialsPanel />)
+    const { scene, wanted } = of('ALB-CL', 'DUN-L2', 'ALB-PF')
+    const [boucle] = fabricsOf('BN')
+    const all = Object.fromEntries(
+      ['asiento', 'respaldo', 'brazo', 'cojin'].map((part) => [part, boucle?.id ?? '']),
+    )
+    const lines = scene.lines.map((line) =>
+      line.article === 'ALB-CL'
+        ? { ...line, materials: all }
+        : line.article === 'ALB-PF'
+          ? { ...line, article: 'OLD-PF' }
+          : line,
+    )
+    const kept = {
+      articles: [
+        {
+          id: 'OLD-PF',
+          name: 'Puf antiguo',
+          shape: { kind: 'pouf', seats: 1, arms: 'none', w: 600, h: 400, d: 600 } as const,
+        },
+      ],
+      fabrics: [],
+    }
+    does(({ addScene }) => addScene({ scene: { ...scene, lines }, wanted }, { kept }))
+    does(({ select }) => select({ line: 'ALB-CL', part: null }))
+    expect(
+      screen.getByText('No va en Brazo, Puf antiguo: ahí la tela queda como está.'),
+    ).toBeTruthy()
+    await user.click(button(/^Copiar a otros/))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByRole('checkbox', { name: /Duna.+No va en Brazo/ })).toBeTruthy()
+    expect(dialog.queryByRole('checkbox', { name: /Puf antiguo/ })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Copiar' }))
+    const worn = work().composition.scene.lines.find(({ article }) => article === 'DUN-L2')
+    expect(worn?.materials.asiento).toBe(boucle?.id)
+    expect(worn?.materials.brazo).toBeUndefined()
+  })
+
+  test('a fabric that is pointed at shows its weave in its true size, before it is chosen', async () => {
+    const { user, run, work } = await openPanel(<MaterialsPanel />)
+    run(add('ALB-CL', 'one'))
+    const [linen] = fabricsOf('LN')
+    expect(screen.queryByText('5 cm, a tamaño real')).toBeNull()
+    await user.hover(button(linen?.names.es ?? ''))
+    const sample = screen.getByText('5 cm, a tamaño real').parentElement
+    expect(sample?.style.backgroundColor).toBe(linen?.color)
+    // 60 mm of linen, at 96 pixels an inch.
+    expect(Number.parseFloat(sample?.style.backgroundSize ?? '')).toBeCloseTo(226.8, 1)
+    expect(work().composition.scene.lines[0]?.materials).toEqual({})
+    await user.unhover(button(linen?.names.es ?? ''))
+    expect(screen.queryByText('5 cm, a tamaño real')).toBeNull()
   })
 
   test('the arrows walk among the swatches of a series, which are one stop of Tab', async () => {
@@ -121,8 +247,13 @@ describe('fabrics', () => {
   })
 })
 
-test('[COMP-08] accessories are chosen by type: usual ones are there, needed ones can’t be left out', async () => {
-  const { work, user, run } = await openPanel(<AccessoriesPanel />)
+test('[COMP-08] accessories are chosen by type: usual ones are there, needed ones can’t be left out, and they show on the plan and in 3D', async () => {
+  const { work, user, run, container } = await openPanel(
+    <>
+      <AccessoriesPanel />
+      <PlanPane />
+    </>,
+  )
   run(add('ALB-CL', 'one'), add('ALB-R2', 'two'))
   const legs = within(screen.getByRole('group', { name: /^Pata/ }))
   expect(legs.queryByRole('button', { name: 'Ninguno' })).toBeNull()
@@ -130,14 +261,57 @@ test('[COMP-08] accessories are chosen by type: usual ones are there, needed one
   await user.click(legs.getByRole('button', { name: /Nogal/ }))
   expect(work().composition.scene.lines[1]?.accessories.pata).toBe('PAT-NOGAL-12')
   expect(work().composition.scene.lines[0]?.accessories.pata).toBe('PAT-HAYA-12')
+  const drawn = (line: string) =>
+    [...container.querySelectorAll(`[data-line="${line}"] .plan-fitting`)].map((one) =>
+      one.getAttribute('fill'),
+    )
+  const solid = (id: string) => {
+    const { known, composition } = work()
+    const line = composition.scene.lines.find((one) => one.id === id)
+    const look = line && lookOf(line, known, undefined)
+    return (
+      look &&
+      moduleMeshes(look.shape, { ...look, id }).map(({ positions, ...of }) => ({
+        ...of,
+        count: positions.length,
+      }))
+    )
+  }
+  const inWood = solid('two')
+  run({ kind: 'accessory', type: 'pata', accessory: 'PAT-HAYA-12', on: { line: 'two' } })
+  const [plain, onPlan] = [solid('two'), drawn('two')]
+  expect(plain).not.toEqual(inWood)
+  await user.click(
+    within(screen.getByRole('group', { name: /^Reposacabezas/ })).getByRole('button', {
+      name: /^Fijo/,
+    }),
+  )
+  expect(drawn('two').length).toBeGreaterThan(onPlan.length)
+  expect(solid('two')).not.toEqual(plain)
   await user.click(screen.getByRole('radio', { name: 'Todos los que lo admiten' }))
   expect(screen.getByText('Cambia de un módulo a otro.')).toBeTruthy()
 })
 
 describe('summary', () => {
-  test('[COMP-09] lines have units and remarks, and can be removed; the size is told and the door checked', async () => {
-    const { work, user, run } = await openPanel(<SummaryPanel />)
+  test('[COMP-09] lines have the state of their prices, units and remarks, and can be removed; cloth and size are told and the door checked', async () => {
+    const { work, user, run } = await openPanel(
+      <SummaryPanel />,
+      pricesOf((line) =>
+        line === 'one'
+          ? { kind: 'confirmed', price: 900, isUnknown: false }
+          : { kind: 'pending', old: 800 },
+      ),
+    )
     run(add('ALB-CL', 'one'), add('ALB-R2', 'two'))
+    const card = (article: string) =>
+      screen.getByRole('button', { name: `Quitar ${article}` }).closest('li')?.textContent
+    expect(card('Alba, chaise longue izquierda')).toContain('900 €')
+    expect(card('Alba, módulo 2 plazas, brazo derecho')).toContain('800 €')
+    expect(card('Alba, módulo 2 plazas, brazo derecho')).toContain('Calculando…')
+    run({ kind: 'fabric', fabric: 'LN-01', on: 'everything' })
+    const cloth = screen.getByRole('region', { name: 'Tela' })
+    expect(await within(cloth).findByText(/^unos? [\d,]+ m/)).toBeTruthy()
+    expect(within(cloth).getByText(/^Lino Norte 01/)).toBeTruthy()
     expect(screen.getByText('246 × 162 cm, 86 cm de alto')).toBeTruthy()
     const door = screen.getByRole('textbox', { name: /Ancho de la puerta/ })
     await user.type(door, '70')
@@ -182,7 +356,36 @@ describe('summary', () => {
     expect(rows).not.toContain('Alba, chaise longue izquierda11')
   })
 
-  test('[COMP-11] a visitor’s favourite stays in the browser, and opens in a scene of its own', async () => {
+  test('the picture of a scene shows what its own order keeps, whichever scene is open, and it is called as it was', async () => {
+    const { does, run } = await openPanel(<SummaryPanel />)
+    const shape = { kind: 'seat', seats: 2, arms: 'both', w: 1400, h: 860, d: 960 } as const
+    const line = { id: 'a', article: 'OLD-2', materials: { asiento: 'F-OLD' }, accessories: {} }
+    does(({ addScene }) =>
+      addScene(
+        { scene: { version: 2, name: 'Antes', lines: [line], joints: [], free: {} }, wanted: {} },
+        {
+          kept: {
+            articles: [{ id: 'OLD-2', name: 'Alba antigua', shape }],
+            fabrics: [{ id: 'F-OLD', name: 'Lino de antes', color: '#aa8866' }],
+          },
+        },
+      ),
+    )
+    expect(button(/^Alba antigua ?Lino de antes ?Ya no está en el catálogo/)).toBeTruthy()
+    does(({ addScene }) => addScene())
+    run(add('ALB-CL', 'one'))
+    expect(button('Abrir Antes').innerHTML).toContain('#aa8866')
+  })
+
+  test('a line says that its accessory has left the catalogue', async () => {
+    const { does } = await openPanel(<SummaryPanel />)
+    const { scene, wanted } = of('ALB-L2')
+    const lines = scene.lines.map((line) => ({ ...line, accessories: { pata: 'OLD-LEG' } }))
+    does(({ addScene }) => addScene({ scene: { ...scene, lines }, wanted }))
+    expect(button(/^Alba, módulo 2 plazas, brazo izquierdo.*Accesorio descatalogado/)).toBeTruthy()
+  })
+
+  test('a visitor’s favourite stays in the browser, and opens in a scene of its own', async () => {
     const { work, user, run } = await openPanel(
       <>
         <SummaryPanel />
@@ -202,5 +405,9 @@ describe('summary', () => {
     expect(work().composition.scene.lines[0]?.id).not.toBe('one')
     await user.click(button('Quitar La de siempre'))
     expect(await screen.findByText('Todavía no hay favoritos')).toBeTruthy()
+    const undo = alertStore.get().at(-1)?.undo
+    takeValuesBy(refuseToStore)
+    undo?.()
+    await waitFor(() => expect(alertStore.get().at(-1)?.key).toBe('panels.favourites.notSaved'))
   })
 })

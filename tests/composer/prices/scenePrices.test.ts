@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createScenePrices, keptPrices, totalOf } from '../../../src/composer/prices/scenePrices.ts'
+import { createScenePrices, keptPrices } from '../../../src/composer/prices/scenePrices.ts'
+import { sumOf } from '../../../src/composer/prices/sum.ts'
 import type { Reply } from '../../../src/contract/contract.ts'
 import type { SentLine } from '../../../src/contract/endpoints/pricing.ts'
 import type { Composition } from '../../../src/domain/scene/composition.ts'
@@ -31,6 +32,7 @@ function open(priceOf: (line: SentLine) => number | string | Error) {
       if (fault !== undefined) return Promise.reject(fault)
       return Promise.resolve({
         rate,
+        unread: [],
         data: told.flatMap(([line, price]) =>
           typeof price !== 'number'
             ? []
@@ -43,7 +45,7 @@ function open(priceOf: (line: SentLine) => number | string | Error) {
                     finalPrice: price,
                     discountConditions: [],
                   },
-                  points: price / 2,
+                  points: price === 0 ? null : price / 2,
                   lineReport: {},
                   accessories: {},
                   size: { w: null, h: null, d: null },
@@ -71,17 +73,17 @@ function open(priceOf: (line: SentLine) => number | string | Error) {
 const suite = of('ALB-CL ALB-R2')
 const [first = '', second = ''] = suite.scene.lines.map(({ id }) => id)
 
-test('[COMP-09] a line’s price is pending until the server has confirmed it, each line its own', async () => {
+test('a line’s price is pending until the server has confirmed it, each line its own', async () => {
   const { pricer, price, of } = open(({ identifier }) => (identifier === 'ALB-CL' ? 900 : 700))
   pricer.price([{ id: 's', composition: suite }], (article) => article)
   expect(of(first)).toEqual({ kind: 'pending', old: null })
   await price(suite)
   expect(of(first)).toEqual({ kind: 'confirmed', price: 900, isUnknown: false })
   expect(of(second)).toEqual({ kind: 'confirmed', price: 700, isUnknown: false })
-  expect(totalOf([of(first), of(second)])).toEqual({ total: 1600, isWhole: true })
+  expect(sumOf([of(first), of(second)])).toMatchObject({ amount: 1600, missing: 0, isOld: false })
 })
 
-test('[COMP-09] a changed line is asked for anew, alone, and shows no other making’s price meanwhile', async () => {
+test('a changed line is asked for anew, alone, and shows no other making’s price meanwhile', async () => {
   const { pricer, price, of, asked } = open(() => 500)
   await price(suite)
   const changed = done(suite, { kind: 'units', line: first, units: 2 })
@@ -95,7 +97,7 @@ test('[COMP-09] a changed line is asked for anew, alone, and shows no other maki
   expect(of(first)).toEqual({ kind: 'pending', old: 500 })
 })
 
-test('[COMP-09] a refusal and a failure are told apart, and asked again', async () => {
+test('a refusal and a failure are told apart, and asked again', async () => {
   let answer: number | string | Error = 'No está en el catálogo'
   const { pricer, price, of } = open(() => answer)
   await price(suite)
@@ -104,19 +106,30 @@ test('[COMP-09] a refusal and a failure are told apart, and asked again', async 
   pricer.retry()
   await vi.advanceTimersByTimeAsync(200)
   expect(of(first)).toEqual({ kind: 'failed', old: null })
-  expect(totalOf([of(first)])).toEqual({ total: 0, isWhole: false })
+  expect(sumOf([of(first)])).toMatchObject({ amount: 0, missing: 1, isPending: false })
   answer = 450
   pricer.retry()
   await vi.advanceTimersByTimeAsync(200)
   expect(of(first)).toMatchObject({ kind: 'confirmed', price: 450 })
 })
 
-test('[COMP-09] without a connection what a line cost earlier is shown as that', async () => {
+test('without a connection what a line cost earlier is shown as that', async () => {
   const before = open(() => 600)
   await before.price(suite)
   before.stop()
   const { price, of } = open(() => new Error('No connection'))
   await price(suite)
   expect(of(first)).toEqual({ kind: 'failed', old: 600 })
-  expect(totalOf([of(first), of(second)])).toEqual({ total: 1200, isWhole: false })
+  expect(sumOf([of(first), of(second)])).toMatchObject({ amount: 1200, missing: 0, isOld: true })
+})
+
+test('what the factory is asked for has cost nothing known: without a connection it has no price', async () => {
+  const before = open(({ identifier }) => (identifier === 'ALB-CL' ? 0 : 600))
+  await before.price(suite)
+  expect(before.of(first)).toMatchObject({ isUnknown: true })
+  before.stop()
+  const { price, of } = open(() => new Error('No connection'))
+  await price(suite)
+  expect(of(first)).toEqual({ kind: 'failed', old: null })
+  expect(sumOf([of(first), of(second)])).toMatchObject({ amount: 600, missing: 1, isOld: true })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { allLines } from '../../../src/cart/lines.ts'
+import { allLines, withChangedLine } from '../../../src/cart/lines.ts'
 import type { StoredCart } from '../../../src/cart/cart.ts'
-import { withDifferences } from '../../../src/composer/processing/cartToSave.ts'
+import { whyUnsaved, withDifferences } from '../../../src/composer/processing/cartToSave.ts'
 import { cartItemSchema } from '../../../src/contract/entities/cart.ts'
 import { rateSchema } from '../../../src/contract/entities/rate.ts'
 import type { PriceDifference } from '../../../src/contract/priceDifference.ts'
@@ -9,6 +9,7 @@ import type { PriceDifference } from '../../../src/contract/priceDifference.ts'
 const euros = rateSchema.parse({ factoryPrice: 2, symbol: '€', separator: '.', symbolPosition: 1 })
 const dollars = { ...euros, factoryPrice: 3, symbol: '$' }
 
+const priced = { isPriced: true, prices: new Map() }
 const line = (drawableUUID: string, points: number | null) =>
   cartItemSchema.parse({ drawableUUID, identifier: 'A', price: { finalPrice: 100 }, points })
 const cart = (...dbItems: StoredCart['dbItems']): StoredCart => ({
@@ -29,8 +30,10 @@ const pricesOf = (cart: StoredCart) =>
 
 describe('the prices of a refusal in another currency', () => {
   test('are taken, and no line keeps an amount of the old one', () => {
+    const sent = cart(line('told', null), line('gone', null))
     const now = withDifferences(
       cart(line('told', null), line('gone', null), line('other tab', 50)),
+      sent,
       [difference('told', 150), difference('gone', null)],
       dollars,
     )
@@ -40,7 +43,46 @@ describe('the prices of a refusal in another currency', () => {
 
   test('in the same currency a line without points keeps its price', () => {
     const rate = { ...euros, factoryPrice: 4 }
-    const now = withDifferences(cart(line('gone', null), line('points', 50)), [], rate)
+    const sent = cart(line('gone', null), line('points', 50))
+    const now = withDifferences(sent, sent, [], rate)
     expect(pricesOf(now)).toEqual({ scene: 100, gone: 100, points: 200 })
+  })
+})
+
+test('the prices of a refusal are for lines that are still made as they were sent', () => {
+  const sent = cart(line('units', 50), line('remarks', 50), line('priced again', 50))
+  const pillows = { quantity: 3, remarks: '' }
+  const changed = [
+    ['units', { shoppingCartData: pillows }],
+    ['remarks', { shoppingCartData: { quantity: 1, remarks: 'Junto a la ventana' } }],
+    ['priced again', { shoppingCartData: pillows }],
+  ] as const
+  const now = changed.reduce((one, [id, changes]) => withChangedLine(one, id, changes), sent)
+  const priced = withChangedLine(now, 'priced again', { price: { finalPrice: 300 }, points: 150 })
+  const differences = ['units', 'remarks', 'priced again'].map((id) => difference(id, 120))
+  const accepted = withDifferences(priced, sent, differences, { ...euros, factoryPrice: 4 })
+  expect(pricesOf(accepted)).toEqual({
+    scene: 100,
+    units: null,
+    remarks: 120,
+    'priced again': 600,
+  })
+})
+
+describe('a cart is too large to be saved', () => {
+  const lines = (most: number) => Array.from({ length: most }, (_, at) => line(`e${at}`, 50))
+  const scenes = (most: number) =>
+    Array.from({ length: most }, (_, at) => ({ items: [line(`s${at}`, 50)] }))
+  const why = (given: Partial<StoredCart>) =>
+    whyUnsaved({ scenes: [], dbItems: [], rate: euros, ...given }, priced, true)
+
+  test('with more than 1000 lines, in scenes and out of them', () => {
+    expect(why({ dbItems: lines(999), scenes: scenes(1) })).toBeNull()
+    expect(why({ dbItems: lines(1000), scenes: scenes(1) })).toBe('tooManyLines')
+  })
+
+  test('with more than 50 scenes', () => {
+    expect(why({ scenes: scenes(50) })).toBeNull()
+    expect(why({ scenes: scenes(51) })).toBe('tooManyScenes')
   })
 })

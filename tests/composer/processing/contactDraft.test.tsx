@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { currentCart } from '../../../src/cart/cart.ts'
@@ -31,6 +31,30 @@ describe('what is typed about whom a cart is for', () => {
     await user.click(press('Vaciar el carrito'))
     currentCart().set(aCart({ dbItems: [item('otra')], scenes: [] }))
     expect((await screen.findByLabelText<HTMLInputElement>('Nombre')).value).toBe('')
+  })
+
+  test('it stays as it is sent while another tab saves it, and no longer than that takes', async () => {
+    const user = await openSummary()
+    await priced()
+    await user.type(field('Nombre'), 'Elvira')
+    const key = Object.keys(localStorage).find((one) => one.startsWith('tresillo.contact.')) ?? ''
+    const typed = JSON.parse(localStorage.getItem(key) ?? '{}') as object
+    const inOther = (sending: number | undefined) =>
+      act(() => {
+        localStorage.setItem(key, JSON.stringify({ ...typed, sending }))
+        dispatchEvent(new StorageEvent('storage', { key }))
+      })
+    const told = 'Otra pestaña está guardando este carrito: espera un momento.'
+    inOther(Date.now() + 30_000)
+    expect(field('Nombre').readOnly).toBe(true)
+    expect(screen.getByText(told)).toBeTruthy()
+    inOther(undefined)
+    expect(field('Nombre').readOnly).toBe(false)
+    // The other tab was closed before the answer came.
+    inOther(Date.now() + 50)
+    expect(field('Nombre').readOnly).toBe(true)
+    await waitFor(() => expect(field('Nombre').readOnly).toBe(false))
+    expect(screen.queryByText(told)).toBeNull()
   })
 
   test('what was typed about a version is not there for the next one', async () => {

@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ApiContext } from '../../../src/browser/apiContext.ts'
-import { loadTexts } from '../../../src/browser/language.ts'
+import { loadTexts, setLanguage } from '../../../src/browser/language.ts'
 import { createSiteApi } from '../../../src/browser/siteApi.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
 import { Summary } from '../../../src/composer/Summary.tsx'
@@ -13,9 +13,11 @@ import {
   backend,
   budgets,
   field,
+  item,
   openSummary,
   press,
   priced,
+  looker,
   registered,
   saveBudget,
   seller,
@@ -26,6 +28,16 @@ import {
 useSummary()
 
 describe('processing the cart', () => {
+  test('in another language each article, its fabrics and its accessories are called as there, and what has left the catalogue as it was', async () => {
+    const gone = { ...item('dos', { identifier: 'NADA', name: 'De antes' }) }
+    await openSummary({ cart: aCart({ scenes: [{ items: [item('uno'), gone] }] }) })
+    await priced()
+    await act(() => setLanguage('en'))
+    expect(await screen.findByRole('heading', { name: 'Alba two-seater' })).toBeTruthy()
+    expect(await screen.findByText(/^Seat, Arm/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'De antes' })).toBeTruthy()
+  })
+
   test('[CART-05] shows each article as the order will hold it, and totals that add up', async () => {
     await openSummary()
     await priced()
@@ -217,6 +229,14 @@ describe('nothing of it is offered', () => {
     await priced()
     expect(screen.getByText('Total').nextSibling?.textContent).toMatch(/^1\.080,00/)
     expect(screen.queryByRole('button', { name: saveBudget })).toBeNull()
+    expect(screen.getByText(/^Con tu cuenta compones y ves los precios/)).toBeTruthy()
+  })
+
+  test('to whose account saves nothing, and it says why', async () => {
+    await openSummary({ login: looker })
+    await priced()
+    expect(screen.queryByRole('button', { name: saveBudget })).toBeNull()
+    expect(screen.getByText(/^Tu cuenta no permite guardar/)).toBeTruthy()
   })
 
   test('[API-01] where the configuration has no saveorder', async () => {
@@ -232,5 +252,6 @@ describe('nothing of it is offered', () => {
     expect(await screen.findByRole('heading', { name: 'Resumen del carrito' })).toBeTruthy()
     expect(screen.queryByLabelText('Referencia')).toBeNull()
     expect(screen.queryByRole('button', { name: saveBudget })).toBeNull()
+    expect(screen.queryByText(/^Tu cuenta no permite/)).toBeNull()
   })
 })

@@ -17,14 +17,17 @@ export const ana = 'ana@tienda.example'
 export const seller = 'ventas@tienda.example'
 /** Sees no database elements. */
 export const unseeing = 'sinpiezas@tienda.example'
+/** Saves nothing. */
+export const looker = 'mira@tienda.example'
 export const registered = 'elvira@correo.example'
 export const backend = await createMockBackend({
   rows: {
-    clients: [aClient({ email: 'pedidos@alameda.example' })],
+    clients: [aClient({ email: 'pedidos@alameda.example' }), aClient({ id: 2, name: 'Olmeda' })],
     users: [
-      aUser(),
+      aUser({ clients: [1, 2] }),
       aUser({ id: 2, login: seller, acl: { ...everything, orderConfirmation: false } }),
       aUser({ id: 3, login: unseeing, acl: { ...everything, dbOrders: false } }),
+      aUser({ id: 5, login: looker, acl: { ...everything, orderGeneration: false } }),
       aUser({ id: 4, login: registered, acl: visitorAcl, roles: ['VISITOR'] }),
     ],
     orders: [],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../../../src/browser/newKey.ts'
-import { stored } from '../../../src/browser/storage.ts'
+import { openShared } from '../../../src/cart/sharedCart.ts'
 import { keptScenesSchema } from '../../../src/composer/scenes/keptScenes.ts'
 import { createSceneStore } from '../../../src/composer/scenes/sceneStore.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
@@ -8,7 +8,7 @@ import { done, known, of } from '../../domain/scene/composing.ts'
 
 const key = 'tresillo.scenes.1.ana'
 /** A page of the portal, with its own reading of the same storage. */
-const openTab = () => createSceneStore(stored(key, keptScenesSchema), newKey())
+const openTab = () => createSceneStore(openShared(key, keptScenesSchema), newKey())
 /** Tells every tab what the browser tells those that have not written. */
 const tell = () => dispatchEvent(new StorageEvent('storage', { key }))
 
@@ -92,6 +92,62 @@ describe('two tabs', () => {
     const both = done(of('ALB-L2 ALB-CR'), fabric('LN-01'), units)
     expect(one.get().find((scene) => scene.id === id)?.composition).toEqual(both)
     expect(other.get().find((scene) => scene.id === id)?.composition).toEqual(both)
+  })
+
+  test.each(['undo', 'redo'] as const)(
+    'lose no command of the other’s by an %s at the same moment',
+    (way) => {
+      const [one, other] = [openTab(), openTab()]
+      const { id } = one.add(of('ALB-L2 ALB-CR'))
+      one.run(id, units, known)
+      if (way === 'redo') one.undo(id)
+      tell()
+      const before = one.get()[0]?.composition ?? of('ALB-L2 ALB-CR')
+      const early = localStorage.getItem(key) ?? ''
+      one[way](id)
+      localStorage.setItem(key, early)
+      other.run(id, fabric('LN-01'), known)
+      tell()
+      const dressed = done(before, fabric('LN-01'))
+      for (const tab of [one, other]) expect(tab.get()[0]?.composition).toEqual(dressed)
+      // What came instead is a step in this tab too, and goes back to where it was.
+      one.undo(id)
+      expect(other.get()[0]?.composition).not.toEqual(dressed)
+    },
+  )
+
+  test('lose neither’s note of where a scene stands where one has overwritten the other’s', () => {
+    const [one, other] = [openTab(), openTab()]
+    const { id } = one.add(of('ALB-L2 ALB-CR'))
+    const early = localStorage.getItem(key) ?? ''
+    one.changeOrigin(id, ({ origin }) => ({ ...origin, cartLines: ['ALB-L2'] }))
+    localStorage.setItem(key, early)
+    const kept = { articles: [], fabrics: [] }
+    other.changeOrigin(id, ({ origin }) => ({ ...origin, kept }))
+    tell()
+    for (const tab of [one, other, openTab()])
+      expect(tab.get()[0]?.origin).toEqual({ cartLines: ['ALB-L2'], kept })
+  })
+
+  test('take in what was done in the cart once, and of that whatever can be done', () => {
+    const [one, other] = [openTab(), openTab()]
+    const { id } = one.add(of('ALB-L2 ALB-CR'), { origin: { cartLines: ['ALB-L2'] } })
+    const remove: Command = { kind: 'remove', line: 'ALB-CR' }
+    const told = () => ({ commands: [remove, units], origin: { cartLines: ['ALB-L2', 'there'] } })
+    const early = localStorage.getItem(key) ?? ''
+    expect(one.takeIn(id, told, known)).toEqual({ kind: 'together', commands: [remove, units] })
+    // Overwritten, it is done again of what the other tab has made: what is removed there already keeps nothing else back.
+    localStorage.setItem(key, early)
+    other.run(id, remove, known)
+    tell()
+    const both = done(of('ALB-L2 ALB-CR'), remove, units)
+    for (const tab of [one, other]) {
+      expect(tab.get()[0]).toMatchObject({ composition: both, origin: told().origin })
+      expect(tab.takeIn(id, () => null, known)).toBeNull()
+    }
+    // A step for all of it.
+    one.undo(id)
+    expect(other.get()[0]?.composition.wanted).toEqual({})
   })
 })
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sceneCode, sceneOfCode } from '../../../src/composer/sharing/sceneCode.ts'
+import { cloths, surfaces } from '../../../src/domain/catalogue/catalogue.ts'
+import { keptOf, type Kept } from '../../../src/domain/scene/kept.ts'
 import { anonymousScene, withIds, type Scene } from '../../../src/domain/scene/scene.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
 import { known, of } from '../../domain/scene/composing.ts'
@@ -27,18 +29,83 @@ const composed = fc
     const { scene } = of(...rows.map(({ row }) => row.map(({ id }) => id).join(' ')))
     return {
       ...scene,
-      lines: scene.lines.map((line, at) => ({
-        ...line,
-        materials: { asiento: rows[at % rows.length]?.fabric ?? '' },
-      })),
+      lines: scene.lines.map((line, at) => {
+        const { parts = [], slots = [] } = known.index.articles.get(line.article) ?? {}
+        const fabric = (own: number) => rows[(at + own) % rows.length]?.fabric ?? 'LN-01'
+        return {
+          ...line,
+          materials: Object.fromEntries(parts.map((part, own) => [part, fabric(own)])),
+          accessories: Object.fromEntries(
+            slots.flatMap(({ type, accessories }) => {
+              const accessory = accessories[at % accessories.length]
+              return accessory === undefined ? [] : [[type, accessory]]
+            }),
+          ),
+        }
+      }),
     }
   })
 
-test('a scene comes out of its code as it went in, under other ids', async () => {
+const size = fc.integer({ min: 1, max: 5000 })
+const text = fc.string({ minLength: 1, maxLength: 60 })
+const untold = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+
+/** What is kept of a scene, whatever it was made of by a catalogue that nobody has any more. */
+const keptOfAny = (scene: Scene): fc.Arbitrary<Kept> => {
+  const ids = (all: readonly string[]) => [...new Set(all)]
+  const each = <Row>(all: readonly string[], row: (id: string) => fc.Arbitrary<Row>) =>
+    fc.tuple(...ids(all).map(row))
+  return fc.record({
+    articles: each(
+      scene.lines.map(({ article }) => article),
+      (id) =>
+        fc.record({
+          id: fc.constant(id),
+          name: text,
+          shape: fc.record({
+            kind: fc.constantFrom('seat', 'chaise', 'corner', 'pouf'),
+            seats: fc.nat(6),
+            arms: fc.constantFrom('none', 'left', 'right', 'both'),
+            w: size,
+            h: size,
+            d: size,
+          }),
+          parts: untold(
+            fc.array(fc.record({ id: text, surface: fc.constantFrom(...surfaces) }), {
+              maxLength: 5,
+            }),
+          ),
+          loose: untold(fc.boolean()),
+        }),
+    ),
+    fabrics: each(
+      scene.lines.flatMap(({ materials }) => Object.values(materials)),
+      (id) =>
+        fc.record({
+          id: fc.constant(id),
+          name: text,
+          color: text,
+          cloth: untold(fc.constantFrom(...cloths)),
+          series: untold(text),
+          group: untold(text),
+        }),
+    ),
+    accessories: each(
+      scene.lines.flatMap(({ accessories }) => Object.values(accessories)),
+      (id) => fc.record({ id: fc.constant(id), name: text, id3d: text }),
+    ),
+  })
+}
+
+const composedAndKept = composed.chain((scene) => keptOfAny(scene).map((kept) => ({ scene, kept })))
+
+test('a scene comes out of its code as it went in, under other ids, with all that it keeps of what it is made of', async () => {
   await fc.assert(
-    fc.asyncProperty(composed, async (scene) => {
-      const back = await sceneOfCode(await sceneCode(scene))
+    fc.asyncProperty(composedAndKept, async ({ scene, kept }) => {
+      const opened = await sceneOfCode(await sceneCode(scene, kept))
+      const back = opened?.scene ?? null
       expect(back === null ? null : byPlace(back)).toEqual(byPlace(anonymousScene(scene)))
+      expect(opened?.kept).toEqual(kept)
       expect(back?.lines.some(({ id }) => scene.lines.some((line) => line.id === id))).toBe(false)
     }),
     { numRuns: 50 },
@@ -67,10 +134,10 @@ test('thirty modules in several fabrics fit an address that a phone reads as a c
       accessories: { pata: 'PAT-HAYA-12', cabezal: 'CAB-FIJO' },
     })),
   }
-  const code = await sceneCode(dressed)
+  const code = await sceneCode(dressed, keptOf(dressed.lines, known.index, 'es'))
   expect(code).toMatch(/^[\w-]+$/)
   expect(code.length).toBeLessThan(1200)
-  const back = await sceneOfCode(code)
+  const back = (await sceneOfCode(code))?.scene ?? null
   expect(back === null ? null : solve(back, known.shapeOf).size).toEqual(
     solve(dressed, known.shapeOf).size,
   )
@@ -98,4 +165,36 @@ test('a code that unfolds to very much is not unfolded', async () => {
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
   const code = btoa(String.fromCharCode(...bytes.subarray(0, 14_000)))
   expect(await sceneOfCode(code)).toBeNull()
+})
+
+test('what is kept of articles and fabrics comes along, for when they have left the catalogue', async () => {
+  const { scene } = of('ALB-CL ALB-R2')
+  const dressed = {
+    ...scene,
+    lines: scene.lines.map((line) => ({ ...line, materials: { asiento: 'LN-01' } })),
+  }
+  const kept = keptOf(dressed.lines, known.index, 'es')
+  const back = await sceneOfCode(await sceneCode(dressed, kept))
+  expect(back?.kept).toEqual(kept)
+})
+
+test('a scene of any size that a cart may have opens again, and a larger one makes no link', async () => {
+  const { scene } = of('ALB-PF')
+  const [line] = scene.lines
+  if (line === undefined) throw new Error('No line')
+  const many = (count: number): Scene => ({
+    ...scene,
+    lines: Array.from({ length: count }, (_, at) => ({ ...line, id: `line ${at}` })),
+  })
+  expect((await sceneOfCode(await sceneCode(many(1000))))?.scene.lines).toHaveLength(1000)
+  await expect(sceneCode(many(1001))).rejects.toThrow('too many')
+})
+
+test('a link of before accessories and parts were kept still opens', async () => {
+  const before =
+    'VU3LTsMwEPwVa7lOpLUbTHsMXDhEFUJckOWD22wbSyEueVz6W3wCP4ZsEAjtYWd2Hus0HE3x3C8EGuSUV9PeVw8tgcIcZVwSgdp9xZpAl7AEAj01L9Vj89pU2vz4nwsYDgHq2Ic4ixrSeF5Fxev7GmXqwq_-9vnRrUNSRl2GcA0z1GEK16Q6meTYl29xTGqfpkUUa6h-lTmfb6QTW4r-DLmVPJwzcBvUHu4W1nu4u388OxgMDZ1xps5gm3keZsbWMrQ1XLI7MAwMdG2_lZ3lUlJDM3QJGeiN995_AQ'
+  const back = await sceneOfCode(before)
+  expect(back?.scene.lines.map(({ article }) => article)).toEqual(['ALB-CL', 'ALB-R2'])
+  expect(back?.scene.lines[0]?.accessories).toEqual({ pata: 'PAT-HAYA-12' })
+  expect(back?.kept).toMatchObject({ fabrics: [{ id: 'LN-01' }], accessories: [] })
 })

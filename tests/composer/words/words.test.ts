@@ -4,7 +4,7 @@ import { en } from '../../../i18n/en.ts'
 import { es } from '../../../i18n/es.ts'
 import { fillIn, lookUp } from '../../../i18n/translate.ts'
 import { reasonText, repairText } from '../../../src/composer/words/reasonText.ts'
-import type { Sentence } from '../../../src/composer/words/sentence.ts'
+import { namesOf, type Sentence } from '../../../src/composer/words/sentence.ts'
 import { saidAfter, stepText } from '../../../src/composer/words/stepText.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
@@ -12,6 +12,7 @@ import type { Reason } from '../../../src/domain/scene/reason.ts'
 import { done, known, of } from '../../domain/scene/composing.ts'
 
 const languages = ['es', 'en'] as const
+const names = { es: namesOf(demoIndex, 'es'), en: namesOf(demoIndex, 'en') }
 const written = ({ key, values }: Sentence, language: 'es' | 'en') =>
   fillIn(lookUp([{ es, en }[language]], key) ?? `MISSING ${key}`, values)
 
@@ -93,8 +94,8 @@ describe('why something can’t be done', () => {
   ]
 
   test.each(reasons)('%j', (reason, english) => {
-    expect(written(reasonText(reason, demoIndex, 'en'), 'en')).toBe(english)
-    const spanish = written(reasonText(reason, demoIndex, 'es'), 'es')
+    expect(written(reasonText(reason, names.en, 'en'), 'en')).toBe(english)
+    const spanish = written(reasonText(reason, names.es, 'es'), 'es')
     expect(spanish).not.toMatch(/MISSING|%\{/)
     expect(spanish).not.toBe(english)
   })
@@ -107,7 +108,7 @@ describe('why something can’t be done', () => {
     const at = { line: 'ALB-L2', hand: 'right' } as const
     const outcome = run(of('ALB-L2'), { kind: 'add', line: 'new', article, at }, known)
     if (!('reason' in outcome) || outcome.repair === null) throw new Error('No repair')
-    const text = repairText(outcome.repair, demoIndex, 'en')
+    const text = repairText(outcome.repair, names.en)
     expect(text && written(text, 'en')).toBe(button)
   })
 
@@ -116,7 +117,7 @@ describe('why something can’t be done', () => {
     const command: Command = { kind: 'add', line: 'new', article: 'ALB-CR', at }
     const outcome = run(of('ALB-L2', 'ALB-PF'), command, known)
     if (!('reason' in outcome) || outcome.repair === null) throw new Error('No repair')
-    const text = repairText(outcome.repair, demoIndex, 'en')
+    const text = repairText(outcome.repair, names.en)
     expect(text && written(text, 'en')).toBe('Move what is in the way')
   })
 })
@@ -167,9 +168,9 @@ describe('what a step is called, and what is said after it', () => {
   ]
 
   test.each(steps)('%j', (command, label, said) => {
-    expect(written(stepText(command, before, demoIndex, 'en'), 'en')).toBe(label)
+    expect(written(stepText(command, before, names.en), 'en')).toBe(label)
     const sentences = (language: 'es' | 'en') =>
-      saidAfter(command, { before, after: done(before, command) }, known, language)
+      saidAfter(command, { before, after: done(before, command) }, known, names[language], language)
         .map((sentence) => written(sentence, language))
         .join(' ')
     expect(sentences('en')).toBe(said)
@@ -179,25 +180,63 @@ describe('what a step is called, and what is said after it', () => {
   test('a chaise that is docked to a unit', () => {
     const one = of('ALB-L2')
     const command: Command = { kind: 'add', line: 'new', article: 'ALB-CR', at }
-    expect(written(stepText(command, one, demoIndex, 'en'), 'en')).toBe(
-      'Add ‘Alba, right chaise longue’',
+    expect(written(stepText(command, one, names.en), 'en')).toBe('Add ‘Alba, right chaise longue’')
+    const said = saidAfter(
+      command,
+      { before: one, after: done(one, command) },
+      known,
+      names.en,
+      'en',
     )
-    const said = saidAfter(command, { before: one, after: done(one, command) }, known, 'en')
     expect(said.map((sentence) => written(sentence, 'en'))).toEqual([
       'Added: Alba, right chaise longue.',
       'Over all, 246 by 162 cm.',
     ])
   })
 
+  test('what of the dressed is not upholstered in the series', () => {
+    const one = of('DUN-CL')
+    const fabric = demoIndex.catalogue.fabrics.find(({ series }) => series === 'BN')
+    const command: Command = { kind: 'fabric', fabric: fabric?.id ?? '', on: 'everything' }
+    const said = saidAfter(
+      command,
+      { before: one, after: done(one, command) },
+      known,
+      names.en,
+      'en',
+    )
+    expect(said.map((sentence) => written(sentence, 'en'))).toEqual([
+      `Upholstered in ${fabric?.names.en}.`,
+      'Not on Arm: there the fabric stays as it was.',
+    ])
+  })
+
+  test('what another module’s fabrics can’t be copied to', () => {
+    const fabric = demoIndex.catalogue.fabrics.find(({ series }) => series === 'BN')?.id ?? ''
+    const one = done(of('ALB-L2', 'DUN-L2'), { kind: 'fabric', fabric, on: { line: 'ALB-L2' } })
+    const command: Command = { kind: 'copyFabrics', from: 'ALB-L2', on: { lines: ['DUN-L2'] } }
+    const both = { before: one, after: done(one, command) }
+    const said = saidAfter(command, both, known, names.en, 'en')
+    expect(said.map((sentence) => written(sentence, 'en'))[1]).toBe(
+      'Not on Arm: there the fabric stays as it was.',
+    )
+  })
+
   test('what another tab has done', () => {
-    const text = stepText('elsewhere', before, demoIndex, 'en')
+    const text = stepText('elsewhere', before, names.en)
     expect(written(text, 'en')).toBe('Changes from another tab')
   })
 
   test('that nothing is left', () => {
     const command: Command = { kind: 'remove', line: 'ALB-PF' }
     const one = of('ALB-PF')
-    const said = saidAfter(command, { before: one, after: done(one, command) }, known, 'en')
+    const said = saidAfter(
+      command,
+      { before: one, after: done(one, command) },
+      known,
+      names.en,
+      'en',
+    )
     expect(said.map((sentence) => written(sentence, 'en'))).toEqual([
       'Removed: Alba, pouf.',
       'The scene is empty.',
@@ -216,8 +255,8 @@ describe('what a step is called, and what is said after it', () => {
       { kind: 'remarks', line, remarks: '' },
     ]
     for (const command of others) {
-      const [said] = saidAfter(command, { before, after: before }, known, language)
-      for (const sentence of [said, stepText(command, before, demoIndex, language)])
+      const [said] = saidAfter(command, { before, after: before }, known, names[language], language)
+      for (const sentence of [said, stepText(command, before, names[language])])
         expect(sentence && written(sentence, language)).toMatch(/Alba, (puf|pouf)/)
     }
   })

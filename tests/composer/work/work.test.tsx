@@ -1,10 +1,14 @@
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { storageKeys } from '../../../src/browser/storage.ts'
+import { MeasureCard } from '../../../src/composer/page/MeasureCard.tsx'
+import { RefusalCard } from '../../../src/composer/page/RefusalCard.tsx'
 import { said } from '../../../src/composer/work/said.ts'
+import { useNames } from '../../../src/composer/work/useNames.ts'
+import { useView } from '../../../src/composer/work/view.ts'
 import { scenesOf } from '../../../src/composer/work/ownScenes.ts'
-import { alertStore } from '../../../src/ui/alerts.ts'
+import { alertStore, closeAlert } from '../../../src/ui/alerts.ts'
 import { refuseToStore, takeValuesBy } from '../../portal/portal.tsx'
 import { of } from '../../domain/scene/composing.ts'
 import { add, openWork } from './workbench.tsx'
@@ -13,8 +17,10 @@ import { vi } from 'vitest'
 beforeEach(() => setLanguage('es'))
 afterEach(() => {
   cleanup()
+  for (const { id } of alertStore.get()) closeAlert(id)
   vi.unstubAllGlobals()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 describe('what is worked on', () => {
@@ -36,13 +42,24 @@ describe('what is worked on', () => {
     expect(said.get()).toMatch(/^Deshecho: Añadir «Alba/)
   })
 
+  test('says which scene has been opened', async () => {
+    const { run, does } = await openWork()
+    run(add('ALB-L2'))
+    does(({ addScene }) => addScene())
+    expect(said.get()).toBe('Abierta: Escena 2.')
+    does(({ addScene }) =>
+      addScene({ ...of('ALB-CR'), scene: { ...of('ALB-CR').scene, name: 'Salón' } }),
+    )
+    expect(said.get()).toBe('Abierta: Salón.')
+  })
+
   test('keeps a refusal with its reason until it is repaired', async () => {
     const { work, run, does } = await openWork()
     run(add('ALB-L2'), add('ALB-CR'))
     const wrong = { line: 'new', article: 'ALB-R2', at: { line: 'ALB-L2', hand: 'left' } } as const
     expect(run({ kind: 'add', ...wrong })).toMatchObject({ reason: { kind: 'closed' } })
     expect(work().refusal).toMatchObject({ reason: { kind: 'closed' } })
-    expect(said.get()).toMatch(/el sofá acaba por ese lado/)
+    expect(said.get()).toMatch(/el sofá acaba por ese lado\. Con Ctrl e Intro: /)
     does(({ repair }) => repair())
     expect(work().refusal).toBeNull()
     expect(work().solved.modules).toHaveLength(3)
@@ -60,6 +77,62 @@ describe('what is worked on', () => {
     })
     does(({ redo }) => redo())
     expect(work().composition.wanted).toEqual({ 'ALB-L2': { units: 2, remarks: '' } })
+  })
+
+  test('knows of each scene what its own order keeps of it, the same as long as that is the same', async () => {
+    const shape = { kind: 'seat', seats: 3, arms: 'none', w: 1800, h: 800, d: 900 } as const
+    const wide = { ...shape, w: 2400 }
+    const { work, run, does } = await openWork()
+    const from = (kept: typeof shape | typeof wide) => ({
+      kept: { articles: [{ id: 'GONE', name: 'Alba de antes', shape: kept }], fabrics: [] },
+    })
+    does(({ addScene }) => addScene(of('ALB-L2'), from(shape)))
+    does(({ addScene }) => addScene(of('ALB-CR'), from(wide)))
+    const gone = { id: 'x', article: 'GONE', materials: {}, accessories: {} }
+    const [first, second] = work().scenes
+    expect(first?.known.shapeOf(gone)).toEqual(shape)
+    expect(second?.known.shapeOf(gone)).toEqual(wide)
+    expect(work().known).toBe(second?.known)
+    run({ kind: 'units', line: 'ALB-CR', units: 2 })
+    expect(work().known).toBe(second?.known)
+    expect(work().scenes[0]?.composition).toBe(first?.composition)
+  })
+
+  test('calls what has left the catalogue by its name wherever that is said or shown', async () => {
+    const shape = { kind: 'seat', seats: 2, arms: 'left', w: 1460, h: 800, d: 960 } as const
+    const kept = {
+      articles: [{ id: 'OLD', name: 'Alba de antes', shape }],
+      fabrics: [],
+      accessories: [{ id: 'OLD-LEG', name: 'Pata de antes', id3d: 'leg' }],
+    }
+    function Shown() {
+      const { setMeasuring } = useView()
+      const names = useNames()
+      return (
+        <>
+          <RefusalCard />
+          <MeasureCard />
+          <output aria-label="accessory">{names.accessory('OLD-LEG')}</output>
+          <button onClick={() => setMeasuring(true)}>Measure</button>
+        </>
+      )
+    }
+    const { run, does, work } = await openWork(<Shown />)
+    const empty = { version: 2 as const, name: '', joints: [] }
+    const at = { x: 0, y: 0, turn: 0 }
+    const line = { id: 'old', article: 'OLD', materials: {}, accessories: { pata: 'OLD-LEG' } }
+    does(({ addScene }) =>
+      addScene({ scene: { ...empty, lines: [line], free: { old: at } }, wanted: {} }, { kept }),
+    )
+    expect(screen.getByRole('status', { name: 'accessory' }).textContent).toBe('Pata de antes')
+    fireEvent.click(screen.getByText('Measure'))
+    expect(screen.getAllByRole('option', { name: / 1\. Alba de antes$/ })).not.toEqual([])
+    run({ kind: 'replace', line: 'old', article: 'OLD' })
+    expect(said.get()).toMatch(/^«Alba de antes»/)
+    expect(screen.getByRole('region').textContent).toContain('«Alba de antes»')
+    run({ kind: 'remove', line: 'old' })
+    expect(said.get()).toMatch(/Alba de antes/)
+    expect(work().steps.undo?.values).toEqual({ article: 'Alba de antes' })
   })
 
   test('offers the places for what is carried, and puts it there', async () => {
@@ -89,13 +162,47 @@ describe('what is worked on', () => {
     expect(again.work().scenes).toHaveLength(2)
   })
 
+  test('stays where it is in each tab, over a reload too, whatever another tab opens and begins', async () => {
+    const { run, does, work, owner, unmount, hears } = await openWork()
+    run(add('ALB-L2'))
+    const own = work().sceneId
+    does(({ addScene }) => addScene())
+    run(add('DUN-S3'))
+    const others = work().sceneId
+    does(({ open }) => open(own))
+    // Another tab opens the other scene, and begins a third.
+    localStorage.setItem(`${storageKeys.openScene}.${owner}`, JSON.stringify(others))
+    scenesOf(owner).add(of('ALB-S3'))
+    hears()
+    expect(work().sceneId).toBe(own)
+    unmount()
+    const again = await openWork(null, { owner })
+    expect(again.work().sceneId).toBe(own)
+    again.unmount()
+    // A new tab has none of its own.
+    sessionStorage.clear()
+    const another = await openWork(null, { owner })
+    expect(another.work().sceneId).toBe(others)
+  })
+
+  test('a tab that has begun nothing stays with nothing while another one begins', async () => {
+    const { run, work, owner, hears } = await openWork()
+    act(() => void scenesOf(owner).add(of('ALB-S3')))
+    hears()
+    expect(work().solved.modules).toEqual([])
+    run(add('ALB-L2'))
+    expect(work().scenes).toHaveLength(2)
+    expect(work().composition.scene.lines.map(({ article }) => article)).toEqual(['ALB-L2'])
+  })
+
   test('a scene that is taken away is offered back', async () => {
     const { run, does, work } = await openWork()
     run(add('ALB-L2'))
     const { sceneId } = work()
     does(({ removeScene }) => removeScene(sceneId))
     expect(work().scenes).toEqual([])
-    const alert = alertStore.get().at(-1)
+    const [alert, ...others] = alertStore.get()
+    expect([alert?.key, ...others]).toEqual(['composer.scenes.removed'])
     act(() => alert?.undo?.())
     expect(work().sceneId).toBe(sceneId)
     expect(work().solved.modules).toHaveLength(1)
@@ -111,16 +218,42 @@ describe('what is worked on', () => {
     hears()
     expect(work().solved.modules).toHaveLength(2)
     expect(work().steps.undo).toMatchObject({ key: 'composition.steps.elsewhere' })
+    const told = () => alertStore.get().map((alert) => alert.key)
+    expect(told()).toEqual(['composer.scenes.changedElsewhere'])
+    for (const { id } of alertStore.get()) closeAlert(id)
     does(({ undo }) => undo())
+    expect(work().solved.modules).toHaveLength(1)
+    // Who goes back and forth by themselves has been told already.
+    does(({ redo }) => redo())
+    expect(work().solved.modules).toHaveLength(2)
+    expect(told()).toEqual([])
+  })
+
+  test('a scene that another tab takes away is told, and offered back', async () => {
+    const { run, work, owner, hears } = await openWork()
+    run(add('ALB-L2'))
+    const { sceneId } = work()
+    localStorage.setItem(`${storageKeys.scenes}.${owner}`, JSON.stringify({ scenes: [] }))
+    hears()
+    expect(work().scenes).toEqual([])
+    const alert = alertStore.get().at(-1)
+    expect(alert?.key).toBe('composer.scenes.removedElsewhere')
+    act(() => alert?.undo?.())
+    expect(work().sceneId).toBe(sceneId)
     expect(work().solved.modules).toHaveLength(1)
   })
 
   test('goes on with a full storage, and says that it is not kept', async () => {
     takeValuesBy(refuseToStore)
-    const { run, work } = await openWork()
+    const { run, work, does, owner } = await openWork()
     run(add('ALB-L2'))
     expect(work().solved.modules).toHaveLength(1)
     expect(work().isKept).toBe(false)
+    vi.unstubAllGlobals()
+    expect(scenesOf(owner).get()).toHaveLength(1)
+    does(({ keepAgain }) => keepAgain())
+    expect(work().isKept).toBe(true)
+    expect(localStorage.getItem(`${storageKeys.scenes}.${owner}`)).toContain('ALB-L2')
   })
 
   test('what a visitor has composed is among the scenes of who logs in', async () => {

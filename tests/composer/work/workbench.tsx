@@ -6,6 +6,7 @@ import { storageKeys } from '../../../src/browser/storage.ts'
 import { ViewProvider } from '../../../src/composer/work/ViewProvider.tsx'
 import { useView, type View } from '../../../src/composer/work/view.ts'
 import { useWork, type Work } from '../../../src/composer/work/work.ts'
+import type { Reach } from '../../../src/composer/work/reach.ts'
 import { WorkProvider } from '../../../src/composer/work/WorkProvider.tsx'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
 
@@ -14,7 +15,12 @@ let owners = 0
 /** Opens something of the composer's page over the demo's catalogue, and gives what it works on, as it is now. */
 export async function openWork(
   children: ReactNode = null,
-  { owner = `test${++owners}`, isPriced = false, isVisitor = true } = {},
+  {
+    owner = `test${++owners}`,
+    isPriced = false,
+    login = null,
+    reach = 'ok',
+  }: { owner?: string; isPriced?: boolean; login?: string | null; reach?: Reach } = {},
 ) {
   await loadTexts('composer', 'composition')
   const now: { work: Work | null; view: View | null } = { work: null, view: null }
@@ -24,7 +30,12 @@ export async function openWork(
     return null
   }
   const shown = render(
-    <WorkProvider owner={owner} index={demoIndex} isVisitor={isVisitor} isPriced={isPriced}>
+    <WorkProvider
+      person={{ owner, login, clientId: login === null ? null : 1, isAway: false }}
+      reach={reach}
+      index={demoIndex}
+      isPriced={isPriced}
+    >
       <ViewProvider>
         {children}
         <Eye />

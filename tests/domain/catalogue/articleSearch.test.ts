@@ -25,11 +25,11 @@ test.each([
   ['armless', ['ALB-N1']],
   ['2 plazas brazo izquierdo', ['ALB-L2']],
   ['two seats right', ['ALB-R2']],
-])('[COMP-01] ‘%s’ finds the module by its words, in either language', (text, ids) => {
+])('‘%s’ finds the module by its words, in either language', (text, ids) => {
   expect(ofAlba(text)).toEqual(ids)
 })
 
-test('[COMP-01] a size finds what is so long in one direction, in centimetres or millimetres', () => {
+test('a size finds what is so long in one direction, in centimetres or millimetres', () => {
   expect(ofAlba('162')).toEqual(['ALB-CL', 'ALB-CR'])
   expect(ofAlba('162 cm')).toEqual(['ALB-CL', 'ALB-CR'])
   expect(ofAlba('100 x 162')).toEqual(['ALB-CL', 'ALB-CR'])
@@ -39,7 +39,7 @@ test('[COMP-01] a size finds what is so long in one direction, in centimetres or
   expect(ofAlba('62')).toEqual([])
 })
 
-test('[COMP-01] a code, or a part of one, finds its module', () => {
+test('a code, or a part of one, finds its module', () => {
   expect(found('ALB-CL')).toEqual(['ALB-CL'])
   expect(found('alb-c')).toEqual(['ALB-CL', 'ALB-CR', 'ALB-CO'])
   expect(found('-PF')).toHaveLength(6)

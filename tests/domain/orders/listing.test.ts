@@ -1,14 +1,13 @@
+import { orderSorts, type OrderSort } from '../../../src/domain/orders/sorts.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   clampPage,
   compareText,
-  orderSorts,
   listInMemory,
   pageSizes,
   viewQuery,
   type Listed,
-  type OrderSort,
   type ListQuery,
 } from '../../../src/domain/orders/listing.ts'
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { permissions, type Acl } from '../../../src/domain/people/permissions.ts'
-import { isEmail, isWithinReach, newVendorAcl } from '../../../src/domain/people/vendors.ts'
+import {
+  holdsMore,
+  isEmail,
+  isWithinReach,
+  newVendorAcl,
+} from '../../../src/domain/people/vendors.ts'
 
 const acls = fc
   .subarray([...permissions])
@@ -33,6 +38,9 @@ test('[VEND-02] vendors are changed by back-office staff, other users only by so
   expect(isWithinReach({ manageUsers: true }, { ...vendor, orderConfirmation: true })).toBe(false)
   expect(isWithinReach({ manageUsers: true }, { manageRate: true })).toBe(false)
   expect(isWithinReach({ manageUsers: true }, { manageRate: false })).toBe(true)
+  // Who may change a vendor's name becomes nobody who may do more.
+  expect(holdsMore(vendor, { manageUsers: true })).toBe(true)
+  expect(holdsMore(vendor, { ...vendor, manageUsers: true })).toBe(false)
   fc.assert(fc.property(acls, (acl) => isWithinReach(everything, acl) && isWithinReach(acl, acl)))
 })
 

@@ -32,7 +32,7 @@ const line = ({ scene: { lines } }: Composition, at: number) =>
   lines[at % lines.length]?.id ?? 'gone'
 
 const on = fc
-  .record({ kind: fc.constantFrom('line', 'furniture', 'everything'), at: nth, part })
+  .record({ kind: fc.constantFrom('line', 'lines', 'furniture', 'everything'), at: nth, part })
   .map(
     ({ kind, at, part }) =>
       (given: Composition): Target =>
@@ -40,7 +40,9 @@ const on = fc
           ? 'everything'
           : kind === 'furniture'
             ? { furniture: 'ALB' }
-            : { line: line(given, at), ...(part === undefined ? {} : { part }) },
+            : kind === 'lines'
+              ? { lines: [line(given, at), line(given, at + 1)] }
+              : { line: line(given, at), ...(part === undefined ? {} : { part }) },
   )
 
 const placing = fc.oneof(

@@ -11,7 +11,7 @@ const ends = (id: string) =>
     ]),
   )
 
-test('[COMP-01] a chaise says what docks to its open side, of its own line of furniture', () => {
+test('a chaise says what docks to its open side, of its own line of furniture', () => {
   expect(ends('ALB-CL')).toEqual({
     right: ['ALB-R2', 'ALB-R1', 'ALB-N1', 'ALB-CR', 'ALB-CO'],
   })

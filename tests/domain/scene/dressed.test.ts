@@ -5,7 +5,7 @@ import { done, known, of } from './composing.ts'
 const { series, fabrics } = known.index.catalogue
 const seriesOf = (fabric: string | undefined) => known.index.fabrics.get(fabric ?? '')?.series
 
-test('[COMP-07] series of one price group that cover the same cost the same, and are asked for once', () => {
+test('series of one price group that cover the same cost the same, and are asked for once', () => {
   const scene = of('ALB-CL ALB-R2')
   const ways = dressedBySeries(scene, 'everything', known)
   expect([...ways.keys()]).toEqual(series.map(({ id }) => id))

@@ -45,7 +45,7 @@ test.each([
   expect(stopped.map(({ line }) => line)).toEqual(lines)
 })
 
-test('[COMP-09] the narrowest door for a scene stops none of its modules, and one that is narrower stops one', () => {
+test('the narrowest door for a scene stops none of its modules, and one that is narrower stops one', () => {
   for (const scene of [of('ALB-CL ALB-R2'), of('DUN-S3', 'DUN-PF'), of('NID-S2')]) {
     const door = doorFor(solved(scene))
     expect(stoppedByDoor(solved(scene), door)).toEqual([])

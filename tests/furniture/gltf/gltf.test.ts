@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { validateBytes, validateString } from 'gltf-validator'
 import { expect, test } from 'vitest'
-import { demoCatalogue } from '../../../server/demo/catalogue/catalogue.ts'
 import { glbFile, gltfFile } from '../../../src/furniture/gltf/files.ts'
 import { sceneGltf } from '../../../src/furniture/gltf/gltf.ts'
 import { meshSource } from '../../../src/furniture/staged.ts'
 import { createClothTiles } from '../../../server/pictures/clothTiles.ts'
 import { cloths } from '../../../src/domain/catalogue/catalogue.ts'
+import { anyScene } from '../anyScene.ts'
+import { gltfBox, gltfLooks, looksApart, planBox, planLooks } from '../box.ts'
 import { placed } from '../modules.ts'
 import { articleOf, line, staged, suite } from '../scenes.ts'
 
@@ -19,15 +20,6 @@ const tiles = Object.fromEntries(
 const complaints = ({ issues }: { issues: { messages: { severity: number }[] } }) =>
   issues.messages.filter(({ severity }) => severity < 2)
 
-const fabric = fc.constantFrom(...demoCatalogue.fabrics.map(({ id }) => id))
-const scenes = fc.array(
-  fc.record({
-    one: fc.constantFrom(...placed),
-    fabrics: fc.array(fabric, { minLength: 1, maxLength: 4 }),
-  }),
-  { minLength: 1, maxLength: 8 },
-)
-
 test('every article of the demo is a GLB that the official validator has nothing against', async () => {
   for (const { article } of placed) {
     const modules = staged({ lines: [line(article, article.id, ['LN-04', 'TO-02'])] })
@@ -38,16 +30,19 @@ test('every article of the demo is a GLB that the official validator has nothing
   }
 })
 
-test('scenes of any modules in any fabrics are valid, in one file and in two', async () => {
+test('scenes that are composed in any way are valid, in one file and in two, and stand where their plan has them, in metres, on the floor', async () => {
   let run = 0
   await fc.assert(
-    fc.asyncProperty(scenes, async (chosen) => {
-      const modules = staged({
-        lines: chosen.map(({ one, fabrics }, at) => line(one.article, `line ${at}`, fabrics)),
-      })
+    fc.asyncProperty(anyScene, async (modules) => {
       const scene = sceneGltf(modules, meshes, tiles)
       const report = await validateBytes(glbFile(scene), { maxIssues: 20 })
       expect(complaints(report)).toEqual([])
+      const [stands, plan] = [gltfBox(scene), planBox(modules)]
+      expect(stands.y[0]).toBeCloseTo(0, 3)
+      for (const axis of ['x', 'z'] as const)
+        for (const end of [0, 1] as const)
+          expect(Math.abs(stands[axis][end] - (plan?.[axis][end] ?? NaN))).toBeLessThan(0.3)
+      expect(looksApart(gltfLooks(scene), planLooks(modules))).toBeLessThan(0.001)
       // The same content; that the files beside it are found needs fewer proofs.
       if (run++ % 10 !== 0) return
       const beside = await validateString(gltfFile(scene), {
@@ -72,48 +67,13 @@ test('the validator does complain: about an index that no vertex has', async () 
   expect(complaints(await validateBytes(glbFile(scene)))).not.toEqual([])
 })
 
-/** Corners of the scene in metres, from what the file says of its positions and nodes. */
-function boxOf({ json }: ReturnType<typeof sceneGltf>) {
-  const {
-    nodes,
-    meshes: drawn,
-    accessors,
-  } = json as {
-    nodes: { mesh: number; translation: number[]; rotation?: number[]; scale: number[] }[]
-    meshes: { primitives: { attributes: { POSITION: number } }[] }[]
-    accessors: { min: number[]; max: number[] }[]
-  }
-  const points = nodes.flatMap(({ mesh, translation, rotation = [0, 0, 0, 1], scale }) =>
-    (drawn[mesh]?.primitives ?? []).flatMap(({ attributes }) => {
-      const { min, max } = accessors[attributes.POSITION] ?? { min: [], max: [] }
-      const turn = 2 * Math.atan2(rotation[1] ?? 0, rotation[3] ?? 1)
-      return [min, max].flatMap(([, y = 0]) =>
-        [min[0], max[0]].flatMap((x = 0) =>
-          [min[2], max[2]].map((z = 0) => {
-            const step = scale[0] ?? 0
-            const [cos, sin] = [Math.cos(turn) * step, Math.sin(turn) * step]
-            return [
-              x * cos + z * sin + (translation[0] ?? 0),
-              y * step,
-              z * cos - x * sin + (translation[2] ?? 0),
-            ]
-          }),
-        ),
-      )
-    }),
-  )
-  const of = (axis: number) => points.map((point) => point[axis] ?? 0)
-  const range = (axis: number) => [Math.min(...of(axis)), Math.max(...of(axis))] as const
-  return { x: range(0), y: range(1), z: range(2) }
-}
-
 test('a scene is in metres, on the floor, its middle at the origin', () => {
   const scene = staged({
     lines: [line(articleOf('MAR-L2'), 'a', ['LN-04']), line(articleOf('MAR-CR'), 'b', ['LN-04'])],
     joints: [{ from: { line: 'a', connector: 'right' }, to: { line: 'b', connector: 'left' } }],
     free: { a: { x: 5000, y: -3000, turn: 90 } },
   })
-  const { x, y, z } = boxOf(sceneGltf(scene, meshes, tiles))
+  const { x, y, z } = gltfBox(sceneGltf(scene, meshes, tiles))
   expect(y[0]).toBeCloseTo(0, 3)
   expect(y[1]).toBeGreaterThan(0.7)
   // Turned by a quarter: what is 2.68 m wide lies along z.
@@ -122,24 +82,20 @@ test('a scene is in metres, on the floor, its middle at the origin', () => {
   for (const [least, most] of [x, z]) expect(Math.abs(least + most)).toBeLessThan(0.03)
 })
 
-test('a scene of twelve keeps its budget: 72,000 triangles, 80 draws, 400 kB', async () => {
+test('a scene of twelve keeps its budget, in one cloth and in two: 72,000 triangles, 80 draws, 400 kB', async () => {
   for (const modules of [
     'S3 S2 S1 L2 R2 L1 R1 N1 CL CR CO PF',
     'L2 N1 N1 CO N1 N1 CO N1 N1 R2 PF PF',
     'S3 S3 S3 S3 S3 S3 S3 S3 S3 S3 S3 S3',
-  ]) {
-    const of12 = suite(
-      modules
-        .split(' ')
-        .map((kind) => `ALB-${kind}`)
-        .join(' '),
-    )
-    const glb = glbFile(sceneGltf(of12, meshes, tiles))
-    const { info } = await validateBytes(glb)
-    expect(info.totalTriangleCount).toBeLessThanOrEqual(72_000)
-    expect(info.drawCallCount).toBeLessThanOrEqual(80)
-    expect(glb.length).toBeLessThanOrEqual(400_000)
-  }
+  ])
+    for (const fabrics of [['LN-04'], ['LN-04', 'TO-02']]) {
+      const ids = modules.split(' ').map((kind) => `ALB-${kind}`)
+      const glb = glbFile(sceneGltf(suite(ids.join(' '), fabrics), meshes, tiles))
+      const { info } = await validateBytes(glb)
+      expect(info.totalTriangleCount).toBeLessThanOrEqual(72_000)
+      expect(info.drawCallCount).toBeLessThanOrEqual(80)
+      expect(glb.length, `${modules} ${fabrics}`).toBeLessThanOrEqual(400_000)
+    }
 })
 
 test('equal modules share their meshes, and a fabric is one material wherever it is', () => {

@@ -1,62 +1,108 @@
-import { crc32 } from 'node:zlib'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cloths } from '../../../src/domain/catalogue/catalogue.ts'
+import { sceneGltf } from '../../../src/furniture/gltf/gltf.ts'
 import { meshSource } from '../../../src/furniture/staged.ts'
 import { usdzFile } from '../../../src/furniture/usdz/usdz.ts'
-import { suite } from '../scenes.ts'
+import { anyScene } from '../anyScene.ts'
+import { boxAround, gltfBox, looksApart, planBox, planLooks, type Looks } from '../box.ts'
+import { placed } from '../modules.ts'
+import { line, staged, suite } from '../scenes.ts'
+import { unzip } from './unzip.ts'
 
 const meshes = meshSource()
 const picture = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
 const tile = { color: picture, normal: picture, mean: 0.8 }
 
-/** Reads a zip as its directory tells it. */
-function unzip(zip: Uint8Array<ArrayBuffer>) {
-  const view = new DataView(zip.buffer)
-  const end = zip.length - 22
-  expect(view.getUint32(end, true)).toBe(0x06054b50)
-  const count = view.getUint16(end + 10, true)
-  let at = view.getUint32(end + 16, true)
-  return Array.from({ length: count }, () => {
-    expect(view.getUint32(at, true)).toBe(0x02014b50)
-    const [method, sum] = [view.getUint16(at + 10, true), view.getUint32(at + 16, true)]
-    const [size, title] = [view.getUint32(at + 24, true), view.getUint16(at + 28, true)]
-    const local = view.getUint32(at + 42, true)
-    const name = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + title))
-    at += 46 + title
-    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
-    const bytes = zip.subarray(start, start + size)
-    expect(view.getUint32(local, true)).toBe(0x04034b50)
-    expect(crc32(bytes)).toBe(sum)
-    return { name, method, start, bytes, text: new TextDecoder().decode(bytes) }
-  })
-}
-
 const opened = (ids: string, tiles = {}) => unzip(usdzFile(suite(ids), meshes, tiles))
 
-test('a USDZ is a zip of stored files, each aligned to 64 bytes, the scene first', () => {
-  const files = opened('ALB-L2 ALB-CR', { linen: tile })
+const tiles = Object.fromEntries(cloths.map((cloth) => [cloth, tile]))
+
+/** What Quick Look asks of a USDZ: stored files, each aligned to 64 bytes, the scene first, and everything in it that the scene refers to. */
+function expectWhole(files: ReturnType<typeof unzip>) {
   expect(files[0]?.name).toBe('scene.usda')
   for (const { name, method, start } of files) {
     expect(method, name).toBe(0)
     expect(start % 64, name).toBe(0)
     expect(name).toMatch(/^[\w./-]+\.(usda|jpg)$/)
   }
-})
-
-test('everything that the scene refers to is in it: meshes, materials and pictures', () => {
-  const files = opened('ALB-L2 ALB-CR ALB-PF', { linen: tile })
   const names = files.map(({ name }) => name)
   const scene = files[0]?.text ?? ''
   const meshesOf = [...scene.matchAll(/references = @\.\/([^@]+)@<\/Mesh>/g)]
-  expect(meshesOf.length).toBeGreaterThan(8)
+  expect(meshesOf.length).toBeGreaterThan(0)
   for (const [, name] of meshesOf) expect(names).toContain(name)
   const materials = [...scene.matchAll(/material:binding = <\/Materials\/(\w+)>/g)]
   for (const [, name] of materials) expect(scene).toContain(`def Material "${name}"`)
   const pictures = [...scene.matchAll(/inputs:file = @([^@]+)@/g)].map(([, name]) => name)
-  expect(new Set(pictures)).toEqual(new Set(['textures/linen.jpg', 'textures/linen-normal.jpg']))
   for (const name of pictures) expect(names).toContain(name)
   expect(scene).toContain('metersPerUnit = 1')
   expect(scene).toContain('upAxis = "Y"')
   expect(scene.split('{').length).toBe(scene.split('}').length)
+  return { meshes: meshesOf.length, pictures: new Set(pictures) }
+}
+
+const numbers = (text: string) => [...text.matchAll(/-?[\d.]+(?:e-?\d+)?/g)].map(Number)
+
+/** Its modules, each with the matrix that turns and places it, row by row. */
+const modulesOf = ([scene]: ReturnType<typeof unzip>) =>
+  (scene?.text ?? '')
+    .split('def Xform "Module')
+    .slice(1)
+    .map((text) => ({ text, m: numbers(/xformOp:transform = \( (.*) \)/.exec(text)?.[1] ?? '') }))
+
+/** Where a scene stands in its USDZ: its meshes' points, turned and placed as it says. */
+function usdzBox(files: ReturnType<typeof unzip>) {
+  const points = new Map(
+    files.map(({ name, text }) => [
+      name,
+      numbers(/point3f\[\] points = \[([^\]]*)\]/.exec(text)?.[1] ?? ''),
+    ]),
+  )
+  return boxAround(
+    modulesOf(files).flatMap(({ text, m }) => {
+      return [...text.matchAll(/references = @\.\/([^@]+)@/g)].flatMap(([, name = '']) => {
+        const own = points.get(name) ?? []
+        return Array.from({ length: own.length / 3 }, (_, at) => {
+          const point = [...own.slice(3 * at, 3 * at + 3), 1]
+          return [0, 1, 2].map((axis) =>
+            point.reduce((sum, value, row) => sum + value * (m[4 * row + axis] ?? 0), 0),
+          )
+        })
+      })
+    }),
+  )
+}
+
+test('a USDZ is a zip of stored files, each aligned to 64 bytes, the scene first, and everything that this refers to is in it', () => {
+  const { meshes: count, pictures } = expectWhole(opened('ALB-L2 ALB-CR ALB-PF', { linen: tile }))
+  expect(count).toBeGreaterThan(8)
+  expect(pictures).toEqual(new Set(['textures/linen.jpg', 'textures/linen-normal.jpg']))
+})
+
+test('every article of the demo is one', () => {
+  for (const { article } of placed)
+    expectWhole(
+      unzip(usdzFile(staged({ lines: [line(article, 'one', ['LN-04', 'TO-02'])] }), meshes, tiles)),
+    )
+})
+
+test('scenes that are composed in any way are one, and stand where their plan and their glTF have them', () => {
+  fc.assert(
+    fc.property(anyScene, (modules) => {
+      const files = unzip(usdzFile(modules, meshes, tiles))
+      expectWhole(files)
+      const [own, gltf] = [usdzBox(files), gltfBox(sceneGltf(modules, meshes, {}))]
+      const plan = planBox(modules)
+      const looks: Looks = modulesOf(files).map(({ m }) => [m[8] ?? 0, m[10] ?? 0])
+      expect(looksApart(looks, planLooks(modules))).toBeLessThan(0.001)
+      expect(own.y[0]).toBeCloseTo(0, 3)
+      expect(own.y[1]).toBeCloseTo(gltf.y[1], 2)
+      for (const axis of ['x', 'z'] as const)
+        for (const end of [0, 1] as const)
+          expect(Math.abs(own[axis][end] - (plan?.[axis][end] ?? NaN)), axis).toBeLessThan(0.15)
+    }),
+    { numRuns: 40 },
+  )
 })
 
 test('a mesh has as many normals and coordinates as points, and indices within them, in metres on the floor', () => {

@@ -18,6 +18,7 @@ import '../../../src/portal/vendors/VendorEdit.tsx'
 import '../../../src/portal/vendors/VendorList.tsx'
 import '../../../src/portal/vr-orders/VrOrderScreen.tsx'
 import '../../../src/report/ReportScreen.tsx'
+import '../../../src/tutorial/page/TutorialScreen.tsx'
 import { goTo, haveSession, leavePortal, openPortal } from '../portal.tsx'
 
 const ana = 'ana@tienda.example'
@@ -52,7 +53,6 @@ type Shown = {
   bare?: true
 }
 const home = /^Hola /
-const notHere = /^Esta pantalla aún no está aquí/
 const shown: Record<Exclude<RoutePath, '/login'>, Shown> = {
   '/': { address: '/', heading: home, access: 'session' },
   '/index': { address: '/index', heading: home, access: 'session' },
@@ -92,7 +92,7 @@ const shown: Record<Exclude<RoutePath, '/login'>, Shown> = {
     bare: true,
   },
   '/order': { address: '/order', heading: /^Error, no hay un id/, access: 'public', bare: true },
-  '/tuto': { address: '/tuto', heading: notHere, access: 'public', bare: true },
+  '/tuto': { address: '/tuto', heading: /^Tutorial/, access: 'public', bare: true },
   '/composition': { address: '/composition', heading: /^Composición/, access: 'public' },
   '/about': { address: '/about', heading: /^Acerca de/, access: 'public' },
   '/data-protection': {

@@ -5,11 +5,10 @@ import { aClient, aUser } from '../../../mocks/data.ts'
 import { serverError } from '../../../mocks/faults.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
 import { cartOf, type StoredCart } from '../../../src/cart/cart.ts'
-import { built, type Built } from '../../../src/browser/built.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { selectedClient, session } from '../../../src/browser/session.ts'
 import type { CartItem } from '../../../src/contract/entities/cart.ts'
-import { everyPart, goTo, haveSession, leavePortal, openPortal } from '../portal.tsx'
+import { goTo, haveSession, leavePortal, openPortal } from '../portal.tsx'
 
 const longName = 'Muebles y Complementos La Alameda de Alcoy'
 const backend = await createMockBackend({
@@ -61,9 +60,9 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-async function open(login = ana, client = 1, place = '/', parts: Built = everyPart) {
+async function open(login = ana, client = 1, place = '/') {
   await haveSession(backend, login, client)
-  const opened = openPortal(place, parts)
+  const opened = openPortal(place)
   await screen.findByRole('button', { name: 'Menú de usuario' })
   return opened
 }
@@ -140,60 +139,6 @@ describe('home', () => {
   })
 })
 
-describe('what is not built yet', () => {
-  const nothing: Built = {
-    composer: false,
-    composition2d: false,
-    scenes: false,
-    tutorial: false,
-    vr: false,
-  }
-  const addresses: Record<keyof Built, string> = {
-    composer: '/tresillo.html',
-    composition2d: '#/orderEdit',
-    scenes: '#/composition',
-    tutorial: '#/tuto',
-    vr: '/vr-orders.html?client=1',
-  }
-  /** Where Home, the bar with its menu and the empty cart lead to. */
-  const offered = async (parts: Built) => {
-    const { user } = await open(ana, 1, '/', parts)
-    await screen.findByRole('heading', { level: 1 })
-    await user.click(screen.getByRole('button', { name: 'Menú de usuario' }))
-    const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-    return screen.queryByRole('button', { name: 'Tutorial' }) ? [...links, '#/tuto'] : links
-  }
-
-  test('is offered neither at home nor in the bar, its menu and the cart', async () => {
-    const links = await offered(nothing)
-    for (const address of Object.values(addresses)) expect(links).not.toContain(address)
-    expect(links).toContain('#/orders')
-  })
-
-  test.each(['composer', 'composition2d', 'scenes', 'tutorial'] as const)(
-    'shows once %s is built, and nothing else with it',
-    async (part) => {
-      const links = await offered({ ...nothing, [part]: true })
-      const shown = Object.values(addresses).filter((address) => links.includes(address))
-      expect(shown).toEqual([addresses[part]])
-    },
-  )
-
-  test.each([
-    ['composition2d', '/orderEdit'],
-    ['tutorial', '/tuto'],
-  ] as const)(
-    '%s is told as it is: its screen says so where it is not there',
-    async (part, path) => {
-      await haveSession(backend, ana, 1)
-      openPortal(path)
-      await screen.findByRole('heading', { level: 1 })
-      const isMissing = screen.queryByRole('heading', { name: 'Esta pantalla aún no está aquí' })
-      expect(isMissing === null).toBe(built[part])
-    },
-  )
-})
-
 describe('the bar and its panels', () => {
   test('[NAV-01] the user menu holds every entry that the person may use', async () => {
     const { user } = await open('dos@tienda.example')
@@ -207,6 +152,23 @@ describe('the bar and its panels', () => {
         ...['Cambiar de cliente', 'Castellano', 'English', '', '', 'Cerrar sesión'],
       ].sort(),
     )
+  })
+
+  test.each([
+    ['/budgets', 'Presupuestos'],
+    ['/vendors', 'Vendedores'],
+    ['/images', 'Componer'],
+  ])('[NAV-02] at %s the menu opens the tutorial on a phone, at %s', async (place, topic) => {
+    const { user } = await open(ana, 1, place)
+    const menuButton = screen.getByRole('button', { name: 'Menú de usuario' })
+    await user.click(menuButton)
+    const menu = within(screen.getByRole('navigation', { name: 'Menú de usuario' }))
+    await user.click(menu.getByRole('button', { name: 'Tutorial' }))
+    const frame = within(await screen.findByRole('dialog', { name: 'Tutorial' }))
+    expect(await frame.findByRole('heading', { level: 2, name: topic })).toBeTruthy()
+    await user.click(frame.getByRole('button', { name: 'Cerrar' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(menuButton)
   })
 
   test('[NAV-01] without permissions and with one client the menu is short', async () => {
@@ -300,7 +262,7 @@ describe('the bar and its panels', () => {
   test('[ROUTE-06] the tutorial shows without the bar', async () => {
     await open()
     act(() => goTo('/tuto'))
-    await screen.findByText(/«Tutorial» llegará/)
+    await screen.findByRole('heading', { level: 1, name: 'Tutorial' })
     expect(screen.queryByRole('banner')).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { orderSorts } from '../../../src/domain/orders/sorts.ts'
 import fc from 'fast-check'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { clearSession } from '../../../src/browser/session.ts'
 import type { EndpointName } from '../../../src/contract/contract.ts'
 import type { OrderItem } from '../../../src/contract/entities/order.ts'
 import type { Site } from '../../../src/contract/site.ts'
-import { orderSorts, orderViews, pageSizes } from '../../../src/domain/orders/listing.ts'
+import { orderViews, pageSizes } from '../../../src/domain/orders/listing.ts'
 import { orderStates, orderTypes } from '../../../src/domain/orders/states.ts'
 import { createQueryClient } from '../../../src/portal/data/queryClient.ts'
 import { createDataProvider } from '../../../src/portal/data/dataProvider.ts'
@@ -198,7 +199,7 @@ describe('the list’s address', () => {
 
 test('a backend without history or archive is asked for neither', async () => {
   const noHistory = providerOf(without('orderhistory'))
-  expect(await noHistory.history(1000)).toEqual({ data: null })
+  expect(await noHistory.history(1000)).toEqual({ data: null, unread: [] })
   const noArchive = providerOf(without('archivebudget'))
   expect(await noArchive.archive(1001)).toEqual({ archived: false })
   expect(asked).toHaveLength(0)

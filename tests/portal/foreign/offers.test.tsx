@@ -86,6 +86,13 @@ describe('[BACK-02] texts promise nothing that only our server does', () => {
     expect(sent?.params).not.toHaveProperty('key')
   })
 
+  test('an empty list tells of no composition that could be saved', async () => {
+    portal.backend().instead.listorders = () => HttpResponse.json({ data: [] })
+    await portal.open('/orders?filter=%7B%22view%22%3A%22all%22%7D')
+    expect(await screen.findByText('Todavía no hay pedidos')).toBeTruthy()
+    expect(screen.queryByText(/Cuando guardes una composición/)).toBeNull()
+  })
+
   test('how long an account is kept is not said for somebody else', async () => {
     await portal.open('/data-protection')
     expect(await screen.findByText('Mientras tengas cuenta.')).toBeTruthy()

@@ -5,12 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { aClient, aUser, everything } from '../../../mocks/data.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
 import { ApiContext } from '../../../src/browser/apiContext.ts'
-import { BuiltContext } from '../../../src/browser/built.ts'
 import { loadTexts, setLanguage } from '../../../src/browser/language.ts'
 import { createSiteApi } from '../../../src/browser/siteApi.ts'
 import { callsOf } from '../../../src/contract/offers.ts'
 import { Home } from '../../../src/portal/home/Home.tsx'
-import { everyPart, haveSession, leavePortal } from '../portal.tsx'
+import { haveSession, leavePortal } from '../portal.tsx'
 
 const ana = 'ana@tienda.example'
 const backend = await createMockBackend({
@@ -43,11 +42,9 @@ describe('the tile of the 2D composition', () => {
     const api = createSiteApi({ ...backend.site, endpoints })
     render(
       <ApiContext value={api}>
-        <BuiltContext value={everyPart}>
-          <MemoryRouter>
-            <Home prepare={() => undefined} />
-          </MemoryRouter>
-        </BuiltContext>
+        <MemoryRouter>
+          <Home prepare={() => undefined} />
+        </MemoryRouter>
       </ApiContext>,
     )
   }

@@ -80,3 +80,13 @@ test('what is on its way is drawn with a block for each column', async () => {
   held.release()
   await screen.findByText('200:S3D')
 })
+
+test('counts and totals stand at their column’s end, as their headings do', async () => {
+  openPortal('/budgets')
+  await screen.findByText('200:S3D')
+  for (const name of ['items', 'total']) {
+    const column = [...document.querySelectorAll(`.column-${name}`)]
+    expect(column).toHaveLength(3)
+    for (const cell of column) expect(cell.classList).toContain('align-end')
+  }
+})

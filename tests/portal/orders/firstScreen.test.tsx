@@ -6,6 +6,7 @@ import { createMockBackend } from '../../../mocks/server.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 // Loaded with the tests, so that no test waits for it.
 import '../../../src/portal/orders/list/OrderScreen.tsx'
+import { parseOrderId } from '../../../src/domain/orders/orderId.ts'
 import { haveSession, leavePortal, openPortal } from '../portal.tsx'
 
 /** Newest first. Every third has no scenes, so that rows with pictures follow rows without. */
@@ -45,11 +46,11 @@ test('pages turn whole, beyond the first screen too, and each row has its own pi
     await waitFor(() => expect(rows().map(idOf)).toEqual(ids.slice(from, to)))
     await waitFor(() => expect(document.querySelectorAll('.thumbs.waiting')).toHaveLength(0))
     for (const row of rows()) {
-      const links = Array.from(row.querySelectorAll('.view'), (link) => link.getAttribute('href'))
-      const own = Array.from(
-        { length: idOf(row) % 3 },
-        (_, scene) => `/viewer.html#/viewer/order/${idOf(row)}/${scene}`,
-      )
+      const links = Array.from(row.querySelectorAll('.view'), (link) => {
+        const [scene, order = ''] = (link.getAttribute('href') ?? '').split('/').reverse()
+        return [parseOrderId(order), Number(scene)]
+      })
+      const own = Array.from({ length: idOf(row) % 3 }, (_, scene) => [idOf(row), scene])
       expect(links).toEqual(own)
     }
     expect(screen.getByRole('table').parentElement?.getAttribute('aria-busy')).toBe('false')

@@ -94,6 +94,7 @@ describe('the export', () => {
     dateValidate: null,
     dateModified: null,
     dateTransform: null,
+    validUntil: null,
     client: { id: 1, name: 'La Alameda' },
     rate: rateSchema.parse(aClient().rate),
   }

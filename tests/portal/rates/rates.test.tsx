@@ -257,8 +257,9 @@ describe('saving', () => {
     }
     cartOf(1, ana).set({ scenes: [], dbItems: [line], rate: aClient().rate })
     const user = await open()
-    const panel = within(screen.getByRole('complementary', { name: 'Carrito', hidden: true }))
-    expect(panel.getAllByText('1.240,00 €')).not.toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Carrito, 1 artículo' }))
+    const panel = within(screen.getByRole('complementary', { name: 'Carrito' }))
+    expect(await panel.findAllByText('1.240,00 €')).not.toEqual([])
     await retype(user, point(), '3')
     await user.click(screen.getByRole('button', { name: /Reino Unido/ }))
     await user.click(save())

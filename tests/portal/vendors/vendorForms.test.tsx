@@ -248,6 +248,21 @@ describe('a user that is edited', () => {
     })
   })
 
+  test('[VEND-02] who may do more than the editor gets no password from them, and the form says why', async () => {
+    const event = { kind: 'vendorUpdated', clientId: 1, detail: {} }
+    const act = { by: { login: ana, name: '' }, clock: () => 0 }
+    await portal.backend().store.users.change(3, { acl: { budgetList: true } }, event, act)
+    const user = await portal.open(place, olga)
+    await heading('Benito Ñíguez')
+    expect(screen.getByText(/Su contraseña solo la cambia esta persona/)).toBeTruthy()
+    expect(screen.getByText(/puede pedir otra en la pantalla de acceso/)).toBeTruthy()
+    expect(screen.queryByLabelText(/^Contraseña/)).toBeNull()
+    await user.clear(field(/^Nombre/))
+    await user.type(field(/^Nombre/), 'Benito Ruiz')
+    await user.click(saveButton())
+    expect(await screen.findByRole('row', { name: /Benito Ruiz/ })).toBeTruthy()
+  })
+
   test('[VEND-05] that can’t be saved says so in the server’s words and stays as typed', async () => {
     portal.server.use(serverError(portal.backend(), 'updateuser'))
     const user = await portal.open(place)

@@ -19,7 +19,12 @@ async function vendorBackend() {
       clients: [aClient(), aClient({ id: 2, name: 'Hogar Quintana' })],
       users: [
         aUser({ clients: [1, 2] }),
-        aUser({ id: 2, login: olga, name: 'Olga Prats', acl: { manageUsers: true } }),
+        aUser({
+          id: 2,
+          login: olga,
+          name: 'Olga Prats',
+          acl: { manageUsers: true, orderList: true },
+        }),
         aUser({
           id: 3,
           login: 'benito@tienda.example',

@@ -132,3 +132,21 @@ test('[ROUTE-02, ROUTE-03] who may not see orders is sent home', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /^Hola/ })).toBeTruthy()
   expect(location.hash).toBe('#/')
 })
+
+test('[VIEW-05] an address that names a client shows that one’s orders; those of a client that the person does not have are not theirs to see, and it says so', async () => {
+  openPortal('/vr-orders?client=2')
+  expect(await screen.findByText('Hogar Quintana · 1 pedido')).toBeTruthy()
+  expect(selectedClient.get()).toBe(2)
+  leavePortal()
+  await haveSession(backend, 'ana@tienda.example', 1)
+  for (const client of ['77', 'x', '']) {
+    openPortal(`/vr-orders?client=${client}`)
+    const said = await screen.findByRole('alert')
+    expect(said.textContent).toContain('Esos pedidos son de otro cliente')
+    expect(selectedClient.get()).toBe(1)
+    const own = screen.getByRole('link', { name: 'Ver los de Muebles La Alameda' })
+    expect(own.getAttribute('href')).toBe('#/vr-orders')
+    leavePortal()
+    await haveSession(backend, 'ana@tienda.example', 1)
+  }
+})

@@ -49,6 +49,13 @@ describeOnBoth('wrong passwords from many addresses', (database) => {
     if (await database().store.isEmpty()) await database().store.load(twoClients())
   })
 
+  test('right ones at the same moment each get their session', async () => {
+    for (let round = 0; round < 3; round++) {
+      const all = Array.from({ length: 8 }, () => enter(manager, password, '10.9.9.9'))
+      for (const { status } of await Promise.all(all)) expect(status).toBe(200)
+    }
+  })
+
   test('[LOGIN-02] slow the account down, on every server, and never lock it', async () => {
     for (let i = 0; i < 11; i++) expect((await enter(manager, 'wrong')).status).toBe(401)
     const slowed = await enter(manager, password)
@@ -125,4 +132,36 @@ test('[VEND-02] a common password is known in any case and on any keyboard, the 
     expect(isCommonPassword(text), text).toBe(true)
   for (const text of ['demo1234', 'sofa1234', 'xk4q', ''])
     expect(isCommonPassword(text), text).toBe(false)
+})
+
+test.each([
+  [
+    'along the keyboard',
+    'qwertyui asdfghjkl zxcvbnm 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 0p9o8i poiuytrewq',
+  ],
+  ['along two ways', '123qwe qwe123 1234qwer abc123 asdzxc qwerty321'],
+  ['by counting', '1234 12345678910 1234567891 9876543210 2468 87654321'],
+  ['again and again', 'aaaa 123123 121212 asdasd 11223344 holahola'],
+  ['of a year', '1985 2026'],
+  ['of a word', 'secreto temporal estrella superman barcelona Alejandro princess Ángel'],
+  ['of a word in signs', 'P@ssw0rd p4ssword 1loveyou s3cret0 m0nkey H0la'],
+  [
+    'of a word and digits',
+    'contraseña1 hola2026 madrid1902 Password123! 1234maria qwertyuiop1 soccer99',
+  ],
+])('[VEND-02] a password %s is one that guessers try first', (_, passwords) => {
+  for (const text of passwords.split(' ')) expect(isCommonPassword(text), text).toBe(true)
+})
+
+test.each([
+  'otra butaca',
+  'haya y pino',
+  'mia12345',
+  'tela de lino 4',
+  'r8Tq2',
+  'abedul1',
+  'madridista en mayo',
+  '7391',
+])('[VEND-02] %s is none', (text) => {
+  expect(isCommonPassword(text)).toBe(false)
 })

@@ -18,7 +18,7 @@ export const newUser = {
   phone: '600111222',
   email: fresh,
   login: fresh,
-  password: 'secreto',
+  password: 'butaca roja',
   client_id: 1,
   roles: ['SALES'],
 }
@@ -58,7 +58,8 @@ export function useVendorBackend() {
   }
   const vendors = async (user = manager, id = 1) => {
     const { body } = await as(user)('clientusers', { id })
-    return (body as { data: { login: string; data: Params; acl: Params }[] }).data
+    return (body as { data: { login: string; data: Params; acl: Params; holdsMore: boolean }[] })
+      .data
   }
   return {
     store: () => backend.store,

@@ -50,11 +50,26 @@ describe('a user that is edited', () => {
   test('[VEND-02] a new password ends the user’s sessions; the old one is refused', async () => {
     const token = await logIn(seller)
     const acl = (await store().users.byLogin(seller))?.acl
-    expect((await as(office)('updateuser', { ...change, password: 'otra1234' })).status).toBe(200)
+    expect((await as(manager)('updateuser', { ...change, password: 'otra1234' })).status).toBe(200)
     expect((await call('userdata', {}, { token })).status).toBe(401)
     expect(await enter(seller, password)).toBe(401)
     expect(await enter(seller, 'otra1234')).toBe(200)
     expect((await store().users.byLogin(seller))?.acl).toEqual(acl)
+  })
+
+  test('[VEND-02] nobody sets the password of somebody who holds a permission that they lack, and so becomes them', async () => {
+    expect((await vendors(office)).find(({ login }) => login === seller)?.holdsMore).toBe(true)
+    const refused = await as(office)('updateuser', { ...change, password: 'otra1234' })
+    expect(refused).toMatchObject({
+      status: 403,
+      body: {
+        code: 'above',
+        message:
+          'Esta persona tiene permisos que tú no tienes: su contraseña solo la puede cambiar ella.',
+      },
+    })
+    expect(await enter(seller, password)).toBe(200)
+    expect((await as(office)('updateuser', change)).status).toBe(200)
   })
 
   test('[VEND-02] a new password that guessers try first is refused, and the old one stays', async () => {
@@ -178,7 +193,7 @@ describe('a user that is removed', () => {
     })
     expect((await as(manager)('saveuser', again)).status).toBe(200)
     expect(await enter(seller, password)).toBe(401)
-    expect(await enter(seller, 'secreto')).toBe(200)
+    expect(await enter(seller, 'butaca roja')).toBe(200)
     expect((await store().users.byLogin(seller))?.id).not.toBe(before?.id)
   })
 })

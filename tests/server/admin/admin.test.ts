@@ -254,7 +254,7 @@ describe('the program', () => {
     const env = { ...process.env, DATABASE_URL: 'postgres://127.0.0.1:1/none' }
     const failed = execute(process.execPath, [program, 'clients', 'list'], { env })
     await expect(failed).rejects.toMatchObject({
-      code: 1,
+      code: 75,
       stderr: expect.stringMatching(
         /^The database of DATABASE_URL can’t be opened: .+\n$/,
       ) as unknown,

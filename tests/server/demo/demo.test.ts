@@ -245,10 +245,16 @@ describe('the demo', () => {
   })
 })
 
-test('a start that fails half way leaves nothing behind', async () => {
+test('a start that fails at its last order leaves nothing behind', async () => {
   const store = await openStore({})
-  await expect(loadDemo(store, NaN)).rejects.toThrow()
+  const failing: typeof store = {
+    ...store,
+    load: ({ orders = [], ...rows }, options) =>
+      store.load({ ...rows, orders: [...orders, ...orders.slice(0, 1)] }, options),
+  }
+  await expect(loadDemo(failing, now)).rejects.toThrow()
   expect(await store.isEmpty()).toBe(true)
+  for (const { id } of demoClients) expect(await store.images.ofClient(id)).toEqual([])
   await store.close()
 })
 

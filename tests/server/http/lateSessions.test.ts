@@ -17,7 +17,7 @@ const newUser = {
   email: fresh,
   name: 'Noa Vidal',
   phone: '',
-  password: 'secreto',
+  password: 'butaca roja',
 }
 
 let backend: MockBackend

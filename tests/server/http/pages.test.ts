@@ -19,6 +19,7 @@ const page = `<!doctype html><style>${tokens}</style><script>${inline}</script><
 const composer = '<!doctype html><title>Composer</title>'
 const script = 'console.log("sofa")'.repeat(200)
 const asset = '/assets/index-B4x_0aZq.js'
+const clip = '/tutorial/orders-filter-es-0f1e2d3c.webm'
 
 let backend: MockBackend
 let app: ReturnType<typeof createApp>
@@ -28,10 +29,13 @@ const logged: Parameters<Log>[0][] = []
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, '.vite'))
+  mkdirSync(join(folder, 'tutorial'))
+  writeFileSync(join(folder, clip), '0123456789')
   writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   writeFileSync(join(folder, '.sources'), 'src/portal/main.tsx')
   writeFileSync(join(folder, 'index.html'), page)
   writeFileSync(join(folder, 'composer.html'), composer)
+  writeFileSync(join(folder, 'vr-orders.html'), page)
   writeFileSync(join(folder, 'composer.html.gz'), gzipSync(composer))
   writeFileSync(join(folder, asset), script)
   writeFileSync(join(folder, `${asset}.gz`), gzipSync(script))
@@ -89,6 +93,15 @@ describe('the built pages', () => {
     }
   })
 
+  test('a clip of the tutorial is kept for good, and sent in parts to who asks for parts', async () => {
+    const part = await app.request(clip, { headers: { range: 'bytes=2-5' } })
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-type')).toBe('video/webm')
+    expect(part.headers.get('content-range')).toBe('bytes 2-5/10')
+    expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await part.text()).toBe('2345')
+  })
+
   test('a file with its hash in the name is kept for good, and sent compressed', async () => {
     const plain = await app.request(asset)
     expect(await plain.text()).toBe(script)
@@ -105,6 +118,26 @@ describe('the built pages', () => {
       expect(response.status).toBe(404)
       expect(response.headers.get('cache-control')).toBe('no-store')
     }
+  })
+
+  test('a browser that opens a page’s name in other letters is sent to the page, and with any other name to the portal’s words for it', async () => {
+    const leads = async (path: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') => {
+      const response = await app.request(path, { headers: { accept } })
+      return response.headers.get('location') ?? response.status
+    }
+    expect(await leads('/VR-ORDERS.html?client=7')).toBe('/vr-orders.html?client=7')
+    expect(await leads('/Tresillo.HTML')).toBe('/tresillo.html')
+    for (const path of ['/missing.html', '/orders', '/folder/orders.html', '/%2f/other.example/'])
+      expect(await leads(path)).toBe(`/#${path}`)
+    for (const path of [
+      '/assets/old-AAAAAAAA.js',
+      '/picture.png',
+      '/.vite/manifest',
+      '/index.html',
+    ])
+      expect(await leads(path)).toBe(path === '/index.html' ? 200 : 404)
+    expect(await leads('/missing.html', 'application/json')).toBe(404)
+    expect(await leads('/api/v1/missing')).toBe(404)
   })
 
   test('what the build keeps for itself is not served, however its address is written', async () => {
@@ -137,6 +170,20 @@ describe('the built pages', () => {
     )
   })
 
+  test.each([
+    ['/', 'self'],
+    ['/vr-viewer.html', 'self'],
+    ['/ar-viewer.html', 'self'],
+    ['/viewer.html', ''],
+    ['/tresillo.html', ''],
+    ['/vr-orders.html', ''],
+    ['/api.json', ''],
+  ])('%s may follow a headset: ‘%s’', async (path, who) => {
+    const { headers } = await app.request(path)
+    const policy = headers.get('permissions-policy')?.split(', ')
+    expect(policy).toContain(`xr-spatial-tracking=(${who})`)
+  })
+
   test('browsers are told to insist on TLS only where a proxy that is trusted says that it is there', async () => {
     const tls = { headers: { 'x-forwarded-proto': 'https' } }
     const behindProxy = createApp({
@@ -153,13 +200,13 @@ describe('the built pages', () => {
     expect(secure.headers.get(header)).toBe('max-age=15552000')
   })
 
-  test('a page runs its own scripts only, and is framed by our own pages only', async () => {
+  test('a page runs its own scripts only, and is framed by none', async () => {
     const { headers } = await app.request('/')
     const policy = headers.get('content-security-policy') ?? ''
     const rules = new Map(policy.split('; ').map((rule) => rule.split(/ (.*)/) as [string, string]))
     const hash = createHash('sha256').update(inline).digest('base64')
     expect(rules.get('script-src')).toBe(`'self' 'sha256-${hash}'`)
-    expect(rules.get('frame-ancestors')).toBe("'self'")
+    expect(rules.get('frame-ancestors')).toBe("'none'")
     expect(rules.get('object-src')).toBe("'none'")
     expect(rules.get('img-src')).toContain('https://pictures.example')
     expect(rules.get('connect-src')).toBe("'self' blob: https://list.example")

@@ -34,7 +34,7 @@ describe('a refusal is recorded once, with who asked, for what, and from where:'
 
   test('403, by a handler, of a colleague’s password who works elsewhere too', async () => {
     const token = await logIn(backend, manager)
-    const change = { login: 'dos@agentes.example', name: 'Dos', phone: '', password: 'secreto' }
+    const change = { login: 'dos@agentes.example', name: 'Dos', phone: '', password: 'butaca roja' }
     expect((await ask(backend, 'updateuser', change, { token })).status).toBe(403)
     expect(await kept()).toMatchObject([
       {

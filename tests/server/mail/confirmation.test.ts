@@ -8,7 +8,7 @@ import { MailRefused } from '../../../server/mail/mailer.ts'
 import { createOutbox } from '../../../server/mail/outbox.ts'
 import type { StoredEvent, StoredOrder } from '../../../server/store/types.ts'
 import { ask, logIn } from '../caller.ts'
-import { manager } from '../people.ts'
+import { colleague, manager } from '../people.ts'
 
 const shop = 'pedidos@alameda.example'
 const factory = 'fabrica@tresillo.example'
@@ -44,7 +44,7 @@ async function backendWith(
   const backend = await createMockBackend({
     rows: {
       clients: [aClient({ email })],
-      users: [aUser({ acl })],
+      users: [aUser({ acl }), aUser({ id: 2, login: colleague, name: 'Berta Ríos', acl })],
       orders: [anOrder(order, { lines }, events)],
     },
   })
@@ -52,10 +52,14 @@ async function backendWith(
   const { store, site, clock, outbox } = backend
   const app = createApp({ routes: allRoutes, store, site, clock: () => clock.now, mailing })
   const token = await logIn(backend, manager)
+  const theirs = await logIn(backend, colleague)
   return {
     ...backend,
     notify: (language = 'es', params: { again?: string } = {}) =>
       ask({ app, site }, 'notifyorder', { orderId: 100, ...params }, { token, language }),
+    /** The same, asked by a colleague. */
+    notifyAsColleague: (params: { again: string }) =>
+      ask({ app, site }, 'notifyorder', { orderId: 100, ...params }, { token: theirs }),
     history: () => ask({ app, site }, 'orderhistory', { orderId: 100 }, { token }),
     letters: async () => {
       await outbox.run()
@@ -191,6 +195,14 @@ describe('sent again', () => {
     })
   })
 
+  test('by a colleague under the same name, it goes out for them as well', async () => {
+    const { notify, notifyAsColleague, letters } = await backendWith(shop)
+    const again = randomUUID()
+    expect((await notify('es', { again })).status).toBe(200)
+    expect((await notifyAsColleague({ again })).status).toBe(200)
+    expect(await letters()).toHaveLength(2)
+  })
+
   test('three times an hour at most, whoever asks; what was asked before is answered again', async () => {
     const { notify, letters, clock } = await backendWith(shop)
     const keys = [1, 2, 3].map(() => randomUUID())
@@ -200,6 +212,15 @@ describe('sent again', () => {
     expect(await letters()).toHaveLength(3)
     clock.now += hour
     expect((await notify('es', { again: randomUUID() })).status).toBe(200)
+  })
+
+  test('three times an hour at most, also at once', async () => {
+    const { notify, letters } = await backendWith(shop)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => notify('es', { again: randomUUID() })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(await letters()).toHaveLength(3)
   })
 
   test('only of what is undecided', async () => {

@@ -1,13 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { folderMailer, MailRefused, smtpMailer } from '../../../server/mail/mailer.ts'
+import { deleteMails, folderMailer, MailRefused, smtpMailer } from '../../../server/mail/mailer.ts'
 import { visitor } from './visitor.ts'
 
 /** A mail server that notes what it hears, and answers 250 where it is not told otherwise. */
-async function aMailServer(answers: Record<string, string> = {}) {
+async function aMailServer(answers: Record<string, string> = {}, bounces?: string) {
   const heard: string[] = []
   const server = createServer((socket) => {
     socket.write('220 test\r\n')
@@ -31,10 +31,16 @@ async function aMailServer(answers: Record<string, string> = {}) {
     await new Promise((resolve) => server.close(resolve))
   })
   const { port } = server.address() as AddressInfo
-  return { heard, mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'hola@tresillo.example') }
+  return { heard, mailer: smtpMailer(`smtp://127.0.0.1:${port}`, 'hola@tresillo.example', bounces) }
 }
 
-const access = { id: 'b2', to: visitor, subject: 'Hola', text: 'Tu clave' }
+const access = {
+  id: 'b2',
+  messageId: '<b2@tresillo>',
+  to: visitor,
+  subject: 'Hola',
+  text: 'Tu clave',
+}
 
 test('mail goes to the mail server of SMTP_URL', async () => {
   const { heard, mailer } = await aMailServer()
@@ -42,6 +48,13 @@ test('mail goes to the mail server of SMTP_URL', async () => {
   expect(heard.join('')).toMatch(/MAIL FROM:<hola@tresillo\.example>/)
   expect(heard.join('')).toContain(`RCPT TO:<${visitor}>`)
   expect(heard.join('')).toContain('Tu clave')
+})
+
+test('what can’t be delivered comes back to MAIL_BOUNCES; people still see the sender', async () => {
+  const { heard, mailer } = await aMailServer({}, 'rebotes@tresillo.example')
+  await mailer.send(access)
+  expect(heard.join('')).toMatch(/MAIL FROM:<rebotes@tresillo\.example>/)
+  expect(heard.join('')).toMatch(/^From: hola@tresillo\.example/m)
 })
 
 test.each([
@@ -84,7 +97,13 @@ test('mail without a mail server lies in a folder, as a file that mail programs 
   const folder = await mkdtemp(join(tmpdir(), 'tresillo-outbox-'))
   try {
     const mailer = folderMailer(join(folder, 'outbox'), '"Tresillo" <hola@tresillo.example>')
-    const mail = { id: 'a1', to: visitor, subject: 'Tu acceso: ñ', text: 'Señora,\n.\nadiós €' }
+    const mail = {
+      id: 'a1',
+      messageId: '<a1@tresillo>',
+      to: visitor,
+      subject: 'Tu acceso: ñ',
+      text: 'Señora,\n.\nadiós €',
+    }
     await mailer.send(mail)
     await mailer.send(mail)
     expect(await readdir(join(folder, 'outbox'))).toEqual(['a1.eml'])
@@ -105,9 +124,32 @@ test('mail in a folder is for nobody else, also where the folder was open before
     const outbox = join(folder, 'outbox')
     await mkdir(outbox, { mode: 0o755 })
     const mailer = folderMailer(outbox, 'hola@tresillo.example')
-    await mailer.send({ id: 'a2', to: visitor, subject: 'Hola', text: 'Tu clave' })
+    await mailer.send({
+      id: 'a2',
+      messageId: '<a2@tresillo>',
+      to: visitor,
+      subject: 'Hola',
+      text: 'Tu clave',
+    })
     expect((await stat(outbox)).mode & 0o777).toBe(0o700)
     expect((await stat(join(outbox, 'a2.eml'))).mode & 0o777).toBe(0o600)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('mail in a folder is deleted once it is kept no longer, and nothing beside it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tresillo-outbox-'))
+  try {
+    const at = (name: string, time: number) =>
+      writeFile(join(folder, name), '').then(() => utimes(join(folder, name), time, time))
+    await Promise.all([
+      ...[at('old.eml', 99), at('half.eml.part', 99), at('new.eml', 100)],
+      at('notes.txt', 99),
+    ])
+    await deleteMails(folder, 100_000)
+    expect((await readdir(folder)).sort()).toEqual(['new.eml', 'notes.txt'])
+    await deleteMails(join(folder, 'none'), 100_000)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cheapHash } from '../../../mocks/data.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
-import type { OutgoingMail } from '../../../server/mail/mailer.ts'
+import type { Mailer, OutgoingMail } from '../../../server/mail/mailer.ts'
 import { createOutbox } from '../../../server/mail/outbox.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
 import { ask } from '../caller.ts'
@@ -21,13 +21,13 @@ describe('mail', () => {
     return {
       sent,
       send: (mail: OutgoingMail) => {
-        if (left-- > 0) return Promise.reject(new Error('421 try later'))
+        if (left-- > 0) return Promise.reject(new Error(`421 <${mail.to}>: try later`))
         sent.push(mail)
         return Promise.resolve()
       },
     }
   }
-  const outboxWith = (mailer: ReturnType<typeof failing>, log: unknown[] = []) => {
+  const outboxWith = (mailer: Mailer, log: unknown[] = []) => {
     const { store, clock } = backend
     const note = (entry: unknown) => void log.push(entry)
     const options = { store, mailer, clock: () => clock.now, log: note, hash: cheapHash }
@@ -55,6 +55,34 @@ describe('mail', () => {
     backend.clock.now += 24 * 3_600_000
     await outboxWith(mailer).run()
     expect(mailer.sent).toHaveLength(1)
+  })
+
+  test('that is on its way when the server stops is sent, and the rest waits for the next process', async () => {
+    for (const one of ['uno', 'dos', 'tres']) await register(backend, `${one}@correo.example`)
+    const begun: (() => void)[] = []
+    const sent: string[] = []
+    const slow = {
+      send: async ({ to }: OutgoingMail) => {
+        await new Promise<void>((resolve) => begun.push(resolve))
+        sent.push(to)
+      },
+    }
+    const outbox = outboxWith(slow)
+    const stop = outbox.start()
+    outbox.wake()
+    await vi.waitFor(() => expect(begun).toHaveLength(1))
+    const stopped = stop()
+    begun[0]?.()
+    await stopped
+    expect(sent).toHaveLength(1)
+    expect(begun).toHaveLength(1)
+    const next = failing(0)
+    await outboxWith(next).run()
+    expect([...sent, ...next.sent.map(({ to }) => to)].toSorted()).toEqual([
+      'dos@correo.example',
+      'tres@correo.example',
+      'uno@correo.example',
+    ])
   })
 
   test('that never gets through is given up after some days, and the key with it', async () => {

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { aClient, anOrder, startOfTime } from '../../../mocks/data.ts'
+import { aClient, anOrder, aUser, startOfTime } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
+import { usualTimeZone } from '../../../server/clock.ts'
 import { createApp } from '../../../server/http/app.ts'
+import { validFrom } from '../../../server/orders/validity.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
 import type { EndpointName } from '../../../src/contract/contract.ts'
 import { keptMonths, monthsBefore } from '../../../src/domain/retention.ts'
@@ -23,7 +25,8 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
     const { store } = database()
     await store.load(twoClients())
     const short = aClient({ id: 9, name: 'Con prisa', validDays: 10 })
-    await store.load({ clients: [short] })
+    const hasty = aUser({ id: 90, login: 'prisas@tienda.example', clients: [9] })
+    await store.load({ clients: [short], users: [hasty] })
     app = createApp({ routes: allRoutes, store, site, clock: () => clock.now })
   })
 
@@ -47,6 +50,9 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
   const read = (asked: object, options = {}) => call('acceptancedata', { ...asked }, options)
   const accept = (asked: object, name = 'Elvira Quiroga', options: object = { address: from }) =>
     call('acceptbudget', { ...asked, name, agreed: true }, options)
+  /** Noon of the last day, so many days after today. */
+  const lastNoon = (days: number) =>
+    new Date(validFrom(clock.now, aClient({ validDays: days }), usualTimeZone)).toISOString()
   const stored = (id: number) => database().store.orders.get(1, id)
   const history = async (id: number) => database().store.orders.history(1, id)
 
@@ -187,19 +193,40 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
       await refused(asked, 'over')
     })
 
-    test('its last day, wherever the customer is: it says what to do, and no new link is made', async () => {
+    test('its last day: it says what to do, and no new link is made', async () => {
       const asked = await linkTo(await aBudget())
+      const until = lastNoon(30)
       clock.now += 30 * day
-      expect((await read(asked)).body).toMatchObject({ stands: 'open' })
-      clock.now += 2 * day
+      expect((await read(asked)).body).toMatchObject({ stands: 'open', validUntil: until })
+      clock.now += day
       await refused(asked, 'expired')
       const link = await call('acceptancelink', asked, await as(seller))
       expect(link).toMatchObject({ status: 409, body: { code: 'expired' } })
       const { body } = await call('orderhistory', { orderId: asked.budgetId }, await as(seller))
       expect((body as { data: object[] }).data).toMatchObject([
         { kind: 'acceptanceAsked' },
-        { kind: 'expired', at: new Date(clock.now - 2 * day).toISOString() },
+        { kind: 'expired', at: until },
       ])
+    })
+
+    test('its last day, to the minute that this is over where the company is, wherever the machine stands', async () => {
+      const asked = await linkTo(await aBudget({ validUntil: Date.parse('2027-03-01T12:00:00Z') }))
+      // At noon of UTC it is the second of March in Kiritimati, and the first in New York.
+      for (const [timeZone, over] of [
+        ['Pacific/Kiritimati', '2027-03-02T10:00:00Z'],
+        ['America/New_York', '2027-03-02T05:00:00Z'],
+      ] as const) {
+        const { store } = database()
+        const served = { routes: allRoutes, store, site, timeZone }
+        const there = { app: createApp({ ...served, clock: () => Date.parse(over) }), site }
+        const before = { app: createApp({ ...served, clock: () => Date.parse(over) - 1 }), site }
+        expect((await ask(before, 'acceptancedata', asked)).body).toMatchObject({ stands: 'open' })
+        expect((await ask(there, 'acceptancedata', asked)).body).toMatchObject({
+          stands: 'expired',
+        })
+        const accepting = { ...asked, name: 'Elvira Quiroga', agreed: true }
+        expect((await ask(there, 'acceptbudget', accepting)).status).toBe(409)
+      }
     })
   })
 
@@ -217,16 +244,22 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
     clock.now += 40 * day
     expect(await kinds(id)).toEqual(['expired'])
     const { store } = database()
-    const document = vi.spyOn(store.orders, 'document').mockResolvedValue(null)
+    const clients = vi.spyOn(store.clients, 'byIds').mockResolvedValue([])
     expect(await kinds(id)).toEqual([])
-    document.mockRestore()
+    clients.mockRestore()
   })
 
-  test('a client may have a number of days of its own, which its report tells', async () => {
+  test('a client may have a number of days of its own, which report and list tell', async () => {
     const id = await aBudget({ clientId: 9 })
     const { body } = await call('orderdata', { orderId: id })
-    const until = new Date(clock.now + 10 * day).toISOString()
+    const until = lastNoon(10)
     expect(body).toMatchObject({ validUntil: until })
+    for (const paging of [{}, { page: 1, perPage: 50 }]) {
+      const params = { clientId: 9, type: 'budget', ...paging }
+      const list = await call('listorders', params, await as('prisas@tienda.example'))
+      const rows = 'page' in paging ? (list.body as { data: object[] }).data : list.body
+      expect(rows).toMatchObject([{ id, validUntil: until }])
+    }
   })
 
   test('the address is kept as long as other records and no longer; the acceptance stays', async () => {

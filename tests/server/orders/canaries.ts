@@ -1,4 +1,9 @@
 import { aLine, anOrder, startOfTime } from '../../../mocks/data.ts'
+import type { StoredOrder } from '../../../server/store/types.ts'
+import { orderStates } from '../../../src/domain/orders/states.ts'
+
+/** The orders of the canaries: every kind of order and budget about a dozen times. */
+export const canaryIds = Array.from({ length: 200 }, (_, index) => 1000 + index)
 
 /** Stands in every personal text, with where it was put. */
 export const canary = (where: string) => `Canario-${where}`
@@ -13,10 +18,24 @@ function planted<Value>(value: Value, where: string): Value {
   return Object.fromEntries(fields) as Value
 }
 
-/** An order with a canary in each of its personal texts. */
+/** What else an order or budget may be: new, confirmed, loaded to a cart, a later version, become an order, without a price or a scene. */
+const turns: ((id: number) => Partial<StoredOrder>)[] = [
+  () => ({}),
+  () => ({ confirmationState: 1, dateValidate: startOfTime }),
+  () => ({ archivedAt: startOfTime }),
+  () => ({ version: 2, dateModified: startOfTime }),
+  (id) => ({ convertedOrder: id - 1, dateTransform: startOfTime }),
+  () => ({ totalPrice: null }),
+  () => ({ sceneCount: 0 }),
+]
+
+/** An order with a canary in each of its personal texts, and in fields that nobody knows yet; of another kind than its neighbours. */
 export function anOrderOfCanaries(id: number) {
-  const given = anOrder({ id, type: id % 2 === 0 ? 'budget' : 'order' })
+  const state = orderStates[id % orderStates.length] ?? 'BUDGET_DEFAULT'
+  const type = state.startsWith('ORDER') ? 'order' : 'budget'
+  const given = anOrder({ id, type, state, ...turns[id % turns.length]?.(id) })
   const uuid = `line-${id}`
+  const sceneIndex = given.order.sceneCount - 1
   const personal = {
     reference: canary('reference'),
     customer: canary('customer'),
@@ -40,13 +59,14 @@ export function anOrderOfCanaries(id: number) {
     order: { ...given.order, ...personal },
     document: {
       ...given.document,
-      contact: planted(given.document.contact, 'contact'),
+      contact: { ...planted(given.document.contact, 'contact'), partner: canary('partner') },
       shopName: canary('shop'),
       lines: [
-        aLine({ uuid, shoppingCartData: remarks }),
+        { ...aLine({ uuid, sceneIndex, shoppingCartData: remarks }), soldTo: canary('soldTo') },
         aLine({ sceneIndex: -1, shoppingCartData: remarks }),
       ],
-      scenes: [scene],
+      fabrics: given.document.fabrics.map((fabric) => ({ ...fabric, cutBy: canary('cutBy') })),
+      scenes: given.order.sceneCount === 0 ? [] : [scene],
     },
     events: [
       {

@@ -118,6 +118,7 @@ test('[REP-06] whoever tries numbers that are not there is stopped before they f
     ['orderdata', { orderId: 100 }],
     ['orderdata', { orderId: 9999 }],
     ['sceneimage', { orderId: 100, sceneIndex: 0 }],
+    ['gltfscene', { orderId: 100, sceneIndex: 0, file: 'scene.glb' }],
   ] as const)
     expect(await ask(backend, name, params, from)).toMatchObject({ status: 429 })
   const token = await logIn(backend, manager)

@@ -94,6 +94,7 @@ describeOnBoth('the order list', (database) => {
       dateValidate: null,
       dateModified: null,
       dateTransform: null,
+      validUntil: '2026-03-10T11:00:00.000Z',
       customer: 'Elvira Quiroga',
       phone: '600123123',
       email: 'elvira@correo.example',

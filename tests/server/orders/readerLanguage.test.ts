@@ -74,3 +74,27 @@ test('an older order, which names its accessories by their types alone, tells wh
   const told = inLanguage({ ...document, lines }, demoIndex, 'es')
   expect(words(told).accessories).toEqual(['Pata: Hierro negro 15 cm, Negro mate'])
 })
+
+test('one whose accessory has left the catalogue still tells which it was', () => {
+  const document = saved()
+  const lines = document.lines.map((line) => ({ ...line, accessories: { Pata: 'PAT-HIERRO-15' } }))
+  for (const gone of [{ accessories: [] }, { accessories: [], articles: [] }]) {
+    const index = indexCatalogue({ ...demoCatalogue, ...gone })
+    const told = inLanguage({ ...document, lines }, index, 'en')
+    expect(words(told).accessories).toEqual(['Leg: PAT-HIERRO-15'])
+  }
+})
+
+test('a part that is called in one language as another part in the other is not taken for it', () => {
+  const { fabrics } = saved()
+  const [first = ''] = fabrics[0]?.parts ?? []
+  const english = inLanguage(saved(), demoIndex, 'en').fabrics[0]?.parts
+  // A part that comes before, whose English name is the Spanish name of the sofa's.
+  const { parts } = demoCatalogue
+  const others = parts.slice(0, 1).map((part) => ({
+    ...part,
+    ...{ id: 'otra', names: { es: 'Otra', en: first } },
+  }))
+  const index = indexCatalogue({ ...demoCatalogue, parts: [...others, ...parts] })
+  expect(inLanguage(saved(), index, 'en').fabrics[0]?.parts).toEqual(english)
+})

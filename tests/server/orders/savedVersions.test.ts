@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { aClient } from '../../../mocks/data.ts'
+import { expect, test, vi } from 'vitest'
+import { aClient, startOfTime } from '../../../mocks/data.ts'
+import { usualTimeZone } from '../../../server/clock.ts'
+import { validFrom } from '../../../server/orders/validity.ts'
 import { describeOnBoth } from '../databases.ts'
 import { colleague, manager, outsider } from '../people.ts'
 import { aCart, aLine, only, useSavingBackend, type Refused } from './savingBackend.ts'
@@ -51,6 +53,11 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
       call('sceneimage', { orderId, sceneIndex: 1, ...params })
     expect((await image({})).status).toBe(404)
     expect((await image({ version: 2 })).status).toBe(200)
+    // A cache would keep it as that version's for a year.
+    expect((await image({ version: 3 })).status).toBe(404)
+    // What stands before its model in the room is of the version of now.
+    const drawing = { orderId, sceneIndex: 1, file: 'scene.svg' }
+    expect((await call('gltfscene', drawing)).status).toBe(200)
     const list = await call('listorders', { clientId: 1, type: 'budget', page: 1, perPage: 50 })
     const row = (list.body as { data: { id: number; sceneImages: string[] }[] }).data.find(
       (one) => one.id === orderId,
@@ -108,6 +115,25 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
     expect((await version(3)).status).toBe(404)
     expect((await version(1, outsider)).status).toBe(404)
     expect((await version(1, only)).status).toBe(403)
+  })
+
+  test('each version’s prices hold for the client’s days from when it was saved', async () => {
+    const { orderId } = await saved(aCart())
+    const first = clock.now
+    await load(orderId)
+    // Half past midnight where the company is.
+    clock.now = startOfTime + 11.5 * 3_600_000
+    await saved(aCart({ budget: { id: orderId, version: 1 } }))
+    const until = (at: number) => new Date(validFrom(at, aClient(), usualTimeZone)).toISOString()
+    expect((await call('orderdata', { orderId })).body).toMatchObject({
+      validUntil: until(clock.now),
+    })
+    expect(until(clock.now)).not.toBe(until(first))
+    const earlier = await call('orderversion', { orderId, version: 1 })
+    expect(earlier.body).toMatchObject({ report: { validUntil: until(first) } })
+    const { body } = await call('budget2order', { idBudget: orderId })
+    const { orderId: made } = (body as { response: { orderId: number } }).response
+    expect(await stored(made)).toMatchObject({ type: 'order', validUntil: null })
   })
 
   test('what is special about a line goes with it into the cart and into the next version', async () => {
@@ -184,5 +210,70 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
       archivedAt: null,
     })
     expect(await kinds(orderId)).toEqual(['created', 'notified', 'archived', 'transferred'])
+  })
+
+  test('[QUOTE-01] as an order from a budget that its customer has accepted, it is what they accepted, or is refused', async () => {
+    const { orderId } = await saved(aCart())
+    const { body } = await call('acceptancelink', { budgetId: orderId })
+    const { place } = body as { place: string }
+    const [, link = '', token = ''] = /order\/([^?]+)\?accept=(.+)$/.exec(place) ?? []
+    const answer = { budgetId: orderId, link, token, name: 'Elvira Quiroga', agreed: true }
+    expect(await call('acceptbudget', answer, 'nobody')).toMatchObject({ status: 200 })
+    const { id, version } = await load(orderId)
+    const order = (given: object) => aCart({ type: 'order', budget: { id, version }, ...given })
+    const price = { finalPrice: 2000 }
+    const two = aLine({ shoppingCartData: { quantity: 2, remarks: '' }, price })
+    expect(await refused(order({ scenes: [{ lines: [two] }] }))).toMatchObject({
+      status: 409,
+      code: 'accepted',
+      message: expect.stringContaining('ha aceptado el presupuesto') as unknown,
+    })
+    // The same for the same price, in another fabric.
+    const other = aLine({ materials: { asiento: 'LN-05', brazo: 'LN-05' } })
+    expect(await refused(order({ scenes: [{ lines: [other] }] }))).toMatchObject({
+      code: 'accepted',
+    })
+    expect(await stored(orderId)).toMatchObject({ state: 'BUDGET_DEFAULT', convertedOrder: null })
+    // Under ids of its own it is the same.
+    const same = aLine({ drawableUUID: 'otra', shoppingCartData: { quantity: 1, remarks: 'Ya' } })
+    const made = await saved(order({ scenes: [{ lines: [same] }] }))
+    expect(await stored(orderId)).toMatchObject({ convertedOrder: made.orderId })
+  })
+
+  test('[QUOTE-01] what a manager has taken back from the customer and confirmed anew is the shop’s to change', async () => {
+    const { orderId } = await saved(aCart())
+    const { body } = await call('acceptancelink', { budgetId: orderId })
+    const { place } = body as { place: string }
+    const [, link = '', token = ''] = /order\/([^?]+)\?accept=(.+)$/.exec(place) ?? []
+    const answer = { budgetId: orderId, link, token, name: 'Elvira Quiroga', agreed: true }
+    expect(await call('acceptbudget', answer, 'nobody')).toMatchObject({ status: 200 })
+    for (const decision of ['unconfirmbudget', 'confirmbudget'] as const)
+      expect(await call(decision, { budgetId: orderId })).toMatchObject({ status: 200 })
+    const { id, version } = await load(orderId)
+    const price = { finalPrice: 2000 }
+    const two = aLine({ shoppingCartData: { quantity: 2, remarks: '' }, price })
+    const cart = { type: 'order', budget: { id, version }, scenes: [{ lines: [two] }] } as const
+    const made = await saved(aCart(cart))
+    expect(await stored(orderId)).toMatchObject({ convertedOrder: made.orderId })
+  })
+
+  test('a report that is read while its next version is being saved is the one before, with what that comes to', async () => {
+    const { orderId } = await saved(aCart())
+    const { id, version } = await load(orderId)
+    const price = { finalPrice: 2000 }
+    const two = aLine({ shoppingCartData: { quantity: 2, remarks: '' }, price })
+    const next = aCart({ budget: { id, version }, scenes: [{ lines: [two] }] })
+    const { orders } = database().store
+    const read = orders.document
+    vi.spyOn(orders, 'document').mockImplementationOnce(async (...asked) => {
+      await saved(next)
+      return read(...asked)
+    })
+    const { body } = await call('orderdata', { orderId })
+    expect(body).toMatchObject({ totalPrice: 1000, data: [{ price: { finalPrice: 1000 } }] })
+    expect((await call('orderdata', { orderId })).body).toMatchObject({
+      totalPrice: 2000,
+      data: [{ price: { finalPrice: 2000 } }],
+    })
   })
 })

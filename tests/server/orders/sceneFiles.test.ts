@@ -45,6 +45,25 @@ const scene = {
 const modern = () => [line('a', 'ALB-L2', 'TO-02'), line('b', 'ALB-CR', 'LN-04')]
 /** As documents were before they told what a scene looks like, of an article that no catalogue knows any more. */
 const old = () => [aLine({ uuid: 'old', cushion: '#112233' })]
+/** The first form of a scene, and of the lines that were kept with it. */
+const firstScene = {
+  version: 1 as const,
+  lines: scene.lines,
+  joints: scene.joints,
+}
+const first = () =>
+  modern().map((line) => {
+    delete line.appearance
+    delete line.points
+    return line
+  })
+
+const orders = () => [
+  anOrder({ id: 900 }, { lines: modern(), scenes: [scene] }),
+  anOrder({ id: 901 }, { lines: old(), scenes: [null] }),
+  anOrder({ id: 902 }, { lines: modern().map((one) => ({ ...one, sceneIndex: -1 })), scenes: [] }),
+  anOrder({ id: 903 }, { lines: first(), scenes: [firstScene] }),
+]
 
 beforeAll(async () => {
   const given = twoClients()
@@ -52,23 +71,19 @@ beforeAll(async () => {
     rows: {
       ...given,
       catalogues: [{ clientId: visitors, catalogue: demoCatalogue }],
-      orders: [
-        ...(given.orders ?? []),
-        anOrder({ id: 900 }, { lines: modern(), scenes: [scene] }),
-        anOrder({ id: 901 }, { lines: old(), scenes: [null] }),
-        anOrder(
-          { id: 902 },
-          { lines: modern().map((one) => ({ ...one, sceneIndex: -1 })), scenes: [] },
-        ),
-      ],
+      orders: [...(given.orders ?? []), ...orders()],
     },
   })
 })
 afterAll(() => backend.store.close())
 
-async function file(path: string, headers: Record<string, string> = {}, address = '10.0.0.9') {
+async function file(
+  path: string,
+  headers: Record<string, string> = {},
+  { address = '10.0.0.9', from = backend }: { address?: string; from?: MockBackend } = {},
+) {
   const url = `http://tienda.example/api/v1/gltfscene/${path}`
-  const reply = await backend.app.fetch(new Request(url, { headers }), {
+  const reply = await from.app.fetch(new Request(url, { headers }), {
     incoming: { socket: { remoteAddress: address } },
   })
   return {
@@ -77,6 +92,9 @@ async function file(path: string, headers: Record<string, string> = {}, address 
     bytes: new Uint8Array(await reply.arrayBuffer()),
   }
 }
+
+const complaints = ({ issues }: { issues: { messages: { severity: number }[] } }) =>
+  issues.messages.filter(({ severity }) => severity < 2)
 
 type Gltf = {
   nodes: { name: string; translation: number[] }[]
@@ -124,8 +142,7 @@ describe('[API-05] the scene files of an order, at the fixed path of the specifi
   test('as GLB it is valid with its pictures, and at most 400 kB', async () => {
     const { bytes, headers } = await file('900/0/scene.glb')
     expect(headers.get('content-type')).toBe('model/gltf-binary')
-    const { issues } = await validateBytes(bytes)
-    expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([])
+    expect(complaints(await validateBytes(bytes))).toEqual([])
     expect(bytes.length).toBeLessThan(400_000)
   })
 
@@ -141,8 +158,30 @@ describe('[API-05] the scene files of an order, at the fixed path of the specifi
     expect(nodes.map(({ name }) => name)).toEqual(['ALBA-2P'])
     expect(materials.map(({ name }) => name)).toContain('LIN-ARENA')
     const { bytes } = await file('901/0/scene.glb')
-    const { issues } = await validateBytes(bytes)
-    expect(issues.messages.filter(({ severity }) => severity < 2)).toEqual([])
+    expect(complaints(await validateBytes(bytes))).toEqual([])
+  })
+
+  test('[VIEW-06] what an order keeps is all that its files are made of: its articles and fabrics may have left the catalogue', async () => {
+    const moved = await createMockBackend({ rows: { ...twoClients(), orders: orders() } })
+    const names = ['scene.gltf', 'scene.bin', 'scene.glb', 'scene.usdz']
+    for (const name of names) {
+      const then = await file(`900/0/${name}`)
+      const now = await file(`900/0/${name}`, {}, { from: moved })
+      expect([now.status, Buffer.from(now.bytes).equals(then.bytes)], name).toEqual([200, true])
+    }
+    // Of the oldest form, in a catalogue that knows none of it.
+    for (const name of names) {
+      const { status, bytes } = await file(`903/0/${name}`, {}, { from: moved })
+      expect(status, name).toBe(200)
+      if (name !== 'scene.glb') continue
+      expect(complaints(await validateBytes(bytes))).toEqual([])
+    }
+    const { nodes, materials } = JSON.parse(
+      new TextDecoder().decode((await file('903/0/scene.gltf', {}, { from: moved })).bytes),
+    ) as Gltf
+    expect(nodes.map(({ name }) => name)).toEqual(['ALB-L2', 'ALB-CR'])
+    expect(materials.map(({ name }) => name)).toEqual(expect.arrayContaining(['TO-02', 'LN-04']))
+    await moved.store.close()
   })
 
   test('it is the same while the order is: the browser keeps it by its tag', async () => {
@@ -153,6 +192,18 @@ describe('[API-05] the scene files of an order, at the fixed path of the specifi
     expect([again.status, again.bytes.length]).toEqual([304, 0])
     const other = await file('901/0/scene.glb', { 'if-none-match': tag })
     expect(other.status).toBe(200)
+  })
+
+  test('[VIEW-03] its drawing lies beside its models, and is of the order as it is now', async () => {
+    const drawing = async (path: string) => {
+      const { status, headers, bytes } = await file(path)
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+      return new TextDecoder().decode(bytes)
+    }
+    const first = await drawing('900/0/scene.svg')
+    expect(first).toContain('<svg')
+    expect(await drawing('901/0/scene.svg')).not.toBe(first)
+    expect((await file('900/1/scene.svg')).status).toBe(404)
   })
 
   test('a scene, an order or a file that there is not is refused', async () => {
@@ -177,7 +228,7 @@ describe('[API-05] the scene files of an order, at the fixed path of the specifi
 test('who asks for very many files that have to be made has to wait; what is made already is given', async () => {
   const names = sceneFiles.filter((name) => name.endsWith('.jpg'))
   const paths = [900, 901].flatMap((order) => names.map((name) => `${order}/0/${name}`))
-  const from = '10.0.0.7'
+  const from = { address: '10.0.0.7' }
   let last = ''
   let status = 200
   for (let at = 0; at < 320 && status === 200; at++) {
@@ -187,5 +238,5 @@ test('who asks for very many files that have to be made has to wait; what is mad
   }
   expect(status).toBe(429)
   expect((await file(last, {}, from)).status).toBe(200)
-  expect((await file(paths[0] ?? '', {}, '10.0.0.8')).status).toBe(200)
+  expect((await file(paths[0] ?? '', {}, { address: '10.0.0.8' })).status).toBe(200)
 })

@@ -1,17 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { beforeAll, expect, test } from 'vitest'
-import { aLine, anOrder, aUser, everything, startOfTime } from '../../../mocks/data.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { aLine, anOrder, aUser, cheapHash, everything, startOfTime } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
+import { runCommand } from '../../../server/admin/run.ts'
 import { createApp } from '../../../server/http/app.ts'
+import { NoTurn } from '../../../server/store/turns.ts'
 import { MailRefused } from '../../../server/mail/mailer.ts'
 import { createOutbox } from '../../../server/mail/outbox.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
 import type { EndpointName } from '../../../src/contract/contract.ts'
 import { visitorRole } from '../../../src/domain/people/permissions.ts'
 import { ask, logIn } from '../caller.ts'
+import { aNotice } from '../mail/notices.ts'
 import { canaries, canary } from './canaries.ts'
 import { describeOnBoth } from '../databases.ts'
-import { outsider, plain, twoClients } from '../people.ts'
+import { colleague, outsider, plain, twoClients } from '../people.ts'
 
 const seller = 'ventas@tienda.example'
 const customer = 'elvira@correo.example'
@@ -116,6 +122,15 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     expect(mails).toHaveLength(1)
   })
 
+  test('a colleague’s letter under the same key is a letter of its own', async () => {
+    const letter = await aLetter()
+    const theirs = { ...letter, to: 'elvira.quiroga@correo.example' }
+    expect((await send(letter)).status).toBe(200)
+    expect((await send(theirs, colleague)).status).toBe(200)
+    const mails = (await waiting()).filter(({ orderId }) => orderId === letter.orderId)
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([theirs.to, customer].toSorted())
+  })
+
   test.each([
     ['address', { to: 'elvira.quiroga@correo.example' }],
     ['language', { language: 'en' }],
@@ -209,6 +224,52 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     expect((await again()).status).toBe(200)
   })
 
+  test('is sent six times an hour at most, however many are sent at once', async () => {
+    const letter = await aLetter()
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => send({ ...letter, key: crypto.randomUUID() })),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array<number>(6).fill(200), ...Array<number>(3).fill(429)])
+    expect(await history(letter.orderId)).toHaveLength(6)
+    const mails = (await waiting()).filter(({ orderId }) => orderId === letter.orderId)
+    expect(mails).toHaveLength(6)
+  })
+
+  test('brings the link to accept within the limit of those links', async () => {
+    const { store } = database()
+    const given = { routes: allRoutes, store, site, clock: () => clock.now }
+    const served = { app: createApp(given), site }
+    const options = { token: await logIn(served, seller) }
+    const { orderId: budgetId } = await aLetter()
+    for (let links = 0; links < 119; links++)
+      expect((await ask(served, 'acceptancelink', { budgetId }, options)).status).toBe(200)
+    const last = await aLetter({ accepts: true })
+    expect((await ask(served, 'sendreport', { ...last }, options)).status).toBe(200)
+    expect((await ask(served, 'acceptancelink', { budgetId }, options)).status).toBe(429)
+    const letter = await aLetter({ accepts: true })
+    expect((await ask(served, 'sendreport', { ...letter }, options)).status).toBe(429)
+    expect(await history(letter.orderId)).toEqual([])
+    expect((await ask(served, 'sendreport', { ...letter, accepts: false }, options)).status).toBe(
+      200,
+    )
+  })
+
+  test('is refused as busy where too many others are being made, and nothing is sent', async () => {
+    const { store } = database()
+    const busy = createApp({
+      ...{ routes: allRoutes, store, site, clock: () => clock.now },
+      pdfs: () => Promise.reject(new NoTurn()),
+    })
+    const token = await logIn({ app: busy, site }, seller)
+    const letter = await aLetter()
+    const refused = await ask({ app: busy, site }, 'sendreport', { ...letter }, { token })
+    expect(refused).toMatchObject({ status: 503, body: { code: 'busy' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await history(letter.orderId)).toEqual([])
+    expect((await send(letter)).status).toBe(200)
+  })
+
   test('that nobody can be given is told in the order’s history, at once and once', async () => {
     const letter = await aLetter({ to: 'nadie@correo.example' })
     expect((await send(letter)).status).toBe(200)
@@ -225,5 +286,38 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
       { kind: 'reportSent' },
       { kind: 'reportFailed', to: ['nadie@correo.example'], by: '' },
     ])
+  })
+
+  test('[SEND-01] that comes back hours after it was taken is told in the order’s history, once', async () => {
+    const letter = await aLetter({ to: 'nadie@correo.example' })
+    expect((await send(letter)).status).toBe(200)
+    const { store } = database()
+    const sent: string[] = []
+    const mailer = {
+      send: ({ id }: { id: string }) => {
+        sent.push(id)
+        return Promise.resolve()
+      },
+    }
+    const told = { clock: () => clock.now, log: () => undefined, name: 'Tresillo' }
+    const outbox = createOutbox({ store, mailer, ...told })
+    await outbox.run()
+    const id = sent.find((one) => one.startsWith(`report-${letter.orderId}-`)) ?? ''
+    const folder = await mkdtemp(join(tmpdir(), 'tresillo-notice-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const key = await store.keys.get('mails')
+    await writeFile(join(folder, 'aviso.eml'), aNotice({ id, key, kind: 'message/rfc822' }))
+    clock.now += 3 * hour
+    const by = { login: 'shell', name: 'root' }
+    const shell = { store, at: clock.now, by, hash: cheapHash, language: 'es' as const, folder }
+    const read = () => runCommand(['mail', 'came-back', 'aviso.eml'], shell)
+    expect(await read()).toEqual([`${id}: nadie@correo.example did not get it`])
+    expect(await read()).toEqual([`${id}: told before, or deleted by now`])
+    expect(await history(letter.orderId)).toMatchObject([
+      { kind: 'reportSent' },
+      { kind: 'reportFailed', to: ['nadie@correo.example'], by: '' },
+    ])
+    await outbox.run()
+    expect(sent.filter((one) => one === id)).toHaveLength(1)
   })
 })

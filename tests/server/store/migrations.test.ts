@@ -52,7 +52,12 @@ const schemaOf = (place: Place) =>
   )
 
 /** Takes back the latest migrations: Kysely runs them in their order alone. */
-const withoutMailKinds = `
+const withoutValidUntil = `
+  alter table orders drop column valid_until;
+  alter table order_versions drop column valid_until;
+  delete from kysely_migration where name = '0016-valid-until';`
+
+const withoutMailKinds = `${withoutValidUntil}
   alter table mails drop column kind;
   delete from kysely_migration where name = '0015-mail-kinds';`
 
@@ -96,7 +101,39 @@ describeOnBoth('a database that kept earlier versions without their prices', (da
         document: { lines: [] },
         rate: anOrder().order.rate,
         totalPrice: null,
+        validUntil: null,
       })
+    } finally {
+      await store.close()
+    }
+  })
+})
+
+describeOnBoth('a database whose documents told the last day of their prices', (database) => {
+  test('tells it in the rows of budgets and of earlier versions', async () => {
+    const place = await database().emptyPlace()
+    const fresh = await openStore(place)
+    const until = startOfTime + 86_400_000
+    const told = { validUntil: until } as Parameters<typeof anOrder>[1]
+    const orders = [
+      anOrder({ id: 100 }, told),
+      anOrder({ id: 101 }),
+      anOrder({ id: 102, type: 'order' }, told),
+    ]
+    await fresh.load({ clients: [aClient()], orders })
+    await fresh.close()
+    await run(
+      place,
+      `${withoutValidUntil}
+       insert into order_versions (client_id, order_id, version, saved_at, rate, json) values
+         (1, 100, 1, 0, '{}', '{"validUntil":${until - 1}}'), (1, 100, 2, 0, '{}', '{}');`,
+    )
+    const store = await openStore(place)
+    try {
+      const rows = await Promise.all(orders.map(({ order }) => store.orders.get(1, order.id)))
+      expect(rows.map((row) => row?.validUntil)).toEqual([until, null, null])
+      const earlier = await Promise.all([1, 2].map((one) => store.orders.earlier(1, 100, one)))
+      expect(earlier.map((one) => one?.validUntil)).toEqual([until - 1, null])
     } finally {
       await store.close()
     }

@@ -76,6 +76,7 @@ export const budget = (
   dateValidate: null,
   dateModified: null,
   dateTransform: null,
+  validUntil: null,
   convertedOrder: null,
   rate,
   archivedAt: null,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { configuredSite } from '../../../mocks/server.ts'
+import { encodeOrderId } from '../../../src/domain/orders/orderId.ts'
 import { arFiles } from '../../../src/viewer/ar/sceneFiles.ts'
 
 const asked = (src: string) => `?src=${encodeURIComponent(src)}`
@@ -9,7 +10,20 @@ test('a scene of this site comes as a file for each kind of device, with its dra
   expect(arFiles(configuredSite, asked(`${folder}/scene.gltf`))).toEqual({
     model: `${folder}/scene.glb`,
     usdz: `${folder}/scene.usdz`,
-    poster: '/api/v1/orders/12408/scenes/1/image',
+    poster: `${folder}/scene.svg`,
+  })
+})
+
+test('its files are where the configuration has them, by the id of the link', () => {
+  const endpoints = {
+    gltfscene: { method: 'GET', path: '/escenas/:orderId/:sceneIndex/:file', location: '/files' },
+  } as const
+  const id = encodeURIComponent(encodeOrderId(12408))
+  const src = `/api/v1/gltfscene/${id}/1/scene.gltf`
+  expect(arFiles({ ...configuredSite, endpoints }, asked(src))).toEqual({
+    model: `/files/escenas/${id}/1/scene.glb`,
+    usdz: `/files/escenas/${id}/1/scene.usdz`,
+    poster: `/files/escenas/${id}/1/scene.svg`,
   })
 })
 

@@ -4,10 +4,11 @@ import { articleOf } from '../../../domain/scene/composition.ts'
 import type { Target } from '../../../domain/scene/commands/dressing.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
+import { differenceWords } from '../../prices/priceWords.ts'
 import { noChoices, usePriceDifferences } from '../../prices/usePriceDifferences.ts'
 import { useScenePrices } from '../../prices/useScenePrices.ts'
+import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'
-import { namesOf } from '../../words/sentence.ts'
 import { PanelBody } from '../PanelBody.tsx'
 import { useSeen } from '../useSeen.ts'
 import { AccessoryPicture } from './AccessoryPicture.tsx'
@@ -18,7 +19,8 @@ import './accessories.css'
 export function AccessoriesPanel() {
   const t = useT()
   const language = useLanguage()
-  const { index, known, composition, selection } = useWork()
+  const { known, composition, selection } = useWork()
+  const names = useNames()
   const prices = useScenePrices()
   const [isForAll, setForAll] = useState(false)
   const selected = selection?.line ?? null
@@ -43,9 +45,8 @@ export function AccessoriesPanel() {
   const article = selected === null ? undefined : articleOf(composition.scene, selected, known)
   const noteOf = (type: string, accessory: string): string => {
     const difference = differences.get(`${type} ${accessory}`)
-    if (difference === undefined || difference === 0 || prices === null) return ''
-    const price = prices.money(Math.abs(difference))
-    return t(difference > 0 ? 'panels.price.more' : 'panels.price.less', { price })
+    if (difference === 0 || prices === null) return ''
+    return differenceWords(difference, prices.money, t)
   }
 
   return (
@@ -72,7 +73,7 @@ export function AccessoriesPanel() {
           key={one.type}
           offered={one}
           on={on}
-          name={namesOf(index, language).accessoryType(one.type)}
+          name={names.accessoryType(one.type)}
           noteOf={noteOf}
         />
       ))}
@@ -92,7 +93,7 @@ function AccessoryType(props: {
   const t = useT()
   const language = useLanguage()
   const { index, run } = useWork()
-  const names = namesOf(index, language)
+  const names = useNames()
   const isMixed = chosen.size > 1
 
   const tile = (id: string, title: string, detail: string) => {

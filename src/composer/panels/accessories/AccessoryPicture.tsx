@@ -1,5 +1,6 @@
 import { useApi } from '../../../browser/apiContext.ts'
 import { libraryPicture } from '../../../contract/library.ts'
+import './accessoryPicture.css'
 
 /** What an accessory looks like, where the library has a picture of it. */
 export function AccessoryPicture({ id }: { id: string }) {

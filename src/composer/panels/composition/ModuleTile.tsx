@@ -7,7 +7,7 @@ import { centimetres } from '../../words/sentence.ts'
 import { useWork } from '../../work/work.ts'
 import { drawnLine } from '../pictures/drawn.ts'
 import { Picture } from '../pictures/Picture.tsx'
-import { addedBeside, docksBeside } from './adding.ts'
+import { addedBeside, docksBeside, fitsFor } from './adding.ts'
 import { shortName } from './articleName.ts'
 
 /** How long a finger rests on a module until it is taken up, in ms. */
@@ -35,7 +35,11 @@ export function ModuleTile(props: {
   const wasHeld = useRef(false)
 
   const name = shortName(article, index, language)
-  const isApart = selection !== null && !docksBeside(work, selection.line, article)
+  const isApart =
+    replacing === null
+      ? selection !== null && !docksBeside(work, selection.line, article)
+      : !fitsFor(work, replacing, article)
+  const whyApart = replacing === null ? 'panels.catalogue.apart' : 'panels.catalogue.unfit'
   const picture = useMemo(
     () => drawnLine(article, { materials: { ...fabrics }, accessories: {} }, index),
     [article, fabrics, index],
@@ -77,7 +81,7 @@ export function ModuleTile(props: {
           t('panels.catalogue.add', { article: article.names[language] }),
           ...facts,
         ].join(' ')}
-        title={isApart ? t('panels.catalogue.apart') : undefined}
+        title={isApart ? t(whyApart) : undefined}
         onPointerDown={(event) => {
           wasHeld.current = false
           if (event.button !== 0 || replacing !== null) return

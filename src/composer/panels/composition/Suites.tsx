@@ -9,6 +9,7 @@ import { useWork } from '../../work/work.ts'
 import { ScenePicture } from '../pictures/ScenePicture.tsx'
 import { FurnitureSections } from './FurnitureSections.tsx'
 import { Tiles } from './Tiles.tsx'
+import { usePricesFrom } from './usePricesFrom.ts'
 
 /** Whole suites to start from, by line of furniture. */
 export function Suites() {
@@ -34,25 +35,41 @@ export function Suites() {
         first={lines[0]?.line.id}
       >
         {(id) => (
-          <Tiles isWide>
-            {presets
-              .filter(({ furniture }) => furniture === id)
-              .map((preset) => (
-                <Suite
-                  key={preset.kind}
-                  preset={preset}
-                  furniture={lines.find(({ line }) => line.id === id)?.line.names[language] ?? id}
-                />
-              ))}
-          </Tiles>
+          <SuitesOf
+            presets={presets.filter(({ furniture }) => furniture === id)}
+            furniture={lines.find(({ line }) => line.id === id)?.line.names[language] ?? id}
+          />
         )}
       </FurnitureSections>
     </>
   )
 }
 
+/** Those of a line of furniture, each with what it costs at least. */
+function SuitesOf({ presets, furniture }: { presets: readonly Preset[]; furniture: string }) {
+  const { index } = useWork()
+  const articles = useMemo(() => {
+    const ids = new Set(presets.flatMap(({ rows }) => rows.flat()))
+    return [...ids].flatMap((id) => index.articles.get(id) ?? [])
+  }, [presets, index])
+  const priceFrom = usePricesFrom(articles)
+  return (
+    <Tiles isWide>
+      {presets.map((preset) => (
+        <Suite
+          key={preset.kind}
+          preset={preset}
+          furniture={furniture}
+          price={priceFrom(...preset.rows.flat())}
+        />
+      ))}
+    </Tiles>
+  )
+}
+
 /** One of them, drawn. It opens in the scene that is open where that is empty, else in one of its own. */
-function Suite({ preset, furniture }: { preset: Preset; furniture: string }) {
+function Suite(props: { preset: Preset; furniture: string; price: string | null }) {
+  const { preset, furniture, price } = props
   const t = useT()
   const language = useLanguage()
   const { index, known, addScene, removeScene, composition, scenes, sceneId } = useWork()
@@ -65,7 +82,10 @@ function Suite({ preset, furniture }: { preset: Preset; furniture: string }) {
   }, [preset, index, known])
   if (shown === null) return null
   const name = t(`composition.suites.${preset.kind}`)
-  const width = t('panels.catalogue.width', { width: centimetres(shown.size.w, language) })
+  const facts = [
+    t('panels.catalogue.width', { width: centimetres(shown.size.w, language) }),
+    ...(price === null ? [] : [t('panels.price.from', { price })]),
+  ]
 
   const start = () => {
     const made = composedPreset(preset, index, newKey)
@@ -86,14 +106,18 @@ function Suite({ preset, furniture }: { preset: Preset; furniture: string }) {
         className="module-add suite-add"
         // What is seen is in what is said, for who presses by saying it.
         aria-label={t('panels.catalogue.startSuite', {
-          suite: `${name} ${width}`,
+          suite: [name, ...facts].join(' '),
           line: furniture,
         })}
         onClick={start}
       >
         <ScenePicture scene={shown.scene} />
         <span className="module-name">{name} </span>
-        <span className="module-facts num">{width}</span>
+        <span className="module-facts num">
+          {facts.map((fact) => (
+            <span key={fact}>{fact} </span>
+          ))}
+        </span>
       </button>
     </li>
   )

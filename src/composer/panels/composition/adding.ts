@@ -16,7 +16,8 @@ function endsNear({ rows, open }: Pick<Solved, 'rows' | 'open'>, line: string): 
 }
 
 /**
- * How an article is added by a press: docked to the nearest open end of what is selected, else to any end that takes it, else free.
+ * How an article is added by a press: docked to the nearest open end of what is selected, else between it and what is docked to it, else
+ * to any end that takes it, else free.
  *
  * @param line      the id that it gets
  * @param selected  the module that is selected; null where none is
@@ -32,13 +33,18 @@ export function addedBeside(
     at,
   })
   const isDone = (command: Command) => !('reason' in run(composition, command, known))
-  const ends = selected === null ? [] : endsNear(solved, selected)
-  return (
-    ends
-      .map((end) => add({ line: end.line, hand: end.edge.id }))
-      .find((command) => isDone(command)) ?? add(null)
-  )
+  if (selected === null) return add(null)
+  const open = endsNear(solved, selected).map(({ line, edge }) => ({ line, hand: edge.id }))
+  const between = (['right', 'left'] as const).map((hand) => ({ line: selected, hand }))
+  return [...open, ...between].map(add).find((command) => isDone(command)) ?? add(null)
 }
+
+/** Whether an article can stand where a module does. */
+export const fitsFor = (
+  { composition, known }: { composition: Composition; known: Known },
+  line: string,
+  article: Article,
+): boolean => !('reason' in run(composition, { kind: 'replace', line, article: article.id }, known))
 
 /** Whether an article docks to an open end of the row of what is selected, as far as edges tell. */
 export const docksBeside = (

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Api } from '../../../api/api.ts'
 import { useApi } from '../../../browser/apiContext.ts'
-import { useClient } from '../../../browser/session.ts'
 import { askPrices } from '../../../cart/askPrices.ts'
 import { blankLine, sentLine } from '../../../cart/lines.ts'
-
 import { defaultAccessories, type Article } from '../../../domain/catalogue/catalogue.ts'
-import { formatPrice, type Rate } from '../../../domain/money.ts'
+import { formatPrice, fromCents, toCents, type Rate } from '../../../domain/money.ts'
 import { useWork } from '../../work/work.ts'
 
 type Known = { prices: Map<string, number>; rate: Rate | null }
@@ -34,17 +32,19 @@ const cheapest = (article: Article) =>
 /**
  * What articles cost at least, asked for once for those that are seen. Where nothing comes, nothing is shown.
  *
- * @returns the price as the client's rate writes it; null where nobody knows it
+ * @returns tells what some of them cost together, as the client's rate writes it; null where nobody knows the price of each
  */
-export function usePricesFrom(articles: readonly Article[]): (article: string) => string | null {
+export function usePricesFrom(
+  articles: readonly Article[],
+): (...together: readonly string[]) => string | null {
   const api = useApi()
-  const clientId = useClient()?.id
-  const { isPriced } = useWork()
+  const { isPriced, person, reach } = useWork()
+  const { clientId } = person
   const [, setAnswered] = useState(0)
   const asked = articles.map(({ id }) => id).join(' ')
 
   useEffect(() => {
-    if (!isPriced || clientId === undefined) return
+    if (!isPriced || clientId === null || reach !== 'ok') return
     const kept = knownOf(api, clientId)
     const missing = articles.filter(({ id }) => !kept.prices.has(id))
     if (missing.length === 0) return
@@ -62,12 +62,13 @@ export function usePricesFrom(articles: readonly Article[]): (article: string) =
     return () => controller.abort()
     // The ids say which articles they are.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [api, clientId, isPriced, asked])
+  }, [api, clientId, isPriced, reach, asked])
 
-  return (article) => {
-    if (!isPriced || clientId === undefined) return null
+  return (...together) => {
+    if (!isPriced || clientId === null) return null
     const { prices, rate } = knownOf(api, clientId)
-    const price = prices.get(article)
-    return price === undefined || rate === null ? null : formatPrice(price, rate)
+    const own = together.flatMap((article) => prices.get(article) ?? [])
+    if (rate === null || own.length < together.length) return null
+    return formatPrice(fromCents(own.reduce((sum, price) => sum + toCents(price), 0)), rate)
   }
 }

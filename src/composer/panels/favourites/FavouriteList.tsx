@@ -3,13 +3,15 @@ import { textOf } from '../../../api/failureText.ts'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
 import { readScene } from '../../../contract/scene.ts'
-import { withIds } from '../../../domain/scene/scene.ts'
+import { compositionWithIds } from '../../../domain/scene/composition.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import { showAlert } from '../../../ui/alerts.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { dayText } from '../../../ui/dateText.ts'
 import { Failure } from '../../../ui/Failure.tsx'
+import { FetchedUnreadNotice } from '../../../ui/FetchedUnreadNotice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { taken } from '../../scenes/carried.ts'
 import { useWork } from '../../work/work.ts'
 import { Tiles } from '../composition/Tiles.tsx'
 import { ScenePicture } from '../pictures/ScenePicture.tsx'
@@ -33,7 +35,7 @@ export function FavouriteList() {
         retry={own.load}
       />
     )
-  if (favourites.all.length === 0)
+  if (favourites.all.length === 0 && favourites.unread.length === 0)
     return (
       <Blank
         heading="h3"
@@ -44,6 +46,7 @@ export function FavouriteList() {
     )
   return (
     <>
+      <FetchedUnreadNotice unread={favourites.unread} />
       <p className="panel-note">
         {t(own.isOnServer ? 'panels.favourites.where' : 'panels.favourites.here')}{' '}
         {t('panels.favourites.opens')}
@@ -62,20 +65,29 @@ function FavouriteTile({ favourite, own }: { favourite: Favourite; own: OwnFavou
   const language = useLanguage()
   const { addScene } = useWork()
   const name = favourite.name === '' ? t('panels.favourites.untitled') : favourite.name
-  const scene = useMemo(() => readScene(favourite.scene), [favourite])
+  const read = useMemo(() => {
+    const scene = readScene(favourite.scene)
+    return scene && taken(scene)
+  }, [favourite])
+  const scene = read?.composition.scene ?? null
+  const origin = useMemo(() => (read?.kept ? { kept: read.kept } : undefined), [read])
 
   const open = () => {
-    if (scene === null) return
-    const ids = new Map(scene.lines.map(({ id }) => [id, newKey()]))
-    const copy = withIds(scene, (line) => ids.get(line) ?? line)
-    addScene({ scene: { ...copy, name: favourite.name }, wanted: {} })
+    if (read === null) return
+    const ids = new Map(read.composition.scene.lines.map(({ id }) => [id, newKey()]))
+    const copy = compositionWithIds(read.composition, (line) => ids.get(line) ?? line)
+    addScene({ ...copy, scene: { ...copy.scene, name: favourite.name } }, origin)
+  }
+  const putBack = async () => {
+    const fault = await own.save(favourite)
+    if (fault !== null) showAlert(fault.key, fault)
   }
   const remove = async () => {
     const fault = await own.remove(favourite.id)
     if (fault === null)
       showAlert('panels.favourites.removed', {
         type: 'info',
-        undo: () => void own.save(favourite),
+        undo: () => void putBack(),
       })
     else showAlert(fault.key, fault)
   }
@@ -90,7 +102,7 @@ function FavouriteTile({ favourite, own }: { favourite: Favourite; own: OwnFavou
         title={scene === null ? t('panels.favourites.later') : undefined}
         onClick={open}
       >
-        {scene !== null && <ScenePicture scene={scene} />}
+        {scene !== null && <ScenePicture scene={scene} origin={origin} />}
         <span className="module-name">{name}</span>
         <span className="module-facts">
           {scene === null ? t('panels.favourites.later') : dayText(language, favourite.saved)}

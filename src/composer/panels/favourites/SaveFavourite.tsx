@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 import { textOf, type Words } from '../../../api/failureText.ts'
 import { useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
+import type { CarriedScene } from '../../../contract/scene.ts'
 import { longestName } from '../../../domain/scene/composition.ts'
-import type { Scene } from '../../../domain/scene/scene.ts'
 import { showAlert } from '../../../ui/alerts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { PanelBody } from '../PanelBody.tsx'
 import { useFavourites } from './useFavourites.ts'
 
 /** Asks what a favourite is to be called, and saves it. What is typed stays where it can't be saved. */
-export function SaveFavourite(props: { scene: Scene; name: string; close: () => void }) {
+export function SaveFavourite(props: { scene: CarriedScene; name: string; close: () => void }) {
   const { scene, close } = props
   const t = useT()
   const { own } = useFavourites()

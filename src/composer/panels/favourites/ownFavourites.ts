@@ -3,6 +3,7 @@ import type { Api } from '../../../api/api.ts'
 import { failureText, words, type Words } from '../../../api/failureText.ts'
 import { createStore } from '../../../browser/createStore.ts'
 import { storageKeys, stored } from '../../../browser/storage.ts'
+import type { Unread } from '../../../contract/rows.ts'
 import { carriedSceneSchema, type CarriedScene } from '../../../contract/scene.ts'
 import { mostFavourites } from '../../../domain/scene/favourites.ts'
 
@@ -19,7 +20,7 @@ export type Favourite = z.infer<typeof favouriteSchema>
 export type Favourites =
   | { status: 'loading' }
   | { status: 'failed'; words: Words }
-  | { status: 'ready'; all: readonly Favourite[] }
+  | { status: 'ready'; all: readonly Favourite[]; unread: readonly Unread[] }
 
 /** Somebody's favourites, wherever they are kept. */
 export type OwnFavourites = {
@@ -43,7 +44,7 @@ export function serverFavourites(api: Api, clientId: number): OwnFavourites {
   const store = createStore(loading)
   const change = (next: (all: readonly Favourite[]) => readonly Favourite[]) => {
     const now = store.get()
-    if (now.status === 'ready') store.set({ status: 'ready', all: next(now.all) })
+    if (now.status === 'ready') store.set({ ...now, all: next(now.all) })
   }
   return {
     get: store.get,
@@ -52,7 +53,7 @@ export function serverFavourites(api: Api, clientId: number): OwnFavourites {
     load() {
       if (store.get().status === 'failed') store.set(loading)
       api.call('listfavourites', { clientId }).then(
-        ({ data }) => store.set({ status: 'ready', all: data }),
+        ({ data, unread }) => store.set({ status: 'ready', all: data, unread }),
         (error: unknown) => {
           const said = failureText(error, { failed: 'panels.favourites.failed' })
           if (store.get().status !== 'ready') store.set({ status: 'failed', words: said })
@@ -89,7 +90,8 @@ export function browserFavourites(owner: string): OwnFavourites {
   return {
     get() {
       const of = kept.get()
-      if (last === null || last.of !== of) last = { of, value: { status: 'ready', all: of ?? [] } }
+      if (last === null || last.of !== of)
+        last = { of, value: { status: 'ready', all: of ?? [], unread: [] } }
       return last.value
     },
     subscribe: kept.subscribe,
@@ -108,4 +110,12 @@ export function browserFavourites(owner: string): OwnFavourites {
       return Promise.resolve(isKept ? null : words('panels.favourites.notRemoved'))
     },
   }
+}
+
+/** Puts what was kept in a browser before the login among what the person keeps. What can't be saved there stays where it is. */
+export async function takeOver(visitors: OwnFavourites, own: OwnFavourites): Promise<void> {
+  const kept = visitors.get()
+  if (kept.status !== 'ready') return
+  for (const { id, name, scene } of kept.all.toReversed())
+    if ((await own.save({ id, name, scene })) === null) await visitors.remove(id)
 }

@@ -2,17 +2,20 @@ import { useEffect } from 'react'
 import type { Api } from '../../../api/api.ts'
 import { useApi } from '../../../browser/apiContext.ts'
 import { useStore } from '../../../browser/createStore.ts'
-import { useClient, useSession } from '../../../browser/session.ts'
-import { useCartOwner } from '../../../cart/cart.ts'
 import { hasCalls } from '../../../contract/offers.ts'
+import { ownerOf } from '../../../cart/cart.ts'
+import { useWork } from '../../work/work.ts'
 import {
   browserFavourites,
   serverFavourites,
+  takeOver,
   type Favourites,
   type OwnFavourites,
 } from './ownFavourites.ts'
 
 const calls = ['listfavourites', 'savefavourite', 'removefavourite'] as const
+
+const visitor = ownerOf(null, null)
 
 const opened = new WeakMap<Api, Map<string, OwnFavourites>>()
 
@@ -29,14 +32,18 @@ function favouritesOf(api: Api, owner: string, clientId: number | null): OwnFavo
   return known
 }
 
-/** The scenes that the person keeps: on the server where it offers that and they are logged in, else in the browser. */
+/**
+ * The scenes that the person keeps: on the server where it offers that and they are logged in, else in the browser. What they kept before
+ * they logged in is among them.
+ */
 export function useFavourites(): { favourites: Favourites; own: OwnFavourites } {
   const api = useApi()
-  const owner = useCartOwner()
-  const clientId = useClient()?.id ?? null
-  const isVisitor = useSession() === null
-  const own = favouritesOf(api, owner, isVisitor ? null : clientId)
+  const { owner, clientId } = useWork().person
+  const own = favouritesOf(api, owner, clientId)
   const favourites = useStore(own)
-  useEffect(() => own.load(), [own])
+  useEffect(() => {
+    if (owner === visitor) own.load()
+    else void takeOver(browserFavourites(visitor), own).then(() => own.load())
+  }, [own, owner])
   return { favourites, own }
 }

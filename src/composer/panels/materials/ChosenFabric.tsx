@@ -4,23 +4,20 @@ import { useLanguage, useT } from '../../../browser/language.ts'
 import type { Target } from '../../../domain/scene/commands/dressing.ts'
 import { articleOf } from '../../../domain/scene/composition.ts'
 import { favouriteFabrics, keepFabric } from '../../../lines/favouriteFabrics.ts'
+import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'
-import type { namesOf } from '../../words/sentence.ts'
+import { ClothSample } from './ClothSample.tsx'
 import { CopyFabrics } from './CopyFabrics.tsx'
+import { Exceptions } from './Exceptions.tsx'
 import { FabricSwatch } from './FabricSwatch.tsx'
 import type { Scope } from './target.ts'
 
 /** What is on what is dressed now, and what can be done with that: keep it, put it on more, copy it, take it off. */
-export function ChosenFabric(props: {
-  worn: ReadonlySet<string>
-  on: Target
-  scope: Scope
-  dress: (fabric: string) => void
-  names: ReturnType<typeof namesOf>
-}) {
-  const { worn, on, scope, names } = props
+export function ChosenFabric(props: { worn: ReadonlySet<string>; on: Target; scope: Scope }) {
+  const { worn, on, scope } = props
   const t = useT()
   const language = useLanguage()
+  const names = useNames()
   const { index, composition, known, selection, run } = useWork()
   const favourites = useStore(favouriteFabrics) ?? []
   const [isCopying, setCopying] = useState(false)
@@ -33,6 +30,7 @@ export function ChosenFabric(props: {
   const selected =
     selection === null ? undefined : articleOf(composition.scene, selection.line, known)
   const others = composition.scene.lines.filter(({ id }) => id !== selection?.line)
+  const isGone = only !== '' && worn.size === 1 && fabric === undefined
   const isBare = worn.size === 1 && only === ''
 
   return (
@@ -47,6 +45,7 @@ export function ChosenFabric(props: {
                 ? t('panels.materials.bare')
                 : name}
           </b>
+          {isGone && <small className="gone">{t('composer.gone.fabric')}</small>}
           {series !== undefined && (
             <small>
               {t('panels.materials.serie', { serie: series.names[language], group: series.group })}
@@ -70,6 +69,7 @@ export function ChosenFabric(props: {
           </button>
         )}
       </div>
+      {fabric !== undefined && <ClothSample fabric={fabric} />}
       <div className="panel-row">
         {fabric !== undefined && scope === 'part' && selection !== null && (
           <button
@@ -104,6 +104,9 @@ export function ChosenFabric(props: {
           </button>
         )}
       </div>
+      {fabric !== undefined && scope !== 'everything' && (
+        <Exceptions fabric={only} on="everything" />
+      )}
       {isCopying && selection !== null && (
         <CopyFabrics from={selection.line} close={() => setCopying(false)} />
       )}

@@ -1,23 +1,34 @@
 import { useState } from 'react'
-import { useLanguage, useT } from '../../../browser/language.ts'
+import { useT } from '../../../browser/language.ts'
 import { lineOf } from '../../../domain/scene/composition.ts'
+import { uncoveredByCopy } from '../../../domain/scene/commands/dressing.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'
+import { exceptions } from '../../words/stepText.ts'
 import { PanelBody } from '../PanelBody.tsx'
-import { namesOf } from '../../words/sentence.ts'
 
 /** Copies one module's fabrics to others that are ticked, in one step of the history. */
 export function CopyFabrics({ from, close }: { from: string; close: () => void }) {
   const t = useT()
-  const language = useLanguage()
-  const { index, composition, solved, run } = useWork()
-  const names = namesOf(index, language)
-  const others = solved.modules.filter(({ line }) => line !== from)
+  const { composition, known, solved, run } = useWork()
+  const names = useNames()
+  const { scene } = composition
+  // What has left the catalogue takes no other fabric.
+  const others = solved.modules.filter(
+    ({ line, article }) => line !== from && known.index.articles.has(article),
+  )
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(others.map(({ line }) => line)),
   )
-  const nameOf = (line: string) => names.article(lineOf(composition.scene, line)?.article ?? '')
+  const nameOf = (line: string) => names.article(lineOf(scene, line)?.article ?? '')
+  // As the outline has them: equal modules are told apart.
+  const numbered = (line: string) =>
+    `${solved.modules.findIndex((module) => module.line === line) + 1}. ${nameOf(line)}`
   const isAll = others.every(({ line }) => ticked.has(line))
+
+  const exceptionsOf = (line: string) =>
+    exceptions(uncoveredByCopy(scene, { from, on: { line } }, known), scene, names)
 
   const toggle = (lines: readonly string[], isOn: boolean) =>
     setTicked(
@@ -29,12 +40,7 @@ export function CopyFabrics({ from, close }: { from: string; close: () => void }
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          const commands = others
-            .filter(({ line }) => ticked.has(line))
-            .map(({ line }) => ({ kind: 'copyFabrics', from, on: { line } }) as const)
-          const [first] = commands
-          if (first === undefined) return
-          run(commands.length === 1 ? first : { kind: 'together', commands })
+          run({ kind: 'copyFabrics', from, on: { lines: [...ticked] } })
           close()
         }}
       >
@@ -57,16 +63,22 @@ export function CopyFabrics({ from, close }: { from: string; close: () => void }
                 {t('panels.materials.copyAll')}
               </label>
             )}
-            {others.map(({ line }) => (
-              <label key={line} className="check">
-                <input
-                  type="checkbox"
-                  checked={ticked.has(line)}
-                  onChange={({ target }) => toggle([line], target.checked)}
-                />
-                {nameOf(line)}
-              </label>
-            ))}
+            {others.map(({ line }) => {
+              const parts = exceptionsOf(line)
+              return (
+                <label key={line} className="check">
+                  <input
+                    type="checkbox"
+                    checked={ticked.has(line)}
+                    onChange={({ target }) => toggle([line], target.checked)}
+                  />
+                  <span>
+                    {numbered(line)}
+                    {parts !== '' && <small> {t('panels.materials.except', { parts })}</small>}
+                  </span>
+                </label>
+              )
+            })}
           </fieldset>
           <button type="submit" className="btn primary" disabled={ticked.size === 0}>
             {t('panels.materials.copyDone')}

@@ -1,13 +1,12 @@
-import { useMemo } from 'react'
 import { useStore } from '../../../browser/createStore.ts'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { Fabric } from '../../../domain/catalogue/catalogue.ts'
 import type { FoundSeries } from '../../../domain/catalogue/fabricSearch.ts'
-import { uncoveredBy, type Target } from '../../../domain/scene/commands/dressing.ts'
+import type { Target } from '../../../domain/scene/commands/dressing.ts'
 import { favouriteFabrics } from '../../../lines/favouriteFabrics.ts'
 import { recentFabrics } from '../../../lines/recentFabrics.ts'
 import { useWork } from '../../work/work.ts'
-import { namesOf } from '../../words/sentence.ts'
+import { Exceptions } from './Exceptions.tsx'
 import { SwatchGrid } from './SwatchGrid.tsx'
 
 type GroupsProps = {
@@ -21,11 +20,12 @@ type GroupsProps = {
   /** What a series would cost more; '' where nobody knows. */
   differenceOf: (series: string) => string
   dress: (fabric: string) => void
+  look: (fabric: Fabric | null) => void
 }
 
 /** Fabrics to choose from: favourites and recent ones first, then series by series with what each costs more. */
 export function FabricGroups(props: GroupsProps) {
-  const { found, isFiltered, worn, canWear, differenceOf, dress } = props
+  const { found, isFiltered, worn, canWear, differenceOf, dress, look } = props
   const t = useT()
   const language = useLanguage()
   const { index } = useWork()
@@ -60,6 +60,7 @@ export function FabricGroups(props: GroupsProps) {
                 worn={worn}
                 noteOf={({ series }) => differenceOf(series)}
                 dress={dress}
+                look={look}
               />
             </section>
           ),
@@ -70,13 +71,14 @@ export function FabricGroups(props: GroupsProps) {
             {t('panels.materials.serie', { serie: series.names[language], group: series.group })}
             <span className="num">{differenceOf(series.id)}</span>
           </h3>
-          <Exceptions fabric={fabrics[0]?.id} {...props} />
+          <Exceptions fabric={fabrics[0]?.id} on={props.on} />
           <SwatchGrid
             label={series.names[language]}
             fabrics={fabrics}
             worn={worn}
             noteOf={() => ''}
             dress={dress}
+            look={look}
           />
         </section>
       ))}
@@ -88,19 +90,4 @@ export function FabricGroups(props: GroupsProps) {
       )}
     </>
   )
-}
-
-/** What of the dressed stays as it is in a series. */
-function Exceptions({ fabric, on }: GroupsProps & { fabric: string | undefined }) {
-  const t = useT()
-  const language = useLanguage()
-  const { composition, known, index } = useWork()
-  const parts = useMemo(() => {
-    if (fabric === undefined) return []
-    const names = namesOf(index, language)
-    const bare = uncoveredBy(composition.scene, { fabric, on }, known)
-    return [...new Set(bare.map(({ part }) => names.part(part)))]
-  }, [composition, fabric, on, known, index, language])
-  if (parts.length === 0) return null
-  return <p className="panel-note">{t('panels.materials.except', { parts: parts.join(', ') })}</p>
 }

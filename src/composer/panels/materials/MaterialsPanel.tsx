@@ -1,17 +1,19 @@
 import { useMemo, useState } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
+import type { Fabric } from '../../../domain/catalogue/catalogue.ts'
 import { fabricsWith, type FabricQuery } from '../../../domain/catalogue/fabricSearch.ts'
 import { dressedBySeries } from '../../../domain/scene/dressed.ts'
 import { noteFabric } from '../../../lines/recentFabrics.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { differenceWords } from '../../prices/priceWords.ts'
 import { noChoices, usePriceDifferences } from '../../prices/usePriceDifferences.ts'
 import { useScenePrices } from '../../prices/useScenePrices.ts'
 import { useWork } from '../../work/work.ts'
-import { namesOf } from '../../words/sentence.ts'
 import { PanelBody } from '../PanelBody.tsx'
 import { useSeen } from '../useSeen.ts'
 import { ChosenFabric } from './ChosenFabric.tsx'
+import { ClothSample } from './ClothSample.tsx'
 import { FabricFilters } from './FabricFilters.tsx'
 import { FabricGroups } from './FabricGroups.tsx'
 import { OnWhat } from './OnWhat.tsx'
@@ -27,6 +29,7 @@ export function MaterialsPanel() {
   const { index, known, composition, selection, run } = useWork()
   const prices = useScenePrices()
   const [query, setQuery] = useState(everything)
+  const [looked, look] = useState<Fabric | null>(null)
   const [asked, setScope] = useState<Scope | null>(null)
 
   const scopes = scopesFor(composition, selection, known)
@@ -60,19 +63,15 @@ export function MaterialsPanel() {
     const way = ways.get(series)
     const difference =
       way === undefined ? undefined : way.lines.length === 0 ? 0 : differences.get(way.key)
-    if (difference === undefined || prices === null) return ''
-    if (difference === 0) return t('panels.price.same')
-    const price = prices.money(Math.abs(difference))
-    return t(difference > 0 ? 'panels.price.more' : 'panels.price.less', { price })
+    return prices === null ? '' : differenceWords(difference, prices.money, t)
   }
   const count = found.reduce((sum, { fabrics }) => sum + fabrics.length, 0)
   const isFiltered = query.text.trim() !== '' || query.cloth !== null || query.group !== null
-  const names = namesOf(index, language)
 
   return (
     <PanelBody name="materials" watch={watch}>
       <OnWhat scope={scope} scopes={scopes} choose={setScope} />
-      <ChosenFabric worn={worn} on={on} scope={scope} dress={dress} names={names} />
+      <ChosenFabric worn={worn} on={on} scope={scope} />
       <SearchBox
         value={query.text}
         search={(text) => setQuery({ ...query, text })}
@@ -98,7 +97,17 @@ export function MaterialsPanel() {
         canWear={(series) => ways.has(series)}
         differenceOf={differenceOf}
         dress={dress}
+        look={look}
       />
+      {looked !== null && (
+        <div className="cloth-preview" aria-hidden="true">
+          <p>
+            {looked.names[language]}
+            <span className="num">{differenceOf(looked.series)}</span>
+          </p>
+          <ClothSample fabric={looked} />
+        </div>
+      )}
     </PanelBody>
   )
 }

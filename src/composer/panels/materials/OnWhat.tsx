@@ -1,8 +1,8 @@
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { lineOf } from '../../../domain/scene/composition.ts'
 import { Segments } from '../../../ui/Segments.tsx'
+import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'
-import { namesOf } from '../../words/sentence.ts'
 import { FabricSwatch } from './FabricSwatch.tsx'
 import type { Scope } from './target.ts'
 
@@ -16,7 +16,7 @@ export function OnWhat(props: {
   const t = useT()
   const language = useLanguage()
   const { index, composition, selection, select } = useWork()
-  const names = namesOf(index, language)
+  const names = useNames()
   const selected = selection === null ? undefined : lineOf(composition.scene, selection.line)
   const article = index.articles.get(selected?.article ?? '')
   const line = index.catalogue.lines.find(({ id }) => id === article?.line)

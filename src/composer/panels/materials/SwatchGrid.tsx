@@ -5,6 +5,10 @@ import { FabricSwatch } from './FabricSwatch.tsx'
 
 const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
+/** A fabric under its series' heading is told by its number and colour, which a whole name has no room for there. */
+const withoutSeries = (name: string, heading: string): string =>
+  name.startsWith(`${heading} `) ? name.slice(heading.length + 1) : name
+
 /** Fabrics to press on: one stop of Tab, arrows go from one to the next, and by rows up and down. */
 export function SwatchGrid(props: {
   label: string
@@ -13,8 +17,10 @@ export function SwatchGrid(props: {
   /** What is said beside a fabric's name; '' for nothing. */
   noteOf: (fabric: Fabric) => string
   dress: (fabric: string) => void
+  /** A fabric is looked at, by pointer or focus; null for none any more. */
+  look: (fabric: Fabric | null) => void
 }) {
-  const { label, fabrics, worn, noteOf, dress } = props
+  const { label, fabrics, worn, noteOf, dress, look } = props
   const language = useLanguage()
   const grid = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
@@ -62,13 +68,20 @@ export function SwatchGrid(props: {
             type="button"
             className="swatch-button"
             tabIndex={at === stop ? 0 : -1}
+            aria-label={name}
             aria-pressed={worn.has(fabric.id)}
             title={note === '' ? name : `${name} (${note})`}
-            onFocus={() => setActive(at)}
+            onFocus={() => {
+              setActive(at)
+              look(fabric)
+            }}
+            onBlur={() => look(null)}
+            onPointerEnter={() => look(fabric)}
+            onPointerLeave={() => look(null)}
             onClick={() => dress(fabric.id)}
           >
             <FabricSwatch id={fabric.id} />
-            <span className="swatch-name">{name}</span>
+            <span className="swatch-name">{withoutSeries(name, label)}</span>
           </button>
         )
       })}

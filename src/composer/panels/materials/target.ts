@@ -1,5 +1,5 @@
 import { lineOf, type Composition, type Known } from '../../../domain/scene/composition.ts'
-import type { Target } from '../../../domain/scene/commands/dressing.ts'
+import { meant, type Target } from '../../../domain/scene/commands/dressing.ts'
 import type { Selection } from '../../work/work.ts'
 
 /** How much is dressed at once. */
@@ -46,14 +46,9 @@ export function fabricsOn(
   on: Target,
   { index }: Pick<Known, 'index'>,
 ): Set<string> {
-  const lines = scene.lines.filter((line) => {
-    if (on === 'everything') return true
-    if ('furniture' in on) return index.articles.get(line.article)?.line === on.furniture
-    return line.id === on.line
-  })
   const part = on !== 'everything' && 'line' in on ? on.part : undefined
   return new Set(
-    lines.flatMap(({ article, materials }) => {
+    meant(scene, on, { index }).flatMap(({ article, materials }) => {
       const parts = index.articles.get(article)?.parts ?? []
       return (part === undefined ? parts : [part]).map((one) => materials[one] ?? '')
     }),

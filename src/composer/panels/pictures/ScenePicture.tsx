@@ -1,51 +1,45 @@
 import { memo, useMemo } from 'react'
-import { drawingColors } from '../../../look/fabrics.ts'
+import { useStore } from '../../../browser/createStore.ts'
+import type { Known } from '../../../domain/scene/composition.ts'
+import { stagedScene } from '../../../furniture/staged.ts'
 import type { Scene } from '../../../domain/scene/scene.ts'
-import { solve } from '../../../domain/scene/solve.ts'
-import { appearanceOf } from '../../../furniture/appearance.ts'
-import { areasOf } from '../../../furniture/plan.ts'
+import type { SceneOrigin } from '../../scenes/keptScenes.ts'
+import { pictureKey, picturesOf } from '../../scenes/pictures.ts'
+import { knownOf } from '../../work/known.ts'
+import { lookOf } from '../../work/looks.ts'
 import { useWork } from '../../work/work.ts'
 import { drawnScene } from './drawn.ts'
-import { Picture } from './Picture.tsx'
 
-/** Around a plan, in mm. */
-const edge = 60
+/** The picture that the stage has taken of a scene as it is now. */
+function useTaken(scene: Scene, known: Known, origin: SceneOrigin | undefined): string | undefined {
+  const { person } = useWork()
+  const pictures = picturesOf(person.owner)
+  const key = useMemo(
+    () => pictureKey(stagedScene(scene, (line) => lookOf(line, known, origin))),
+    [scene, known, origin],
+  )
+  return useStore(pictures).find(({ of }) => of === key)?.image
+}
 
-/** A small picture of a scene, as decoration: from its front; from above where it goes around a corner, which a front view can't show. */
-export const ScenePicture = memo(function ScenePicture({ scene }: { scene: Scene }) {
-  const { index, known } = useWork()
-  const solved = useMemo(() => solve(scene, known.shapeOf), [scene, known])
-  const front = useMemo(() => drawnScene(scene, solved, index), [scene, solved, index])
-  const { box, size, modules } = solved
-  if (box === null || !modules.some(({ shape }) => shape.kind === 'corner'))
-    return <Picture modules={front} />
-
-  const colorOf = (id: string): string => {
-    const line = scene.lines.find((one) => one.id === id)
-    const article = index.articles.get(line?.article ?? '')
-    return line === undefined || article === undefined
-      ? drawingColors.neutral
-      : appearanceOf(article, line, index).fabrics.seat.color
-  }
-  return (
+/** A small picture of a scene, as decoration: as the stage has taken it, drawn where it has taken none. */
+export const ScenePicture = memo(function ScenePicture(props: {
+  scene: Scene
+  /** Where it came from, with what its order keeps of it; nothing for what is of the catalogue alone. */
+  origin?: SceneOrigin | undefined
+}) {
+  const { scene, origin } = props
+  const { index } = useWork()
+  const known = knownOf(index, origin)
+  const drawing = useMemo(
+    () => drawnScene(scene, known, (line) => lookOf(line, known, origin)),
+    [scene, known, origin],
+  )
+  const taken = useTaken(scene, known, origin)
+  return taken === undefined ? (
+    <span className="module-picture" dangerouslySetInnerHTML={{ __html: drawing }} />
+  ) : (
     <span className="module-picture">
-      <svg
-        className="scene-plan"
-        viewBox={`${box.left - edge} ${box.back - edge} ${size.w + 2 * edge} ${size.d + 2 * edge}`}
-        aria-hidden="true"
-      >
-        {modules.map((module) => (
-          <g key={module.line} fill={colorOf(module.line)}>
-            {areasOf(module).map(({ part, corners }, at) => (
-              <polygon
-                key={at}
-                className={part}
-                points={corners.map(({ x, y }) => `${x},${y}`).join(' ')}
-              />
-            ))}
-          </g>
-        ))}
-      </svg>
+      <img src={taken} alt="" />
     </span>
   )
 })

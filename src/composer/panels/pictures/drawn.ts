@@ -1,48 +1,42 @@
 import { shapeOf, type Article, type CatalogueIndex } from '../../../domain/catalogue/catalogue.ts'
 import type { Scene, SceneLine } from '../../../domain/scene/scene.ts'
-import type { Solved } from '../../../domain/scene/solve.ts'
+import type { Known } from '../../../domain/scene/composition.ts'
+import { solve } from '../../../domain/scene/solve.ts'
 import { appearanceOf } from '../../../furniture/appearance.ts'
 import type { DrawnModule } from '../../../furniture/elevation.ts'
+import { sceneSvg } from '../../../furniture/sceneDrawing.ts'
+import type { LineLook } from '../../../furniture/staged.ts'
 
-/** A module as it is drawn from its front, in the fabrics of a line. */
+/** A module as it is drawn from its front. */
+function drawnLook({ shape, fabrics, loose }: Pick<LineLook, 'shape' | 'fabrics' | 'loose'>) {
+  const hasOwnCushion = loose && fabrics.cushion.color !== fabrics.seat.color
+  const drawn: DrawnModule = { shape, color: fabrics.seat.color }
+  return hasOwnCushion ? { ...drawn, cushion: fabrics.cushion.color } : drawn
+}
+
+/** An article of the catalogue as it is drawn from its front, in the fabrics of a line. */
 export function drawnLine(
   article: Article,
   line: Pick<SceneLine, 'materials' | 'accessories'>,
   index: CatalogueIndex,
 ): DrawnModule[] {
   const shape = shapeOf(article)
-  if (shape === null) return []
-  const { fabrics, loose } = appearanceOf(article, line, index)
-  const hasOwnCushion = loose && fabrics.cushion.color !== fabrics.seat.color
-  return [
-    {
-      shape,
-      color: fabrics.seat.color,
-      ...(hasOwnCushion ? { cushion: fabrics.cushion.color } : {}),
-    },
-  ]
+  return shape === null ? [] : [drawnLook({ ...appearanceOf(article, line, index), shape })]
 }
 
-/** How many modules a small picture shows. */
-const most = 8
-
-/** A scene's modules as a front view shows them, row after row. */
+/** A scene as it is drawn where it has no picture, as SVG; '' where nothing stands. */
 export function drawnScene(
   scene: Scene,
-  { rows, modules }: Pick<Solved, 'rows' | 'modules'>,
-  index: CatalogueIndex,
-): DrawnModule[] {
-  const lines = new Map(scene.lines.map((line) => [line.id, line]))
-  const shapes = new Map(modules.map(({ line, shape }) => [line, shape]))
-  return rows
-    .flat()
-    .slice(0, most)
-    .flatMap((id): DrawnModule[] => {
-      const line = lines.get(id)
-      const shape = shapes.get(id)
-      const article = index.articles.get(line?.article ?? '')
-      if (line === undefined || shape === undefined) return []
-      // What has left the catalogue is drawn by the shape that is kept of it.
-      return article === undefined ? [{ shape, color: '' }] : drawnLine(article, line, index)
+  { shapeOf }: Pick<Known, 'shapeOf'>,
+  lookOf: (line: SceneLine) => LineLook | null,
+): string {
+  const byId = new Map(scene.lines.map((line) => [line.id, line]))
+  const lines = solve(scene, shapeOf)
+    .rows.flat()
+    .flatMap((id) => {
+      const line = byId.get(id)
+      const look = line === undefined ? null : lookOf(line)
+      return look === null ? [] : [{ ...drawnLook(look), id }]
     })
+  return lines.length === 0 ? '' : sceneSvg(scene, lines)
 }

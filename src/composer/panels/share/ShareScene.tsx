@@ -1,17 +1,26 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../browser/language.ts'
+import type { Kept } from '../../../domain/scene/kept.ts'
 import type { Scene } from '../../../domain/scene/scene.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ShareDialog } from '../../../ui/ShareLink.tsx'
 import { sceneAddress } from '../../sharing/sharedScene.ts'
 
 /** A link that opens the composition for whoever has it. */
-export function ShareScene({ scene, close }: { scene: Scene; close: () => void }) {
+export function ShareScene({
+  scene,
+  kept,
+  close,
+}: {
+  scene: Scene
+  kept: Kept | undefined
+  close: () => void
+}) {
   const t = useT()
   const [made, setMade] = useState<{ address: string } | 'failed' | null>(null)
   useEffect(() => {
     let isWanted = true
-    sceneAddress(scene).then(
+    sceneAddress(scene, kept).then(
       (address) => {
         if (isWanted) setMade({ address })
       },
@@ -22,7 +31,7 @@ export function ShareScene({ scene, close }: { scene: Scene; close: () => void }
     return () => {
       isWanted = false
     }
-  }, [scene])
+  }, [scene, kept])
 
   if (made === null) return null
   if (made === 'failed')

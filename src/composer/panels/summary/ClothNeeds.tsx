@@ -1,30 +1,29 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { wantedOf, type Composition, type Known } from '../../../domain/scene/composition.ts'
-import { shapeOf } from '../../../domain/catalogue/catalogue.ts'
-import { appearanceOf } from '../../../furniture/appearance.ts'
+import type { SceneOrigin } from '../../scenes/keptScenes.ts'
+import { lookOf } from '../../work/looks.ts'
+import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'
-import { namesOf } from '../../words/sentence.ts'
 import { FabricSwatch } from '../materials/FabricSwatch.tsx'
 
 /** How long nothing changes until it is reckoned again, in ms. */
 const rest = 250
 
 /** The modules of a composition as they wear their cloth. */
-const dressed = (composition: Composition, { index }: Pick<Known, 'index'>) =>
+const dressed = (composition: Composition, known: Known, origin: SceneOrigin | undefined) =>
   composition.scene.lines.flatMap((line) => {
-    const article = index.articles.get(line.article)
-    const shape = article === undefined ? null : shapeOf(article)
-    if (article === undefined || shape === null) return []
-    const { units } = wantedOf(composition, line.id)
-    return [{ shape, look: appearanceOf(article, line, index), units }]
+    const look = lookOf(line, known, origin)
+    if (look === null) return []
+    return [{ shape: look.shape, look, units: wantedOf(composition, line.id).units }]
   })
 
 /** About how many metres of each fabric the scene takes. */
 export function ClothNeeds() {
   const t = useT()
   const language = useLanguage()
-  const { index, known, composition } = useWork()
+  const { known, composition, scenes, sceneId } = useWork()
+  const origin = scenes.find(({ id }) => id === sceneId)?.origin
   const [metres, setMetres] = useState<ReadonlyMap<string, number> | null>(null)
 
   useEffect(() => {
@@ -32,7 +31,7 @@ export function ClothNeeds() {
     const timer = setTimeout(() => {
       import('../../../furniture/clothNeeds.ts').then(
         ({ clothMetres }) => {
-          if (isWanted) setMetres(clothMetres(dressed(composition, known)))
+          if (isWanted) setMetres(clothMetres(dressed(composition, known, origin)))
         },
         () => undefined,
       )
@@ -41,9 +40,9 @@ export function ClothNeeds() {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [composition, known])
+  }, [composition, known, origin])
 
-  const names = namesOf(index, language)
+  const names = useNames()
   const number = new Intl.NumberFormat(language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,

@@ -3,10 +3,13 @@ import { useLanguage, useT } from '../../../browser/language.ts'
 import { compared, type ComparedRow } from '../../../domain/scene/compared.ts'
 import { fromCents, toCents } from '../../../domain/money.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import type { ShownPrices } from '../../prices/useScenePrices.ts'
-import type { OpenScene } from '../../scenes/keptScenes.ts'
-import { useWork } from '../../work/work.ts'
-import { centimetres, namesOf } from '../../words/sentence.ts'
+import { differenceWords } from '../../prices/priceWords.ts'
+import { SumPrice } from '../../prices/SumPrice.tsx'
+import { isWhole } from '../../prices/sum.ts'
+import { useScenePrices } from '../../prices/useScenePrices.ts'
+import { namesIn } from '../../work/known.ts'
+import { useWork, type WorkScene } from '../../work/work.ts'
+import { centimetres } from '../../words/sentence.ts'
 import { ScenePicture } from '../pictures/ScenePicture.tsx'
 import { sceneTitle } from './sceneTitle.ts'
 import './compare.css'
@@ -14,41 +17,46 @@ import './compare.css'
 const kinds = ['module', 'fabric', 'accessory'] as const
 
 /** Scenes side by side: what each costs and measures, and what one has that another one has not. */
-export function CompareScenes(props: {
-  scenes: readonly OpenScene[]
-  prices: ShownPrices | null
-  close: () => void
-}) {
-  const { scenes, prices, close } = props
+export function CompareScenes(props: { scenes: readonly WorkScene[]; close: () => void }) {
+  const { scenes, close } = props
   const t = useT()
   const language = useLanguage()
-  const { index, known, scenes: all, open } = useWork()
+  const prices = useScenePrices()
+  const { index, scenes: all, open } = useWork()
   const [isShort, setShort] = useState(true)
-  const names = namesOf(index, language)
-  const { scenes: facts, rows } = useMemo(
-    () =>
-      compared(
-        scenes.map(({ composition }) => composition),
-        known,
-      ),
-    [scenes, known],
+  const names = namesIn(
+    index,
+    language,
+    scenes.map(({ origin }) => origin),
   )
-  const totals = scenes.map(({ composition }) => prices?.total(composition.scene.lines))
+  const {
+    scenes: facts,
+    rows,
+    orders,
+    dressed,
+    isAlike,
+  } = useMemo(() => compared(scenes), [scenes])
+  const sums = scenes.map(({ composition }) => prices?.sum(composition.scene.lines))
   const nameOf = ({ kind, id }: ComparedRow) =>
     kind === 'module'
       ? names.article(id)
       : kind === 'fabric'
         ? names.fabric(id)
         : names.accessory(id)
-  const isAlike = rows.every(({ isSame }) => isSame)
+  // What is the same in number can still stand or be dressed otherwise.
+  const isTold = orders !== null || dressed.length > 0 || rows.some(({ isSame }) => !isSame)
+
+  /** Whether a row of facts is shown: where only what differs is, not one that is the same in all. */
+  const isShown = (fact: (one: (typeof facts)[number]) => unknown) =>
+    !isShort || new Set(facts.map(fact)).size > 1
 
   const difference = (at: number): string => {
-    const [first, own] = [totals[0]?.total, totals[at]?.total]
+    const [first, own] = [sums[0], sums[at]]
     if (prices === null || first === undefined || own === undefined || at === 0) return '—'
-    const more = fromCents(toCents(own) - toCents(first))
-    if (more === 0) return t('panels.price.same')
-    const price = prices.money(Math.abs(more))
-    return t(more > 0 ? 'panels.price.more' : 'panels.price.less', { price })
+    if (first.isPending || own.isPending) return t('composer.prices.pending')
+    if (!isWhole(first) || !isWhole(own)) return t('panels.compare.noDifference')
+    const more = fromCents(toCents(own.amount) - toCents(first.amount))
+    return differenceWords(more, prices.money, t)
   }
 
   return (
@@ -78,7 +86,7 @@ export function CompareScenes(props: {
                 </th>
                 {scenes.map((scene) => (
                   <th key={scene.id} scope="col">
-                    <ScenePicture scene={scene.composition.scene} />
+                    <ScenePicture scene={scene.composition.scene} origin={scene.origin} />
                     {sceneTitle(scene, all.indexOf(scene), t)}
                     <button
                       type="button"
@@ -99,10 +107,9 @@ export function CompareScenes(props: {
                 <>
                   <tr>
                     <th scope="row">{t('panels.compare.price')}</th>
-                    {totals.map((sum, at) => (
-                      <td key={at} className="num">
-                        <b>{sum === undefined ? '' : prices.money(sum.total)}</b>
-                        {sum?.isWhole === false && <small>{t('panels.price.notWhole')}</small>}
+                    {scenes.map(({ id, composition }) => (
+                      <td key={id} className="num">
+                        <SumPrice lines={composition.scene.lines} hasNote />
                       </td>
                     ))}
                   </tr>
@@ -116,25 +123,37 @@ export function CompareScenes(props: {
                   </tr>
                 </>
               )}
-              <tr>
-                <th scope="row">{t('panels.compare.size')}</th>
-                {facts.map(({ size }, at) => (
-                  <td key={at} className="num">
-                    {t('panels.compare.sizes', {
-                      width: centimetres(size.w, language),
-                      depth: centimetres(size.d, language),
-                    })}
-                  </td>
-                ))}
-              </tr>
-              <tr>
-                <th scope="row">{t('panels.compare.seats')}</th>
-                {facts.map(({ seats }, at) => (
-                  <td key={at} className="num">
-                    {seats}
-                  </td>
-                ))}
-              </tr>
+              {isShown(({ size: { w, d } }) => `${w} ${d}`) && (
+                <tr>
+                  <th scope="row">{t('panels.compare.size')}</th>
+                  {facts.map(({ size }, at) => (
+                    <td key={at} className="num">
+                      {t('panels.compare.sizes', {
+                        width: centimetres(size.w, language),
+                        depth: centimetres(size.d, language),
+                      })}
+                    </td>
+                  ))}
+                </tr>
+              )}
+              {isShown(({ seats }) => seats) && (
+                <tr>
+                  <th scope="row">{t('panels.compare.seats')}</th>
+                  {facts.map(({ seats }, at) => (
+                    <td key={at} className="num">
+                      {seats}
+                    </td>
+                  ))}
+                </tr>
+              )}
+              {orders !== null && (
+                <tr className="differs">
+                  <th scope="row">{t('panels.compare.order')}</th>
+                  {orders.map((articles, at) => (
+                    <td key={at}>{articles.map(names.article).join(' + ')}</td>
+                  ))}
+                </tr>
+              )}
               {kinds.map((kind) => {
                 const own = rows.filter((row) => row.kind === kind && !(isShort && row.isSame))
                 if (own.length === 0) return null
@@ -161,10 +180,40 @@ export function CompareScenes(props: {
                   </Fragment>
                 )
               })}
+              {dressed.length > 0 && (
+                <>
+                  <tr className="compare-kind">
+                    <th scope="colgroup" colSpan={scenes.length + 1}>
+                      {t('panels.compare.dressed')}
+                    </th>
+                  </tr>
+                  {dressed.map(({ article, nth, materials }) => (
+                    <tr key={`${article} ${nth}`} className="differs">
+                      <th scope="row">
+                        {names.article(article)}
+                        {nth > 1 && ` (${nth})`}
+                      </th>
+                      {materials.map((worn, at) => (
+                        <td key={at}>
+                          {Object.entries(worn).map(([part, fabric]) => (
+                            <div key={part}>
+                              {names.part(part)}: {fabric === '' ? '—' : names.fabric(fabric)}
+                            </div>
+                          ))}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </>
+              )}
             </tbody>
           </table>
         </div>
-        {isAlike && <p className="panel-note">{t('panels.compare.same')}</p>}
+        {!isTold && (
+          <p className="panel-note">
+            {t(isAlike ? 'panels.compare.same' : 'panels.compare.sameThings')}
+          </p>
+        )}
       </div>
     </Dialog>
   )

@@ -2,8 +2,9 @@ import { useId, useState } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { doorFor, stoppedByDoor } from '../../../domain/scene/measures.ts'
 import { Icon } from '../../../look/Icon.tsx'
+import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'
-import { centimetres, namesOf } from '../../words/sentence.ts'
+import { centimetres } from '../../words/sentence.ts'
 
 /** Between what a width is believed, in cm. */
 const least = 40
@@ -13,13 +14,13 @@ const most = 300
 export function DoorCheck() {
   const t = useT()
   const language = useLanguage()
-  const { index, solved } = useWork()
+  const { solved } = useWork()
   const id = useId()
   const [typed, setTyped] = useState('')
   const width = Number(typed.trim().replace(',', '.'))
   const isAsked = typed.trim() !== ''
   const isWidth = width >= least && width <= most
-  const names = namesOf(index, language)
+  const names = useNames()
   const stopped = isWidth ? stoppedByDoor(solved, width * 10) : []
   const modules = [...new Set(stopped.map(({ article }) => names.article(article)))].join('; ')
   const shown = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(width)

@@ -1,5 +1,6 @@
 import { useT } from '../../../browser/language.ts'
 import { Icon } from '../../../look/Icon.tsx'
+import { lineWords } from '../../prices/priceWords.ts'
 import type { ScenePrice } from '../../prices/scenePrices.ts'
 
 /** What a line costs, and how sure that is. */
@@ -15,7 +16,7 @@ export function PriceOf(props: {
     case 'confirmed':
       return (
         <span className="scene-price">
-          <span className="num">{money(price.price)}</span>
+          <span className="num">{lineWords(price, money, t)}</span>
           {price.isUnknown && (
             <small>
               <Icon name="warning" size={15} /> {t('panels.price.unknown')}
@@ -27,14 +28,14 @@ export function PriceOf(props: {
       return (
         <span className="scene-price pending">
           {price.old !== null && <span className="num">{money(price.old)}</span>}
-          <small>{t('panels.price.pending')}</small>
+          <small>{t('composer.prices.pending')}</small>
         </span>
       )
     case 'failed':
       return (
         <span className="scene-price">
           {price.old === null ? (
-            <span>{t('panels.price.failed')}</span>
+            <span>{t('composer.prices.none')}</span>
           ) : (
             <span className="num old">{money(price.old)}</span>
           )}
@@ -47,11 +48,11 @@ export function PriceOf(props: {
     case 'refused':
       return (
         <span className="scene-price">
-          <span>{t('panels.price.failed')}</span>
+          <span>{t('composer.prices.none')}</span>
           <small className="price-fault">{price.text}</small>
         </span>
       )
     case 'otherCurrency':
-      return <small className="scene-price">{t('panels.price.otherCurrency')}</small>
+      return <small className="scene-price">{t('composer.prices.otherCurrency')}</small>
   }
 }

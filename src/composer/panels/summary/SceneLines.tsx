@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import { useLanguage, useT } from '../../../browser/language.ts'
+import { useT } from '../../../browser/language.ts'
+import type { CatalogueIndex } from '../../../domain/catalogue/catalogue.ts'
 import { remarksLimit } from '../../../domain/contact.ts'
 import { unitLimits } from '../../../domain/pricing/priceLine.ts'
 import { lineOf, wantedOf } from '../../../domain/scene/composition.ts'
 import type { SceneLine } from '../../../domain/scene/scene.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import { Stepper } from '../../../ui/table/NumberField.tsx'
-import type { ShownPrices } from '../../prices/useScenePrices.ts'
+import { useScenePrices } from '../../prices/useScenePrices.ts'
+import { useNames } from '../../work/useNames.ts'
+import { useTyped } from '../../work/useTyped.ts'
 import { useWork } from '../../work/work.ts'
-import { namesOf } from '../../words/sentence.ts'
 import { PriceOf } from './PriceOf.tsx'
 import './sceneLines.css'
 
 /** The modules of the open scene as lines: what each wears, how many are wanted, remarks, and what it costs. */
-export function SceneLines({ prices }: { prices: ShownPrices | null }) {
+export function SceneLines() {
   const t = useT()
   const { composition, solved } = useWork()
   const { scene } = composition
@@ -23,26 +25,33 @@ export function SceneLines({ prices }: { prices: ShownPrices | null }) {
     <ul className="scene-lines" aria-label={t('panels.summary.lines')}>
       {order.map((id) => {
         const line = lineOf(scene, id)
-        return line === undefined ? null : <Line key={id} line={line} prices={prices} />
+        return line === undefined ? null : <Line key={id} line={line} />
       })}
     </ul>
   )
 }
 
-function Line({ line, prices }: { line: SceneLine; prices: ShownPrices | null }) {
+/** What of a line the catalogue does not have any more. */
+function goneOf({ article, materials, ...line }: SceneLine, index: CatalogueIndex) {
+  const { articles, fabrics, accessories } = index
+  if (!articles.has(article)) return 'composer.gone.article' as const
+  const isWorn = Object.values(materials).some((id) => id !== '' && !fabrics.has(id))
+  if (isWorn) return 'composer.gone.fabric' as const
+  const isThere = Object.values(line.accessories).some((id) => id !== '' && !accessories.has(id))
+  return isThere ? ('composer.gone.accessory' as const) : null
+}
+
+function Line({ line }: { line: SceneLine }) {
   const t = useT()
-  const language = useLanguage()
   const { index, composition, selection, select, run } = useWork()
-  const names = namesOf(index, language)
+  const prices = useScenePrices()
+  const names = useNames()
   const article = names.article(line.article)
   const { units, remarks } = wantedOf(composition, line.id)
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState<string | null>(null)
+  const note = useTyped(remarks, (text) => run({ kind: 'remarks', line: line.id, remarks: text }))
+  const gone = goneOf(line, index)
   const fabrics = [...new Set(Object.values(line.materials))].map(names.fabric)
-  const keep = () => {
-    if (typed !== null && typed !== remarks) run({ kind: 'remarks', line: line.id, remarks: typed })
-    setTyped(null)
-  }
 
   return (
     <li className={selection?.line === line.id ? 'scene-line selected' : 'scene-line'}>
@@ -55,6 +64,7 @@ function Line({ line, prices }: { line: SceneLine; prices: ShownPrices | null })
         >
           <b>{article}</b>
           <small>{fabrics.length === 0 ? t('panels.materials.bare') : fabrics.join(', ')}</small>
+          {gone !== null && <small className="gone">{t(gone)}</small>}
         </button>
         <button
           type="button"
@@ -93,9 +103,9 @@ function Line({ line, prices }: { line: SceneLine; prices: ShownPrices | null })
           maxLength={remarksLimit}
           aria-label={t('panels.summary.remarksOf', { article })}
           placeholder={t('panels.summary.remarks')}
-          value={typed ?? remarks}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={keep}
+          value={note.value}
+          onChange={({ target }) => note.type(target.value)}
+          onBlur={note.done}
           onKeyDown={(event) => event.stopPropagation()}
         />
       )}

@@ -1,18 +1,16 @@
-import { useState } from 'react'
 import { useT } from '../../../browser/language.ts'
 import { longestName } from '../../../domain/scene/composition.ts'
+import { useTyped } from '../../work/useTyped.ts'
 import { useWork } from '../../work/work.ts'
 
 /** The open scene's name, which is typed over; Enter or leaving the field keeps it, Escape takes it back. */
 export function SceneName({ title }: { title: string }) {
   const t = useT()
   const { composition, run } = useWork()
-  const [typed, setTyped] = useState<string | null>(null)
   const { name } = composition.scene
-  const keep = () => {
-    if (typed !== null && typed.trim() !== name) run({ kind: 'rename', name: typed.trim() })
-    setTyped(null)
-  }
+  const field = useTyped(name, (typed) => {
+    if (typed.trim() !== name) run({ kind: 'rename', name: typed.trim() })
+  })
   return (
     <input
       className="scene-name"
@@ -20,13 +18,13 @@ export function SceneName({ title }: { title: string }) {
       maxLength={longestName}
       autoComplete="off"
       placeholder={title}
-      value={typed ?? name}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={keep}
+      value={field.value}
+      onChange={({ target }) => field.type(target.value)}
+      onBlur={field.done}
       onKeyDown={(event) => {
         event.stopPropagation()
-        if (event.key === 'Enter') keep()
-        if (event.key === 'Escape') setTyped(null)
+        if (event.key === 'Enter') field.done()
+        if (event.key === 'Escape') field.takeBack()
       }}
     />
   )

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
-import { withIds } from '../../../domain/scene/scene.ts'
+import { compositionWithIds, longestName } from '../../../domain/scene/composition.ts'
 import { Icon } from '../../../look/Icon.tsx'
-import type { ShownPrices } from '../../prices/useScenePrices.ts'
+import { SumPrice } from '../../prices/SumPrice.tsx'
+import { useScenePrices } from '../../prices/useScenePrices.ts'
 import type { OpenScene } from '../../scenes/keptScenes.ts'
 import { useWork } from '../../work/work.ts'
 import { ScenePicture } from '../pictures/ScenePicture.tsx'
@@ -13,7 +14,7 @@ import { sceneTitle } from './sceneTitle.ts'
 import './scenes.css'
 
 /** The scenes that are worked on, to open, name, duplicate, compare and delete. */
-export function Scenes({ prices }: { prices: ShownPrices | null }) {
+export function Scenes() {
   const t = useT()
   const { scenes, addScene } = useWork()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -35,7 +36,6 @@ export function Scenes({ prices }: { prices: ShownPrices | null }) {
             key={scene.id}
             scene={scene}
             title={sceneTitle(scene, at, t)}
-            prices={prices}
             isTicked={ticked.has(scene.id)}
             tick={
               scenes.length < 2
@@ -66,7 +66,7 @@ export function Scenes({ prices }: { prices: ShownPrices | null }) {
         </div>
       )}
       {isComparing && compared.length > 1 && (
-        <CompareScenes scenes={compared} prices={prices} close={() => setComparing(false)} />
+        <CompareScenes scenes={compared} close={() => setComparing(false)} />
       )}
     </section>
   )
@@ -75,28 +75,24 @@ export function Scenes({ prices }: { prices: ShownPrices | null }) {
 function SceneCard(props: {
   scene: OpenScene
   title: string
-  prices: ShownPrices | null
   isTicked: boolean
   /** null where there is nothing to compare it with. */
   tick: ((isOn: boolean) => void) | null
 }) {
-  const { scene, title, prices, isTicked, tick } = props
+  const { scene, title, isTicked, tick } = props
   const t = useT()
   const { sceneId, open, addScene, removeScene } = useWork()
   const { composition } = scene
   const count = composition.scene.lines.length
   const isOpen = scene.id === sceneId
-  const sum = prices?.total(composition.scene.lines)
+  const prices = useScenePrices()
 
   const duplicate = () => {
     const ids = new Map(composition.scene.lines.map(({ id }) => [id, newKey()]))
-    const idOf = (line: string) => ids.get(line) ?? line
-    const copy = withIds(composition.scene, idOf)
-    const wanted = Object.fromEntries(
-      Object.entries(composition.wanted).map(([line, one]) => [idOf(line), one]),
-    )
-    const name = t('panels.summary.copyOf', { scene: title }).slice(0, 100)
-    addScene({ scene: { ...copy, name }, wanted })
+    const copy = compositionWithIds(composition, (line) => ids.get(line) ?? line)
+    const name = t('panels.summary.copyOf', { scene: title }).slice(0, longestName)
+    const kept = scene.origin?.kept
+    addScene({ ...copy, scene: { ...copy.scene, name } }, kept === undefined ? undefined : { kept })
   }
 
   return (
@@ -108,15 +104,16 @@ function SceneCard(props: {
         aria-label={t('panels.summary.open', { scene: title })}
         onClick={() => open(scene.id)}
       >
-        <ScenePicture scene={composition.scene} />
+        <ScenePicture scene={composition.scene} origin={scene.origin} />
       </button>
       <div className="scene-card-text">
         {isOpen ? <SceneName title={title} /> : <b>{title}</b>}
-        <small className="num">
+        <small>
           {count === 1
             ? t('panels.summary.modulesOne')
             : t('panels.summary.modulesMany', { count })}
-          {sum !== undefined && prices !== null && count > 0 && ` · ${prices.money(sum.total)}`}
+          {prices !== null && count > 0 && ' · '}
+          <SumPrice lines={composition.scene.lines} />
         </small>
       </div>
       <div className="scene-card-tools">

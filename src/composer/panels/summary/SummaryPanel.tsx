@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useT } from '../../../browser/language.ts'
 import { Blank } from '../../../ui/Blank.tsx'
+import { SumPrice } from '../../prices/SumPrice.tsx'
 import { useScenePrices } from '../../prices/useScenePrices.ts'
+import { withAll } from '../../scenes/carried.ts'
 import { useWork } from '../../work/work.ts'
 import { SaveFavourite } from '../favourites/SaveFavourite.tsx'
 import { ShareScene } from '../share/ShareScene.tsx'
@@ -16,26 +18,25 @@ import './summaryPanel.css'
 /** The scenes that are worked on, and what the open one is made of, costs, takes and measures. */
 export function SummaryPanel() {
   const t = useT()
-  const { composition, isPriced } = useWork()
+  const { composition, isPriced, scenes, sceneId } = useWork()
+  const origin = scenes.find(({ id }) => id === sceneId)?.origin
   const prices = useScenePrices()
   const [asked, setAsked] = useState<'save' | 'share' | null>(null)
   const { scene } = composition
   const close = () => setAsked(null)
-  const sum = prices?.total(scene.lines)
 
   return (
     <PanelBody name="summary-panel">
-      <Scenes prices={prices} />
+      <Scenes />
       {scene.lines.length === 0 ? (
         <Blank heading="h3" icon="sofa" title={t('panels.summary.empty')} />
       ) : (
         <>
-          <SceneLines prices={prices} />
-          {prices !== null && sum !== undefined && (
+          <SceneLines />
+          {prices !== null && (
             <p className="scene-total">
               <span>{t('panels.price.total')}</span>
-              <b className="num">{prices.money(sum.total)}</b>
-              {!sum.isWhole && <small>{t('panels.price.notWhole')}</small>}
+              <SumPrice lines={scene.lines} hasNote />
             </p>
           )}
           {!isPriced && <p className="panel-note">{t('panels.price.none')}</p>}
@@ -52,8 +53,10 @@ export function SummaryPanel() {
           <ClothNeeds />
         </>
       )}
-      {asked === 'save' && <SaveFavourite scene={scene} name={scene.name} close={close} />}
-      {asked === 'share' && <ShareScene scene={scene} close={close} />}
+      {asked === 'save' && (
+        <SaveFavourite scene={withAll({ composition, origin })} name={scene.name} close={close} />
+      )}
+      {asked === 'share' && <ShareScene scene={scene} kept={origin?.kept} close={close} />}
     </PanelBody>
   )
 }

@@ -3,8 +3,12 @@ import { withLines, type Known } from '../composition.ts'
 import { isRefused, refused, type Reason, type Refused } from '../reason.ts'
 import type { Scene, SceneLine } from '../scene.ts'
 
-/** What is dressed: a part of a module, a module, all modules of a line of furniture, or everything. */
-export type Target = { line: string; part?: string } | { furniture: string } | 'everything'
+/** What is dressed: a part of a module, a module, several, all modules of a line of furniture, or everything. */
+export type Target =
+  | { line: string; part?: string }
+  | { lines: readonly string[] }
+  | { furniture: string }
+  | 'everything'
 
 /** Why a fabric can't be put on a part of an article; null where it can. */
 function fabricFault(
@@ -41,14 +45,20 @@ export const suited = (article: Article, dress: Dress, known: Known): Dress => (
   },
 })
 
-/** The parts of the lines that are meant, or why there are none. */
-function meant(scene: Scene, on: Target, { index }: Known): SceneLine[] | Refused {
+/** The lines that are meant, of those that there are. */
+export function meant(
+  scene: Pick<Scene, 'lines'>,
+  on: Target,
+  { index }: Pick<Known, 'index'>,
+): SceneLine[] {
   if (on === 'everything') return scene.lines
   if ('furniture' in on)
     return scene.lines.filter(({ article }) => index.articles.get(article)?.line === on.furniture)
-  const lines = scene.lines.filter(({ id }) => id === on.line)
-  return lines.length === 0 ? refused({ kind: 'lineGone', line: on.line }) : lines
+  const ids = 'lines' in on ? on.lines : [on.line]
+  return scene.lines.filter(({ id }) => ids.includes(id))
 }
+
+const partMeant = (on: Target) => (on !== 'everything' && 'line' in on ? on.part : undefined)
 
 /** Changes lines one by one; a line that can't be changed stays, and tells why only where no line can. */
 function changed(
@@ -58,7 +68,8 @@ function changed(
   change: (line: SceneLine, article: Article) => SceneLine | Refused,
 ): Scene | Refused {
   const lines = meant(scene, on, known)
-  if (isRefused(lines)) return lines
+  if (lines.length === 0 && on !== 'everything' && 'line' in on)
+    return refused({ kind: 'lineGone', line: on.line })
   const ids = new Set(lines.map(({ id }) => id))
   const refusals: Refused[] = []
   const next = withLines(scene, (line) => {
@@ -89,7 +100,7 @@ export function withFabric(
   { fabric, on }: { fabric: string | null; on: Target },
   known: Known,
 ): Scene | Refused {
-  const part = on !== 'everything' && 'line' in on ? on.part : undefined
+  const part = partMeant(on)
   return changed(scene, on, known, (line, article) => {
     const parts = part === undefined ? article.parts : [part]
     if (fabric === null)
@@ -106,8 +117,27 @@ export function withFabric(
   })
 }
 
-/** A part that a fabric can't be put on, and why. */
-export type Uncovered = { line: string; part: string; reason: Reason }
+/** What a fabric can't be put on, and why: a part, or `null` for all of a module whose article is gone. */
+export type Uncovered = { line: string; part: string | null; reason: Reason }
+
+/** @param fabricOf  what a part is to wear; undefined where it is to stay as it is */
+function uncovered(
+  lines: readonly SceneLine[],
+  { index }: Pick<Known, 'index'>,
+  partsOf: (article: Article) => readonly string[],
+  fabricOf: (part: string) => string | undefined,
+): Uncovered[] {
+  return lines.flatMap(({ id, article: named }): Uncovered[] => {
+    const article = index.articles.get(named)
+    if (article === undefined)
+      return [{ line: id, part: null, reason: { kind: 'articleGone', article: named } }]
+    return partsOf(article).flatMap((part): Uncovered[] => {
+      const fabric = fabricOf(part)
+      const reason = fabric === undefined ? null : fabricFault(article, part, fabric, { index })
+      return reason === null ? [] : [{ line: id, part, reason }]
+    })
+  })
+}
 
 /** What of the meant would stay as it is when it is put in a fabric: said before and after it is chosen. */
 export function uncoveredBy(
@@ -115,18 +145,29 @@ export function uncoveredBy(
   { fabric, on }: { fabric: string; on: Target },
   known: Known,
 ): Uncovered[] {
-  const lines = meant(scene, on, known)
-  if (isRefused(lines)) return []
-  const part = on !== 'everything' && 'line' in on ? on.part : undefined
-  return lines.flatMap(({ id, article: named }) => {
-    const article = known.index.articles.get(named)
-    if (article === undefined) return []
-    const parts = part === undefined ? article.parts : [part]
-    return parts.flatMap((one): Uncovered[] => {
-      const reason = fabricFault(article, one, fabric, known)
-      return reason === null ? [] : [{ line: id, part: one, reason }]
-    })
-  })
+  const part = partMeant(on)
+  return uncovered(
+    meant(scene, on, known),
+    known,
+    ({ parts }) => (part === undefined ? parts : [part]),
+    () => fabric,
+  )
+}
+
+/** What of the meant would stay as it is when it gets another line's fabrics. */
+export function uncoveredByCopy(
+  scene: Scene,
+  { from, on }: { from: string; on: Target },
+  known: Known,
+): Uncovered[] {
+  const { materials = {} } = scene.lines.find(({ id }) => id === from) ?? {}
+  const others = meant(scene, on, known).filter(({ id }) => id !== from)
+  return uncovered(
+    others,
+    known,
+    ({ parts }) => parts,
+    (part) => materials[part],
+  )
 }
 
 /** The scene with one line's fabrics on others, part by part, wherever they may be put there. */

@@ -75,7 +75,7 @@ const endsFor = (scene: Scene, article: Article, solved: Solved, known: Known): 
  * Adds an article.
  *
  * @param line  the id that it gets
- * @param at    the end that it is docked to, its place on the floor, or null: at the first end that takes it, else right of the others
+ * @param at    the end that it is docked to, its place on the floor, or null: at the first end that takes it, else where there is room near the others
  */
 export function added(
   scene: Scene,
@@ -99,7 +99,7 @@ export function added(
   return firstStanding([...docked, apart], before, known)
 }
 
-/** Adds another line like one, docked to it where it docks, else free. */
+/** Adds another line like one, docked to it where it docks: to an open end before one in between. Else free. */
 export function duplicated(
   scene: Scene,
   { line, copy }: { line: string; copy: string },
@@ -107,10 +107,11 @@ export function duplicated(
 ): Scene | Refused {
   const source = lineOf(scene, line)
   if (source === undefined) return refused({ kind: 'lineGone', line })
-  const hands = (['right', 'left'] as const).filter(
-    (hand) => neighbourOf(scene, line, hand) === null,
+  const hands = ['right', 'left'] as const
+  const [open, docked] = [true, false].map((isOpen) =>
+    hands.filter((hand) => (neighbourOf(scene, line, hand) === null) === isOpen),
   )
-  const ways = hands.map((hand) =>
+  const ways = [...(open ?? []), ...(docked ?? [])].map((hand) =>
     added(scene, { line: copy, article: source.article, at: { line, hand } }, known),
   )
   const next =

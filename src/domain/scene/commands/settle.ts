@@ -1,8 +1,9 @@
-import { placedTurn } from '../floor.ts'
+import { around, placedTurn } from '../floor.ts'
+import { toFreeSpot } from '../freeSpot.ts'
 import { isRefused, refused, type Refused } from '../reason.ts'
 import { rowsOf } from '../rows.ts'
 import type { FreePlace, Scene } from '../scene.ts'
-import { solve, type Solved } from '../solve.ts'
+import { moduleBox, solve, type Solved } from '../solve.ts'
 import type { Known } from '../composition.ts'
 
 /** As far from the middle of the floor as anything may stand, in mm: what a scene's document can say. */
@@ -17,7 +18,7 @@ export const placeOf = ({ x, y, turn }: FreePlace): FreePlace => ({
 
 /**
  * The scene with one place for each row, so that nothing moves when another thing does: the one that it has, or else where one of its
- * modules stood before. A row that is new stands right of the others. Places of lines that nothing tells the shape of stay.
+ * modules stood before. A row that is new stands where there is room near the others. Places of lines that nothing tells the shape of stay.
  */
 function settled(scene: Scene, before: Solved, { shapeOf }: Known): Scene {
   const stood = new Map(before.modules.map((module) => [module.line, module]))
@@ -40,12 +41,26 @@ function settled(scene: Scene, before: Solved, { shapeOf }: Known): Scene {
   }
   const half = { ...scene, free }
   if (placeless.length === 0) return half
-  const found = new Map(solve(half, shapeOf).modules.map((module) => [module.line, module]))
-  const added = placeless.flatMap((line): [string, FreePlace][] => {
-    const module = found.get(line)
-    return module === undefined ? [] : [[line, placeOf(module)]]
-  })
-  return { ...half, free: { ...free, ...Object.fromEntries(added) } }
+  return { ...half, free: { ...free, ...newPlaces(solve(half, shapeOf), placeless) } }
+}
+
+/** Places for new rows, each named by one of its lines: a free spot near what stands there and the ones before. */
+function newPlaces({ modules, rows }: Solved, lines: readonly string[]): Scene['free'] {
+  const own = new Map(lines.map((line) => [line, rows.find((row) => row.includes(line)) ?? []]))
+  const isNew = new Set([...own.values()].flat())
+  const taken = modules.filter(({ line }) => !isNew.has(line)).map(moduleBox)
+  const places: Scene['free'] = {}
+  for (const [first, row] of own) {
+    const members = modules.filter(({ line }) => row.includes(line))
+    const anchor = members.find(({ line }) => line === first)
+    const box = around(members.map(moduleBox))
+    if (anchor === undefined || box === null) continue
+    const hasBack = members.some(({ shape }) => shape.kind !== 'pouf')
+    const by = toFreeSpot({ box, hasBack }, taken) ?? { x: 0, y: 0 }
+    places[first] = placeOf({ ...anchor, x: anchor.x + by.x, y: anchor.y + by.y })
+    taken.push(...members.map((one) => moduleBox({ ...one, x: one.x + by.x, y: one.y + by.y })))
+  }
+  return places
 }
 
 /** A scene as a command may leave it: each row with one place, and no joint that docks nothing. */

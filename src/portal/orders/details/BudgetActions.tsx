@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useT } from '../../../browser/language.ts'
+import { useLanguage, useT } from '../../../browser/language.ts'
+import { useToday } from '../../../browser/today.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { isFinalBudget, isOpenBudget } from '../../../domain/orders/states.ts'
+import { dayText } from '../../../domain/written.ts'
+import { expiredOn } from '../row/validity.ts'
 import type { FollowedRow } from './followedRow.ts'
 import { useCan } from '../../../browser/apiContext.ts'
 import { useBudgetActions, type BudgetAction } from './useBudgetActions.ts'
@@ -74,11 +77,13 @@ function Closed({ text }: { text: string }) {
 
 function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode }) {
   const t = useT()
+  const language = useLanguage()
   const can = useCan()
   const { running, isResting, ...actions } = useBudgetActions(budget)
   const isHeld = running !== null || isResting
   const isOpen = isOpenBudget(budget.state)
   const isConfirmed = budget.confirmationState === 1
+  const expired = expiredOn(budget, useToday())
 
   const button = (action: Exclude<BudgetAction, 'restore'>, look: string) => (
     <button
@@ -99,6 +104,9 @@ function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode })
   return (
     <>
       {!isOpen && <p className="quiet">{t('orders.details.waiting')}</p>}
+      {expired !== null && (
+        <p className="quiet">{t('orders.details.expired', { day: dayText(language, expired) })}</p>
+      )}
       <div>
         {can('budgets.confirm') &&
           (isConfirmed ? button('unconfirm', '') : button('confirm', isOpen ? 'primary' : ''))}

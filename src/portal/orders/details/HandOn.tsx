@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { offersAcceptance, useApi, useCan } from '../../../browser/apiContext.ts'
 import { loadTexts, useT } from '../../../browser/language.ts'
-import type { OrderItem } from '../../../contract/entities/order.ts'
+import { useToday } from '../../../browser/today.ts'
 import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
-import { isOpenBudget } from '../../../domain/orders/states.ts'
 import { FetchedPart } from '../../../ui/FetchedPart.tsx'
 import { lazily } from '../../../ui/lazily.tsx'
+import { canBeAccepted } from '../row/validity.ts'
+import type { FollowedRow } from './followedRow.ts'
 import { historyKey } from './orderHistory.ts'
 
 const ShareLink = lazily(async () => {
@@ -26,17 +27,16 @@ const AcceptanceLink = lazily(async () => {
 })
 
 /** An order's report on its way to the customer: its link and QR code, a mail, and the link by which a budget is accepted. */
-export function HandOn({ order }: { order: OrderItem }) {
+export function HandOn({ order }: { order: FollowedRow }) {
   const t = useT()
   const api = useApi()
   const can = useCan()
   const cache = useQueryClient()
   const [open, setOpen] = useState<'share' | 'send' | 'accept' | null>(null)
-  const { id, type, state, confirmationState, dateArchived, link } = order
+  const { id, type, link } = order
   const { customer, email, client } = order
-  const isAskable =
-    type === 'budget' && isOpenBudget(state) && confirmationState === 0 && dateArchived === null
-  const accepts = isAskable && offersAcceptance(api) && can('budgets.list')
+  const isOpen = canBeAccepted(order, useToday())
+  const accepts = isOpen && offersAcceptance(api) && can('budgets.list')
   const offered = [
     { key: 'share', isOffered: api.has('orderdata'), label: t('orders.share') },
     {

@@ -53,6 +53,7 @@ export function OrderDetails({ order }: { order: OrderItem }) {
               <Thumbnail
                 key={index}
                 orderId={id}
+                link={link}
                 sceneIndex={index}
                 image={image}
                 product={api.has('orderdata') ? api.site.product : null}

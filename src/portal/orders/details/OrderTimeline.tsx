@@ -4,6 +4,7 @@ import { formatPrice } from '../../../domain/money.ts'
 import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
 import { timeline, type TimelineEntry } from '../../../domain/orders/timeline.ts'
 import { useApi, useCan } from '../../../browser/apiContext.ts'
+import { FetchedUnreadNotice } from '../../../ui/FetchedUnreadNotice.tsx'
 import { momentText } from '../../../ui/dateText.ts'
 import { useOrderHistory } from './orderHistory.ts'
 import './timeline.css'
@@ -22,6 +23,7 @@ export function OrderTimeline({ order }: { order: OrderItem }) {
         ))}
       </ol>
       {isError && <p className="timeline-failed">{t('orders.details.historyFailed')}</p>}
+      {data !== undefined && <FetchedUnreadNotice unread={data.unread} />}
     </>
   )
 }

@@ -15,6 +15,7 @@ import type { RowUpdate } from '../../data/orderData.ts'
 import { useApi, useOwnSession } from '../../../browser/apiContext.ts'
 import { showFailure } from '../../../ui/showFailure.ts'
 import { loadToCart } from '../../../cart/loadToCart.ts'
+import { placeOfLoaded } from '../../../cart/places.ts'
 import { decide, decided, isDeciding } from './decisions.ts'
 import { watchStatus, watchTime } from './statusWatch.ts'
 import { orderResources } from '../../data/orderList.ts'
@@ -232,7 +233,7 @@ export function useBudgetActions(budget: OrderItem) {
       await run('load', async () => {
         const outcome = await loadToCart(provider, budget, own)
         if (outcome === 'known') {
-          location.assign(`/${api.site.product}.html`)
+          location.assign(placeOfLoaded(api, own.get()))
           return
         }
         showAlert('orders.alert.cartKept', { timeOut: alertTimes.long })

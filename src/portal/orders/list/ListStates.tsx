@@ -1,3 +1,4 @@
+import { useApi } from '../../../browser/apiContext.ts'
 import { useT } from '../../../browser/language.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -27,13 +28,20 @@ export function ListSkeleton({ rows }: { rows: number }) {
 /** Nothing to show: because there is nothing yet, or because nothing matches. */
 export function NoOrders() {
   const t = useT()
+  const api = useApi()
   const { type, filter, setFilter } = useOrderList()
   const narrowed = isNarrowed(filter)
   const foundInAll = useFoundInAll()
   const isEverything = filter.view === 'all' && !narrowed
 
   if (isEverything)
-    return <Blank icon="sofa" title={t(`orders.empty.${type}`)} text={t('orders.empty.help')} />
+    return (
+      <Blank
+        icon="sofa"
+        title={t(`orders.empty.${type}`)}
+        text={api.has('saveorder') ? t('orders.empty.help') : undefined}
+      />
+    )
   const isAll = filter.view === 'all'
   const text = () => {
     if (!narrowed) return t('orders.none.view')

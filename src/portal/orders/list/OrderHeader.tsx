@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useBuilt } from '../../../browser/built.ts'
 import { useT } from '../../../browser/language.ts'
 import { isNarrowed, orderResources, type ListView } from '../../data/orderList.ts'
 import { useApi, useCan } from '../../../browser/apiContext.ts'
@@ -17,7 +16,6 @@ export function OrderHeader() {
   const { site } = useApi()
   const { type } = useOrderList()
   const count = useCount()
-  const built = useBuilt()
   const isNarrow = useNarrow()
   return (
     <ScreenHead
@@ -44,11 +42,9 @@ export function OrderHeader() {
           <ColumnChoice />
         </>
       )}
-      {built.composer && (
-        <a className="btn primary" href={`/${site.product}.html`}>
-          {t('orders.new')}
-        </a>
-      )}
+      <a className="btn primary" href={`/${site.product}.html`}>
+        {t('orders.new')}
+      </a>
     </ScreenHead>
   )
 }

@@ -1,5 +1,5 @@
+import type { OrderSort } from '../../../domain/orders/sorts.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import type { OrderSort } from '../../../domain/orders/listing.ts'
 import type { ReadColumn } from '../../../ui/table/columns.ts'
 import {
   dateCell,

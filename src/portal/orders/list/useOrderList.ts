@@ -1,6 +1,7 @@
+import type { OrderSort } from '../../../domain/orders/sorts.ts'
 import { useListContext } from 'react-admin'
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import { clampPage, isInView, type OrderSort } from '../../../domain/orders/listing.ts'
+import { clampPage, isInView } from '../../../domain/orders/listing.ts'
 import {
   readFilter,
   readPerPage,

@@ -14,7 +14,7 @@ export function Scenes({ order, row }: { order: OrderItem; row: RowContext }) {
   const settled = useDeferredValue<OrderItem | null>(order, null)
   // Pictures make a row higher: one that gets its first or loses its last is drawn at once, so that it keeps its height.
   const isAlike = hasPictures(settled) === hasPictures(order)
-  const { id, sceneImages } = settled !== null && isAlike ? settled : order
+  const { id, link, sceneImages } = settled !== null && isAlike ? settled : order
   const isWaiting = id !== order.id || settled === null
   const shown = shownScenes(sceneImages)
   return (
@@ -28,6 +28,7 @@ export function Scenes({ order, row }: { order: OrderItem; row: RowContext }) {
             <Thumbnail
               key={index}
               orderId={id}
+              link={link}
               sceneIndex={index}
               image={image}
               product={product}

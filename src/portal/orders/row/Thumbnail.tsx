@@ -1,5 +1,6 @@
 import { memo, type SyntheticEvent } from 'react'
 import type { Translate } from '../../../browser/language.ts'
+import { viewerLink } from '../../../contract/sceneLinks.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import './thumbnail.css'
 
@@ -11,6 +12,7 @@ const hide = (event: SyntheticEvent<HTMLImageElement>) => {
 /** A scene's picture, with its links: into a new scene of the composer, and to the 3D viewer. @see product-spec §2 */
 export const Thumbnail = memo(function Thumbnail({
   orderId,
+  link,
   sceneIndex,
   image,
   product,
@@ -18,6 +20,8 @@ export const Thumbnail = memo(function Thumbnail({
   t,
 }: {
   orderId: number
+  /** The id in the address of its report. */
+  link: string | undefined
   sceneIndex: number
   image: string
   /** The composer's page; null where the backend can't give the scene to it. */
@@ -57,7 +61,7 @@ export const Thumbnail = memo(function Thumbnail({
           <a
             className="view"
             tabIndex={tabIndex}
-            href={`/viewer.html#/viewer/order/${orderId}/${sceneIndex}`}
+            href={viewerLink(orderId, sceneIndex, link)}
             title={view}
             aria-label={view}
           />

@@ -5,11 +5,12 @@ import { stateColor } from '../../../domain/orders/states.ts'
 import { dayText, timeText } from '../../../ui/dateText.ts'
 import type { RowContext } from './rowContext.ts'
 import { Scenes } from './Scenes.tsx'
+import { expiredOn } from './validity.ts'
 import './cells.css'
 
 export const scenesCell = (order: OrderItem, row: RowContext) => <Scenes order={order} row={row} />
 
-export const referenceCell = (order: OrderItem, { isChanged, t }: RowContext) => (
+export const referenceCell = (order: OrderItem, { isChanged, today, t }: RowContext) => (
   <>
     {isChanged && (
       <span className="order-changed" title={t('orders.row.changed')}>
@@ -22,10 +23,10 @@ export const referenceCell = (order: OrderItem, { isChanged, t }: RowContext) =>
     <div className="sub">
       {orderNumber(order.id)}
       {order.type === 'budget' && order.confirmationState === 1 && (
-        <>
-          {' · '}
-          <span className="order-confirmed">{t('orders.row.confirmed')}</span>
-        </>
+        <span className="order-mark confirmed"> {t('orders.row.confirmed')}</span>
+      )}
+      {expiredOn(order, today) !== null && (
+        <span className="order-mark expired"> {t('orders.row.expired')}</span>
       )}
     </div>
     {order.archivedBy !== '' && (

@@ -12,6 +12,8 @@ export type RowContext = {
   panelId: string
   /** The composer's page; null where the backend can't give it the scenes of orders. */
   product: string | null
+  /** The start of the person's day, in milliseconds. */
+  today: number
   language: Language
   t: Translate
 }

@@ -1,5 +1,6 @@
+import { orderSorts, type OrderSort } from '../../../domain/orders/sorts.ts'
 import { useT } from '../../../browser/language.ts'
-import { orderSorts, orderViews, type OrderSort } from '../../../domain/orders/listing.ts'
+import { orderViews } from '../../../domain/orders/listing.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { DateRange } from './DateRange.tsx'
 import { SavedViews } from './SavedViews.tsx'

@@ -1,8 +1,8 @@
+import { orderSorts } from '../../../domain/orders/sorts.ts'
 import * as z from 'zod/mini'
 import { useStore } from '../../../browser/createStore.ts'
 import { useSession } from '../../../browser/session.ts'
 import { storageKeys, stored } from '../../../browser/storage.ts'
-import { orderSorts } from '../../../domain/orders/listing.ts'
 import { listViews, readPerPage, type OrderResource } from '../../data/orderList.ts'
 
 const hiddenColumns = z.array(z.string())

@@ -3,7 +3,7 @@ import { demoCatalogue } from '../../../../server/demo/catalogue/catalogue.ts'
 import { indexCatalogue } from '../../../../src/domain/catalogue/catalogue.ts'
 import { mirrorOf } from '../../../../src/domain/catalogue/variants.ts'
 import type { Command } from '../../../../src/domain/scene/commands/command.ts'
-import { uncoveredBy } from '../../../../src/domain/scene/commands/dressing.ts'
+import { uncoveredBy, uncoveredByCopy } from '../../../../src/domain/scene/commands/dressing.ts'
 import { run } from '../../../../src/domain/scene/commands/run.ts'
 import { knownFrom, lineOf, wantedOf } from '../../../../src/domain/scene/composition.ts'
 import { solve } from '../../../../src/domain/scene/solve.ts'
@@ -58,6 +58,16 @@ describe('changing a module', () => {
     )
     expect(rowsOf(next)).toEqual(['ALB-L2 ALB-N1 ALB-N1', 'ALB-L2'])
     expect(wantedOf(next, 'copy').units).toBe(2)
+  })
+
+  test('a duplicate goes in between where both its ends are taken', () => {
+    const next = done(of('ALB-L2 ALB-N1 ALB-CR'), {
+      kind: 'duplicate',
+      line: 'ALB-N1',
+      copy: 'copy',
+    })
+    expect(rowsOf(next)).toEqual(['ALB-L2 ALB-N1 ALB-N1 ALB-CR'])
+    expect(lineOf(next.scene, 'copy')?.article).toBe('ALB-N1')
   })
 
   test('moving and turning take the row along', () => {
@@ -148,6 +158,32 @@ describe('dressing', () => {
       respaldo: 'BN-01',
       cojin: 'LN-01',
     })
+  })
+
+  test('one module’s fabrics go to several, but for those that have left the catalogue', () => {
+    const given = done(of('ALB-L2 ALB-CO ALB-R2', 'DUN-L2'), {
+      kind: 'fabric',
+      fabric: 'BN-01',
+      on: { line: 'ALB-L2' },
+    })
+    const articles = new Map([...known.index.articles].filter(([id]) => id !== 'ALB-CO'))
+    const later = { ...known, index: { ...known.index, articles } }
+    const lines = ['ALB-CO', 'ALB-R2', 'DUN-L2']
+    const outcome = run(given, { kind: 'copyFabrics', from: 'ALB-L2', on: { lines } }, later)
+    if ('reason' in outcome) throw new Error(outcome.reason.kind)
+    const worn = (id: string) => lineOf(outcome.composition.scene, id)?.materials
+    expect(new Set(Object.values(worn('ALB-R2') ?? {}))).toEqual(new Set(['BN-01']))
+    expect(worn('ALB-CO')).toEqual({})
+    expect(uncoveredByCopy(given.scene, { from: 'ALB-L2', on: { lines } }, later)).toEqual([
+      { line: 'ALB-CO', part: null, reason: { kind: 'articleGone', article: 'ALB-CO' } },
+      {
+        line: 'DUN-L2',
+        part: 'brazo',
+        reason: { kind: 'seriesRefused', article: 'DUN-L2', part: 'brazo', series: 'BN' },
+      },
+    ])
+    const onlyGone: Command = { kind: 'copyFabrics', from: 'ALB-L2', on: { lines: ['ALB-CO'] } }
+    expect(run(given, onlyGone, later)).toMatchObject({ reason: { kind: 'articleGone' } })
   })
 
   test.each([

@@ -39,6 +39,32 @@ describe('adding', () => {
     expect(rowsOf(next)).toEqual(['ALB-L2 ALB-CR', 'ALB-PF', 'DUN-S2'])
   })
 
+  test('free, it stands near the others however many there are: what has no back before them, what has one beside them', () => {
+    const poufs = (count: number) =>
+      Array.from({ length: count }, (_, at): Command => ({
+        ...{ kind: 'add', line: `p${at}`, article: 'ALB-PF', at: null },
+      }))
+    const sofa = of('ALB-L2 ALB-R2')
+    const one = done(sofa, ...poufs(1))
+    const box = solve(sofa.scene, known.shapeOf).box
+    const middle = ((box?.left ?? 0) + (box?.right ?? 0)) / 2
+    expect(placeOf(one, 'p0')[0]).toBeCloseTo(middle, -1)
+    expect(placeOf(one, 'p0')[1]).toBeGreaterThan(box?.front ?? 0)
+    // Twelve of 60 cm in a row would be twelve metres wide.
+    const { size, collisions } = solve(done(sofa, ...poufs(12)).scene, known.shapeOf)
+    expect(collisions).toEqual([])
+    expect(Math.max(size.w, size.d)).toBeLessThan(6000)
+
+    const armchair = done(sofa, { kind: 'add', line: 'new', article: 'DUN-S2', at: null })
+    expect(placeOf(armchair, 'new')[0]).toBeGreaterThan(box?.right ?? 0)
+    const sofas = Array.from({ length: 9 }, (_, at): Command => ({
+      ...{ kind: 'add', line: `s${at}`, article: 'DUN-S2', at: null },
+    }))
+    const many = solve(done(sofa, ...sofas).scene, known.shapeOf)
+    expect(many.collisions).toEqual([])
+    expect(Math.max(many.size.w, many.size.d)).toBeLessThan(12_000)
+  })
+
   test('with the arm on the wrong side is refused, and its mirror image is offered', () => {
     const at = { line: 'ALB-L2', hand: 'right' } as const
     const wrong: Command = { kind: 'add', line: 'new', article: 'ALB-CL', at }

@@ -1,0 +1,81 @@
+import type { CartItem } from '../contract/entities/cart.ts'
+import { readScene } from '../contract/scene.ts'
+import { atRate } from '../domain/cart.ts'
+import { isSameRate, type Rate } from '../domain/money.ts'
+import { withLinesOf } from '../domain/scene/scene.ts'
+import type { StoredCart } from './keptCart.ts'
+import { allLines } from './lines.ts'
+import { withoutItemOf, type CartScene } from './removal.ts'
+import { unpriced } from './replacing.ts'
+
+const idsOf = ({ items }: Pick<CartScene, 'items'>) => items.map(({ drawableUUID }) => drawableUUID)
+const isSameScene = (one: CartScene, other: CartScene) =>
+  idsOf(one).some((id) => idsOf(other).includes(id))
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** A line that comes back: at the rate of now, or to be priced anew where nothing converts its price. */
+const atRateOfNow =
+  (before: Rate | null, now: Rate | null) =>
+  (item: CartItem): CartItem =>
+    before === null || now === null || isSameRate(before, now)
+      ? item
+      : (atRate([item], before, now)?.[0] ?? unpriced(item))
+
+/** Lines as they are now, with those that come back where they were; what has come since stays behind them. */
+function merged(
+  before: readonly CartItem[],
+  now: readonly CartItem[],
+  comingBack: (item: CartItem) => CartItem[],
+): CartItem[] {
+  const nowById = new Map(now.map((item) => [item.drawableUUID, item]))
+  const back = before.flatMap((item) => nowById.get(item.drawableUUID) ?? comingBack(item))
+  const known = new Set(idsOf({ items: back }))
+  return [...back, ...now.filter(({ drawableUUID }) => !known.has(drawableUUID))]
+}
+
+/**
+ * The cart with what was removed where it was before; what has come or changed since stays, and so does what has gone otherwise.
+ *
+ * @param before  the cart that something was removed from
+ * @param after   what the removal left
+ */
+export function putBack(now: StoredCart, before: StoredCart, after: StoredCart): StoredCart {
+  const left = new Set(idsOf({ items: allLines(after) }))
+  const isRemoved = ({ drawableUUID }: CartItem) => !left.has(drawableUUID)
+  const priced = atRateOfNow(before.rate, now.rate)
+  const comingBack = (item: CartItem) => (isRemoved(item) ? [priced(item)] : [])
+
+  function sceneBack(scene: CartScene): CartScene[] {
+    const present = now.scenes.find((other) => isSameScene(scene, other))
+    if (!scene.items.some(isRemoved)) return present === undefined ? [] : [present]
+    const whole = {
+      ...scene,
+      items: scene.items.map((item) => (isRemoved(item) ? priced(item) : item)),
+    }
+    if (present === undefined)
+      return scene.items
+        .filter((item) => !isRemoved(item))
+        .reduce((scenes, item) => scenes.flatMap((one) => withoutItemOf(one, item)), [whole])
+    const items = merged(scene.items, present.items, comingBack)
+    const unchanged = after.scenes.find((other) => isSameScene(scene, other))
+    if (isAlike(present.scene, unchanged?.scene)) return [{ ...scene, items }]
+    const [then, current] = [readScene(scene.scene), readScene(present.scene)]
+    if (then === null || current === null) return [{ ...present, items }]
+    const removed = new Set(idsOf({ items: scene.items.filter(isRemoved) }))
+    return [{ items, scene: withLinesOf(current, then, removed) }]
+  }
+
+  const scenes = before.scenes.flatMap(sceneBack)
+  return {
+    ...now,
+    scenes: [
+      ...scenes,
+      ...now.scenes.filter((scene) => !before.scenes.some((other) => isSameScene(scene, other))),
+    ],
+    dbItems: merged(before.dbItems, now.dbItems, comingBack),
+    rate: now.rate ?? before.rate,
+    // Only where the removal took it: one that has gone since was saved, or forgotten.
+    budget: now.budget ?? (after.budget === undefined ? before.budget : undefined),
+    unread: now.unread?.length || after.unread?.length ? now.unread : before.unread,
+  }
+}

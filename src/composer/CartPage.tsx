@@ -1,0 +1,177 @@
+import { Suspense, useState } from 'react'
+import type { Api } from '../api/api.ts'
+import { textOf } from '../api/failureText.ts'
+import { useHash } from '../browser/hash.ts'
+import { useStore } from '../browser/createStore.ts'
+import { loadTexts, useT } from '../browser/language.ts'
+import { cartPrice } from '../cart/cart.ts'
+import { CartUndo } from '../cart/CartUndo.tsx'
+import { useCartRate } from '../cart/cartRate.ts'
+import { EmptyCart } from '../cart/EmptyCart.tsx'
+import { isAllPriced, isAnyPriced } from '../cart/lines.ts'
+import { LoadedFrom } from '../cart/LoadedFrom.tsx'
+import { NotKept } from '../cart/NotKept.tsx'
+import { OutOfSight } from '../cart/OutOfSight.tsx'
+import { usePerson } from '../cart/person.ts'
+import { RateNotice } from '../cart/RateNotice.tsx'
+import { restoreBudget } from '../cart/restoreBudget.ts'
+import { UnreadLines } from '../cart/UnreadLines.tsx'
+import { useVisitorCart } from '../cart/visitorCart.ts'
+import { offers } from '../contract/offers.ts'
+import { cartCount, cartTotals } from '../domain/cart.ts'
+import { may, mayHaveElements } from '../domain/people/permissions.ts'
+import { TutorialButton } from '../tutorial/TutorialButton.tsx'
+import { TutorialOver } from '../tutorial/TutorialOver.tsx'
+import { Blank } from '../ui/Blank.tsx'
+import { lazily } from '../ui/lazily.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { useTitle } from '../ui/useTitle.ts'
+import { ComposerBar } from './page/ComposerBar.tsx'
+import { AwayNotice } from './processing/AwayNotice.tsx'
+import { SavedNotice } from './processing/SavedNotice.tsx'
+import { lastSaved } from './processing/useSaving.ts'
+import { Stage } from './Stage.tsx'
+import { useNamedCart } from './useNamedCart.ts'
+import { useOrderScene, type Notice } from './useOrderScene.ts'
+
+const LinesScreen = lazily(async () => {
+  const [{ LinesScreen }] = await Promise.all([
+    import('../lines/LinesScreen.tsx'),
+    loadTexts('table', 'lines'),
+  ])
+  return LinesScreen
+})
+
+/** Fetches the summary ahead. @throws where it can't be */
+export const loadSummary = async () => (await import('./Summary.tsx')).Summary
+const Summary = lazily(loadSummary)
+
+/** What the cart holds: its summary with the way into a budget or an order, its lines, or a scene of it. */
+export function CartPage({ api }: { api: Api }) {
+  const t = useT()
+  const hash = useHash()
+  const cart = useNamedCart(api)
+  const notice = useOrderScene(api, hash)
+  const [scene, setScene] = useState<number | null>(null)
+  // A scene that has just joined the cart is shown at once; else the first one is.
+  const arrived =
+    notice !== null && notice !== 'loading' && !notice.isError ? cart.scenes.length - 1 : null
+  const isSummary = hash.startsWith('/compositor/summary')
+  const isEmpty = cartCount(cart) === 0
+  const rateNews = useCartRate(api, !isEmpty)
+  const { userData, client, isAway } = usePerson()
+  // A visitor composes on trial, with the catalogue of visitors.
+  const mayCompose =
+    userData === null ||
+    (may(userData, 'order-edit.list') && mayHaveElements(userData.acl, client?.features))
+  const canCompose = mayCompose && offers(api.site, 'order-edit.list')
+  useVisitorCart()
+  useTitle(t('titles.composition'))
+  const lastOrder = useStore(lastSaved)
+  const hasNotice = isSummary && (isEmpty || lastOrder?.hasLeft === true)
+  const saved = hasNotice ? lastOrder : null
+  const restore = api.has('restorebudget')
+    ? (budgetId: number) => restoreBudget(api, budgetId)
+    : null
+
+  /** What the address asks for, as far as there is something of it. */
+  const content = () => {
+    const stage = <Stage cart={cart} scene={scene ?? arrived ?? 0} choose={setScene} />
+    const summary = isSummary && !isEmpty && (
+      <Suspense fallback={null}>
+        <Summary cart={cart} />
+      </Suspense>
+    )
+    if (saved !== null)
+      return (
+        <>
+          <SavedNotice saved={saved} />
+          {summary}
+        </>
+      )
+    if (summary !== false) return summary
+    if (canCompose && !isSummary)
+      return (
+        <>
+          {cart.scenes.length > 0 && stage}
+          <div className="composer-lines">
+            <Suspense fallback={null}>
+              <LinesScreen heading={cart.scenes.length > 0 ? 'h2' : 'h1'} />
+            </Suspense>
+          </div>
+        </>
+      )
+    if (!isEmpty) return stage
+    return (
+      <div className="composer-empty">
+        <Blank
+          heading="h1"
+          icon="sofa"
+          title={t('cart.empty')}
+          text={t(userData === null ? 'cart.demo' : 'cart.emptyText')}
+        />
+      </div>
+    )
+  }
+
+  return (
+    <div className="composer">
+      <ComposerBar isSummary={isSummary}>
+        {isAnyPriced(cart) && (!isAway || isAllPriced(cart)) && (
+          <span className="composer-price num" title={t('cart.total')}>
+            {cartPrice(cart, cartTotals(cart).total)}
+          </span>
+        )}
+        <TutorialButton topic={isSummary ? '/compositor/summary' : '/compositor'} />
+        <a className="btn" href="/">
+          {t('cart.back')}
+        </a>
+      </ComposerBar>
+      <main>
+        <Loading />
+        <AwayNotice />
+        {notice !== null && <NoticeLine notice={notice} />}
+        {/* The summary and the table of lines say by themselves which lines have changed. */}
+        {rateNews !== null && (
+          <RateNotice
+            news={isSummary || canCompose ? { ...rateNews, changes: [] } : rateNews}
+            cart={cart}
+          />
+        )}
+        <LoadedFrom restore={restore} />
+        <OutOfSight />
+        {/* The table of lines says it by itself. */}
+        {(isSummary || !canCompose) && (
+          <>
+            <NotKept />
+            <UnreadLines />
+          </>
+        )}
+        {content()}
+        <div className="composer-cart">
+          <EmptyCart />
+          {(isSummary || !canCompose) && <CartUndo />}
+        </div>
+      </main>
+      <TutorialOver here={{ place: 'cart' }} />
+    </div>
+  )
+}
+
+function NoticeLine({ notice }: { notice: Notice | 'loading' }) {
+  const t = useT()
+  if (notice === 'loading')
+    return (
+      <p className="composer-notice" role="status">
+        {t('cart.loadingScene')}
+      </p>
+    )
+  return (
+    <p
+      className={notice.isError ? 'composer-notice error' : 'composer-notice'}
+      role={notice.isError ? 'alert' : 'status'}
+    >
+      {textOf(t, notice)}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import type { StoredCart } from '../../cart/cart.ts'
+import type { Command } from '../../domain/scene/commands/command.ts'
+import { wantedOf, type Composition, type Wanted } from '../../domain/scene/composition.ts'
+import type { SceneOrigin } from '../scenes/keptScenes.ts'
+
+type CartScene = StoredCart['scenes'][number]
+
+/**
+ * What was changed in the cart since a scene was put there or opened from there: modules that were removed, units and remarks that are
+ * others. What the composer has changed of the same meanwhile stays.
+ *
+ * @returns the commands that bring it to the composition, and the scene's place in the cart as it is now
+ */
+export function cartChanges(
+  { scene, wanted }: Composition,
+  { cartLines = [], cartWanted = {} }: Pick<SceneOrigin, 'cartLines' | 'cartWanted'>,
+  { items }: Pick<CartScene, 'items'>,
+): { commands: Command[]; place: Pick<SceneOrigin, 'cartLines' | 'cartWanted'> } {
+  const own = new Set(scene.lines.map(({ id }) => id))
+  const inCart = new Map(
+    items.map(
+      ({ drawableUUID, shoppingCartData: { quantity: units, remarks } }): [string, Wanted] => [
+        drawableUUID,
+        { units, remarks },
+      ],
+    ),
+  )
+  const known = new Set(cartLines)
+  const removed = cartLines.filter((line) => own.has(line) && !inCart.has(line))
+  const changed = [...inCart].flatMap(([line, now]): Command[] => {
+    const then = Object.hasOwn(cartWanted, line) ? cartWanted[line] : undefined
+    if (then === undefined || !own.has(line) || !known.has(line)) return []
+    const here = wantedOf({ wanted }, line)
+    const isOther = (field: keyof Wanted) =>
+      now[field] !== then[field] && here[field] === then[field]
+    return [
+      ...(isOther('units') ? [{ kind: 'units', line, units: now.units } as const] : []),
+      ...(isOther('remarks') ? [{ kind: 'remarks', line, remarks: now.remarks } as const] : []),
+    ]
+  })
+  return {
+    commands: [...removed.map((line) => ({ kind: 'remove', line }) as const), ...changed],
+    place: {
+      cartLines: cartLines.filter((line) => inCart.has(line)),
+      cartWanted: Object.fromEntries([...inCart].filter(([line]) => known.has(line))),
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { useT } from '../../browser/language.ts'
+import { Icon } from '../../look/Icon.tsx'
+import { useView } from '../work/view.ts'
+import './drawingNotice.css'
+
+/** Why the plan stands in for the scene in 3D, and the way back to it. */
+export function DrawingNotice() {
+  const t = useT()
+  const { notice, putAsideNotice, show } = useView()
+  if (notice === null) return null
+  return (
+    <div className="notice drawing-notice" data-kind={notice} role="status">
+      <span>{t(`composer.drawing.${notice}`)}</span>
+      {notice === 'none' ? (
+        <button
+          type="button"
+          className="icon-btn small"
+          aria-label={t('composer.drawing.hide')}
+          onClick={({ currentTarget }) => {
+            // The button goes with what it closes.
+            currentTarget.closest('main')?.focus()
+            putAsideNotice()
+          }}
+        >
+          <Icon name="close" size={17} />
+        </button>
+      ) : (
+        <button type="button" className="btn small" onClick={() => show('3d')}>
+          {t('composer.drawing.again')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../browser/language.ts'
+import { useWork } from '../work/work.ts'
+import { sumWords } from './priceWords.ts'
+import { useScenePrices } from './useScenePrices.ts'
+
+/**
+ * Says what the scene costs after each change, as soon as that is known: the change itself is said at once, elsewhere. What is opened is
+ * no change.
+ */
+export function SaidPrice() {
+  const t = useT()
+  const prices = useScenePrices()
+  const { composition, sceneId } = useWork()
+  const { lines } = composition.scene
+  const sum = prices === null || lines.length === 0 ? null : prices.sum(lines)
+  const words = sum === null || prices === null ? null : sumWords(sum, prices.money, t)
+  const { text = '', note = '' } = words ?? {}
+  const now = sum?.isPending === true ? null : text
+  const last = useRef<{ scene: string; now: string | null; isDue: boolean }>(null)
+  const [said, say] = useState('')
+
+  useEffect(() => {
+    const before = last.current?.scene === sceneId ? last.current : null
+    const isKnown = before !== null && before.now !== null
+    last.current = {
+      scene: sceneId,
+      now: now ?? before?.now ?? null,
+      isDue: now === null && (isKnown || before?.isDue === true),
+    }
+    if (now === null || now === '' || !isKnown) return
+    if (!before.isDue && before.now === now) return
+    const next = [t('composer.prices.said', { price: now }), note]
+      .filter((one) => one !== '')
+      .join(' ')
+    // The same twice differs by a space that nobody sees, since a screen reader reads what changes.
+    say((shown) => (shown === next ? `${next}\u00a0` : next))
+  }, [sceneId, now, note, t])
+
+  return (
+    <p className="visually-hidden" role="status" data-said="price">
+      {said}
+    </p>
+  )
+}

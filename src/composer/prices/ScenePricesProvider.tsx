@@ -1,0 +1,92 @@
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { useApi } from '../../browser/apiContext.ts'
+import { useStore } from '../../browser/createStore.ts'
+import { useLanguage } from '../../browser/language.ts'
+import { storageKeys } from '../../browser/storage.ts'
+import type { Api } from '../../api/api.ts'
+import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
+import type { Composition } from '../../domain/scene/composition.ts'
+import { formatPrice } from '../../domain/money.ts'
+import { namesIn } from '../work/known.ts'
+import { useWork } from '../work/work.ts'
+import { askWhenReachable } from './askWhenReachable.ts'
+import { createScenePrices, keptPrices, type ScenePrices } from './scenePrices.ts'
+import { sumOf } from './sum.ts'
+import { ScenePricesContext, type ShownPrices } from './useScenePrices.ts'
+
+type Pricer = ReturnType<typeof createScenePrices>
+
+const pricers = new WeakMap<Api, Map<string, Pricer>>()
+
+/** The pricer of a client's user: the same when the page is come back to. */
+function pricerOf(api: Api, owner: string, clientId: number): Pricer {
+  const own = pricers.get(api) ?? new Map<string, Pricer>()
+  pricers.set(api, own)
+  const known =
+    own.get(owner) ??
+    createScenePrices({
+      ask: askWhenReachable(api, clientId),
+      kept: keptPrices(`${storageKeys.scenePrices}.${owner}`),
+    })
+  own.set(owner, known)
+  return known
+}
+
+/** The lines that have parts without a fabric. */
+const bareLines = (
+  scenes: readonly { composition: Composition }[],
+  { articles }: CatalogueIndex,
+): ReadonlySet<string> =>
+  new Set(
+    scenes.flatMap(({ composition }) =>
+      composition.scene.lines
+        .filter(({ article, materials }) =>
+          articles.get(article)?.parts.some((part) => (materials[part] ?? '') === ''),
+        )
+        .map(({ id }) => id),
+    ),
+  )
+
+const none: ScenePrices = { lines: new Map(), rate: null }
+const nobody = { get: () => none, subscribe: () => () => undefined }
+const euro = { symbol: '€', separator: '.', symbolPosition: 1 } as const
+
+/** Asks what the scenes that are worked on cost as they change, once for all that shows it. */
+export function ScenePricesProvider({ children }: { children: ReactNode }) {
+  const api = useApi()
+  const language = useLanguage()
+  const { isPriced, scenes, index, person } = useWork()
+  const { owner, clientId } = person
+  const pricer = isPriced && clientId !== null ? pricerOf(api, owner, clientId) : null
+  const { lines, rate } = useStore(pricer ?? nobody)
+
+  useEffect(() => pricer?.start(), [pricer])
+
+  useEffect(() => {
+    pricer?.price(
+      scenes,
+      namesIn(
+        index,
+        language,
+        scenes.map(({ origin }) => origin),
+      ).article,
+    )
+  }, [pricer, scenes, index, language])
+
+  const bare = useMemo(() => bareLines(scenes, index), [scenes, index])
+  const prices = useMemo((): ShownPrices | null => {
+    const of = (line: string) => {
+      const price = lines.get(line)
+      return price?.kind === 'confirmed' ? { ...price, isLeast: bare.has(line) } : price
+    }
+    return (
+      pricer && {
+        of,
+        sum: (own) => sumOf(own.map(({ id }) => of(id))),
+        money: (amount) => formatPrice(amount, rate ?? euro),
+        retry: pricer.retry,
+      }
+    )
+  }, [pricer, lines, rate, bare])
+  return <ScenePricesContext value={prices}>{children}</ScenePricesContext>
+}

@@ -1,0 +1,31 @@
+import { useT } from '../../browser/language.ts'
+import { sumWords } from './priceWords.ts'
+import { useScenePrices } from './useScenePrices.ts'
+import './sumPrice.css'
+
+/** What lines come to, in the words that a sum has everywhere; nothing where there are none, or nobody can be asked. */
+export function SumPrice(props: {
+  lines: readonly { id: string }[]
+  className?: string
+  /** Whether there is room to say why it is not the whole price. */
+  hasNote?: boolean
+}) {
+  const { lines, className = '', hasNote = false } = props
+  const t = useT()
+  const prices = useScenePrices()
+  if (prices === null || lines.length === 0) return null
+  const sum = prices.sum(lines)
+  const { text, note } = sumWords(sum, prices.money, t)
+  return (
+    <span
+      className={`sum-price ${className}`}
+      data-pending={sum.isPending}
+      title={hasNote || note === '' ? undefined : note}
+    >
+      <span className="num">{text}</span>
+      {note !== '' && note !== text && (
+        <small className={hasNote ? undefined : 'visually-hidden'}> {note}</small>
+      )}
+    </span>
+  )
+}

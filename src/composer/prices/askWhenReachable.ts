@@ -1,0 +1,18 @@
+import type { Api } from '../../api/api.ts'
+import { askPrices } from '../../cart/askPrices.ts'
+import type { PricerOptions } from '../../cart/pricer.ts'
+import { reach, whenReachable } from '../work/reach.ts'
+
+/** Asks for prices once the server answers: until then they are on their way, and what was asked for goes on by itself. */
+export const askWhenReachable =
+  (api: Api, clientId: number): PricerOptions['ask'] =>
+  async (lines, signal) => {
+    for (;;) {
+      await whenReachable(signal)
+      try {
+        return await askPrices(api, clientId, lines, signal)
+      } catch (error) {
+        if (signal.aborted || reach.get() === 'ok') throw error
+      }
+    }
+  }

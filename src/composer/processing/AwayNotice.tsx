@@ -1,0 +1,15 @@
+import { useT } from '../../browser/language.ts'
+import { loginForComposing } from '../../browser/loginPlace.ts'
+import { usePerson } from '../../cart/person.ts'
+
+/** Says that the session is over and the cart still theirs, and leads to the login. */
+export function AwayNotice() {
+  const t = useT()
+  const { isAway } = usePerson()
+  if (!isAway) return null
+  return (
+    <p className="notice error" role="alert">
+      {t('processing.away')} <a href={loginForComposing}>{t('processing.save.login')}</a>
+    </p>
+  )
+}

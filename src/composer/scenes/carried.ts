@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { CarriedScene } from '../../contract/scene.ts'
+import type { Composition } from '../../domain/scene/composition.ts'
+import type { Kept } from '../../domain/scene/kept.ts'
+import type { Scene } from '../../domain/scene/scene.ts'
+import { keptSchema, wantedSchema, type OpenScene } from './keptScenes.ts'
+
+/** Fields of its own with which a scene leaves the composer: a scene's document keeps what it does not know. */
+const extra = z.object({
+  kept: z.catch(z.optional(keptSchema), undefined),
+  wanted: z.catch(z.optional(wantedSchema), undefined),
+})
+
+/** A scene on its way into the cart, with what it keeps of its articles and fabrics. */
+export const withKept = (scene: Scene, kept: Kept | undefined): CarriedScene =>
+  kept === undefined ? scene : { ...scene, kept }
+
+/** A scene on its way to where there is no cart's line to hold what is wanted of each. */
+export const withAll = ({ composition, origin }: Pick<OpenScene, 'composition' | 'origin'>) => ({
+  ...withKept(composition.scene, origin?.kept),
+  wanted: composition.wanted,
+})
+
+/** A scene as it came, and what it brought along. */
+export function taken(carried: Scene): { composition: Composition; kept: Kept | undefined } {
+  const { kept, wanted = {} } = extra.parse(carried)
+  const scene: Scene & { kept?: unknown; wanted?: unknown } = { ...carried }
+  delete scene.kept
+  delete scene.wanted
+  return { composition: { scene, wanted }, kept }
+}

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { mostLines } from '../../domain/cart.ts'
+import { cloths, surfaces } from '../../domain/catalogue/catalogue.ts'
+import type { Kept, KeptArticle } from '../../domain/scene/kept.ts'
+import type { Scene } from '../../domain/scene/scene.ts'
+
+const index = z.int().check(z.minimum(0))
+const indices = z.array(index)
+const length = z.number().check(z.minimum(0), z.maximum(1_000_000))
+/** The longest text, in characters. */
+const longest = 200
+
+const kinds = ['seat', 'chaise', 'corner', 'pouf'] as const
+const arms = ['none', 'left', 'right', 'both'] as const
+
+/**
+ * Id and name, kind, seats, arms, width, height and depth. Then what its parts cover (`packedLook`), where that is told; earlier links
+ * tell it of none.
+ */
+const keptArticle = z.tuple([
+  index,
+  index,
+  index,
+  index,
+  index,
+  length,
+  length,
+  length,
+  z.optional(indices),
+])
+/** Id, name, colour, kind of cloth from 1 on (0: nothing tells it), series and group. */
+const keptFabric = z.tuple([index, index, index, index, index, index])
+/** Id, name and 3D id. */
+const keptAccessory = z.tuple([index, index, index])
+
+/**
+ * A scene without ids and without what repeats itself: every text once, and numbers in its place. What is chosen for a line stands in
+ * pairs: part and fabric, type and accessory.
+ */
+const packedSchema = z.tuple([
+  z.literal(1),
+  /** The texts. */
+  z.array(z.string().check(z.maxLength(longest))),
+  /** Article, fabrics and accessories of each line. */
+  z.array(z.tuple([index, indices, indices])).check(z.maxLength(mostLines)),
+  /** The lines and connectors that each joint docks. */
+  z.array(z.tuple([index, index, index, index])).check(z.maxLength(2 * mostLines)),
+  /** A line, its x, y and turn. */
+  z.array(z.tuple([index, z.number(), z.number(), z.number()])).check(z.maxLength(mostLines)),
+  /** What it keeps of its articles, fabrics and accessories. Earlier links have none, or none of accessories. */
+  z.optional(
+    z.tuple([
+      z.array(keptArticle).check(z.maxLength(mostLines)),
+      z.array(keptFabric).check(z.maxLength(mostLines)),
+      z.optional(z.array(keptAccessory).check(z.maxLength(mostLines))),
+    ]),
+  ),
+])
+type Packed = z.infer<typeof packedSchema>
+
+/** @throws where the scene has more modules than can be read again */
+export function packed({ lines, joints, free }: Scene, kept?: Kept): Packed {
+  if (lines.length > mostLines) throw new Error('The scene has too many modules')
+  const texts = new Map<string, number>()
+  const textAt = (given: string): number => {
+    const text = given.slice(0, longest)
+    const at = texts.get(text) ?? texts.size
+    texts.set(text, at)
+    return at
+  }
+  const pairs = (choices: Record<string, string>) =>
+    Object.entries(choices)
+      .filter(([, choice]) => choice !== '')
+      .flatMap((pair) => pair.map(textAt))
+  const lineAt = new Map(lines.map(({ id }, at) => [id, at]))
+  const places = Object.entries(free).flatMap(([line, { x, y, turn }]): Packed[4] => {
+    const at = lineAt.get(line)
+    return at === undefined ? [] : [[at, x, y, turn]]
+  })
+  const docked = joints.flatMap(({ from, to }): Packed[3] => {
+    const [one, other] = [lineAt.get(from.line), lineAt.get(to.line)]
+    return one === undefined || other === undefined
+      ? []
+      : [[one, textAt(from.connector), other, textAt(to.connector)]]
+  })
+  const made = lines.map(({ article, materials, accessories }): Packed[2][number] => [
+    textAt(article),
+    pairs(materials),
+    pairs(accessories),
+  ])
+  const own = kept && packedKept(kept, lines, textAt)
+  return [1, [...texts.keys()], made, docked, places, ...(own === undefined ? [] : [own])] as Packed
+}
+
+/** Whether it has loose cushions: not told, no or yes, and 3 more where parts are told; then its parts, each with what it covers. */
+function packedLook({ loose, parts }: KeptArticle, textAt: (text: string) => number): number[] {
+  const cushions = loose === undefined ? 0 : Number(loose) + 1
+  if (parts === undefined) return [cushions]
+  return [
+    cushions + 3,
+    ...parts.flatMap(({ id, surface }) => [textAt(id), surfaces.indexOf(surface)]),
+  ]
+}
+
+function packedKept(
+  { articles, fabrics, accessories = [] }: Kept,
+  lines: Scene['lines'],
+  textAt: (text: string) => number,
+): Packed[5] {
+  const used = new Set(lines.map(({ article }) => article))
+  const worn = new Set(lines.flatMap(({ materials }) => Object.values(materials)))
+  const had = new Set(lines.flatMap((line) => Object.values(line.accessories)))
+  return [
+    articles
+      .filter(({ id }) => used.has(id))
+      .map((article) => {
+        const { id, name, shape } = article
+        const { kind, seats, arms: own, w, h, d } = shape
+        const form = [kinds.indexOf(kind), seats, arms.indexOf(own), w, h, d] as const
+        return [textAt(id), textAt(name), ...form, packedLook(article, textAt)]
+      }),
+    fabrics
+      .filter(({ id }) => worn.has(id))
+      .map(({ id, name, color, cloth, series = '', group = '' }) => [
+        textAt(id),
+        textAt(name),
+        textAt(color),
+        cloth === undefined ? 0 : cloths.indexOf(cloth) + 1,
+        textAt(series),
+        textAt(group),
+      ]),
+    accessories
+      .filter(({ id }) => had.has(id))
+      .map(({ id, name, id3d }) => [textAt(id), textAt(name), textAt(id3d)]),
+  ]
+}
+
+/** @throws where it is not packed so */
+export function unpacked(given: unknown): { scene: unknown; kept: Kept | null } {
+  const [, texts, lines, joints, free, kept] = packedSchema.parse(given)
+  const text = (at: number | undefined): string => texts[at ?? -1] ?? ''
+  const choices = (pairs: readonly number[]): Record<string, string> =>
+    Object.fromEntries(
+      pairs.flatMap((name, at): [string, string][] =>
+        at % 2 === 0 ? [[text(name), text(pairs[at + 1])]] : [],
+      ),
+    )
+  const scene = {
+    version: 2,
+    name: '',
+    lines: lines.map(([article, materials, accessories], at) => ({
+      id: String(at),
+      article: text(article),
+      materials: choices(materials),
+      accessories: choices(accessories),
+    })),
+    joints: joints.map(([one, left, other, right]) => ({
+      from: { line: String(one), connector: text(left) },
+      to: { line: String(other), connector: text(right) },
+    })),
+    free: Object.fromEntries(free.map(([line, x, y, turn]) => [String(line), { x, y, turn }])),
+  }
+  return { scene, kept: kept === undefined ? null : unpackedKept(kept, text) }
+}
+
+function unpackedLook(
+  [told = 0, ...pairs]: readonly number[],
+  text: (at: number) => string,
+): Pick<KeptArticle, 'loose' | 'parts'> {
+  const cushions = told % 3
+  const loose = cushions === 0 ? {} : { loose: cushions === 2 }
+  if (told < 3) return loose
+  const parts = pairs.flatMap((id, at): NonNullable<KeptArticle['parts']> => {
+    const surface = surfaces[pairs[at + 1] ?? -1]
+    return at % 2 === 1 || surface === undefined ? [] : [{ id: text(id), surface }]
+  })
+  return { ...loose, parts }
+}
+
+function unpackedKept(
+  [articles, fabrics, accessories = []]: NonNullable<Packed[5]>,
+  text: (at: number) => string,
+): Kept {
+  return {
+    articles: articles.flatMap(([id, name, kindAt, seats, armsAt, w, h, d, look = []]) => {
+      const [kind, own] = [kinds[kindAt], arms[armsAt]]
+      if (kind === undefined || own === undefined) return []
+      const shape = { kind, seats, arms: own, w, h, d }
+      return [{ id: text(id), name: text(name), shape, ...unpackedLook(look, text) }]
+    }),
+    fabrics: fabrics.map(([id, name, color, cloth, series, group]) => ({
+      id: text(id),
+      name: text(name),
+      color: text(color),
+      cloth: cloths[cloth - 1],
+      ...(text(series) === '' ? {} : { series: text(series) }),
+      ...(text(group) === '' ? {} : { group: text(group) }),
+    })),
+    accessories: accessories.map(([id, name, id3d]) => ({
+      id: text(id),
+      name: text(name),
+      id3d: text(id3d),
+    })),
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { StagedModule } from '../../furniture/staged.ts'
+import { portrait } from '../../stage/portrait.ts'
+import type { Stage } from '../../stage/stage.ts'
+import { pictureKey, picturesOf } from '../scenes/pictures.ts'
+import { useWork } from '../work/work.ts'
+
+/** A scene that has stayed the same for so long is photographed, in milliseconds. */
+const quiet = 1200
+
+/**
+ * Takes a small picture of each scene that is composed, for its card and the cart.
+ *
+ * @param modules  null while something else stands there too, or nobody looks
+ */
+export function usePortrait(stage: Stage | null, modules: readonly StagedModule[] | null): void {
+  const { person } = useWork()
+  const { owner } = person
+  useEffect(() => {
+    if (stage === null || modules === null || modules.length === 0) return undefined
+    const waiting = setTimeout(() => {
+      const [pictures, key] = [picturesOf(owner), pictureKey(modules)]
+      if (pictures.of(key) !== undefined) return
+      const image = stage.picture(portrait)
+      if (image !== null) pictures.keep(key, image)
+    }, quiet)
+    return () => clearTimeout(waiting)
+  }, [stage, modules, owner])
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Api } from '../api/api.ts'
+import { loadTexts, useLanguage } from '../browser/language.ts'
+import { useClient } from '../browser/session.ts'
+import { useCart, type StoredCart } from '../cart/cart.ts'
+import { namedCart } from '../cart/named.ts'
+import { cartCount } from '../domain/cart.ts'
+
+const noNames: ReadonlyMap<string, string> = new Map()
+
+/**
+ * The cart as `useCart` gives it, with its articles called as in the language that shows, as far as the catalogue can be had: until
+ * then, and where it can't, by the names that they were added with.
+ */
+export function useNamedCart(api: Api): StoredCart {
+  const cart = useCart()
+  const clientId = useClient()?.id ?? null
+  const language = useLanguage()
+  const [names, setNames] = useState(noNames)
+  const isWanted = cartCount(cart) > 0 && api.has('dictionaryAll')
+
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let isStill = true
+    const load = async () => {
+      const [{ articleNames }] = await Promise.all([
+        import('../lines/BareLines.tsx'),
+        loadTexts('lines'),
+      ])
+      return articleNames(api, clientId, language)
+    }
+    load().then(
+      (found) => {
+        if (isStill) setNames(found)
+      },
+      () => undefined,
+    )
+    return () => {
+      isStill = false
+    }
+  }, [api, clientId, language, isWanted])
+
+  return useMemo(() => namedCart(cart, names), [cart, names])
+}

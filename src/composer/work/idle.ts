@@ -1,0 +1,7 @@
+/** Resolves once the page has nothing else to do: what is fetched or started then holds up nobody who types or presses. */
+export const idle = () =>
+  new Promise<void>((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 })
+    else setTimeout(resolve, 300)
+  })

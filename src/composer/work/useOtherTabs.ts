@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { History } from '../../domain/scene/history.ts'
+import { showAlert } from '../../ui/alerts.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
+import type { OpenScene } from '../scenes/keptScenes.ts'
+import type { SceneStore } from '../scenes/sceneStore.ts'
+
+/** Tells that another tab has changed the open scene: a step that can be undone here. */
+export function useToldChanges(sceneId: string, history: History | null) {
+  const seen = useRef({ sceneId, history })
+  useEffect(() => {
+    const before = seen.current
+    seen.current = { sceneId, history }
+    if (before.sceneId !== sceneId || before.history === null || history === null) return
+    const isNew =
+      history.done[0]?.command === 'elsewhere' && history.done[1] === before.history.done[0]
+    const isDoneAgain = before.history.undone[0]?.command === 'elsewhere'
+    if (isNew && !isDoneAgain)
+      showAlert('composer.scenes.changedElsewhere', { type: 'info', timeOut: alertTimes.undo })
+  }, [sceneId, history])
+}
+
+/**
+ * Tells that another tab has taken away the scene that this one worked on, and offers it back.
+ *
+ * @param shown  what this tab works on now
+ * @param open   works on a scene
+ * @returns notes that this tab takes a scene away by itself
+ */
+export function useToldRemoval(
+  store: SceneStore,
+  shown: OpenScene,
+  open: (id: string) => void,
+): (id: string) => void {
+  const last = useRef<OpenScene | null>(null)
+  const taken = useRef(new Set<string>())
+  useEffect(() => {
+    const before = last.current
+    const isKept = ({ id }: OpenScene) => store.get().some((scene) => scene.id === id)
+    last.current = isKept(shown) ? shown : null
+    if (before === null || before.id === shown.id || isKept(before)) return
+    if (taken.current.has(before.id) || before.composition.scene.lines.length === 0) return
+    showAlert('composer.scenes.removedElsewhere', {
+      type: 'info',
+      timeOut: alertTimes.undo,
+      undo: () => {
+        store.add(before.composition, before)
+        open(before.id)
+      },
+    })
+  }, [store, shown, open])
+  return useCallback((id: string) => void taken.current.add(id), [])
+}

@@ -1,0 +1,220 @@
+import { boxOf, turned, type Spot } from '../domain/scene/floor.ts'
+import { openSide } from '../domain/scene/openSide.ts'
+import { drawingColors } from '../look/fabrics.ts'
+import { blocksOf, legs, type Block } from './blocks.ts'
+import type { Drawing, Layer } from './drawing.ts'
+import type { DrawnModule } from './elevation.ts'
+import { inLight } from './shades.ts'
+
+/** A module as it is drawn, where it stands. @see src/domain/scene/floor.ts */
+export type StandingModule = DrawnModule & Spot & { turn: number }
+
+/** From where it is seen: so far to the side and from above, in radians. */
+const around = 0.58
+const above = 0.46
+
+const margin = 120
+
+/** A block where it stands in the room: what it covers of the floor, between two heights. */
+type Standing = Block & {
+  module: StandingModule
+  left: number
+  right: number
+  back: number
+  front: number
+}
+
+function standing(module: StandingModule, block: Block): Standing {
+  const [a, b] = [block.across, block.deep]
+  const middle = turned({ x: (a[0] + a[1]) / 2, y: (b[0] + b[1]) / 2 }, module.turn)
+  const footprint = { x: module.x + middle.x, y: module.y + middle.y, turn: module.turn }
+  return { ...block, module, ...boxOf({ ...footprint, w: a[1] - a[0], d: b[1] - b[0] }) }
+}
+
+/** Whether one block has to be drawn after another: between them runs a plane, and it is on the eye's side of it. */
+function isBefore(one: Standing, other: Standing, side: 1 | -1): boolean {
+  const touching = 1
+  const nearer = (a: number, b: number) => a >= b - touching
+  const [toEye, away] =
+    side === 1
+      ? [nearer(one.left, other.right), nearer(other.left, one.right)]
+      : [nearer(other.left, one.right), nearer(one.left, other.right)]
+  const isNearer = toEye || nearer(one.back, other.front) || nearer(one.up[0], other.up[1])
+  const isFarther = away || nearer(other.back, one.front) || nearer(other.up[0], one.up[1])
+  return isNearer && !isFarther
+}
+
+/** The farthest first. */
+function inOrder(all: readonly Standing[], side: 1 | -1): Standing[] {
+  const done = new Set<Standing>()
+  const ordered: Standing[] = []
+  const visit = (one: Standing) => {
+    if (done.has(one)) return
+    done.add(one)
+    for (const other of all) if (isBefore(one, other, side)) visit(other)
+    ordered.push(one)
+  }
+  all.forEach(visit)
+  return ordered
+}
+
+/**
+ * Modules seen from a corner of the room, for whatever draws it: what goes around a corner, which a front view can't show.
+ *
+ * @param modules  where they stand, at their real sizes in mm; the drawing is in mm too
+ */
+export function cornerView(modules: readonly StandingModule[]): Drawing {
+  const side = openSide(modules) === 'left' ? -1 : 1
+  const [cos, sin] = [Math.cos(around), side * Math.sin(around)]
+  const [rise, fall] = [Math.cos(above), Math.sin(above)]
+  const seen = (x: number, y: number, up: number): Spot => ({
+    x: Math.round(x * cos - y * sin),
+    y: Math.round((x * sin + y * cos) * fall - up * rise),
+  })
+  const spots: Spot[] = []
+  const seenLine = ({ x, y, turn }: StandingModule, corners: [number, number, number][]) => {
+    const all = corners.map(([right, front, up]) => {
+      const at = turned({ x: right, y: front }, turn)
+      return seen(x + at.x, y + at.y, up)
+    })
+    spots.push(...all)
+    return all
+  }
+  const data = (line: readonly Spot[]) =>
+    line.map((spot, at) => `${at === 0 ? 'M' : 'L'}${spot.x} ${spot.y}`).join('')
+  const openLine = (...of: Parameters<typeof seenLine>) => data(seenLine(...of))
+  /** Closed, and clockwise, as paper wants it. */
+  const outline = (...of: Parameters<typeof seenLine>) => {
+    const line = seenLine(...of)
+    const turn = line.reduce((sum, one, at) => {
+      const next = line[(at + 1) % line.length] ?? one
+      return sum + one.x * next.y - next.x * one.y
+    }, 0)
+    return `${data(turn < 0 ? line.toReversed() : line)}z`
+  }
+
+  const shadow: Layer = { radius: 60, opacity: 0.09, paths: new Map() }
+  const feet: Layer = { radius: 10, opacity: 1, paths: new Map() }
+  const draw = ({ paths }: Layer, color: string, path: string) =>
+    paths.set(color, (paths.get(color) ?? '') + path)
+  for (const module of modules) {
+    const [w, d] = [module.shape.w / 2, module.shape.d / 2]
+    draw(
+      shadow,
+      drawingColors.shade,
+      outline(module, [
+        [-w, -d, 0],
+        [w, -d, 0],
+        [w, d, 0],
+        [-w, d, 0],
+      ]),
+    )
+    for (const right of [-w + 70, w - 70])
+      for (const front of [-d + 70, d - 70])
+        draw(
+          feet,
+          drawingColors.wood,
+          outline(module, [
+            [right, front, 10],
+            [right, front, legs + 20],
+          ]),
+        )
+  }
+
+  const layers = inOrder(
+    modules.flatMap((module) =>
+      blocksOf(module.shape, module.cushion !== undefined).map((block) => standing(module, block)),
+    ),
+    side,
+  ).flatMap(({ module, across, deep, up, light, radius, beside, seams, isLoose }): Layer[] => {
+    const color = isLoose === true ? (module.cushion ?? module.color) : module.color
+    const r = Math.min(radius, ...[across, deep, up].map(([from, to]) => (to - from) / 2.2))
+    const { left: onLeft = false, right: onRight = false } = beside ?? {}
+    // Right to the seam where its like lies beside it.
+    const [left, right] = [across[0] + (onLeft ? 0 : r), across[1] - (onRight ? 0 : r)]
+    const [back, front] = [deep[0] + r, deep[1] - r]
+    const [bottom, top] = [up[0] + r, up[1] - r]
+    const layer: Layer = { radius: Math.round(r), opacity: 1, paths: new Map() }
+    const sides: { looks: Spot; corners: [Spot, Spot] }[] = [
+      {
+        looks: { x: 0, y: 1 },
+        corners: [
+          { x: left, y: front },
+          { x: right, y: front },
+        ],
+      },
+      {
+        looks: { x: 0, y: -1 },
+        corners: [
+          { x: left, y: back },
+          { x: right, y: back },
+        ],
+      },
+      {
+        looks: { x: 1, y: 0 },
+        corners: [
+          { x: right, y: back },
+          { x: right, y: front },
+        ],
+      },
+      {
+        looks: { x: -1, y: 0 },
+        corners: [
+          { x: left, y: back },
+          { x: left, y: front },
+        ],
+      },
+    ]
+    for (const { looks, corners } of sides) {
+      const out = turned(looks, module.turn)
+      if (out.x * sin + out.y * cos <= 0.01) continue
+      if ((looks.x < 0 && onLeft) || (looks.x > 0 && onRight)) continue
+      const [one, other] = corners
+      // The light comes from the front, from the other side than the eye.
+      const lit = out.y * 0.16 - side * out.x * 0.1
+      draw(
+        layer,
+        inLight(color, light - 0.2 + lit),
+        outline(module, [
+          [one.x, one.y, bottom],
+          [other.x, other.y, bottom],
+          [other.x, other.y, top],
+          [one.x, one.y, top],
+        ]),
+      )
+    }
+    draw(
+      layer,
+      inLight(color, light + 0.06),
+      outline(module, [
+        [left, back, top],
+        [right, back, top],
+        [right, front, top],
+        [left, front, top],
+      ]),
+    )
+    // Of two beside each other the nearer one is drawn later, and so has the seam.
+    const toRight = turned({ x: 1, y: 0 }, module.turn)
+    const isRightNearer = toRight.x * sin + toRight.y * cos > 0
+    if (seams?.[isRightNearer ? 'left' : 'right'] !== true) return [layer]
+    const edge = across[isRightNearer ? 0 : 1]
+    const seam: Layer = { radius: 5, opacity: 0.3, paths: new Map() }
+    const bend: [number, number, number] = [edge, front, up[1]]
+    const under: [number, number, number] = [edge, deep[1], top]
+    for (const ends of [
+      [[edge, back, up[1]], bend],
+      [bend, under],
+      [under, [edge, deep[1], bottom]],
+    ] as [number, number, number][][])
+      draw(seam, drawingColors.shade, openLine(module, ends))
+    return [layer, seam]
+  })
+
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin]
+  return {
+    box: { x, y, w: Math.max(...xs) + margin - x, h: Math.max(...ys) + margin - y },
+    shadows: [],
+    layers: [shadow, feet, ...layers],
+  }
+}

@@ -1,0 +1,83 @@
+import type { ThemeMode } from '../look/tokens.ts'
+import type { Margins } from './camera/rig.ts'
+import { createStage, type Stage, type StageOptions } from './stage.ts'
+
+/**
+ * Whether a picture is drawn: `lost` where its graphics context is gone, which may come back or be made anew; `none` where the browser
+ * has never given one.
+ */
+export type Drawing = 'here' | 'lost' | 'none'
+
+/** Who shows the stage now, and what pointers on it mean to them. */
+type Shown = Pick<StageOptions, 'onPick' | 'hands'> & { theme: ThemeMode }
+
+type State = { stage: Stage | null; drawing: Drawing }
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * A stage apart from what shows it, so that a page has one canvas: leaving the place where it was shown takes it from there with all that
+ * stands on it, and coming back puts it there again as it was.
+ *
+ * @param margins  what the page lays over the picture
+ */
+export function createPageStage(margins?: Margins) {
+  const listeners = new Set<() => void>()
+  let host: HTMLElement | null = null
+  let shown: Shown | null = null
+  let state: State = { stage: null, drawing: 'here' }
+
+  function become(next: State) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function make(from: HTMLElement, theme: ThemeMode) {
+    const hadOne = state.stage !== null
+    state.stage?.dispose()
+    const stage = createStage(from, {
+      theme,
+      isStill,
+      margins,
+      onPick: (picked, floor) => shown?.onPick?.(picked, floor),
+      hands: {
+        grab: (line, pointer) => shown?.hands?.grab(line, pointer) ?? false,
+        drag: (line, at) => shown?.hands?.drag(line, at),
+        drop: (line, isKept) => shown?.hands?.drop(line, isKept),
+      },
+      onLost: () => become({ ...state, drawing: 'lost' }),
+      onBack: () => become({ ...state, drawing: 'here' }),
+    })
+    // A browser that has drawn once can do it again.
+    const instead = hadOne || state.drawing === 'lost' ? 'lost' : 'none'
+    become({ stage, drawing: stage === null ? instead : 'here' })
+  }
+
+  function leave() {
+    host?.remove()
+    shown = null
+    state.stage?.pause(true)
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Shows it in an element of the page. @returns leaves that */
+    enter(place: HTMLElement, next: Shown) {
+      host ??= document.createElement('div')
+      host.classList.add('stage-host')
+      place.append(host)
+      shown = next
+      if (state.stage === null) make(host, next.theme)
+      return leave
+    },
+    /** Makes the picture anew where it is lost: another canvas, on which nothing stands yet. */
+    renew: () => {
+      if (host !== null && shown !== null && state.drawing !== 'here') make(host, shown.theme)
+    },
+  }
+}
+export type PageStage = ReturnType<typeof createPageStage>

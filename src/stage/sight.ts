@@ -1,0 +1,29 @@
+import { Raycaster, Vector2, type PerspectiveCamera, type Vector3 } from 'three'
+import type { Spot } from './camera/gestures.ts'
+import type { Point } from './camera/orbit.ts'
+import type { Furnished, Picked } from './furnished.ts'
+import { floorMet, type Ray } from './picking.ts'
+
+/** What lies under a place of the picture. */
+export function createSight(
+  canvas: HTMLCanvasElement,
+  camera: PerspectiveCamera,
+  furnished: Furnished,
+) {
+  function rayAt({ x, y }: Spot): Ray {
+    const caster = new Raycaster()
+    const { clientWidth, clientHeight } = canvas
+    const at = new Vector2((x / clientWidth) * 2 - 1, 1 - (y / clientHeight) * 2)
+    caster.setFromCamera(at, camera)
+    const { origin, direction } = caster.ray
+    const point = ({ x: right, y: up, z: front }: Vector3): Point => ({ x: right, y: up, z: front })
+    return { from: point(origin), way: point(direction) }
+  }
+  return {
+    rayAt,
+    pick: (at: Spot): Picked | null => furnished.pick(rayAt(at)),
+    /** Where on the floor that is, in mm; null at the sky. */
+    floorAt: (at: Spot) => floorMet(rayAt(at)),
+  }
+}
+export type Sight = ReturnType<typeof createSight>

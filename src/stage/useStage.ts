@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react'
+import type { ThemeMode } from '../look/tokens.ts'
+import type { PageStage } from './pageStage.ts'
+import type { StageOptions } from './stage.ts'
+
+/**
+ * Shows a stage in an element.
+ *
+ * @param props.label        what its canvas is called
+ * @param props.describedBy  the id of what says which keys do what
+ * @param props.isSeen       false stops its frames, as while something else shows in its place
+ * @returns the stage, which is another one once it was made anew and has to be told everything again; null while there is none
+ */
+export function useStage(
+  place: RefObject<HTMLElement | null>,
+  own: PageStage,
+  props: Pick<StageOptions, 'onPick' | 'hands'> & {
+    theme: ThemeMode
+    label: string
+    describedBy?: string
+    isSeen?: boolean
+  },
+) {
+  const { theme, label, describedBy, isSeen = true } = props
+  const { stage, drawing } = useSyncExternalStore(own.subscribe, own.get)
+  const hands = useEffectEvent(() => props.hands)
+  const pick = useEffectEvent((...of: Parameters<NonNullable<StageOptions['onPick']>>) =>
+    props.onPick?.(...of),
+  )
+  const firstTheme = useEffectEvent(() => theme)
+
+  useEffect(() => {
+    if (place.current === null) return undefined
+    return own.enter(place.current, {
+      theme: firstTheme(),
+      onPick: (picked, floor) => pick(picked, floor),
+      hands: {
+        grab: (line, pointer) => hands()?.grab(line, pointer) ?? false,
+        drag: (line, at) => hands()?.drag(line, at),
+        drop: (line, isKept) => hands()?.drop(line, isKept),
+      },
+    })
+  }, [place, own])
+
+  useEffect(() => stage?.pause(!isSeen), [stage, isSeen])
+  useEffect(() => stage?.theme(theme), [stage, theme])
+  useEffect(() => {
+    if (stage === null) return
+    stage.canvas.setAttribute('role', 'application')
+    stage.canvas.setAttribute('aria-label', label)
+    if (describedBy !== undefined) stage.canvas.setAttribute('aria-describedby', describedBy)
+  }, [stage, label, describedBy])
+
+  return { stage, drawing }
+}

@@ -1,0 +1,21 @@
+import { useT } from '../browser/language.ts'
+import { Icon } from '../look/Icon.tsx'
+import { openTutorial } from './frame.ts'
+import type { TopicPath } from './tree.ts'
+
+/** Opens the tutorial in a frame over the page, at what the screen is about. @see product-spec §2 Navigation bar */
+export function TutorialButton({ topic, className }: { topic: TopicPath; className?: string }) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className={`icon-btn ${className ?? ''}`}
+      title={t('titles.tutorial')}
+      aria-label={t('titles.tutorial')}
+      aria-haspopup="dialog"
+      onClick={() => openTutorial(topic)}
+    >
+      <Icon name="help" />
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useStore } from '../browser/createStore.ts'
+import { loadTexts, useT } from '../browser/language.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { FetchedPart } from '../ui/FetchedPart.tsx'
+import { lazily } from '../ui/lazily.tsx'
+import { closeTutorial, frameTopic } from './frame.ts'
+import { shownGuide } from './guide/shown.ts'
+import type { Here } from './guide/way.ts'
+import { tutorialParts } from './texts.ts'
+
+const TutorialFrame = lazily(async () => {
+  const [part] = await Promise.all([import('./TutorialFrame.tsx'), loadTexts(...tutorialParts)])
+  return part.TutorialFrame
+})
+
+const GuideSteps = lazily(async () => {
+  const [part] = await Promise.all([import('./guide/GuideSteps.tsx'), loadTexts(...tutorialParts)])
+  return part.GuideSteps
+})
+
+/** What the tutorial lays over a screen: its frame, and the guide to a topic's controls, each once somebody has asked for it. */
+export function TutorialOver({ here }: { here: Here }) {
+  const t = useT()
+  const topic = useStore(frameTopic)
+  const guide = useStore(shownGuide)
+  useEffect(() => () => frameTopic.set(null), [])
+  return (
+    <>
+      {topic !== null && (
+        <Dialog wide title={t('titles.tutorial')} close={closeTutorial}>
+          <FetchedPart loading={t('app.loading')}>
+            <TutorialFrame topic={topic} />
+          </FetchedPart>
+        </Dialog>
+      )}
+      {guide !== null && (
+        <FetchedPart loading="">
+          <GuideSteps key={guide.path} path={guide.path} at={guide.step} here={here} />
+        </FetchedPart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { createListeners } from '../../browser/createStore.ts'
+import type { LeafPath } from '../tree.ts'
+
+/** Which topic's steps are pointed at, and which of them now. Topics are no part of a page's start: whether there is this one the guide sees. */
+const schema = z.object({ path: z.string(), step: z.number() })
+type Shown = z.infer<typeof schema>
+
+/** Of this tab: another one goes its own way. It outlives the way from one page to the next. */
+const key = 'tresillo.guide'
+const { notify, subscribe } = createListeners()
+
+let raw: string | null = null
+let value: Shown | null = null
+
+function get(): Shown | null {
+  const now = sessionStorage.getItem(key)
+  if (now !== raw) {
+    raw = now
+    try {
+      value = now === null ? null : schema.parse(JSON.parse(now))
+    } catch {
+      value = null
+    }
+  }
+  return value
+}
+
+/** What the guide points at; null where nobody has asked for it. */
+export const shownGuide = { get, subscribe }
+
+/** Somebody has asked for it on this page, and has not come to its screen yet. */
+let isAskedFor = false
+export const isOnTheWay = (): boolean => isAskedFor
+export const arrive = (): void => {
+  isAskedFor = false
+}
+
+/** Begins to point at a topic's steps, as soon as its screen shows. */
+export function beginGuide(path: LeafPath): void {
+  isAskedFor = true
+  showGuide({ path, step: 0 })
+}
+
+/** Points at another step, or at nothing any more. */
+export function showGuide(next: Shown | null): void {
+  if (next === null) sessionStorage.removeItem(key)
+  else sessionStorage.setItem(key, JSON.stringify(next))
+  notify()
+}

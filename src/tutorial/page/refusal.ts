@@ -1,0 +1,35 @@
+import { useApi, useCan } from '../../browser/apiContext.ts'
+import { useSession } from '../../browser/session.ts'
+import { offers } from '../../contract/offers.ts'
+import { plays } from '../steps/plays.ts'
+import { seenBy } from '../steps/step.ts'
+import type { LeafPath } from '../tree.ts'
+
+/** Why a topic can't be shown on the screen itself to somebody. */
+export type Refusal =
+  /** Only who has logged in sees the screen. */
+  | 'login'
+  /** The site's backend lacks what it is made of. */
+  | 'notOffered'
+  /** They may not see the screen, */
+  | 'screen'
+  /** or they see it and may not do what the topic shows there, */
+  | 'deed'
+  /** or there is nothing to choose. */
+  | 'oneClient'
+
+/** Why the person can't be shown a topic on its screen; null where they can. */
+export function useRefusal(path: LeafPath): Refusal | null {
+  const may = useCan()
+  const session = useSession()
+  const api = useApi()
+  const { screen, needs = null } = plays[path]
+  const seen = seenBy[screen]
+  const asked = [seen, needs].filter((action) => action !== null)
+  if (screen === 'composer' && !api.has('scenecatalogue')) return 'notOffered'
+  if (asked.some((action) => !offers(api.site, action))) return 'notOffered'
+  if (asked.length > 0 && session === null) return 'login'
+  if (seen !== null && !may(seen)) return 'screen'
+  if (needs === 'clients.select' && (session?.userData.clients ?? []).length < 2) return 'oneClient'
+  return needs === null || may(needs) ? null : 'deed'
+}

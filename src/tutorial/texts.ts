@@ -1,0 +1,13 @@
+import type { Part } from '../../i18n/parts.ts'
+
+/** What the tutorial says, and what the screens call the controls that it names. */
+export const tutorialParts = [
+  'tutorial',
+  'portal',
+  'orders',
+  'forms',
+  'vendors',
+  'rates',
+  'composer',
+  'panels',
+] as const satisfies Part[]

@@ -1,0 +1,22 @@
+import { useT } from '../browser/language.ts'
+import type { Touched } from './savedScene.ts'
+
+/** What somebody has touched, by its names. */
+export function TouchedCard({ article, fabric, accessories }: Touched) {
+  const t = useT()
+  const details =
+    fabric === null
+      ? accessories
+      : [fabric.serie && t('viewer.serie', { serie: fabric.serie })].filter((text) => text !== '')
+  return (
+    <div className="viewer-card card">
+      {fabric !== null && (
+        <span className="viewer-swatch" style={{ backgroundColor: fabric.color }} />
+      )}
+      <div>
+        <b>{fabric === null ? article : fabric.name}</b>
+        <small>{[...(fabric === null ? [] : [article]), ...details].join(' · ')}</small>
+      </div>
+    </div>
+  )
+}

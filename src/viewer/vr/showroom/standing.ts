@@ -1,0 +1,23 @@
+import { aheadOf, type Ahead } from '../walking/footing.ts'
+import type { Walker } from './walker.ts'
+
+/** Who has not moved for so many milliseconds stands. */
+const rest = 500
+
+/** Tells what is before a person each time that they have come to stand. */
+export function watchStanding({ stance, footing }: Walker, tell: (ahead: Ahead) => void) {
+  let last = ''
+  let resting: ReturnType<typeof setTimeout> | undefined
+  return {
+    /** After a frame. */
+    look() {
+      const { x, z, yaw } = stance
+      const now = [x, z, yaw].map((way) => way.toFixed(2)).join(' ')
+      if (now === last) return
+      last = now
+      clearTimeout(resting)
+      resting = setTimeout(() => tell(aheadOf(footing(), stance, stance.yaw)), rest)
+    },
+    stop: () => clearTimeout(resting),
+  }
+}

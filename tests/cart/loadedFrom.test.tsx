@@ -1,0 +1,63 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadTexts, setLanguage } from '../../src/browser/language.ts'
+import { currentCart, type StoredCart } from '../../src/cart/cart.ts'
+import { blankLine, withChangedLine, withElement } from '../../src/cart/lines.ts'
+import { LoadedFrom } from '../../src/cart/LoadedFrom.tsx'
+import { loadedBudgetSchema } from '../../src/contract/entities/cart.ts'
+
+const line = (drawableUUID: string) => ({ ...blankLine(), drawableUUID, identifier: 'ALBA-2P' })
+const budget = (id: number) =>
+  loadedBudgetSchema.parse({ id, reference: '', version: 1, contactData: {}, shopName: '' })
+const cart: StoredCart = {
+  scenes: [],
+  dbItems: [line('uno'), line('dos')],
+  rate: null,
+  budget: budget(7),
+}
+const ids = () =>
+  currentCart()
+    .get()
+    .dbItems.map(({ drawableUUID }) => drawableUUID)
+
+beforeEach(async () => {
+  await setLanguage('es')
+  await loadTexts('cart')
+  currentCart().set(cart)
+})
+afterEach(() => {
+  cleanup()
+  currentCart().clear()
+})
+
+/** Asks for the budget to be put back. @returns the server's answer, still to come */
+async function ask() {
+  let answer: () => void = () => undefined
+  const restore = () => new Promise<void>((resolve) => (answer = resolve))
+  render(<LoadedFrom restore={restore} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Devolver a la lista' }))
+  await user.click(screen.getByRole('button', { name: 'Devolver y vaciar el carrito' }))
+  return () => answer()
+}
+
+test('putting a budget back takes what was there when it was asked; what came or changed meanwhile stays', async () => {
+  const answer = await ask()
+  currentCart().change((now) => withElement(now, line('tres')))
+  const shoppingCartData = { quantity: 4, remarks: '' }
+  currentCart().change((now) => withChangedLine(now, 'dos', { shoppingCartData }))
+  answer()
+  expect(await screen.findByText(/^El presupuesto 7:S3D vuelve a estar/)).toBeTruthy()
+  expect(ids()).toEqual(['dos', 'tres'])
+  expect(currentCart().get().budget).toBeUndefined()
+})
+
+test('also another budget that another tab has loaded meanwhile', async () => {
+  const answer = await ask()
+  currentCart().set({ ...cart, dbItems: [line('cuatro')], budget: budget(8) })
+  answer()
+  expect(await screen.findByText(/8:S3D/)).toBeTruthy()
+  expect(ids()).toEqual(['cuatro'])
+  expect(currentCart().get().budget?.id).toBe(8)
+})

@@ -1,0 +1,37 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadTexts, setLanguage } from '../../src/browser/language.ts'
+import { cartOf } from '../../src/cart/cart.ts'
+import { blankLine, withElement } from '../../src/cart/lines.ts'
+import { NotKept } from '../../src/cart/NotKept.tsx'
+
+beforeEach(async () => {
+  await setLanguage('es')
+  await loadTexts('cart')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+test('a full storage is told as an alert, and no longer once there is room', () => {
+  const cart = cartOf(null, null)
+  render(<NotKept />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const getItem = localStorage.getItem.bind(localStorage)
+  vi.stubGlobal('localStorage', { setItem: refuse, getItem, length: 0, key: () => null })
+  act(() => {
+    cart.change((now) => withElement(now, blankLine()))
+  })
+  expect(screen.getByRole('alert').textContent).toContain('no puede guardar más')
+  vi.unstubAllGlobals()
+  act(() => {
+    cart.change((now) => withElement(now, blankLine()))
+  })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(cart.get().dbItems).toHaveLength(2)
+})

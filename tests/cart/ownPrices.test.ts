@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  allLines,
+  blankLine,
+  makingOf,
+  withChangedLine,
+  withElement,
+} from '../../src/cart/lines.ts'
+import type { StoredCart } from '../../src/cart/keptCart.ts'
+import { createPricer, priceDelay } from '../../src/cart/pricer.ts'
+import { putBack } from '../../src/cart/putBack.ts'
+import { withoutItem } from '../../src/cart/removal.ts'
+import type { Reply } from '../../src/contract/contract.ts'
+import type { CartItem } from '../../src/contract/entities/cart.ts'
+import type { SentLine } from '../../src/contract/endpoints/pricing.ts'
+import { cartAtRate } from '../../src/domain/cart.ts'
+
+const rateOf = (factoryPrice: number) =>
+  ({ factoryPrice, symbol: '€', separator: '.', symbolPosition: 1, pointPvp: 1 }) as const
+
+/** Points that are of one making alone, of so many pieces. */
+function pointsOf(item: Pick<CartItem, 'shoppingCartData'> & CartItem): number {
+  const letters = Array.from(makingOf(item))
+  const piece = letters.reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) + 1
+  return piece * item.shoppingCartData.quantity
+}
+const itemOf = (sent: SentLine): CartItem => ({ ...blankLine(), ...(sent as Partial<CartItem>) })
+
+/** What the server says of lines at a rate; of one article it knows nothing. */
+const replyTo = (lines: readonly SentLine[], factoryPrice: number): Reply<'shoppingcart'> => ({
+  data: lines
+    .filter(({ identifier }) => identifier !== 'NADA')
+    .map((sent) => {
+      const points = pointsOf(itemOf(sent))
+      const finalPrice = points * factoryPrice
+      return {
+        drawableUUID: sent.drawableUUID,
+        price: { quantity: 1, finalUnitPrice: null, finalPrice, discountConditions: [0] },
+        points,
+        lineReport: {},
+        realIdentifier: '',
+        accessories: {},
+        size: { w: null, h: null, d: null },
+      }
+    }),
+  rate: rateOf(factoryPrice),
+  unread: [],
+  refused: lines
+    .filter(({ identifier }) => identifier === 'NADA')
+    .map(({ drawableUUID }) => ({ drawableUUID, code: 'article', message: 'No está' })),
+})
+
+type Request = { answer: (factoryPrice: number) => void; fail: () => void }
+
+/** A tab: the cart as the browser keeps it, by code of its own, and a pricer over it. */
+async function openTab(client: number, asked: Request[]) {
+  vi.resetModules()
+  const { cartOf } = await import('../../src/cart/cart.ts')
+  const cart = cartOf(client, 'ana@tienda.example')
+  const pricer = createPricer({
+    cart,
+    ask: (lines) =>
+      new Promise((resolve, reject) => {
+        asked.push({
+          answer: (factoryPrice) => resolve(replyTo(lines, factoryPrice)),
+          fail: () => reject(new Error('no connection')),
+        })
+      }),
+    failed: () => undefined,
+  })
+  return { cart, pricer, end: pricer.start() }
+}
+
+/** The browser tells the tabs that another one has written. */
+const tellTabs = () => {
+  for (const key of Object.keys(localStorage))
+    dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
+}
+
+const id = fc.constantFrom('a', 'b', 'c')
+const tab = fc.constantFrom(0, 1)
+const edits = fc.record({
+  kind: fc.constant('edit' as const),
+  ...{ tab, id },
+  units: fc.integer({ min: 1, max: 3 }),
+  article: fc.constantFrom('ALBA-2P', 'ALBA-PUF', 'NADA', ''),
+  fabric: fc.constantFrom('LN-04', 'BN-01', ''),
+})
+const step = fc.oneof(
+  { weight: 5, arbitrary: edits },
+  fc.record({ kind: fc.constantFrom('add', 'remove', 'undo'), tab, id }),
+  fc.record({ kind: fc.constant('rate' as const), tab, rate: fc.integer({ min: 1, max: 3 }) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('answer', 'fail'),
+      which: fc.nat(9),
+      rate: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  fc.record({ kind: fc.constant('wait' as const), time: fc.integer({ min: 1, max: 150 }) }),
+  fc.record({ kind: fc.constant('tell' as const) }),
+)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+test('no sequence of edits, undone removals, rates that change, replies that come late or fail, and two tabs leaves a line with a price that is not its own', async () => {
+  let client = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+      // The tabs of the round before still look after what is theirs.
+      client++
+      const asked: Request[] = []
+      const tabs = [await openTab(client, asked), await openTab(client, asked)]
+      const undos: ((cart: StoredCart) => StoredCart)[] = []
+      const check = () => {
+        for (const { cart } of tabs) {
+          const now = cart.get()
+          for (const item of allLines(now))
+            if (item.price.finalPrice !== null)
+              expect(item.price.finalPrice).toBe(pointsOf(item) * (now.rate?.factoryPrice ?? NaN))
+        }
+      }
+      for (const one of steps) {
+        const cart = 'tab' in one ? tabs[one.tab]?.cart : undefined
+        if (one.kind === 'wait') await vi.advanceTimersByTimeAsync(one.time)
+        else if (one.kind === 'tell') tellTabs()
+        else if (one.kind === 'rate')
+          cart?.change((now) => cartAtRate(now, rateOf(one.rate)) ?? now)
+        else if (one.kind === 'edit')
+          cart?.change((now) =>
+            withChangedLine(now, one.id, {
+              identifier: one.article,
+              materials: { asiento: one.fabric },
+              shoppingCartData: { quantity: one.units, remarks: '' },
+            }),
+          )
+        else if ('which' in one) {
+          const request = asked[one.which % Math.max(1, asked.length)]
+          if (one.kind === 'answer') request?.answer(one.rate)
+          else request?.fail()
+          await vi.advanceTimersByTimeAsync(0)
+        } else if (one.kind === 'add')
+          cart?.change((now) =>
+            withElement(now, { ...blankLine(), drawableUUID: one.id, identifier: 'ALBA-2P' }),
+          )
+        else if (one.kind === 'undo') {
+          const undo = undos.pop()
+          if (undo !== undefined) cart?.change(undo)
+        } else if (cart !== undefined) {
+          const before = cart.get()
+          const item = before.dbItems.find(({ drawableUUID }) => drawableUUID === one.id)
+          if (item !== undefined) {
+            cart.change((now) => withoutItem(now, item))
+            const after = cart.get()
+            undos.push((now) => putBack(now, before, after))
+          }
+        }
+        check()
+      }
+      // Once everybody has answered, what can be had has its price, and both tabs say the same.
+      tabs.forEach(({ pricer }) => pricer.retry())
+      for (let round = 0; round < 4; round++) {
+        tellTabs()
+        await vi.advanceTimersByTimeAsync(priceDelay)
+        asked.forEach(({ answer }) => answer(2))
+        await vi.advanceTimersByTimeAsync(0)
+        check()
+      }
+      for (const { cart } of tabs) {
+        const known = allLines(cart.get()).filter(
+          ({ identifier }) => identifier !== 'NADA' && identifier !== '',
+        )
+        expect(known.filter(({ price }) => price.finalPrice === null)).toEqual([])
+        expect(cart.get()).toEqual(tabs[0]?.cart.get())
+      }
+      tabs.forEach(({ end }) => end())
+    }),
+    { numRuns: 60 },
+  )
+})

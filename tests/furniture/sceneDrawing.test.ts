@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { composedPreset, presetsOf } from '../../src/domain/scene/presets.ts'
+import { solve } from '../../src/domain/scene/solve.ts'
+import { cornerView, type StandingModule } from '../../src/furniture/cornerView.ts'
+import { drawingSvg, type Drawing } from '../../src/furniture/drawing.ts'
+import { elevation } from '../../src/furniture/elevation.ts'
+import { sceneDrawing, sceneSvg } from '../../src/furniture/sceneDrawing.ts'
+import { inLight } from '../../src/furniture/shades.ts'
+import { known, of } from '../domain/scene/composing.ts'
+import { anyShape } from './anyShape.ts'
+
+const color = '#8a3b22'
+
+/** What is drawn of a scene's lines. */
+const linesOf = ({ scene }: ReturnType<typeof of>) =>
+  solve(scene, known.shapeOf).modules.map(({ line: id, shape }) => ({ id, shape, color }))
+const drawn = (composition: ReturnType<typeof of>) =>
+  sceneDrawing(composition.scene, linesOf(composition))
+
+const standing: fc.Arbitrary<StandingModule[]> = fc.array(
+  fc.record(
+    {
+      shape: anyShape,
+      color: fc.constantFrom(color, '#ffffff', 'no colour'),
+      cushion: fc.constant('#336699'),
+      x: fc.integer({ min: -100_000, max: 100_000 }),
+      y: fc.integer({ min: -100_000, max: 100_000 }),
+      turn: fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10),
+    },
+    { requiredKeys: ['shape', 'color', 'x', 'y', 'turn'] },
+  ),
+  { minLength: 1, maxLength: 6 },
+)
+
+const outlines = ({ layers }: Drawing) =>
+  layers
+    .flatMap(({ paths }) => [...paths.values()])
+    .flatMap((data) => data.split(/(?=M)/))
+    .map((data) => ({
+      isClosed: data.endsWith('z'),
+      spots: [...data.matchAll(/[ML](-?\d+) (-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)]),
+    }))
+
+describe('a scene that goes around a corner', () => {
+  test('is drawn from the room’s corner, a row from its front', () => {
+    const [row, corner] = [of('ALB-L2 ALB-N1 ALB-R2'), of('ALB-L2 ALB-CO ALB-R2')]
+    expect(drawn(row)).toEqual(elevation(linesOf(row)))
+    const { modules } = solve(corner.scene, known.shapeOf)
+    expect(drawn(corner)).toEqual(cornerView(modules.map((module) => ({ ...module, color }))))
+    // Neither arm of the L is as long as both: the front view puts one after the other.
+    expect(drawn(corner).box.w).toBeLessThan(elevation(linesOf(corner)).box.w)
+  })
+
+  test('is drawn as a row where nothing tells how it is composed, or where it is of more modules than are looked at', () => {
+    const corner = of('ALB-L2 ALB-CO ALB-R2')
+    expect(sceneDrawing(null, linesOf(corner))).toEqual(elevation(linesOf(corner)))
+    const [first] = linesOf(corner)
+    if (first === undefined) throw new Error('nothing stands')
+    const many = Array.from({ length: 41 }, (_, at) => ({ ...first, id: `${at}` }))
+    expect(sceneDrawing(corner.scene, many)).toEqual(elevation(many))
+  })
+
+  test('is a small document for every suite of the catalogue', () => {
+    const suites = presetsOf(known.index)
+    expect(suites.length).toBeGreaterThan(5)
+    for (const suite of suites) {
+      let lines = 0
+      const composition = composedPreset(suite, known.index, () => `${++lines}`)
+      if (composition === null) throw new Error(`${suite.kind} can't be composed`)
+      const svg = sceneSvg(composition.scene, linesOf(composition))
+      expect(svg.length, suite.kind).toBeLessThan(12_000)
+    }
+  })
+})
+
+describe('the view from a corner', () => {
+  test('holds whatever modules there are, with round numbers, inside of its box', () => {
+    fc.assert(
+      fc.property(standing, (modules) => {
+        const drawing = cornerView(modules)
+        const { x, y, w, h } = drawing.box
+        for (const { spots } of outlines(drawing))
+          for (const [at = NaN, down = NaN] of spots) {
+            expect(at >= x && at <= x + w, `${at} in ${x} + ${w}`).toBe(true)
+            expect(down >= y && down <= y + h, `${down} in ${y} + ${h}`).toBe(true)
+          }
+        expect(drawingSvg(drawing)).not.toMatch(/NaN|undefined|Infinity/)
+      }),
+    )
+  })
+
+  test('has its areas clockwise, as paper needs them', () => {
+    fc.assert(
+      fc.property(standing, (modules) => {
+        for (const { isClosed, spots } of outlines(cornerView(modules))) {
+          if (!isClosed) continue
+          const area = spots.reduce((sum, [x = 0, y = 0], at) => {
+            const [nextX = 0, nextY = 0] = spots[(at + 1) % spots.length] ?? []
+            return sum + x * nextY - nextX * y
+          }, 0)
+          expect(area).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  test.each([
+    { name: 'before', x: 0, y: 1600 },
+    { name: 'on the side of the eye of', x: 2600, y: 0 },
+  ])('draws what stands $name another piece after it', ({ x, y }) => {
+    const shape = { kind: 'seat', seats: 3, arms: 'both', w: 2200, h: 860, d: 960 } as const
+    const pouf = { kind: 'pouf', seats: 1, arms: 'none', w: 700, h: 430, d: 700 } as const
+    const far: StandingModule = { shape, color: '#ff0000', x: 0, y: 0, turn: 0 }
+    const near: StandingModule = { shape: pouf, color: '#0000ff', x, y, turn: 0 }
+    for (const modules of [
+      [far, near],
+      [near, far],
+    ]) {
+      const colors = cornerView(modules).layers.map(({ paths }) => [...paths.keys()][0] ?? '')
+      // Of what is as high, so that one can hide the other: their bases, and their seats.
+      for (const light of [-0.12 - 0.2 + 0.16, 0.06 - 0.2 + 0.16]) {
+        expect(colors).toContain(inLight(near.color, light))
+        expect(colors.lastIndexOf(inLight(far.color, light))).toBeLessThan(
+          colors.indexOf(inLight(near.color, light)),
+        )
+      }
+    }
+  })
+
+  test('draws a cushion in its own fabric', () => {
+    const corner = of('ALB-L2 ALB-CO ALB-R2')
+    const { modules } = solve(corner.scene, known.shapeOf)
+    const colors = (cushion: string | undefined) =>
+      cornerView(
+        modules.map((module) => ({
+          ...module,
+          color,
+          ...(cushion === undefined ? {} : { cushion }),
+        })),
+      ).layers.flatMap(({ paths }) => [...paths.keys()])
+    expect(colors('#336699')).toContain(inLight('#336699', 0.06))
+    expect(colors(undefined)).not.toContain(inLight('#336699', 0.06))
+  })
+})

@@ -1,0 +1,47 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { currentCart } from '../../src/cart/cart.ts'
+import { useAddedItem } from '../../src/lines/addedItem.ts'
+import type { LineCatalogue } from '../../src/lines/catalogue.ts'
+import type { Articles } from '../../src/lines/useLineCatalogue.ts'
+
+const entry = { article: 'PUF', name: 'Puf', model: 'PUF', line: '', restrictions: [] }
+const byId = new Map([[entry.article, entry]])
+const loading: Articles = { options: 'loading', byId: new Map(), names: new Map(), failed: null }
+const ready = (): Articles => ({ options: [], byId, names: new Map(), failed: null })
+const catalogue = { accessories: () => Promise.resolve([]) } as unknown as LineCatalogue
+const open = (article?: string) =>
+  renderHook(({ articles, article }) => useAddedItem(article, articles, catalogue), {
+    initialProps: { articles: ready(), article },
+  })
+const lines = () => currentCart().get().dbItems
+const added = () => waitFor(() => expect(lines()).toHaveLength(1))
+
+afterEach(() => {
+  cleanup()
+  currentCart().clear()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('a line that an address has added and somebody has deleted stays away as the catalogue is read anew', async () => {
+  const { rerender } = open('PUF')
+  await added()
+  act(() => currentCart().clear())
+  rerender({ articles: loading, article: 'PUF' })
+  rerender({ articles: ready(), article: 'PUF' })
+  await act(async () => Promise.resolve())
+  expect(lines()).toEqual([])
+})
+
+test('who comes to the address again adds it again; who only reloads doesn’t', async () => {
+  const { unmount } = open('PUF')
+  await added()
+  unmount()
+  const again = open('PUF')
+  await act(async () => Promise.resolve())
+  expect(lines()).toHaveLength(1)
+  again.rerender({ articles: ready(), article: undefined })
+  again.rerender({ articles: ready(), article: 'PUF' })
+  await waitFor(() => expect(lines()).toHaveLength(2))
+})

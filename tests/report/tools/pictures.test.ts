@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { orderDetailSchema } from '../../../src/contract/entities/report.ts'
+import { paperPictures } from '../../../src/report/tools/pictures.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('forty pictures are fetched a few at a time: the patience for each begins with its own request', async () => {
+  let running = 0
+  let most = 0
+  let asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked++
+    most = Math.max(most, ++running)
+    await new Promise((resolve) => setTimeout(resolve))
+    running--
+    return new Response(null, { status: 404 })
+  })
+  const images = Array.from({ length: 40 }, (_, index) => `/foto-${index}.jpg`)
+  const order = { ...orderDetailSchema.parse({ data: [], images }), orderNumber: 100 }
+  const done: number[] = []
+  const { pictures } = await paperPictures(
+    { library: '/library' },
+    { ...order, images },
+    {
+      signal: new AbortController().signal,
+      onPicture: (count) => done.push(count),
+    },
+  )
+  expect(most).toBeGreaterThan(1)
+  expect(most).toBeLessThanOrEqual(6)
+  expect(asked).toBe(40)
+  expect(done.at(-1)).toBe(asked)
+  expect([...pictures.values()].filter((one) => one === 'missing')).toHaveLength(40)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aLine, anOrder } from '../../../mocks/data.ts'
+import { scenePicture } from '../../../server/orders/scenePicture.ts'
+import { solve } from '../../../src/domain/scene/solve.ts'
+import { cornerView } from '../../../src/furniture/cornerView.ts'
+import { drawingSvg } from '../../../src/furniture/drawing.ts'
+import { elevationSvg } from '../../../src/furniture/elevation.ts'
+import { known, of } from '../../domain/scene/composing.ts'
+
+const corner = of('ALB-L2 ALB-CO ALB-R2').scene
+const { modules } = solve(corner, known.shapeOf)
+const color = '#8a3b22'
+const lines = modules.map(({ line: uuid, article: identifier, shape }) =>
+  aLine({ uuid, identifier, shape, color, sceneIndex: 0 }),
+)
+/** An order's document with that scene, and what is told of how it is composed. */
+const documentOf = (scene: typeof corner | null) =>
+  anOrder({ sceneCount: 1 }, { lines, scenes: [scene] }).document
+
+test('a scene of an order is drawn as it is composed, and in a row where nothing tells how', () => {
+  expect(scenePicture(documentOf(corner), 0)).toBe(
+    drawingSvg(cornerView(modules.map((module) => ({ ...module, color })))),
+  )
+  expect(scenePicture(documentOf(null), 0)).toBe(
+    elevationSvg(modules.map(({ shape }) => ({ shape, color }))),
+  )
+})
+
+test('a scene that the order lacks has no picture', () => {
+  expect(scenePicture(documentOf(corner), 1)).toBeNull()
+  expect(scenePicture(null, 0)).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFrames } from '../../src/stage/frames.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (draw: (now: number) => void) =>
+    setTimeout(() => draw(performance.now()), 16),
+  )
+  vi.stubGlobal('cancelAnimationFrame', (asked: ReturnType<typeof setTimeout>) =>
+    clearTimeout(asked),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('a change is one frame, and stillness none', () => {
+  const frames = createFrames(() => undefined)
+  frames.ask()
+  frames.ask()
+  vi.advanceTimersByTime(10_000)
+  expect(frames.count()).toBe(1)
+})
+
+test('while nobody looks nothing is drawn: what moves is there at once, and one frame shows it to who looks again', () => {
+  const frames = createFrames(() => undefined)
+  const seen: number[] = []
+  frames.move('slide', 200, (share) => seen.push(share))
+  vi.advanceTimersByTime(50)
+  const drawn = frames.count()
+  frames.pause(true)
+  expect(seen.at(-1)).toBe(1)
+  const other: number[] = []
+  frames.move('slide', 200, (share) => other.push(share))
+  frames.ask()
+  vi.advanceTimersByTime(1000)
+  expect(other).toEqual([1])
+  expect(frames.count()).toBe(drawn)
+  frames.pause(false)
+  vi.advanceTimersByTime(1000)
+  expect(frames.count()).toBe(drawn + 1)
+  frames.pause(true)
+  frames.pause(false)
+  vi.advanceTimersByTime(1000)
+  expect(frames.count()).toBe(drawn + 1)
+})

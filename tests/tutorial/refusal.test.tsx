@@ -1,0 +1,67 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { demoClients, demoUsers } from '../../server/demo/accounts.ts'
+import { clearSession, session } from '../../src/browser/session.ts'
+import { useRefusal } from '../../src/tutorial/page/refusal.ts'
+import { plays } from '../../src/tutorial/steps/plays.ts'
+import { leaves, type LeafPath } from '../../src/tutorial/tree.ts'
+import { withApi } from './shown.tsx'
+
+afterEach(() => clearSession())
+
+const refusalOf = (path: LeafPath) =>
+  renderHook(() => useRefusal(path), { wrapper: ({ children }) => withApi(children) }).result
+    .current
+
+/** What somebody is refused, by why; everything else they are shown. */
+function refusals(): Record<string, string[]> {
+  const all: Record<string, string[]> = {}
+  for (const path of leaves) {
+    const refusal = refusalOf(path)
+    if (refusal !== null) (all[refusal] ??= []).push(path)
+  }
+  return all
+}
+
+const below = (...entries: string[]) =>
+  leaves.filter((path) => entries.some((entry) => path.startsWith(entry)))
+const client = '/config/vendors/client'
+const withoutClient = (paths: readonly string[]) => paths.filter((path) => path !== client)
+const settings = withoutClient(below('/config'))
+
+test.each([
+  ['manager', {}],
+  [
+    'sales',
+    {
+      screen: settings,
+      deed: ['/budgets/details/order'],
+      oneClient: [client],
+    },
+  ],
+  ['office', { screen: below('/orders', '/budgets'), oneClient: [client] }],
+  ['viewer', { screen: [...below('/budgets'), ...settings], oneClient: [client] }],
+])('%s of the demo is refused what they may not see or do, and told why', (name, expected) => {
+  const user = demoUsers.find(({ login }) => login === `${name}@demo.example`)
+  if (user === undefined) throw new Error(`The demo has no ${name}`)
+  const clients = demoClients.filter(({ id }) => user.clients.includes(id))
+  session.set({
+    token: 't',
+    userData: {
+      login: user.login,
+      acl: user.acl,
+      clients: clients.map(({ id, name: called, features }) => ({ id, name: called, features })),
+    },
+  })
+  const sorted = Object.fromEntries(
+    Object.entries(refusals()).map(([why, paths]) => [why, paths.toSorted()]),
+  )
+  expect(sorted).toEqual(
+    Object.fromEntries(Object.entries(expected).map(([why, paths]) => [why, paths.toSorted()])),
+  )
+})
+
+test('who has not logged in is shown composing, and asked to log in for everything else', () => {
+  const open = leaves.filter((path) => plays[path].screen === 'composer' && !/price/.test(path))
+  expect(refusals()).toEqual({ login: leaves.filter((path) => !open.includes(path)) })
+})

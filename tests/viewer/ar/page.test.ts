@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { configuredSite } from '../../../mocks/server.ts'
+import * as catalogues from '../../../src/browser/catalogues.ts'
+import { setLanguage } from '../../../src/browser/language.ts'
+import { startAr } from '../../../src/viewer/ar/page.ts'
+
+/** In place of model-viewer where no browser draws. */
+class FakeViewer extends HTMLElement {
+  canActivateAR = false
+  constructor() {
+    super()
+    this.attachShadow({ mode: 'open' }).append(document.createElement('canvas'))
+  }
+  tell(name: string, detail: object = {}) {
+    this.dispatchEvent(new CustomEvent(name, { detail }))
+  }
+}
+customElements.define('model-viewer', FakeViewer)
+vi.mock('../../../src/viewer/ar/element.ts', () => ({ defineModelViewer: () => undefined }))
+vi.mock('../../../src/viewer/ar/arState.ts', async (own) => ({
+  ...(await own<object>()),
+  drawsIn3d: () => true,
+}))
+
+const site = { features: { ar: true, vr: true } }
+const server = setupServer(
+  http.get('*/api.json', () => HttpResponse.json({ ...configuredSite, ...site })),
+)
+let root = document.createElement('div')
+
+beforeAll(() => server.listen())
+beforeEach(async () => {
+  await setLanguage('es')
+  root = document.createElement('div')
+  document.body.append(root)
+  history.replaceState(null, '', '/ar-viewer.html?src=/api/v1/gltfscene/100/0/scene.gltf')
+})
+afterEach(() => {
+  server.resetHandlers()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'xr')
+  root.remove()
+})
+afterAll(() => server.close())
+
+/** A device that opens its camera for pages, or doesn't. */
+const haveCamera = (isThere: boolean) =>
+  Object.defineProperty(navigator, 'xr', {
+    value: { isSessionSupported: () => Promise.resolve(isThere) },
+    configurable: true,
+  })
+
+async function open() {
+  await startAr(root)
+  return waitFor(() => {
+    const viewer = root.querySelector('model-viewer')
+    if (viewer === null) throw new Error('There is no model')
+    return viewer as unknown as FakeViewer
+  })
+}
+const place = () => root.querySelector<HTMLButtonElement>('[slot=ar-button]')
+const cannot = () => screen.queryByRole('heading', { name: /no puede ponerlo/ })
+
+test('how much of the scene has come is said, and the language that is chosen elsewhere is spoken at once', async () => {
+  const viewer = await open()
+  viewer.tell('progress', { totalProgress: 0.42 })
+  expect(screen.getByRole('status').textContent).toContain('Preparando la escena: 42 %')
+  await setLanguage('en')
+  await screen.findByText('Getting the scene ready: 42%')
+  expect(document.title).toBe('Scene 1 of 100 in your room · Tresillo')
+  viewer.tell('load')
+  expect(screen.getByRole('status').textContent.trim()).toBe('')
+})
+
+test('the files are those of the link’s own id, the drawing of the scene as it is now among them', async () => {
+  const viewer = await open()
+  const folder = '/api/v1/gltfscene/100/0'
+  expect(viewer.getAttribute('poster')).toBe(`${folder}/scene.svg`)
+  expect(viewer.getAttribute('src')).toBe(`${folder}/scene.glb`)
+  expect(viewer.getAttribute('ios-src')).toBe(`${folder}/scene.usdz`)
+})
+
+test('the way into the room shows once the device has said that it has one, however late', async () => {
+  const viewer = await open()
+  viewer.tell('load')
+  expect([place()?.hidden, cannot()]).toEqual([true, null])
+  viewer.canActivateAR = true
+  await waitFor(() => expect(place()?.hidden).toBe(false))
+  expect(screen.getByText(/^Apunta al suelo/)).toBeTruthy()
+})
+
+describe('where it can’t be put into the room after all', () => {
+  test('a camera that was refused can be asked for again', async () => {
+    haveCamera(true)
+    const viewer = await open()
+    viewer.canActivateAR = true
+    viewer.tell('load')
+    await waitFor(() => expect(place()?.hidden).toBe(false))
+    // model-viewer tells it before it knows itself that nothing is left.
+    viewer.tell('ar-status', { status: 'failed' })
+    viewer.canActivateAR = false
+    const said = await screen.findByRole('alert')
+    expect(said.textContent).toContain('No se ha podido abrir la cámara')
+    expect(within(said).getByRole('button', { name: 'Volver a probar' })).toBeTruthy()
+    expect([place()?.hidden, cannot()]).toEqual([true, null])
+  })
+
+  test('a device without what it takes says so, with a code for one that has it', async () => {
+    haveCamera(false)
+    const viewer = await open()
+    viewer.canActivateAR = true
+    viewer.tell('load')
+    await waitFor(() => expect(place()?.hidden).toBe(false))
+    viewer.tell('ar-status', { status: 'failed' })
+    viewer.canActivateAR = false
+    await waitFor(() => expect(cannot()).not.toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByRole('img', { name: 'Código QR de esta página' })).toBeTruthy()
+  })
+})
+
+test('a lost picture is told, while it loads too, and no more once it is back', async () => {
+  const viewer = await open()
+  const lose = () => viewer.tell('error', { type: 'webglcontextlost' })
+  const lost = () => screen.queryByText(/El dibujo en 3D se ha interrumpido/)
+  const back = () =>
+    viewer.shadowRoot
+      ?.querySelector('canvas')
+      ?.dispatchEvent(new Event('webglcontextrestored', { bubbles: false }))
+  await waitFor(() => {
+    lose()
+    expect(lost()).not.toBeNull()
+    back()
+    expect(lost()).toBeNull()
+  })
+  viewer.tell('load')
+  lose()
+  expect(lost()).not.toBeNull()
+  back()
+  expect(lost()).toBeNull()
+})
+
+test('a site that puts nothing into rooms shows the scene, and says nothing of rooms', async () => {
+  server.use(
+    http.get('*/api.json', () =>
+      HttpResponse.json({ ...configuredSite, features: { ar: false, vr: true } }),
+    ),
+  )
+  vi.resetModules()
+  const { startAr: start } = await import('../../../src/viewer/ar/page.ts')
+  await start(root)
+  const viewer = root.querySelector('model-viewer') as unknown as FakeViewer
+  expect(viewer.hasAttribute('ar')).toBe(false)
+  viewer.tell('load')
+  await screen.findByText(/^Gírala/)
+  expect([place()?.hidden, cannot()]).toEqual([true, null])
+})
+
+describe('what the page itself lacks is told', () => {
+  test('the configuration', async () => {
+    server.use(http.get('*/api.json', () => new HttpResponse(null, { status: 500 })))
+    vi.resetModules()
+    const { startAr: start } = await import('../../../src/viewer/ar/page.ts')
+    await start(root)
+    expect(screen.getByRole('alert').textContent).toContain('Failed to load api')
+  })
+
+  test('its texts', async () => {
+    vi.spyOn(catalogues, 'fetchTexts').mockRejectedValue(new Error('gone'))
+    vi.spyOn(catalogues, 'isFetched').mockReturnValue(false)
+    await startAr(root)
+    expect(screen.getByRole('alert').textContent).toContain('No se han podido cargar los textos')
+    expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy()
+  })
+})
