@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+const setupFiles = ['tests/seed.ts']
+
 const node = (name: string, include: string[], globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, globalSetup, environment: 'node' as const },
+  test: { name, include, globalSetup, setupFiles, environment: 'node' as const },
 })
 
 /** Tests of rules, server and screens; those of the whole in a browser are Playwright's (tests/e2e). */
@@ -26,7 +28,7 @@ export default defineConfig({
             'tests/{browser,ui,cart,lines,entry,tutorial,portal,report,composer,viewer,letters}/**/*.test.{ts,tsx}',
           ],
           environment: 'happy-dom',
-          setupFiles: ['tests/portal/setup.ts'],
+          setupFiles: [...setupFiles, 'tests/portal/setup.ts'],
         },
       },
     ],
