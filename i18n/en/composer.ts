@@ -52,6 +52,7 @@ export const composer = {
       here: 'Put it here',
       left: 'Left of “%{article}”',
       right: 'Right of “%{article}”',
+      between: 'Between “%{article}” and “%{other}”',
       anywhere: 'At the first free place',
       cancel: 'Cancel',
     },

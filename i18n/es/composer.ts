@@ -52,6 +52,7 @@ export const composer = {
       here: 'Ponerlo aquí',
       left: 'A la izquierda de «%{article}»',
       right: 'A la derecha de «%{article}»',
+      between: 'Entre «%{article}» y «%{other}»',
       anywhere: 'En el primer sitio libre',
       cancel: 'Cancelar',
     },

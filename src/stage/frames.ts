@@ -41,11 +41,11 @@ export function createFrames(draw: () => void) {
     asked = null
   }
 
-  /** Ends what moves where it was going. */
-  function settle() {
-    const all = [...motions.values()]
-    motions.clear()
-    for (const { draw: move } of all) move(1)
+  /** Ends what moves where it was going. @param but  what goes on */
+  function settle(but?: string) {
+    const all = [...motions].filter(([name]) => name !== but)
+    for (const [name] of all) motions.delete(name)
+    for (const [, { draw: move }] of all) move(1)
   }
 
   return {
@@ -66,6 +66,7 @@ export function createFrames(draw: () => void) {
       ask()
     },
     halt: (name: string) => motions.delete(name),
+    settle,
     /** How many frames have been drawn. */
     count: () => count,
     /** Draws nothing for a while: nobody sees it. What moves is where it was going at once. */

@@ -22,8 +22,8 @@ export function createSight(
   return {
     rayAt,
     pick: (at: Spot): Picked | null => furnished.pick(rayAt(at)),
-    /** Where on the floor that is, in mm; null at the sky. */
-    floorAt: (at: Spot) => floorMet(rayAt(at)),
+    /** Where on the floor that is, in mm, or over it at a height in metres; null at the sky. */
+    floorAt: (at: Spot, height = 0) => floorMet(rayAt(at), height),
   }
 }
 export type Sight = ReturnType<typeof createSight>

@@ -262,6 +262,8 @@ export function createStage(host: HTMLElement, options: StageOptions) {
       if (room === null || renderer.getContext().isContextLost()) return null
       const aside = [walls.group, floor.pool, glow.mesh, selection.group, hovering.group]
       const own = mode
+      // What slides has its place already.
+      frames.settle('camera')
       // On paper: the shadows of the dark theme would be ink there.
       theme('light')
       const taken = take(renderer, scene, { room, side: openSide(furnished.standing()) }, aside)
@@ -272,7 +274,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
       return taken
     },
     pause: frames.pause,
-    /** Where on the floor the pointer is, in mm; null where it points at the sky. */
+    /** Where on the floor the pointer is, in mm, or over it at a height in metres; null where it points at the sky. */
     floorAt: sight.floorAt,
     /** How many frames have been drawn. */
     frames: frames.count,

@@ -23,6 +23,20 @@ test('a change is one frame, and stillness none', () => {
   expect(frames.count()).toBe(1)
 })
 
+test('for a picture all is where it was going at once, while the camera goes on', () => {
+  const frames = createFrames(() => undefined)
+  const seen = { slide: [] as number[], camera: [] as number[] }
+  frames.move('slide', 200, (share) => seen.slide.push(share))
+  frames.move('camera', 200, (share) => seen.camera.push(share))
+  vi.advanceTimersByTime(50)
+  frames.settle('camera')
+  expect(seen.slide.at(-1)).toBe(1)
+  expect(seen.camera.at(-1)).toBeLessThan(1)
+  vi.advanceTimersByTime(1000)
+  expect(seen.slide.filter((share) => share === 1)).toHaveLength(1)
+  expect(seen.camera.at(-1)).toBe(1)
+})
+
 test('while nobody looks nothing is drawn: what moves is there at once, and one frame shows it to who looks again', () => {
   const frames = createFrames(() => undefined)
   const seen: number[] = []

@@ -43,7 +43,7 @@ export function useToCart(): { state: CartState; put: () => void } {
   const pictures = picturesOf(person.owner)
   const picture = () => {
     const look = (line: SceneLine) => lookOf(line, known, origin)
-    const taken = pictures.of(pictureKey(stagedScene(composition.scene, look)))
+    const taken = pictures.now(pictureKey(stagedScene(composition.scene, look)))
     if (taken !== undefined) return taken
     return `data:image/svg+xml,${encodeURIComponent(drawnScene(composition.scene, known, look))}`
   }

@@ -32,10 +32,17 @@ export function CarryBar() {
   if (carried === null) return null
 
   const article = 'line' in carried ? articleOf(carried.line) : carried.article
-  const nameOf = ({ edge }: Offer) =>
-    t(edge.edge.id === 'left' ? 'composer.places.left' : 'composer.places.right', {
-      article: names.article(articleOf(edge.line)),
+  const nameOf = ({ edge, beyond }: Offer) => {
+    const beside = names.article(articleOf(edge.line))
+    if (beyond !== null)
+      return t('composer.places.between', {
+        article: beside,
+        other: names.article(articleOf(beyond)),
+      })
+    return t(edge.edge.id === 'left' ? 'composer.places.left' : 'composer.places.right', {
+      article: beside,
     })
+  }
   const whyNot = (offer: Offer) => {
     if ('module' in offer) return undefined
     const { key: reason, values } = reasonText(offer.refusal.reason, names, language)

@@ -2,6 +2,7 @@ import { useLanguage, useT } from '../../browser/language.ts'
 import type { Offer } from '../../domain/scene/offers.ts'
 import { reasonText } from '../words/reasonText.ts'
 import { useNames } from '../work/useNames.ts'
+import { shownPlaces } from './drop.ts'
 import { Ghost } from './PlanModule.tsx'
 
 const sign = { takes: 'M-5 0H5M0-5V5', refuses: 'M-4-4 4 4M4-4-4 4' } as const
@@ -26,14 +27,15 @@ export function Places({
     const { key, values } = reasonText(offer.refusal.reason, names, language)
     return t(key, values)
   }
+  const shown = shownPlaces(offers, meant)
   return (
     <g className="plan-places">
-      {offers.map((offer) =>
-        'module' in offer ? (
+      {shown.map((offer) =>
+        'module' in offer && (offer.beyond === null || offer === meant) ? (
           <Ghost key={keyOf(offer)} module={offer.module} isMeant={offer === meant} />
         ) : null,
       )}
-      {offers.map((offer) => {
+      {shown.map((offer) => {
         const kind = 'module' in offer ? 'takes' : 'refuses'
         const { x, y } = offer.edge
         return (

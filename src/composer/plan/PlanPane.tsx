@@ -58,7 +58,16 @@ export function PlanPane() {
       ? rowMoved(solved, held.carried.line, held.drop.to)
       : []
   const movedBy = new Map(moved.map((module) => [module.line, module]))
-  const modules = solved.modules.map((module) => movedBy.get(module.line) ?? module)
+  const meant = held?.drop.offer ?? null
+  // The others make room for what comes between them.
+  const aside = new Map(
+    meant !== null && meant.beyond !== null && 'after' in meant
+      ? meant.after.map((module) => [module.line, module])
+      : [],
+  )
+  const modules = solved.modules.map(
+    (module) => movedBy.get(module.line) ?? aside.get(module.line) ?? module,
+  )
   const now = { ...solved, modules }
   const watched =
     held !== null && 'line' in held.carried ? held.carried.line : (selection?.line ?? null)
@@ -111,7 +120,7 @@ export function PlanPane() {
       {apart !== undefined && (hasMeasures || held !== null) && (
         <Gaps solved={now} module={apart} scale={scale} />
       )}
-      <Places offers={held?.offers ?? offers} meant={held?.drop.offer ?? null} scale={scale} />
+      <Places offers={held?.offers ?? offers} meant={meant} scale={scale} />
       {held !== null && 'article' in held.carried && held.drop.to !== null && (
         <ArticleGhost article={held.carried.article} at={held.drop.to} known={known} />
       )}

@@ -5,7 +5,8 @@ import { turned, type Spot } from '../../domain/scene/floor.ts'
 import type { Composition, Known } from '../../domain/scene/composition.ts'
 import { placesFor, type Offer } from '../../domain/scene/offers.ts'
 import { snapped } from '../../domain/scene/snapping.ts'
-import type { PlacedModule, Solved } from '../../domain/scene/solve.ts'
+import { beforeEdge } from '../../domain/scene/seams.ts'
+import type { OpenEdge, PlacedModule, Solved } from '../../domain/scene/solve.ts'
 import type { Carried } from '../work/work.ts'
 
 /** What letting go at a spot would do: the command, and what to show of it before. */
@@ -30,11 +31,28 @@ const isInside = ({ x, y, turn, shape }: PlacedModule, at: Spot) => {
 
 const distance = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y)
 
-/** The place that a spot means: the nearest edge that is within reach; one that takes it also by where the module would stand. */
+/** How far before two docked modules the mark of the place between them is, in mm. */
+const beforeSeam = 190
+
+/** Where the mark of a place is that lies between two docked modules: before them, since in 3D they hide the floor between them. */
+export const seamMark = (edge: OpenEdge): Spot => beforeEdge(edge, beforeSeam)
+
+const awayFrom = ({ edge, beyond }: Offer, at: Spot) =>
+  beyond === null
+    ? distance(edge, at)
+    : // Who is farther before it wants the floor.
+      Math.min(distance(edge, at), 1.6 * distance(seamMark(edge), at))
+
+/**
+ * The place that a spot means: the nearest edge that is within reach; an open one that takes it also by where the module would stand.
+ */
 export function offerAt(offers: readonly Offer[], at: Spot): Offer | null {
   const near = offers
-    .map((offer) => ({ offer, away: distance(offer.edge, at) }))
-    .filter(({ offer, away }) => away <= reach || ('module' in offer && isInside(offer.module, at)))
+    .map((offer) => ({ offer, away: awayFrom(offer, at) }))
+    .filter(
+      ({ offer, away }) =>
+        away <= reach || (offer.beyond === null && 'module' in offer && isInside(offer.module, at)),
+    )
     .toSorted((one, other) => one.away - other.away)
   const taking = near.find(({ offer }) => 'module' in offer)
   return (taking ?? near[0])?.offer ?? null
@@ -44,6 +62,7 @@ export function offerAt(offers: readonly Offer[], at: Spot): Offer | null {
  * What letting an article or a module go at a spot would do.
  *
  * @param shape  of the article that is carried: it snaps as a module does; null where nothing tells it
+ * @param seat   what the pointer is at as high as seats are, where it looks at them from aside: between two of them
  */
 export function dropOf(
   carried: Carried,
@@ -51,8 +70,10 @@ export function dropOf(
   offers: readonly Offer[],
   at: Spot,
   shape: ModuleShape | null = null,
+  seat: Spot = at,
 ): Drop {
-  const offer = offerAt(offers, at)
+  const between = offers.filter(({ beyond }) => beyond !== null)
+  const offer = offerAt(between, seat) ?? offerAt(offers, at)
   if (offer !== null) return { command: offer.command, offer, to: null, guides: noGuides }
   const to = { x: Math.round(at.x), y: Math.round(at.y) }
   if ('article' in carried) {
@@ -68,6 +89,12 @@ export function dropOf(
   }
   return moving(carried.line, solved, to)
 }
+
+/** While the others have made room for what is meant, the marks between them are beside their places. */
+export const shownPlaces = (offers: readonly Offer[], meant: Offer | null): readonly Offer[] =>
+  meant === null || meant.beyond === null || 'refusal' in meant
+    ? offers
+    : offers.filter((offer) => offer === meant || offer.beyond === null)
 
 /** The id of what is carried and in no scene yet. */
 export const ghost = 'ghost'
@@ -105,7 +132,7 @@ export function moving(line: string, solved: Solved, to: Spot): Drop {
 /** Where a module is held that is dragged, in mm on the floor: by the pointer, and its own middle. */
 export type Grip = { pointer: Spot; middle: Spot }
 
-/** The places for a module that is dragged with its row. Their own ends are none. */
+/** The places for a module that is dragged with its row: none of its own row's. */
 export function placesForRow(
   line: string,
   { composition, solved, known }: { composition: Composition; solved: Solved; known: Known },

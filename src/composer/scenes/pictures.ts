@@ -32,10 +32,24 @@ export const pictureKey = (modules: readonly StagedModule[]): string =>
 function createPictures(owner: string) {
   const kept = stored(`${storageKeys.scenePictures}.${owner}`, picturesSchema)
   const all = () => kept.get() ?? none
+  const taken = (key: string) => all().find(({ of }) => of === key)?.image
+  let camera: (() => void) | null = null
   return {
     subscribe: kept.subscribe,
     get: all,
-    of: (key: string): string | undefined => all().find(({ of }) => of === key)?.image,
+    of: taken,
+    /** The same for who can't wait until a scene has stood still: a stage that shows it takes its picture at once. */
+    now(key: string): string | undefined {
+      if (taken(key) === undefined) camera?.()
+      return taken(key)
+    },
+    /** A stage is ready to take one. @param take  of what stands there @returns ends that */
+    ready(take: () => void): () => void {
+      camera = take
+      return () => {
+        if (camera === take) camera = null
+      }
+    },
     keep(key: string, image: string): void {
       const others = all().filter(({ of }) => of !== key)
       const isKept = kept.set([{ of: key, image }, ...others].slice(0, mostPictures))

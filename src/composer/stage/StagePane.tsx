@@ -76,7 +76,7 @@ export function StagePane() {
     if (!isHeld) stage?.keepInView()
   }, [stage, modules, isHeld])
 
-  usePortrait(stage, isHeld || !isSeen || drawing !== 'here' ? null : modules)
+  usePortrait(stage, isHeld || drawing !== 'here' ? null : modules, isSeen)
 
   const line = selection?.line ?? null
   useEffect(() => stage?.select(line), [stage, line, modules])

@@ -1,17 +1,31 @@
 import { turned } from '../../domain/scene/floor.ts'
 import type { Offer } from '../../domain/scene/offers.ts'
 import { palettes, type ThemeMode } from '../../look/tokens.ts'
+import { seamMark, shownPlaces } from '../plan/drop.ts'
 import type { SoftBox } from '../../stage/softBoxes.ts'
 import type { Spots } from '../work/view.ts'
 
 /** How deep the mark before an edge is that takes nothing, in mm. */
 const mark = 260
 
-/** What shows on the floor of the places for something: where it would stand, and a grey mark before an edge that refuses it. */
+/** How wide the mark before two docked modules is and how far it reaches, in mm. */
+const between = { w: 300, d: 170 }
+
+/**
+ * What shows on the floor of the places for something: where it would stand, a mark before two modules that let it in between them, and a
+ * grey one before an edge that refuses it.
+ */
 export const glowOf = (offers: readonly Offer[], meant: Offer | null, mode: ThemeMode): SoftBox[] =>
-  offers.map((offer): SoftBox => {
+  shownPlaces(offers, meant).map((offer): SoftBox => {
     const isMeant = offer === meant
-    if ('module' in offer) {
+    const takes = 'module' in offer
+    if (offer.beyond !== null && !(takes && isMeant))
+      return {
+        ...{ ...seamMark(offer.edge), turn: offer.edge.outwards, ...between, soft: 40 },
+        color: palettes[mode][takes ? 'accent' : 'ink-3'],
+        ...(takes || isMeant ? { fill: 0.3, line: 0.9 } : { fill: 0.12, line: 0.45 }),
+      }
+    if (takes) {
       const { x, y, turn, shape } = offer.module
       const light = isMeant ? { fill: 0.5, line: 1 } : { fill: 0.24, line: 0.8 }
       return {

@@ -9,21 +9,32 @@ import { useWork } from '../work/work.ts'
 const quiet = 1200
 
 /**
- * Takes a small picture of each scene that is composed, for its card and the cart.
+ * Takes a small picture of each scene that is composed, for its card and the cart: once it has stood still, or as it is saved.
  *
- * @param modules  null while something else stands there too, or nobody looks
+ * @param modules  null while something else stands there too, or nothing is drawn
+ * @param isSeen   what nobody looks at is photographed only as it is saved
  */
-export function usePortrait(stage: Stage | null, modules: readonly StagedModule[] | null): void {
+export function usePortrait(
+  stage: Stage | null,
+  modules: readonly StagedModule[] | null,
+  isSeen: boolean,
+): void {
   const { person } = useWork()
   const { owner } = person
   useEffect(() => {
     if (stage === null || modules === null || modules.length === 0) return undefined
-    const waiting = setTimeout(() => {
-      const [pictures, key] = [picturesOf(owner), pictureKey(modules)]
+    const pictures = picturesOf(owner)
+    const take = () => {
+      const key = pictureKey(modules)
       if (pictures.of(key) !== undefined) return
       const image = stage.picture(portrait)
       if (image !== null) pictures.keep(key, image)
-    }, quiet)
-    return () => clearTimeout(waiting)
-  }, [stage, modules, owner])
+    }
+    const end = pictures.ready(take)
+    const waiting = isSeen ? setTimeout(take, quiet) : undefined
+    return () => {
+      clearTimeout(waiting)
+      end()
+    }
+  }, [stage, modules, owner, isSeen])
 }

@@ -4,6 +4,9 @@ import { dropOf, shapeOf, type Drop } from '../plan/drop.ts'
 import { useCarrier, type Client } from '../plan/useCarrier.ts'
 import { useWork } from '../work/work.ts'
 
+/** As high as one sits, in metres. */
+const seatHeight = 0.44
+
 /**
  * What is carried over the stage, from a panel or by the tool that moves.
  *
@@ -17,8 +20,10 @@ export function useStageCarry(stage: Stage | null): { drop: Drop | null; hasPut:
   const dropAt = ({ clientX, clientY }: Client): Drop | null => {
     if (stage === null || carried === null) return null
     const { left, top } = stage.canvas.getBoundingClientRect()
-    const spot = stage.floorAt({ x: clientX - left, y: clientY - top })
-    return spot === null ? null : dropOf(carried, solved, offers, spot, shapeOf(carried, known))
+    const at = { x: clientX - left, y: clientY - top }
+    const [spot, seat] = [stage.floorAt(at), stage.floorAt(at, seatHeight)]
+    if (spot === null) return null
+    return dropOf(carried, solved, offers, spot, shapeOf(carried, known), seat ?? spot)
   }
 
   const hasPut = useCarrier({

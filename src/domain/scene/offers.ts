@@ -3,14 +3,35 @@ import { run } from './commands/run.ts'
 import type { At } from './commands/rows.ts'
 import type { Composition, Known } from './composition.ts'
 import { solve, type OpenEdge, type PlacedModule } from './solve.ts'
+import { seamsOf } from './seams.ts'
 
 /**
- * An open edge with what would happen there: where the module would stand, and everything then, since others may go with it; or why it
+ * An edge with what would happen there: where the module would stand, and everything then, since others may go with it; or why it
  * can't.
  */
-export type Offer = { edge: OpenEdge; command: Command } & (
-  { module: PlacedModule; after: readonly PlacedModule[] } | { refusal: Refusal }
-)
+export type Offer = {
+  edge: OpenEdge
+  /** The line that is docked there already, and makes room; null at an open edge. */
+  beyond: string | null
+  command: Command
+} & ({ module: PlacedModule; after: readonly PlacedModule[] } | { refusal: Refusal })
+
+type CommandAt = (at: At) => Command
+
+/** What an edge says to a module; null where that would not be in the scene then. */
+function offerAt(
+  edge: OpenEdge,
+  beyond: string | null,
+  of: { composition: Composition; line: string; commandAt: CommandAt; known: Known },
+): Offer | null {
+  const { composition, line, commandAt, known } = of
+  const command = commandAt({ line: edge.line, hand: edge.edge.id })
+  const outcome = run(composition, command, known)
+  if ('reason' in outcome) return { edge, beyond, command, refusal: outcome }
+  const { modules } = solve(outcome.composition.scene, known.shapeOf)
+  const module = modules.find((one) => one.line === line)
+  return module === undefined ? null : { edge, beyond, command, module, after: modules }
+}
 
 /**
  * What every open edge of a scene says to a module: which places glow, and what the others say.
@@ -21,26 +42,30 @@ export type Offer = { edge: OpenEdge; command: Command } & (
 export function offersFor(
   composition: Composition,
   line: string,
-  commandAt: (at: At) => Command,
+  commandAt: CommandAt,
   known: Known,
 ): Offer[] {
   const { open } = solve(composition.scene, known.shapeOf)
-  const others = open.filter((edge) => edge.line !== line)
-  return others.flatMap((edge): Offer[] => {
-    const command = commandAt({ line: edge.line, hand: edge.edge.id })
-    const outcome = run(composition, command, known)
-    if ('reason' in outcome) return [{ edge, command, refusal: outcome }]
-    const { modules } = solve(outcome.composition.scene, known.shapeOf)
-    const module = modules.find((one) => one.line === line)
-    return module === undefined ? [] : [{ edge, command, module, after: modules }]
-  })
+  const of = { composition, line, commandAt, known }
+  return open.filter((edge) => edge.line !== line).flatMap((edge) => offerAt(edge, null, of) ?? [])
+}
+
+/** What it says between two docked modules: only where the module fits in, or would, if something else stood elsewhere. */
+function offersBetween(...[composition, line, commandAt, known]: Parameters<typeof offersFor>) {
+  const of = { composition, line, commandAt, known }
+  return seamsOf(solve(composition.scene, known.shapeOf))
+    .filter((seam) => seam.line !== line && seam.beyond !== line)
+    .flatMap(({ beyond, ...edge }) => offerAt(edge, beyond, of) ?? [])
+    .filter((offer) => 'module' in offer || offer.refusal.reason.kind === 'collision')
 }
 
 /**
- * The places to show for a module: every open edge that says something to it. What docks to nothing, as a pouf, has none: it may stand
- * beside any edge.
+ * The places to show for a module: every open edge that says something to it, and then those between two docked modules. What docks to
+ * nothing, as a pouf, has none: it may stand beside any edge.
  */
-export const placesFor = (...of: Parameters<typeof offersFor>): Offer[] =>
-  offersFor(...of).filter(
+export const placesFor = (...of: Parameters<typeof offersFor>): Offer[] => [
+  ...offersFor(...of).filter(
     (offer) => 'module' in offer || offer.refusal.reason.kind !== 'standsFree',
-  )
+  ),
+  ...offersBetween(...of),
+]

@@ -2,8 +2,8 @@ import type { Edge } from '../catalogue/connectors.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue.ts'
 import { shapeOf as shapeOfArticle } from '../catalogue/catalogue.ts'
 import type { ModuleShape } from '../catalogue/shape.ts'
-import { around, boxOf, overlap, turned, type Box } from './floor.ts'
-import { arranged, backEnd, boxesOf, standing, type PlacedRow } from './layout.ts'
+import { around, boxOf, overlap, turned, type Box, type Spot } from './floor.ts'
+import { arranged, backEnd, boxesOf, standing, type PlacedRow, type Standing } from './layout.ts'
 import { rowsOf, type Joint, type ShapeOf } from './rows.ts'
 import type { Scene } from './scene.ts'
 
@@ -52,19 +52,25 @@ export const catalogueShapes =
     return found === undefined ? null : shapeOfArticle(found)
   }
 
-function openEdges({ members, places }: PlacedRow): OpenEdge[] {
-  return members.flatMap(({ line, shape, edges, left, right }, index) => {
-    const at = standing(places, index)
-    return edges
-      .filter(({ id }) => (id === 'left' ? left : right) === null)
-      .map((edge): OpenEdge => {
-        const { x, y, outwards } = backEnd(shape, edge, at)
-        // From its end at the back an edge runs to the front, on the other hand of a left one.
-        const half = turned({ x: edge.depth / 2, y: 0 }, outwards + (edge.id === 'left' ? -90 : 90))
-        return { line: line.id, edge, x: x + half.x, y: y + half.y, outwards }
-      })
-  })
+/** The way from an edge's end at the back to its front: on the other hand of a left one. */
+export const alongEdge = (
+  { edge, outwards }: Pick<OpenEdge, 'edge' | 'outwards'>,
+  length: number,
+): Spot => turned({ x: length, y: 0 }, outwards + (edge.id === 'left' ? -90 : 90))
+
+/** An edge of a module that stands somewhere, as where something is docked to it. */
+export function edgeOn(line: string, shape: ModuleShape, edge: Edge, at: Standing): OpenEdge {
+  const { x, y, outwards } = backEnd(shape, edge, at)
+  const half = alongEdge({ edge, outwards }, edge.depth / 2)
+  return { line, edge, x: x + half.x, y: y + half.y, outwards }
 }
+
+const openEdges = ({ members, places }: PlacedRow): OpenEdge[] =>
+  members.flatMap(({ line, shape, edges, left, right }, index) =>
+    edges
+      .filter(({ id }) => (id === 'left' ? left : right) === null)
+      .map((edge) => edgeOn(line.id, shape, edge, standing(places, index))),
+  )
 
 function collisionsOf(modules: readonly PlacedModule[]): [string, string][] {
   const prints = modules.map(({ line, x, y, turn, shape: { w, d } }) => {

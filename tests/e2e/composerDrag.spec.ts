@@ -1,0 +1,181 @@
+import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
+import { marginsOf } from '../../src/composer/plan/viewport.ts'
+import type { Command } from '../../src/domain/scene/commands/command.ts'
+import { run } from '../../src/domain/scene/commands/run.ts'
+import { knownFrom, type Composition } from '../../src/domain/scene/composition.ts'
+import { shapeOf } from '../../src/domain/catalogue/catalogue.ts'
+import { seamsOf } from '../../src/domain/scene/seams.ts'
+import { solve } from '../../src/domain/scene/solve.ts'
+import { appearanceOf } from '../../src/furniture/appearance.ts'
+import { stagedScene } from '../../src/furniture/staged.ts'
+import type { Point } from '../../src/stage/camera/orbit.ts'
+import { ComposerPage } from './composer.ts'
+import { test } from './harness.ts'
+import { beforeSeat, spotsOn } from './staged.ts'
+import { drawn, expectDrawn as expect, slowly, small3d, stillness } from './webgl.ts'
+
+test.use(small3d)
+test.describe.configure(slowly)
+
+const left = 'Alba, módulo 2 plazas, brazo izquierdo'
+const middle = 'Alba, módulo 1 plaza sin brazos'
+const chaise = 'Alba, chaise longue derecha'
+const pouf = 'Alba, puf'
+
+const known = knownFrom(demoIndex)
+
+/** The scene as it ought to be after each step, to know where everything stands on the stage. */
+class Expected {
+  composition: Composition = {
+    scene: { version: 2, name: '', lines: [], joints: [], free: {} },
+    wanted: {},
+  }
+
+  do(command: Command): void {
+    const outcome = run(this.composition, command, known)
+    if ('reason' in outcome) throw new Error(JSON.stringify(outcome.reason))
+    this.composition = outcome.composition
+  }
+
+  get solved() {
+    return solve(this.composition.scene, known.shapeOf)
+  }
+
+  get modules() {
+    return stagedScene(this.composition.scene, (line) => {
+      const article = demoIndex.articles.get(line.article)
+      const shape = article && shapeOf(article)
+      return article === undefined || !shape
+        ? null
+        : { ...appearanceOf(article, line, demoIndex), shape }
+    })
+  }
+
+  module(line: string) {
+    const found = this.modules.find(({ id }) => id === line)
+    if (found === undefined) throw new Error(`No ${line} stands there`)
+    return found
+  }
+}
+
+/** A spot of the floor as high as one grips or sits, in metres. */
+const above = ({ x, y }: { x: number; y: number }, height: number): Point => ({
+  x: x / 1000,
+  y: height,
+  z: y / 1000,
+})
+
+test('on the stage a module is dragged from the catalogue to the place that is shown, another in between, one from where it stands, and a pouf over the floor: what is under the pointer is what was put there', async ({
+  portal,
+  page,
+}) => {
+  const composer = new ComposerPage(portal)
+  await composer.open()
+  const { mouse, keyboard } = page
+  const canvas = page.locator('canvas')
+  const scene = new Expected()
+  const says = (words: string) => expect(composer.said).toContainText(words)
+  const places = page.getByRole('group', { name: portal.t('composer.places.title') })
+
+  /** Where a point of the scene is on the screen, seen from its front with all of it in the picture. */
+  const spotOf = async (point: Point) => {
+    const [spot] = await spotsOn(canvas, 'front', scene.modules, [point], marginsOf)
+    const box = await canvas.boundingBox()
+    if (spot === undefined || box === null) throw new Error('Nothing shows')
+    return { x: box.x + spot.x, y: box.y + spot.y }
+  }
+  const fromFront = () =>
+    drawn(canvas, () => composer.button(portal.t('composer.tools.look.front')).click())
+  /** Holds a module of the catalogue over a point of the scene. */
+  const carry = async (article: string, point: Point) => {
+    await composer.adding(article).scrollIntoViewIfNeeded()
+    const tile = await composer.adding(article).boundingBox()
+    const to = await spotOf(point)
+    if (tile === null) throw new Error('It is not in the catalogue')
+    const from = { x: tile.x + tile.width / 2, y: tile.y + tile.height / 2 }
+    await mouse.move(from.x, from.y)
+    await mouse.down()
+    await mouse.move(from.x + 30, from.y, { steps: 2 })
+    await expect(places).toBeVisible()
+    await drawn(canvas, () => mouse.move(to.x, to.y, { steps: 2 }))
+  }
+  /** Drags what is at one point of the stage to another one. */
+  const drag = async (from: Point, to: Point) => {
+    const [start, end] = [await spotOf(from), await spotOf(to)]
+    await mouse.move(start.x, start.y)
+    await mouse.down()
+    await drawn(canvas, () => mouse.move(end.x, end.y, { steps: 3 }))
+    await mouse.up()
+  }
+  const keyOf = (article: string) =>
+    composer.modules.filter({ hasText: article }).getAttribute('data-key')
+  /** The module that stands at a point is the one that a press there chooses. */
+  const expectUnder = async (point: Point, article: string) => {
+    const { x, y } = await spotOf(point)
+    await mouse.click(x, y)
+    await expect(composer.tree.locator('[aria-selected=true]')).toHaveAttribute(
+      'data-key',
+      `${await keyOf(article)} part asiento`,
+    )
+  }
+
+  await composer.adding(left).click()
+  await expect(composer.modules).toHaveCount(1)
+  await stillness(canvas)
+  scene.do({ kind: 'add', line: 'left', article: 'ALB-L2', at: null })
+  await fromFront()
+
+  // From the catalogue to the place that is shown at the open end.
+  const [open] = scene.solved.open
+  if (open === undefined) throw new Error('It is closed on both sides')
+  await carry(chaise, above(open, 0))
+  await mouse.up()
+  await says(`Añadido: ${chaise}.`)
+  scene.do({
+    ...{ kind: 'add', line: 'chaise', article: 'ALB-CR' },
+    at: { line: 'left', hand: 'right' },
+  })
+  await fromFront()
+  await expectUnder(beforeSeat(scene.module('chaise')), chaise)
+
+  // In between: held over the seats that it parts, which make room.
+  const [seam] = seamsOf(scene.solved)
+  if (seam === undefined) throw new Error('Nothing is docked')
+  await carry(middle, above(seam, 0.44))
+  await mouse.up()
+  await says(`Añadido: ${middle}.`)
+  scene.do({
+    ...{ kind: 'add', line: 'middle', article: 'ALB-N1' },
+    at: { line: 'left', hand: 'right' },
+  })
+  await expect(composer.modules).toHaveText([left, middle, chaise].map((name) => new RegExp(name)))
+  await fromFront()
+  await expectUnder(beforeSeat(scene.module('middle')), middle)
+
+  // From where it stands on the stage to another place.
+  await composer.modules.filter({ hasText: chaise }).click()
+  await keyboard.press('s')
+  await says(`Separado: ${chaise}.`)
+  scene.do({ kind: 'release', line: 'chaise', at: null })
+  await fromFront()
+  const end = scene.solved.open.find(({ line }) => line === 'middle')
+  if (end === undefined) throw new Error('Nothing is open')
+  await drag(beforeSeat(scene.module('chaise')), above(end, 0.25))
+  await says(`Unido: ${chaise}.`)
+  scene.do({ kind: 'dock', line: 'chaise', at: { line: 'middle', hand: 'right' } })
+  await fromFront()
+  await expectUnder(beforeSeat(scene.module('chaise')), chaise)
+
+  // A free piece stands where it is let go.
+  await composer.adding(pouf).click()
+  await says(`Añadido: ${pouf}.`)
+  scene.do({ kind: 'add', line: 'pouf', article: 'ALB-PF', at: null })
+  await fromFront()
+  const piece = scene.module('pouf')
+  const before = beforeSeat(piece)
+  await drag(before, { ...before, x: before.x - 0.3 })
+  await says(`Movido: ${pouf}.`)
+  scene.do({ kind: 'move', line: 'pouf', x: piece.x - 300, y: piece.y })
+  await fromFront()
+  await expectUnder(beforeSeat(scene.module('pouf')), pouf)
+})
