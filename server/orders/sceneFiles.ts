@@ -19,9 +19,9 @@ export type SceneFiles = {
 /** How many files are kept: of 0.2 to 2 MB each. */
 const mostKept = 24
 
-export function createSceneFiles(): SceneFiles {
+/** @param tileOf  the pictures of cloths, which are drawn once in a server's life */
+export function createSceneFiles(tileOf = createClothTiles()): SceneFiles {
   const meshes = meshSource()
-  const tileOf = createClothTiles()
   const files = new Map<string, Bytes>()
   const keyOf = (modules: readonly StagedModule[], file: SceneFile) =>
     `${file} ${JSON.stringify(modules)}`

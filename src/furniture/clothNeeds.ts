@@ -27,7 +27,7 @@ const known = new Map<string, Areas>()
 
 /** How much of a module each cloth covers, in mm². Small differences between equal modules are left out. */
 function areasOf(shape: ModuleShape, { accessories, loose }: Appearance): Areas {
-  const options = { id: '', accessories, loose, isCoarse: true }
+  const options = { id: '', accessories, loose, fine: 4 } as const
   const key = meshKey(shape, options)
   const areas =
     known.get(key) ??

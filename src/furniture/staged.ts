@@ -2,7 +2,9 @@ import type { ModuleShape } from '../domain/catalogue/shape.ts'
 import type { Scene, SceneLine } from '../domain/scene/scene.ts'
 import { solve } from '../domain/scene/solve.ts'
 import type { Appearance, ClothSurface } from './appearance.ts'
+import { fittingsOf } from './meshes/fittings.ts'
 import { meshKey, moduleMeshes, type Group } from './meshes/furniture.ts'
+import type { Fineness } from './meshes/style.ts'
 
 /** A module with all that it looks like, where it stands: mm on the floor, and its turn in degrees. @see src/domain/scene/floor.ts */
 export type StagedModule = Appearance & {
@@ -62,10 +64,22 @@ export type MeshSource = (
 ) => { key: string; groups: readonly Group[] }[]
 
 /** How many solids a module has, about. */
-const solids = ({ shape: { kind, seats, arms } }: StagedModule) =>
-  (kind === 'seat' ? 2 * Math.max(1, seats) : 3) + { none: 2, left: 4, right: 4, both: 6 }[arms]
-/** What a scene can hold in 72,000 triangles and 400 kB, all of its modules different. */
-const mostSolids = 56
+function solids({ shape: { kind, seats, arms }, accessories }: StagedModule): number {
+  const { headrest, tray } = fittingsOf(accessories)
+  const backs = kind === 'seat' ? Math.max(1, seats) : 1
+  return (
+    (kind === 'seat' ? 2 * backs : 3) +
+    { none: 2, left: 4, right: 4, both: 6 }[arms] +
+    (headrest === 'none' ? 0 : backs) +
+    (tray === null ? 0 : 1)
+  )
+}
+/** So many solids at most, all of their modules different, keep to 72,000 triangles and 400 kB as finely as this. */
+const mostSolids: readonly (readonly [most: number, fine: Fineness])[] = [
+  [56, 6],
+  [90, 4],
+]
+const coarsest: Fineness = 3
 
 /**
  * Meshes of modules, built once for each look and kept. The modules of a scene that has very many different ones are built coarser.
@@ -76,9 +90,10 @@ export function meshSource(most = 200): MeshSource {
   const kept = new Map<string, readonly Group[]>()
   return (modules) => {
     const different = new Map(modules.map((one) => [meshKey(one.shape, one), solids(one)]))
-    const isCoarse = [...different.values()].reduce((sum, count) => sum + count, 0) > mostSolids
+    const all = [...different.values()].reduce((sum, count) => sum + count, 0)
+    const [, fine] = mostSolids.find(([most]) => all <= most) ?? [all, coarsest]
     return modules.map(({ shape, id, accessories, loose }) => {
-      const options = { id, accessories, loose, isCoarse }
+      const options = { id, accessories, loose, fine }
       const key = meshKey(shape, options)
       const groups = kept.get(key) ?? moduleMeshes(shape, options)
       kept.delete(key)

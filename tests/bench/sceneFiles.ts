@@ -1,17 +1,27 @@
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { createSceneFiles } from '../../server/orders/sceneFiles.ts'
-import { defaultAccessories, shapeOf } from '../../src/domain/catalogue/catalogue.ts'
+import { createClothTiles } from '../../server/pictures/clothTiles.ts'
+import { cloths, defaultAccessories, shapeOf } from '../../src/domain/catalogue/catalogue.ts'
 import { appearanceOf } from '../../src/furniture/appearance.ts'
 import { stagedScene, type StagedModule } from '../../src/furniture/staged.ts'
 import { median } from './lists/measure.ts'
 
 // What the files of a scene of twelve modules cost the server, without HTTP: node tests/bench/sceneFiles.ts
 
-const different = 'S3 S2 S1 L2 R2 L1 R1 N1 CL CR CO PF'
+const ofAlba = (kinds: string) =>
+  kinds
+    .split(' ')
+    .map((kind) => `ALB-${kind}`)
+    .join(' ')
+const different = ofAlba('S3 S2 S1 L2 R2 L1 R1 N1 CL CR CO PF')
+const largest =
+  'OLM-S3 ALB-S3 BRZ-S3 MAR-S3 OLM-S2 DUN-S3 ALB-S2 BRZ-S2 MAR-S2 NID-S2 DUN-S2 OLM-S1'
+const allCloths = ['LN-04', 'TO-02', 'TR-01', 'BN-01', 'CH-01', 'LC-01', 'PR-01']
 const compositions = {
-  'a suite of 12, in one cloth': ['L2 N1 N1 CO N1 N1 CO N1 N1 R2 PF PF', ['LN-04']],
+  'a suite of 12, in one cloth': [ofAlba('L2 N1 N1 CO N1 N1 CO N1 N1 R2 PF PF'), ['LN-04']],
   '12 that are all different': [different, ['LN-04']],
   'the same in two cloths': [different, ['LN-04', 'TO-02']],
+  'the largest of all lines, in seven': [largest, allCloths],
 } as const
 /** Bytes, and milliseconds of the server. */
 const budgets = {
@@ -22,15 +32,18 @@ const budgets = {
 const files = Object.keys(budgets) as (keyof typeof budgets)[]
 const runs = 9
 
-function composed(kinds: string, fabrics: readonly string[]): StagedModule[] {
-  const lines = kinds.split(' ').map((kind, at) => {
-    const article = demoIndex.articles.get(`ALB-${kind}`)
-    if (article === undefined) throw new Error(`The demo has no ALB-${kind}`)
+function composed(ids: string, fabrics: readonly string[]): StagedModule[] {
+  const lines = ids.split(' ').map((id, at) => {
+    const article = demoIndex.articles.get(id)
+    if (article === undefined) throw new Error(`The demo has no ${id}`)
     return {
       id: `line ${at}`,
       article: article.id,
       materials: Object.fromEntries(
-        article.parts.map((part, which) => [part, fabrics[which % fabrics.length] ?? '']),
+        article.parts.map((part, which) => [
+          part,
+          fabrics[(4 * at + which) % fabrics.length] ?? '',
+        ]),
       ),
       accessories: defaultAccessories(article),
     }
@@ -43,20 +56,24 @@ function composed(kinds: string, fabrics: readonly string[]): StagedModule[] {
 }
 
 const ms = (value: number) => value.toFixed(0).padStart(10)
+const tileOf = createClothTiles()
 const cpu = () => process.threadCpuUsage().user / 1000
 
+const drawing = cpu()
+for (const cloth of cloths) await tileOf(cloth)
+console.log(`The pictures of ${cloths.length} cloths, once a server: ${ms(cpu() - drawing)} ms`)
 console.log(
   'A scene’s file                              first ms  median ms   with its meshes    bytes',
 )
-for (const [name, [kinds, fabrics]] of Object.entries(compositions)) {
-  const modules = composed(kinds, fabrics)
+for (const [name, [ids, fabrics]] of Object.entries(compositions)) {
+  const modules = composed(ids, fabrics)
   for (const file of files) {
     const anew: number[] = []
     const again: number[] = []
     let bytes = 0
     for (let run = 0; run < runs; run++) {
       // A server that has built none of its modules yet.
-      const made = createSceneFiles()
+      const made = createSceneFiles(tileOf)
       const start = cpu()
       bytes = (await made.make(modules, file)).length
       const built = cpu()

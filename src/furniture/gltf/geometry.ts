@@ -23,8 +23,8 @@ type Accessor = {
 }
 
 /** The views of the buffer, in this order: one for each attribute, and the indices. */
-const views = ['position', 'normal', 'tangent', 'uv', 'color', 'index'] as const
-type View = (typeof views)[number]
+const allViews = ['position', 'normal', 'tangent', 'uv', 'color', 'index'] as const
+type View = (typeof allViews)[number]
 /** Bytes of a vertex in each: a multiple of four, as GPUs want them. */
 const strides = { position: 8, normal: 4, tangent: 4, uv: 4, color: 4 } as const
 
@@ -85,8 +85,13 @@ function bounds(packed: Int16Array): { min: number[]; max: number[] } {
   return { min, max }
 }
 
-/** Collects meshes into one buffer. Equal lists of indices, and those that begin a longer one, are stored once. */
-export function geometryWriter() {
+/**
+ * Collects meshes into one buffer. Equal lists of indices, and those that begin a longer one, are stored once.
+ *
+ * @param hasRelief  whether pictures of the cloths' reliefs are laid on
+ */
+export function geometryWriter(hasRelief: boolean) {
+  const views = allViews.filter((view) => hasRelief || view !== 'tangent')
   const parts: Record<View, Uint8Array[]> = {
     tangent: [],
     position: [],
@@ -140,6 +145,30 @@ export function geometryWriter() {
     return made
   }
 
+  /** How the weave lies on a cloth. */
+  const weave = (group: Group) => {
+    const count = group.positions.length / 3
+    return {
+      ...(hasRelief
+        ? {
+            TANGENT: accessor('tangent', {
+              count,
+              componentType: types.byte,
+              byteOffset: append('tangent', packTangents(tangentsOf(group))),
+              type: 'VEC4',
+              normalized: true,
+            }),
+          }
+        : {}),
+      TEXCOORD_0: accessor('uv', {
+        count,
+        componentType: types.short,
+        byteOffset: append('uv', new Uint8Array(packShorts(group.uvs, clothStep, 2).buffer)),
+        type: 'VEC2',
+      }),
+    }
+  }
+
   return {
     /** Call it for the longest lists of indices first: shorter ones are found in them. */
     add(group: Group): Packed {
@@ -162,22 +191,7 @@ export function geometryWriter() {
             type: 'VEC3',
             normalized: true,
           }),
-          ...(isCloth(group.stuff)
-            ? {
-                TANGENT: accessor('tangent', {
-                  count,
-                  componentType: types.byte,
-                  byteOffset: append('tangent', packTangents(tangentsOf(group))),
-                  type: 'VEC4',
-                  normalized: true,
-                }),
-              }
-            : {}),
-          TEXCOORD_0: accessor('uv', {
-            ...common,
-            byteOffset: append('uv', bytesOf(packShorts(group.uvs, clothStep, 2))),
-            type: 'VEC2',
-          }),
+          ...(isCloth(group.stuff) ? weave(group) : {}),
           COLOR_0: accessor('color', {
             count,
             componentType: types.unsignedByte,

@@ -39,6 +39,15 @@ const rotation = (turn: number) => {
   return [0, rounded(Math.sin(half)), 0, rounded(Math.cos(half))]
 }
 
+/** A file of more bytes leaves the relief of its cloths out: a scene of so much is looked at from further away. */
+const mostBytes = 398_000
+
+const bytesOf = ({ json, bufferViews, bytes, images }: SceneGltf) =>
+  [bytes, ...images.map((image) => image.bytes)].reduce(
+    (sum, { length }) => sum + length,
+    JSON.stringify([json, bufferViews]).length,
+  )
+
 /**
  * A scene as glTF: in metres, its middle at the origin, on the floor. A node is named by its article, a material by its fabric: nothing
  * in it says whose it is.
@@ -51,14 +60,28 @@ export function sceneGltf(
   meshes: MeshSource,
   tiles: ClothTiles,
 ): SceneGltf {
+  const whole = written(modules, meshes, tiles, true)
+  return bytesOf(whole) > mostBytes ? written(modules, meshes, tiles, false) : whole
+}
+
+function written(
+  modules: readonly StagedModule[],
+  meshes: MeshSource,
+  tiles: ClothTiles,
+  hasRelief: boolean,
+): SceneGltf {
   const used = cloths.filter(
     (cloth) =>
       tiles[cloth] !== undefined &&
       modules.some(({ fabrics }) => Object.values(fabrics).some((one) => one.cloth === cloth)),
   )
-  const textureOf = (cloth: Cloth) => (used.includes(cloth) ? 2 * used.indexOf(cloth) : null)
+  const each = hasRelief ? 2 : 1
+  const texturesOf = (cloth: Cloth) => {
+    const color = each * used.indexOf(cloth)
+    return color < 0 ? null : { color, relief: hasRelief ? color + 1 : null }
+  }
   const built = meshes(modules)
-  const writer = geometryWriter()
+  const writer = geometryWriter(hasRelief)
   const packed = new Map<Group, Packed>()
   const distinct = [...new Set(built.flatMap(({ groups }) => groups))]
   for (const group of distinct.sort((one, other) => other.indices.length - one.indices.length))
@@ -69,7 +92,7 @@ export function sceneGltf(
     if (!isCloth(stuff)) return materials.at(stuff, () => hardMaterial(stuff))
     const fabric = fabrics[stuff]
     return materials.at(`${fabric.id} ${fabric.color} ${fabric.cloth}`, () =>
-      fabricMaterial(fabric, textureOf(fabric.cloth), tiles[fabric.cloth]),
+      fabricMaterial(fabric, texturesOf(fabric.cloth), tiles[fabric.cloth]),
     )
   }
   const meshRows = table<object>()
@@ -113,10 +136,10 @@ export function sceneGltf(
       materials: materials.rows,
       ...(hasTextures
         ? {
-            textures: used.flatMap((_, at) => [
-              { source: 2 * at, sampler: 0 },
-              { source: 2 * at + 1, sampler: 0 },
-            ]),
+            textures: Array.from({ length: each * used.length }, (_, source) => ({
+              source,
+              sampler: 0,
+            })),
             samplers: [{ magFilter: 9729, minFilter: 9987, wrapS: 10497, wrapT: 10497 }],
           }
         : {}),
@@ -130,7 +153,7 @@ export function sceneGltf(
         ? []
         : [
             { name: clothFiles(cloth).color, bytes: tile.color },
-            { name: clothFiles(cloth).normal, bytes: tile.normal },
+            ...(hasRelief ? [{ name: clothFiles(cloth).normal, bytes: tile.normal }] : []),
           ]
     }),
   }

@@ -21,10 +21,13 @@ type TextureInfo = {
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4
 
-/** A fabric's material, named by its id. `texture` is the number of the cloth's first texture. */
+/** The numbers of a cloth's textures: of its colour, and of its relief where the scene has that. */
+type ClothTextures = { color: number; relief: number | null }
+
+/** A fabric's material, named by its id. */
 export function fabricMaterial(
   { id, color, cloth }: SeenFabric,
-  texture: number | null,
+  textures: ClothTextures | null,
   tile: ClothTile | undefined,
 ) {
   const { roughness, sheen, sheenRoughness, tile: side, relief } = clothLooks[cloth]
@@ -41,9 +44,11 @@ export function fabricMaterial(
       baseColorFactor: [...base, 1],
       metallicFactor: 0,
       roughnessFactor: roughness,
-      ...(texture === null ? {} : { baseColorTexture: info(texture) }),
+      ...(textures === null ? {} : { baseColorTexture: info(textures.color) }),
     },
-    ...(texture === null ? {} : { normalTexture: { ...info(texture + 1), scale: relief } }),
+    ...(textures === null || textures.relief === null
+      ? {}
+      : { normalTexture: { ...info(textures.relief), scale: relief } }),
     ...(sheen === 0
       ? {}
       : {

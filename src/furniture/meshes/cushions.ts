@@ -38,7 +38,7 @@ export function seatCushion(
         lower: 20,
         piping,
         swell: 7,
-        isCoarse: fine === 4,
+        fine,
       }),
       crown: (place) => {
         const { u, v } = place
@@ -80,7 +80,7 @@ export function backCushion(
         lower: Math.min(60, back.edge),
         piping,
         swell: 10,
-        isCoarse: fine === 4,
+        fine,
       }),
       crown: (place) => {
         const { u, v } = place

@@ -28,7 +28,7 @@ function headrests({ shape: { kind, seats, h }, fittings }: ToBuild, plan: Plan)
         height: 190,
         corners: [40, 40],
         bow: 8,
-        divisions: [4, 3],
+        divisions: style.fine > 3 ? [4, 3] : [2, 2],
         ...blockRings(76, 30),
         crown: ({ u, v }) => 14 * (1 - u * u) * (1 - v * v),
       },

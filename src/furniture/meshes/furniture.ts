@@ -6,6 +6,7 @@ import { mergedMeshes, mirroredMesh, type Mesh } from './mesh.ts'
 import { piecesOf } from './module.ts'
 import { lightOn } from './occlusion.ts'
 import type { Piece, Stuff } from './piece.ts'
+import type { Fineness } from './style.ts'
 import { variation } from './variation.ts'
 
 /** What of a module has one cloth or one finish: what is drawn at once. */
@@ -25,8 +26,8 @@ export type ModuleOptions = {
   accessories: Readonly<Record<string, string>>
   /** Whether it has loose cushions, as an article with a part for them does. */
   loose: boolean
-  /** With fewer triangles, for a scene of many modules. */
-  isCoarse?: boolean
+  /** Less of it for a scene of many modules. */
+  fine?: Fineness
 }
 
 /** Equal modules differ in so many ways, so that a scene holds the same meshes only so often. */
@@ -38,11 +39,11 @@ const variants = 4
  */
 export function meshKey(
   shape: ModuleShape,
-  { id, accessories, loose, isCoarse = false }: ModuleOptions,
+  { id, accessories, loose, fine = 6 }: ModuleOptions,
 ): string {
   const fitted = Object.entries(accessories).sort(([one], [other]) => (one < other ? -1 : 1))
   const { kind, seats, arms, w, h, d } = shape
-  return JSON.stringify([kind, seats, arms, w, h, d, fitted, loose, isCoarse, variantOf(id)])
+  return JSON.stringify([kind, seats, arms, w, h, d, fitted, loose, fine, variantOf(id)])
 }
 
 const variantOf = (id: string) => Math.floor(((variation(id)() + 1) / 2) * variants) % variants
@@ -71,7 +72,7 @@ const stuffs: readonly Stuff[] = ['seat', 'back', 'arm', 'cushion', 'wood', 'met
  */
 export function moduleMeshes(
   shape: ModuleShape,
-  { id, accessories, loose, isCoarse = false }: ModuleOptions,
+  { id, accessories, loose, fine = 6 }: ModuleOptions,
 ): Group[] {
   const isMirrored = shape.arms === 'right'
   const built: ModuleShape = isMirrored ? { ...shape, arms: 'left' } : shape
@@ -80,7 +81,7 @@ export function moduleMeshes(
     fittings: fittingsOf(accessories),
     id: String(variantOf(id)),
     loose,
-    isCoarse,
+    fine,
   })
   return stuffs.flatMap((stuff) => {
     const own = pieces.filter((piece) => piece.stuff === stuff)

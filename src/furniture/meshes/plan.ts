@@ -1,6 +1,6 @@
 import type { ModuleShape } from '../../domain/catalogue/shape.ts'
 import type { Fittings } from './fittings.ts'
-import { coarse, styleOf, type Style } from './style.ts'
+import { styleOf, type Fineness, type Style } from './style.ts'
 
 /** A module to build. Its arm is on the left where it has one: one with its arm on the right is the mirror's. */
 export type ToBuild = {
@@ -9,7 +9,7 @@ export type ToBuild = {
   /** Of the line: what is a little different in each. */
   id: string
   loose: boolean
-  isCoarse: boolean
+  fine: Fineness
 }
 
 /** Where a module's parts are, from its middle; in mm. */
@@ -29,9 +29,8 @@ export type Plan = {
 
 const seatHeight = 450
 
-export function planOf({ shape: { kind, w, h, d, arms }, fittings, isCoarse }: ToBuild): Plan {
-  const usual = styleOf({ kind, h })
-  const style = isCoarse ? coarse(usual) : usual
+export function planOf({ shape: { kind, w, h, d, arms }, fittings, fine }: ToBuild): Plan {
+  const style = { ...styleOf({ kind, h }), fine }
   const legs = fittings.legs.height
   const arm = Math.min(style.arm.width, w / 4)
   const seatTop = kind === 'pouf' ? h : Math.min(seatHeight, h * 0.62)

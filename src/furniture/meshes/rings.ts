@@ -1,4 +1,5 @@
 import type { Ring } from './panelled.ts'
+import type { Fineness } from './style.ts'
 
 /** How the edge of a solid is made; all in mm. */
 export type Edging = {
@@ -10,12 +11,12 @@ export type Edging = {
   piping: number
   /** How far the boxing swells between its seams. */
   swell: number
-  /** With fewer rings along its edge. */
-  isCoarse: boolean
+  /** Less of it has fewer rings along its edge. */
+  fine: Fineness
 }
 
 /** The rings of a cushion: a round edge, the piping or seam, a boxing that swells, a lower edge. */
-export function cushionRings({ thickness, edge, lower, piping, swell, isCoarse }: Edging): {
+export function cushionRings({ thickness, edge, lower, piping, swell, fine }: Edging): {
   rings: Ring[]
   seam: number
 } {
@@ -26,7 +27,7 @@ export function cushionRings({ thickness, edge, lower, piping, swell, isCoarse }
   })
   const from = thickness - edge - 2
   const seamed: Ring[] =
-    piping > 0
+    piping > 0 && fine > 3
       ? [
           { inset: side + 1.5, t: from },
           { inset: side - piping, t: from - piping },
@@ -36,14 +37,14 @@ export function cushionRings({ thickness, edge, lower, piping, swell, isCoarse }
   return {
     rings: [
       round(0.32),
-      ...(isCoarse ? [] : [round(0.82)]),
-      round(isCoarse ? 1.1 : 1.3),
+      ...(fine < 6 ? [] : [round(0.82)]),
+      round(fine < 6 ? 1.1 : 1.3),
       ...seamed,
       { inset: side - swell, t: Math.min((from + lower) / 2, from - 2 * piping - 4) },
       { inset: side, t: lower },
       { inset: side + lower, t: 0 },
     ],
-    seam: isCoarse ? 2 : 3,
+    seam: fine < 6 ? 2 : 3,
   }
 }
 

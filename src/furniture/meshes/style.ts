@@ -1,5 +1,8 @@
 import type { ModuleShape } from '../../domain/catalogue/shape.ts'
 
+/** Lines across a cushion's panel: six, and fewer where a scene has many modules. */
+export type Fineness = 6 | 4 | 3
+
 /** How a line of furniture is made; lengths in mm. */
 export type Style = {
   arm: {
@@ -29,8 +32,7 @@ export type Style = {
   piping: number
   /** How far the rail under the seats stands back. */
   setBack: number
-  /** Lines across a cushion's panel: six, or four where a scene has many modules. */
-  fine: 4 | 6
+  fine: Fineness
   /** The depth of a module that is no chaise longue: how long its arms are. */
   depth: number
 }
@@ -120,6 +122,3 @@ const byHeight: readonly (readonly [below: number, style: Style])[] = [
 /** How a module is made, from its proportions. A pouf has no back to tell by: it is made as most are. */
 export const styleOf = ({ kind, h }: Pick<ModuleShape, 'kind' | 'h'>): Style =>
   kind === 'pouf' ? soft : (byHeight.find(([below]) => h < below)?.[1] ?? nest)
-
-/** The same with fewer lines. */
-export const coarse = (style: Style): Style => ({ ...style, fine: 4 })

@@ -8,7 +8,6 @@ declare module 'gltf-validator' {
     info: { totalTriangleCount: number; drawCallCount: number; totalVertexCount: number }
   }
   type Options = {
-    maxIssues?: number
     externalResourceFunction?: (uri: string) => Promise<Uint8Array>
   }
   export function validateBytes(bytes: Uint8Array, options?: Options): Promise<Report>

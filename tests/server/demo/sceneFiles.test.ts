@@ -69,7 +69,7 @@ test('[VIEW-01] the server gives the demo’s saved scenes as glTF, GLB and USDZ
   const step = Math.ceil(saved.length / 16)
   for (const one of saved.filter((_, at) => at % step === 0)) {
     const glb = await file(one, 'scene.glb')
-    const report = await validateBytes(glb, { maxIssues: 20 })
+    const report = await validateBytes(glb)
     expect(complaints(report), `${one.id}/${one.sceneIndex}`).toEqual([])
     const usdz = await file(one, 'scene.usdz')
     const packed = unzip(usdz)
