@@ -7,13 +7,19 @@ export class Tagged<Reply> {
   }
 }
 
+type Bytes = Uint8Array<ArrayBuffer>
+
 /** The same for a file. */
 export class TaggedFile {
-  readonly bytes: Uint8Array<ArrayBuffer>
   readonly type: string
+  /** Of what the file is made of: known before it is made. Null where it is taken from its bytes. */
+  readonly tag: string | null
+  /** Makes it; not called for who has it. */
+  readonly make: () => Promise<Bytes>
 
-  constructor(bytes: Uint8Array<ArrayBuffer>, type: string) {
-    this.bytes = bytes
+  constructor(type: string, make: () => Promise<Bytes>, tag: string | null = null) {
     this.type = type
+    this.make = make
+    this.tag = tag
   }
 }

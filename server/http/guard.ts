@@ -102,7 +102,7 @@ async function serve(c: Context, call: GuardedCall, body: Uint8Array | null): Pr
   })
   const known = c.req.header('if-none-match')
   if (reply instanceof Tagged) return taggedJson(reply, known)
-  if (reply instanceof TaggedFile) return taggedFile(reply, known)
+  if (reply instanceof TaggedFile) return await taggedFile(reply, known)
   return reply instanceof Response ? reply : json(reply)
 }
 

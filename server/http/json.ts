@@ -35,14 +35,21 @@ export function taggedJson({ reply }: Tagged<unknown>, known: string | undefined
 }
 
 /** A file that can be kept, the same for everybody. */
-export function taggedFile({ bytes, type }: TaggedFile, known: string | undefined): Response {
-  const tag = tagOf(bytes)
-  const headers = {
-    etag: `W/"${tag}"`,
+export async function taggedFile(
+  { make, tag, type }: TaggedFile,
+  known: string | undefined,
+): Promise<Response> {
+  const headersOf = (named: string) => ({
+    etag: `W/"${named}"`,
     'cache-control': 'public, no-cache',
     'content-security-policy': "default-src 'none'; sandbox",
-  }
-  if (isKnown(tag, known)) return new Response(null, { status: 304, headers })
+  })
+  const same = (named: string) => new Response(null, { status: 304, headers: headersOf(named) })
+  if (tag !== null && isKnown(tag, known)) return same(tag)
+  const bytes = await make()
+  const named = tag ?? tagOf(bytes)
+  if (isKnown(named, known)) return same(named)
+  const headers = headersOf(named)
   return new Response(bytes, {
     headers: { ...headers, 'content-type': type, 'content-length': String(bytes.length) },
   })

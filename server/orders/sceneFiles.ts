@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Cloth } from '../../src/domain/catalogue/catalogue.ts'
 import type { SceneFile } from '../../src/domain/scene/files.ts'
 import { glbFile, gltfFile } from '../../src/furniture/gltf/files.ts'
@@ -5,15 +6,19 @@ import { sceneGltf } from '../../src/furniture/gltf/gltf.ts'
 import type { ClothTiles } from '../../src/furniture/gltf/materials.ts'
 import { meshSource, type StagedModule } from '../../src/furniture/staged.ts'
 import { usdzFile } from '../../src/furniture/usdz/usdz.ts'
+import { sceneMaker } from './sceneMaker.ts'
 import { clothOf, createClothTiles } from '../pictures/clothTiles.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** The files of scenes: what has been made lately is kept. */
 export type SceneFiles = {
+  /** Tells a file from others without making it: by what it is made of, and by whom. */
+  tag: (modules: readonly StagedModule[], file: SceneFile) => Promise<string>
   /** A file that is here already; undefined where it has to be made. */
-  kept: (modules: readonly StagedModule[], file: SceneFile) => Bytes | undefined
-  make: (modules: readonly StagedModule[], file: SceneFile) => Promise<Bytes>
+  kept: (tag: string) => Bytes | undefined
+  /** Makes it, and keeps it under its tag. */
+  make: (modules: readonly StagedModule[], file: SceneFile, tag: string) => Promise<Bytes>
 }
 
 /** How many files are kept: of 0.2 to 2 MB each. */
@@ -23,8 +28,7 @@ const mostKept = 24
 export function createSceneFiles(tileOf = createClothTiles()): SceneFiles {
   const meshes = meshSource()
   const files = new Map<string, Bytes>()
-  const keyOf = (modules: readonly StagedModule[], file: SceneFile) =>
-    `${file} ${JSON.stringify(modules)}`
+  let maker: Promise<string> | undefined
 
   async function tilesOf(modules: readonly StagedModule[]): Promise<ClothTiles> {
     const used = new Set(
@@ -51,10 +55,17 @@ export function createSceneFiles(tileOf = createClothTiles()): SceneFiles {
   }
 
   return {
-    kept: (modules, file) => files.get(keyOf(modules, file)),
-    async make(modules, file) {
+    async tag(modules, file) {
+      maker ??= sceneMaker()
+      return createHash('sha256')
+        .update(`${await maker} ${file} ${JSON.stringify(modules)}`)
+        .digest('base64url')
+        .slice(0, 22)
+    },
+    kept: (tag) => files.get(tag),
+    async make(modules, file, tag) {
       const bytes = await made(modules, file)
-      files.set(keyOf(modules, file), bytes)
+      files.set(tag, bytes)
       const [oldest] = files.keys()
       if (files.size > mostKept && oldest !== undefined) files.delete(oldest)
       return bytes

@@ -31,15 +31,20 @@ const gltfscene = route(
     if (file === poster) {
       const drawing = scenePicture(document, sceneIndex)
       if (drawing === null) throw new Refusal(404, 'scene', text.scene)
-      return new TaggedFile(new TextEncoder().encode(drawing), 'image/svg+xml; charset=utf-8')
+      const bytes = new TextEncoder().encode(drawing)
+      return new TaggedFile('image/svg+xml; charset=utf-8', () => Promise.resolve(bytes))
     }
     const modules = document === null ? [] : sceneModules(document, sceneIndex, index)
     if (modules.length === 0) throw new Refusal(404, 'scene', text.scene)
-    const kept = sceneFiles.kept(modules, file)
-    if (kept !== undefined) return new TaggedFile(kept, typeOf(file))
-    const wait = scenes.attempt('', address, at)
-    if (wait !== null) throw tooOften(wait, text.tooMany)
-    return new TaggedFile(await sceneFiles.make(modules, file), typeOf(file))
+    const tag = await sceneFiles.tag(modules, file)
+    const make = () => {
+      const kept = sceneFiles.kept(tag)
+      if (kept !== undefined) return Promise.resolve(kept)
+      const wait = scenes.attempt('', address, at)
+      if (wait !== null) throw tooOften(wait, text.tooMany)
+      return sceneFiles.make(modules, file, tag)
+    }
+    return new TaggedFile(typeOf(file), make, tag)
   },
 )
 

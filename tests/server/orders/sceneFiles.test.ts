@@ -192,6 +192,13 @@ describe('[API-05] the scene files of an order, at the fixed path of the specifi
     expect([again.status, again.bytes.length]).toEqual([304, 0])
     const other = await file('901/0/scene.glb', { 'if-none-match': tag })
     expect(other.status).toBe(200)
+    // Each of its files has its own, which another process knows too.
+    const usdz = await file('900/0/scene.usdz', { 'if-none-match': tag })
+    expect(usdz.status).toBe(200)
+    const elsewhere = await createMockBackend({ rows: { ...twoClients(), orders: orders() } })
+    const there = await file('900/0/scene.glb', { 'if-none-match': tag }, { from: elsewhere })
+    expect(there.status).toBe(304)
+    await elsewhere.store.close()
   })
 
   test('[VIEW-03] its drawing lies beside its models, and is of the order as it is now', async () => {
@@ -229,6 +236,7 @@ test('who asks for very many files that have to be made has to wait; what is mad
   const names = sceneFiles.filter((name) => name.endsWith('.jpg'))
   const paths = [900, 901].flatMap((order) => names.map((name) => `${order}/0/${name}`))
   const from = { address: '10.0.0.7' }
+  const tag = (await file('900/0/scene.usdz')).headers.get('etag') ?? ''
   let last = ''
   let status = 200
   for (let at = 0; at < 320 && status === 200; at++) {
@@ -238,5 +246,8 @@ test('who asks for very many files that have to be made has to wait; what is mad
   }
   expect(status).toBe(429)
   expect((await file(last, {}, from)).status).toBe(200)
+  // Nothing has to be made for who has it, though the server has given it up.
+  expect((await file('900/0/scene.usdz', {}, from)).status).toBe(429)
+  expect((await file('900/0/scene.usdz', { 'if-none-match': tag }, from)).status).toBe(304)
   expect((await file(paths[0] ?? '', {}, { address: '10.0.0.8' })).status).toBe(200)
 })

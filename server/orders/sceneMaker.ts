@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+/** All that may draw a scene otherwise: our own programs, and the versions of what they use. */
+const sources = ['src/**/*.ts', 'server/**/*.ts', 'package-lock.json']
+
+/** A name of the version of what makes scenes' files: the same in every process of it. */
+export async function sceneMaker(): Promise<string> {
+  const files: string[] = []
+  for await (const file of glob(sources, { cwd: root })) files.push(file)
+  const hash = createHash('sha256')
+  for (const file of files.toSorted())
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(join(root, file)))
+  return hash.digest('base64url')
+}
