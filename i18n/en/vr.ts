@@ -4,6 +4,8 @@ export const vr = {
     order: 'ORDER',
     count: '%{smart_count} order |||| %{smart_count} orders',
     enter: 'Enter scene %{scene} of %{number} in virtual reality',
+    walk: 'Walk through scene %{scene} of %{number}',
+    off: 'This portal has no way in with a headset: walk through each scene on the screen.',
     notTheirs: 'Those orders are another client’s',
     notTheirsText: 'Your user does not have that client: ask for access, or see those of yours.',
     own: 'See those of %{client}',
@@ -33,6 +35,7 @@ export const vr = {
       none: 'This browser has no virtual reality. With a headset, open this page in its own browser; here you can walk around the scene all the same.',
       incapable:
         'There is no virtual reality headset on this device. With one, open this page in its browser; here you can walk around the scene all the same.',
+      off: 'This portal has no way in with a headset: walk through the scene here.',
       able: 'Put the headset on and enter the scene in its true size.',
     },
     refused:

@@ -9,6 +9,7 @@ export const ar = {
     place: 'Ponerlo en mi salón',
     placeHint: 'Apunta al suelo y mueve el móvil despacio: se ve a su tamaño real.',
     stop: 'Salir de la cámara',
+    off: 'En este portal las escenas no se ponen en tu salón: aquí la ves en 3D.',
     placeFailed: 'No se ha podido abrir la cámara. Comprueba su permiso y vuelve a probar.',
     cannot: 'Este dispositivo no puede ponerlo en tu salón',
     cannotText:

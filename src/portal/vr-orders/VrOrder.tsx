@@ -33,7 +33,10 @@ export function VrOrder({ order }: { order: OrderItem }) {
             <a
               key={index}
               href={vrLink(site, { id, link }, index)}
-              aria-label={t('vrOrders.enter', { scene: index + 1, number })}
+              aria-label={t(site.features.vr ? 'vrOrders.enter' : 'vrOrders.walk', {
+                scene: index + 1,
+                number,
+              })}
             >
               <SceneImage key={image} image={image} />
               <span aria-hidden="true">

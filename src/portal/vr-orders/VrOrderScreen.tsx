@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { ListBase, useListContext } from 'react-admin'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { selectedClient, useClient, useSession } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'
@@ -91,6 +92,7 @@ function ClientVrOrders({ client }: { client: Client }) {
 
 function VrOrders({ client }: { client: Client }) {
   const t = useT()
+  const { site } = useApi()
   const list = useListContext<OrderItem>()
   const { search } = readFilter(list.filterValues, 'order')
   const count = list.error ? undefined : list.total
@@ -108,6 +110,7 @@ function VrOrders({ client }: { client: Client }) {
           </p>
         }
       />
+      {!site.features.vr && <p>{t('vrOrders.off')}</p>}
       <SearchBox
         value={search}
         search={setSearch}

@@ -133,7 +133,7 @@ export const scene = (
   </p>
   ${state.notice === null ? nothing : said(state.notice, state.kind === 'shown' && state.canPlace === true, on)}
   ${state.kind === 'shown' ? html`<p class="quiet">${t('ar.turn')}</p>` : nothing}
-  ${state.kind === 'shown' && files.hasRoom ? intoRoom(state) : nothing}
+  ${state.kind === 'shown' ? (files.hasRoom ? intoRoom(state) : html`<p class="quiet">${t('ar.off')}</p>`) : nothing}
 `
 
 /** What went wrong; where nothing else can be pressed, with a button that begins anew. */

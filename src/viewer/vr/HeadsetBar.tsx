@@ -59,7 +59,7 @@ export function HeadsetBar({
         </>
       )}
       {refusal === null ? (
-        <p role="status">{hasRoom && t(isInside ? 'vr.inside' : `vr.support.${support}`)}</p>
+        <p role="status">{t(isInside ? 'vr.inside' : `vr.support.${hasRoom ? support : 'off'}`)}</p>
       ) : (
         <p role="alert">{t(`vr.${refusal}`)}</p>
       )}

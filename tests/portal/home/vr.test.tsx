@@ -1,7 +1,7 @@
 import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { setupServer } from 'msw/node'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aClient } from '../../../mocks/data.ts'
+import { aClient, anOrder, aUser } from '../../../mocks/data.ts'
 import { configuredSite, createMockBackend } from '../../../mocks/server.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { tiles } from '../../../src/portal/home/tiles.ts'
@@ -103,4 +103,23 @@ describe('home', () => {
       server.close()
     },
   )
+})
+
+test('a site without virtual reality offers none in its list of scenes, and says so: its scenes are walked through on the screen', async () => {
+  site = { ...configuredSite, features: { ...configuredSite.features, vr: false } }
+  const backend = await createMockBackend({
+    site,
+    rows: { clients: [aClient()], users: [aUser()], orders: [anOrder({ id: 200, type: 'order' })] },
+  })
+  const server = setupServer(...backend.handlers)
+  server.listen()
+  await haveSession(backend, 'ana@tienda.example', 1)
+  await setLanguage('es')
+  openPortal('/vr-orders')
+  const scene = await screen.findByRole('link', { name: 'Pasear por la escena 1 de 200:S3D' })
+  expect(scene.getAttribute('href')).toMatch(/^\/vr-viewer\.html\?scene=/)
+  expect(screen.getByText(/^En este portal no se entra con gafas/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /realidad virtual/ })).toBeNull()
+  leavePortal()
+  server.close()
 })

@@ -143,7 +143,7 @@ test('a lost picture is told, while it loads too, and no more once it is back', 
   expect(lost()).toBeNull()
 })
 
-test('a site that puts nothing into rooms shows the scene, and says nothing of rooms', async () => {
+test('a site that puts nothing into rooms shows the scene, and says that it does not', async () => {
   server.use(
     http.get('*/api.json', () =>
       HttpResponse.json({ ...configuredSite, features: { ar: false, vr: true } }),
@@ -156,6 +156,7 @@ test('a site that puts nothing into rooms shows the scene, and says nothing of r
   expect(viewer.hasAttribute('ar')).toBe(false)
   viewer.tell('load')
   await screen.findByText(/^Gírala/)
+  expect(screen.getByText(/^En este portal las escenas no se ponen en tu salón/)).toBeTruthy()
   expect([place()?.hidden, cannot()]).toEqual([true, null])
 })
 
