@@ -65,6 +65,7 @@ export const composer = {
       tooLarge: 'It does not fit: %{lengths} too little.',
       limits: 'Write %{least} to %{most} cm.',
       of: {
+        all: 'Room of %{w} × %{d} × %{h} cm',
         w: '%{length} cm of width',
         d: '%{length} cm of depth',
         h: '%{length} cm of height',

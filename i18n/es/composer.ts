@@ -65,6 +65,7 @@ export const composer = {
       tooLarge: 'No cabe: faltan %{lengths}.',
       limits: 'Escribe de %{least} a %{most} cm.',
       of: {
+        all: 'Habitación de %{w} × %{d} × %{h} cm',
         w: '%{length} cm de ancho',
         d: '%{length} cm de fondo',
         h: '%{length} cm de alto',

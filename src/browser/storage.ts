@@ -21,6 +21,7 @@ export const storageKeys = {
   lastClient: 'tresillo.lastClient',
   scenes: 'tresillo.scenes',
   scenePictures: 'tresillo.scenePictures',
+  sceneHistory: 'tresillo.sceneHistory',
   scenePrices: 'tresillo.scenePrices',
   favourites: 'tresillo.favourites',
   favouriteFabrics: 'tresillo.favouriteFabrics',

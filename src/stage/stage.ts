@@ -88,6 +88,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   let mode = options.theme
   let written: ((length: number) => string) | null = null
   let roomSize: RoomSize | null = null
+  let walled: Room | null = null
   let isEmpty = true
   let [selected, hovered] = [null as string | null, null as string | null]
   let drafted: readonly Drafted[] = []
@@ -99,22 +100,17 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     frames.ask()
   }
 
-  const roomNow = (room: Room | null): Room | null =>
-    roomSize === null || room === null ? null : roomAround(roomSize, room)
-
-  /** Stands the walls around the furniture, and tells the camera what there is. @returns the furniture's room */
-  function stand(): Room | null {
+  /** Stands the walls around the furniture, and tells the camera what there is. */
+  function stand() {
     const room = furnished.room()
-    const walled = roomNow(room)
+    walled = roomSize === null || room === null ? null : roomAround(roomSize, room)
     walls.show(walled)
     rig.hold(walled ?? room, openSide(furnished.standing()))
-    return room
   }
 
   function labelled(): Labelled[] {
     const room = furnished.room()
     const { around } = rig.orbit()
-    const walled = roomNow(room)
     const all = [
       ...(room === null || written === null ? [] : dimensionsOf(room, around)),
       ...(walled === null || written === null ? [] : roomDimensions(walled, around)),
@@ -196,11 +192,13 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     /**
      * Shows these modules and nothing else; what has moved slides.
      *
-     * @param held  lines that follow a hand: they stand where they are at once
+     * @param held  lines that follow a hand: they stand where they are at once. Nothing, and no empty set, where no hand holds anything:
+     *              until then the walls stay, so that a piece can be brought out of them
      */
     show(shown: readonly StagedModule[], held?: ReadonlySet<string>) {
       furnished.show(shown, held)
-      const room = stand()
+      if (held === undefined || isEmpty) stand()
+      const room = furnished.room()
       if (room !== null) {
         const { least, most } = room
         const middle = new Vector3((least.x + most.x) / 2, 0, (least.z + most.z) / 2)

@@ -13,6 +13,8 @@ const sides = ['w', 'd', 'h'] as const
 export function RoomSizes() {
   const t = useT()
   const { room, setRoom } = useView()
+  const [isOpen, setOpen] = useState(false)
+  const language = useLanguage()
   const [wrong, setWrong] = useState<ReadonlySet<keyof Room>>(new Set())
   if (room === null) return null
   const set = (side: keyof Room, value: number) => {
@@ -25,22 +27,39 @@ export function RoomSizes() {
   return (
     <fieldset className="card room-sizes">
       <legend className="visually-hidden">{t('composer.room.title')}</legend>
-      {sides.map((side) => (
-        <label key={side}>
-          {t(`composer.room.${side}`)}
-          <input
-            className="field"
-            type="number"
-            inputMode="numeric"
-            min={limits[side][0]}
-            max={limits[side][1]}
-            defaultValue={room[side] / 10}
-            aria-invalid={wrong.has(side)}
-            aria-describedby="room-says"
-            onChange={(event) => set(side, event.currentTarget.valueAsNumber)}
-          />
-        </label>
-      ))}
+      {/* On a phone the fields would lie over most of the plan. */}
+      <button
+        type="button"
+        className="btn ghost small narrow-only room-fold"
+        aria-expanded={isOpen}
+        aria-controls="room-fields"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('composer.room.of.all', {
+          w: centimetres(room.w, language),
+          d: centimetres(room.d, language),
+          h: centimetres(room.h, language),
+        })}
+        <span className="caret" aria-hidden="true" />
+      </button>
+      <div id="room-fields" className="room-fields" data-open={isOpen}>
+        {sides.map((side) => (
+          <label key={side}>
+            {t(`composer.room.${side}`)}
+            <input
+              className="field"
+              type="number"
+              inputMode="numeric"
+              min={limits[side][0]}
+              max={limits[side][1]}
+              defaultValue={room[side] / 10}
+              aria-invalid={wrong.has(side)}
+              aria-describedby="room-says"
+              onChange={(event) => set(side, event.currentTarget.valueAsNumber)}
+            />
+          </label>
+        ))}
+      </div>
       <p id="room-says" role="status">
         {first === undefined ? (
           <RoomFit room={room} />

@@ -4,6 +4,7 @@ import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
 import { run } from '../../domain/scene/commands/run.ts'
 import type { Composition, Known } from '../../domain/scene/composition.ts'
 import { after, begin, redo, undo, type History } from '../../domain/scene/history.ts'
+import type { KnownHistory } from './keptHistories.ts'
 import {
   rereading,
   withChanged,
@@ -42,10 +43,16 @@ export type Done = { isKept: boolean } | Refusal
  *
  * @param kept  where they are kept: `stored` with `keptScenesSchema`, for each client and user
  * @param tab   names this tab
+ * @param past  what has led to each scene in this tab before the page was loaded
  */
-export function createSceneStore(kept: Kept, tab: string, clock?: () => number) {
+export function createSceneStore(
+  kept: Kept,
+  tab: string,
+  clock?: () => number,
+  past: ReadonlyMap<string, KnownHistory> = new Map(),
+) {
   const shared = createShared<KeptScenes>(kept, { scenes: [] }, tab, clock)
-  const histories = new Map<string, { history: History; text: string }>()
+  const histories = new Map(past)
   let last: { content: unknown; scenes: OpenScene[] } = { content: null, scenes: [] }
   const read = rereading()
 
@@ -94,6 +101,9 @@ export function createSceneStore(kept: Kept, tab: string, clock?: () => number) 
   return {
     get,
     historyOf,
+    /** What has led to each scene in this tab. */
+    histories: (): ReadonlyMap<string, KnownHistory> =>
+      new Map([...histories].filter(([id]) => compositionOf(id) !== null)),
     /** Does a command, unless it is refused; null where the scene is gone. */
     run(id: string, command: Command, known: Known): Done | null {
       const before = historyOf(id)

@@ -71,7 +71,10 @@ export function StagePane() {
     [modules, solved, inHand, known, look],
   )
   const isHeld = inHand !== null
-  useEffect(() => stage?.show(meanwhile.modules, meanwhile.held), [stage, meanwhile])
+  useEffect(
+    () => stage?.show(meanwhile.modules, isHeld ? meanwhile.held : undefined),
+    [stage, meanwhile, isHeld],
+  )
   useEffect(() => {
     if (!isHeld) stage?.keepInView()
   }, [stage, modules, isHeld])

@@ -6,6 +6,7 @@ import { ownerOf } from '../../cart/cart.ts'
 import { openShared } from '../../cart/sharedCart.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { keptScenesSchema } from '../scenes/keptScenes.ts'
+import { packHistories, unpackHistories } from '../scenes/keptHistories.ts'
 import { createSceneStore, type SceneStore } from '../scenes/sceneStore.ts'
 
 const tab = newKey().slice(0, 8)
@@ -19,9 +20,32 @@ const keptFor = (owner: string) => openShared(`${storageKeys.scenes}.${owner}`, 
  * @param owner  as a cart's (`useCartOwner`)
  */
 export function scenesOf(owner: string): SceneStore {
-  const known = stores.get(owner) ?? createSceneStore(keptFor(owner), tab)
-  stores.set(owner, known)
-  return known
+  const known = stores.get(owner)
+  if (known !== undefined) return known
+  const store = createSceneStore(keptFor(owner), tab, undefined, pastOf(owner))
+  stores.set(owner, store)
+  addEventListener('pagehide', () => notePast(owner, store))
+  return store
+}
+
+const pastKey = (owner: string) => `${storageKeys.sceneHistory}.${owner}`
+
+/** What has led to a person's scenes in this tab before the page was loaded. */
+function pastOf(owner: string): ReturnType<typeof unpackHistories> {
+  try {
+    return unpackHistories(sessionStorage.getItem(pastKey(owner)))
+  } catch {
+    return unpackHistories(null)
+  }
+}
+
+/** Keeps what can be undone over a reload: as the page is left, since with every step it would cost too much. */
+function notePast(owner: string, store: SceneStore): void {
+  try {
+    sessionStorage.setItem(pastKey(owner), packHistories(store.histories()))
+  } catch {
+    // Without storage, or where it is full, there is nothing to undo after a reload.
+  }
 }
 
 const lastOpen = new Map<string, ReturnType<typeof openLast>>()

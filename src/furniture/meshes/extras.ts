@@ -131,6 +131,36 @@ function drawer({ style, inner, front, legs, seatFoot }: Plan): Piece[] {
   ]
 }
 
+/** As far as its foot stays above the floor, so that it does not stand on it. */
+const clearance = 16
+
+/** Under a seat that is a lid: the chest between the legs, and a loop to lift the seat by. */
+function lid({ style, inner, front, back, legs, seatFoot }: Plan): Piece[] {
+  const middle = (inner.left + inner.right) / 2
+  const [near, far] = [front - style.setBack, back + style.setBack]
+  const box =
+    legs - clearance < 30
+      ? []
+      : [
+          piece(
+            'seat',
+            board(
+              {
+                width: inner.right - inner.left - 150,
+                height: near - far - 150,
+                thickness: legs - clearance + 4,
+              },
+              upright([middle, clearance, (near + far) / 2]),
+            ),
+          ),
+        ]
+  const loop = panelledMesh(
+    { width: 40, height: 92, corners: [8, 8], divisions: [1, 2], ...blockRings(9, 3) },
+    facing([middle, seatFoot - 8, front - 10]),
+  )
+  return [...box, piece('wood', loop, finishColors.walnut)]
+}
+
 /** What the accessories add to a module, legs apart. */
 export function extrasOf(module: ToBuild, plan: Plan): Piece[] {
   const { fittings, shape } = module
@@ -140,6 +170,7 @@ export function extrasOf(module: ToBuild, plan: Plan): Piece[] {
     ...(fittings.headrest === 'none' || shape.kind === 'pouf' ? [] : headrests(module, plan)),
     ...(fittings.tray !== null && hasArm ? tray(fittings.tray, plan, armTop) : []),
     ...(fittings.port && hasArm ? [port(plan)] : []),
-    ...(fittings.drawer ? drawer(plan) : []),
+    ...(fittings.chest === 'drawer' ? drawer(plan) : []),
+    ...(fittings.chest === 'lid' ? lid(plan) : []),
   ]
 }

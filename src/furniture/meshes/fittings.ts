@@ -12,8 +12,8 @@ export type Fittings = {
   tray: Finish | null
   /** In the inner side of an arm. */
   port: boolean
-  /** Under the seat: a drawer shows, a lid does not. */
-  drawer: boolean
+  /** Under the seat: it is drawn out, or the seat is its lid. */
+  chest: 'drawer' | 'lid' | null
 }
 
 const forms: Record<string, LegForm> = {
@@ -49,6 +49,6 @@ export function fittingsOf(id3d: Readonly<Record<string, string>>): Fittings {
     headrest: headrest.includes('abat') ? 'folding' : id3d.cabezal === undefined ? 'none' : 'fixed',
     tray: id3d.bandeja === undefined ? null : (said(woods, words(id3d.bandeja)) ?? 'beech'),
     port: id3d.carga !== undefined,
-    drawer: words(id3d.arcon).includes('cajon'),
+    chest: id3d.arcon === undefined ? null : words(id3d.arcon).includes('cajon') ? 'drawer' : 'lid',
   }
 }

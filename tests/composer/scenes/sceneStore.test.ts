@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../../../src/browser/newKey.ts'
 import { openShared } from '../../../src/cart/sharedCart.ts'
 import { keptScenesSchema } from '../../../src/composer/scenes/keptScenes.ts'
+import { packHistories, unpackHistories } from '../../../src/composer/scenes/keptHistories.ts'
 import { createSceneStore } from '../../../src/composer/scenes/sceneStore.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
 import { done, known, of } from '../../domain/scene/composing.ts'
@@ -26,6 +27,53 @@ describe('the scenes that somebody works on', () => {
     const expected = done(of('ALB-L2 ALB-CR'), fabric('LN-01'), units)
     expect(openTab().get()).toEqual([{ id, composition: expected }])
     expect(tab.historyOf(id)?.composition).toEqual(expected)
+  })
+
+  test('can be undone and done again over a reload, and what another tab did meanwhile is a step, too', () => {
+    const tab = openTab()
+    const { id } = tab.add(of('ALB-L2 ALB-CR'))
+    const first = tab.historyOf(id)?.composition
+    tab.run(id, fabric('LN-01'), known)
+    tab.run(id, units, known)
+    tab.undo(id)
+    const now = tab.historyOf(id)?.composition
+    const reload = (of: typeof tab) =>
+      createSceneStore(
+        openShared(key, keptScenesSchema),
+        newKey(),
+        undefined,
+        unpackHistories(packHistories(of.histories())),
+      )
+    const after = reload(tab)
+    expect(after.historyOf(id)).toEqual(tab.historyOf(id))
+    after.redo(id)
+    expect(after.historyOf(id)?.composition.wanted).toEqual({
+      'ALB-L2': { units: 3, remarks: '' },
+    })
+    after.undo(id)
+    expect(after.historyOf(id)?.composition).toEqual(now)
+    after.undo(id)
+    expect(after.historyOf(id)?.composition).toEqual(first)
+
+    openTab().run(id, units, known)
+    const later = reload(after)
+    expect(later.historyOf(id)?.done[0]?.command).toBe('elsewhere')
+    later.undo(id)
+    expect(later.historyOf(id)?.composition).toEqual(first)
+  })
+
+  test('have no history where what was kept of it can’t be read', () => {
+    for (const text of [null, '', '{}', '{"form":2}', '{"form":1,"texts":["["],"histories":[]}'])
+      expect(unpackHistories(text).size).toBe(0)
+  })
+
+  test('keep 200 steps of a large scene in little room', () => {
+    const tab = openTab()
+    const { id } = tab.add(of(`ALB-L2 ${'ALB-N1 '.repeat(10)}ALB-R2`))
+    for (let step = 0; step < 210; step++)
+      tab.run(id, { ...units, units: 1 + (step % 9), line: 'ALB-R2' }, known)
+    expect(tab.historyOf(id)?.done).toHaveLength(200)
+    expect(packHistories(tab.histories()).length).toBeLessThan(500_000)
   })
 
   test('go back and forth to the very same', () => {

@@ -120,6 +120,39 @@ const article = (id: string) => {
   return found
 }
 
+describe.each(placed.filter(({ article }) => article.slots.some(({ type }) => type === 'arcon')))(
+  '$article.id',
+  ({ article: { id, parts }, shape }) => {
+    const loose = parts.includes('cojin')
+    const meshes = (accessories: Record<string, string>) =>
+      moduleMeshes(shape, { id, loose, accessories: { pata: 'pat-haya-12', ...accessories } })
+    /** What shows in the front third under the seat. */
+    const shown = (groups: readonly Group[]) =>
+      groups.flatMap((group) =>
+        triangles(group).filter(([at = 0]) => {
+          const [, y = 0, z = 0] = corner(group, at)
+          return y < 330 && z > shape.d / 6
+        }),
+      ).length
+
+    test.each(['arc-gas', 'arc-cajon'])('shows that it has a chest: %s', (arcon) => {
+      const built = meshes({ arcon })
+      expect(shown(built)).toBeGreaterThan(shown(meshes({})) + 20)
+      for (const group of built) {
+        expect(openEdges(group), group.stuff).toBe(0)
+        expect(enclosed(group), group.stuff).toBeGreaterThan(0)
+      }
+      expect(built.length).toBeLessThanOrEqual(6)
+      expect(built.reduce((sum, { indices }) => sum + indices.length / 3, 0)).toBeLessThanOrEqual(
+        6_000,
+      )
+      const { least, most } = extent(built)
+      expect(least[1]).toBeCloseTo(0, 1)
+      expect(most[2]).toBeLessThan(shape.d / 2 + 10)
+    })
+  },
+)
+
 test('equal modules are of four kinds, which differ by millimetres', () => {
   const sofa = article('ALB-S3')
   expect(plain(sofa, 'one')).toEqual(plain(sofa, 'one'))

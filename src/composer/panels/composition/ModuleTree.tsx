@@ -15,15 +15,22 @@ import { usePricesFrom } from './usePricesFrom.ts'
 type Line = { id: string; name: string; articles: Article[] }
 
 /** The lines of furniture with those of their modules that were found; what belongs to no line comes last. */
-function linesOf(found: readonly Article[], lines: readonly FurnitureLine[], nameOf: NameOf) {
-  const all = lines.map(({ id, names }): Line => ({
-    id,
-    name: nameOf(names),
-    articles: found.filter(({ line }) => line === id),
-  }))
-  return all.filter(({ articles }) => articles.length > 0)
+function linesOf(
+  found: readonly Article[],
+  lines: readonly FurnitureLine[],
+  { nameOf, others }: { nameOf: (names: FurnitureLine['names']) => string; others: string },
+) {
+  const byLine = Map.groupBy(found, ({ line }) => line)
+  const all = [
+    ...lines.map(({ id, names }) => ({ id, name: nameOf(names), line: id })),
+    { id: apart, name: others, line: null },
+  ]
+  return all
+    .map(({ id, name, line }): Line => ({ id, name, articles: byLine.get(line) ?? [] }))
+    .filter(({ articles }) => articles.length > 0)
 }
-type NameOf = (names: FurnitureLine['names']) => string
+/** Names what belongs to no line of furniture: no line is called so. */
+const apart = ''
 
 /** The catalogue's modules by line of furniture, to look for, to read about and to add. */
 export function ModuleTree() {
@@ -34,11 +41,18 @@ export function ModuleTree() {
   const [about, setAbout] = useState<Article | null>(null)
 
   const modules = useMemo(
-    () => index.catalogue.articles.filter(({ form, line }) => form !== null && line !== null),
+    () => index.catalogue.articles.filter(({ form }) => form !== null),
     [index],
   )
   const found = useMemo(() => articlesWith(modules, search, index), [modules, search, index])
-  const lines = linesOf(found, index.catalogue.lines, (names) => names[language])
+  const lines = useMemo(
+    () =>
+      linesOf(found, index.catalogue.lines, {
+        nameOf: (names) => names[language],
+        others: t('panels.catalogue.others'),
+      }),
+    [found, index, language, t],
+  )
 
   const at = selection?.line ?? composition.scene.lines.at(-1)?.id
   const dressed = at === undefined ? undefined : lineOf(composition.scene, at)
