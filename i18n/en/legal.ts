@@ -108,6 +108,8 @@ export const legal = {
         compactRows: 'Whether you chose compact rows in the lists, for each user.',
         pageSize: 'How many rows of a list you want on a page, for each user.',
         scenePictures: 'Small pictures of the scenes that you compose, for each shop and user.',
+        sceneHistory:
+          'What you can undo in your scenes, for each shop and user, as long as the tab is open.',
         scenePrices: 'What the modules that you compose have cost, for each shop and user.',
         favourites:
           'The compositions that you save as favourites without a user, or where the server keeps none.',

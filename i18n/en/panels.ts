@@ -13,6 +13,7 @@ export const panels = {
     catalogue: {
       kinds: 'What to start from',
       modules: 'Modules',
+      others: 'Other pieces',
       suites: 'Suites',
       favourites: 'Favourites',
       search: 'Search modules',
@@ -47,6 +48,7 @@ export const panels = {
       suitesNone: 'This catalogue has no whole suites.',
     },
     materials: {
+      clothless: 'What is chosen wears no cloth',
       on: 'What is upholstered',
       part: 'Part',
       module: 'Module',

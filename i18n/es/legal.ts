@@ -108,6 +108,8 @@ export const legal = {
         compactRows: 'Si elegiste filas compactas en las listas, por usuario.',
         pageSize: 'Cuántas filas de una lista quieres por página, por usuario.',
         scenePictures: 'Pequeñas imágenes de las escenas que compones, por tienda y usuario.',
+        sceneHistory:
+          'Lo que puedes deshacer en tus escenas, por tienda y usuario, mientras la pestaña está abierta.',
         scenePrices: 'Lo que han costado los módulos que compones, por tienda y usuario.',
         favourites:
           'Las composiciones que guardas como favoritas sin usuario, o donde el servidor no las guarda.',

@@ -13,6 +13,7 @@ export const panels = {
     catalogue: {
       kinds: 'Con qué empezar',
       modules: 'Módulos',
+      others: 'Otras piezas',
       suites: 'Conjuntos',
       favourites: 'Favoritos',
       search: 'Buscar módulos',
@@ -47,6 +48,7 @@ export const panels = {
       suitesNone: 'Este catálogo no tiene conjuntos completos.',
     },
     materials: {
+      clothless: 'Lo elegido no lleva tela',
       on: 'Qué se tapiza',
       part: 'Parte',
       module: 'Módulo',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { ModuleShape } from '../domain/catalogue/shape.ts'
+import { kinds, type ModuleShape } from '../domain/catalogue/shape.ts'
 
 const moduleShape = z.object({
-  kind: z.enum(['seat', 'chaise', 'corner', 'pouf']),
+  kind: z.enum(kinds),
   seats: z.number(),
   arms: z.enum(['none', 'left', 'right', 'both']),
   w: z.number(),

@@ -69,6 +69,22 @@ function cushionOn([from, to]: Reach, seat: number, isAtRight: boolean): Block {
   }
 }
 
+/** A top on four legs. */
+function tableBlocks({ w, h, d }: ModuleShape): Block[] {
+  const under = h - 36
+  const leg = (length: number): Reach[] => [
+    [-length / 2 + 30, -length / 2 + 76],
+    [length / 2 - 76, length / 2 - 30],
+  ]
+  const plain = { light: 0, radius: 8 }
+  return [
+    ...leg(w).flatMap((across) =>
+      leg(d).map((deep): Block => ({ ...plain, across, deep, up: [0, under] })),
+    ),
+    { ...plain, light: 0.1, across: [-w / 2, w / 2], deep: [-d / 2, d / 2], up: [under, h] },
+  ]
+}
+
 const hasSize = ({ across, deep, up }: Block) => [across, deep, up].every(([from, to]) => to > from)
 
 /**
@@ -83,6 +99,7 @@ function allBlocks(shape: ModuleShape, hasCushion: boolean): Block[] {
   const { kind, seats, arms, w, d } = shape
   const [left, right, front] = [-w / 2, w / 2, d / 2]
   const whole = { across: [left, right], deep: [-front, front] } as const
+  if (kind === 'table') return tableBlocks(shape)
   if (kind === 'pouf') {
     const top = Math.max(shape.h, 320)
     return [

@@ -127,7 +127,8 @@ export function cornerView(modules: readonly StandingModule[]): Drawing {
     ),
     side,
   ).flatMap(({ module, across, deep, up, light, radius, beside, seams, isLoose }): Layer[] => {
-    const color = isLoose === true ? (module.cushion ?? module.color) : module.color
+    const cloth = isLoose === true ? (module.cushion ?? module.color) : module.color
+    const color = module.shape.kind === 'table' ? drawingColors.wood : cloth
     const r = Math.min(radius, ...[across, deep, up].map(([from, to]) => (to - from) / 2.2))
     const { left: onLeft = false, right: onRight = false } = beside ?? {}
     // Right to the seam where its like lies beside it.

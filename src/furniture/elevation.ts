@@ -66,6 +66,7 @@ function draw(
   side: 'left' | 'right' | 'none',
 ) {
   const { kind, w, d, arms } = shape
+  if (kind === 'table') return drawTable(all, shape, x, floor)
   const pouf = kind === 'pouf'
   const h = Math.max(shape.h, pouf ? 250 : 600)
   const drop = Math.max(60, (d - (pouf ? 0 : backDepth)) * lean)
@@ -155,6 +156,24 @@ function draw(
     putCushion(all.cushion, inLight(cushion, 0), at, size, tilt)
     putCushion(all.cushionLight, drawingColors.light, at, size - 70, tilt)
   }
+}
+
+/** A table of which the top shows a little from above, on legs of its wood. */
+function drawTable(all: Layers, { w, d, h }: ModuleShape, x: number, floor: number) {
+  const drop = Math.max(40, d * lean)
+  const top = floor - h
+  const wood = drawingColors.wood
+  for (const [at, foot] of [
+    [0.09, floor],
+    [0.06, floor + drop],
+  ] as const)
+    for (const leg of [x + w * at, x + w * (1 - at) - 42])
+      put(all.legs, inLight(wood, foot === floor ? -0.25 : 0), {
+        ...{ x: leg, w: 42 },
+        ...{ y: top + drop / 2, h: foot - top - drop / 2 },
+      })
+  put(all.base, inLight(wood, 0.16), { x, y: top, w, h: drop + 40 })
+  put(all.base, inLight(wood, -0.06), { x, y: top + drop, w, h: 40 })
 }
 
 /** A square cushion, pinched between its corners and leaning on the arm beside it; `tilt` in radians. */

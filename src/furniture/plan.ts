@@ -1,4 +1,4 @@
-import type { ModuleShape } from '../domain/catalogue/shape.ts'
+import { standsFree, type ModuleShape } from '../domain/catalogue/shape.ts'
 import { around, boxOf, turned, type Box, type Spot } from '../domain/scene/floor.ts'
 import type { Solved } from '../domain/scene/solve.ts'
 
@@ -45,7 +45,7 @@ const standing = ({ x, y, turn }: Placed, rectangle: Box): Spot[] => {
 
 /** Backs and arms of a module. A corner has its second back on the right: it is entered from its left, and left by its front. */
 function rims({ kind, arms, w, d }: ModuleShape): Box[] {
-  if (kind === 'pouf') return []
+  if (standsFree(kind)) return []
   const whole = { left: -w / 2, right: w / 2, back: -d / 2, front: d / 2 }
   const deep = Math.min(backDepth, w / 3, d / 3)
   const arm = Math.min(armWidth, w / 4)
@@ -76,7 +76,7 @@ export function areasOf(module: Placed): Area[] {
 /** Where the seats of a module meet, across its depth. */
 export function seamsOf(module: Placed): [Spot, Spot][] {
   const { kind, seats, arms, w, d } = module.shape
-  if (kind === 'pouf' || kind === 'corner' || seats < 2) return []
+  if (standsFree(kind) || kind === 'corner' || seats < 2) return []
   const arm = Math.min(armWidth, w / 4)
   const left = -w / 2 + (arms === 'left' || arms === 'both' ? arm : 0)
   const right = w / 2 - (arms === 'right' || arms === 'both' ? arm : 0)

@@ -4,11 +4,12 @@ import { drawingColors, finishColors } from '../look/fabrics.ts'
 import type { LineLook } from './staged.ts'
 import { fittingsOf } from './meshes/fittings.ts'
 import type { Legs } from './meshes/legs.ts'
+import { tableFinish } from './meshes/table.ts'
 import { armWidth, backDepth } from './plan.ts'
 
 /** Something that belongs to a module, as it is seen from above: an area by its corners, from the module's middle before it is turned; in mm. */
 export type PlanFitting = {
-  of: 'leg' | 'chest' | 'headrest' | 'tray' | 'port' | 'cushion'
+  of: 'top' | 'leg' | 'chest' | 'headrest' | 'tray' | 'port' | 'cushion'
   /** Under the seat: drawn in broken lines, as plans do. */
   isHidden: boolean
   corners: Spot[]
@@ -54,6 +55,15 @@ function leftHanded(
   const { legs, headrest, tray, port } = fittingsOf(accessories)
   const arm = arms === 'none' ? 0 : Math.min(armWidth, w / 4)
   const deep = Math.min(backDepth, w / 3, d / 3)
+  const hidden = { isHidden: true, color: finishColors[legs.finish] }
+  if (kind === 'table') {
+    const top = { x: 0, y: 0, w, d }
+    const under = legsOf(legs, shape).map((at) => ({ of: 'leg' as const, ...hidden, at }))
+    return [
+      { of: 'top', isHidden: false, color: finishColors[tableFinish(legs.finish)], at: top },
+      ...under,
+    ]
+  }
   const isPouf = kind === 'pouf'
   const inner = { left: -w / 2 + arm, right: w / 2 - (arms === 'both' ? arm : 0) }
   const back = -d / 2 + (isPouf ? 0 : deep)
@@ -63,7 +73,6 @@ function leftHanded(
     ...(arm > 0 ? [1] : []),
     ...(arms === 'both' && wide >= 2.4 * cushionSize ? [-1] : []),
   ]
-  const hidden = { isHidden: true, color: finishColors[legs.finish] }
   const seen = (of: PlanFitting['of'], color: string) => ({ of, isHidden: false, color })
   return [
     ...legsOf(legs, shape).map((at) => ({ of: 'leg' as const, ...hidden, at })),

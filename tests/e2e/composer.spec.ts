@@ -31,6 +31,11 @@ test.describe('the composer', () => {
     await expect(other.getByRole('tree').locator('[aria-level="1"]')).toHaveCount(1)
     await page.reload()
     await expect(composer.modules).toHaveCount(1)
+    // What led there can still be undone, and done again.
+    await page.keyboard.press('Control+z')
+    await expect(composer.modules).toHaveCount(0)
+    await page.keyboard.press('Control+Shift+z')
+    await expect(composer.modules).toHaveCount(1)
   })
 
   test('without a connection it goes on, and a catalogue that does not come is tried again', async ({

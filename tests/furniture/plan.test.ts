@@ -55,7 +55,13 @@ test('everything is drawn inside the plan, and every part inside its module', ()
     y: fc.integer({ min: -5000, max: 5000 }),
     turn: fc.integer({ min: 0, max: 359 }),
     shape: fc.record({
-      kind: fc.constantFrom('seat' as const, 'chaise' as const, 'corner' as const, 'pouf' as const),
+      kind: fc.constantFrom(
+        'seat' as const,
+        'chaise' as const,
+        'corner' as const,
+        'pouf' as const,
+        'table' as const,
+      ),
       seats: fc.integer({ min: 0, max: 6 }),
       arms: fc.constantFrom('none' as const, 'left' as const, 'right' as const, 'both' as const),
       w: fc.integer({ min: 200, max: 4000 }),

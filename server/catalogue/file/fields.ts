@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cloths, surfaces, type Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
+import { kinds } from '../../../src/domain/catalogue/shape.ts'
 import { fromMilliPoints, toMilliPoints } from '../../../src/domain/pricing/points.ts'
 import type { FileRule, TableName } from './draft.ts'
 
@@ -29,7 +30,7 @@ const points = z
 const millimetres = z.int().min(1).max(20_000)
 
 const form = z.strictObject({
-  kind: z.enum(['seat', 'chaise', 'corner', 'pouf']),
+  kind: z.enum(kinds),
   seats: z.int().min(0).max(6),
   arms: z.enum(['none', 'left', 'right', 'both']),
 })

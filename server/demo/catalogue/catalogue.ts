@@ -6,7 +6,7 @@ import {
 import { accessories, accessoryTypes } from './accessories.ts'
 import { fabrics, groupFactors, series } from './fabrics.ts'
 import { moduleArticles, styles } from './lines.ts'
-import { looseArticles } from './loose.ts'
+import { looseArticles, tables } from './loose.ts'
 
 const parts: Part[] = [
   { id: 'asiento', names: { es: 'Asiento', en: 'Seat' }, surface: 'seat', weight: 40 },
@@ -16,7 +16,7 @@ const parts: Part[] = [
   { id: 'funda', names: { es: 'Funda', en: 'Cover' }, surface: 'all', weight: 1 },
 ]
 
-/** The demo's catalogue, all of it invented: six lines of furniture, 60 articles, 120 fabrics. */
+/** The demo's catalogue, all of it invented: six lines of furniture, 62 articles, 120 fabrics. */
 export const demoCatalogue: Catalogue = {
   groups: Object.keys(groupFactors),
   lines: styles.map(({ id, name }) => ({ id, names: { es: name, en: name } })),
@@ -25,7 +25,7 @@ export const demoCatalogue: Catalogue = {
   fabrics,
   accessoryTypes,
   accessories,
-  articles: [...moduleArticles, ...looseArticles],
+  articles: [...moduleArticles, ...looseArticles, ...tables],
 }
 
 export const demoIndex = indexCatalogue(demoCatalogue)

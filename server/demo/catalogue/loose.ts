@@ -64,6 +64,36 @@ const loose: Loose[] = [
 /** What such an article is drawn as, where it is drawn at all. */
 const looseForm = { kind: 'pouf', seats: 1, arms: 'none' } as const
 
+/** Tables go with every line of furniture, and wear no cloth. */
+export const tables: Article[] = [
+  {
+    id: 'MES-110',
+    names: { es: 'Mesa de centro 110 × 60', en: 'Coffee table 110 × 60' },
+    size: { w: 1100, h: 380, d: 600 },
+    points: { A: toMilliPoints(96) },
+  },
+  {
+    id: 'MES-45',
+    names: { es: 'Mesa auxiliar redonda 45', en: 'Round side table 45' },
+    size: { w: 450, h: 520, d: 450 },
+    points: { A: toMilliPoints(58.5) },
+  },
+].map((table) => ({
+  ...table,
+  line: null,
+  form: { kind: 'table', seats: 0, arms: 'none' } as const,
+  parts: [],
+  slots: [
+    {
+      type: 'pata',
+      accessories: ['PAT-HAYA-12', 'PAT-NOGAL-12', 'PAT-HIERRO-15'],
+      default: 'PAT-HAYA-12',
+      required: true,
+    },
+  ],
+  restrictions: [],
+}))
+
 export const looseArticles: Article[] = loose.map(({ id, names, size, line, part, points }) => ({
   id,
   line: line ?? null,

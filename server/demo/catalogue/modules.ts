@@ -2,6 +2,7 @@ import type { Names } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Form } from '../../../src/domain/catalogue/shape.ts'
 
 type Module = Form & {
+  kind: Exclude<Form['kind'], 'table'>
   names: Names
   /** Its cost in seats of its line. */
   cost: number
@@ -38,5 +39,11 @@ function seats<const Arms extends Form['arms']>(
   es: string,
   en: string,
 ) {
-  return { kind: 'seat' as Form['kind'], seats: count, arms, cost, names: { es, en } }
+  return {
+    kind: 'seat' as Exclude<Form['kind'], 'table'>,
+    seats: count,
+    arms,
+    cost,
+    names: { es, en },
+  }
 }

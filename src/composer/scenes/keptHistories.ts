@@ -42,7 +42,7 @@ export function unpackHistories(packed: string | null): Map<string, KnownHistory
   const none = new Map<string, KnownHistory>()
   if (packed === null) return none
   try {
-    const { form, texts, histories } = JSON.parse(packed) as Shelf
+    const { form, texts, histories } = JSON.parse(packed) as Omit<Shelf, 'form'> & { form: unknown }
     if (form !== 1) return none
     const values = texts.map((text) => JSON.parse(text) as unknown)
     const unpack = ({ lines, rest }: Packed): Composition => {

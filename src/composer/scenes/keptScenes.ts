@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sceneSchema } from '../../contract/scene.ts'
 import { unitLimits } from '../../domain/pricing/priceLine.ts'
+import { kinds } from '../../domain/catalogue/shape.ts'
 import { cloths, surfaces } from '../../domain/catalogue/catalogue.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import type { Kept } from '../../domain/scene/kept.ts'
@@ -14,7 +15,7 @@ export const keptScenesSchema = z.object({
 export type KeptScenes = Omit<z.infer<typeof keptScenesSchema>, 'changes'>
 
 const keptShapeSchema = z.object({
-  kind: z.enum(['seat', 'chaise', 'corner', 'pouf']),
+  kind: z.enum(kinds),
   seats: z.number(),
   arms: z.enum(['none', 'left', 'right', 'both']),
   w: z.number(),

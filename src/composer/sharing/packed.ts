@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { mostLines } from '../../domain/cart.ts'
 import { cloths, surfaces } from '../../domain/catalogue/catalogue.ts'
 import type { Kept, KeptArticle } from '../../domain/scene/kept.ts'
+import { kinds } from '../../domain/catalogue/shape.ts'
 import type { Scene } from '../../domain/scene/scene.ts'
 
 const index = z.int().check(z.minimum(0))
@@ -10,7 +11,6 @@ const length = z.number().check(z.minimum(0), z.maximum(1_000_000))
 /** The longest text, in characters. */
 const longest = 200
 
-const kinds = ['seat', 'chaise', 'corner', 'pouf'] as const
 const arms = ['none', 'left', 'right', 'both'] as const
 
 /**

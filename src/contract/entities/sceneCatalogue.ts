@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { cloths, surfaces, type Catalogue } from '../../domain/catalogue/catalogue.ts'
+import { kinds } from '../../domain/catalogue/shape.ts'
 import { rowsOf, type Unread } from '../rows.ts'
 import * as read from '../tolerant.ts'
 
 const names = z.object({ es: read.text, en: read.text })
 
 const form = z.object({
-  kind: read.oneOf('seat', 'chaise', 'corner', 'pouf'),
+  kind: read.oneOf(...kinds),
   seats: read.whole,
   arms: read.oneOf('none', 'left', 'right', 'both'),
 })

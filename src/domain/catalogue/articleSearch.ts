@@ -8,6 +8,7 @@ const kindWords: Record<Form['kind'], string> = {
   chaise: 'chaise longue chaiselongue divan tumbona daybed lounger',
   corner: 'rincon rinconera esquina esquinero angulo corner',
   pouf: 'puf pouf puff reposapies escabel ottoman footstool',
+  table: 'mesa mesita velador auxiliar centro table coffee side',
 }
 
 /** How people say on which side an arm is. */

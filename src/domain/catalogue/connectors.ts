@@ -1,5 +1,5 @@
 import type { Article } from './catalogue.ts'
-import type { Form, ModuleShape } from './shape.ts'
+import { standsFree, type Form, type ModuleShape } from './shape.ts'
 
 type Side = 'left' | 'right' | 'front' | 'back'
 
@@ -24,11 +24,11 @@ const takenBy = {
   seat: ['seat', 'chaise', 'corner'],
   chaise: ['seat', 'chaise', 'corner'],
   corner: ['seat', 'chaise'],
-} as const satisfies Record<Exclude<Form['kind'], 'pouf'>, readonly Form['kind'][]>
+} as const satisfies Record<Exclude<Form['kind'], 'pouf' | 'table'>, readonly Form['kind'][]>
 
 /**
  * The edges of a module that others can be docked to: a side without an arm is open. A corner is entered from its left and left by
- * its front, where the row turns. A pouf has none.
+ * its front, where the row turns. A pouf and a table have none.
  */
 export function edgesOf({
   kind,
@@ -37,7 +37,7 @@ export function edgesOf({
   h: height,
   d: depth,
 }: Omit<ModuleShape, 'seats'>): Edge[] {
-  if (kind === 'pouf') return []
+  if (standsFree(kind)) return []
   const takes = takenBy[kind]
   if (kind === 'corner') {
     return [

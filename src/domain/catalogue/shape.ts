@@ -1,6 +1,14 @@
+/** What modules there are. Shared links name one by its place here: a new one comes last. */
+export const kinds = ['seat', 'chaise', 'corner', 'pouf', 'table'] as const
+type Kind = (typeof kinds)[number]
+/** Those that dock to nothing, and have no back. */
+type FreeKind = 'pouf' | 'table'
+
+export const standsFree = (kind: Kind): kind is FreeKind => kind === 'pouf' || kind === 'table'
+
 /** What a module is like, whatever its size. */
 export type Form = {
-  kind: 'seat' | 'chaise' | 'corner' | 'pouf'
+  kind: Kind
   /** Places to sit, 0 to 6. */
   seats: number
   /** On which sides it has arms, seen from the front. */

@@ -1,3 +1,4 @@
+import { standsFree } from '../catalogue/shape.ts'
 import type { SceneLine } from './scene.ts'
 import { wantedOf, type Composition, type Known } from './composition.ts'
 import { solve, type Solved } from './solve.ts'
@@ -132,7 +133,7 @@ export function compared(
   }))
   const scenes = standing.map(({ composition: { scene }, solved: { size, modules } }) => ({
     size,
-    seats: modules.reduce((sum, { shape }) => sum + (shape.kind === 'pouf' ? 0 : shape.seats), 0),
+    seats: modules.reduce((sum, { shape }) => sum + (standsFree(shape.kind) ? 0 : shape.seats), 0),
     modules: scene.lines.length,
   }))
   const lines = standing.map((one) => standingLines(one.composition, one.solved))

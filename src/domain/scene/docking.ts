@@ -1,5 +1,6 @@
 import type { Article } from '../catalogue/catalogue.ts'
 import { connectorsOf, type Connector } from '../catalogue/connectors.ts'
+import { standsFree } from '../catalogue/shape.ts'
 import { isRefused, refused, type Hand, type Reason, type Refused } from './reason.ts'
 
 /** How much edges may differ and still fit, in mm: catalogues that think in inches are rounded. */
@@ -13,7 +14,7 @@ function connectorAt(article: Article, hand: Hand): Connector | Refused {
   if (found !== undefined) return found
   const { id, form, line } = article
   if (form === null) return refused({ kind: 'outsideScenes', article: id })
-  if (line === null || form.kind === 'pouf') return refused({ kind: 'standsFree', article: id })
+  if (line === null || standsFree(form.kind)) return refused({ kind: 'standsFree', article: id })
   return refused({ kind: 'closed', article: id, side: hand })
 }
 

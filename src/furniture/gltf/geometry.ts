@@ -206,9 +206,13 @@ export function geometryWriter(hasRelief: boolean) {
     finish(): Geometry {
       const bufferViews: Geometry['bufferViews'] = []
       const whole: Uint8Array[] = []
+      const numbers = new Map<number, number>()
       let byteOffset = 0
       for (const view of views) {
         const byteLength = lengths[view]
+        // Of a scene without cloth nothing lies in some of them, and an empty one is none.
+        if (byteLength === 0) continue
+        numbers.set(views.indexOf(view), bufferViews.length)
         bufferViews.push({
           buffer: 0,
           byteOffset,
@@ -220,7 +224,14 @@ export function geometryWriter(hasRelief: boolean) {
         whole.push(...parts[view], padding)
         byteOffset += byteLength + padding.length
       }
-      return { accessors, bufferViews, bytes: joinedBytes(whole) }
+      return {
+        accessors: accessors.map((one) => ({
+          ...one,
+          bufferView: numbers.get(one.bufferView) ?? 0,
+        })),
+        bufferViews,
+        bytes: joinedBytes(whole),
+      }
     },
   }
 }

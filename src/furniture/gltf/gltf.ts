@@ -70,17 +70,20 @@ function written(
   tiles: ClothTiles,
   hasRelief: boolean,
 ): SceneGltf {
-  const used = cloths.filter(
-    (cloth) =>
-      tiles[cloth] !== undefined &&
-      modules.some(({ fabrics }) => Object.values(fabrics).some((one) => one.cloth === cloth)),
+  const built = meshes(modules)
+  const worn = new Set(
+    modules.flatMap(({ fabrics }, at) =>
+      (built[at]?.groups ?? []).flatMap(({ stuff }) =>
+        isCloth(stuff) ? fabrics[stuff].cloth : [],
+      ),
+    ),
   )
+  const used = cloths.filter((cloth) => tiles[cloth] !== undefined && worn.has(cloth))
   const each = hasRelief ? 2 : 1
   const texturesOf = (cloth: Cloth) => {
     const color = each * used.indexOf(cloth)
     return color < 0 ? null : { color, relief: hasRelief ? color + 1 : null }
   }
-  const built = meshes(modules)
   const writer = geometryWriter(hasRelief)
   const packed = new Map<Group, Packed>()
   const distinct = [...new Set(built.flatMap(({ groups }) => groups))]

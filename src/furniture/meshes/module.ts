@@ -4,6 +4,7 @@ import { armOf, backFrame, behind, railOf } from './frame.ts'
 import { legsOf } from './legs.ts'
 import type { Piece } from './piece.ts'
 import { places, planOf, type Plan, type ToBuild } from './plan.ts'
+import { tableOf } from './table.ts'
 import { facing, turnedFrame, type Vector } from './vector.ts'
 
 function seats({ shape: { kind, seats: count }, id }: ToBuild, plan: Plan): Piece[] {
@@ -95,6 +96,7 @@ function arms({ shape: { d, h, arms: sides } }: ToBuild, plan: Plan): Piece[] {
 
 /** The solids of a module, in mm: its middle at the origin, on the floor, its front to z. */
 export function piecesOf(module: ToBuild): Piece[] {
+  if (module.shape.kind === 'table') return tableOf(module)
   const plan = planOf(module)
   const { kind } = module.shape
   const { style, inner, left, right, back, front, legs, seatFoot } = plan

@@ -96,6 +96,21 @@ describe('composition', () => {
     expect(isApart('puf')).toBe(true)
   })
 
+  test('what belongs to no line of furniture is listed last, and found by what it is', async () => {
+    const { work, user } = await openPanel(<CompositionPanel />)
+    const headings = screen.getAllByRole('heading', { level: 3 })
+    expect(headings.at(-1)?.textContent).toBe('Otras piezas 2')
+    await user.click(button(/^Otras piezas/))
+    await user.click(button(/^Añadir Mesa de centro 110 × 60/))
+    expect(articles(work())).toEqual(['MES-110'])
+    await user.type(screen.getByRole('searchbox'), 'round side table')
+    expect(await screen.findByText('1 módulo encontrado')).toBeTruthy()
+    await user.click(button('Información de Mesa auxiliar redonda 45'))
+    const card = within(screen.getByRole('dialog'))
+    expect(card.getByText('45 × 52 × 45 cm')).toBeTruthy()
+    expect(card.getByText('No se une a nada: va donde lo pongas.')).toBeTruthy()
+  })
+
   test('whoever replaces a module finds the modules there, also from among the suites', async () => {
     const { run, does, work, user } = await openPanel(<CompositionPanel />)
     run(add('ALB-L2'))
@@ -120,6 +135,25 @@ describe('composition', () => {
 })
 
 describe('fabrics', () => {
+  test('a table wears none: on its own it says so, and beside a sofa it stays as it is', async () => {
+    const { work, user, run, does } = await openPanel(<MaterialsPanel />)
+    run(add('ALB-S2', 'sofa'), add('MES-110', 'table'))
+    const [linen] = fabricsOf('LN')
+    const press = async () => {
+      const [swatch] = screen.getAllByRole('button', { name: linen?.names.es ?? '' })
+      if (swatch !== undefined) await user.click(swatch)
+    }
+    does(({ select }) => select({ line: 'table', part: null }))
+    expect(screen.getByText('Lo elegido no lleva tela')).toBeTruthy()
+    expect(screen.queryAllByRole('toolbar')).toEqual([])
+    does(({ select }) => select(null))
+    await press()
+    const materials = (line: string) =>
+      work().composition.scene.lines.find(({ id }) => id === line)?.materials
+    expect(Object.values(materials('sofa') ?? {})).toContain(linen?.id)
+    expect(materials('table')).toEqual({})
+  })
+
   test('[COMP-06] one fabric goes on everything, another on a module or one part; what is not upholstered in it says so', async () => {
     const { work, user, run, does } = await openPanel(<MaterialsPanel />)
     run(add('ALB-CL', 'one'), add('ALB-R2', 'two'))

@@ -63,7 +63,7 @@ const keptOfAny = (scene: Scene): fc.Arbitrary<Kept> => {
           id: fc.constant(id),
           name: text,
           shape: fc.record({
-            kind: fc.constantFrom('seat', 'chaise', 'corner', 'pouf'),
+            kind: fc.constantFrom('seat', 'chaise', 'corner', 'pouf', 'table'),
             seats: fc.nat(6),
             arms: fc.constantFrom('none', 'left', 'right', 'both'),
             w: size,

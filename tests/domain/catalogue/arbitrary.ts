@@ -43,7 +43,13 @@ const slotOf = (type: string, fitting: readonly string[]): fc.Arbitrary<Slot> =>
   )
 
 const form = fc.record({
-  kind: fc.constantFrom('seat' as const, 'chaise' as const, 'corner' as const, 'pouf' as const),
+  kind: fc.constantFrom(
+    'seat' as const,
+    'chaise' as const,
+    'corner' as const,
+    'pouf' as const,
+    'table' as const,
+  ),
   seats: fc.integer({ min: 0, max: 6 }),
   arms: fc.constantFrom('none' as const, 'left' as const, 'right' as const, 'both' as const),
 })

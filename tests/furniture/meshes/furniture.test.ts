@@ -210,7 +210,7 @@ test('what lies in a fold is darker than what lies open', () => {
 })
 
 test('a shape of any size builds: nothing turns inside out', () => {
-  for (const kind of ['seat', 'chaise', 'corner', 'pouf'] as const) {
+  for (const kind of ['seat', 'chaise', 'corner', 'pouf', 'table'] as const) {
     for (const size of [
       { w: 300, h: 300, d: 300 },
       { w: 4000, h: 1400, d: 2500 },

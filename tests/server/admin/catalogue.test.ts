@@ -50,11 +50,11 @@ describeOnBoth('a catalogue of one’s own', (database) => {
     'exported as %s and imported again nothing is other, written, or recorded',
     async (format) => {
       expect(await run('export-catalogue', `all.${format}`)).toEqual([
-        `all.${format}: 222 rows written.`,
+        `all.${format}: 224 rows written.`,
       ])
       const version = await database().store.catalogues.version(0)
       const told = await run('import-catalogue', `all.${format}`)
-      expect(told).toContain('articles         0      0        0        60')
+      expect(told).toContain('articles         0      0        0        62')
       expect(told.at(-1)).toBe('The catalogue is the same already. Nothing was changed.')
       expect(await database().store.catalogues.version(0)).toEqual(version)
       expect(await records()).toEqual([])
@@ -81,7 +81,7 @@ describeOnBoth('a catalogue of one’s own', (database) => {
       'fabrics          0      0        1        119',
       'accessory types  0      0        0        5',
       'accessories      0      1        0        13',
-      'articles         0      0        0        60',
+      'articles         0      0        0        62',
       '',
     ]
     const checked = await run('import-catalogue', 'new.csv', '--dry-run')
@@ -206,7 +206,7 @@ describeOnBoth('a catalogue of one’s own', (database) => {
     await run('import-catalogue', 'all.csv', '--client=1')
     const own = await catalogues.version(1)
     expect(await run('remove-catalogue', '--client=1', '--dry-run')).toContain(
-      'articles         0      0        60       0',
+      'articles         0      0        62       0',
     )
     expect(await catalogues.version(1)).toEqual(own)
     const told = await run('remove-catalogue', '--client=1')
@@ -218,7 +218,7 @@ describeOnBoth('a catalogue of one’s own', (database) => {
     expect(record).toMatchObject({
       clientId: 1,
       login: 'shell',
-      detail: { rows: { articles: 60 } },
+      detail: { rows: { articles: 62 } },
     })
     await expect(ejecutar('remove-catalogue', '--client=1')).rejects.toThrow(
       'no tiene catálogo propio: ya usa el de todos',

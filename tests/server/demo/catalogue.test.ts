@@ -8,11 +8,11 @@ import { toCents } from '../../../src/domain/money.ts'
 import { toMilliPoints } from '../../../src/domain/pricing/points.ts'
 import { priceLine } from '../../../src/domain/pricing/priceLine.ts'
 
-test('the demo’s catalogue: six lines, 60 articles, 120 fabrics in eight series of four price groups, and no faults', () => {
+test('the demo’s catalogue: six lines, 62 articles, 120 fabrics in eight series of four price groups, and no faults', () => {
   const { groups, lines, articles, series, fabrics } = demoCatalogue
   expect(groups).toEqual(['A', 'B', 'C', 'D'])
   expect(new Set(series.map(({ group }) => group))).toEqual(new Set(groups))
-  expect([lines.length, articles.length, series.length, fabrics.length]).toEqual([6, 60, 8, 120])
+  expect([lines.length, articles.length, series.length, fabrics.length]).toEqual([6, 62, 8, 120])
   for (const { id } of series)
     expect(fabrics.filter((fabric) => fabric.series === id)).toHaveLength(15)
   expect(catalogueFaults(demoCatalogue)).toEqual([])

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
 import type { Article } from '../../../domain/catalogue/catalogue.ts'
+import { standsFree } from '../../../domain/catalogue/shape.ts'
 import { dockedTo } from '../../../domain/scene/dockedTo.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { centimetres, namesOf } from '../../words/sentence.ts'
@@ -28,7 +29,6 @@ export function InfoCard({ article, close }: { article: Article; close: () => vo
   const docks = useMemo(() => dockedTo(article, index), [article, index])
   const { size, form } = article
   const [width, height, depth] = [size.w, size.h, size.d].map((mm) => centimetres(mm, language))
-  const isPouf = form?.kind === 'pouf'
 
   return (
     <Dialog title={article.names[language]} close={close}>
@@ -43,7 +43,7 @@ export function InfoCard({ article, close }: { article: Article; close: () => vo
               depth: depth ?? '',
             })}
           </dd>
-          {form !== null && !isPouf && (
+          {form !== null && !standsFree(form.kind) && (
             <>
               <dt>{t('panels.catalogue.seats')}</dt>
               <dd>{form.seats}</dd>
@@ -80,7 +80,13 @@ export function InfoCard({ article, close }: { article: Article; close: () => vo
           {docks.length === 0 ? (
             <>
               <dt>{t('panels.catalogue.docks')}</dt>
-              <dd>{t(isPouf ? 'panels.catalogue.free' : 'panels.catalogue.closed')}</dd>
+              <dd>
+                {t(
+                  form !== null && standsFree(form.kind)
+                    ? 'panels.catalogue.free'
+                    : 'panels.catalogue.closed',
+                )}
+              </dd>
             </>
           ) : (
             docks.map(({ hand, articles }) => (

@@ -55,6 +55,15 @@ export function MaterialsPanel() {
       </PanelBody>
     )
 
+  // A part without a fabric is among them, too: of a table there is none.
+  if (worn.size === 0)
+    return (
+      <PanelBody name="materials" watch={watch}>
+        <OnWhat scope={scope} scopes={scopes} choose={setScope} />
+        <Blank heading="h3" icon="sofa" title={t('panels.materials.clothless')} />
+      </PanelBody>
+    )
+
   const dress = (fabric: string) => {
     const done = run({ kind: 'fabric', fabric, on })
     if (done !== null && !('reason' in done)) noteFabric(fabric)

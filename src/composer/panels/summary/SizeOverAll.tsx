@@ -1,4 +1,5 @@
 import { useLanguage, useT } from '../../../browser/language.ts'
+import { standsFree } from '../../../domain/catalogue/shape.ts'
 import { centimetres } from '../../words/sentence.ts'
 import { useWork } from '../../work/work.ts'
 
@@ -9,7 +10,7 @@ export function SizeOverAll() {
   const { solved } = useWork()
   const { size, modules } = solved
   const seats = modules.reduce(
-    (sum, { shape }) => sum + (shape.kind === 'pouf' ? 0 : shape.seats),
+    (sum, { shape }) => sum + (standsFree(shape.kind) ? 0 : shape.seats),
     0,
   )
   const [width, depth, height] = [size.w, size.d, size.h].map((mm) => centimetres(mm, language))

@@ -1,3 +1,4 @@
+import { standsFree } from '../../catalogue/shape.ts'
 import { around, placedTurn } from '../floor.ts'
 import { toFreeSpot } from '../freeSpot.ts'
 import { isRefused, refused, type Refused } from '../reason.ts'
@@ -55,7 +56,7 @@ function newPlaces({ modules, rows }: Solved, lines: readonly string[]): Scene['
     const anchor = members.find(({ line }) => line === first)
     const box = around(members.map(moduleBox))
     if (anchor === undefined || box === null) continue
-    const hasBack = members.some(({ shape }) => shape.kind !== 'pouf')
+    const hasBack = members.some(({ shape }) => !standsFree(shape.kind))
     const by = toFreeSpot({ box, hasBack }, taken) ?? { x: 0, y: 0 }
     places[first] = placeOf({ ...anchor, x: anchor.x + by.x, y: anchor.y + by.y })
     taken.push(...members.map((one) => moduleBox({ ...one, x: one.x + by.x, y: one.y + by.y })))
