@@ -1,5 +1,6 @@
 export const panels = {
   panels: {
+    more: 'Show more (%{count} left)',
     /** Stands for kinds of cloth and price groups that are not filtered. */
     all: 'All',
     price: {

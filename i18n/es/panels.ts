@@ -1,5 +1,6 @@
 export const panels = {
   panels: {
+    more: 'Mostrar más (quedan %{count})',
     /** Está por las clases de tela y los grupos de precio que no se filtran. */
     all: 'Todo',
     price: {

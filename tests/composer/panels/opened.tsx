@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { createApi } from '../../../src/api/api.ts'
 import { ApiContext } from '../../../src/browser/apiContext.ts'
 import { loadTexts } from '../../../src/browser/language.ts'
+import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import type { CatalogueIndex } from '../../../src/domain/catalogue/catalogue.ts'
 import type { ScenePrice } from '../../../src/composer/prices/scenePrices.ts'
 import { sumOf } from '../../../src/composer/prices/sum.ts'
 import {
@@ -18,7 +20,11 @@ import { openWork } from '../work/workbench.tsx'
  *
  * @param prices  what the scenes' lines cost, where the panel is to show prices
  */
-export async function openPanel(panel: ReactNode, prices: ShownPrices | null = null) {
+export async function openPanel(
+  panel: ReactNode,
+  prices: ShownPrices | null = null,
+  index: CatalogueIndex = demoIndex,
+) {
   await loadTexts('shell', 'panels', 'table', 'reportTools')
   const api = createApi({
     site: siteSchema.parse(configuration),
@@ -30,6 +36,7 @@ export async function openPanel(panel: ReactNode, prices: ShownPrices | null = n
     <ApiContext value={api}>
       <ScenePricesContext value={prices}>{panel}</ScenePricesContext>
     </ApiContext>,
+    { index },
   )
   return { ...work, user: userEvent.setup() }
 }

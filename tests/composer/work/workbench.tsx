@@ -8,6 +8,7 @@ import { useView, type View } from '../../../src/composer/work/view.ts'
 import { useWork, type Work } from '../../../src/composer/work/work.ts'
 import type { Reach } from '../../../src/composer/work/reach.ts'
 import { WorkProvider } from '../../../src/composer/work/WorkProvider.tsx'
+import type { CatalogueIndex } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
 
 let owners = 0
@@ -20,7 +21,14 @@ export async function openWork(
     isPriced = false,
     login = null,
     reach = 'ok',
-  }: { owner?: string; isPriced?: boolean; login?: string | null; reach?: Reach } = {},
+    index = demoIndex,
+  }: {
+    owner?: string
+    isPriced?: boolean
+    login?: string | null
+    reach?: Reach
+    index?: CatalogueIndex
+  } = {},
 ) {
   await loadTexts('composer', 'composition')
   const now: { work: Work | null; view: View | null } = { work: null, view: null }
@@ -33,7 +41,7 @@ export async function openWork(
     <WorkProvider
       person={{ owner, login, clientId: login === null ? null : 1, isAway: false }}
       reach={reach}
-      index={demoIndex}
+      index={index}
       isPriced={isPriced}
     >
       <ViewProvider>

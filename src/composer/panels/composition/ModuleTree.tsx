@@ -6,6 +6,7 @@ import { articleOf, lineOf } from '../../../domain/scene/composition.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { useWork } from '../../work/work.ts'
+import { MoreButton } from '../MoreButton.tsx'
 import { FurnitureSections } from './FurnitureSections.tsx'
 import { InfoCard } from './InfoCard.tsx'
 import { ModuleTile } from './ModuleTile.tsx'
@@ -29,6 +30,9 @@ function linesOf(
     .map(({ id, name, line }): Line => ({ id, name, articles: byLine.get(line) ?? [] }))
     .filter(({ articles }) => articles.length > 0)
 }
+/** So many modules of a line show at once: with a picture each, thousands would take seconds. Fewer while every line is open. */
+const steps = { open: 36, found: 12 } as const
+const none: readonly Article[] = []
 /** Names what belongs to no line of furniture: no line is called so. */
 const apart = ''
 
@@ -87,7 +91,9 @@ export function ModuleTree() {
       >
         {(id) => (
           <ModuleTiles
-            articles={lines.find((line) => line.id === id)?.articles ?? []}
+            key={String(isSearched)}
+            articles={lines.find((line) => line.id === id)?.articles ?? none}
+            step={isSearched ? steps.found : steps.open}
             fabrics={dressed?.materials ?? null}
             showInfo={setAbout}
           />
@@ -101,12 +107,16 @@ export function ModuleTree() {
 /** The modules of a line of furniture, with what each costs at least. */
 function ModuleTiles(props: {
   articles: readonly Article[]
+  /** How many show at once, and how many more with each press. */
+  step: number
   fabrics: Readonly<Record<string, string>> | null
   showInfo: (article: Article) => void
 }) {
-  const { articles, fabrics, showInfo } = props
+  const { articles: all, step, fabrics, showInfo } = props
+  const [most, show] = useState(step)
+  const articles = useMemo(() => all.slice(0, most), [all, most])
   const priceFrom = usePricesFrom(articles)
-  return (
+  const tiles = (
     <Tiles>
       {articles.map((article) => (
         <ModuleTile
@@ -118,5 +128,11 @@ function ModuleTiles(props: {
         />
       ))}
     </Tiles>
+  )
+  return (
+    <>
+      {tiles}
+      <MoreButton left={all.length - most} more={() => show(most + step)} />
+    </>
   )
 }

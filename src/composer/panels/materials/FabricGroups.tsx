@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useStore } from '../../../browser/createStore.ts'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { Fabric } from '../../../domain/catalogue/catalogue.ts'
@@ -6,8 +7,13 @@ import type { Target } from '../../../domain/scene/commands/dressing.ts'
 import { favouriteFabrics } from '../../../lines/favouriteFabrics.ts'
 import { recentFabrics } from '../../../lines/recentFabrics.ts'
 import { useWork } from '../../work/work.ts'
+import { firstOf } from '../firstOf.ts'
+import { MoreButton } from '../MoreButton.tsx'
 import { Exceptions } from './Exceptions.tsx'
 import { SwatchGrid } from './SwatchGrid.tsx'
+
+/** How many fabrics show at once, and how many more with each press. */
+const step = 240
 
 type GroupsProps = {
   found: readonly FoundSeries[]
@@ -43,9 +49,12 @@ export function FabricGroups(props: GroupsProps) {
         ['favourites', known(favourites)],
         ['recent', known(recent)],
       ] as const)
-  const [wearable, others] = [true, false].map((can) =>
+  const [wearable = [], others = []] = [true, false].map((can) =>
     found.filter(({ series }) => canWear(series.id) === can),
   )
+  // Others that are found begin at their beginning again.
+  const [{ most, of }, show] = useState({ most: step, of: found })
+  const { shown, left } = firstOf(wearable, ({ fabrics }) => fabrics, of === found ? most : step)
 
   return (
     <>
@@ -65,7 +74,7 @@ export function FabricGroups(props: GroupsProps) {
             </section>
           ),
       )}
-      {wearable?.map(({ series, fabrics }) => (
+      {shown.map(({ group: { series }, items: fabrics }) => (
         <section key={series.id} className="fabric-group">
           <h3>
             {t('panels.materials.serie', { serie: series.names[language], group: series.group })}
@@ -82,7 +91,11 @@ export function FabricGroups(props: GroupsProps) {
           />
         </section>
       ))}
-      {others !== undefined && others.length > 0 && (
+      <MoreButton
+        left={left}
+        more={() => show({ most: (of === found ? most : step) + step, of: found })}
+      />
+      {others.length > 0 && (
         <p className="panel-note">
           <b>{t('panels.materials.nowhere')}:</b>{' '}
           {others.map(({ series }) => series.names[language]).join(', ')}
