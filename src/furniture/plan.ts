@@ -43,6 +43,12 @@ const standing = ({ x, y, turn }: Placed, rectangle: Box): Spot[] => {
   })
 }
 
+/** The outline of a round top: a table's that is as wide as it is deep. Null where a module is none. */
+export function roundTop({ kind, w, d }: ModuleShape): Spot[] | null {
+  if (kind !== 'table' || w !== d) return null
+  return Array.from({ length: 24 }, (_, at) => turned({ x: w / 2, y: 0 }, at * 15))
+}
+
 /** Backs and arms of a module. A corner has its second back on the right: it is entered from its left, and left by its front. */
 function rims({ kind, arms, w, d }: ModuleShape): Box[] {
   if (standsFree(kind)) return []
@@ -67,8 +73,12 @@ export function areasOf(module: Placed): Area[] {
   const { shape } = module
   const { w, d } = shape
   const whole = { left: -w / 2, right: w / 2, back: -d / 2, front: d / 2 }
+  const round = roundTop(shape)?.map((corner) => {
+    const spot = turned(corner, module.turn)
+    return { x: module.x + spot.x, y: module.y + spot.y }
+  })
   return [
-    { part: 'seat', corners: standing(module, whole) },
+    { part: 'seat', corners: round ?? standing(module, whole) },
     ...rims(shape).map((rim): Area => ({ part: 'back', corners: standing(module, rim) })),
   ]
 }

@@ -5,7 +5,7 @@ import type { LineLook } from './staged.ts'
 import { fittingsOf } from './meshes/fittings.ts'
 import type { Legs } from './meshes/legs.ts'
 import { tableFinish } from './meshes/table.ts'
-import { armWidth, backDepth } from './plan.ts'
+import { armWidth, backDepth, roundTop } from './plan.ts'
 
 /** Something that belongs to a module, as it is seen from above: an area by its corners, from the module's middle before it is turned; in mm. */
 export type PlanFitting = {
@@ -138,7 +138,7 @@ export function planFittings(look: LineLook): PlanFitting[] {
   const { shape } = look
   const isMirrored = shape.arms === 'right'
   return leftHanded(shape, look).map(({ at, ...fitting }) => {
-    const corners = cornersOf(at)
+    const corners = (fitting.of === 'top' ? roundTop(shape) : null) ?? cornersOf(at)
     return {
       ...fitting,
       corners: isMirrored ? corners.map(({ x, y }) => ({ x: -x, y })) : corners,

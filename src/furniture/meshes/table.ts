@@ -32,7 +32,7 @@ export function tableOf({ shape: { w, h, d }, fittings: { legs }, isCoarse }: To
       })
     : panelledMesh(
         {
-          ...{ width: w, height: d, corners: [70, 70], divisions: [2, 2] },
+          ...{ width: w, height: d, corners: [80, 80], divisions: [8, 8] },
           ...blockRings(thickness, 5),
         },
         upright([0, foot, 0]),
