@@ -15,7 +15,7 @@ export const tableFinish = (legs: Finish): Finish =>
   legs === 'black' || legs === 'steel' ? 'walnut' : legs
 
 /** A table: a round top where it is as wide as it is deep, else one with round corners, on legs. */
-export function tableOf({ shape: { w, h, d }, fittings: { legs }, isCoarse }: ToBuild): Piece[] {
+export function tableOf({ shape: { w, h, d }, fittings: { legs } }: ToBuild): Piece[] {
   const isRound = w === d
   const foot = h - thickness
   const top = isRound
@@ -28,7 +28,7 @@ export function tableOf({ shape: { w, h, d }, fittings: { legs }, isCoarse }: To
           [0.75, w / 2],
           [1, w / 2 - 4],
         ],
-        sides: isCoarse ? 32 : 56,
+        sides: 48,
       })
     : panelledMesh(
         {
