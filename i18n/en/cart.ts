@@ -41,6 +41,8 @@ export const cart = {
       elements: 'The database elements are no longer in the cart.',
       all: 'The cart is empty.',
       allOf: 'The cart is empty: it no longer holds budget %{number}.',
+      pasted:
+        '%{smart_count} pasted line is no longer in the cart. |||| %{smart_count} pasted lines are no longer in the cart.',
       undo: 'Undo',
       undone: 'It is in the cart again.',
     },

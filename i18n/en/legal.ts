@@ -99,6 +99,7 @@ export const legal = {
         client: 'The chosen shop. Deleted when you log out.',
         cart: 'The cart, for each shop and user.',
         cartRate: 'The rate that the prices of the cart were made with.',
+        priceChanges: 'The prices of the cart that have changed and that you haven’t read yet.',
         contact: 'Whom the cart is for, as far as you have typed it; until the cart is saved.',
         user: 'Your user name, if you ask for it to be remembered.',
         language: 'The language.',

@@ -55,6 +55,7 @@ export const lines: typeof es = {
         'We don’t know the article of %{smart_count} row: |||| We don’t know the articles of %{smart_count} rows:',
       units: 'Units go from 1 to 999. These were not added:',
       row: 'row %{row}: “%{text}”',
+      undo: 'Remove what was pasted',
       close: 'Close',
     },
     parts: {

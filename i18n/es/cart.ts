@@ -41,6 +41,8 @@ export const cart = {
       elements: 'Los artículos sin 3D ya no están en el carrito.',
       all: 'Carrito vaciado.',
       allOf: 'Carrito vaciado: ya no guarda el presupuesto %{number}.',
+      pasted:
+        '%{smart_count} línea pegada ya no está en el carrito. |||| %{smart_count} líneas pegadas ya no están en el carrito.',
       undo: 'Deshacer',
       undone: 'Vuelve a estar en el carrito.',
     },

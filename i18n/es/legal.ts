@@ -99,6 +99,7 @@ export const legal = {
         client: 'La tienda elegida. Se borra al salir.',
         cart: 'El carrito, por tienda y usuario.',
         cartRate: 'La tarifa con la que se calcularon los precios del carrito.',
+        priceChanges: 'Los precios del carrito que han cambiado y que todavía no has leído.',
         contact: 'Para quién es el carrito, hasta donde lo hayas escrito; hasta que se guarda.',
         user: 'Tu usuario, si marcas que se recuerde.',
         language: 'El idioma.',

@@ -56,6 +56,7 @@ export const lines = {
         'No conocemos el artículo de %{smart_count} fila: |||| No conocemos el artículo de %{smart_count} filas:',
       units: 'Las unidades van de 1 a 999. No se han añadido:',
       row: 'fila %{row}: «%{text}»',
+      undo: 'Quitar lo pegado',
       close: 'Cerrar',
     },
     parts: {

@@ -8,9 +8,26 @@ import type {
   Language,
 } from '../../src/domain/catalogue/catalogue.ts'
 
+/** Entries of which each is to be found by its name: where names are alike, the later ones get a number, 'Seat (2)'. */
+function distinct<Value>(entries: readonly (readonly [string, Value])[]): [string, Value][] {
+  const taken = new Set(entries.map(([name]) => name))
+  const seen = new Set<string>()
+  return entries.map(([name, value]) => {
+    if (!seen.has(name)) {
+      seen.add(name)
+      return [name, value]
+    }
+    let count = 2
+    while (taken.has(`${name} (${count})`)) count++
+    const numbered = `${name} (${count})`
+    taken.add(numbered)
+    return [numbered, value]
+  })
+}
+
 /**
  * What covers the parts of an article, in words: part name to fabric, in the parts' order. What the catalogue does not know is
- * left out.
+ * left out. Each part is told, also where another one is called the same.
  */
 export function lineReport(
   article: Article,
@@ -19,13 +36,19 @@ export function lineReport(
   language: Language,
 ): Record<string, string> {
   const text = messagesIn(language)
-  return Object.fromEntries(
+  // All of the article's parts, so that a part is called the same whichever of the others are covered.
+  const parts = distinct(
     article.parts.flatMap((id) => {
       const part = index.parts.get(id)
+      return part === undefined ? [] : [[part.names[language], id] as const]
+    }),
+  )
+  return Object.fromEntries(
+    parts.flatMap(([name, id]) => {
       const fabric = index.fabrics.get(materials[id] ?? '')
       const group = index.series.get(fabric?.series ?? '')?.group
-      if (part === undefined || fabric === undefined || group === undefined) return []
-      return [[part.names[language], text.fabric(fabric.names[language], group)]]
+      if (fabric === undefined || group === undefined) return []
+      return [[name, text.fabric(fabric.names[language], group)]]
     }),
   )
 }
@@ -52,16 +75,18 @@ export const accessoriesByName = (
   language: Language,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(accessories).flatMap(([typeId, id]) => {
-      const type = index.accessoryTypes.get(typeId)
-      if (type === undefined || id === '') return []
-      const accessory = index.accessories.get(id)
-      const name =
-        accessory === undefined
-          ? `${type.names[language]}: ${id}`
-          : nameOf(accessory, type, language)
-      return [[name, id]]
-    }),
+    distinct(
+      Object.entries(accessories).flatMap(([typeId, id]) => {
+        const type = index.accessoryTypes.get(typeId)
+        if (type === undefined || id === '') return []
+        const accessory = index.accessories.get(id)
+        const name =
+          accessory === undefined
+            ? `${type.names[language]}: ${id}`
+            : nameOf(accessory, type, language)
+        return [[name, id] as const]
+      }),
+    ),
   )
 
 /** The same by the names of their types alone, as older documents have them. */

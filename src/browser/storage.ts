@@ -8,6 +8,7 @@ export const storageKeys = {
   client: 'tresillo.client',
   cart: 'tresillo.cart',
   cartRate: 'tresillo.cartRate',
+  priceChanges: 'tresillo.priceChanges',
   contact: 'tresillo.contact',
   user: 'tresillo.user',
   theme: 'tresillo.theme',

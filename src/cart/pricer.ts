@@ -2,6 +2,7 @@ import type { SentLine } from '../contract/endpoints/pricing.ts'
 import type { Reply } from '../contract/contract.ts'
 import { createStore } from '../browser/createStore.ts'
 import type { StoredCart } from './cart.ts'
+import type { CartLine } from './keptCart.ts'
 import { allLines, makingOf, sentLine, withPrices, type Asked } from './lines.ts'
 import { changesOf } from './priceChanges.ts'
 import type { ShownChange } from './PriceChanges.tsx'
@@ -28,6 +29,8 @@ export type PricerOptions = {
     change: (next: (cart: StoredCart) => StoredCart) => unknown
     subscribe: (listener: () => void) => () => void
   }
+  /** Whether a line is there to be priced: until then it is pending. Without it, each is. */
+  isReady?: (item: CartLine) => boolean
   /** What lines cost. */
   ask: (lines: SentLine[], signal: AbortSignal) => Promise<Reply<'shoppingcart'>>
   /** Told what a request has failed with. */
@@ -40,7 +43,7 @@ export type PricerOptions = {
  * Prices the lines of a cart that have no price, as long as it is started: whoever changes a line, in whichever tab. One request
  * runs at a time, for all of them; it ends when what it asks for is not what is wanted any more.
  */
-export function createPricer({ cart, ask, failed, repriced }: PricerOptions) {
+export function createPricer({ cart, ask, failed, repriced, isReady = () => true }: PricerOptions) {
   const prices = createStore<LinePrices>(new Map())
   const outcomes = new Map<string, Outcome>()
   let running: { asked: Asked; end: () => void } | null = null
@@ -113,12 +116,14 @@ export function createPricer({ cart, ask, failed, repriced }: PricerOptions) {
   /** Sees to it that what has no price and no answer is asked for, and nothing else. */
   function look() {
     const due: Asked = new Map(
-      unpriced().flatMap((item) => {
-        const making = makingOf(item)
-        return outcomeOf(item.drawableUUID, making) === undefined
-          ? [[item.drawableUUID, making]]
-          : []
-      }),
+      unpriced()
+        .filter(isReady)
+        .flatMap((item) => {
+          const making = makingOf(item)
+          return outcomeOf(item.drawableUUID, making) === undefined
+            ? [[item.drawableUUID, making]]
+            : []
+        }),
     )
     show()
     if (running && isSame(running.asked, due)) return

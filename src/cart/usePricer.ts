@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { Api } from '../api/api.ts'
 import { isSessionOver } from '../api/errors.ts'
 import { useStore } from '../browser/createStore.ts'
@@ -7,10 +7,12 @@ import { useClient, useSession } from '../browser/session.ts'
 import { showFailure } from '../ui/showFailure.ts'
 import { showUnread } from '../ui/showFailure.ts'
 import { askPrices } from './askPrices.ts'
-import { cartOf } from './cart.ts'
+import { cartOf, ownerOf, useCart, useCartOwner } from './cart.ts'
+import { awaitsDefaults, lackingDefaults } from './defaults.ts'
 import { allLines, sentLine } from './lines.ts'
-import { answered, atPricesOfNow, pricedLines, withLater } from './priceChanges.ts'
+import { answered, atPricesOfNow, pricedLines } from './priceChanges.ts'
 import type { ShownChange } from './PriceChanges.tsx'
+import { priceNewsOf } from './priceNews.ts'
 import { createPricer, type LinePrices } from './pricer.ts'
 
 const failed = (error: unknown) =>
@@ -28,10 +30,23 @@ export type Pricing = {
   prices: LinePrices
   /** Asks again for everything without a price. */
   retry: () => void
-  /** What costs something else than when the cart was last priced. */
+  /** What costs something else than when the cart was last priced, until the person has read it. */
   changes: readonly ShownChange[]
   /** The person has read the changes. */
   forgetChanges: () => void
+}
+
+/** What has changed in the cart that the page shows: a line that is gone needs no word, and amounts are in the cart's currency. */
+function useUnreadChanges() {
+  const news = priceNewsOf(useCartOwner())
+  const kept = useStore(news)
+  const cart = useCart()
+  const shown = useMemo(() => {
+    if (kept === null || kept.symbol !== (cart.rate?.symbol ?? null)) return []
+    const lines = new Set(allLines(cart).map(({ drawableUUID }) => drawableUUID))
+    return kept.changes.filter(({ id }) => lines.has(id))
+  }, [kept, cart])
+  return { shown, forget: news.forget }
 }
 
 /**
@@ -44,23 +59,28 @@ export function usePricer(api: Api): Pricing {
   const login = session?.userData.login
   const isPriced = clientId !== undefined && login !== undefined && api.has('shoppingcart')
   const language = useLanguage()
-  const [changes, setChanges] = useState<readonly ShownChange[]>([])
+  const changes = useUnreadChanges()
 
   const pricer = useMemo(() => {
     if (!isPriced) return null
+    const cart = cartOf(clientId, login)
+    const news = priceNewsOf(ownerOf(clientId, login))
     return createPricer({
-      cart: cartOf(clientId, login),
+      cart,
+      isReady: (item) => !awaitsDefaults(item),
       ask: async (lines, signal) => {
         const reply = await askPrices(api, clientId, lines, signal)
         showUnread('shoppingcart', reply.unread)
         return reply
       },
       failed,
-      repriced: (later) => setChanges((earlier) => withLater(earlier, later)),
+      repriced: (later) => news.add(later, cart.get().rate?.symbol ?? null),
     })
   }, [api, isPriced, clientId, login])
 
   useEffect(() => pricer?.start(), [pricer])
+  // What nothing is waited for any more has a price without it.
+  useEffect(() => lackingDefaults.subscribe(() => pricer?.retry()), [pricer])
   const retry = useCallback(() => pricer?.retry(), [pricer])
 
   useEffect(() => pricer?.retry(), [pricer, language])
@@ -83,8 +103,8 @@ export function usePricer(api: Api): Pricing {
         const isStill = new Set(pricedLines(cart.get()).keys())
         const changes = atPricesOfNow(opened, told, reply)?.changes ?? []
         const later = changes.filter(({ id }) => isStill.has(id))
-        setChanges((earlier) => withLater(earlier, later))
         cart.change((now) => atPricesOfNow(now, told, reply)?.cart ?? now)
+        priceNewsOf(ownerOf(clientId, login)).add(later, cart.get().rate?.symbol ?? null)
       },
       (error: unknown) => {
         if (!signal.aborted && !isSessionOver(error)) failed(error)
@@ -97,7 +117,7 @@ export function usePricer(api: Api): Pricing {
     isPriced,
     prices: useStore(pricer ?? nothing),
     retry,
-    changes,
-    forgetChanges: () => setChanges([]),
+    changes: changes.shown,
+    forgetChanges: changes.forget,
   }
 }

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { useHash } from '../browser/hash.ts'
-import { useStore } from '../browser/createStore.ts'
 import { loadTexts, useT } from '../browser/language.ts'
 import { cartPrice } from '../cart/cart.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
@@ -29,7 +28,7 @@ import { useTitle } from '../ui/useTitle.ts'
 import { ComposerBar } from './page/ComposerBar.tsx'
 import { AwayNotice } from './processing/AwayNotice.tsx'
 import { SavedNotice } from './processing/SavedNotice.tsx'
-import { lastSaved } from './processing/useSaving.ts'
+import { useLastSaved } from './processing/useSaving.ts'
 import { Stage } from './Stage.tsx'
 import { useNamedCart } from './useNamedCart.ts'
 import { useOrderScene, type Notice } from './useOrderScene.ts'
@@ -67,7 +66,7 @@ export function CartPage({ api }: { api: Api }) {
   const canCompose = mayCompose && offers(api.site, 'order-edit.list')
   useVisitorCart()
   useTitle(t('titles.composition'))
-  const lastOrder = useStore(lastSaved)
+  const lastOrder = useLastSaved()
   const hasNotice = isSummary && (isEmpty || lastOrder?.hasLeft === true)
   const saved = hasNotice ? lastOrder : null
   const restore = api.has('restorebudget')

@@ -187,7 +187,7 @@ export function LineTable(props: {
     const onPaste = (event: ClipboardEvent) => {
       const { target } = event
       if (event.defaultPrevented || !(target instanceof HTMLElement)) return
-      if (target.closest('input, textarea, dialog, .editable-table') !== null) return
+      if (target.closest('input, textarea, dialog') !== null) return
       const cells = pastedCells(event.clipboardData?.getData('text/plain') ?? '')
       if (cells !== null) pasteAnywhere(cells)
     }

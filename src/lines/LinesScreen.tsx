@@ -25,7 +25,7 @@ import { LineDetail, type Mode } from './LineDetail.tsx'
 import { leaveBy, type Leaving } from './leaving.ts'
 import { LineTable } from './LineTable.tsx'
 import { PasteNotice } from './PasteNotice.tsx'
-import type { PasteResult } from './pasteLines.ts'
+import { withoutPasted, type PasteResult } from './pasteLines.ts'
 import { useArticles, useFabrics, useLineCatalogue } from './useLineCatalogue.ts'
 import './lines.css'
 
@@ -78,7 +78,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
     (id: string, start: Mode | null) => void leaveBy(panel.current, () => setDetail({ id, start })),
     [],
   )
-  const [pasted, setPasted] = useState<PasteResult | null>(null)
+  const [pasted, setPasted] = useState<{ owner: string; result: PasteResult } | null>(null)
   const cart = useMemo(() => namedCart(kept, articles.names), [kept, articles.names])
   const items = cart.dbItems
   const { total, unpriced } = useMemo(
@@ -149,15 +149,6 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
           }}
         />
       )}
-      {pasted !== null && (
-        <PasteNotice
-          result={pasted}
-          close={() => {
-            flushSync(() => setPasted(null))
-            focusAdd()
-          }}
-        />
-      )}
       {articles.failed === null ? (
         <LineTable
           key={owner}
@@ -168,11 +159,30 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
           fabricNames={fabricNames}
           pricing={pricing}
           open={open}
-          pasted={setPasted}
+          pasted={(result) => setPasted({ owner, result })}
         />
       ) : (
         <Failure title={t('alerts.errors.notLoadDicc')} retry={articles.failed} isAlert />
       )}
+      {/* At the foot of the table, where the new lines are. It is always there, so that screen readers hear what comes into it. */}
+      <div role="status">
+        {pasted?.owner === owner && (
+          <PasteNotice
+            result={pasted.result}
+            undo={() => {
+              flushSync(() => {
+                withoutPasted(pasted.result)
+                setPasted(null)
+              })
+              focusAdd()
+            }}
+            close={() => {
+              flushSync(() => setPasted(null))
+              focusAdd()
+            }}
+          />
+        )}
+      </div>
       {pricing.isPriced && unpriced > 0 && (
         <p className="quiet">{t('lines.unpriced', { smart_count: unpriced })}</p>
       )}

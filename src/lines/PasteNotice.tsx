@@ -1,9 +1,20 @@
+import { useEffect, useRef } from 'react'
 import { useT } from '../browser/language.ts'
 import type { PasteResult, UnknownRow } from './pasteLines.ts'
 
-/** What came of pasted rows: how many became lines, and which did not and why. */
-export function PasteNotice({ result, close }: { result: PasteResult; close: () => void }) {
+/** What came of pasted rows: how many became lines, and which did not and why, with the way back. It comes into sight by itself. */
+export function PasteNotice({
+  result,
+  undo,
+  close,
+}: {
+  result: PasteResult
+  undo: () => void
+  close: () => void
+}) {
   const t = useT()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [result])
   const { added, unknown, wrongUnits } = result
   const list = (rows: readonly UnknownRow[]) => (
     <ul>
@@ -13,8 +24,8 @@ export function PasteNotice({ result, close }: { result: PasteResult; close: () 
     </ul>
   )
   return (
-    <div className="notice lines-notice" role="status">
-      <p>{t('lines.pasted.added', { smart_count: added })}</p>
+    <div ref={notice} className="notice lines-notice">
+      <p>{t('lines.pasted.added', { smart_count: added.length })}</p>
       {unknown.length > 0 && (
         <>
           <p>{t('lines.pasted.unknown', { smart_count: unknown.length })}</p>
@@ -27,9 +38,16 @@ export function PasteNotice({ result, close }: { result: PasteResult; close: () 
           {list(wrongUnits)}
         </>
       )}
-      <button type="button" className="btn" onClick={close}>
-        {t('lines.pasted.close')}
-      </button>
+      <div className="lines-notice-end">
+        {added.length > 0 && (
+          <button type="button" className="btn" onClick={undo}>
+            {t('lines.pasted.undo')}
+          </button>
+        )}
+        <button type="button" className="btn" onClick={close}>
+          {t('lines.pasted.close')}
+        </button>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { currentCart } from '../cart/cart.ts'
+import { lackingDefaults, waitingKey } from '../cart/defaults.ts'
 import type { CartLine } from '../cart/keptCart.ts'
 import { withChangedLine } from '../cart/lines.ts'
 import { showFailure } from '../ui/showFailure.ts'
@@ -19,11 +20,13 @@ type Accessories = Pick<LineCatalogue, 'accessories'>
  * @see product-spec §4 Line editing flow
  */
 export async function giveDefaults(
-  { drawableUUID, identifier, defaultsOf: model }: CartLine,
+  line: CartLine,
   catalogue: Accessories,
   cart = currentCart(),
 ): Promise<boolean> {
+  const { drawableUUID, identifier, defaultsOf: model } = line
   if (model === undefined) return true
+  const key = waitingKey(line)
   await new Promise((due) => setTimeout(due, articleDelay))
   try {
     const accessories = defaultChoices(await catalogue.accessories(model))
@@ -36,6 +39,7 @@ export async function giveDefaults(
     )
     return true
   } catch (error) {
+    lackingDefaults.set(new Set([...lackingDefaults.get(), key]))
     showFailure(error, catalogueFailures.accessories)
     return false
   }
@@ -46,7 +50,7 @@ export function useDefaults(lines: readonly CartLine[], catalogue: Accessories):
   const asked = useRef(new Set<string>())
   useEffect(() => {
     for (const line of lines) {
-      const about = `${line.drawableUUID} ${line.identifier}`
+      const about = waitingKey(line)
       if (line.defaultsOf === undefined || asked.current.has(about)) continue
       asked.current.add(about)
       void giveDefaults(line, catalogue).then((isGiven) => {

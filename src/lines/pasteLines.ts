@@ -1,19 +1,20 @@
 import { blankLine, withElement } from '../cart/lines.ts'
+import { words } from '../api/failureText.ts'
 import { currentCart } from '../cart/cart.ts'
+import { withoutItem } from '../cart/removal.ts'
+import { removeFromCart } from '../cart/undo.ts'
 import { fold } from '../domain/orders/search.ts'
-import { showFailure } from '../ui/showFailure.ts'
-import {
-  articlesOf,
-  catalogueFailures,
-  defaultChoices,
-  type ArticleEntry,
-  type LineCatalogue,
-} from './catalogue.ts'
+import { articlesOf, type ArticleEntry, type LineCatalogue } from './catalogue.ts'
 import type { Articles } from './useLineCatalogue.ts'
 
 /** A row of a spreadsheet that made no line; `row` counts from 1. */
 export type UnknownRow = { row: number; text: string }
-export type PasteResult = { added: number; unknown: UnknownRow[]; wrongUnits: UnknownRow[] }
+export type PasteResult = {
+  /** The lines that were made of it, by drawableUUID. */
+  added: string[]
+  unknown: UnknownRow[]
+  wrongUnits: UnknownRow[]
+}
 
 type Read =
   | { kind: 'line'; entry: ArticleEntry; units: number }
@@ -44,6 +45,18 @@ export function readPasted(cells: readonly string[][], byId: Articles['byId']): 
   })
 }
 
+/** Takes pasted lines out of the cart again, as far as they are there; they can come back as what is removed can. */
+export function withoutPasted({ added }: PasteResult): void {
+  const ids = new Set(added)
+  removeFromCart(
+    (cart) =>
+      cart.dbItems
+        .filter(({ drawableUUID }) => ids.has(drawableUUID))
+        .reduce((left, item) => withoutItem(left, item), cart),
+    words('cart.removed.pasted', { smart_count: added.length }),
+  )
+}
+
 /** Waits for the catalogue, which may still be on its way; one half of it that can't be had is told where it is loaded. */
 async function knownArticles({ models, dictionary }: Pick<LineCatalogue, 'dictionary' | 'models'>) {
   const [known, names] = await Promise.allSettled([models(), dictionary()])
@@ -54,35 +67,28 @@ async function knownArticles({ models, dictionary }: Pick<LineCatalogue, 'dictio
   return new Map(articles.map((entry) => [entry.article, entry]))
 }
 
-/** Adds pasted rows to the cart, each with its article's default accessories, and says which it does not know. */
+/**
+ * Adds pasted rows to the cart and says which it does not know. The lines are there as soon as the articles are known; their default
+ * accessories come after them, as for a line that is typed.
+ */
 export async function pasteLines(
   cells: readonly string[][],
-  catalogue: Pick<LineCatalogue, 'accessories' | 'dictionary' | 'models'>,
+  catalogue: Pick<LineCatalogue, 'dictionary' | 'models'>,
 ): Promise<PasteResult> {
   // Whoever chooses another client meanwhile has another cart.
   const own = currentCart()
   const read = readPasted(cells, await knownArticles(catalogue))
   const wanted = read.filter((one) => one.kind === 'line')
-  const models = [...new Set(wanted.map(({ entry }) => entry.model))]
-  const choices = new Map<string, Record<string, string>>()
-  await Promise.all(
-    models.map(async (model) => {
-      try {
-        choices.set(model, defaultChoices(await catalogue.accessories(model)))
-      } catch (error) {
-        showFailure(error, catalogueFailures.accessories)
-      }
-    }),
-  )
   const items = wanted.map(({ entry, units }) => ({
     ...blankLine(),
     identifier: entry.article,
     name: entry.name,
-    accessories: choices.get(entry.model) ?? {},
+    defaultsOf: entry.model,
     shoppingCartData: { quantity: units, remarks: '' },
   }))
   own.change((cart) => items.reduce(withElement, cart))
   const faults = (kind: 'unknown' | 'units') =>
     read.flatMap((one) => (one.kind === kind ? [{ row: one.row, text: one.text }] : []))
-  return { added: items.length, unknown: faults('unknown'), wrongUnits: faults('units') }
+  const added = items.map(({ drawableUUID }) => drawableUUID)
+  return { added, unknown: faults('unknown'), wrongUnits: faults('units') }
 }

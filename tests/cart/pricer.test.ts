@@ -79,9 +79,10 @@ function shop(items: CartItem[] = [], cartRate: StoredCart['rate'] = null) {
     fail: () => void
   }[] = []
   const failures: unknown[] = []
-  const open = () =>
+  const open = (isReady = () => true) =>
     createPricer({
       cart,
+      isReady,
       ask: (lines, signal) =>
         new Promise((resolve, reject) => {
           asked.push({
@@ -123,6 +124,23 @@ describe('a line without a price', () => {
     asked[1]?.answer()
     await soon()
     expect(prices()).toEqual(priced)
+  })
+
+  test('is pending, and not asked for, as long as it is still to get what belongs to its article', async () => {
+    const { cart, asked, open, prices } = shop([line('a')])
+    let isReady = false
+    const pricer = open(() => isReady)
+    pricer.start()
+    await soon()
+    expect(asked).toEqual([])
+    expect(pricer.get().get('a')).toEqual({ kind: 'pending' })
+    isReady = true
+    cart.change((now) => withChangedLine(now, 'a', { accessories: { pata: 'PAT-HAYA' } }))
+    await soon()
+    expect(asked.map(({ lines }) => lines[0]?.accessories)).toEqual([{ pata: 'PAT-HAYA' }])
+    asked[0]?.answer()
+    await soon()
+    expect(prices().a).not.toBeNull()
   })
 
   test('is asked for after 100 ms, together with the others, and gets its own', async () => {

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aCatalogue } from '../../mocks/catalogue.ts'
 import { aClient, aUser } from '../../mocks/data.ts'
 import { createMockBackend } from '../../mocks/server.ts'
@@ -339,4 +339,32 @@ test('text that is typed for an article and not chosen yet is there after a relo
   await screen.findByRole('option', { name: /Alba 2 plazas/ })
   await again.keyboard('{Enter}')
   await waitFor(() => expect(lines()).toMatchObject([{ identifier: 'ALBA-2P' }]))
+})
+
+/** A paste where the focus is. */
+function paste(text: string) {
+  const event = new Event('paste', { bubbles: true, cancelable: true })
+  Object.assign(event, { clipboardData: { getData: () => text } })
+  act(() => void document.activeElement?.dispatchEvent(event))
+}
+
+test('rows pasted while the fabrics of a line have the focus become lines too, and what came of them stands at the foot, in sight, with its way back', async () => {
+  const user = show(sofa())
+  await user.click(await button(/^Telas: Línea 1/))
+  await user.click(await screen.findByRole('button', { name: /^Editar: .*Asiento/ }))
+  await user.keyboard('{Escape}')
+  const edit = screen.getByRole('button', { name: /^Editar: .*Brazo/ })
+  edit.focus()
+  const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView')
+  paste('ALBA-PUF\t2\nNADA\t1')
+  const notice = (await screen.findByText('1 línea pegada.')).closest('.lines-notice')
+  expect(notice?.textContent).toContain('fila 2: «NADA 1»')
+  expect(intoSight.mock.contexts).toContain(notice)
+  const table = screen.getByRole('table', { name: 'Líneas de la composición' })
+  expect(table.compareDocumentPosition(notice as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(lines()).toHaveLength(2)
+  await user.click(await button('Quitar lo pegado'))
+  expect(lines()).toHaveLength(1)
+  expect(screen.queryByText('1 línea pegada.')).toBeNull()
+  expect(document.activeElement).toBe(await button('Añadir línea'))
 })

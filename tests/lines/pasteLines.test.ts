@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { clearSession } from '../../src/browser/session.ts'
 import { currentCart } from '../../src/cart/cart.ts'
-import { pasteLines, readPasted } from '../../src/lines/pasteLines.ts'
+import { blankLine } from '../../src/cart/lines.ts'
+import { lastRemoval } from '../../src/cart/undo.ts'
+import { pasteLines, readPasted, withoutPasted } from '../../src/lines/pasteLines.ts'
 import { logIn } from './logIn.ts'
 
 afterEach(() => {
@@ -54,11 +56,29 @@ test('what is pasted comes into the cart that it was pasted into, whoever logs i
   const pasting = pasteLines([['PUF', '2']], {
     models: () => Promise.resolve([]),
     dictionary: () => Promise.resolve(new Map([['PUF', 'Puf']])),
-    accessories: () => Promise.resolve([]),
   })
   logIn()
   expect(currentCart()).not.toBe(own)
   await pasting
-  expect(own.get().dbItems).toMatchObject([{ shoppingCartData: { quantity: 2 } }])
+  // Its accessories are given as a typed line gets its own; nobody waits for them here.
+  expect(own.get().dbItems).toMatchObject([
+    { shoppingCartData: { quantity: 2 }, defaultsOf: 'PUF', accessories: {} },
+  ])
   expect(currentCart().get().dbItems).toEqual([])
+})
+
+test('what was pasted is taken out again by itself, and comes back as what is removed does', async () => {
+  const cart = currentCart()
+  cart.set({ scenes: [], dbItems: [{ ...blankLine(), drawableUUID: 'antes' }], rate: null })
+  const ids = () => cart.get().dbItems.map(({ identifier }) => identifier)
+  const pasted = await pasteLines([['PUF', '2'], ['NADA'], ['PUF']], {
+    models: () => Promise.resolve([]),
+    dictionary: () => Promise.resolve(new Map([['PUF', 'Puf']])),
+  })
+  expect(pasted).toMatchObject({ unknown: [{ row: 2, text: 'NADA' }], wrongUnits: [] })
+  expect(ids()).toEqual(['', 'PUF', 'PUF'])
+  withoutPasted(pasted)
+  expect(ids()).toEqual([''])
+  lastRemoval.get()?.undo?.()
+  expect(ids()).toEqual(['', 'PUF', 'PUF'])
 })

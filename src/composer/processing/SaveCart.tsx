@@ -1,9 +1,11 @@
 import { useId } from 'react'
 import { textOf } from '../../api/failureText.ts'
 import { useCan } from '../../browser/apiContext.ts'
+import { useStore } from '../../browser/createStore.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
 import type { StoredCart } from '../../cart/cart.ts'
+import { lackingDefaults } from '../../cart/defaults.ts'
 import type { Pricing } from '../../cart/usePricer.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { ContactDraft } from './contactDraft.ts'
@@ -38,11 +40,12 @@ export function SaveCart({
   const id = useId()
   const may = useCan()
   const takesZeroPrices = useClient()?.features.zeroPriceOrders === true
+  const lacking = useStore(lackingDefaults)
   const { budget } = cart
   const why =
     saving.kind === 'refused' && saving.lines.some(({ after }) => after !== null)
       ? 'changed'
-      : whyUnsaved(cart, pricing, takesZeroPrices)
+      : whyUnsaved(cart, pricing, takesZeroPrices, lacking)
   const isSaving = saving.kind === 'saving'
   const isClosed = why !== null || isSaving
   const number = budget === undefined ? '' : orderNumber(budget.id)

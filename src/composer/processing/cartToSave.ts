@@ -1,5 +1,6 @@
 import { allLines, isPriceUnknown, makingOf } from '../../cart/lines.ts'
 import type { StoredCart } from '../../cart/cart.ts'
+import { awaitsDefaults, lackingDefaults } from '../../cart/defaults.ts'
 import type { Draft } from '../../cart/contactStore.ts'
 import type { Pricing } from '../../cart/usePricer.ts'
 import type { Params } from '../../contract/contract.ts'
@@ -93,11 +94,13 @@ export function whyUnsaved(
   cart: StoredCart,
   { isPriced, prices }: Pick<Pricing, 'isPriced' | 'prices'>,
   takesZeroPrices: boolean,
+  lacking = lackingDefaults.get(),
 ): ReturnType<typeof whyTooLarge> | 'unfilled' | 'pending' | 'unpriced' | 'zeroPrice' {
   const tooLarge = whyTooLarge(cart)
   if (tooLarge !== null) return tooLarge
   const lines = allLines(cart)
   if (lines.some(({ identifier }) => identifier === '')) return 'unfilled'
+  if (lines.some((line) => awaitsDefaults(line, lacking))) return 'pending'
   // Where nobody can be asked, the server tells the prices when it is to save.
   const unpriced = !isPriced ? [] : lines.filter(({ price }) => price.finalPrice === null)
   const isPending = ({ drawableUUID }: CartItem) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Api } from '../../api/api.ts'
 import { ApiError, isSessionOver, isUncertain } from '../../api/errors.ts'
 import { failureText, words, type Words } from '../../api/failureText.ts'
-import { createStore } from '../../browser/createStore.ts'
+import { createStore, useStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
 import { currentCart, useCartOwner, useSeesElements, type StoredCart } from '../../cart/cart.ts'
 import { withoutSeen } from '../../cart/removal.ts'
@@ -32,8 +32,16 @@ export type SavedOrder = {
   leftBudget: number | null
 }
 
-/** The last one that this page has saved. */
-export const lastSaved = createStore<SavedOrder | null>(null)
+/** The last one that this page has saved of each owner's cart: whoever chooses another client sees theirs. */
+export const lastSaved = createStore<ReadonlyMap<string, SavedOrder>>(new Map())
+
+function noteSaved(owner: string, saved: SavedOrder | null) {
+  const others = [...lastSaved.get()].filter(([one]) => one !== owner)
+  lastSaved.set(new Map(saved === null ? others : [...others, [owner, saved]]))
+}
+
+/** What the cart that the page shows was last saved as. */
+export const useLastSaved = (): SavedOrder | null => useStore(lastSaved).get(useCartOwner()) ?? null
 
 export type Saving =
   | { kind: 'idle' }
@@ -62,8 +70,8 @@ const idle: Saving = { kind: 'idle' }
 const failures = { failed: 'processing.save.failed' } as const
 
 /** Asks a backend that has not queued the confirmation with the save to mail it, and notes what came of it. */
-async function notify(api: Api, saved: SavedOrder) {
-  const note = (mail: SavedOrder['mail']) => lastSaved.set({ ...saved, mail })
+async function notify(api: Api, owner: string, saved: SavedOrder) {
+  const note = (mail: SavedOrder['mail']) => noteSaved(owner, { ...saved, mail })
   try {
     const { message } = await api.call('notifyorder', { orderId: saved.orderId })
     note({ isError: false, text: message, words: null })
@@ -113,7 +121,7 @@ export function useSaving(
   async function send(type: OrderType, draft: Draft, leftBudget = draft.isNew ? loadedId : null) {
     if (clientId === undefined || saving.kind === 'saving') return
     setSaving({ kind: 'saving', type })
-    lastSaved.set(null)
+    noteSaved(owner, null)
     try {
       const params = savedParams(cart, type, draft, clientId)
       const seen = cart.rate === null ? {} : { symbol: cart.rate.symbol }
@@ -123,9 +131,9 @@ export function useSaving(
       own.change((now) => withoutSeen(now, cart))
       const hasLeft = hasLines(own.get())
       const saved = { type, ...made, hasLeft, leftBudget, mail: whereMailStands(mail, asks) }
-      lastSaved.set(saved)
+      noteSaved(owner, saved)
       setSaving(idle)
-      if (asks) void notify(api, saved)
+      if (asks) void notify(api, owner, saved)
     } catch (error) {
       contact.release()
       setSaving(whatFailed(error, type, cart))
@@ -157,7 +165,7 @@ export function useSaving(
       removeFromCart((now) => withoutSeen(now, cart), said)
       const hasLeft = hasLines(own.get())
       const leftBudget = leftBefore()
-      lastSaved.set({ type, orderId, version, link, mail: null, hasLeft, leftBudget })
+      noteSaved(owner, { type, orderId, version, link, mail: null, hasLeft, leftBudget })
     },
     /** Takes the prices of a refusal. */
     accept: () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lackingDefaults, waitingKey } from '../../../src/cart/defaults.ts'
 import { allLines, withChangedLine } from '../../../src/cart/lines.ts'
 import type { StoredCart } from '../../../src/cart/cart.ts'
 import { whyUnsaved, withDifferences } from '../../../src/composer/processing/cartToSave.ts'
@@ -85,4 +86,13 @@ describe('a cart is too large to be saved', () => {
     expect(why({ scenes: scenes(50) })).toBeNull()
     expect(why({ scenes: scenes(51) })).toBe('tooManyScenes')
   })
+})
+
+test('a line that is still to get its default accessories is waited for, until they could not be had', () => {
+  const waiting = { ...line('uno', 50), defaultsOf: 'A' }
+  const why = () => whyUnsaved(cart(waiting), priced, true)
+  expect(why()).toBe('pending')
+  lackingDefaults.set(new Set([waitingKey(waiting)]))
+  expect(why()).toBeNull()
+  lackingDefaults.set(new Set())
 })

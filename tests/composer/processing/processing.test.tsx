@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { ApiContext } from '../../../src/browser/apiContext.ts'
 import { loadTexts, setLanguage } from '../../../src/browser/language.ts'
@@ -21,6 +22,7 @@ import {
   registered,
   saveBudget,
   seller,
+  server,
   show,
   useSummary,
 } from './summaryScreen.tsx'
@@ -64,6 +66,35 @@ describe('processing the cart', () => {
     expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe(
       '/#/login?next=composition',
     )
+  })
+
+  test('waits for the default accessories of a line that came from the table without them, and saves it with these', async () => {
+    const line = item('suelto', { accessories: {}, price: { finalPrice: null }, points: null })
+    const dbItems = [{ ...line, defaultsOf: 'ALBA-2P' }]
+    let answer: () => void = () => undefined
+    const late = new Promise<void>((resolve) => (answer = resolve))
+    server.use(
+      http.get('*/models/accessories/*', async () => {
+        await late
+        return undefined
+      }),
+    )
+    const user = await openSummary({ cart: aCart({ dbItems }) })
+    await priced()
+    // Its cost without them is not asked for: it would be refused.
+    expect(await screen.findByText(/^Calculando/)).toBeTruthy()
+    expect(screen.queryByText(/Falta elegir/)).toBeNull()
+    expect(press(saveBudget).getAttribute('aria-disabled')).toBe('true')
+    answer()
+    await waitFor(() => expect(press(saveBudget).getAttribute('aria-disabled')).toBe('false'))
+    await user.click(press(saveBudget))
+    await screen.findByRole('heading', { name: /guardado$/ })
+    const [saved] = await budgets()
+    const content = await backend.store.orders.document(1, saved?.id ?? 0)
+    expect(content?.lines.map(({ accessoryIds }) => accessoryIds)).toEqual([
+      { pata: 'PAT-HAYA' },
+      { pata: 'PAT-HAYA' },
+    ])
   })
 
   test('asks about parts without fabric, and keeps nobody from saving', async () => {

@@ -46,7 +46,7 @@ export function useSummary() {
   afterEach(() => {
     cleanup()
     currentCart().clear()
-    lastSaved.set(null)
+    lastSaved.set(new Map())
     leavePortal()
     localStorage.clear()
     server.resetHandlers()

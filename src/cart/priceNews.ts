@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { storageKeys, stored } from '../browser/storage.ts'
+import type { ShownChange } from './PriceChanges.tsx'
+import { withLater } from './priceChanges.ts'
+
+const amount = z.nullable(z.number())
+
+/** `symbol`: the currency of the amounts. */
+const newsSchema = z.object({
+  symbol: z.nullable(z.string()),
+  changes: z.array(z.object({ id: z.string(), name: z.string(), before: amount, after: amount })),
+})
+
+/** What costs something else than before in the cart of one owner, kept until somebody has read it. */
+function openNews(owner: string) {
+  const kept = stored(`${storageKeys.priceChanges}.${owner}`, newsSchema)
+  return {
+    get: kept.get,
+    subscribe: kept.subscribe,
+    /** Adds what has changed since; what was told in another currency can't be told beside it. */
+    add: (later: readonly ShownChange[], symbol: string | null) => {
+      if (later.length === 0) return
+      const earlier = kept.get()
+      const changes = withLater(earlier?.symbol === symbol ? earlier.changes : [], later)
+      if (changes.length === 0) kept.clear()
+      else kept.set({ symbol, changes: [...changes] })
+    },
+    /** Somebody has read it. */
+    forget: () => void kept.clear(),
+  }
+}
+
+const news = new Map<string, ReturnType<typeof openNews>>()
+
+/** The unread changes of prices of an owner's cart (`ownerOf`). */
+export function priceNewsOf(owner: string) {
+  const known = news.get(owner) ?? openNews(owner)
+  news.set(owner, known)
+  return known
+}

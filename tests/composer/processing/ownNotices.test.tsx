@@ -1,0 +1,84 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { selectedClient } from '../../../src/browser/session.ts'
+import { cartOf } from '../../../src/cart/cart.ts'
+import {
+  aCart,
+  ana,
+  changeRate,
+  item,
+  openSummary,
+  press,
+  priced,
+  rate,
+  saveBudget,
+  show,
+  useSummary,
+} from './summaryScreen.tsx'
+
+useSummary()
+
+const choose = (client: number) => act(() => void selectedClient.set(client))
+const saved = () => screen.queryByRole('heading', { name: /guardado$/ })
+const changed = () => screen.queryByText(/^Alba 2 plazas: antes/)
+
+/** A cart whose sofa has been priced when it cost more. */
+const dearer = () =>
+  aCart({ scenes: [{ items: [item('uno', { points: 550, price: { finalPrice: 1100 } })] }] })
+
+describe('what a page says about a cart is said about no other client’s', () => {
+  test('what it was saved as is told over that client’s cart alone', async () => {
+    const user = await openSummary()
+    await priced()
+    await user.click(press(saveBudget))
+    await screen.findByRole('heading', { name: /guardado$/ })
+    choose(2)
+    await waitFor(() => expect(saved()).toBeNull())
+    choose(1)
+    await waitFor(() => expect(saved()).not.toBeNull())
+  })
+
+  test('what costs something else now is told of that client’s lines alone', async () => {
+    await openSummary({ cart: dearer() })
+    await screen.findByText(/^Alba 2 plazas: antes/)
+    // The same lines, as after a budget that both clients were sent.
+    cartOf(2, ana).set(aCart())
+    choose(2)
+    await waitFor(() => expect(changed()).toBeNull())
+    choose(1)
+    await waitFor(() => expect(changed()).not.toBeNull())
+    cartOf(2, ana).clear()
+  })
+})
+
+describe('changed prices', () => {
+  test('are told after a reload too, until somebody has read them', async () => {
+    const user = await openSummary({ cart: dearer() })
+    await screen.findByText(/^Alba 2 plazas: antes/)
+    cleanup()
+    await show()
+    expect(changed()).not.toBeNull()
+    await user.click(press('Entendido'))
+    expect(changed()).toBeNull()
+    cleanup()
+    await show()
+    await priced()
+    expect(changed()).toBeNull()
+  })
+
+  test('are not told of a line that has left the cart, nor in a currency that is another by now', async () => {
+    await openSummary({ cart: dearer() })
+    await screen.findByText(/^Alba 2 plazas: antes/)
+    const own = cartOf(1, ana)
+    const cart = own.get()
+    act(() => void own.set({ ...cart, scenes: [] }))
+    await waitFor(() => expect(changed()).toBeNull())
+    act(() => void own.set(cart))
+    await waitFor(() => expect(changed()).not.toBeNull())
+    cleanup()
+    await changeRate({ symbol: '&dollar;', factoryPrice: rate.factoryPrice })
+    own.change((now) => ({ ...now, rate: now.rate && { ...now.rate, symbol: '$' } }))
+    await show()
+    expect(changed()).toBeNull()
+  })
+})
