@@ -23,6 +23,8 @@ export const cart = {
     loaded: {
       label: 'Budget that it comes from',
       from: 'Loaded from budget %{number}',
+      confirmed:
+        'It is confirmed, and the version that you save won’t be: it has to be confirmed or accepted again.',
       restore: 'Put back into the list',
       ask: 'The budget goes back into its list as it was and the cart is emptied: what you have changed here is lost.',
       accept: 'Put back and empty the cart',

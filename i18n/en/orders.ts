@@ -246,6 +246,10 @@ export const orders = {
           replaces:
             'Its content will move to the cart. The budget may be deleted from the list: the cart is then the only place that has it. What is in the cart now will be lost.',
         },
+        confirmed:
+          'It is confirmed. If you change and save it, the new version won’t be: it has to be confirmed or accepted again.',
+        expired:
+          'Its prices hold no longer. If you save it, the new version has today’s prices and a new date, and has to be confirmed or accepted.',
         accept: 'Load to cart',
       },
     },

@@ -40,6 +40,9 @@ export const processing = {
       title: 'Save',
       budget: 'Save as budget',
       version: 'Save as version %{version} of budget %{number}',
+      versionOfConfirmed:
+        'Budget %{number} is confirmed. Version %{version} won’t be: it has to be confirmed or accepted again, until a new date.',
+      versionTerm: 'How long the prices of version %{version} hold counts from when you save it.',
       order: 'Save as order',
       orderOf: 'Budget %{number} is transferred to the order.',
       asNew: 'Save as a new budget, and leave %{number} as it was loaded',

@@ -23,6 +23,8 @@ export const cart = {
     loaded: {
       label: 'Presupuesto de origen',
       from: 'Cargado del presupuesto %{number}',
+      confirmed:
+        'Está confirmado, y la versión que guardes no lo estará: habrá que confirmarla o pedir que la acepten otra vez.',
       restore: 'Devolver a la lista',
       ask: 'El presupuesto vuelve a la lista tal como era y el carrito se vacía: lo que hayas cambiado aquí se pierde.',
       accept: 'Devolver y vaciar el carrito',

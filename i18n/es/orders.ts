@@ -250,6 +250,10 @@ export const orders = {
           replaces:
             'Su contenido pasará al carrito. Puede que el presupuesto se borre de la lista: entonces solo estará en el carrito. Lo que hay ahora en el carrito se perderá.',
         },
+        confirmed:
+          'Está confirmado. Si lo cambias y lo guardas, la versión nueva no lo estará: habrá que confirmarla o pedir que la acepten otra vez.',
+        expired:
+          'Su plazo ha terminado. Si lo guardas, la versión nueva lleva los precios de ahora y un plazo nuevo, y hay que confirmarla o pedir que la acepten.',
         accept: 'Cargar en el carrito',
       },
     },

@@ -39,6 +39,10 @@ export const processing = {
       title: 'Guardar',
       budget: 'Guardar como presupuesto',
       version: 'Guardar como versión %{version} del presupuesto %{number}',
+      versionOfConfirmed:
+        'El presupuesto %{number} está confirmado. La versión %{version} no lo estará: habrá que confirmarla o pedir que la acepten otra vez, con un plazo nuevo.',
+      versionTerm:
+        'El plazo de los precios de la versión %{version} se cuenta desde que la guardes.',
       order: 'Guardar como pedido',
       orderOf: 'El presupuesto %{number} pasa a ese pedido.',
       asNew: 'Guardar como presupuesto nuevo y dejar %{number} como se cargó',

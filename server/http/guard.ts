@@ -100,7 +100,9 @@ async function serve(c: Context, call: GuardedCall, body: Uint8Array | null): Pr
     language: languageOf(c.req.header('accept-language')),
     file: bytes ? body : undefined,
   })
-  const known = c.req.header('if-none-match')
+  // Only what is read can be answered with 304: a list that is sent as a body gets its tag, and the whole reply each time.
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const known = isRead ? c.req.header('if-none-match') : undefined
   if (reply instanceof Tagged) return taggedJson(reply, known)
   if (reply instanceof TaggedFile) return await taggedFile(reply, known)
   return reply instanceof Response ? reply : json(reply)

@@ -44,6 +44,7 @@ export function cartOf(
       id: order.id,
       reference: order.reference,
       version: order.version,
+      confirmationState: order.confirmationState,
       contactData: document.contact,
       shopName: document.shopName,
     },

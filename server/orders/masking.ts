@@ -94,6 +94,7 @@ export const masked = (report: OrderReport): OrderReport => ({
   dateState: report.dateState,
   archivedAt: report.archivedAt,
   validUntil: report.validUntil,
+  expiresAt: report.expiresAt,
   totalPrice: report.totalPrice,
   convertedOrder: report.convertedOrder,
   rate: withoutFactoryPrice(report.rate),

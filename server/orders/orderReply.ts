@@ -3,7 +3,7 @@ import { asText, fillPath, type Site } from '../../src/contract/site.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { Links } from './links.ts'
 import type { Instant, StoredClient, StoredOrder } from '../store/types.ts'
-import { validUntilOf } from './validity.ts'
+import { endOfDay, validUntilOf } from './validity.ts'
 
 const written = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
 
@@ -48,13 +48,16 @@ export const linksTo = (
 /** What a reply about orders is told with: where its pictures and links lead, and whose days count. */
 export type Telling = { site: Site; links: Links; timeZone: string }
 
-/** On the last day for which a budget's prices hold; null for an order. */
-export const lastDay = (
+/** On the last day for which a budget's prices hold, and when it is over; both null for an order. */
+export function lastDay(
   order: StoredOrder,
   client: StoredClient,
   { timeZone }: Telling,
-): string | null =>
-  order.type === 'budget' ? written(validUntilOf(order, client, timeZone)) : null
+): { validUntil: string | null; expiresAt: string | null } {
+  if (order.type !== 'budget') return { validUntil: null, expiresAt: null }
+  const day = validUntilOf(order, client, timeZone)
+  return { validUntil: written(day), expiresAt: written(endOfDay(day, timeZone)) }
+}
 
 /** An order as its list shows it. */
 export const orderItem = (
@@ -77,7 +80,7 @@ export const orderItem = (
   dateValidate: written(order.dateValidate),
   dateModified: written(order.dateModified),
   dateTransform: written(order.dateTransform),
-  validUntil: lastDay(order, client, telling),
+  ...lastDay(order, client, telling),
   customer: order.customer,
   phone: order.phone,
   email: order.email,

@@ -39,7 +39,7 @@ export const orderReport = (
     date: new Date(order.date).toISOString(),
     dateState: order.dateState === null ? null : new Date(order.dateState).toISOString(),
     archivedAt: order.archivedAt === null ? null : new Date(order.archivedAt).toISOString(),
-    validUntil: lastDay(order, client, telling),
+    ...lastDay(order, client, telling),
     shopName: document.shopName,
     contactData: document.contact,
     client: { id: client.id, name: client.name },

@@ -35,6 +35,23 @@ function noonAfter(at: Instant, days: number, timeZone: string): Instant {
   return noon - ahead(near, clock)
 }
 
+/** The first instant after the day of another one, by the clocks of a zone; also where these skip midnight, or strike it twice. */
+export function endOfDay(at: Instant, timeZone: string): Instant {
+  const clock = clockIn(timeZone)
+  const today = dayIn(timeZone, at)
+  const isOver = (instant: Instant) => dayIn(timeZone, instant) > today
+  const midnight = (Math.floor((at + ahead(at, clock)) / day) + 1) * day
+  const usual = midnight - ahead(midnight - ahead(at, clock) - 1, clock)
+  if (isOver(usual) && !isOver(usual - 1)) return usual
+  let [before, after] = [at, at + 2 * day]
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (isOver(middle)) after = middle
+    else before = middle
+  }
+  return after
+}
+
 /**
  * On the last day for which the prices of a budget hold that is made now. At noon, so that readers some hours east and west of there are
  * told the same day.

@@ -40,10 +40,9 @@ const dbmodels = route('dbmodels', rules, (call) =>
   })),
 )
 
-const dbmodelParts = route('dbmodelParts', rules, async (call) => {
-  const { index } = await call.catalogues.of(call.catalogueOf)
-  return { models: partsOf(index, call.params.models, call.language) }
-})
+const dbmodelParts = route('dbmodelParts', rules, (call) =>
+  from(call, ({ index }) => ({ models: partsOf(index, call.params.models, call.language) })),
+)
 
 /** The article that a call names. @throws Refusal 404 `article` */
 function known({ index }: ClientCatalogue, id: string, { text }: Pick<CatalogueCall, 'text'>) {

@@ -73,6 +73,7 @@ export function LoadedFrom({
         <b>{t('cart.loaded.from', { number: orderNumber(budget.id) })}</b>
         {about !== '' && <span className="quiet">{about}</span>}
       </p>
+      {budget.confirmationState === 1 && <p className="quiet">{t('cart.loaded.confirmed')}</p>}
       {restore !== null && step === 'shown' && (
         <button type="button" className="btn" onClick={() => goTo('asked')}>
           {t('cart.loaded.restore')}

@@ -63,6 +63,8 @@ type Dated = {
   date: string | null
   /** On the last day, where the server tells it. */
   validUntil?: string | null | undefined
+  /** When that day is over, where the company is; without it, a day ends where its reader is. */
+  expiresAt?: string | null | undefined
   dateState: string | null
   archivedAt: string | null
 }
@@ -71,7 +73,7 @@ type Dated = {
  * Why a document no longer counts, and since when: an instant, or null where nothing tells it. Null as a whole for one that counts.
  *
  * @param now       in milliseconds
- * @param timeZone  where a budget's last day ends, as in `isTooLate`
+ * @param timeZone  where a budget's last day ends, as in `isTooLate`, where the order doesn't tell its instant
  */
 export function outOfForce(
   order: Dated,
@@ -85,7 +87,12 @@ export function outOfForce(
     return { why: 'closed', since: dateState }
   if (archivedAt !== null) return { why: 'archived', since: archivedAt }
   const until = validUntil(order)
-  if (until === undefined || !isTooLate(until.getTime(), now, timeZone)) return null
+  if (until === undefined) return null
+  const isOver =
+    typeof order.expiresAt === 'string'
+      ? now >= Date.parse(order.expiresAt)
+      : isTooLate(until.getTime(), now, timeZone)
+  if (!isOver) return null
   return { why: 'expired', since: until.toISOString() }
 }
 

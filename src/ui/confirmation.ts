@@ -5,6 +5,8 @@ import { createStore } from '../browser/createStore.ts'
 export type Question = {
   title: MessageKey
   text: MessageKey
+  /** What else the person should know, as a paragraph of its own. */
+  more?: MessageKey | undefined
   accept?: MessageKey
   cancel?: MessageKey
   args?: MessageArgs

@@ -58,6 +58,12 @@ describe('the last day of a budget', () => {
       archivedAt: null,
     }
     const told = (now: string) => outOfForce(budget, at(now), 'Europe/Madrid')
+    // Where the server tells the instant, no zone of a reader's moves it.
+    const exact = { ...budget, expiresAt: '2026-02-14T23:00:00.000Z' }
+    for (const zone of ['Pacific/Auckland', 'America/Los_Angeles', undefined]) {
+      expect(outOfForce(exact, at('2026-02-14T22:59:59.999Z'), zone)).toBeNull()
+      expect(outOfForce(exact, at('2026-02-14T23:00:00Z'), zone)).toMatchObject({ why: 'expired' })
+    }
     expect(told('2026-02-14T22:59:00Z')).toBeNull()
     expect(told('2026-02-14T23:01:00Z')).toMatchObject({ why: 'expired' })
   })

@@ -94,6 +94,16 @@ export function SaveCart({
           </button>
         )}
       </div>
+      {isVersion && (
+        <p className="quiet">
+          {t(
+            budget.confirmationState === 1
+              ? 'processing.save.versionOfConfirmed'
+              : 'processing.save.versionTerm',
+            { number, version: budget.version + 1 },
+          )}
+        </p>
+      )}
       {isVersion && may('budgets.convert') && (
         <p className="quiet">{t('processing.save.orderOf', { number })}</p>
       )}

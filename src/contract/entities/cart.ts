@@ -52,6 +52,8 @@ export const loadedBudgetSchema = z.object({
   reference: read.textOrEmpty,
   /** Which of its versions was loaded: only that one is followed by what the cart becomes. Ours. */
   version: read.wholeOrOne,
+  /** 1 where it was confirmed, by the shop or by its customer: what the cart becomes is not. Ours. */
+  confirmationState: read.bitIfPresent,
   contactData: contactDataSchema,
   shopName: read.textOrEmpty,
 })

@@ -37,6 +37,8 @@ export const orderItemSchema = z.pipe(
     dateTransform: read.instantOrNull,
     /** On the last day for which a budget's prices hold. Ours. */
     validUntil: read.instantOrNull,
+    /** The instant at which that day is over, where the company is: readers may be in other zones. Ours. */
+    expiresAt: read.instantOrNull,
     client: clientOfOrder,
     /** Whom it is for and who made it, to search by. Ours; others may lack them. */
     customer: read.textOrEmpty,

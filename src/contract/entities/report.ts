@@ -85,6 +85,8 @@ export const orderDetailSchema = z.pipe(
     archivedAt: read.instantOrNull,
     /** On the last day for which a budget's prices hold. Ours: without it they hold for 30 days. */
     validUntil: read.instantOrNull,
+    /** The instant at which that day is over, where the company is: readers may be in other zones. Ours. */
+    expiresAt: read.instantOrNull,
     shopName: read.textOrEmpty,
     contactData: contactDataSchema,
     client: clientOfOrder,

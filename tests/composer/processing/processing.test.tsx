@@ -165,6 +165,18 @@ describe('processing the cart', () => {
       'Elvira',
       'Centro',
     ])
+    expect(screen.getByText(/^El plazo de los precios de la versión 2/)).toBeTruthy()
+    act(
+      () =>
+        void currentCart().change((cart) => ({
+          ...cart,
+          budget: { ...budget, confirmationState: 1 },
+        })),
+    )
+    const said = await screen.findByText(/está confirmado\. La versión 2 no lo estará/)
+    await user.click(screen.getByRole('checkbox'))
+    expect(said.isConnected).toBe(false)
+    await user.click(screen.getByRole('checkbox'))
     await user.click(press(`Guardar como versión 2 del presupuesto ${id}:S3D`))
     await screen.findByRole('heading', { name: `Versión 2 del presupuesto ${id}:S3D guardada` })
     expect(await backend.store.orders.get(1, id)).toMatchObject({ version: 2, totalPrice: 100_000 })

@@ -60,6 +60,18 @@ test('a row says that its budget has expired, and its details since when and wha
   for (const id of [101, 102, 103]) expect(within(row(id)).queryByText('Caducado')).toBeNull()
 })
 
+test.each([
+  [100, 'Su plazo ha terminado'],
+  [101, null],
+  [102, 'Está confirmado'],
+])('before %i is loaded to the cart its question says: %s', async (id, said) => {
+  const { press } = await unfold(id)
+  await press('Cargar en el carrito')
+  const { textContent } = await screen.findByRole('alertdialog')
+  if (said === null) expect(textContent).not.toMatch(/plazo|confirmado/)
+  else expect(textContent).toContain(said)
+})
+
 test('tomorrow’s row says it without a reload', async () => {
   openPortal('/budgets')
   await screen.findByText('103:S3D')

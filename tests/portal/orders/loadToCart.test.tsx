@@ -72,6 +72,19 @@ describe('loading to the cart', () => {
     expect(await isArchived()).toBe(false)
   })
 
+  test('says of a confirmed budget, before and after it is loaded, that its next version is not', async () => {
+    await byEva({ confirmationState: 1 }, 'confirmed')
+    const { user, press, accept } = await unfold()
+    await press('Cargar en el carrito')
+    const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).toContain('Está confirmado. Si lo cambias y lo guardas')
+    await accept('Cargar en el carrito')
+    await waitFor(() => expect(assign).toHaveBeenCalled())
+    await user.click(screen.getByRole('button', { name: 'Carrito, 1 artículo' }))
+    const origin = await screen.findByRole('region', { name: 'Presupuesto de origen' })
+    expect(origin.textContent).toContain('la versión que guardes no lo estará')
+  })
+
   test('[BUD-05] warns that a cart with something in it is replaced, and leaves all as it was on cancel', async () => {
     const { press, accept } = await unfold()
     await press('Cargar en el carrito')

@@ -95,6 +95,7 @@ describe('the export', () => {
     dateModified: null,
     dateTransform: null,
     validUntil: null,
+    expiresAt: null,
     client: { id: 1, name: 'La Alameda' },
     rate: rateSchema.parse(aClient().rate),
   }

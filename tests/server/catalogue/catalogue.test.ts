@@ -182,7 +182,58 @@ describe('whose catalogue it is', () => {
   )
 })
 
+/** Every call of the catalogue, with what it needs to be asked. */
+const read = [
+  ['dictionaryAll', { lang: 'es' }],
+  ['dbmodels', {}],
+  ['dbmodelAccessories', { id: 'ALBA-2P' }],
+  ['dbmodelData', { modelId: 'ALBA-2P' }],
+  ['modelaccessories', { id: 'ALBA-2P' }],
+  ['catalogmodels', {}],
+  ['catalogmaterials', {}],
+  ['catalogaccessories', {}],
+  ['materialscatalogue', {}],
+  ['scenecatalogue', {}],
+] as const satisfies readonly (readonly [EndpointName, Record<string, unknown>])[]
+
 describe('a catalogue is not sent again', () => {
+  test.each(read)('%s has a tag, and is not sent to who has it', async (name, params) => {
+    const backend = await backendWithOwn()
+    const first = await ask(backend, name, params)
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.status).toBe(200)
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
+    const headers = { 'if-none-match': etag }
+    const again = await ask(backend, name, params, { headers })
+    expect(again).toMatchObject({ status: 304, body: '' })
+    expect(again.headers.get('etag')).toBe(etag)
+
+    const [sofa, ...others] = aCatalogue().articles
+    const { fabrics, accessories } = aCatalogue()
+    const renamed = { es: 'Otro nombre', en: 'Another name' }
+    const catalogue = aCatalogue({
+      articles: sofa === undefined ? [] : [{ ...sofa, names: renamed }, ...others],
+      fabrics: fabrics.map((fabric) => ({ ...fabric, names: renamed })),
+      accessories: accessories.map((accessory) => ({ ...accessory, names: renamed })),
+    })
+    await backend.store.load({ catalogues: [{ clientId: 0, catalogue }] })
+    expect((await ask(backend, name, params, { headers })).status).toBe(200)
+  })
+
+  test('what is asked with a body has its tag too, and is answered each time', async () => {
+    const backend = await backendWithOwn()
+    const params = { models: ['ALBA-2P'] }
+    const first = await ask(backend, 'dbmodelParts', params)
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).not.toBe('')
+    const headers = { 'if-none-match': etag }
+    const again = await ask(backend, 'dbmodelParts', params, { headers })
+    expect(again).toMatchObject({ status: 200, body: first.body })
+    expect(again.headers.get('etag')).toBe(etag)
+    const other = await ask(backend, 'dbmodelParts', { models: ['ALBA-PUF'] })
+    expect(other.headers.get('etag')).not.toBe(etag)
+  })
+
   test('as long as it is the same, in this language', async () => {
     const backend = await backendWithOwn()
     const first = await ask(backend, 'dbmodels', {})

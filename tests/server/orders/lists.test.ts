@@ -95,6 +95,7 @@ describeOnBoth('the order list', (database) => {
       dateModified: null,
       dateTransform: null,
       validUntil: '2026-03-10T11:00:00.000Z',
+      expiresAt: '2026-03-10T23:00:00.000Z',
       customer: 'Elvira Quiroga',
       phone: '600123123',
       email: 'elvira@correo.example',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aClient } from '../../../mocks/data.ts'
-import { validFrom } from '../../../server/orders/validity.ts'
+import { endOfDay, validFrom } from '../../../server/orders/validity.ts'
 import { isTooLate } from '../../../src/domain/report.ts'
 
 const dayIn = (timeZone: string, instant: number) =>
@@ -44,4 +44,23 @@ test('[QUOTE-02] whoever reads it some hours east or west of there reads the sam
       expect(new Set(days)).toEqual(new Set([dayIn('Europe/Madrid', until)]))
     }),
   )
+})
+
+test('[QUOTE-02] the instant at which a day is over is the first one after it, in every zone, also where clocks skip midnight or strike it twice', () => {
+  fc.assert(
+    fc.property(instants, zones, (at, timeZone) => {
+      const end = endOfDay(at, timeZone)
+      expect(isTooLate(at, end, timeZone)).toBe(true)
+      expect(isTooLate(at, end - 1, timeZone)).toBe(false)
+    }),
+    { numRuns: 400 },
+  )
+  // Santiago's clocks go from 24:00 to 01:00, and Havana's from 01:00 back to 00:00.
+  for (const [timeZone, at, end] of [
+    ['America/Santiago', '2026-09-05T15:00:00Z', '2026-09-06T04:00:00Z'],
+    ['America/Havana', '2026-10-31T15:00:00Z', '2026-11-01T04:00:00Z'],
+  ] as const)
+    expect(new Date(endOfDay(Date.parse(at), timeZone)).toISOString()).toBe(
+      new Date(end).toISOString(),
+    )
 })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
-import { useToday } from '../../../browser/today.ts'
+import { useTimeOfDay } from '../../../browser/timeOfDay.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { isFinalBudget, isOpenBudget } from '../../../domain/orders/states.ts'
 import { dayText } from '../../../domain/written.ts'
@@ -83,7 +83,7 @@ function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode })
   const isHeld = running !== null || isResting
   const isOpen = isOpenBudget(budget.state)
   const isConfirmed = budget.confirmationState === 1
-  const expired = expiredOn(budget, useToday())
+  const expired = expiredOn(budget, useTimeOfDay())
 
   const button = (action: Exclude<BudgetAction, 'restore'>, look: string) => (
     <button

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { offersAcceptance, useApi, useCan } from '../../../browser/apiContext.ts'
 import { loadTexts, useT } from '../../../browser/language.ts'
-import { useToday } from '../../../browser/today.ts'
+import { useTimeOfDay } from '../../../browser/timeOfDay.ts'
 import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
 import { FetchedPart } from '../../../ui/FetchedPart.tsx'
 import { lazily } from '../../../ui/lazily.tsx'
@@ -35,7 +35,7 @@ export function HandOn({ order }: { order: FollowedRow }) {
   const [open, setOpen] = useState<'share' | 'send' | 'accept' | null>(null)
   const { id, type, link } = order
   const { customer, email, client } = order
-  const isOpen = canBeAccepted(order, useToday())
+  const isOpen = canBeAccepted(order, useTimeOfDay())
   const accepts = isOpen && offersAcceptance(api) && can('budgets.list')
   const offered = [
     { key: 'share', isOffered: api.has('orderdata'), label: t('orders.share') },

@@ -16,6 +16,7 @@ import { useApi, useOwnSession } from '../../../browser/apiContext.ts'
 import { showFailure } from '../../../ui/showFailure.ts'
 import { loadToCart } from '../../../cart/loadToCart.ts'
 import { placeOfLoaded } from '../../../cart/places.ts'
+import { expiredOn } from '../row/validity.ts'
 import { decide, decided, isDeciding } from './decisions.ts'
 import { watchStatus, watchTime } from './statusWatch.ts'
 import { orderResources } from '../../data/orderList.ts'
@@ -49,6 +50,12 @@ function isDone(action: Exclude<BudgetAction, 'load'>, now: Now): boolean {
   if (action === 'convert') return now.state === 'BUDGET_TRANSFORMED'
   if (action === 'annul') return now.state === 'BUDGET_NULL'
   return now.confirmationState === (action === 'confirm' ? 1 : 0)
+}
+
+/** What is another thing about the version that a loaded budget becomes, where that is not as the person knows it. */
+function whatSavingChanges(budget: OrderItem): MessageKey | undefined {
+  if (budget.confirmationState === 1) return 'orders.ask.load.confirmed'
+  return expiredOn(budget, Date.now()) === null ? undefined : 'orders.ask.load.expired'
 }
 
 /**
@@ -221,6 +228,7 @@ export function useBudgetActions(budget: OrderItem) {
           text: isKept
             ? `orders.ask.load.${kept}.${leaves ? 'leaves' : over}`
             : `orders.ask.load.deletes.${over}`,
+          more: whatSavingChanges(budget),
           accept: 'orders.ask.load.accept',
           cancel: 'orders.actions.cancel',
           args: {

@@ -3,7 +3,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore as useOpenStore } from 'react-admin'
 import { useLanguage, useT } from '../../../browser/language.ts'
-import { useToday } from '../../../browser/today.ts'
+import { useTimeOfDay } from '../../../browser/timeOfDay.ts'
 import { useClient } from '../../../browser/session.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { useApi } from '../../../browser/apiContext.ts'
@@ -22,7 +22,7 @@ import './orderTable.css'
 export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   const t = useT()
   const language = useLanguage()
-  const today = useToday()
+  const now = useTimeOfDay()
   const api = useApi()
   const { type, resource, sort, setSort, isStale } = useOrderList()
   const [hidden] = useHiddenColumns(resource)
@@ -80,7 +80,7 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
               isStop={order.id === stop}
               stopAt={setFocused}
               product={api.has('orderdata') ? api.site.product : null}
-              today={today}
+              now={now}
               language={language}
               t={t}
             />

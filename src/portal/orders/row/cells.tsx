@@ -10,7 +10,7 @@ import './cells.css'
 
 export const scenesCell = (order: OrderItem, row: RowContext) => <Scenes order={order} row={row} />
 
-export const referenceCell = (order: OrderItem, { isChanged, today, t }: RowContext) => (
+export const referenceCell = (order: OrderItem, { isChanged, now, t }: RowContext) => (
   <>
     {isChanged && (
       <span className="order-changed" title={t('orders.row.changed')}>
@@ -25,7 +25,7 @@ export const referenceCell = (order: OrderItem, { isChanged, today, t }: RowCont
       {order.type === 'budget' && order.confirmationState === 1 && (
         <span className="order-mark confirmed"> {t('orders.row.confirmed')}</span>
       )}
-      {expiredOn(order, today) !== null && (
+      {expiredOn(order, now) !== null && (
         <span className="order-mark expired"> {t('orders.row.expired')}</span>
       )}
     </div>

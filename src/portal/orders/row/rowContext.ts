@@ -13,7 +13,7 @@ export type RowContext = {
   /** The composer's page; null where the backend can't give it the scenes of orders. */
   product: string | null
   /** The start of the person's day, in milliseconds. */
-  today: number
+  now: number
   language: Language
   t: Translate
 }
