@@ -19,12 +19,19 @@ const usualWidths = { size: 92, quantity: 36, unitPrice: 72, price: 78 }
 
 type Line = { text: string; style: Style }
 
-/** A table of articles. Its head is repeated on every page that it goes on to; a row stays whole where a page can hold it. */
+const end = 10
+
+/**
+ * A table of articles. Its head is repeated on every page that it goes on to; a row stays whole where a page can hold it.
+ *
+ * @param after  the height of what follows: the last row stands on one page with that
+ */
 export function drawArticles(
   sheet: Sheet,
   articles: readonly ReportArticle[],
   report: PaperReport,
   t: Translate,
+  after = 0,
 ) {
   const right = sheet.left + sheet.width
   const money = (amount: number | null) => formatPrice(amount, report.order.rate)
@@ -70,10 +77,17 @@ export function drawArticles(
   const heightOf = (lines: readonly Line[]) =>
     lines.reduce((sum, { style }) => sum + sheet.lineHeight(style), 0) + 2 * padding
 
-  sheet.need(headHeight + Math.min(heightOf(rows[0]?.lines ?? []), sheet.tallest / 2))
+  /** A row with what must stand on its page. */
+  const heightWith = (index: number) => {
+    const height = heightOf(rows[index]?.lines ?? [])
+    const whole = height + end + after
+    return index === rows.length - 1 && whole < sheet.tallest / 2 ? whole : height
+  }
+
+  sheet.need(headHeight + Math.min(heightWith(0), sheet.tallest / 2))
   drawTableHead()
-  for (const { article, lines } of rows) {
-    const height = heightOf(lines)
+  for (const [index, { article, lines }] of rows.entries()) {
+    const height = heightWith(index)
     // What no page can hold begins here and goes on below.
     if (height < sheet.tallest - headHeight && sheet.need(height)) drawTableHead()
     sheet.rule(0.5, 'line-strong')
@@ -94,7 +108,7 @@ export function drawArticles(
     sheet.y += padding
   }
   sheet.rule(0.5, 'line-strong')
-  sheet.y += 10
+  sheet.y += end
 }
 
 /** A warning's ground, a line high. */

@@ -10,22 +10,52 @@ const plain: Style = { font: 'text', size: 9.5 }
 const quiet: Style = { font: 'text', size: 9, color: 'ink-2' }
 const grand: Style = { font: 'display', size: 20 }
 
-/** What was noted on the whole, for the customer and for the factory. */
-export function drawRemarks(sheet: Sheet, { order }: PaperReport, t: Translate) {
-  if (order.anonymousMode) return
+const gap = 12
+/** Between what stands before the total and its rule. */
+const totalGap = 14
+
+function remarksOf({ order }: PaperReport, t: Translate) {
+  if (order.anonymousMode) return []
   const { remarks, factoryRemarks } = order.contactData
-  const parts = [
+  return [
     { title: t('report.remarks'), text: remarks },
     { title: t('report.factoryRemarks'), text: factoryRemarks },
-  ]
-  for (const { title, text } of parts.filter((part) => part.text !== '')) {
-    sheet.y += 12
-    sheet.need(sheet.lineHeight(heading) + 2 * sheet.lineHeight(plain))
+  ].filter(({ text }) => text !== '')
+}
+
+/** What was noted on the whole, for the customer and for the factory; its end stands with the total. */
+export function drawRemarks(sheet: Sheet, report: PaperReport, t: Translate) {
+  const parts = remarksOf(report, t)
+  for (const [index, { title, text }] of parts.entries()) {
+    sheet.y += gap
+    const after = index === parts.length - 1 ? totalHeight(sheet, report, t) : 0
+    const lines = Math.min(2, sheet.lines(text, plain, sheet.width).length)
+    const isShort = lines < 2 ? after : 0
+    sheet.need(sheet.lineHeight(heading) + 3 + 2 * sheet.lineHeight(plain) + isShort)
     sheet.write(title, heading, { x: sheet.left, y: sheet.y })
     sheet.y += sheet.lineHeight(heading) + 3
-    sheet.flow(text, plain)
+    sheet.flow(text, plain, { after })
   }
 }
+
+function thanksOf({ order, now, language, timeZone }: PaperReport, t: Translate): string {
+  const until = outOfForce(order, now, timeZone) === null ? validUntil(order) : undefined
+  const isAgreed = ['order', 'confirmed'].includes(reportKind(order))
+  return until === undefined
+    ? t(`report.thanks.${isAgreed ? 'order' : 'unknown'}`)
+    : t('report.thanks.budget', { day: dayText(language, until.toISOString(), timeZone) })
+}
+
+const thanksLines = (sheet: Sheet, report: PaperReport, t: Translate) =>
+  sheet.lines(thanksOf(report, t), quiet, sheet.width * 0.75)
+
+/** What the total takes, with the space before it. */
+const totalHeight = (sheet: Sheet, report: PaperReport, t: Translate) =>
+  totalGap + 92 + thanksLines(sheet, report, t).length * sheet.lineHeight(quiet)
+
+/** What should stand on one page with the last article, so that no total is alone on its page: with remarks, these have its company. */
+export const endHeight = (sheet: Sheet, report: PaperReport, t: Translate): number =>
+  remarksOf(report, t).length > 0 ? 0 : totalHeight(sheet, report, t)
 
 /** The total with what it includes, thanks, and until when the prices hold: together on one page. */
 export function drawTotal(
@@ -34,17 +64,11 @@ export function drawTotal(
   sums: { total: number | null; difference: number; includes: string },
   t: Translate,
 ) {
-  const { order, language, timeZone } = report
-  const until = outOfForce(order, report.now, timeZone) === null ? validUntil(order) : undefined
-  const isAgreed = ['order', 'confirmed'].includes(reportKind(order))
-  const thanks =
-    until === undefined
-      ? t(`report.thanks.${isAgreed ? 'order' : 'unknown'}`)
-      : t('report.thanks.budget', { day: dayText(language, until.toISOString(), timeZone) })
-  const thanksLines = sheet.lines(thanks, quiet, sheet.width * 0.75)
+  const { order } = report
+  const thanks = thanksLines(sheet, report, t)
   const right = sheet.left + sheet.width
-  sheet.y += 14
-  sheet.need(92 + thanksLines.length * sheet.lineHeight(quiet))
+  sheet.need(totalHeight(sheet, report, t))
+  sheet.y += totalGap
   sheet.bookmark(t('report.total'))
   sheet.rule(1.4, 'ink')
   sheet.y += 12
@@ -60,8 +84,8 @@ export function drawTotal(
   sheet.y += sheet.lineHeight(grand) + 2
   sheet.write(sums.includes, quiet, { x: sheet.left, y: sheet.y })
   sheet.y += sheet.lineHeight(quiet) + 12
-  sheet.write(thanksLines, quiet, { x: sheet.left, y: sheet.y })
-  sheet.y += thanksLines.length * sheet.lineHeight(quiet)
+  sheet.write(thanks, quiet, { x: sheet.left, y: sheet.y })
+  sheet.y += thanks.length * sheet.lineHeight(quiet)
   if (sheet.lacksCharacters) {
     sheet.y += 8
     sheet.flow(t('paper.unreadable'), { font: 'text', size: 8, color: 'ink-3' })

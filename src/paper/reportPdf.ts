@@ -1,7 +1,7 @@
 import { formatPrice } from '../domain/money.ts'
 import { groupReport } from '../domain/report.ts'
 import { drawArticles } from './articleRows.ts'
-import { drawRemarks, drawTotal } from './endPart.ts'
+import { drawRemarks, drawTotal, endHeight } from './endPart.ts'
 import { drawHead, titleOf } from './headPart.ts'
 import { includedText } from './includedText.ts'
 import type { PaperReport } from './paperReport.ts'
@@ -41,15 +41,17 @@ export async function reportPdf(
   const all = scenes.length + 2
   await onPart?.(0, all)
   drawHead(sheet, report, t)
+  const after = endHeight(sheet, report, t)
+  const isLast = (index: number) => index === scenes.length - 1 && elements.articles.length === 0
   for (const [index, scene] of scenes.entries()) {
-    drawScene(sheet, scene, report, t)
+    drawScene(sheet, scene, report, t, isLast(index) ? after : 0)
     await onPart?.(index + 1, all)
   }
   if (elements.articles.length > 0) {
     sheet.y += 16
     sheet.need(120)
     drawHeading(sheet, t('report.elements.title'), formatPrice(elements.total, order.rate))
-    drawArticles(sheet, elements.articles, report, t)
+    drawArticles(sheet, elements.articles, report, t, after)
   }
   if (order.data.length === 0) {
     sheet.y += 16

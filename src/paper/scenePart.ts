@@ -35,8 +35,18 @@ export function drawHeading(sheet: Sheet, title: string, price: string) {
   sheet.y += headingHeight
 }
 
-/** A scene: its picture, what it is made of, and its articles. Picture and title stand on one page. */
-export function drawScene(sheet: Sheet, scene: PaperScene, report: PaperReport, t: Translate) {
+/**
+ * A scene: its picture, what it is made of, and its articles. Picture and title stand on one page.
+ *
+ * @param after  the height of what follows, as of `drawArticles`
+ */
+export function drawScene(
+  sheet: Sheet,
+  scene: PaperScene,
+  report: PaperReport,
+  t: Translate,
+  after = 0,
+) {
   sheet.y += 16
   sheet.need(headingHeight + stageHeight + 40)
   const title = t('report.scene.title', { number: scene.index + 1 })
@@ -44,7 +54,7 @@ export function drawScene(sheet: Sheet, scene: PaperScene, report: PaperReport, 
   drawStage(sheet, scene, report, t)
   drawPlan(sheet, scenePlan(report.order, scene.index, report.language), t)
   drawMaterials(sheet, scene, report, t)
-  if (scene.articles.length > 0) drawArticles(sheet, scene.articles, report, t)
+  if (scene.articles.length > 0) drawArticles(sheet, scene.articles, report, t, after)
 }
 
 /** The modules of a scene, where all that a drawing needs of them is known. */

@@ -132,11 +132,17 @@ export class Sheet {
     this.doc.text(this.#writable(text), x, y, { angle: -at.turn })
   }
 
-  /** Writes a text of any length at the place where the page is filled to, over as many pages as it needs. */
-  flow(text: string, style: Style, width = this.width) {
+  /**
+   * Writes a text of any length at the place where the page is filled to, over as many pages as it needs.
+   *
+   * @param after  the height of what follows: its last two lines stand on one page with that
+   */
+  flow(text: string, style: Style, { width = this.width, after = 0 } = {}) {
     const height = this.lineHeight(style)
-    for (const line of this.lines(text, style, width)) {
-      this.need(height)
+    const lines = this.lines(text, style, width)
+    for (const [index, line] of lines.entries()) {
+      const isEnd = after > 0 && index === Math.max(0, lines.length - 2)
+      this.need(isEnd ? (lines.length - index) * height + after : height)
       this.write([line], style, { x: this.left, y: this.y })
       this.y += height
     }

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aLine } from '../../mocks/data.ts'
+import { aLine, anOrder } from '../../mocks/data.ts'
 import { formatPrice } from '../../src/domain/money.ts'
 import type { PaperPicture } from '../../src/paper/paperReport.ts'
 import { reportPdf } from '../../src/paper/reportPdf.ts'
@@ -229,3 +229,24 @@ test('[REP-09] a phone reads the report’s address from the code that is printe
   }
   expect(jsQR(dots, side * 4, side * 4)?.data).toBe(report)
 })
+
+test('[REP-09] the total never stands alone on its page: an article, or the end of a remark, goes along with it', async () => {
+  const { contact } = anOrder().document
+  for (let count = 1; count <= 14; count++) {
+    const bare = { ...contact, remarks: '', factoryRemarks: '' }
+    const document = { lines: manyLines(1, count), contact: bare }
+    const { pages } = await readPdf(aReport({ document }))
+    expect(pages.at(-1)).toContain(`Módulo número ${count} `)
+    expect(pages.at(-1)).toContain('Total')
+  }
+  for (let count = 4; count <= 60; count += 4) {
+    const remarks = Array.from({ length: count }, (_, at) => `Línea ${at + 1} de la nota.`).join(
+      '\n',
+    )
+    const noted = { ...contact, remarks, factoryRemarks: '' }
+    const document = { lines: manyLines(1, 1), contact: noted }
+    const { pages } = await readPdf(aReport({ document }))
+    expect(pages.at(-1)).toContain(`Línea ${count} de la nota.`)
+    expect(pages.at(-1)).toContain('Total')
+  }
+}, 120_000)

@@ -34,10 +34,10 @@ export function ExportButton() {
         provider.listAll({ resource, clientId: client.id, filter, sort }),
         import('./exportRows.ts'),
       ])
-      const now = sortableText(new Date().toISOString()).slice(0, 10)
+      const today = sortableText(new Date().toISOString()).slice(0, 10)
       download(
         ordersCsv(data, type, language, t),
-        `${t(`orders.export.file.${type}`)}-${now}.csv`,
+        `${t(`orders.export.file.${type}`)}-${today}.csv`,
       )
       showAlert('orders.export.done', {
         type: 'successful',
