@@ -9,7 +9,7 @@ export const report = {
     noIdHelp: 'Open the report from the list of orders, or by the whole link that was sent to you.',
     failedHelp: 'The document could not be read. Check your connection and try again.',
     anonymous:
-      'You are seeing this document in anonymous mode: personal data is hidden. Only people of the shop that made it who may see its lists can see that data.',
+      'For privacy, contact data, the shop’s name and remarks are shown only to the shop that made this document: **** stands in their place. Articles and prices are as they are.',
     converted: 'This budget is now order',
     outOfForce: {
       annulled: 'This document was annulled on %{day}.',

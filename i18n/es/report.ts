@@ -14,7 +14,7 @@ export const report = {
     noIdHelp: 'Abre el informe desde la lista de pedidos o con el enlace entero que te enviaron.',
     failedHelp: 'No hemos podido leer el documento. Comprueba la conexión y vuelve a intentarlo.',
     anonymous:
-      'Estás viendo este documento en modo anónimo: los datos personales están ocultos. Solo los ven quienes, en la tienda que lo hizo, pueden ver sus listas.',
+      'Por privacidad, los datos de contacto, el nombre de la tienda y las observaciones solo los ve la tienda que hizo este documento: en su lugar aparece ****. Los artículos y los precios son los suyos.',
     converted: 'Este presupuesto es ahora el pedido',
     outOfForce: {
       annulled: 'Este documento está anulado desde el %{day}.',

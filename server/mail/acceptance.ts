@@ -9,6 +9,7 @@ import type {
   StoredMail,
   StoredOrder,
 } from '../store/types.ts'
+import { anchor, escaped, page, paragraphs } from './html.ts'
 import type { Mailing } from './confirmation.ts'
 
 type Accepted = {
@@ -35,21 +36,28 @@ export function acceptanceMails(
   const number = orderNumber(order.id)
   const rate = { ...order.rate, symbol: readSymbol(order.rate.symbol) }
   const total = order.totalPrice === null ? null : fromCents(order.totalPrice)
+  const report = `${address}/${reportAddress(order.id, link)}`
+  const subject = text.mailSubject(number, client.name)
+  const told = text.mail({
+    number,
+    version: asked.version,
+    name,
+    reference: document.contact.reference,
+    total: formatPrice(total, rate),
+    link: report,
+    portal,
+  })
   return [
     {
       id: `accepted-${order.id}-${asked.version}-${asked.round}`,
       to,
-      subject: text.mailSubject(number, client.name),
-      text: text.mail({
-        number,
-        version: asked.version,
-        name,
-        reference: document.contact.reference,
-        total: formatPrice(total, rate),
-        link: `${address}/${reportAddress(order.id, link)}`,
-        portal,
-      }),
-      html: '',
+      subject,
+      text: told,
+      html: page(
+        subject,
+        [paragraphs(told).replace(escaped(report), anchor(report, report))],
+        asked.language,
+      ),
       about: { clientId: order.clientId, orderId: order.id, kind: 'acceptance' },
     },
   ]

@@ -4,6 +4,7 @@ import { readSymbol } from '../../src/contract/entities/rate.ts'
 import { formatPrice, fromCents } from '../../src/domain/money.ts'
 import { orderNumber, reportAddress } from '../../src/domain/orders/orderId.ts'
 import { isPriceUncertain } from '../../src/domain/report.ts'
+import { anchor, escaped, page } from './html.ts'
 import type {
   DocumentLine,
   OrderDocument,
@@ -51,11 +52,7 @@ export function confirmationMails(
     id: `order-${id}-${version}-${who}${sending}`,
     to: email,
     about: { clientId, orderId: id, kind: kinds[who] },
-    ...written(
-      saved,
-      mailing,
-      messagesIn(who === 'client' ? language : factoryLanguage).confirmation,
-    ),
+    ...written(saved, mailing, who === 'client' ? language : factoryLanguage),
   }))
 }
 
@@ -86,8 +83,9 @@ type Words = ServerMessages['confirmation']
 function written(
   { order, document, client, link }: Saved,
   { name, address }: Mailing,
-  text: Words,
+  language: ServerLanguage,
 ): Pick<NewMail, 'subject' | 'text' | 'html'> {
+  const text = messagesIn(language).confirmation
   const version = order.version === 1 ? '' : `, ${text.version(order.version)}`
   const what = `${text[order.type]} ${orderNumber(order.id)}${version}`
   const money = moneyOf(order)
@@ -120,19 +118,23 @@ function written(
     ]
       .filter((part) => part !== '')
       .join('\n\n'),
-    html: page(what, [
-      `<h1 style="font-size:20px">${escaped(what)}</h1><p>${escaped(client.name)}</p>`,
-      `<p>${about.map(([label, value]) => `<b>${escaped(label)}:</b> ${escaped(value)}`).join('<br>')}</p>`,
-      ...groups.map(({ title, lines }) => {
-        const rows = lines.map((line) =>
-          row('td', [nameOf(line), String(line.price.quantity), priceOf(line)]),
-        )
-        const head = row('th', [text.article, text.units, text.price])
-        return `<h2 style="font-size:16px">${escaped(title)}</h2><table style="border-collapse:collapse;width:100%">${head}${rows.join('')}</table>`
-      }),
-      `<p style="text-align:right"><b>${escaped(text.total)}: ${escaped(total)}</b></p>`,
-      `<p><a href="${escaped(report)}">${escaped(text.report)}</a></p><p>${escaped(name)}</p>`,
-    ]),
+    html: page(
+      what,
+      [
+        `<h1 style="font-size:20px">${escaped(what)}</h1><p>${escaped(client.name)}</p>`,
+        `<p>${about.map(([label, value]) => `<b>${escaped(label)}:</b> ${escaped(value)}`).join('<br>')}</p>`,
+        ...groups.map(({ title, lines }) => {
+          const rows = lines.map((line) =>
+            row('td', [nameOf(line), String(line.price.quantity), priceOf(line)]),
+          )
+          const head = row('th', [text.article, text.units, text.price])
+          return `<h2 style="font-size:16px">${escaped(title)}</h2><table style="border-collapse:collapse;width:100%">${head}${rows.join('')}</table>`
+        }),
+        `<p style="text-align:right"><b>${escaped(text.total)}: ${escaped(total)}</b></p>`,
+        `<p>${anchor(report, text.report)}</p><p>${escaped(name)}</p>`,
+      ],
+      language,
+    ),
   }
 }
 
@@ -153,9 +155,6 @@ const groupsOf = ({ lines }: OrderDocument, sceneCount: number, text: Words) =>
     { title: text.elements, lines: lines.filter(({ sceneIndex }) => sceneIndex < 0) },
   ].filter((group) => group.lines.length > 0)
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-
 const row = (tag: 'td' | 'th', cells: string[]) =>
   `<tr>${cells
     .map((cell, index) => {
@@ -163,6 +162,3 @@ const row = (tag: 'td' | 'th', cells: string[]) =>
       return `<${tag} style="text-align:${side};padding:6px 8px;border-bottom:1px solid #ddd">${escaped(cell)}</${tag}>`
     })
     .join('')}</tr>`
-
-const page = (title: string, parts: string[]) =>
-  `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="font-family:sans-serif;max-width:640px;margin:0 auto;color:#222">${parts.join('')}</body></html>`

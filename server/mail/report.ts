@@ -1,4 +1,5 @@
 import { isEmail } from '../../src/domain/people/vendors.ts'
+import { anchor, page, paragraphs } from './html.ts'
 import type { StoredClient, StoredMail, StoredOrder } from '../store/types.ts'
 
 type Sent = {
@@ -8,6 +9,8 @@ type Sent = {
   to: string
   subject: string
   message: string
+  /** Of the mail. */
+  language: string
   /** Absolute. */
   link: string
   /** What the link is called. */
@@ -21,14 +24,14 @@ type Sent = {
 
 /** The mail that brings a customer an order's report: the sender's words, the link, and the PDF. Answers go to the shop. */
 export function reportMail(sent: Sent): Omit<StoredMail, 'createdAt' | 'tries'> {
-  const { order, client, to, subject, message, link, linkLabel, by, file, key } = sent
+  const { order, client, to, subject, message, language, link, linkLabel, by, file, key } = sent
   const answers = [client.email ?? '', by.login].find(isEmail)
   return {
     id: `report-${order.id}-${key}`,
     to,
     subject: subject.replace(/\s+/g, ' '),
     text: `${message}\n\n${linkLabel}: ${link}\n`,
-    html: '',
+    html: page(subject, [paragraphs(message), `<p>${anchor(link, linkLabel)}</p>`], language),
     ...(answers === undefined ? {} : { replyTo: answers }),
     file,
     about: { clientId: order.clientId, orderId: order.id, kind: 'report' },

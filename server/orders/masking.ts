@@ -137,6 +137,7 @@ export function forCustomer(report: OrderReport): OrderReport {
     ...shown,
     anonymousMode: false,
     shopName: report.shopName,
+    client: { id: 0, name: report.client.name },
     contactData: {
       ...{ date, clientName, reference, cif, address, phone1, city, email, zipCode },
       ...{ remarks, factoryRemarks: '' },

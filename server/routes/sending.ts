@@ -3,7 +3,7 @@ import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { messagesIn } from '../../i18n/server/messages.ts'
 import type { CheckedParams } from '../../src/contract/contract.ts'
 import { orderDetailSchema } from '../../src/contract/entities/report.ts'
-import { reportAddress } from '../../src/domain/orders/orderId.ts'
+import { inLanguage as inMailsLanguage, reportAddress } from '../../src/domain/orders/orderId.ts'
 import { can } from '../../src/domain/people/permissions.ts'
 import { isEmail } from '../../src/domain/people/vendors.ts'
 import { askAcceptance } from '../calls/acceptance.ts'
@@ -81,7 +81,8 @@ const sendreport = route(
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
 
     const signer = await links()
-    const addressOf = (id: number) => `${mailing.address}/${reportAddress(id, signer.of(id))}`
+    const absolute = (place: string) => mailing.address + inMailsLanguage(place, language)
+    const addressOf = (id: number) => absolute(`/${reportAddress(id, signer.of(id))}`)
     const told = inLanguage(document, index, language)
     const reply = forCustomer(orderReport(order, told, client, { site, links: signer, timeZone }))
     const report = orderDetailSchema.parse(reply)
@@ -100,8 +101,8 @@ const sendreport = route(
     const words = messagesIn(language)
     const asked = accepts ? await askAcceptance(call, order) : null
     const mail = reportMail({
-      ...{ order, client, to, subject, message, by: act.by, key },
-      link: asked === null ? addressOf(order.id) : `${mailing.address}${asked.place}`,
+      ...{ order, client, to, subject, message, language, by: act.by, key },
+      link: asked === null ? addressOf(order.id) : absolute(asked.place),
       linkLabel: words.sending[asked === null ? 'online' : 'accept'],
       file: { name: `${words.confirmation[order.type]} ${order.id}.pdf`, bytes },
     })

@@ -16,8 +16,11 @@ export type Texts = {
 
 const chosen = stored(storageKeys.language, z.enum(languages.map(({ code }) => code)))
 
-/** The stored choice, else the browser's language, else Spanish. @see product-spec §1 */
-const preferred = (): Language => chosen.get() ?? (/^en\b/i.test(navigator.language) ? 'en' : 'es')
+/** The stored choice, else that of the link which has led here, else the browser's language, else Spanish. @see product-spec §1 */
+const preferred = (): Language => {
+  const linked = new URLSearchParams(location.search).get('lang') ?? navigator.language
+  return chosen.get() ?? (/^en\b/i.test(linked) ? 'en' : 'es')
+}
 
 const textsIn = (language: Language): Texts => ({
   language,

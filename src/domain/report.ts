@@ -30,6 +30,13 @@ export const reportKind = (order: {
     ? 'confirmed'
     : (order.type ?? 'unknown')
 
+/** Who a report is from: the shop that was named for it, else the client; '' for whom that is hidden. */
+export const shopOf = (order: {
+  anonymousMode: boolean
+  shopName: string
+  client?: { name: string } | undefined
+}): string => (order.anonymousMode ? '' : order.shopName || (order.client?.name ?? ''))
+
 /** Days for which a budget's prices hold, from the day that it was made, where its client has no other number. */
 export const usualValidDays = 30
 

@@ -1,6 +1,6 @@
 import { dayText } from '../domain/written.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
-import { outOfForce, reportKind } from '../domain/report.ts'
+import { outOfForce, reportKind, shopOf } from '../domain/report.ts'
 import { qrCode } from '../look/qrCode.ts'
 import type { PaperReport } from './paperReport.ts'
 import { colorOf, type Sheet, type Style } from './sheet.ts'
@@ -34,7 +34,7 @@ export function drawHead(sheet: Sheet, report: PaperReport, t: Translate) {
   sheet.write(kind, kindStyle, { x: left, y: top })
   sheet.write(orderNumber(order.orderNumber), numberStyle, { x: left, y: top + 12 })
   const day = order.date === null ? order.contactData.date : dayText(language, order.date, timeZone)
-  const shop = order.anonymousMode ? '' : order.shopName
+  const shop = shopOf(order)
   const online = t('paper.online')
   const link: Style = { ...quiet, color: 'accent' }
   const linkWidth = links.report === null ? 0 : sheet.widthOf(online, link) + 12

@@ -10,6 +10,7 @@ export type PaperPicture = { kind: 'jpeg' | 'png'; bytes: Uint8Array }
 /** An order as `orderdata` tells it, with what a report can't do without. Masked or not: the paper shows what it is given. */
 export type PaperOrder = Omit<OrderDetail, 'orderNumber' | 'unread' | 'client'> & {
   orderNumber: number
+  client?: Pick<OrderDetail['client'], 'name'>
   /** How many rows of the reply could not be read. */
   unread?: readonly unknown[]
 }

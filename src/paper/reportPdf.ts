@@ -1,5 +1,5 @@
 import { formatPrice } from '../domain/money.ts'
-import { groupReport } from '../domain/report.ts'
+import { groupReport, shopOf } from '../domain/report.ts'
 import { drawArticles } from './articleRows.ts'
 import { drawRemarks, drawTotal, endHeight } from './endPart.ts'
 import { drawHead, titleOf } from './headPart.ts'
@@ -72,7 +72,7 @@ export async function reportPdf(
 }
 
 function describe(sheet: Sheet, { order, language, now, portal }: PaperReport, title: string) {
-  const author = order.anonymousMode ? portal : order.shopName || portal
+  const author = shopOf(order) || portal
   sheet.doc.setDocumentProperties({ title, author, creator: portal })
   sheet.doc.setLanguage(language === 'en' ? 'en-GB' : 'es-ES')
   sheet.doc.setCreationDate(new Date(now))

@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
 import { formatPrice } from '../domain/money.ts'
 import { orderNumber, reportAddress } from '../domain/orders/orderId.ts'
-import { groupReport, reportKind } from '../domain/report.ts'
+import { groupReport, reportKind, shopOf } from '../domain/report.ts'
 import { dayText } from '../domain/written.ts'
 import { goToLogin } from '../entry/place.ts'
 import { useTitle } from '../ui/useTitle.ts'
@@ -44,6 +44,7 @@ export function Report({
   const { scenes, elements, difference, total } = groupReport(order)
   const kind = version?.kind ?? t(`report.kind.${reportKind(order)}`)
   const number = orderNumber(order.orderNumber)
+  const shop = shopOf(order)
   useTitle(`${kind} ${number}`)
 
   const price = (amount: number | null) => formatPrice(amount, order.rate)
@@ -55,7 +56,7 @@ export function Report({
           <p className="report-kind">{kind}</p>
           <h1>{number}</h1>
           <p className="quiet">
-            {!order.anonymousMode && order.shopName !== '' && <b>{order.shopName} · </b>}
+            {shop !== '' && <b>{shop} · </b>}
             {order.date === null ? (
               order.contactData.date
             ) : (
@@ -75,7 +76,7 @@ export function Report({
           </a>
         </p>
       )}
-      {order.anonymousMode && <AnonymousNotice />}
+      {order.anonymousMode && <AnonymousNotice isCustomer={acceptance !== undefined} />}
 
       {order.unread.length > 0 && <UnreadNotice unread={order.unread} />}
 
@@ -137,14 +138,18 @@ export function Report({
   )
 }
 
-/** Says that personal data is hidden; a person of the shop who is not logged in can do so and come back. */
-function AnonymousNotice() {
+/**
+ * Says that personal data is hidden; a person of the shop who is not logged in can do so and come back.
+ *
+ * @param isCustomer  they came by the link to accept, and have no login
+ */
+function AnonymousNotice({ isCustomer }: { isCustomer: boolean }) {
   const t = useT()
   const session = useSession()
   return (
     <div className="report-notice">
       <p>{t('report.anonymous')}</p>
-      {session === null && (
+      {session === null && !isCustomer && (
         <button type="button" className="btn" onClick={() => goToLogin()}>
           {t('report.login')}
         </button>

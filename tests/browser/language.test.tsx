@@ -57,6 +57,20 @@ describe('texts', () => {
     expect(fake.calls).toEqual(['en shell'])
   })
 
+  test('come in the language of the link that led here, where none is stored; what is stored goes before it', async () => {
+    const before = location.href
+    history.replaceState(null, '', '/?lang=en#/order/1')
+    const named = vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-ES')
+    expect((await page()).currentLanguage()).toBe('es')
+    localStorage.clear()
+    expect((await page()).currentLanguage()).toBe('en')
+    named.mockReturnValue('en-GB')
+    history.replaceState(null, '', '/?lang=es#/order/1')
+    expect((await page()).currentLanguage()).toBe('es')
+    history.replaceState(null, '', before)
+    named.mockRestore()
+  })
+
   test('are fetched once, however often they are asked for', async () => {
     const { loadTexts } = await page()
     await Promise.all([loadTexts('shell'), loadTexts('shell', 'orders')])

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aLine, anOrder } from '../../mocks/data.ts'
+import { aClient, aLine, anOrder } from '../../mocks/data.ts'
 import { formatPrice } from '../../src/domain/money.ts'
 import type { PaperPicture } from '../../src/paper/paperReport.ts'
 import { reportPdf } from '../../src/paper/reportPdf.ts'
@@ -89,7 +89,7 @@ test('a budget that counts no more says so, and promises no prices', async () =>
 
 test('[REP-06] a masked report says so on paper and holds nothing of the person', async () => {
   const { text, pdf } = await readPdf(aReport({ isMasked: true }))
-  expect(text).toContain('modo anónimo')
+  expect(text).toContain('Por privacidad')
   expect(text).toContain('****')
   const { info } = await pdf.getMetadata()
   expect(text + JSON.stringify(info)).not.toMatch(/Quiroga|Elvira|Olmo|600123123|Alameda/)
@@ -180,6 +180,17 @@ test('[REP-09] the day stands behind a shop’s name of any length, and the link
   const { pages } = await readPdf(aReport({ document: { shopName } }))
   expect(pages[0]).toMatch(/Muebles y Tapicerías Hermanos .*… · \d+ de \p{L}+ de \d{4}/u)
   expect(pages[0]).toContain('Ver en línea')
+})
+
+test('[REP-09] where no shop is named the client’s name stands on the page and in the file, and on a masked one neither', async () => {
+  const document = { shopName: '' }
+  const { pages, pdf } = await readPdf(aReport({ document }))
+  expect(pages[0]).toContain(`${aClient().name} · `)
+  expect((await pdf.getMetadata()).info).toMatchObject({ Author: aClient().name })
+  const hidden = await readPdf(aReport({ document, isMasked: true }))
+  expect(`${hidden.text} ${JSON.stringify(await hidden.pdf.getMetadata())}`).not.toContain(
+    'Alameda',
+  )
 })
 
 test('[REP-09] prices that are wider than usual stand apart from each other', async () => {

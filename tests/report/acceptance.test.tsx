@@ -74,7 +74,9 @@ test('the link shows the customer’s own name, and the report as any visitor se
   await open(101)
   expect(await screen.findByText('Para Elvira Quiroga.', { exact: false })).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/00000000T|Olmo|600123123|Alameda/)
-  expect(screen.getByText(/modo anónimo/)).toBeTruthy()
+  expect(screen.getByText(/Por privacidad/)).toBeTruthy()
+  // A customer has no login.
+  expect(screen.queryByRole('button', { name: 'Iniciar sesión' })).toBeNull()
 })
 
 test('a link whose budget has been annulled says so and offers nothing to press', async () => {

@@ -285,12 +285,27 @@ describe('an order of the own client', () => {
   })
 })
 
+describe('who a report is from', () => {
+  test('is the shop that the seller has named, else the client', async () => {
+    await logIn('ana@tienda.example')
+    const { shopName } = anOrder().document
+    await backend.store.load({ orders: [anOrder({ id: 140 }, { shopName: '' })] })
+    open('/order/140')
+    const head = (await screen.findByRole('heading', { name: '140:S3D' })).parentElement
+    expect(head?.textContent).toContain(`${aClient().name} · `)
+    cleanup()
+    open('/order/100')
+    const named = (await screen.findByRole('heading', { name: '100:S3D' })).parentElement
+    expect(named?.textContent).toContain(`${shopName} · `)
+  })
+})
+
 describe('an order of somebody else', () => {
   const secrets = /Quiroga|Elvira|00000000T|Olmo|600123123|correo\.example|03801|Alameda/
 
   test('[REP-06] a visitor reads a notice and asterisks, and can log in', async () => {
     open('/order/100')
-    expect(await screen.findByText(/modo anónimo/)).toBeTruthy()
+    expect(await screen.findByText(/Por privacidad/)).toBeTruthy()
     expect(screen.getAllByText('****')).toHaveLength(9)
     expect(document.body.textContent).not.toMatch(secrets)
     expect(screen.getByText('Total').parentElement?.textContent).toContain('2.050,50')
@@ -300,17 +315,17 @@ describe('an order of somebody else', () => {
   test('[REP-06] another client reads the same, without being asked to log in', async () => {
     await logIn('rival@otra.example')
     open('/order/100')
-    expect(await screen.findByText(/modo anónimo/)).toBeTruthy()
+    expect(await screen.findByText(/Por privacidad/)).toBeTruthy()
     expect(document.body.textContent).not.toMatch(secrets)
     expect(screen.queryByRole('button', { name: 'Iniciar sesión' })).toBeNull()
   })
 
   test('[REP-06] who logs in while reading sees all of it at once', async () => {
     open('/order/100')
-    await screen.findByText(/modo anónimo/)
+    await screen.findByText(/Por privacidad/)
     await logIn('ana@tienda.example')
     expect(await screen.findByText('Elvira Quiroga')).toBeTruthy()
-    expect(screen.queryByText(/modo anónimo/)).toBeNull()
+    expect(screen.queryByText(/Por privacidad/)).toBeNull()
   })
 })
 

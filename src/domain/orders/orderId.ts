@@ -25,6 +25,14 @@ export const reportAddress = (id: number, link?: string): string =>
   `#/order/${link ?? encodeOrderId(id)}`
 
 /**
+ * A place of the portal as a link to a customer has it: it opens in the language that they are written to, where they have chosen none.
+ *
+ * @param place  `/#/…`
+ */
+export const inLanguage = (place: string, language: string): string =>
+  place.replace('/#', `/?lang=${language}#`)
+
+/**
  * The order's number out of a report's address: a plain number, or a base64 string of more than 25 characters
  * that decodes to a number after its leading letters.
  *

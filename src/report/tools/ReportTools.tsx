@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { offersAcceptance, useApi, useCan } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
-import { isAcceptable, reportKind } from '../../domain/report.ts'
+import { isAcceptable, reportKind, shopOf } from '../../domain/report.ts'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
 import { ShareLink } from '../../ui/ShareLink.tsx'
@@ -31,11 +31,11 @@ function usePrintedMargins(title: string) {
 
 /** What a mail to the customer is written from; null where the reader may not see whom it is for. */
 function letterOf(order: ReportedOrder, mayAccept: boolean) {
-  const { orderNumber: id, type, contactData, client } = order
+  const { orderNumber: id, type, contactData } = order
   if (order.anonymousMode || type === undefined) return null
   return {
     ...{ id, type, customer: contactData.clientName, email: contactData.email },
-    shop: order.shopName || client.name,
+    shop: shopOf(order),
     accepts: mayAccept && isAcceptable(order, Date.now()),
   }
 }

@@ -74,7 +74,11 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
     expect(mail).toMatchObject({ to: customer, subject: letter.subject })
     expect(mail?.text).toContain('Aquí lo tienes.')
-    expect(mail?.text).toMatch(/https:\/\/tienda\.example\/#\/order\/[A-Za-z0-9]{28,}\n/)
+    expect(mail?.text).toMatch(/https:\/\/tienda\.example\/\?lang=es#\/order\/[A-Za-z0-9]{28,}\n/)
+    const [link] = /https:\S+/.exec(mail?.text ?? '') ?? []
+    expect(mail?.html).toContain('<html lang="es">')
+    expect(mail?.html).toContain('<p>Aquí lo tienes.</p>')
+    expect(mail?.html).toContain(`<a href="${link}">`)
     expect(mail?.file?.name).toBe(`Presupuesto ${letter.orderId}.pdf`)
     const { text } = await mailedPdf(letter.orderId)
     expect(text).toContain('Elvira Quiroga')
@@ -82,6 +86,20 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     expect(await history(letter.orderId)).toMatchObject([
       { kind: 'reportSent', by: 'Ana Soler', to: [customer] },
     ])
+  })
+
+  test('is read as text and as HTML, in which nothing that was typed is markup', async () => {
+    const message = 'Hola:\n\nAquí va <b>lo tuyo</b> & más.\nUn saludo'
+    const letter = { ...(await aLetter()), language: 'en', subject: '<i>Tu sofá</i>', message }
+    expect(await send(letter)).toMatchObject({ status: 200 })
+    const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
+    expect(mail?.text).toContain(message)
+    expect(mail?.text).toContain('/?lang=en#/order/')
+    expect(mail?.html).toContain(
+      '<p>Hola:</p><p>Aquí va &lt;b&gt;lo tuyo&lt;/b&gt; &amp; más.<br>Un saludo</p>',
+    )
+    expect(mail?.html).toContain('<title>&lt;i&gt;Tu sofá&lt;/i&gt;</title>')
+    expect(mail?.html).toContain('<html lang="en">')
   })
 
   test('shows the customer their data, the remarks to them and the prices; nothing for the factory, and no discount', async () => {
@@ -109,8 +127,14 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     const shown = [contact.clientName, contact.cif, contact.address, contact.phone1, shopName]
     for (const one of [...shown, remarks, '1.240,00 €']) expect(text).toContain(one)
     expect(`${text} ${about}`).not.toMatch(canaries)
-    for (const one of ['37,5', '4,25', 'Descuento:', '****', 'anónimo', 'fábrica', 'determinar'])
+    for (const one of ['37,5', '4,25', 'Descuento:', '****', 'privacidad', 'fábrica', 'determinar'])
       expect(text).not.toContain(one)
+  })
+
+  test('names the client to their customer where the seller has named no shop', async () => {
+    const letter = await aLetter({}, { shopName: '' })
+    expect((await send(letter)).status).toBe(200)
+    expect((await mailedPdf(letter.orderId)).text).toContain('Muebles La Alameda · ')
   })
 
   test('a second press, and one after a lost reply, send nothing more', async () => {
