@@ -11,7 +11,9 @@ import type { PaperReport } from '../../src/paper/paperReport.ts'
 import { reportPdf } from '../../src/paper/reportPdf.ts'
 import { Portal } from '../e2e/portal.ts'
 import { startServer } from '../e2e/server.ts'
+import { told } from './composing/tasks.ts'
 import { median } from './lists/measure.ts'
+import { whilePdfIsMade } from './report/freePage.ts'
 
 // What a report costs until a visitor reads it, and how long its PDF takes: node tests/bench/report.ts
 
@@ -106,6 +108,12 @@ try {
     `A visitor’s report at ${slowdown} times CPU slowdown: readable after ${median(readable).toFixed(0)} ms (median of ${starts}) with ${(untilReadable / 1000).toFixed(0)} kB, ${(bytes / 1000).toFixed(0)} kB with all pictures and fonts`,
   )
   for (const scenes of [5, 40]) await measurePdf(order, scenes)
+  const address = link ?? String(id)
+  const made = await whilePdfIsMade(browser, server, { address, order, slowdown })
+  told(
+    `The page while a PDF of ${made.articles} articles is made (${made.seconds.toFixed(1)} s, ${slowdown} times CPU slowdown)`,
+    made.tasks,
+  )
 } finally {
   await browser.close()
   await server.stop()

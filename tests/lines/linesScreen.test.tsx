@@ -221,6 +221,25 @@ test('accessories say what they cost more before one is chosen', async () => {
   expect(screen.getByRole('option', { name: /haya/ }).textContent).toContain('mismo precio')
 })
 
+test('a price group says what it costs more on this part before a fabric is chosen, typed or looked for', async () => {
+  const user = show(sofa({ materials: { asiento: 'LN-04', brazo: 'LN-04' } }))
+  await user.click(await button(/^Telas: Línea 1/))
+  await user.click(await button(/^Editar: .*Asiento/))
+  await user.click(screen.getByRole('combobox'))
+  // The seat weighs three quarters: 90 and 300 points more at 2 € a point. Nothing is chosen by then.
+  const nube = await screen.findByRole('option', { name: /Bouclé Nube 01/ })
+  await waitFor(() => expect(nube.textContent).toMatch(/\+180,00/))
+  expect(screen.getByRole('option', { name: /Piel Roble 03/ }).textContent).toMatch(/\+600,00/)
+  expect(screen.getByRole('option', { name: /Lino Norte 05/ }).textContent).toContain('mismo precio')
+  expect(materials()).toEqual({ asiento: 'LN-04', brazo: 'LN-04' })
+  await user.keyboard('{Escape}')
+  await user.click(await button(/^Buscar tela: .*Asiento/))
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog.textContent).toMatch(/\+180,00/))
+  expect(dialog.textContent).toMatch(/\+600,00/)
+  expect(materials()).toEqual({ asiento: 'LN-04', brazo: 'LN-04' })
+})
+
 test('what is read and closed leaves the focus where the next line is added', async () => {
   const user = show(sofa({ price: { finalPrice: 900 }, points: 450 }))
   const changes = await screen.findByRole('alert')

@@ -1,4 +1,8 @@
 import type { CDPSession } from '@playwright/test'
+import { quantile } from '../lists/measure.ts'
+
+/** The longest that a page may be busy at once, in milliseconds. */
+const longest = 50
 
 type TraceEvent = {
   name: string
@@ -39,4 +43,17 @@ export async function tasksDuring(devtools: CDPSession, run: () => Promise<void>
       ? [{ wall: dur / 1000, cpu: tdur / 1000 }]
       : [],
   )
+}
+
+/** Says what tasks came to; one that keeps the page busy for too long fails the run. */
+export function told(what: string, tasks: readonly Task[]) {
+  const cpu = tasks.map((task) => task.cpu)
+  const worst = Math.max(...cpu)
+  const wall = Math.max(...tasks.map((task) => task.wall))
+  const over = cpu.filter((one) => one > longest).length
+  console.log(
+    `${what}: longest task ${worst.toFixed(0)} ms of the processor (${wall.toFixed(0)} ms by the clock), ` +
+      `p99 ${quantile(cpu, 0.99).toFixed(1)} ms, ${over} over ${longest} ms of ${tasks.length}`,
+  )
+  if (over > 0) process.exitCode = 1
 }
