@@ -51,7 +51,7 @@ const thanksLines = (sheet: Sheet, report: PaperReport, t: Translate) =>
 
 /** What the total takes, with the space before it. */
 const totalHeight = (sheet: Sheet, report: PaperReport, t: Translate) =>
-  totalGap + 92 + thanksLines(sheet, report, t).length * sheet.lineHeight(quiet)
+  totalGap + 82 + thanksLines(sheet, report, t).length * sheet.lineHeight(quiet)
 
 /** What should stand on one page with the last article, so that no total is alone on its page: with remarks, these have its company. */
 export const endHeight = (sheet: Sheet, report: PaperReport, t: Translate): number =>

@@ -75,6 +75,7 @@ describe('[BACK-01] a backend that sends what the spec names and no more', () =>
       dateModified: null,
       dateTransform: null,
       validUntil: null,
+      expiresAt: null,
       ...ours,
       client: { id: 7, name: '' },
       rate: { factoryPrice: 2.5, symbol: '€', separator: '.', symbolPosition: 1, pointPvp: 1 },

@@ -230,7 +230,9 @@ test('a price group says what it costs more on this part before a fabric is chos
   const nube = await screen.findByRole('option', { name: /Bouclé Nube 01/ })
   await waitFor(() => expect(nube.textContent).toMatch(/\+180,00/))
   expect(screen.getByRole('option', { name: /Piel Roble 03/ }).textContent).toMatch(/\+600,00/)
-  expect(screen.getByRole('option', { name: /Lino Norte 05/ }).textContent).toContain('mismo precio')
+  expect(screen.getByRole('option', { name: /Lino Norte 05/ }).textContent).toContain(
+    'mismo precio',
+  )
   expect(materials()).toEqual({ asiento: 'LN-04', brazo: 'LN-04' })
   await user.keyboard('{Escape}')
   await user.click(await button(/^Buscar tela: .*Asiento/))

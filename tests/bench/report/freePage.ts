@@ -14,7 +14,7 @@ function large(order: OrderDetail) {
   const all = Array.from({ length: scenes }, (_, sceneIndex) => sceneIndex)
   const [line] = order.data
   if (line === undefined) throw new Error('The order has no article')
-  const fabrics = (order.shortFabricReport ?? []).filter(({ sceneIndex }) => sceneIndex === 0)
+  const fabrics = order.shortFabricReport.filter(({ sceneIndex }) => sceneIndex === 0)
   return {
     ...order,
     data: all.flatMap((sceneIndex) =>
