@@ -86,5 +86,16 @@ async function takeStep(
       })
       await camera.type(text)
     }
-  } else if (camera !== undefined) await camera.drag(control)
+  } else await (camera?.drag(control) ?? dragAcross(control))
+}
+
+async function dragAcross(control: Locator): Promise<void> {
+  await control.hover()
+  const { mouse } = control.page()
+  const box = await control.boundingBox()
+  if (box === null) throw new Error(`Nothing is seen of ${control.toString()}`)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await mouse.down()
+  await mouse.move(x + 160, y + 30, { steps: 3 })
+  await mouse.up()
 }

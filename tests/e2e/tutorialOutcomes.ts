@@ -3,7 +3,7 @@ import { expect } from './harness.ts'
 import type { Portal } from './portal.ts'
 
 /** A person's screen, and their words for what stands there. */
-type Screen = Pick<Portal, 'page' | 'expectPlace'> & {
+type Screen = Pick<Portal, 'page' | 'expectPlace' | 'language'> & {
   t: (...args: Parameters<Portal['t']>) => string
 }
 
@@ -78,11 +78,10 @@ const outcomes: Readonly<Record<LeafPath, (screen: Screen) => Promise<void>>> = 
     await expect(page.locator('.sum-price[data-pending=false]').first()).toBeVisible()
   },
   '/compositor/summary/delete': (screen) => expectModules(screen, 2),
-  '/compositor/summary/save-fav': async ({ page, t }) => {
+  '/compositor/summary/save-fav': async ({ page, t, language }) => {
+    const name = { es: 'Salón con chaise longue', en: 'Lounge with chaise' }[language]
     await expect(
-      page.getByRole('button', {
-        name: t('panels.favourites.open', { name: 'Salón con chaise longue' }),
-      }),
+      page.getByRole('button', { name: t('panels.favourites.open', { name }) }),
     ).toBeVisible()
   },
   '/compositor/summary/scene': async ({ page, t }) => {
@@ -116,10 +115,11 @@ const outcomes: Readonly<Record<LeafPath, (screen: Screen) => Promise<void>>> = 
     await expect(page.getByRole('checkbox', { name: t('orders.confirmedOnly') })).not.toBeChecked()
   },
   '/budgets/settings': async (screen) => {
-    const { page, t } = screen
+    const { page, t, language } = screen
+    const name = { es: 'Los más caros', en: 'Dearest first' }[language]
     const views = page.getByRole('button', { name: t('orders.views.button') })
     if ((await views.getAttribute('aria-expanded')) === 'false') await views.click()
-    await expect(main(screen).getByText('Dearest first').first()).toBeVisible()
+    await expect(main(screen).getByText(name).first()).toBeVisible()
   },
   '/budgets/details/order': async ({ page, t }) => {
     await expect(page.getByText(t('orders.details.closed'))).toBeVisible()
@@ -150,6 +150,7 @@ const outcomes: Readonly<Record<LeafPath, (screen: Screen) => Promise<void>>> = 
 export const expectOutcome = (path: LeafPath, portal: Portal): Promise<void> =>
   outcomes[path]({
     page: portal.page,
+    language: portal.language,
     expectPlace: (place) => portal.expectPlace(place),
     t: (...args) => portal.t(...args),
   })

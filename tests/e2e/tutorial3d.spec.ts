@@ -1,0 +1,32 @@
+import { playTopic } from '../../scripts/clips/play.ts'
+import { plays } from '../../src/tutorial/steps/plays.ts'
+import { leaves } from '../../src/tutorial/tree.ts'
+import { expect } from './harness.ts'
+import { test } from './played.ts'
+import { canvasOf } from './savedScenes.ts'
+import { framesOf, slowly, small3d } from './webgl.ts'
+
+test.use({ ...small3d, language: 'en' })
+test.describe.configure(slowly)
+
+test('the steps of the topics that show the scene in 3D can be taken where the browser draws it, and do what they say', async ({
+  portal,
+  page,
+  server,
+  language,
+}) => {
+  const in3d = leaves.filter((path) =>
+    plays[path].steps.some((step) => 'only' in step && step.only === 'in3d'),
+  )
+  expect(in3d).toEqual(['/compositor/composition/view'])
+  await portal.logIn('manager')
+  for (const path of in3d)
+    await playTopic(page, path, { language, url: server.url, product: 'tresillo', draws3d: true })
+  const tool = (name: 'plan' | 'space' | 'measures') =>
+    page.getByRole('button', { name: portal.t(`composer.tools.${name}`), exact: true })
+  await expect(tool('space')).toHaveAttribute('aria-pressed', 'true')
+  await expect(tool('plan')).toHaveAttribute('aria-pressed', 'false')
+  await expect(tool('measures')).toHaveAttribute('aria-pressed', 'false')
+  await expect(canvasOf(page)).toBeVisible()
+  expect(await framesOf(canvasOf(page))).toBeGreaterThan(0)
+})
