@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './harness.ts'
 import type { Portal } from './portal.ts'
@@ -16,9 +17,31 @@ const folder = '/api/v1/gltfscene/12400/0'
 const open = (portal: Portal, src = `${folder}/scene.gltf`) =>
   portal.page.goto(`${portal.server.url}/ar-viewer.html?src=${encodeURIComponent(src)}`)
 
+/** Goes on by Tab until a control has the focus. */
+async function tabTo({ page }: Portal, control: Locator): Promise<void> {
+  for (let at = 0; at < 12; at++) {
+    await page.keyboard.press('Tab')
+    if (await control.evaluate((one) => one.matches(':focus'))) return
+  }
+  throw new Error(`Tab does not come to ${control.toString()}`)
+}
+
+/** Presses a control by keys alone. */
+async function pressByKeys(portal: Portal, control: Locator): Promise<void> {
+  await expect(control).toBeVisible()
+  await tabTo(portal, control)
+  await portal.page.keyboard.press('Enter')
+}
+
+/** Where the model is seen from, in radians around it. */
+const seenFrom = (page: Page) =>
+  page
+    .locator('model-viewer')
+    .evaluate((viewer) => (viewer as HTMLElementTagNameMap['model-viewer']).getCameraOrbit().theta)
+
 async function place(portal: Portal): Promise<string[]> {
   const { page } = portal
-  await page.getByRole('button', { name: portal.t('ar.place') }).click()
+  await pressByKeys(portal, page.getByRole('button', { name: portal.t('ar.place') }))
   await expect.poll(() => page.evaluate(() => globalThis.handedOver.length)).toBeGreaterThan(0)
   return page.evaluate(() => globalThis.handedOver)
 }
@@ -71,12 +94,15 @@ test('[VIEW-03] a scene goes into the room at its true scale by WebXR, Scene Vie
   await page.route('**/scene.glb', (route) => route.fulfill({ status: 500 }))
   await open(portal)
   await failure('refused')
+  await expectAccessible(portal, 'a scene for the room that is refused')
   await page.unroute('**/scene.glb')
   await page.route('**/scene.glb', (route) => route.abort())
-  await page.getByRole('button', { name: portal.t('ar.retry') }).click()
+  const retry = page.getByRole('button', { name: portal.t('ar.retry') })
+  await pressByKeys(portal, retry)
   await failure('offline')
+  await expectAccessible(portal, 'a scene for the room that is out of reach')
   await page.unroute('**/scene.glb')
-  await page.getByRole('button', { name: portal.t('ar.retry') }).click()
+  await pressByKeys(portal, retry)
 
   // By WebXR, with a camera that the person refuses.
   expect(await place(portal)).toEqual(['immersive-ar'])
@@ -87,6 +113,22 @@ test('[VIEW-03] a scene goes into the room at its true scale by WebXR, Scene Vie
   await expect(page.getByRole('button', { name: portal.t('ar.place') })).toBeHidden()
   await expect.poll(() => modelPixels(page)).toBeGreaterThan(500)
   await expectAccessible(portal, 'a scene for a phone’s room')
+
+  // By keys alone it is turned, and one gets back to the portal.
+  const model = page.locator('model-viewer .userInput')
+  await tabTo(portal, page.getByRole('link', { name: portal.t('ar.back') }).last())
+  await tabTo(portal, model)
+  const before = await seenFrom(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => seenFrom(page)).not.toBe(before)
+
+  // A picture that is lost is told, until it is back.
+  await page.locator('model-viewer canvas').evaluateAll((canvases: HTMLCanvasElement[]) => {
+    for (const canvas of canvases)
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  })
+  await expect(page.getByText(portal.t('ar.lost'))).toBeVisible()
+  await expectAccessible(portal, 'a scene for the room whose picture is lost')
 
   await become(devices.android)
   await open(portal)
