@@ -1,6 +1,6 @@
 import { useT } from '../../browser/language.ts'
-import { Icon } from '../../look/Icon.tsx'
 import { useView } from '../work/view.ts'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import './drawingNotice.css'
 
 /** Why the plan stands in for the scene in 3D, and the way back to it. */
@@ -12,18 +12,15 @@ export function DrawingNotice() {
     <div className="notice drawing-notice" data-kind={notice} role="status">
       <span>{t(`composer.drawing.${notice}`)}</span>
       {notice === 'none' ? (
-        <button
-          type="button"
-          className="icon-btn small"
-          aria-label={t('composer.drawing.hide')}
+        <CloseButton
+          label={t('composer.drawing.hide')}
           onClick={({ currentTarget }) => {
             // The button goes with what it closes.
             currentTarget.closest('main')?.focus()
             putAsideNotice()
           }}
-        >
-          <Icon name="close" size={17} />
-        </button>
+          size={17}
+        />
       ) : (
         <button type="button" className="btn small" onClick={() => show('3d')}>
           {t('composer.drawing.again')}

@@ -7,7 +7,6 @@ import { LoadedFrom } from '../../cart/LoadedFrom.tsx'
 import { NotKept } from '../../cart/NotKept.tsx'
 import { restoreBudget } from '../../cart/restoreBudget.ts'
 import { offers } from '../../contract/offers.ts'
-import { Icon } from '../../look/Icon.tsx'
 import { TutorialOver } from '../../tutorial/TutorialOver.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useOpening } from '../opening/useOpening.ts'
@@ -22,6 +21,7 @@ import { StageArea } from './StageArea.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useTools } from './tools.ts'
 import { WorkBar } from './WorkBar.tsx'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import './workshop.css'
 
 /** The page while something is composed: the stage between its panels. */
@@ -46,14 +46,7 @@ export function Layout({ api }: { api: Api }) {
           {notice !== null && notice !== 'loading' && (
             <p className="notice error" role="alert">
               {textOf(t, notice)}
-              <button
-                type="button"
-                className="icon-btn small"
-                aria-label={t('dialog.close')}
-                onClick={forget}
-              >
-                <Icon name="close" size={17} />
-              </button>
+              <CloseButton label={t('dialog.close')} onClick={forget} size={17} />
             </p>
           )}
           <LoadedFrom

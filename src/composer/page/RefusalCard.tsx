@@ -1,11 +1,11 @@
 import { useLanguage, useT } from '../../browser/language.ts'
-import { Icon } from '../../look/Icon.tsx'
 import { reasonText, repairText } from '../words/reasonText.ts'
 import { useNames } from '../work/useNames.ts'
 import { useWork } from '../work/work.ts'
 import { keysText } from './shortcuts.ts'
 import { repairKeys } from './tools.ts'
 import { useKeyWords } from './useKeyWords.ts'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 
 /** Why the last command was refused, with its repair a press away. The live region has said it. */
 export function RefusalCard() {
@@ -26,14 +26,7 @@ export function RefusalCard() {
           {t(way.key, way.values)} <kbd>{keysText(repairKeys, words)}</kbd>
         </button>
       )}
-      <button
-        type="button"
-        className="icon-btn small"
-        aria-label={t('dialog.close')}
-        onClick={putAsideRefusal}
-      >
-        <Icon name="close" size={17} />
-      </button>
+      <CloseButton label={t('dialog.close')} onClick={putAsideRefusal} size={17} />
     </section>
   )
 }

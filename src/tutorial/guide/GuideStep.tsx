@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { text, useT } from '../../browser/language.ts'
-import { Icon } from '../../look/Icon.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import { sayingOf } from '../said.ts'
 import { inSight, targetOf, type Step } from '../steps/step.ts'
@@ -12,6 +11,7 @@ import { useGuideKeys } from './useGuideKeys.ts'
 import { wantedOf } from './wanted.ts'
 import type { Here, Told } from './way.ts'
 import { whyMissing } from './whyMissing.ts'
+import { CloseButton } from '../../ui/CloseButton.tsx'
 import './guide.css'
 
 /** Pixels between a control and what is said about it, and what that needs below. */
@@ -157,14 +157,7 @@ export function GuideStep({
               ? t('tutorial.guide.preparation')
               : t('tutorial.guide.step', { step: number, count })}
           </small>
-          <button
-            type="button"
-            className="icon-btn small"
-            aria-label={t('tutorial.guide.close')}
-            onClick={close}
-          >
-            <Icon name="close" size={18} />
-          </button>
+          <CloseButton label={t('tutorial.guide.close')} onClick={close} size={18} />
         </div>
         <p role="status">
           {first !== undefined && <>{t('tutorial.guide.first', { name: t(first) })} </>}
