@@ -55,8 +55,8 @@ export function SceneFrame(props: {
         <a className="btn viewer-back" href="/">
           {t('viewer.back')}
         </a>
+        <Loading />
       </header>
-      <Loading />
       {found.status === 'loading' && (
         <main className="viewer-message">
           <p role="status">

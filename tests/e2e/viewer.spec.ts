@@ -98,38 +98,3 @@ test('[VIEW-02] [ROUTE-08] a saved scene in 3D: turned, measured and touched by 
   await page.getByRole('link', { name: portal.t('viewer.add') }).click()
   await expect(new ComposerPage(portal).modules).toHaveCount(second.length)
 })
-
-test('a scene that is missing, refused or out of reach says so; without WebGL its front view and plan stand in', async ({
-  portal,
-  page,
-}) => {
-  const { id } = await someOrder(portal, isRow)
-  portal.expectFault(/404|500|Failed to load|ERR_/)
-  await without3d(page)
-  await go(portal, 999_999)
-  await expect(page.getByRole('heading', { name: portal.t('viewer.missing') })).toBeVisible()
-  await expectAccessible(portal, 'a missing scene')
-  await go(portal, id, 77)
-  await expect(page.getByRole('heading', { name: portal.t('viewer.missing') })).toBeVisible()
-
-  const orderdata = await portal.addressOf('orderdata')
-  await page.route(orderdata, (route) => route.fulfill({ status: 500 }))
-  await go(portal, id)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: portal.t('viewer.failed') })).toBeVisible()
-  await expectAccessible(portal, 'a scene that was refused')
-  await page.unroute(orderdata)
-  await page.route(orderdata, (route) => route.abort())
-  await page.getByRole('button', { name: portal.t('app.retry') }).click()
-  await expect(page.getByRole('alert')).toContainText(portal.t('alerts.errors.network'))
-  await page.unroute(orderdata)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-
-  await expect(page.getByText(portal.t('viewer.flat.noDrawing'))).toBeVisible()
-  const drawing = page.getByAltText(portal.t('viewer.image'))
-  await expect
-    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
-  await expect(page.getByRole('img', { name: portal.t('viewer.plan') })).toBeVisible()
-  await expectAccessible(portal, 'viewer without WebGL')
-})

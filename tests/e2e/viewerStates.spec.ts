@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { atBothSizes, expectAccessible } from './accessibility.ts'
+import { expect, test } from './harness.ts'
+import type { Portal } from './portal.ts'
+import { someOrder } from './savedScenes.ts'
+
+/** The pages that show a saved scene without drawing it: where each has it, and what it asks the server for. */
+const pages = {
+  viewer: (id: number, scene: number) => `/viewer.html#/viewer/order/${id}/${scene}`,
+  vr: (id: number, scene: number) => `/vr-viewer.html?scene=/api/v1/gltfscene/${id}/${scene}`,
+} as const
+
+/** Opens an address anew, also where only its fragment is another. */
+async function open({ page, server }: Portal, address: string) {
+  await page.goto('about:blank')
+  await page.goto(server.url + address)
+}
+
+/** Lets calls of an address wait. @returns refuses them, and those that come later */
+async function hold(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.fulfill({ status: 500 })
+  })
+  return () => resolve(null)
+}
+
+atBothSizes('what a page of scenes says while there is none to see', (size) => {
+  test.use({ language: size === 'phone' ? 'en' : 'es' })
+
+  for (const name of ['viewer', 'vr'] as const)
+    test(`${name}: that it is coming, missing, refused, out of reach, and its front view and plan once it can be had`, async ({
+      portal,
+      page,
+    }) => {
+      portal.expectFault(/404|500|Failed to load|ERR_/)
+      const { id } = await someOrder(portal, () => true)
+      const heading = (key: 'viewer.missing' | 'viewer.failed') =>
+        page.getByRole('heading', { name: portal.t(key) })
+      await open(portal, pages[name](999_999, 0))
+      await expect(heading('viewer.missing')).toBeVisible()
+      await expectAccessible(portal, `${name}, a missing order`)
+      await open(portal, pages[name](id, 77))
+      await expect(heading('viewer.missing')).toBeVisible()
+
+      const orderdata = await portal.addressOf('orderdata')
+      const refuse = await hold(page, orderdata)
+      await open(portal, pages[name](id, 0))
+      await expect(
+        page.getByRole('progressbar', {
+          name: portal.t('viewer.preparing', { step: 1, steps: 3 }),
+        }),
+      ).toBeVisible()
+      await expectAccessible(portal, `${name}, a scene that is coming`)
+      refuse()
+      await expect(heading('viewer.failed')).toBeVisible()
+      await expectAccessible(portal, `${name}, a refused scene`)
+
+      await page.unroute(orderdata)
+      await page.route(orderdata, (route) => route.abort())
+      await page.getByRole('button', { name: portal.t('app.retry') }).press('Enter')
+      await expect(page.getByRole('alert')).toContainText(portal.t('alerts.errors.network'))
+      await expectAccessible(portal, `${name}, out of reach`)
+      await page.unroute(orderdata)
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(page.getByRole('complementary', { name: portal.t('viewer.made') })).toBeVisible()
+      const drawing = page.getByAltText(portal.t('viewer.image'))
+      await expect
+        .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+      await expect(page.getByRole('img', { name: portal.t('viewer.plan') })).toBeVisible()
+      await expectAccessible(portal, `${name}, without WebGL`)
+    })
+
+  test('vr-orders: that they are coming, another client’s, refused, out of reach, and once more when they can be had', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/404|500|Failed to load|ERR_/)
+    await portal.logIn('manager')
+    await open(portal, '/vr-orders.html?client=99999')
+    await expect(page.getByRole('heading', { name: portal.t('vrOrders.notTheirs') })).toBeVisible()
+    await expectAccessible(portal, 'scenes of a client that the person does not have')
+
+    const listorders = await portal.addressOf('listorders')
+    const refuse = await hold(page, listorders)
+    await portal.goto('/vr-orders')
+    await expect(page.getByText(portal.t('orders.loading.order'))).toBeAttached()
+    refuse()
+    const failed = page.getByRole('heading', { name: portal.t('alerts.errors.notLoadOrders') })
+    await expect(failed).toBeVisible()
+    await expectAccessible(portal, 'the client’s scenes, refused')
+    await page.unroute(listorders)
+    await page.route(listorders, (route) => route.abort())
+    await page.getByRole('button', { name: portal.t('app.retry') }).press('Enter')
+    await expect(failed).toBeVisible()
+    await page.unroute(listorders)
+    await page.getByRole('button', { name: portal.t('app.retry') }).press('Enter')
+    await expect(page.getByRole('list', { name: portal.t('vrOrders.title') })).toBeVisible()
+    await expectAccessible(portal, 'the client’s scenes')
+  })
+})
