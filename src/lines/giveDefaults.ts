@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { currentCart } from '../cart/cart.ts'
+import { currentCart, type StoredCart } from '../cart/cart.ts'
 import { lackingDefaults, waitingKey } from '../cart/defaults.ts'
 import type { CartLine } from '../cart/keptCart.ts'
 import { withChangedLine } from '../cart/lines.ts'
@@ -12,50 +12,55 @@ export const articleDelay = 100
 type Accessories = Pick<LineCatalogue, 'accessories'>
 
 /**
- * Gives a line the accessories that its article begins with (`defaultsOf`), unless somebody has chosen some by then, or another
- * article. It goes on by itself, whatever the person does next; what they leave too soon for it is done when lines show again.
+ * Gives lines of one model the accessories that it begins with (`defaultsOf`), in one change of the cart: to each unless somebody has
+ * chosen some by then, or another article. It goes on by itself, whatever the person does next; what they leave too soon for it is
+ * done when lines show again.
  *
- * @param cart  the one that the line is in; another may be shown once the answer is there
+ * @param cart  the one that the lines are in; another may be shown once the answer is there
  * @returns whether they could be had; what has failed is told
  * @see product-spec §4 Line editing flow
  */
 export async function giveDefaults(
-  line: CartLine,
+  lines: readonly CartLine[],
   catalogue: Accessories,
   cart = currentCart(),
 ): Promise<boolean> {
-  const { drawableUUID, identifier, defaultsOf: model } = line
+  const model = lines[0]?.defaultsOf
   if (model === undefined) return true
-  const key = waitingKey(line)
   await new Promise((due) => setTimeout(due, articleDelay))
   try {
     const accessories = defaultChoices(await catalogue.accessories(model))
-    cart.change((now) =>
-      withChangedLine(now, drawableUUID, (item) => {
-        if (item.identifier !== identifier || item.defaultsOf !== model) return {}
-        const isBare = Object.keys(item.accessories).length === 0
-        return { defaultsOf: undefined, ...(isBare ? { accessories } : {}) }
-      }),
-    )
+    cart.change((now) => lines.reduce((before, line) => given(before, line, accessories), now))
     return true
   } catch (error) {
-    lackingDefaults.set(new Set([...lackingDefaults.get(), key]))
+    lackingDefaults.set(new Set([...lackingDefaults.get(), ...lines.map(waitingKey)]))
     showFailure(error, catalogueFailures.accessories)
     return false
   }
 }
 
+/** The cart with a line's accessories given, where it still waits for these. */
+const given = (cart: StoredCart, line: CartLine, accessories: CartLine['accessories']) =>
+  withChangedLine(cart, line.drawableUUID, (item) => {
+    if (item.identifier !== line.identifier || item.defaultsOf !== line.defaultsOf) return {}
+    const isBare = Object.keys(item.accessories).length === 0
+    return { defaultsOf: undefined, ...(isBare ? { accessories } : {}) }
+  })
+
 /** Gives lines their default accessories as they come to need them; after a failure once the page is opened again. */
 export function useDefaults(lines: readonly CartLine[], catalogue: Accessories): void {
   const asked = useRef(new Set<string>())
   useEffect(() => {
+    const byModel = new Map<string, CartLine[]>()
     for (const line of lines) {
-      const about = waitingKey(line)
-      if (line.defaultsOf === undefined || asked.current.has(about)) continue
-      asked.current.add(about)
-      void giveDefaults(line, catalogue).then((isGiven) => {
-        if (isGiven) asked.current.delete(about)
-      })
+      const { defaultsOf: model } = line
+      if (model === undefined || asked.current.has(waitingKey(line))) continue
+      asked.current.add(waitingKey(line))
+      byModel.set(model, [...(byModel.get(model) ?? []), line])
     }
+    for (const waiting of byModel.values())
+      void giveDefaults(waiting, catalogue).then((isGiven) => {
+        if (isGiven) for (const line of waiting) asked.current.delete(waitingKey(line))
+      })
   }, [lines, catalogue])
 }
