@@ -13,13 +13,21 @@ const unpriced = (item: CartItem): CartItem => ({
   points: null,
 })
 
+/** What of both carts can't be read, each once: it is the person's too, and they are told of it. */
+function unreadOf(cart: StoredCart, visitors: StoredCart): unknown[] {
+  const own = cart.unread ?? []
+  const known = new Set(own.map((one) => JSON.stringify(one)))
+  return [...own, ...(visitors.unread ?? []).filter((one) => !known.has(JSON.stringify(one)))]
+}
+
 /** A cart with what a visitor has composed, each scene and element once. */
 function withVisitors(cart: StoredCart, visitors: StoredCart): StoredCart {
   const known = new Set(cart.scenes.map(({ items }) => items[0]?.drawableUUID))
   const scenes = visitors.scenes
     .filter(({ items }) => !known.has(items[0]?.drawableUUID))
     .map((scene) => ({ ...scene, items: scene.items.map(unpriced) }))
-  const added = { ...cart, scenes: [...cart.scenes, ...scenes] }
+  const unread = unreadOf(cart, visitors)
+  const added = { ...cart, scenes: [...cart.scenes, ...scenes], unread }
   return visitors.dbItems.map(unpriced).reduce(withElement, added)
 }
 
@@ -35,7 +43,7 @@ export function useVisitorCart(isStaying = true): void {
     if (!isStaying || clientId === undefined || login === undefined) return
     const visitor = cartOf(null, null)
     const composed = visitor.get()
-    if (cartCount(composed) === 0) return
+    if (cartCount(composed) === 0 && (composed.unread ?? []).length === 0) return
     if (!cartOf(clientId, login).change((cart) => withVisitors(cart, composed))) return
     visitor.clear()
     showAlert('cart.adopted', { type: 'info' })

@@ -4,6 +4,7 @@ import { cartOf } from '../../src/cart/cart.ts'
 import { blankLine } from '../../src/cart/lines.ts'
 import { useVisitorCart } from '../../src/cart/visitorCart.ts'
 import { selectedClient, session } from '../../src/browser/session.ts'
+import { storageKeys } from '../../src/browser/storage.ts'
 import { alertStore } from '../../src/ui/alerts.ts'
 
 function Page() {
@@ -54,4 +55,21 @@ test('what was composed before the login is in the cart of who logs in, beside w
   ])
   expect(visitor.get()).toMatchObject({ scenes: [], dbItems: [] })
   expect(alertStore.get()).toMatchObject([{ key: 'cart.adopted' }])
+})
+
+test('lines of the visitor that can’t be read go along, each once, and are told to who has logged in', () => {
+  const broken = { drawableUUID: 'mal', identifier: { of: 'a later portal' } }
+  const other = { drawableUUID: 'peor', identifier: [] }
+  const keep = (owner: string, dbItems: unknown[]) =>
+    localStorage.setItem(
+      `${storageKeys.cart}.${owner}`,
+      JSON.stringify({ scenes: [], dbItems, changes: {} }),
+    )
+  keep('visitor', [broken, other])
+  keep(`1.${ana.userData.login}`, [broken])
+  session.set(ana)
+  selectedClient.set(1)
+  render(<Page />)
+  expect(cartOf(1, ana.userData.login).get().unread).toEqual([broken, other])
+  expect(cartOf(null, null).get().unread ?? []).toEqual([])
 })
