@@ -1,6 +1,6 @@
 import { boxOf, turned, type Spot } from '../domain/scene/floor.ts'
 import { openSide } from '../domain/scene/openSide.ts'
-import { drawingColors } from '../look/fabrics.ts'
+import { drawingColors, finishColors } from '../look/fabrics.ts'
 import { blocksOf, legs, type Block } from './blocks.ts'
 import type { Drawing, Layer } from './drawing.ts'
 import type { DrawnModule } from './elevation.ts'
@@ -128,7 +128,7 @@ export function cornerView(modules: readonly StandingModule[]): Drawing {
     side,
   ).flatMap(({ module, across, deep, up, light, radius, beside, seams, isLoose }): Layer[] => {
     const cloth = isLoose === true ? (module.cushion ?? module.color) : module.color
-    const color = module.shape.kind === 'table' ? drawingColors.wood : cloth
+    const color = module.shape.kind === 'table' ? finishColors.beech : cloth
     const r = Math.min(radius, ...[across, deep, up].map(([from, to]) => (to - from) / 2.2))
     const { left: onLeft = false, right: onRight = false } = beside ?? {}
     // Right to the seam where its like lies beside it.

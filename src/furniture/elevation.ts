@@ -1,5 +1,5 @@
 import type { ModuleShape } from '../domain/catalogue/shape.ts'
-import { drawingColors } from '../look/fabrics.ts'
+import { drawingColors, finishColors } from '../look/fabrics.ts'
 import { drawingSvg, type Drawing, type Layer } from './drawing.ts'
 import { inLight } from './shades.ts'
 
@@ -162,7 +162,7 @@ function draw(
 function drawTable(all: Layers, { w, d, h }: ModuleShape, x: number, floor: number) {
   const drop = Math.max(40, d * lean)
   const top = floor - h
-  const wood = drawingColors.wood
+  const wood = finishColors.beech
   for (const [at, foot] of [
     [0.09, floor],
     [0.06, floor + drop],

@@ -58,7 +58,8 @@ function leftHanded(
   const hidden = { isHidden: true, color: finishColors[legs.finish] }
   if (kind === 'table') {
     const top = { x: 0, y: 0, w, d }
-    const under = legsOf(legs, shape).map((at) => ({ of: 'leg' as const, ...hidden, at }))
+    const within = roundTop(shape) === null ? shape : { ...shape, w: 0.8 * w, d: 0.8 * d }
+    const under = legsOf(legs, within).map((at) => ({ of: 'leg' as const, ...hidden, at }))
     return [
       { of: 'top', isHidden: false, color: finishColors[tableFinish(legs.finish)], at: top },
       ...under,

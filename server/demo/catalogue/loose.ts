@@ -83,14 +83,8 @@ export const tables: Article[] = [
   line: null,
   form: { kind: 'table', seats: 0, arms: 'none' } as const,
   parts: [],
-  slots: [
-    {
-      type: 'pata',
-      accessories: ['PAT-HAYA-12', 'PAT-NOGAL-12', 'PAT-HIERRO-15'],
-      default: 'PAT-HAYA-12',
-      required: true,
-    },
-  ],
+  // They come with legs of their own wood: those of the sofas are too low.
+  slots: [],
   restrictions: [],
 }))
 
