@@ -60,6 +60,8 @@ export async function startServer(
         SITE_CONFIG: options.siteConfig ?? '',
         REPORT_LINKS: options.reportLinks ?? 'open',
         NODE_OPTIONS: '',
+        // Halves the start of a server, of which there are many.
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
