@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../src/contract/entities/report.ts'
 import { formatPrice } from '../../src/domain/money.ts'
 import { groupReport } from '../../src/domain/report.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 import type { Portal } from './portal.ts'
 
 /** An order of the person's client that has scenes, as its report gets it. */
@@ -11,7 +11,7 @@ async function orderWithScenes(portal: Portal): Promise<OrderDetail> {
   return (await portal.api()).call('orderdata', { orderId: id })
 }
 
-inBothLanguages('documents', () => {
+inTurns('documents', () => {
   test('[REP-03, REP-05] every scene shows its picture and its total, and they add up', async ({
     portal,
     page,

@@ -1,8 +1,8 @@
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 import { expectLetters } from './outbox.ts'
 import { aVendor, VendorScreens } from './vendorScreens.ts'
 
-inBothLanguages('a forgotten password', () => {
+inTurns('a forgotten password', () => {
   test('is replaced through the link of a mail, from the login and back to it', async ({
     portal,
     otherPortal,

@@ -1,6 +1,6 @@
 import { en } from '../../i18n/en.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inBothLanguages, inTurns, test } from './harness.ts'
 import { address, password } from './portal.ts'
 
 inBothLanguages('login', (language) => {
@@ -13,22 +13,6 @@ inBothLanguages('login', (language) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `${portal.t('home.hello')} Muebles La Alameda`,
     )
-  })
-
-  test('[LOGIN-01] user and password are both required, and the first missing one is pointed at', async ({
-    portal,
-    page,
-  }) => {
-    await portal.goto('/login')
-    const user = page.getByRole('textbox', { name: portal.t('login.user') })
-    const enter = page.getByRole('button', { name: portal.t('login.enter') })
-    await enter.click()
-    await expect(page.getByRole('alert')).toHaveText(portal.t('login.userRequired'))
-    await expect(user).toBeFocused()
-    await user.fill('somebody')
-    await enter.click()
-    await expect(page.getByRole('alert')).toHaveText(portal.t('login.passRequired'))
-    await expect(page.getByLabel(portal.t('login.pass'), { exact: true })).toBeFocused()
   })
 
   test('[LOGIN-02] a wrong password is refused, and what was typed stays', async ({
@@ -48,6 +32,24 @@ inBothLanguages('login', (language) => {
     await expect(user).toHaveValue(address('manager'))
     await expect(pass).toHaveValue('not the password')
     await portal.expectPlace(/^\/login/)
+  })
+})
+
+inTurns('the login', () => {
+  test('[LOGIN-01] user and password are both required, and the first missing one is pointed at', async ({
+    portal,
+    page,
+  }) => {
+    await portal.goto('/login')
+    const user = page.getByRole('textbox', { name: portal.t('login.user') })
+    const enter = page.getByRole('button', { name: portal.t('login.enter') })
+    await enter.click()
+    await expect(page.getByRole('alert')).toHaveText(portal.t('login.userRequired'))
+    await expect(user).toBeFocused()
+    await user.fill('somebody')
+    await enter.click()
+    await expect(page.getByRole('alert')).toHaveText(portal.t('login.passRequired'))
+    await expect(page.getByLabel(portal.t('login.pass'), { exact: true })).toBeFocused()
   })
 
   test('[LOGIN-02] an unknown user gets the same words as a wrong password', async ({

@@ -1,5 +1,5 @@
 import { messagesIn } from '../../i18n/server/messages.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inBothLanguages, inTurns, test } from './harness.ts'
 import { expectLetters } from './outbox.ts'
 import type { Email, Portal } from './portal.ts'
 
@@ -87,7 +87,9 @@ inBothLanguages('registration', (language) => {
     await portal.enter(email, keyIn(created?.text ?? ''))
     await portal.expectPlace(/^\/$/)
   })
+})
 
+inTurns('the form', () => {
   test('[REG-01] what is missing or too short is told at its field, and nothing is sent', async ({
     portal,
   }) => {

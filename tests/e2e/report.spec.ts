@@ -1,9 +1,9 @@
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { ApiError } from '../../src/api/errors.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 
-inBothLanguages('report', () => {
+inTurns('report', () => {
   test('[REP-08, ORD-10] an order that does not exist, and an address without an order, say so on the page', async ({
     portal,
     page,

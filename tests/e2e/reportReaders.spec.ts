@@ -3,7 +3,7 @@ import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { formatPrice } from '../../src/domain/money.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expectAccessible } from './accessibility.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inBothLanguages, inTurns, test } from './harness.ts'
 import type { Portal } from './portal.ts'
 
 const isDrawn = ({ sceneImages, totalPrice, link }: OrderItem) =>
@@ -87,7 +87,9 @@ inBothLanguages('who reads a report', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(portal, 'the mail of a report')
   })
+})
 
+inTurns('who else reads a report', () => {
   test('[REP-06] another client’s user reads it as a visitor does', async ({
     portal,
     otherPortal,

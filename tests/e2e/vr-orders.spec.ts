@@ -1,7 +1,7 @@
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
-import { expect, inBothLanguages, test } from './harness.ts'
+import { expect, inTurns, test } from './harness.ts'
 
-inBothLanguages('VR orders', () => {
+inTurns('VR orders', () => {
   test('[VR-01, ROUTE-08] the newest orders come first, and a scene opens in the VR viewer', async ({
     portal,
     page,
