@@ -4,10 +4,16 @@ import type { Wishes } from './tests/e2e/harness.ts'
 
 const executablePath = findChromium()
 
+/** They take longest, and a browser of their own: begun last, one of them would keep a worker busy while the other has nothing left. */
+const in3d = '**/{ar,*3d,composerDrag,viewer*,vr}.spec.ts'
+
 /** Tests of the whole: a real Chromium against the really started server, one server for each worker. */
 export default defineConfig<Wishes>({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: '3D', testMatch: in3d },
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: in3d },
+  ],
   globalSetup: './tests/e2e/setup.ts',
   outputDir: 'test-results',
   workers: 2,
