@@ -13,6 +13,7 @@ const sides = ['w', 'd', 'h'] as const
 export function RoomSizes() {
   const t = useT()
   const { room, setRoom } = useView()
+  const { size } = useWork().solved
   const [isOpen, setOpen] = useState(false)
   const language = useLanguage()
   const [wrong, setWrong] = useState<ReadonlySet<keyof Room>>(new Set())
@@ -24,6 +25,7 @@ export function RoomSizes() {
     if (isRight) setRoom({ ...room, [side]: value * 10 })
   }
   const [first] = wrong
+  const isTight = first !== undefined || Object.keys(excessIn(room, size)).length > 0
   return (
     <fieldset className="card room-sizes">
       <legend className="visually-hidden">{t('composer.room.title')}</legend>
@@ -60,7 +62,7 @@ export function RoomSizes() {
           </label>
         ))}
       </div>
-      <p id="room-says" role="status">
+      <p id="room-says" role="status" data-tight={isTight}>
         {first === undefined ? (
           <RoomFit room={room} />
         ) : (

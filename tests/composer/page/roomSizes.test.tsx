@@ -38,6 +38,21 @@ test('a room tells in words whether the scene fits, and what is missing on which
   expect(isRed()).toBe(true)
 })
 
+test('its fields fold away for a phone, where only what does not fit goes on showing', async () => {
+  const { does, view } = await openWork(<RoomSizes />)
+  act(() => view().setRoom({ w: 4500, d: 4000, h: 2500 }))
+  does(({ addScene }) => addScene(of('ALB-L2 ALB-CR')))
+  const fold = screen.getByRole('button', { name: 'Habitación de 450 × 400 × 250 cm' })
+  const fields = () => screen.getByRole('spinbutton', { name: 'Ancho (cm)' }).closest('div')
+  const isTight = () => screen.getByRole('status').dataset.tight
+  expect([fields()?.dataset.open, isTight()]).toEqual(['false', 'false'])
+  fireEvent.click(fold)
+  expect(fields()?.dataset.open).toBe('true')
+  expect(fold.getAttribute('aria-expanded')).toBe('true')
+  write('Ancho (cm)', '200')
+  expect(isTight()).toBe('true')
+})
+
 test('a size that no room has is told, and the room stays as it was', async () => {
   const { view } = await openWork(<RoomSizes />)
   act(() => view().setRoom({ w: 4500, d: 4000, h: 2500 }))
