@@ -14,7 +14,10 @@ export function PasteNotice({
 }) {
   const t = useT()
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), [result])
+  useEffect(() => {
+    // Later browsers return a promise, which is no clean-up.
+    notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [result])
   const { added, unknown, wrongUnits } = result
   const list = (rows: readonly UnknownRow[]) => (
     <ul>
