@@ -15,13 +15,17 @@ export const isAlive = (
   at: Instant,
 ): boolean => at < expiresAt && at < lastSeenAt + idleLimit
 
-/** Starts a session and records it. @returns its token, which is not stored */
+/**
+ * Starts a session and records it.
+ *
+ * @returns its token, which is not stored; null if the password has been changed since it was read with the user
+ */
 export async function startSession(
   store: Store,
   user: User,
   event: StoredEvent,
   network: string,
-): Promise<string> {
+): Promise<string | null> {
   const { at } = event
   const token = newToken()
   const session = {
@@ -31,8 +35,9 @@ export async function startSession(
     lastSeenAt: at,
     expiresAt: at + absoluteLimit,
   }
-  await store.sessions.create(session, event, { login: user.login, network })
-  return token
+  const { login, passwordHash } = user
+  const isBegun = await store.sessions.create(session, event, { login, network, passwordHash })
+  return isBegun ? token : null
 }
 
 /**

@@ -58,12 +58,14 @@ const login = route('login', { tenant: { kind: 'none' }, access: 'public' }, asy
     orderId: null,
     detail: { address },
   }
-  if (!user || !isRight) {
+  const begun = { ...event, kind: 'login' }
+  // Checking takes a while, in which the password may be changed: a session by the old one would outlive that.
+  const token = user && isRight ? await startSession(store, user, begun, networkOf(address)) : null
+  if (!user || token === null) {
     await store.events.record({ ...event, kind: 'loginRefused' })
     throw new Refusal(401, 'credentials', text.credentials)
   }
   logins.takeBack('', address)
-  const token = await startSession(store, user, { ...event, kind: 'login' }, networkOf(address))
   return { token, userData: await userData(store, user) }
 })
 

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import { recordSuccess } from './logins.ts'
 import { toEventRow } from './rows.ts'
-import type { Db, SessionRow } from './schema.ts'
+import { shared } from './rowLock.ts'
+import type { Db, SessionRow, Trx } from './schema.ts'
 import type { Store } from './store.ts'
 import type { StoredSession } from './types.ts'
 
@@ -13,9 +14,21 @@ const fromSessionRow = (row: Selectable<SessionRow>): StoredSession => ({
   expiresAt: row.expires_at,
 })
 
+/** Whether somebody's password is still the one of a hash. It stays so until the transaction ends. */
+async function isPasswordOf(trx: Trx, userId: number, passwordHash: string): Promise<boolean> {
+  const user = trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('removed_at', 'is', null)
+  return (await shared(trx, user).executeTakeFirst()) !== undefined
+}
+
 export const createSessions = (db: Db): Store['sessions'] => ({
   create: (session, event, begunBy) =>
     db.transaction().execute(async (trx) => {
+      if (begunBy && !(await isPasswordOf(trx, session.userId, begunBy.passwordHash))) return false
       await trx
         .insertInto('sessions')
         .values({
@@ -29,6 +42,7 @@ export const createSessions = (db: Db): Store['sessions'] => ({
       if (event) await trx.insertInto('events').values(toEventRow(event)).execute()
       const { userId, createdAt } = session
       if (begunBy) await recordSuccess(trx, { userId, ...begunBy }, createdAt)
+      return true
     }),
 
   async find(tokenHash) {

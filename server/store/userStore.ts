@@ -68,12 +68,14 @@ export type SessionStore = {
   /**
    * The event, if one is given, is recorded in the same transaction. So is the login that the session begins with: its
    * attempts are forgotten, its network is known from then on.
+   *
+   * @returns false, and nothing is kept, if that login's password has been changed since it was checked
    */
   create: (
     session: StoredSession,
     event?: StoredEvent,
-    begunBy?: { login: string; network: string },
-  ) => Promise<void>
+    begunBy?: { login: string; network: string; passwordHash: string },
+  ) => Promise<boolean>
   find: (tokenHash: string) => Promise<StoredSession | null>
   touch: (tokenHash: string, at: Instant) => Promise<void>
   /**

@@ -35,7 +35,7 @@ function AlertItem({ alert }: { alert: Alert }) {
       {undo !== undefined && (
         <button
           type="button"
-          className="btn small"
+          className="btn small undo"
           onClick={() => {
             closeAlert(id)
             undo()

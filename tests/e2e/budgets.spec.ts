@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { messagesIn } from '../../i18n/server/messages.ts'
 import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
@@ -72,6 +73,59 @@ inTurns('budgets', () => {
     }
     const { state } = await portal.find(client, 'budget', (budget) => budget.id === id)
     expect(state).toBe('BUDGET_NULL')
+  })
+
+  test('one press is one decision: what comes up under the pointer takes no second click', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    await list.unfold(id)
+    const decided: string[] = []
+    page.on('request', (request) => {
+      const [, action] = /\/(confirm|unconfirm|anulate)$/.exec(request.url()) ?? []
+      if (action !== undefined) decided.push(action)
+    })
+    // What moves stands still, as in the moment after a press, however slow the machine is.
+    const browser = await page.context().newCDPSession(page)
+    const moves = async (playbackRate: 0 | 1) => {
+      await browser.send('Animation.enable')
+      await browser.send('Animation.setPlaybackRate', { playbackRate })
+    }
+    const press = async (button: Locator) => {
+      const box = await button.boundingBox()
+      if (!box) throw new Error('There is nothing to press')
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    }
+
+    await moves(0)
+    await list.action(id, 'annul').click()
+    const question = page.getByRole('alertdialog')
+    const accept = question.getByRole('button', { name: portal.t('orders.ask.annul.accept') })
+    await expect(accept).toBeVisible()
+    await press(accept)
+    await page.mouse.click(4, 4)
+    await expect(accept).toBeVisible()
+    await moves(1)
+    await question.getByRole('button', { name: portal.t('orders.actions.cancel') }).click()
+    await expect(question).toBeHidden()
+
+    await list.action(id, 'confirm').click()
+    const undo = page.getByRole('button', { name: portal.t('alerts.undo') })
+    await undo.hover()
+    await moves(0)
+    await undo.click()
+    await expect(
+      portal.alert(portal.t('orders.alert.unconfirm', { number: orderNumber(id) })),
+    ).toBeVisible()
+    await press(undo)
+    await moves(1)
+    await undo.click()
+    await expect(list.action(id, 'unconfirm')).toBeVisible()
+    expect(decided).toEqual(['confirm', 'unconfirm', 'confirm'])
   })
 
   test('[BUD-03, ORD-09] a budget passed to order is transferred and leads to the new order’s report', async ({

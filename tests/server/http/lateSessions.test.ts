@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cheapHash } from '../../../mocks/data.ts'
+import { cheapHash, password } from '../../../mocks/data.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
-import { hashPassword } from '../../../server/accounts/passwords.ts'
+import { hashPassword, isPassword } from '../../../server/accounts/passwords.ts'
 import { ask, logIn } from '../caller.ts'
 import { manager, twoClients } from '../people.ts'
 
 vi.mock(import('../../../server/accounts/passwords.ts'), async (original) => {
   const real = await original()
-  return { ...real, hashPassword: vi.fn(real.hashPassword) }
+  return { ...real, hashPassword: vi.fn(real.hashPassword), isPassword: vi.fn(real.isPassword) }
 })
 
 const fresh = 'nuevo@tienda.example'
@@ -100,6 +100,20 @@ describe('[SESS-02] a request does not act for a session that ended while it was
     expect((await finish()).status).toBe(401)
     expect(await backend.store.users.byLogin(fresh)).toBeNull()
   })
+})
+
+test('a login whose password is changed while it is checked begins no session', async () => {
+  vi.mocked(isPassword).mockImplementationOnce(async () => {
+    const passwordHash = await cheapHash('otra1234')
+    await backend.store.users.change(1, { passwordHash }, event, act)
+    return true
+  })
+  const { status, body } = await ask(backend, 'login', { user: manager, pass: password })
+  expect(status).toBe(401)
+  expect(body).toMatchObject({ code: 'credentials' })
+  expect(await backend.store.sessions.ofUser(1)).toEqual([])
+  const [last] = await backend.store.events.latest(1)
+  expect(last?.kind).toBe('loginRefused')
 })
 
 test('a request whose user changed, and who still may what it asks, is carried out', async () => {

@@ -76,7 +76,7 @@ describeOnBoth('what is kept for a time', (database) => {
       await store.sessions.create(
         { tokenHash: network, userId: 1, createdAt: at, lastSeenAt: at, expiresAt: now + 1 },
         undefined,
-        { login: 'user1@example.com', network },
+        { login: 'user1@example.com', network, passwordHash: user(1, [1]).passwordHash },
       )
 
     await store.deleteOutdated(now)
