@@ -56,6 +56,7 @@ export const cart = {
     databaseTotal: 'Total of the elements',
     empty: 'Your cart is empty',
     emptyText: 'Create a composition, or load a budget from its list.',
+    emptyToLoad: 'Load a budget from its list.',
     back: 'Back to the portal',
     change: 'Change',
     changeOf: 'Change: %{scene}',

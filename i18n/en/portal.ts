@@ -42,7 +42,11 @@ export const portal = {
     links: 'Shortcuts',
     tiles: {
       composition: 'Create composition',
-      compositionText: 'Build a sofa in 3D, choose fabrics and price it.',
+      compositionText: {
+        scenes: 'Build a sofa in 3D, choose fabrics and price it.',
+        lines: 'Choose articles and fabrics, line by line, with their price.',
+        nothing: 'Your cart, with what you load from budgets.',
+      },
       composition2d: 'Create 2D composition',
       composition2dText: 'Add catalogue articles, line by line.',
       orders: 'Orders',

@@ -56,6 +56,7 @@ export const cart = {
     databaseTotal: 'Total de los artículos sin 3D',
     empty: 'Tu carrito está vacío',
     emptyText: 'Crea una composición, o carga un presupuesto desde su lista.',
+    emptyToLoad: 'Carga un presupuesto desde su lista.',
     back: 'Volver al portal',
     change: 'Cambiar',
     changeOf: 'Cambiar: %{scene}',

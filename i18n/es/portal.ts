@@ -42,7 +42,11 @@ export const portal = {
     links: 'Accesos directos',
     tiles: {
       composition: 'Crear composición',
-      compositionText: 'Monta un sofá en 3D, elige telas y ponle precio.',
+      compositionText: {
+        scenes: 'Monta un sofá en 3D, elige telas y ponle precio.',
+        lines: 'Elige artículos y telas, línea a línea, con su precio.',
+        nothing: 'Tu carrito, con lo que cargas de los presupuestos.',
+      },
       composition2d: 'Crear composición 2D',
       composition2dText: 'Añade artículos del catálogo, línea a línea.',
       orders: 'Pedidos',

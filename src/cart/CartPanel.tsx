@@ -1,6 +1,7 @@
 import { cartPrice, useCart, type StoredCart } from './cart.ts'
 import { useCartRate } from './cartRate.ts'
 import { useT } from '../browser/language.ts'
+import { composing } from '../contract/offers.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
 import { Blank } from '../ui/Blank.tsx'
 import { Icon } from '../look/Icon.tsx'
@@ -10,7 +11,7 @@ import { CartUndo } from './CartUndo.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { NotKept } from './NotKept.tsx'
 import { OutOfSight } from './OutOfSight.tsx'
-import { placeOfScene } from './places.ts'
+import { emptyCartText, placeOfScene } from './places.ts'
 import { withoutElements, withoutScene } from './removal.ts'
 import { RateNotice } from './RateNotice.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -45,11 +46,13 @@ export function CartPanel({
       <UnreadLines />
       {isEmpty ? (
         <>
-          <Blank heading="h3" icon="sofa" title={t('cart.empty')} text={t('cart.emptyText')} />
+          <Blank heading="h3" icon="sofa" title={t('cart.empty')} text={t(emptyCartText(api.site))} />
           <OutOfSight />
-          <a className="btn primary" href={composer}>
-            {t('nav.newComposition')}
-          </a>
+          {composing(api.site) !== 'nothing' && (
+            <a className="btn primary" href={composer}>
+              {t('nav.newComposition')}
+            </a>
+          )}
         </>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import type { Api } from '../api/api.ts'
+import { composing } from '../contract/offers.ts'
 import { readScene } from '../contract/scene.ts'
 import type { CartScene } from './composed.ts'
 import type { StoredCart } from './keptCart.ts'
@@ -19,3 +20,11 @@ export function placeOfLoaded(api: Offered, { scenes }: StoredCart): string {
   const [first] = scenes.flatMap((scene) => placeOfScene(api, scene) ?? [])
   return first ?? `${page}#/compositor/summary`
 }
+
+/** What the composer's page is called where a link leads to it: a site without a catalogue has the cart alone there. */
+export const composerName = (site: Api['site']) =>
+  composing(site) === 'nothing' ? 'cart.title' : 'nav.newComposition'
+
+/** What to do about an empty cart. */
+export const emptyCartText = (site: Api['site']) =>
+  composing(site) === 'nothing' ? 'cart.emptyToLoad' : 'cart.emptyText'

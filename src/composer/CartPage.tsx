@@ -15,6 +15,7 @@ import { usePerson } from '../cart/person.ts'
 import { RateNotice } from '../cart/RateNotice.tsx'
 import { restoreBudget } from '../cart/restoreBudget.ts'
 import { UnreadLines } from '../cart/UnreadLines.tsx'
+import { emptyCartText } from '../cart/places.ts'
 import { useVisitorCart } from '../cart/visitorCart.ts'
 import { offers } from '../contract/offers.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
@@ -107,7 +108,7 @@ export function CartPage({ api }: { api: Api }) {
           heading="h1"
           icon="sofa"
           title={t('cart.empty')}
-          text={t(userData === null ? 'cart.demo' : 'cart.emptyText')}
+          text={t(userData === null ? 'cart.demo' : emptyCartText(api.site))}
         />
       </div>
     )

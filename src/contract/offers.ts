@@ -39,6 +39,12 @@ export const hasCalls = ({ endpoints }: Configured, names: readonly EndpointName
 /** Whether a site's backend has what an action is made of; what it lacks is offered to nobody. */
 export const offers = (site: Configured, action: Action): boolean => hasCalls(site, callsOf[action])
 
+/** How a site lets people compose: on a stage, line by line, or not at all. Its cart shows in any case. */
+export function composing(site: Configured): 'scenes' | 'lines' | 'nothing' {
+  if (hasCalls(site, ['scenecatalogue'])) return 'scenes'
+  return offers(site, 'order-edit.list') ? 'lines' : 'nothing'
+}
+
 /** The calls that a site lacks and that the portal can't be without. */
 export const missingCalls = (site: Configured): EndpointName[] =>
   (Object.keys(atStart) as EndpointName[]).filter(

@@ -53,14 +53,11 @@ export function isTooLate(validUntil: number, now: number, timeZone?: string): b
   return dayOf(now) > dayOf(validUntil)
 }
 
-/** The day until which a budget's prices hold; undefined for what is no budget, has no date, is agreed (confirmed), or can't become an order any more. */
+/** The day until which a budget's prices hold; undefined where nothing tells it, and for what is no budget, is agreed (confirmed), or can't become an order any more. */
 export function validUntil(order: Dated): Date | undefined {
-  if (reportKind(order) !== 'budget' || order.date === null) return undefined
+  if (reportKind(order) !== 'budget') return undefined
   if (order.state !== undefined && isFinalBudget(order.state)) return undefined
-  if (typeof order.validUntil === 'string') return new Date(order.validUntil)
-  const day = new Date(order.date)
-  day.setDate(day.getDate() + usualValidDays)
-  return day
+  return typeof order.validUntil === 'string' ? new Date(order.validUntil) : undefined
 }
 
 type Dated = {

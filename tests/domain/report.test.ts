@@ -183,13 +183,17 @@ describe('whether a document counts', () => {
     type: 'budget',
     state: 'BUDGET_DEFAULT',
     date: new Date('2026-03-10T10:00:00').toISOString(),
+    validUntil: new Date('2026-04-09T10:00:00').toISOString(),
     dateState: '2026-03-20T09:00:00.000Z',
     archivedAt: null,
   } as const
 
-  test('a budget counts until the end of its thirtieth day', () => {
+  test('a budget counts until the end of its last day, and nothing is said where none is told', () => {
     const until = validUntil(budget)
     expect(until).toEqual(new Date('2026-04-09T10:00:00'))
+    const untold = { ...budget, validUntil: null }
+    expect(validUntil(untold)).toBeUndefined()
+    expect(outOfForce(untold, noon('2036-04-10'))).toBeNull()
     expect(outOfForce(budget, noon('2026-04-09'))).toBeNull()
     expect(outOfForce(budget, noon('2026-04-10'))).toEqual({
       why: 'expired',

@@ -25,6 +25,8 @@ async function expectNothingFalse(portal: Portal) {
     portal.t('orders.details.historyFailed'),
     portal.t('states.UNKNOWN'),
     portal.t('report.anonymous'),
+    portal.t('orders.row.expired'),
+    portal.t('orders.empty.help'),
   ])
     expect(told).not.toContain(claim)
   expect(told).not.toMatch(/undefined|NaN|Invalid Date|archiv/i)

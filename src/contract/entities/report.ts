@@ -83,7 +83,7 @@ export const orderDetailSchema = z.pipe(
     dateState: read.instantOrNull,
     /** When a budget was taken into a cart, to be composed anew. Ours. */
     archivedAt: read.instantOrNull,
-    /** On the last day for which a budget's prices hold. Ours: without it they hold for 30 days. */
+    /** On the last day for which a budget's prices hold. Ours: without it nothing is said of it. */
     validUntil: read.instantOrNull,
     /** The instant at which that day is over, where the company is: readers may be in other zones. Ours. */
     expiresAt: read.instantOrNull,

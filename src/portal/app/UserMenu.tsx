@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../../browser/language.ts'
 import { useSession } from '../../browser/session.ts'
 import { setTheme, useTheme } from '../../browser/theme.ts'
 import { Icon, type IconName } from '../../look/Icon.tsx'
+import { composerName } from '../../cart/places.ts'
 import { useApi, useCan } from '../../browser/apiContext.ts'
 import type { Route } from '../../entry/access.ts'
 import { goToLogin } from '../../entry/place.ts'
@@ -76,7 +77,7 @@ export function UserMenu({
             <li>
               <a href={`/${api.site.product}.html`}>
                 <Icon name="sofa" />
-                {t('nav.newComposition')}
+                {t(composerName(api.site))}
               </a>
             </li>
           </ul>

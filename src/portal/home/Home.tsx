@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { composing } from '../../contract/offers.ts'
 import { useImmersive } from '../../browser/immersive.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
@@ -66,7 +67,7 @@ export function Home({ prepare }: { prepare: () => void }) {
           <span className="tile-stage" dangerouslySetInnerHTML={{ __html: sofa }} />
           <span className="tile-text">
             <b>{t('home.tiles.composition')}</b>
-            <small>{t('home.tiles.compositionText')}</small>
+            <small>{t(`home.tiles.compositionText.${composing(site)}`)}</small>
           </span>
           <Icon name="arrow" />
         </a>

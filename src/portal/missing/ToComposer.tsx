@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useApi } from '../../browser/apiContext.ts'
+import { composerName } from '../../cart/places.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient, useSession } from '../../browser/session.ts'
 import { Blank } from '../../ui/Blank.tsx'
@@ -19,7 +20,7 @@ export function ToComposer() {
   return (
     <Blank heading="h1" icon="sofa" title={t('titles.composition')}>
       <a className="btn primary" href={page}>
-        {t('nav.newComposition')}
+        {t(composerName(site))}
       </a>
     </Blank>
   )

@@ -124,6 +124,7 @@ function VrOrders({ client }: { client: Client }) {
 
 function Content({ isSearched, clear }: { isSearched: boolean; clear: () => void }) {
   const t = useT()
+  const api = useApi()
   const list = useListContext<OrderItem>()
   const { data: orders, error, isPending, total = 0 } = list
   const perPage = readPerPage(list.perPage)
@@ -149,7 +150,7 @@ function Content({ isSearched, clear }: { isSearched: boolean; clear: () => void
     )
   if (orders.length === 0 && unread.length > 0) return <UnreadRows />
   if (orders.length === 0)
-    return <Blank icon="vr" title={t('orders.empty.order')} text={t('orders.empty.help')} />
+    return <Blank icon="vr" title={t('orders.empty.order')} text={api.has('saveorder') ? t('orders.empty.help') : undefined} />
   return (
     <>
       <UnreadRows />

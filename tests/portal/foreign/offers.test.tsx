@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { row, unfold } from '../orders/budgetRow.tsx'
@@ -91,6 +91,33 @@ describe('[BACK-02] texts promise nothing that only our server does', () => {
     await portal.open('/orders?filter=%7B%22view%22%3A%22all%22%7D')
     expect(await screen.findByText('Todavía no hay pedidos')).toBeTruthy()
     expect(screen.queryByText(/Cuando guardes una composición/)).toBeNull()
+  })
+
+  test('nor does an empty list of orders to walk around in', async () => {
+    portal.backend().instead.listorders = () => HttpResponse.json({ data: [] })
+    await portal.open('/vr-orders')
+    expect(await screen.findByText('Todavía no hay pedidos')).toBeTruthy()
+    expect(screen.queryByText(/Cuando guardes una composición/)).toBeNull()
+  })
+
+  test('no budget has expired where nothing tells until when its prices hold', async () => {
+    await portal.open('/budgets?filter=%7B%22view%22%3A%22all%22%7D')
+    await waitFor(() => expect(row(500)).toBeTruthy())
+    expect(screen.queryByText('Caducado')).toBeNull()
+  })
+
+  test('where there is nothing to compose with, the composer’s page is called what it is, a cart', async () => {
+    const user = await portal.open('/')
+    expect(await screen.findByText(/^Tu carrito, con lo que cargas/)).toBeTruthy()
+    expect(screen.queryByText(/3D|línea a línea/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Menú/ }))
+    expect(screen.getByRole('link', { name: 'Carrito' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Carrito/ }))
+    expect(await screen.findByText('Carga un presupuesto desde su lista.')).toBeTruthy()
+    goTo('/budgets')
+    await screen.findByRole('heading', { level: 1, name: 'Presupuestos' })
+    for (const name of ['Nueva composición', 'Nueva'])
+      expect(screen.queryByRole('link', { name }), name).toBeNull()
   })
 
   test('how long an account is kept is not said for somebody else', async () => {

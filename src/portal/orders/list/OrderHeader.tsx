@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useT } from '../../../browser/language.ts'
 import { isNarrowed, orderResources, type ListView } from '../../data/orderList.ts'
 import { useApi, useCan } from '../../../browser/apiContext.ts'
+import { composing } from '../../../contract/offers.ts'
 import { ScreenHead, SiblingLinks } from '../../head/ScreenHead.tsx'
 import { ColumnChoice } from '../tools/ColumnChoice.tsx'
 import { CompactSwitch } from '../tools/CompactSwitch.tsx'
@@ -42,9 +43,11 @@ export function OrderHeader() {
           <ColumnChoice />
         </>
       )}
-      <a className="btn primary" href={`/${site.product}.html`}>
-        {t('orders.new')}
-      </a>
+      {composing(site) !== 'nothing' && (
+        <a className="btn primary" href={`/${site.product}.html`}>
+          {t('orders.new')}
+        </a>
+      )}
     </ScreenHead>
   )
 }
