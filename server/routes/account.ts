@@ -72,7 +72,8 @@ const endsession = route(
     )
     const clientId = session.user.clients[0] ?? null
     const event = { ...act.by, at, clientId, kind: 'sessionEnded', orderId: null, detail: {} }
-    for (const { tokenHash } of meant) await store.sessions.end(tokenHash, event)
+    const hashes = meant.map(({ tokenHash }) => tokenHash)
+    await store.sessions.endAs(act, hashes, event)
     return { status: 'OK', message: text.account.ended }
   },
 )

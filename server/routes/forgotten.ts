@@ -4,6 +4,7 @@ import { hashToken } from '../accounts/tokens.ts'
 import { checkNewPassword } from '../calls/newPassword.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
+import { networkOf } from '../limits/network.ts'
 
 /**
  * Takes the request of who has forgotten their password. It is stored and answered at once, and the mail is made later: neither
@@ -35,7 +36,7 @@ const resetpassword = route(
     if (!(await store.resets.isOpen(link, at))) throw over
     checkNewPassword(params.password, text)
     const passwordHash = await hashPassword(params.password)
-    if (!(await store.resets.use(link, passwordHash, at))) throw over
+    if (!(await store.resets.use(link, passwordHash, at, networkOf(address)))) throw over
     return { status: 'OK', message: text.account.reset }
   },
 )

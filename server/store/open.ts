@@ -41,7 +41,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     users: createUsers(db, transact),
     clients: createClients(db, transact),
     logins: createLogins(db),
-    sessions: createSessions(db),
+    sessions: createSessions(db, transact),
     orders: createOrders(db, dialect, transact),
     acceptances: createAcceptances(db, transact),
     favourites: createFavourites(db, transact),

@@ -1,3 +1,4 @@
+import { recordSuccess } from './logins.ts'
 import { enqueue } from './mails.ts'
 import { toEventRow } from './rows.ts'
 import type { Db } from './schema.ts'
@@ -52,7 +53,7 @@ export const createResets = (db: Db): Store['resets'] => ({
     return row !== undefined
   },
 
-  use: (tokenHash, passwordHash, at) =>
+  use: (tokenHash, passwordHash, at, network) =>
     db.transaction().execute(async (trx) => {
       const used = await trx
         .updateTable('password_resets')
@@ -76,6 +77,7 @@ export const createResets = (db: Db): Store['resets'] => ({
         .where('id', '=', id)
         .executeTakeFirst()
       if (user === undefined) return false
+      await recordSuccess(trx, { userId: id, login: user.login, network }, at)
       const event = { kind: 'passwordReset', clientId: null, detail: {} }
       return changeUser(trx, id, { passwordHash }, event, { by: user, clock: () => at })
     }),

@@ -4,7 +4,8 @@ import { toEventRow } from './rows.ts'
 import { shared } from './rowLock.ts'
 import type { Db, SessionRow, Trx } from './schema.ts'
 import type { Store } from './store.ts'
-import type { StoredSession } from './types.ts'
+import type { Transact } from './transaction.ts'
+import type { StoredEvent, StoredSession } from './types.ts'
 
 const fromSessionRow = (row: Selectable<SessionRow>): StoredSession => ({
   tokenHash: row.token_hash,
@@ -25,7 +26,17 @@ async function isPasswordOf(trx: Trx, userId: number, passwordHash: string): Pro
   return (await shared(trx, user).executeTakeFirst()) !== undefined
 }
 
-export const createSessions = (db: Db): Store['sessions'] => ({
+async function end(trx: Trx, tokenHash: string, event?: StoredEvent): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  if (event) await trx.insertInto('events').values(toEventRow(event)).execute()
+  return true
+}
+
+export const createSessions = (db: Db, transact: Transact): Store['sessions'] => ({
   create: (session, event, begunBy) =>
     db.transaction().execute(async (trx) => {
       if (begunBy && !(await isPasswordOf(trx, session.userId, begunBy.passwordHash))) return false
@@ -86,15 +97,11 @@ export const createSessions = (db: Db): Store['sessions'] => ({
       .execute()
   },
 
-  end: (tokenHash, event) =>
-    db.transaction().execute(async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('sessions')
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst()
-      if (numDeletedRows === 0n) return false
-      if (event) await trx.insertInto('events').values(toEventRow(event)).execute()
-      return true
+  end: (tokenHash, event) => db.transaction().execute((trx) => end(trx, tokenHash, event)),
+
+  endAs: (act, tokenHashes, event) =>
+    transact(act, async (trx) => {
+      for (const tokenHash of tokenHashes) await end(trx, tokenHash, event)
     }),
 
   async endAllOf(userId) {

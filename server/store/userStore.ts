@@ -84,6 +84,12 @@ export type SessionStore = {
    * @returns false if it had ended already; then nothing is recorded
    */
   end: (tokenHash: string, event?: StoredEvent) => Promise<boolean>
+  /**
+   * Ends some, each with its event, for who is still as they were checked.
+   *
+   * @throws ChecksOutdated with none ended
+   */
+  endAs: (act: Omit<Act, 'by'>, tokenHashes: readonly string[], event: StoredEvent) => Promise<void>
   /** @returns how many */
   endAllOf: (userId: number) => Promise<number>
   /** A user's sessions, the latest used first, also those that have expired unnoticed. */
@@ -127,11 +133,12 @@ export type ResetStore = {
   /** Whether a link has neither expired nor been used. */
   isOpen: (tokenHash: string, at: Instant) => Promise<boolean>
   /**
-   * Sets a password by a link, in one transaction: all links and sessions of the user end.
+   * Sets a password by a link, in one transaction: all links and sessions of the user end. Who has the mail is the person, so that what
+   * others have tried as them is forgotten, and nobody slows them down from this network.
    *
    * @returns false if the link is none, has expired or was used
    */
-  use: (tokenHash: string, passwordHash: string, at: Instant) => Promise<boolean>
+  use: (tokenHash: string, passwordHash: string, at: Instant, network: string) => Promise<boolean>
 }
 
 /** Scenes that users keep for themselves, each with one of their clients. They go with who leaves the client. */

@@ -3,6 +3,7 @@ import { password } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
 import { isCommonPassword } from '../../../server/accounts/commonPasswords.ts'
 import { delayAfter } from '../../../server/accounts/loginDelay.ts'
+import { hashToken } from '../../../server/accounts/tokens.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
 import { ask } from '../caller.ts'
@@ -74,6 +75,31 @@ describeOnBoth('wrong passwords from many addresses', (database) => {
     clock.now += 30_000
     expect((await enter(manager, password)).status).toBe(200)
     expect((await enter(manager, 'wrong')).status).toBe(401)
+  })
+
+  test('[LOGIN-02] that never stop keep nobody out who sets a password by a mailed link', async () => {
+    for (let i = 0; i < 16; i++) {
+      await enter(colleague, 'wrong')
+      clock.now += 30_000
+    }
+    const home = '10.7.7.7'
+    const { store } = database()
+    const at = clock.now
+    const asked = { id: 'lost', email: colleague, language: 'es' as const, at }
+    await store.resets.add(asked, home)
+    const userId = (await store.users.byLogin(colleague))?.id ?? 0
+    const mail = { subject: 'Hola', text: 'enlace' }
+    await store.resets.answer(
+      asked,
+      { userId, tokenHash: hashToken('link'), expiresAt: at + hour, mail },
+      at,
+    )
+    expect((await enter(colleague, 'wrong')).status).toBe(401)
+    expect((await enter(colleague, password, home)).status).toBe(429)
+    const set = { key: 'link', password: 'butaca roja' }
+    expect((await ask(await served(), 'resetpassword', set, { address: home })).status).toBe(200)
+    for (let i = 0; i < 12; i++) await enter(colleague, 'wrong')
+    expect((await enter(colleague, password, home)).status).toBe(200)
   })
 
   test('[LOGIN-02] slow down a name that nobody has just so, and no other account', async () => {

@@ -102,6 +102,19 @@ describe('[SESS-02] a request does not act for a session that ended while it was
   })
 })
 
+test('who has logged out while it was worked on ends no other sessions', async () => {
+  const other = await logIn(backend, manager)
+  const { sessions } = backend.store
+  const ofUser = sessions.ofUser.bind(sessions)
+  vi.spyOn(sessions, 'ofUser').mockImplementationOnce(async (id) => {
+    const found = await ofUser(id)
+    await ask(backend, 'logout', {}, { token })
+    return found
+  })
+  expect((await ask(backend, 'endsession', {}, { token })).status).toBe(401)
+  expect((await ask(backend, 'userdata', {}, { token: other })).status).toBe(200)
+})
+
 test('a login whose password is changed while it is checked begins no session', async () => {
   vi.mocked(isPassword).mockImplementationOnce(async () => {
     const passwordHash = await cheapHash('otra1234')

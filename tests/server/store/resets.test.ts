@@ -40,8 +40,8 @@ describeOnBoth('requests for a new password', (database) => {
     await store.resets.add(asked, '10.0.0.1')
     await store.resets.answer(asked, link('c'), startOfTime)
     const used = await Promise.all([
-      store.resets.use('c', 'scrypt$1', startOfTime),
-      other.resets.use('c', 'scrypt$2', startOfTime),
+      store.resets.use('c', 'scrypt$1', startOfTime, 'home'),
+      other.resets.use('c', 'scrypt$2', startOfTime, 'home'),
     ])
     expect(used.filter(Boolean)).toHaveLength(1)
     expect(await store.resets.isOpen('c', startOfTime)).toBe(false)
