@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aCatalogue } from '../../mocks/catalogue.ts'
 import { aClient, aUser } from '../../mocks/data.ts'
+import { heldReply } from '../../mocks/faults.ts'
 import { createMockBackend } from '../../mocks/server.ts'
 import { ApiContext } from '../../src/browser/apiContext.ts'
 import { loadTexts, setLanguage } from '../../src/browser/language.ts'
@@ -266,6 +267,9 @@ test('in another language a line is called as the catalogue calls it there, and 
 })
 
 test('a new line gets its default accessories although the page is left at once, as the lines show again', async () => {
+  // However slow the machine is, they have not come when the page is left.
+  const held = heldReply(backend, 'dbmodelAccessories')
+  server.use(held.handler)
   const user = show()
   await user.click(await button('Añadir línea'))
   await user.keyboard('alba-2p')
@@ -273,6 +277,7 @@ test('a new line gets its default accessories although the page is left at once,
   await user.keyboard('{Enter}')
   const [added] = lines()
   cleanup()
+  held.release()
   if (added === undefined) throw new Error('No line was added')
   expect(added.accessories).toEqual({})
   // Another id, so that what is on its way in the page that was left does not find it.
