@@ -4,7 +4,14 @@ const setupFiles = ['tests/seed.ts']
 
 const node = (name: string, include: string[], globalSetup: string[] = []) => ({
   extends: true as const,
-  test: { name, include, globalSetup, setupFiles, environment: 'node' as const },
+  test: {
+    name,
+    include,
+    globalSetup,
+    setupFiles,
+    environment: 'node' as const,
+    sequence: { groupOrder: 1 },
+  },
 })
 
 /** Tests of rules, server and screens; those of the whole in a browser are Playwright's (tests/e2e). */
@@ -16,9 +23,20 @@ export default defineConfig({
     hookTimeout: 120_000,
     maxWorkers: 2,
     projects: [
-      node('rules', [
-        'tests/{domain,contract,furniture,stage,paper,look,i18n,api,docs}/**/*.test.ts',
-      ]),
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: [
+            'tests/{domain,contract,furniture,stage,paper,look,i18n,api,docs}/**/*.test.ts',
+          ],
+          environment: 'node',
+          // Loading packages takes longer than most of these tests: a worker does it once, before the other projects use it.
+          isolate: false,
+          sequence: { groupOrder: 0, setupFiles: 'list' },
+          setupFiles: ['tests/freshModules.ts', ...setupFiles],
+        },
+      },
       node('server', ['tests/server/**/*.test.ts'], ['tests/server/postgres.ts']),
       {
         extends: true,
@@ -28,6 +46,7 @@ export default defineConfig({
             'tests/{browser,ui,cart,lines,entry,tutorial,portal,report,composer,viewer,letters}/**/*.test.{ts,tsx}',
           ],
           environment: 'happy-dom',
+          sequence: { groupOrder: 1 },
           setupFiles: [...setupFiles, 'tests/portal/setup.ts'],
         },
       },
