@@ -46,7 +46,12 @@ export function CartPanel({
       <UnreadLines />
       {isEmpty ? (
         <>
-          <Blank heading="h3" icon="sofa" title={t('cart.empty')} text={t(emptyCartText(api.site))} />
+          <Blank
+            heading="h3"
+            icon="sofa"
+            title={t('cart.empty')}
+            text={t(emptyCartText(api.site))}
+          />
           <OutOfSight />
           {composing(api.site) !== 'nothing' && (
             <a className="btn primary" href={composer}>

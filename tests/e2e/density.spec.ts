@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expect, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
@@ -173,11 +173,36 @@ test('on a phone the first row begins in the upper half; all filters are in one 
   await expect(sheet).toBeHidden()
 })
 
-test('on a phone an alert, also one with Undo, lies on nothing that can be pressed in the cards', async ({
+/** Nothing of the list that can be pressed lies under an alert, wherever the page is scrolled to. */
+async function expectNothingUnder(page: Page, details: Locator, alert: Locator, where: string) {
+  const bar = (await boxOf(page.getByRole('banner'))).height
+  const { x, y, width, height } = await boxOf(alert)
+  // What is unfolded, where alerts are elsewhere: at the foot of the window.
+  const atFoot = await details.evaluate(
+    (one) => one.getBoundingClientRect().bottom + scrollY - innerHeight,
+  )
+  for (const place of [0, 300, 600, atFoot]) {
+    await page.evaluate((top) => scrollTo(0, top), place)
+    const pressable = page.getByRole('main').locator('a:visible, button:visible, input:visible')
+    const covered = await pressable.evaluateAll(
+      (all, { bar, top, bottom, left, right }) =>
+        all.flatMap((one) => {
+          const box = one.getBoundingClientRect()
+          const isBeside = box.right <= left || box.left >= right
+          // What is half under the bar is no higher than the bar's edge.
+          const isOff = box.bottom <= top || Math.max(box.top, bar) >= bottom
+          return isBeside || isOff ? [] : one.outerHTML
+        }),
+      { bar, top: y, bottom: y + height, left: x, right: x + width },
+    )
+    expect(covered, `${where}, scrolled by ${place}`).toEqual([])
+  }
+}
+
+test('an alert, also one with Undo, lies on nothing that can be pressed in cards and rows, however wide the page', async ({
   portal,
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
   const client = await portal.logIn('manager')
   const { id } = await portal.find(
     client,
@@ -192,21 +217,17 @@ test('on a phone an alert, also one with Undo, lies on nothing that can be press
   await list.action(id, 'confirm').click()
   const alert = portal.alert(portal.t('orders.alert.confirm', { number: orderNumber(id) }))
   await expect(alert).toBeVisible()
-  const bar = (await boxOf(page.getByRole('banner'))).height
-  const { y, height } = await boxOf(alert)
-  for (const place of [0, 300, 600]) {
-    await page.evaluate((top) => scrollTo(0, top), place)
-    const pressable = page.getByRole('main').locator('a:visible, button:visible, input:visible')
-    const covered = await pressable.evaluateAll(
-      (all, { bar, top, bottom }) =>
-        all.flatMap((one) => {
-          const box = one.getBoundingClientRect()
-          // What is half under the bar is no higher than the bar's edge.
-          return box.bottom > top && Math.max(box.top, bar) < bottom ? one.outerHTML : []
-        }),
-      { bar, top: y, bottom: y + height },
-    )
-    expect(covered, `scrolled by ${place}`).toEqual([])
+  // Held open by the focus, while the page is looked at in each width.
+  await alert.getByRole('button', { name: portal.t('alerts.undo') }).focus()
+  for (const [width, height] of [
+    [360, 740],
+    [768, 1024],
+    [1024, 768],
+    [1180, 820],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectNothingUnder(page, list.details(id), alert, `${width} px wide`)
   }
   await alert.getByRole('button', { name: portal.t('alerts.undo') }).click()
   await expect(list.action(id, 'confirm')).toBeVisible()

@@ -150,7 +150,13 @@ function Content({ isSearched, clear }: { isSearched: boolean; clear: () => void
     )
   if (orders.length === 0 && unread.length > 0) return <UnreadRows />
   if (orders.length === 0)
-    return <Blank icon="vr" title={t('orders.empty.order')} text={api.has('saveorder') ? t('orders.empty.help') : undefined} />
+    return (
+      <Blank
+        icon="vr"
+        title={t('orders.empty.order')}
+        text={api.has('saveorder') ? t('orders.empty.help') : undefined}
+      />
+    )
   return (
     <>
       <UnreadRows />

@@ -7,6 +7,7 @@ import { aLine, anOrder, aUser, cheapHash, everything, startOfTime } from '../..
 import { configuredSite } from '../../../mocks/server.ts'
 import { runCommand } from '../../../server/admin/run.ts'
 import { createApp } from '../../../server/http/app.ts'
+import { createReportPdfs } from '../../../server/orders/reportPdfs.ts'
 import { NoTurn } from '../../../server/store/turns.ts'
 import { MailRefused } from '../../../server/mail/mailer.ts'
 import { createOutbox } from '../../../server/mail/outbox.ts'
@@ -33,7 +34,9 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     const { store } = database()
     await store.load(twoClients())
     const mailing = { address: 'https://tienda.example' }
-    app = createApp({ routes: allRoutes, store, site, clock: () => clock.now, mailing })
+    // However slow the machine is, each gets its turn.
+    const pdfs = createReportPdfs(site, undefined, { wait: hour })
+    app = createApp({ routes: allRoutes, store, site, clock: () => clock.now, mailing, pdfs })
   })
 
   const call = (name: EndpointName, params: Record<string, unknown>, options = {}) =>
