@@ -4,6 +4,7 @@ import { excessIn } from '../../domain/scene/measures.ts'
 import { useView, type Room } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
 import { centimetres } from '../words/sentence.ts'
+import './roomSizes.css'
 
 /** Centimetres of a room's walls. */
 const limits = { w: [100, 2000], d: [100, 2000], h: [200, 600] } as const
