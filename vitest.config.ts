@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [
-            'tests/{domain,contract,furniture,stage,paper,look,i18n,api,docs}/**/*.test.ts',
+            'tests/{domain,contract,furniture,stage,paper,look,i18n,api,docs,bench}/**/*.test.ts',
           ],
           environment: 'node',
           // Loading packages takes longer than most of these tests: a worker does it once, before the other projects use it.

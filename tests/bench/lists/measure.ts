@@ -32,10 +32,16 @@ export async function throughput(
   return (next * 1000) / (performance.now() - start)
 }
 
-/** The value that the share of all values does not exceed. */
+/**
+ * The value that the share of all values does not exceed.
+ *
+ * @throws where nothing was measured: a bench that printed that would say nothing
+ */
 export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+  const sorted = values.toSorted((a, b) => a - b)
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  if (value === undefined || Number.isNaN(value)) throw new Error('Nothing was measured')
+  return value
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
