@@ -62,6 +62,13 @@ const firstPaint = `(function (root, files) {
 })(document.documentElement, JSON.parse(document.currentScript.dataset.files || '{}'))
 `
 
+/** Something to see until the page's own script draws: the sofa of the icon, in the middle. What draws takes its place. */
+const drawnFirst = readFileSync(join(import.meta.dirname, '../public/icon.svg'), 'utf8')
+  .trim()
+  .replace('<svg ', '<svg class="drawn-first" aria-hidden="true" ')
+  .replaceAll('#a84a28', 'var(--accent)')
+const drawnFirstCss = '.drawn-first{position:fixed;inset:0;width:56px;margin:auto}'
+
 const tag = (
   name: string,
   attrs: Record<string, string>,
@@ -126,27 +133,30 @@ export function sitePages(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { filename, bundle = {} }) => [
-        ...Object.keys(bundle)
-          .filter((file) => preloaded.test(file))
-          .map((file) =>
-            tag('link', {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              href: `/${file}`,
-              crossorigin: '',
-            }),
-          ),
-        tag('meta', { name: 'description', content: descriptions.es }),
-        tag('meta', { name: 'theme-color', content: palettes.light.surface }),
-        tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
-        tag('script', {
-          src: '/theme.js',
-          'data-files': JSON.stringify(filesAhead(basename(filename, '.html'), bundle)),
-        }),
-        tag('style', {}, tokensCss()),
-      ],
+      handler: (html, { filename, bundle = {} }) => ({
+        html: html.replace('<!-- drawn first -->', drawnFirst),
+        tags: [
+          ...Object.keys(bundle)
+            .filter((file) => preloaded.test(file))
+            .map((file) =>
+              tag('link', {
+                rel: 'preload',
+                as: 'font',
+                type: 'font/woff2',
+                href: `/${file}`,
+                crossorigin: '',
+              }),
+            ),
+          tag('meta', { name: 'description', content: descriptions.es }),
+          tag('meta', { name: 'theme-color', content: palettes.light.surface }),
+          tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+          tag('script', {
+            src: '/theme.js',
+            'data-files': JSON.stringify(filesAhead(basename(filename, '.html'), bundle)),
+          }),
+          tag('style', {}, tokensCss() + drawnFirstCss),
+        ],
+      }),
     },
     generateBundle: {
       order: 'post',

@@ -211,3 +211,20 @@ test('[API-06] a configuration that can’t be loaded is told, and trying again 
   await page.getByRole('button', { name: portal.t('app.retry') }).click()
   await expect(page.getByRole('textbox', { name: portal.t('login.user') })).toBeVisible()
 })
+
+test('a sofa shows until the page’s script is there, and goes as the login comes', async ({
+  portal,
+  page,
+}) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<undefined>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto(`${portal.server.url}/`, { waitUntil: 'commit' })
+  const sofa = page.locator('.drawn-first')
+  await expect(sofa).toBeVisible()
+  letCome(undefined)
+  await expect(page.getByRole('button', { name: portal.t('login.enter') })).toBeVisible()
+  await expect(sofa).toHaveCount(0)
+})
