@@ -55,8 +55,10 @@ inBothLanguages('a report on its way to the customer', (language) => {
       mergePages: true,
     })
     expect(text).toContain(customer)
-    const place = /\/\?lang=es(#\/order\/\w+\?accept=[\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? ''
-    await otherPortal.goto(place.slice(1))
+    // It opens in the language of the letter.
+    const link = new RegExp(`/[?]lang=${portal.language}#/order/\\w+[?]accept=[\\w-]{43}`)
+    const [place = ''] = link.exec(letter?.text ?? '') ?? []
+    await otherPortal.page.goto(server.url + place)
     await otherPortal.page.getByRole('button', { name: portal.t('acceptance.open') }).click()
     const form = otherPortal.page.getByRole('dialog')
     await form.getByRole('textbox', { name: portal.t('acceptance.name') }).fill(customer)

@@ -86,7 +86,7 @@ inTurns('reports that are opened by the portal’s links alone', () => {
     await (await portal.api()).call('sendreport', send)
     const sent = () =>
       lettersTo(server, email)
-        .map(({ text }) => /\/#(\/order\/\w+\?accept=[\w-]{43})/.exec(text)?.[1])
+        .map(({ text }) => /\/\?lang=\w\w#(\/order\/\w+\?accept=[\w-]{43})/.exec(text)?.[1])
         .find((place) => place !== undefined) ?? ''
     await expect.poll(sent).toMatch(new RegExp(`^/order/${link}[?]`))
     await otherPortal.goto(sent())

@@ -146,6 +146,7 @@ test.describe('with a headset', () => {
       await canvasOf(page).dispatchEvent('webglcontextlost', { cancelable: true })
       await expect(page.getByText(portal.t('viewer.lost'))).toBeVisible()
       await expect(inside).toBeHidden()
+      await expectAccessible(portal, 'a walk whose picture is lost')
     })
   })
 })
