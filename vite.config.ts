@@ -5,6 +5,7 @@ import { demoLibrary } from './scripts/library.ts'
 import { leanShaders, threeFiles } from './scripts/shaders.ts'
 import { standIns } from './scripts/standIns/standIns.ts'
 import { devSite, pageInputs, sitePages } from './scripts/pages.ts'
+import { startFile } from './scripts/startFiles.ts'
 
 /** Where `npm run dev` has the server. */
 const server = `http://127.0.0.1:${process.env.API_PORT ?? '8081'}`
@@ -41,9 +42,14 @@ export default defineConfig({
     manifest: true,
     // What a report fetches later stands on code that it has: to name all of it would cost its first bytes.
     modulePreload: {
+      // A browser that can't load ahead loads when asked.
+      polyfill: false,
       resolveDependencies: (_, files, { hostId }) =>
         /\breportscreen-/i.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
     },
-    rolldownOptions: { input: pageInputs },
+    rolldownOptions: {
+      input: pageInputs,
+      output: { codeSplitting: { groups: [{ name: startFile, debugName: 'start' }] } },
+    },
   },
 })

@@ -86,16 +86,17 @@ function filesAhead(page: string, bundle: Rolldown.OutputBundle): Record<string,
     Object.values(bundle).find(
       (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(source) === true,
     )
-  const filesOf = (...sources: string[]) =>
-    sources
+  const withStyles = (file: string) => {
+    const chunk = bundle[file]
+    return [file, ...((chunk?.type === 'chunk' && chunk.viteMetadata?.importedCss) || [])]
+  }
+  const filesOf = (...sources: string[]) => {
+    const files = sources
       .map(chunkOf)
-      .flatMap((chunk) =>
-        chunk?.type === 'chunk'
-          ? [chunk.fileName, ...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]
-          : [],
-      )
-      .map((file) => `/${file}`)
-      .join(' ')
+      .flatMap((chunk) => (chunk?.type === 'chunk' ? [chunk.fileName, ...chunk.imports] : []))
+      .flatMap(withStyles)
+    return [...new Set(files)].map((file) => `/${file}`).join(' ')
+  }
   const textsOf = (parts: readonly Part[], language: string) =>
     filesOf(...parts.map((part) => `/i18n/${language}/${part}.ts`))
   const ofPage = languages.map(({ code }) => [code, textsOf(partsOf[page] ?? [], code)])
@@ -150,6 +151,8 @@ export function sitePages(): Plugin {
           tag('meta', { name: 'description', content: descriptions.es }),
           tag('meta', { name: 'theme-color', content: palettes.light.surface }),
           tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+          // As the page's script asks for it, or it would be fetched twice.
+          tag('link', { rel: 'preload', as: 'fetch', href: '/api.json', crossorigin: '' }),
           tag('script', {
             src: '/theme.js',
             'data-files': JSON.stringify(filesAhead(basename(filename, '.html'), bundle)),

@@ -228,3 +228,37 @@ test('a sofa shows until the page’s script is there, and goes as the login com
   await expect(page.getByRole('button', { name: portal.t('login.enter') })).toBeVisible()
   await expect(sofa).toHaveCount(0)
 })
+
+test('what the login needs is on its way before the page’s script is there, each file once', async ({
+  portal,
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<undefined>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  // What has come when the form does: the application is fetched after it.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('form')) return
+      observer.disconnect()
+      const files = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+      Object.assign(window, { withForm: files })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${portal.server.url}/`, { waitUntil: 'commit' })
+  await expect.poll(() => asked.some((path) => path.includes('/Login-'))).toBe(true)
+  const ahead = [...asked]
+  letCome(undefined)
+  await expect(page.getByRole('button', { name: portal.t('login.enter') })).toBeVisible()
+  const needed = await page.evaluate<string[]>('withForm')
+  const isOurs = (path: string) => /\.(js|css|json)$/.test(path)
+  expect(needed).toContain('/api.json')
+  expect(needed.filter((path) => isOurs(path) && !ahead.includes(path))).toEqual([])
+  expect(asked.filter((path, at) => isOurs(path) && asked.indexOf(path) !== at)).toEqual([])
+})
