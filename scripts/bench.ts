@@ -37,5 +37,4 @@ await run('Composing with a large catalogue', 'tests/bench/composing.ts')
 await run('Prices of a cart', 'tests/bench/prices.ts')
 await run('Saving on PostgreSQL', 'tests/bench/saving.ts')
 const kept = values.data === undefined ? [] : ['--data', values.data]
-await run('Lists on SQLite', 'tests/bench/lists.ts', [...orders, ...kept])
-await run('Lists on PostgreSQL', 'tests/bench/lists.ts', [...orders, '--postgres'])
+await run('Lists', 'tests/bench/lists.ts', [...orders, ...kept])

@@ -11,9 +11,9 @@ import { latencies, median, quantile, throughput, type Bound } from './lists/mea
 import { openOwnStore, type OwnStore } from './lists/ownStore.ts'
 import { fill, startPortal, type Place, type Portal } from './lists/portal.ts'
 
-// What lists cost with 100,000 orders, over HTTP against the real server, and the same pages in the same run by plain SQL and by
-// the server's own statements, without HTTP:
-// node tests/bench/lists.ts [--orders 100000] [--postgres] [--data a folder to keep]
+// What lists cost with 100,000 orders on SQLite and on PostgreSQL, over HTTP against the real server, and the same pages in the
+// same run by plain SQL and by the server's own statements, without HTTP:
+// node tests/bench/lists.ts [--orders 100000] [--only SQLite] [--data a folder to keep]
 // TEST_DATABASE_URL names a PostgreSQL to keep. What is kept is filled once.
 
 const rounds = 5
@@ -27,7 +27,7 @@ const changes: Bound = { count: 40, seconds: 2 }
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '100000' },
-    postgres: { type: 'boolean', default: false },
+    only: { type: 'string' },
     data: { type: 'string' },
   },
 })
@@ -49,6 +49,8 @@ async function isFilled(place: Place): Promise<boolean> {
   return rows[0]?.has === true
 }
 
+type Row = Record<string, string | number>
+
 /** Changes one of the client's budgets, so that whatever was remembered of its lists no longer holds. */
 async function stir(portal: Portal, budgetId: number, index: number) {
   await portal.call(index % 2 === 0 ? 'confirmbudget' : 'unconfirmbudget', { budgetId })
@@ -58,7 +60,7 @@ async function measure(
   { portal, bare, own }: { portal: Portal; bare: Bare; own: OwnStore },
   item: ListCase,
   budgetId: number,
-) {
+): Promise<Row> {
   // Terms that change go on changing from one loop to the next.
   let asked = 0
   let read = 0
@@ -97,7 +99,8 @@ async function measure(
   }
 }
 
-async function bench(place: Place) {
+/** What each list costs on a database, by the list's name. */
+async function bench(database: string, place: Place): Promise<Map<string, Row>> {
   if (!(await isFilled(place))) console.log(await fill(place, Number(values.orders)))
   const portal = await startPortal(place)
   const bare = openBare(place)
@@ -114,13 +117,15 @@ async function bench(place: Place) {
     if (budget.confirmationState === 1)
       await portal.call('unconfirmbudget', { budgetId: budget.id })
 
-    console.log(`${total} budgets of the busiest client, ${lanes} requests at a time`)
+    console.log(`${database}: ${total} budgets of the busiest client, ${lanes} requests at a time`)
     const empty = await throughput({ count: 5000, seconds: 2 }, lanes, () => portal.loadSite())
-    const table: Record<string, Record<string, unknown>> = {}
+    console.log(
+      `A request without the database (/api.json): ${Math.round(empty)}/s; no list over HTTP can be faster.`,
+    )
+    const rows = new Map<string, Row>()
     for (const item of listCases(total, Date.now()))
-      table[item.name] = await measure({ portal, bare, own }, item, budget.id)
-    console.table(table)
-    console.log(explained(empty))
+      rows.set(item.name, await measure({ portal, bare, own }, item, budget.id))
+    return rows
   } finally {
     await bare.close()
     await own.close()
@@ -129,15 +134,30 @@ async function bench(place: Place) {
 }
 
 /** What the table does not say by itself. */
-const explained = (empty: number) => `
+const explained = `
 requests/s: over HTTP, with session, permissions and JSON. own SQL/s: the server's own reading of the page, without them.
 own/bare and ratio compare these two with plain SQL in the bench's own process. Where own/bare is 1 or more and the ratio is low, as by price
-on page 1 or between two dates, the SQL is as fast as it can be: what is left is HTTP, the session and 50 rows as JSON.
-A request without the database (/api.json): ${Math.round(empty)}/s; no list over HTTP can be faster.`
+on page 1 or between two dates, the SQL is as fast as it can be: what is left is HTTP, the session and 50 rows as JSON.`
 
 const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'tresillo-bench-')))
+const databases: Record<string, () => Promise<Place>> = {
+  SQLite: () => Promise.resolve({ DATA_DIR: folder }),
+  PostgreSQL: async () => ({ DATABASE_URL: await postgres() }),
+}
 try {
-  await bench(values.postgres ? { DATABASE_URL: await postgres() } : { DATA_DIR: folder })
+  const table: Record<string, Row> = {}
+  const measured: [string, Map<string, Row>][] = []
+  for (const [database, place] of Object.entries(databases))
+    if (values.only === undefined || values.only === database)
+      measured.push([database, await bench(database, await place())])
+  // The same list on both, one under the other.
+  for (const name of measured[0]?.[1].keys() ?? [])
+    for (const [database, rows] of measured) {
+      const row = rows.get(name)
+      if (row !== undefined) table[`${name}, ${database}`] = row
+    }
+  console.table(table)
+  console.log(explained)
 } finally {
   await teardown()
   if (values.data === undefined) await rm(folder, { recursive: true, force: true })
