@@ -1,16 +1,21 @@
 import { defineConfig } from 'vitest/config'
 
-const setupFiles = ['tests/seed.ts']
+const setupFiles = ['tests/freshModules.ts', 'tests/seed.ts']
 
-const node = (name: string, include: string[], globalSetup: string[] = []) => ({
+const node = (
+  name: string,
+  groupOrder: number,
+  include: string[],
+  more: { globalSetup?: string[]; isolate?: boolean } = {},
+) => ({
   extends: true as const,
   test: {
     name,
     include,
-    globalSetup,
     setupFiles,
     environment: 'node' as const,
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder },
+    ...more,
   },
 })
 
@@ -22,22 +27,19 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Loading react-admin and its like takes longer than most files' tests: a worker does it once, and `freshModules.ts` and
+    // `freshPage.ts` see to it that no file finds what another has left. A worker serves one project: they run in groups, one
+    // after another, since it would end where the next file is of another.
+    isolate: false,
+    sequence: { setupFiles: 'list' },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          include: [
-            'tests/{domain,contract,furniture,stage,paper,look,i18n,api,docs,bench}/**/*.test.ts',
-          ],
-          environment: 'node',
-          // Loading packages takes longer than most of these tests: a worker does it once, before the other projects use it.
-          isolate: false,
-          sequence: { groupOrder: 0, setupFiles: 'list' },
-          setupFiles: ['tests/freshModules.ts', ...setupFiles],
-        },
-      },
-      node('server', ['tests/server/**/*.test.ts'], ['tests/server/postgres.ts']),
+      node('rules', 1, [
+        'tests/{domain,contract,furniture,stage,paper,look,i18n,api,docs,bench}/**/*.test.ts',
+      ]),
+      node('server', 0, ['tests/server/**/*.test.ts'], {
+        globalSetup: ['tests/server/postgres.ts'],
+        isolate: true,
+      }),
       {
         extends: true,
         test: {
@@ -46,8 +48,8 @@ export default defineConfig({
             'tests/{browser,ui,cart,lines,entry,tutorial,portal,report,composer,viewer,letters}/**/*.test.{ts,tsx}',
           ],
           environment: 'happy-dom',
-          sequence: { groupOrder: 1 },
-          setupFiles: [...setupFiles, 'tests/portal/setup.ts'],
+          sequence: { groupOrder: 2 },
+          setupFiles: [...setupFiles, 'tests/portal/freshPage.ts', 'tests/portal/setup.ts'],
         },
       },
     ],
