@@ -49,7 +49,15 @@ export const cart = {
       undone: 'It is in the cart again.',
     },
     notKept:
-      'This browser can’t keep any more: what you compose will be lost when the page closes. Free some space, or process the cart now.',
+      'This browser can’t keep any more: what you compose will be lost when the page closes.',
+    makeRoom: 'Free some space in it.',
+    makeRoomOrSave: 'Free some space, or process the cart now.',
+    loginAdds: {
+      both: 'Log in to see prices and to save it as a budget or an order.',
+      prices: 'Log in to see prices.',
+      saving: 'Log in to save it as a budget or an order.',
+    },
+    logIn: 'Log in',
     adopted: 'What you composed before you logged in is in your cart.',
     total: 'Total',
     sceneTotal: 'Total of the scene',

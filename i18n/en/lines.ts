@@ -15,10 +15,9 @@ export const lines: typeof es = {
     title: '2D composition',
     note: 'Add articles by name or code, choose their fabrics and accessories, and see what they cost.',
     visitor:
-      'You are trying this without an account, with the sample catalogue: it stays in this browser and has no prices. Log in to see your shop’s prices and to save it; what you compose waits for you.',
+      'You are trying this without an account, with the sample catalogue and without prices. What you compose stays in this browser, and is there when you log in.',
     notYours:
       'Your user, or the chosen shop, doesn’t work with database elements, which are what is composed here.',
-    logIn: 'Log in',
     table: 'Lines of the composition',
     add: 'Add a line',
     empty: 'No lines yet',
@@ -50,6 +49,8 @@ export const lines: typeof es = {
       givenUp: 'What could not be read is no longer in the cart.',
     },
     pasted: {
+      waiting:
+        '%{smart_count} row pasted: it is added as soon as the catalogue is here. |||| %{smart_count} rows pasted: they are added as soon as the catalogue is here.',
       added: '%{smart_count} line pasted. |||| %{smart_count} lines pasted.',
       unknown:
         'We don’t know the article of %{smart_count} row: |||| We don’t know the articles of %{smart_count} rows:',

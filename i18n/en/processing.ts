@@ -88,13 +88,13 @@ export const processing = {
       mailing: 'Sending the confirmation…',
       noMail: 'This portal sends no confirmation by mail.',
     },
-    visitor:
-      'Log in to see prices and to save this as a budget or an order. What you have composed stays here.',
-    away: 'Your session is over. The cart is still yours: log in to see the prices that are missing and to save it as a budget or an order.',
+    visitor: 'What you have composed stays here.',
+    away: 'Your session is over. The cart is still yours.',
     notAllowed:
       'Your account can’t save budgets or orders. Whoever looks after your shop’s users can let you.',
     registered:
       'With your account you compose and see prices. To order what is in the cart, talk to the shop.',
-    noClient: 'Choose a client in the portal to see prices and to save.',
+    noClient:
+      'Choose a client in the portal: prices, budgets and orders are always those of one client.',
   },
 }

@@ -49,7 +49,15 @@ export const cart = {
       undone: 'Vuelve a estar en el carrito.',
     },
     notKept:
-      'Este navegador no puede guardar más: lo que compongas se perderá al cerrar la página. Libera espacio o tramita el carrito ahora.',
+      'Este navegador no puede guardar más: lo que compongas se perderá al cerrar la página.',
+    makeRoom: 'Libera espacio en él.',
+    makeRoomOrSave: 'Libera espacio o tramita el carrito ahora.',
+    loginAdds: {
+      both: 'Entra para ver los precios y guardarlo como presupuesto o pedido.',
+      prices: 'Entra para ver los precios.',
+      saving: 'Entra para guardarlo como presupuesto o pedido.',
+    },
+    logIn: 'Entrar',
     adopted: 'Lo que compusiste antes de entrar está en tu carrito.',
     total: 'Total',
     sceneTotal: 'Total de la escena',

@@ -13,10 +13,9 @@ export const lines = {
     title: 'Composición 2D',
     note: 'Añade artículos por su nombre o su código, elige sus telas y sus accesorios, y ponles precio.',
     visitor:
-      'Estás probando sin cuenta, con el catálogo de muestra: se queda en este navegador y no tiene precios. Al entrar verás los de tu tienda y podrás guardarlo; lo que compongas te espera.',
+      'Estás probando sin cuenta, con el catálogo de muestra y sin precios. Lo que compongas se queda en este navegador y te espera al entrar.',
     notYours:
       'Tu usuario, o la tienda elegida, no trabaja con artículos sin 3D, que son los que se componen aquí.',
-    logIn: 'Entrar',
     table: 'Líneas de la composición',
     add: 'Añadir línea',
     empty: 'Todavía no hay líneas',
@@ -51,6 +50,8 @@ export const lines = {
       givenUp: 'Lo que no se podía leer ya no está en el carrito.',
     },
     pasted: {
+      waiting:
+        '%{smart_count} fila pegada: se añade en cuanto llegue el catálogo. |||| %{smart_count} filas pegadas: se añaden en cuanto llegue el catálogo.',
       added: '%{smart_count} línea pegada. |||| %{smart_count} líneas pegadas.',
       unknown:
         'No conocemos el artículo de %{smart_count} fila: |||| No conocemos el artículo de %{smart_count} filas:',

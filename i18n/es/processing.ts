@@ -88,13 +88,13 @@ export const processing = {
       mailing: 'Enviando la confirmación…',
       noMail: 'Este portal no envía confirmación por correo.',
     },
-    visitor:
-      'Entra para ver los precios y guardarlo como presupuesto o pedido. Lo que has compuesto se queda aquí.',
-    away: 'Tu sesión ha terminado. El carrito sigue siendo tuyo: entra para ver los precios que falten y guardarlo como presupuesto o pedido.',
+    visitor: 'Lo que has compuesto se queda aquí.',
+    away: 'Tu sesión ha terminado. El carrito sigue siendo tuyo.',
     notAllowed:
       'Tu cuenta no permite guardar presupuestos ni pedidos. Quien gestiona los usuarios de tu tienda puede darte permiso.',
     registered:
       'Con tu cuenta compones y ves los precios. Para encargar lo que hay en el carrito, habla con la tienda.',
-    noClient: 'Elige un cliente en el portal para ver los precios y guardar.',
+    noClient:
+      'Elige un cliente en el portal: precios, presupuestos y pedidos son siempre de un cliente.',
   },
 }

@@ -15,6 +15,7 @@ export const storageKeys = {
   recentFabrics: 'tresillo.recentFabrics',
   addedItem: 'tresillo.addedItem',
   editedLine: 'tresillo.editedLine',
+  pastedRows: 'tresillo.pastedRows',
   savedViews: 'tresillo.savedViews',
   hiddenColumns: 'tresillo.hiddenColumns',
   compactRows: 'tresillo.compactRows',

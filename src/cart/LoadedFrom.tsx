@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { currentCart, useCart } from './cart.ts'
 import { failureText, textOf, type Words } from '../api/failureText.ts'
+import { useApi } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
 import { withoutSeen } from './removal.ts'
@@ -29,6 +30,7 @@ export function LoadedFrom({
   restore: ((budgetId: number) => Promise<unknown>) | null
 }) {
   const t = useT()
+  const { has } = useApi()
   const { budget } = useCart()
   const [step, setStep] = useState<Step>('shown')
   const [failure, setFailure] = useState<Words | null>(null)
@@ -73,7 +75,9 @@ export function LoadedFrom({
         <b>{t('cart.loaded.from', { number: orderNumber(budget.id) })}</b>
         {about !== '' && <span className="quiet">{about}</span>}
       </p>
-      {budget.confirmationState === 1 && <p className="quiet">{t('cart.loaded.confirmed')}</p>}
+      {budget.confirmationState === 1 && has('saveorder') && (
+        <p className="quiet">{t('cart.loaded.confirmed')}</p>
+      )}
       {restore !== null && step === 'shown' && (
         <button type="button" className="btn" onClick={() => goTo('asked')}>
           {t('cart.loaded.restore')}

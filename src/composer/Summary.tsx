@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react'
 import { useApi, useCan } from '../browser/apiContext.ts'
-import { loginForComposing } from '../browser/loginPlace.ts'
 import { loadTexts, useT } from '../browser/language.ts'
 import { useClient } from '../browser/session.ts'
+import { LoginOffer } from '../cart/LoginOffer.tsx'
 import { PriceChanges } from '../cart/PriceChanges.tsx'
 import { cartPrice, useCartOutOfSight, type StoredCart } from '../cart/cart.ts'
 import { usePerson } from '../cart/person.ts'
@@ -102,7 +102,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
       )}
       {isVisitor && (
         <p className="notice">
-          {t('processing.visitor')} <a href={loginForComposing}>{t('processing.save.login')}</a>
+          {t('processing.visitor')} <LoginOffer />
         </p>
       )}
       {!isVisitor && client === null && <p className="notice">{t('processing.noClient')}</p>}

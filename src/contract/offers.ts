@@ -50,3 +50,10 @@ export const missingCalls = (site: Configured): EndpointName[] =>
   (Object.keys(atStart) as EndpointName[]).filter(
     (name) => atStart[name]?.optional === false && !hasCalls(site, [name]),
   )
+
+/** What somebody who composes without a login gets by one: prices, saving as a budget or an order, both, or neither of them. */
+export function loginAdds(site: Configured): 'both' | 'prices' | 'saving' | 'nothing' {
+  const [prices, saving] = [hasCalls(site, ['shoppingcart']), hasCalls(site, ['saveorder'])]
+  if (prices) return saving ? 'both' : 'prices'
+  return saving ? 'saving' : 'nothing'
+}

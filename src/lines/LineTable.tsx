@@ -18,7 +18,6 @@ import { useRowEditing } from '../ui/table/rowEditing.ts'
 import type { Mode } from './LineDetail.tsx'
 import { bareText, usePartsOf } from './bareParts.ts'
 import { useKeptEdit } from './keptEdit.ts'
-import { pasteLines, type PasteResult } from './pasteLines.ts'
 import { PriceText } from './PriceText.tsx'
 import { blankRow, rowsOf, type FabricNames, type LineRow } from './rows.ts'
 import type { Articles } from './useLineCatalogue.ts'
@@ -37,9 +36,10 @@ export function LineTable(props: {
   pricing: Pricing
   /** Shows what belongs to a line; null where its article is new. The same function in each render. */
   open: (id: string, start: Mode | null) => void
-  pasted: (result: PasteResult) => void
+  /** Takes rows of a spreadsheet. */
+  takePasted: (cells: string[][]) => void
 }) {
-  const { items, rate, articles, catalogue, fabricNames, pricing, open, pasted } = props
+  const { items, rate, articles, catalogue, fabricNames, pricing, open, takePasted } = props
   const t = useT()
   const { prices, retry, isPriced } = pricing
 
@@ -178,7 +178,7 @@ export function LineTable(props: {
     // A row that is being typed stays; an empty one has served.
     const { edited } = editing.get()
     if (edited !== null && editing.isBlank(edited.draft)) editing.cancel()
-    void pasteLines(cells, catalogue).then(pasted)
+    takePasted(cells)
   }
   const pasteAnywhere = useEffectEvent(paste)
 

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApi } from '../browser/apiContext.ts'
 import { useStore } from '../browser/createStore.ts'
-import { loginForComposing } from '../browser/loginPlace.ts'
 import { useT } from '../browser/language.ts'
 import { cartPrice, useCart, useCartOwner, useSeesElements } from '../cart/cart.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
 import { PriceChanges } from '../cart/PriceChanges.tsx'
+import { LoginOffer } from '../cart/LoginOffer.tsx'
 import { namedCart } from '../cart/named.ts'
 import { NotKept } from '../cart/NotKept.tsx'
 import { usePerson } from '../cart/person.ts'
@@ -25,8 +25,9 @@ import { LineDetail, type Mode } from './LineDetail.tsx'
 import { leaveBy, type Leaving } from './leaving.ts'
 import { LineTable } from './LineTable.tsx'
 import { PasteNotice } from './PasteNotice.tsx'
-import { withoutPasted, type PasteResult } from './pasteLines.ts'
+import { withoutPasted } from './pasteLines.ts'
 import { useArticles, useFabrics, useLineCatalogue } from './useLineCatalogue.ts'
+import { usePasting } from './usePasting.ts'
 import './lines.css'
 
 const focusAdd = () => document.querySelector<HTMLElement>('[data-action="add"]')?.focus()
@@ -78,7 +79,8 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
     (id: string, start: Mode | null) => void leaveBy(panel.current, () => setDetail({ id, start })),
     [],
   )
-  const [pasted, setPasted] = useState<{ owner: string; result: PasteResult } | null>(null)
+  const pasting = usePasting(articles, owner)
+  const { result: pasted } = pasting
   const cart = useMemo(() => namedCart(kept, articles.names), [kept, articles.names])
   const items = cart.dbItems
   const { total, unpriced } = useMemo(
@@ -131,7 +133,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
       </header>
       {isVisitor && (
         <p className="notice">
-          {t('lines.visitor')} <a href={loginForComposing}>{t('lines.logIn')}</a>
+          {t('lines.visitor')} <LoginOffer />
         </p>
       )}
       <NotKept />
@@ -159,25 +161,30 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
           fabricNames={fabricNames}
           pricing={pricing}
           open={open}
-          pasted={(result) => setPasted({ owner, result })}
+          takePasted={pasting.paste}
         />
       ) : (
         <Failure title={t('alerts.errors.notLoadDicc')} retry={articles.failed} isAlert />
       )}
       {/* At the foot of the table, where the new lines are. It is always there, so that screen readers hear what comes into it. */}
       <div role="status">
-        {pasted?.owner === owner && (
+        {pasting.waiting > 0 && (
+          <p className="notice lines-notice">
+            {t('lines.pasted.waiting', { smart_count: pasting.waiting })}
+          </p>
+        )}
+        {pasted !== null && (
           <PasteNotice
-            result={pasted.result}
+            result={pasted}
             undo={() => {
               flushSync(() => {
-                withoutPasted(pasted.result)
-                setPasted(null)
+                withoutPasted(pasted)
+                pasting.forget()
               })
               focusAdd()
             }}
             close={() => {
-              flushSync(() => setPasted(null))
+              flushSync(pasting.forget)
               focusAdd()
             }}
           />

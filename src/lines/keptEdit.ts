@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { storageKeys } from '../browser/storage.ts'
+import { inTab } from '../browser/tabStorage.ts'
 import type { RowEditing } from '../ui/table/rowEditing.ts'
 import { unlisted, unlistedText } from '../ui/table/unlisted.ts'
 import { blankRow, type LineRow } from './rows.ts'
@@ -21,26 +22,6 @@ const keptSchema = z.object({
 
 type Kept = z.infer<typeof keptSchema>
 const typedFields = ['article', 'name', 'units', 'remarks'] as const satisfies (keyof LineRow)[]
-
-/** A tab's own: another one must not go on with what is being typed here. It lives as long as the tab, over reloads. */
-const keyOf = (owner: string) => `${storageKeys.editedLine}.${owner}`
-
-function read(owner: string): Kept | null {
-  try {
-    return keptSchema.parse(JSON.parse(sessionStorage.getItem(keyOf(owner)) ?? 'null'))
-  } catch {
-    return null
-  }
-}
-
-function write(owner: string, kept: Kept | null) {
-  try {
-    if (kept === null) sessionStorage.removeItem(keyOf(owner))
-    else sessionStorage.setItem(keyOf(owner), JSON.stringify(kept))
-  } catch {
-    // Without storage it lives as long as the page.
-  }
-}
 
 function keptOf({ get }: RowEditing<LineRow>): Kept | null {
   const { edited } = get()
@@ -71,7 +52,8 @@ export function useKeptEdit(
   })
 
   useEffect(() => {
-    const kept = read(owner)
+    const store = inTab(`${storageKeys.editedLine}.${owner}`, keptSchema)
+    const kept = store.get()
     if (kept !== null) goOn(kept)
     let last = JSON.stringify(keptOf(editing))
     return editing.subscribe(() => {
@@ -79,7 +61,7 @@ export function useKeptEdit(
       const text = JSON.stringify(now)
       if (text === last) return
       last = text
-      write(owner, now)
+      store.set(now)
     })
   }, [editing, owner])
 }

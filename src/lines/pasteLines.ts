@@ -4,7 +4,7 @@ import { currentCart } from '../cart/cart.ts'
 import { withoutItem } from '../cart/removal.ts'
 import { removeFromCart } from '../cart/undo.ts'
 import { fold } from '../domain/orders/search.ts'
-import { articlesOf, type ArticleEntry, type LineCatalogue } from './catalogue.ts'
+import type { ArticleEntry } from './catalogue.ts'
 import type { Articles } from './useLineCatalogue.ts'
 
 /** A row of a spreadsheet that made no line; `row` counts from 1. */
@@ -57,27 +57,11 @@ export function withoutPasted({ added }: PasteResult): void {
   )
 }
 
-/** Waits for the catalogue, which may still be on its way; one half of it that can't be had is told where it is loaded. */
-async function knownArticles({ models, dictionary }: Pick<LineCatalogue, 'dictionary' | 'models'>) {
-  const [known, names] = await Promise.allSettled([models(), dictionary()])
-  const articles = articlesOf(
-    known.status === 'fulfilled' ? known.value : [],
-    names.status === 'fulfilled' ? names.value : new Map<string, string>(),
-  )
-  return new Map(articles.map((entry) => [entry.article, entry]))
-}
-
 /**
- * Adds pasted rows to the cart and says which it does not know. The lines are there as soon as the articles are known; their default
- * accessories come after them, as for a line that is typed.
+ * Adds pasted rows to the cart and says which it does not know. Their default accessories come after them, as for a line that is typed.
  */
-export async function pasteLines(
-  cells: readonly string[][],
-  catalogue: Pick<LineCatalogue, 'dictionary' | 'models'>,
-): Promise<PasteResult> {
-  // Whoever chooses another client meanwhile has another cart.
-  const own = currentCart()
-  const read = readPasted(cells, await knownArticles(catalogue))
+export function pasteLines(cells: readonly string[][], byId: Articles['byId']): PasteResult {
+  const read = readPasted(cells, byId)
   const wanted = read.filter((one) => one.kind === 'line')
   const items = wanted.map(({ entry, units }) => ({
     ...blankLine(),
@@ -86,7 +70,7 @@ export async function pasteLines(
     defaultsOf: entry.model,
     shoppingCartData: { quantity: units, remarks: '' },
   }))
-  own.change((cart) => items.reduce(withElement, cart))
+  currentCart().change((cart) => items.reduce(withElement, cart))
   const faults = (kind: 'unknown' | 'units') =>
     read.flatMap((one) => (one.kind === kind ? [{ row: one.row, text: one.text }] : []))
   const added = items.map(({ drawableUUID }) => drawableUUID)

@@ -1,6 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { configuredSite } from '../../mocks/server.ts'
+import { createApi } from '../../src/api/api.ts'
+import { ApiContext } from '../../src/browser/apiContext.ts'
 import { loadTexts, setLanguage } from '../../src/browser/language.ts'
 import { currentCart, type StoredCart } from '../../src/cart/cart.ts'
 import { blankLine, withChangedLine, withElement } from '../../src/cart/lines.ts'
@@ -31,11 +34,20 @@ afterEach(() => {
   currentCart().clear()
 })
 
+function show(restore: (() => Promise<void>) | null, site = configuredSite) {
+  const api = createApi({ site, token: () => null, language: () => 'es' })
+  render(
+    <ApiContext value={api}>
+      <LoadedFrom restore={restore} />
+    </ApiContext>,
+  )
+}
+
 /** Asks for the budget to be put back. @returns the server's answer, still to come */
 async function ask() {
   let answer: () => void = () => undefined
   const restore = () => new Promise<void>((resolve) => (answer = resolve))
-  render(<LoadedFrom restore={restore} />)
+  show(restore)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Devolver a la lista' }))
   await user.click(screen.getByRole('button', { name: 'Devolver y vaciar el carrito' }))
@@ -60,4 +72,16 @@ test('also another budget that another tab has loaded meanwhile', async () => {
   expect(await screen.findByText(/8:S3D/)).toBeTruthy()
   expect(ids()).toEqual(['cuatro'])
   expect(currentCart().get().budget?.id).toBe(8)
+})
+
+test('what saving would change of a confirmed budget is said only where a site can save', () => {
+  const about = /^Está confirmado/
+  currentCart().set({ ...cart, budget: { ...budget(7), confirmationState: 1 } })
+  show(null)
+  expect(screen.getByText(about)).toBeTruthy()
+  cleanup()
+  const { saveorder, ...endpoints } = configuredSite.endpoints
+  expect(saveorder).toBeDefined()
+  show(null, { ...configuredSite, endpoints })
+  expect(screen.queryByText(about)).toBeNull()
 })

@@ -1,5 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { configuredSite } from '../../mocks/server.ts'
+import { createApi } from '../../src/api/api.ts'
+import { ApiContext } from '../../src/browser/apiContext.ts'
 import { loadTexts, setLanguage } from '../../src/browser/language.ts'
 import { cartOf } from '../../src/cart/cart.ts'
 import { blankLine, withElement } from '../../src/cart/lines.ts'
@@ -17,7 +20,12 @@ afterEach(() => {
 
 test('a full storage is told as an alert, and no longer once there is room', () => {
   const cart = cartOf(null, null)
-  render(<NotKept />)
+  const api = createApi({ site: configuredSite, token: () => null, language: () => 'es' })
+  render(
+    <ApiContext value={api}>
+      <NotKept />
+    </ApiContext>,
+  )
   expect(screen.queryByRole('alert')).toBeNull()
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -28,6 +36,8 @@ test('a full storage is told as an alert, and no longer once there is room', () 
     cart.change((now) => withElement(now, blankLine()))
   })
   expect(screen.getByRole('alert').textContent).toContain('no puede guardar más')
+  // A visitor has no way to process it.
+  expect(screen.getByRole('alert').textContent).not.toContain('tramita')
   vi.unstubAllGlobals()
   act(() => {
     cart.change((now) => withElement(now, blankLine()))

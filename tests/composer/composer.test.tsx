@@ -199,7 +199,7 @@ describe('the composer’s page', () => {
     expect(screen.getByRole('button', { name: 'Salón' })).toBeTruthy()
     expect(screen.getByText('Total de la escena')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Resumen' }))
-    expect(await screen.findByText(/^Entra para ver los precios/)).toBeTruthy()
+    expect(await screen.findByText(/Entra para ver los precios/)).toBeTruthy()
   })
 
   test('[CART-01] its prices are those of the client’s rate as it is now', async () => {

@@ -4,7 +4,6 @@ import { currentCart } from '../../src/cart/cart.ts'
 import { blankLine } from '../../src/cart/lines.ts'
 import { lastRemoval } from '../../src/cart/undo.ts'
 import { pasteLines, readPasted, withoutPasted } from '../../src/lines/pasteLines.ts'
-import { logIn } from './logIn.ts'
 
 afterEach(() => {
   clearSession()
@@ -51,30 +50,11 @@ test('a pasted row is an article by its code, else by its whole name; one of it 
   ])
 })
 
-test('what is pasted comes into the cart that it was pasted into, whoever logs in before the catalogue is there', async () => {
-  const own = currentCart()
-  const pasting = pasteLines([['PUF', '2']], {
-    models: () => Promise.resolve([]),
-    dictionary: () => Promise.resolve(new Map([['PUF', 'Puf']])),
-  })
-  logIn()
-  expect(currentCart()).not.toBe(own)
-  await pasting
-  // Its accessories are given as a typed line gets its own; nobody waits for them here.
-  expect(own.get().dbItems).toMatchObject([
-    { shoppingCartData: { quantity: 2 }, defaultsOf: 'PUF', accessories: {} },
-  ])
-  expect(currentCart().get().dbItems).toEqual([])
-})
-
-test('what was pasted is taken out again by itself, and comes back as what is removed does', async () => {
+test('what was pasted is taken out again by itself, and comes back as what is removed does', () => {
   const cart = currentCart()
   cart.set({ scenes: [], dbItems: [{ ...blankLine(), drawableUUID: 'antes' }], rate: null })
   const ids = () => cart.get().dbItems.map(({ identifier }) => identifier)
-  const pasted = await pasteLines([['PUF', '2'], ['NADA'], ['PUF']], {
-    models: () => Promise.resolve([]),
-    dictionary: () => Promise.resolve(new Map([['PUF', 'Puf']])),
-  })
+  const pasted = pasteLines([['PUF', '2'], ['NADA'], ['PUF']], byId)
   expect(pasted).toMatchObject({ unknown: [{ row: 2, text: 'NADA' }], wrongUnits: [] })
   expect(ids()).toEqual(['', 'PUF', 'PUF'])
   withoutPasted(pasted)

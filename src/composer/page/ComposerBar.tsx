@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
+import { composing } from '../../contract/offers.ts'
 import { Wordmark } from '../../look/Wordmark.tsx'
 
-/** The bar of the page: the way home, composing and the cart's summary, and what stands right of them. */
+/** The bar of the page: the way home, composing or, where a site has nothing to compose with, the cart, its summary, and what stands right of them. */
 export function ComposerBar({ isSummary, children }: { isSummary: boolean; children: ReactNode }) {
   const t = useT()
+  const { site } = useApi()
   return (
     <header className="composer-bar">
       <a href="/" aria-label={`${t('app.name')}, ${t('cart.back')}`} className="composer-brand">
@@ -12,7 +15,7 @@ export function ComposerBar({ isSummary, children }: { isSummary: boolean; child
       </a>
       <nav aria-label={t('nav.main')}>
         <a href="#/" aria-current={isSummary ? undefined : 'page'}>
-          {t('cart.compose')}
+          {t(composing(site) === 'nothing' ? 'cart.title' : 'cart.compose')}
         </a>
         <a href="#/compositor/summary?process=true" aria-current={isSummary ? 'page' : undefined}>
           {t('cart.summary')}

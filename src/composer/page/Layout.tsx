@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import type { Api } from '../../api/api.ts'
 import { textOf } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
-import { loginForComposing } from '../../browser/loginPlace.ts'
 import { LoadedFrom } from '../../cart/LoadedFrom.tsx'
+import { LoginOffer } from '../../cart/LoginOffer.tsx'
 import { NotKept } from '../../cart/NotKept.tsx'
 import { restoreBudget } from '../../cart/restoreBudget.ts'
 import { offers } from '../../contract/offers.ts'
@@ -57,7 +57,7 @@ export function Layout({ api }: { api: Api }) {
           {isKept && <NotKept />}
           {isVisitor && (
             <p className="notice">
-              {t('composer.visitor')} <a href={loginForComposing}>{t('processing.save.login')}</a>
+              {t('composer.visitor')} <LoginOffer />
               {offers(api.site, 'order-edit.list') && (
                 <>
                   {' · '}

@@ -1,5 +1,5 @@
 import { useT } from '../../browser/language.ts'
-import { loginForComposing } from '../../browser/loginPlace.ts'
+import { LoginOffer } from '../../cart/LoginOffer.tsx'
 import { usePerson } from '../../cart/person.ts'
 
 /** Says that the session is over and the cart still theirs, and leads to the login. */
@@ -9,7 +9,7 @@ export function AwayNotice() {
   if (!isAway) return null
   return (
     <p className="notice error" role="alert">
-      {t('processing.away')} <a href={loginForComposing}>{t('processing.save.login')}</a>
+      {t('processing.away')} <LoginOffer />
     </p>
   )
 }

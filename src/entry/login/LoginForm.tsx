@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { failureText, words, textOf, type FailureKeys, type Words } from '../../api/failureText.ts'
 import { loadTexts, useT } from '../../browser/language.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
+import { composing } from '../../contract/offers.ts'
 import { loginLimits } from '../../domain/people/limits.ts'
 import { login } from '../portalApi.ts'
 import { useApi } from '../../browser/apiContext.ts'
@@ -154,9 +155,11 @@ export function LoginForm() {
               {t('login.register')}
             </button>
           )}
-          <a className="btn" href={`/${api.site.product}.html`}>
-            {t('login.demo')}
-          </a>
+          {composing(api.site) !== 'nothing' && (
+            <a className="btn" href={`/${api.site.product}.html`}>
+              {t('login.demo')}
+            </a>
+          )}
         </div>
       </form>
       {forgotten && <forgotten.Form user={user} close={() => setForgotten(null)} />}

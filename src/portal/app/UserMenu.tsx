@@ -6,6 +6,7 @@ import { useSession } from '../../browser/session.ts'
 import { setTheme, useTheme } from '../../browser/theme.ts'
 import { Icon, type IconName } from '../../look/Icon.tsx'
 import { composerName } from '../../cart/places.ts'
+import { composing } from '../../contract/offers.ts'
 import { useApi, useCan } from '../../browser/apiContext.ts'
 import type { Route } from '../../entry/access.ts'
 import { goToLogin } from '../../entry/place.ts'
@@ -71,7 +72,7 @@ export function UserMenu({
             {may('vendors.list') && go('/vendors', t('nav.vendors'), 'person')}
             {may('rates.list') && go('/rates', t('nav.rates'), 'settings')}
             {may('images.list') && go('/images', t('nav.images'), 'image')}
-            {go('/composition', t('nav.scenes'), 'plan')}
+            {composing(api.site) !== 'nothing' && go('/composition', t('nav.scenes'), 'plan')}
             {(api.has('changepassword') || api.has('listsessions')) &&
               go('/account', t('titles.account'), 'key')}
             <li>

@@ -26,6 +26,7 @@ export function Home({ prepare }: { prepare: () => void }) {
   const client = useClient()
   const { acl } = useOwnSession().userData
   const { site } = useApi()
+  const way = composing(site)
   const isVrCapable = useImmersive(site.features.vr) === 'able'
   const hasElements = mayHaveElements(acl, client?.features)
   const name = client?.name ?? ''
@@ -66,8 +67,8 @@ export function Home({ prepare }: { prepare: () => void }) {
         <a className="tile main" href={`/${site.product}.html`}>
           <span className="tile-stage" dangerouslySetInnerHTML={{ __html: sofa }} />
           <span className="tile-text">
-            <b>{t('home.tiles.composition')}</b>
-            <small>{t(`home.tiles.compositionText.${composing(site)}`)}</small>
+            <b>{t(way === 'nothing' ? 'cart.title' : 'home.tiles.composition')}</b>
+            <small>{t(`home.tiles.compositionText.${way}`)}</small>
           </span>
           <Icon name="arrow" />
         </a>

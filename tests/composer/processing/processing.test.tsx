@@ -1,11 +1,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { ApiContext } from '../../../src/browser/apiContext.ts'
-import { loadTexts, setLanguage } from '../../../src/browser/language.ts'
-import { createSiteApi } from '../../../src/browser/siteApi.ts'
+import { setLanguage } from '../../../src/browser/language.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
-import { Summary } from '../../../src/composer/Summary.tsx'
 import { contactDataSchema } from '../../../src/contract/entities/report.ts'
 import { haveSession, leavePortal } from '../../portal/portal.tsx'
 import {
@@ -263,7 +260,11 @@ describe('nothing of it is offered', () => {
   test('without a session, where the page says what logging in adds', async () => {
     currentCart().set(aCart())
     await show()
-    expect(screen.getByText(/^Entra para ver los precios y guardarlo/)).toBeTruthy()
+    expect(
+      screen.getByText(
+        /se queda aquí\. Entra para ver los precios y guardarlo como presupuesto o pedido\./,
+      ),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: saveBudget })).toBeNull()
   })
 
@@ -280,21 +281,5 @@ describe('nothing of it is offered', () => {
     await priced()
     expect(screen.queryByRole('button', { name: saveBudget })).toBeNull()
     expect(screen.getByText(/^Tu cuenta no permite guardar/)).toBeTruthy()
-  })
-
-  test('[API-01] where the configuration has no saveorder', async () => {
-    await haveSession(backend, ana, 1)
-    const { saveorder, ...endpoints } = backend.site.endpoints
-    expect(saveorder).toBeDefined()
-    await loadTexts('shell', 'cart', 'processing')
-    render(
-      <ApiContext value={createSiteApi({ ...backend.site, endpoints })}>
-        <Summary cart={aCart()} />
-      </ApiContext>,
-    )
-    expect(await screen.findByRole('heading', { name: 'Resumen del carrito' })).toBeTruthy()
-    expect(screen.queryByLabelText('Referencia')).toBeNull()
-    expect(screen.queryByRole('button', { name: saveBudget })).toBeNull()
-    expect(screen.queryByText(/^Tu cuenta no permite/)).toBeNull()
   })
 })

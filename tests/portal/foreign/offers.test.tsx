@@ -110,14 +110,23 @@ describe('[BACK-02] texts promise nothing that only our server does', () => {
     const user = await portal.open('/')
     expect(await screen.findByText(/^Tu carrito, con lo que cargas/)).toBeTruthy()
     expect(screen.queryByText(/3D|línea a línea/)).toBeNull()
+    expect(screen.queryByText('Crear composición')).toBeNull()
+    expect(screen.getByRole('link', { name: /^Carrito Tu carrito/ })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: /^Menú/ }))
     expect(screen.getByRole('link', { name: 'Carrito' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Escenas' })).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Carrito/ }))
     expect(await screen.findByText('Carga un presupuesto desde su lista.')).toBeTruthy()
     goTo('/budgets')
     await screen.findByRole('heading', { level: 1, name: 'Presupuestos' })
     for (const name of ['Nueva composición', 'Nueva'])
       expect(screen.queryByRole('link', { name }), name).toBeNull()
+  })
+
+  test('nor does the login offer to try composing there', async () => {
+    openPortal('/login')
+    expect(await screen.findByRole('button', { name: 'Entrar' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Probar sin cuenta' })).toBeNull()
   })
 
   test('how long an account is kept is not said for somebody else', async () => {

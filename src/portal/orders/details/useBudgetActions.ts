@@ -228,7 +228,7 @@ export function useBudgetActions(budget: OrderItem) {
           text: isKept
             ? `orders.ask.load.${kept}.${leaves ? 'leaves' : over}`
             : `orders.ask.load.deletes.${over}`,
-          more: whatSavingChanges(budget),
+          more: api.has('saveorder') ? whatSavingChanges(budget) : undefined,
           accept: 'orders.ask.load.accept',
           cancel: 'orders.actions.cancel',
           args: {

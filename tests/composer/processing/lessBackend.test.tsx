@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { ApiContext } from '../../../src/browser/apiContext.ts'
+import { loadTexts } from '../../../src/browser/language.ts'
+import { createSiteApi } from '../../../src/browser/siteApi.ts'
+import { currentCart, useCart } from '../../../src/cart/cart.ts'
+import { cartCount } from '../../../src/domain/cart.ts'
+import { Summary } from '../../../src/composer/Summary.tsx'
+import type { EndpointName } from '../../../src/contract/contract.ts'
+import { haveSession } from '../../portal/portal.tsx'
+import {
+  aCart,
+  ana,
+  backend,
+  budgets,
+  item,
+  press,
+  priced,
+  saveBudget,
+  useSummary,
+} from './summaryScreen.tsx'
+
+useSummary()
+
+function Cart() {
+  const cart = useCart()
+  return cartCount(cart) === 0 ? <p>Vacío</p> : <Summary cart={cart} />
+}
+
+/** Opens the summary of the cart over a backend that lacks some calls. */
+async function openWithout(...lacking: EndpointName[]) {
+  await loadTexts('shell', 'cart', 'processing')
+  const all = Object.entries(backend.site.endpoints)
+  const endpoints = Object.fromEntries(all.filter(([name]) => !lacking.some((one) => one === name)))
+  render(
+    <ApiContext value={createSiteApi({ ...backend.site, endpoints })}>
+      <Cart />
+    </ApiContext>,
+  )
+  await screen.findByRole('heading', { name: 'Resumen del carrito' })
+  return userEvent.setup()
+}
+
+/** What the person reads above the way to the login. */
+const offer = () => screen.getByRole('link', { name: 'Entrar' }).closest('p')?.textContent
+
+describe('a summary over a backend that lacks calls', () => {
+  test('without saveorder offers no saving and asks for nobody’s data, whoever looks at it', async () => {
+    await haveSession(backend, ana, 1)
+    currentCart().set(aCart())
+    await openWithout('saveorder')
+    await priced()
+    expect(screen.queryByLabelText('Referencia')).toBeNull()
+    expect(screen.queryByRole('button', { name: saveBudget })).toBeNull()
+    expect(screen.queryByText(/^Tu cuenta no permite/)).toBeNull()
+  })
+
+  test.each([
+    ['saveorder', 'Entra para ver los precios. '],
+    ['shoppingcart', 'Entra para guardarlo como presupuesto o pedido. '],
+    ['both', ''],
+  ] as const)(
+    'without %s promises a visitor no more by a login than there is',
+    async (lacking, adds) => {
+      currentCart().set(aCart())
+      await openWithout(
+        ...(lacking === 'both' ? (['saveorder', 'shoppingcart'] as const) : [lacking]),
+      )
+      expect(offer()).toBe(`Lo que has compuesto se queda aquí. ${adds}Entrar`)
+    },
+  )
+
+  test('without shoppingcart the prices are told as the cart is saved, and taken before it is', async () => {
+    await haveSession(backend, ana, 1)
+    currentCart().set(
+      aCart({ scenes: [], dbItems: [item('uno', { price: { finalPrice: null }, points: null })] }),
+    )
+    const user = await openWithout('shoppingcart')
+    const before = (await budgets()).length
+    await user.click(press(saveBudget))
+    expect(await screen.findByText('Alba 2 plazas: ahora 1.000,00 €')).toBeTruthy()
+    expect((await budgets()).length).toBe(before)
+    await user.click(press('Aceptar los precios nuevos'))
+    await user.click(press(saveBudget))
+    await screen.findByText('Vacío')
+    expect((await budgets())[0]?.totalPrice).toBe(100_000)
+  })
+})

@@ -1,0 +1,82 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { heldReply } from '../../mocks/faults.ts'
+import { button, lines, linesScreen, paste, sofa } from './screen.tsx'
+
+const { backend, server, open, show } = await linesScreen()
+
+test('rows pasted while the fabrics of a line have the focus become lines too, and what came of them stands at the foot, in sight, with its way back', async () => {
+  const user = show(sofa())
+  await user.click(await button(/^Telas: Línea 1/))
+  await user.click(await screen.findByRole('button', { name: /^Editar: .*Asiento/ }))
+  await user.keyboard('{Escape}')
+  const edit = screen.getByRole('button', { name: /^Editar: .*Brazo/ })
+  edit.focus()
+  // Later browsers return a promise.
+  const intoSight = vi
+    .spyOn(Element.prototype, 'scrollIntoView')
+    .mockImplementation(() => Promise.resolve() as never)
+  paste('ALBA-PUF\t2\nNADA\t1')
+  const notice = (await screen.findByText('1 línea pegada.')).closest('.lines-notice')
+  expect(notice?.textContent).toContain('fila 2: «NADA 1»')
+  expect(intoSight.mock.contexts).toContain(notice)
+  const table = screen.getByRole('table', { name: 'Líneas de la composición' })
+  expect(table.compareDocumentPosition(notice as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(lines()).toHaveLength(2)
+  await user.click(await button('Quitar lo pegado'))
+  expect(lines()).toHaveLength(1)
+  expect(screen.queryByText('1 línea pegada.')).toBeNull()
+  expect(document.activeElement).toBe(await button('Añadir línea'))
+})
+
+const waiting = /^2 filas pegadas: se añaden en cuanto llegue el catálogo/
+
+test('rows pasted before the catalogue is there wait for it in sight, over a reload too, and are taken once', async () => {
+  const held = heldReply(backend, 'dbmodels')
+  server.use(held.handler)
+  open()
+  await button('Añadir línea')
+  paste('ALBA-PUF\t2')
+  paste('NADA\t1')
+  expect(await screen.findByText(waiting)).toBeTruthy()
+  expect(lines()).toEqual([])
+  cleanup()
+
+  open()
+  expect(await screen.findByText(waiting)).toBeTruthy()
+  held.release()
+  const notice = (await screen.findByText('1 línea pegada.')).closest('.lines-notice')
+  expect(notice?.textContent).toContain('fila 2: «NADA 1»')
+  expect(screen.queryByText(waiting)).toBeNull()
+  expect(lines()).toMatchObject([{ identifier: 'ALBA-PUF', shoppingCartData: { quantity: 2 } }])
+  cleanup()
+
+  open()
+  await button(/^Editar: Línea 1/)
+  expect(screen.queryByText('1 línea pegada.')).toBeNull()
+  expect(lines()).toHaveLength(1)
+})
+
+test('nothing is said to be unknown while the catalogue can’t be had: the rows wait until it comes', async () => {
+  const { promise, resolve: fail } = Promise.withResolvers<undefined>()
+  const { location, endpoints } = backend.site
+  for (const name of ['dictionaryAll', 'dbmodels'] as const)
+    server.use(
+      http.all(
+        `*${location}${endpoints[name]?.path}`,
+        () => promise.then(() => HttpResponse.json({}, { status: 500 })),
+        { once: true },
+      ),
+    )
+  const user = open()
+  await button('Añadir línea')
+  paste('ALBA-PUF\t2\nALBA-2P\t1')
+  await screen.findByText(waiting)
+  fail(undefined)
+  const again = await button('Volver a intentarlo')
+  expect(screen.getByText(waiting)).toBeTruthy()
+  expect(lines()).toEqual([])
+  await user.click(again)
+  await waitFor(() => expect(lines()).toHaveLength(2))
+})
