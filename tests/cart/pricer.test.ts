@@ -1,105 +1,7 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  allLines,
-  blankLine,
-  makingOf,
-  withChangedLine,
-  withElement,
-} from '../../src/cart/lines.ts'
-import { createPricer, priceDelay } from '../../src/cart/pricer.ts'
-import type { StoredCart } from '../../src/cart/cart.ts'
-import type { Reply } from '../../src/contract/contract.ts'
-import type { CartItem } from '../../src/contract/entities/cart.ts'
-import type { SentLine } from '../../src/contract/endpoints/pricing.ts'
-import { createStore } from '../../src/browser/createStore.ts'
-
-const rate = {
-  factoryPrice: 2,
-  symbol: '€',
-  separator: '.',
-  symbolPosition: 1,
-  pointPvp: 1,
-} as const
-
-const line = (drawableUUID: string, given: Partial<CartItem> = {}): CartItem => ({
-  ...blankLine(),
-  drawableUUID,
-  identifier: 'ALBA-2P',
-  ...given,
-})
-const sofa = (units: number) => ({ shoppingCartData: { quantity: units, remarks: '' } })
-
-/** A price that is of one making alone. */
-const worth = (making: string) =>
-  Array.from(making).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 999_983, 7) / 100
-const priceOf = (sent: SentLine) =>
-  worth(makingOf({ ...blankLine(), ...(sent as Partial<CartItem>), price: { finalPrice: null } }))
-
-const replyTo = (lines: SentLine[]): Reply<'shoppingcart'> => ({
-  data: lines
-    .filter(({ identifier }) => identifier !== 'NADA')
-    .map((sent) => ({
-      drawableUUID: sent.drawableUUID,
-      price: {
-        quantity: 1,
-        finalUnitPrice: null,
-        finalPrice: priceOf(sent),
-        discountConditions: [0],
-      },
-      points: priceOf(sent) / 2,
-      lineReport: { Asiento: 'Lino' },
-      realIdentifier: '',
-      accessories: {},
-      size: { w: null, h: null, d: null },
-    })),
-  rate,
-  unread: [],
-  refused: lines
-    .filter(({ identifier }) => identifier === 'NADA')
-    .map(({ drawableUUID }) => ({
-      drawableUUID,
-      code: 'article',
-      message: 'No está en el catálogo',
-    })),
-})
-
-/** A cart and what is asked about it; the answers come when a test gives them. */
-function shop(items: CartItem[] = [], cartRate: StoredCart['rate'] = null) {
-  const store = createStore<StoredCart>({ scenes: [], dbItems: items, rate: cartRate })
-  const cart = {
-    get: store.get,
-    subscribe: store.subscribe,
-    change: (next: (cart: StoredCart) => StoredCart) => store.set(next(store.get())),
-  }
-  const asked: {
-    lines: SentLine[]
-    signal: AbortSignal
-    answer: (reply?: Reply<'shoppingcart'>) => void
-    fail: () => void
-  }[] = []
-  const failures: unknown[] = []
-  const open = (isReady = () => true) =>
-    createPricer({
-      cart,
-      isReady,
-      ask: (lines, signal) =>
-        new Promise((resolve, reject) => {
-          asked.push({
-            lines,
-            signal,
-            answer: (reply = replyTo(lines)) => resolve(reply),
-            fail: () => reject(new Error('no connection')),
-          })
-        }),
-      failed: (error) => failures.push(error),
-    })
-  const prices = () =>
-    Object.fromEntries(cart.get().dbItems.map((item) => [item.drawableUUID, item.price.finalPrice]))
-  return { cart, asked, failures, open, prices }
-}
-
-const soon = () => vi.advanceTimersByTimeAsync(priceDelay)
+import { makingOf, withChangedLine } from '../../src/cart/lines.ts'
+import { priceDelay } from '../../src/cart/pricer.ts'
+import { line, rate, shop, sofa, soon, worth } from './pricerShop.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -203,7 +105,7 @@ describe('a line without a price', () => {
     expect(asked[1]?.lines.map(({ drawableUUID }) => drawableUUID)).toEqual(['a'])
   })
 
-  test('[EDIT-09] whose request fails stays, is told, and is asked for again when the person wants it', async () => {
+  test('whose request fails stays, is told, and is asked for again when the person wants it', async () => {
     const { asked, failures, open, prices } = shop([line('a')])
     const pricer = open()
     pricer.start()
@@ -252,67 +154,4 @@ describe('a line without a price', () => {
     await soon()
     expect(asked).toHaveLength(0)
   })
-})
-
-const ids = ['a', 'b', 'c']
-const step = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('edit' as const),
-      id: fc.constantFrom(...ids),
-      units: fc.integer({ min: 1, max: 3 }),
-      article: fc.constantFrom('ALBA-2P', 'ALBA-PUF', 'NADA', ''),
-    }),
-  },
-  fc.record({ kind: fc.constant('remove' as const), id: fc.constantFrom(...ids) }),
-  fc.record({ kind: fc.constant('add' as const), id: fc.constantFrom(...ids) }),
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constantFrom('answer', 'fail'), which: fc.nat(9) }),
-  },
-  fc.record({ kind: fc.constant('wait' as const), time: fc.integer({ min: 1, max: 150 }) }),
-)
-
-test('no sequence of edits, late or failed replies and two tabs leaves a line with a price that is not its own', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const { cart, asked, open } = shop()
-      const ends = [open().start(), open().start()]
-      const check = () => {
-        for (const item of allLines(cart.get()))
-          if (item.price.finalPrice !== null)
-            expect(item.price.finalPrice).toBe(worth(makingOf(item)))
-      }
-      for (const one of steps) {
-        if (one.kind === 'wait') await vi.advanceTimersByTimeAsync(one.time)
-        else if (one.kind === 'add') cart.change((now) => withElement(now, line(one.id)))
-        else if (one.kind === 'remove')
-          cart.change((now) => ({
-            ...now,
-            dbItems: now.dbItems.filter(({ drawableUUID }) => drawableUUID !== one.id),
-          }))
-        else if (one.kind === 'edit')
-          cart.change((now) =>
-            withChangedLine(now, one.id, { identifier: one.article, ...sofa(one.units) }),
-          )
-        else {
-          const request = asked[one.which % Math.max(1, asked.length)]
-          if (one.kind === 'answer') request?.answer()
-          else request?.fail()
-          await vi.advanceTimersByTimeAsync(0)
-        }
-        check()
-      }
-      // Once everybody has answered, what can be had has its price.
-      for (let round = 0; round < 4; round++) {
-        await soon()
-        asked.forEach(({ answer }) => answer())
-        await vi.advanceTimersByTimeAsync(0)
-      }
-      check()
-      ends.forEach((end) => end())
-    }),
-    { numRuns: 150 },
-  )
 })

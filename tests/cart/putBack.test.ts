@@ -17,7 +17,7 @@ const without = (id: string) => {
   return item === undefined ? cart : withoutItem(cart, item)
 }
 
-describe('[CART-04] what was removed comes back where it was', () => {
+describe('what was removed comes back where it was', () => {
   test.each(['a', 'b', 'c', 'd', 'e'])('the line %s', (id) => {
     expect(putBack(without(id), cart, without(id))).toEqual({ ...cart, budget: undefined })
   })

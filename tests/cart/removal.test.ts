@@ -64,7 +64,7 @@ const allItems = ({ scenes, dbItems }: StoredCart) => [
   ...dbItems,
 ]
 
-test('[CART-04] a cart without a line costs that line less, is otherwise as it was, and its scenes are sound', () => {
+test('a cart without a line costs that line less, is otherwise as it was, and its scenes are sound', () => {
   fc.assert(
     fc.property(carts, fc.nat(), (cart, at) => {
       const all = allItems(cart)
@@ -88,7 +88,7 @@ test('[CART-04] a cart without a line costs that line less, is otherwise as it w
   )
 })
 
-test('[CART-04] line by line, in any sequence, nothing is left but the budget that it came from', () => {
+test('line by line, in any sequence, nothing is left but the budget that it came from', () => {
   fc.assert(
     fc.property(carts, fc.infiniteStream(fc.nat()), (full, choices) => {
       let cart = full
@@ -116,7 +116,7 @@ const one = { items: [item('a', 100), item('b', 200)], image: '/drawing.svg', sc
 const two = { items: [item('c', 300)] }
 const cart: StoredCart = { scenes: [one, two], dbItems: [item('d', 400)], rate: euros }
 
-test('[CART-04] the drawing of a scene goes with the piece that it shows', () => {
+test('the drawing of a scene goes with the piece that it shows', () => {
   const [a] = one.items
   expect(a && withoutItem(cart, a).scenes[0]).toEqual({
     items: [item('b', 200)],
@@ -124,19 +124,19 @@ test('[CART-04] the drawing of a scene goes with the piece that it shows', () =>
   })
 })
 
-test('[CART-04] a scene, and the database elements, go whole', () => {
+test('a scene, and the database elements, go whole', () => {
   expect(withoutScene(cart, one)).toEqual({ ...cart, scenes: [two] })
   expect(withoutElements(cart)).toEqual({ ...cart, dbItems: [] })
 })
 
-test('[CART-04] a scene that a later portal composed is not taken apart', () => {
+test('a scene that a later portal composed is not taken apart', () => {
   const later = { ...one, scene: { version: 3 } }
   const [a] = later.items
   expect(isDivisible(later)).toBe(false)
   expect(a && withoutItem({ ...cart, scenes: [later] }, a).scenes).toEqual([later])
 })
 
-test('[CART-04] what is no longer in the cart takes nothing with it', () => {
+test('what is no longer in the cart takes nothing with it', () => {
   expect(withoutItem(cart, item('gone', 100))).toEqual(cart)
 })
 

@@ -76,7 +76,7 @@ function changeInOtherTab(lines: Partial<StoredCart>) {
 }
 
 describe('the cart panel', () => {
-  test('[CART-04] a scene is removed and comes back: prices and badge follow, the loaded budget stays', async () => {
+  test('a scene is removed and comes back: prices and badge follow, the loaded budget stays', async () => {
     const { panel, rows, remove, pressUndo } = await openCart()
     await remove('Escena 1')
     expect(rows()).toEqual([
@@ -93,7 +93,7 @@ describe('the cart panel', () => {
     expect(panel.getByText('Vuelve a estar en el carrito.')).toBeTruthy()
   })
 
-  test('[CART-04] emptying takes the loaded budget along, and its undo brings both back', async () => {
+  test('emptying takes the loaded budget along, and its undo brings both back', async () => {
     const { user, panel, pressUndo } = await openCart()
     await user.click(panel.getByRole('button', { name: 'Vaciar el carrito' }))
     expect(panel.getByText('Tu carrito está vacío')).toBeTruthy()
@@ -105,7 +105,7 @@ describe('the cart panel', () => {
     expect(panel.getByText('Cargado del presupuesto 77:S3D')).toBeTruthy()
   })
 
-  test('[CART-04] once every line is removed the budget can still be put back, or forgotten', async () => {
+  test('once every line is removed the budget can still be put back, or forgotten', async () => {
     const { user, panel, remove } = await openCart()
     await remove('Artículos sin 3D')
     await remove('Escena 1')
@@ -132,7 +132,7 @@ describe('the cart panel', () => {
     expect(currentCart().get().budget?.id).toBe(77)
   })
 
-  test('[CART-04] by keyboard, the focus goes to the row that follows, and from the last one to Undo', async () => {
+  test('by keyboard, the focus goes to the row that follows, and from the last one to Undo', async () => {
     const { user, panel } = await openCart()
     panel.getByRole('button', { name: 'Quitar del carrito: Escena 1' }).focus()
     await user.keyboard('{Enter}')
@@ -146,13 +146,13 @@ describe('the cart panel', () => {
     expect(document.activeElement?.getAttribute('role')).toBe('status')
   })
 
-  test('[CART-04] a double click removes one row, not the one that comes under the pointer as well', async () => {
+  test('a double click removes one row, not the one that comes under the pointer as well', async () => {
     const { user, panel } = await openCart()
     await user.dblClick(panel.getByRole('button', { name: 'Quitar del carrito: Escena 1' }))
     expect(currentCart().get().scenes).toHaveLength(1)
   })
 
-  test('[CART-04] each of several removals comes back, beside what another tab has changed meanwhile', async () => {
+  test('each of several removals comes back, beside what another tab has changed meanwhile', async () => {
     const { remove, pressUndo } = await openCart()
     await remove('Artículos sin 3D')
     await remove('Escena 1')
@@ -163,7 +163,7 @@ describe('the cart panel', () => {
     expect(currentCart().get().dbItems).toEqual(cart.dbItems)
   })
 
-  test('[CART-04] the undo goes after some seconds', async () => {
+  test('the undo goes after some seconds', async () => {
     const { undo } = await openCart()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     act(() => void currentCart().set(cart))
@@ -178,7 +178,7 @@ describe('the cart panel', () => {
     expect(undo()).toBeNull()
   })
 
-  test('[CART-04] what another tab removes or empties goes from this one too', async () => {
+  test('what another tab removes or empties goes from this one too', async () => {
     const { panel, rows } = await openCart()
     changeInOtherTab({ scenes: [] })
     expect(rows()).toHaveLength(1)

@@ -102,7 +102,7 @@ describe('the composer’s page', () => {
   test.each([
     ['ana@tienda.example', true],
     ['lista@tienda.example', false],
-  ])('[CART-01] %s sees the database elements with dbOrders alone', async (login, isShown) => {
+  ])('%s sees the database elements with dbOrders alone', async (login, isShown) => {
     await haveSession(backend, login, 1)
     const one = withOrderScene(euroCart, priced('&euro;', 620), 0)
     if (one === null || typeof one === 'string') throw new Error('The order has no scene')
@@ -166,7 +166,7 @@ describe('the composer’s page', () => {
     )
   })
 
-  test('[ORD-07] [CART-01] a scene’s line names its fabrics and accessories by their ids, as a loaded budget’s does', async () => {
+  test('[ORD-07] a scene’s line names its fabrics and accessories by their ids, as a loaded budget’s does', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     openComposer('#/load/order/100/0')
     await screen.findByText(/Hemos añadido/)
@@ -187,7 +187,7 @@ describe('the composer’s page', () => {
     expect(screen.queryByText(/\*\*\*/)).toBeNull()
   })
 
-  test('[CART-01] a cart with several scenes opens at its first, with that scene’s total', async () => {
+  test('a cart with several scenes opens at its first, with that scene’s total', async () => {
     const one = withOrderScene(euroCart, priced('&euro;'), 0)
     if (one === null || typeof one === 'string') throw new Error('The order has no scene')
     const scene = { version: 2 as const, name: 'Salón', lines: [], joints: [], free: {} }
@@ -202,7 +202,7 @@ describe('the composer’s page', () => {
     expect(await screen.findByText(/Entra para ver los precios/)).toBeTruthy()
   })
 
-  test('[CART-01] its prices are those of the client’s rate as it is now', async () => {
+  test('its prices are those of the client’s rate as it is now', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     const rate = { ...euroCart.rate, factoryPrice: 1 }
     const scene = withOrderScene({ ...euroCart, rate }, priced('&euro;', 620), 0)
@@ -214,7 +214,7 @@ describe('the composer’s page', () => {
     expect(screen.queryByText('620,00 €')).toBeNull()
   })
 
-  test('[CART-01] where the rate can’t be had, the prices stay and that is said', async () => {
+  test('where the rate can’t be had, the prices stay and that is said', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     server.use(noConnection(backend, 'clientdata'))
     openComposer('#/load/order/100/0')
@@ -222,7 +222,7 @@ describe('the composer’s page', () => {
     expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
   })
 
-  test('[CART-01] the summary lists every scene and the total', async () => {
+  test('the summary lists every scene and the total', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     openComposer('#/load/order/100/0')
     await screen.findByText(/Hemos añadido/)
@@ -232,7 +232,7 @@ describe('the composer’s page', () => {
     expect(line.textContent).toContain('Alba 2 plazas')
   })
 
-  test('[CART-04] a line is removed in the summary and at the stage, and comes back', async () => {
+  test('a line is removed in the summary and at the stage, and comes back', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     let cart: StoredCart = euroCart
     for (let scene = 0; scene < 2; scene++) {
@@ -279,22 +279,6 @@ describe('the composer’s page', () => {
   })
 })
 
-test('[CART-01] a scene in another currency joins a cart at the cart’s rate, or where nothing tells its cost not at all', () => {
-  const cart = { ...euroCart, rate: { ...euroCart.rate, factoryPrice: 3 } }
-  expect(withOrderScene(cart, priced('£'), 0)).toBe('rate')
-  expect(withOrderScene(cart, priced('£', 620), 0)).toMatchObject({
-    scenes: [{ items: [{ price: { finalPrice: 1860 } }] }],
-    rate: cart.rate,
-  })
-})
-
-test.each(['€', '&euro;'])(
-  'a scene in %s joins a cart in euros, however either is written',
-  (symbol) => {
-    expect(withOrderScene(euroCart, priced(symbol), 0)).toMatchObject({ scenes: [{}] })
-  },
-)
-
 describe('the viewer’s page', () => {
   test('[ORD-07] it shows the scene large, named by its order, as a drawing where nothing can be drawn in 3D', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
@@ -317,9 +301,4 @@ describe('the viewer’s page', () => {
       expect(await screen.findByRole('heading', { name: 'No encontramos esa escena' })).toBeTruthy()
     },
   )
-})
-
-test('a scene that a later portal composed does not join the cart without its composition', () => {
-  const later = { ...priced('&euro;', 620), scenes: [{ version: 3, arcs: [] }] }
-  expect(withOrderScene(euroCart, later, 0)).toBe('later')
 })

@@ -25,7 +25,7 @@ const carts = fc.record({
   rate: fc.constant(null),
 })
 
-test('[CART-01] scenes, database elements and total add up', () => {
+test('scenes, database elements and total add up', () => {
   const cart = {
     scenes: [{ items: [item(0.1, 1), item(0.2, 3)] }, { items: [item(1999.99, 1)] }],
     dbItems: [item(120.5, 2), item(null, 1)],
@@ -34,7 +34,7 @@ test('[CART-01] scenes, database elements and total add up', () => {
   expect(cartTotals(cart)).toEqual({ scenes: [0.3, 1999.99], dbItems: 120.5, total: 2120.79 })
 })
 
-test('[CART-01] for any cart the total is the sum of what is shown, to the cent', () => {
+test('for any cart the total is the sum of what is shown, to the cent', () => {
   fc.assert(
     fc.property(carts, (cart) => {
       const { scenes, dbItems, total } = cartTotals(cart)
@@ -45,7 +45,7 @@ test('[CART-01] for any cart the total is the sum of what is shown, to the cent'
   )
 })
 
-test('[NAV-03] the badge counts the pieces of the scenes and the database elements', () => {
+test('the badge counts the pieces of the scenes and the database elements', () => {
   expect(cartCount({ scenes: [], dbItems: [], rate: null })).toBe(0)
   const cart = {
     scenes: [{ items: [item(10, 2), item(5, 1)] }, { items: [item(null, 1)] }],
@@ -73,7 +73,7 @@ const costed = fc.array(
   { maxLength: 8 },
 )
 
-test('[CART-01] [RATE-03] at another rate every line costs its pieces’ points, and at the first one what it did', () => {
+test('[RATE-03] at another rate every line costs its pieces’ points, and at the first one what it did', () => {
   fc.assert(
     fc.property(costed, costed, thousandths(20), (scene, dbItems, factoryPrice) => {
       const cart = { scenes: [{ items: scene }], dbItems, rate: euros }
@@ -91,7 +91,7 @@ test('[CART-01] [RATE-03] at another rate every line costs its pieces’ points,
   )
 })
 
-test('[CART-01] a line of unknown cost keeps its price at a rate in the same currency alone', () => {
+test('a line of unknown cost keeps its price at a rate in the same currency alone', () => {
   const cart = { scenes: [], dbItems: [item(100, 1), item(50, 1, 25)], rate: euros }
   expect(cartAtRate(cart, { ...euros, factoryPrice: 3 })).toMatchObject({
     dbItems: [{ price: { finalPrice: 100 } }, { price: { finalPrice: 75 } }],
@@ -103,7 +103,7 @@ test('[CART-01] a line of unknown cost keeps its price at a rate in the same cur
   expect(cartAtRate(unpriced, pounds)).toEqual({ ...unpriced, rate: pounds })
 })
 
-test('[CART-01] at the rate that it has it is the same cart', () => {
+test('at the rate that it has it is the same cart', () => {
   const cart = { scenes: [], dbItems: [item(100, 1, 20)], rate: euros }
   expect(cartAtRate(cart, { ...euros, pointPvp: 3 })).toBe(cart)
 })

@@ -8,6 +8,12 @@ import { orderNumber, parseOrderId } from '../../src/domain/orders/orderId.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 
+/** What of a scene must be the same wherever it goes. */
+function travelled(carried: unknown) {
+  const { lines, joints, free } = readScene(carried as CarriedScene | undefined) ?? {}
+  return { lines: lines?.map(({ id, article }) => ({ id, article })), joints, free }
+}
+
 const isFresh = (budget: OrderItem) =>
   budget.state === 'BUDGET_DEFAULT' && budget.confirmationState === 0
 
@@ -158,7 +164,7 @@ inTurns('budgets', () => {
     await portal.find(client, 'order', (one) => one.id === order)
   })
 
-  test('[BUD-05, NAV-03, CART-01, CART-03] loading to the cart asks, then takes the budget out of the list and its content to the composer’s page', async ({
+  test('[BUD-05] loading to the cart asks, then takes the budget out of the list and its content to the composer’s page', async ({
     portal,
     page,
   }) => {
@@ -194,7 +200,7 @@ inTurns('budgets', () => {
     await expect(cart).toBeVisible()
   })
 
-  test('what was docked in a budget is docked in the cart that the composer’s page finds, and a scene of an order joins it docked', async ({
+  test('[CART-05] what was docked in a budget is docked in the cart that the composer’s page finds, a scene of an order joins it docked, and so it is saved', async ({
     portal,
     page,
   }) => {
@@ -238,6 +244,15 @@ inTurns('budgets', () => {
     const ids = joined?.items.map(({ drawableUUID }) => drawableUUID)
     for (const { from, to } of jointsOf(joined?.scene))
       expect(ids).toEqual(expect.arrayContaining([from.line, to.line]))
+
+    const sent = await scenesKept()
+    await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
+    await page.getByRole('button', { name: new RegExp(`${orderNumber(budget.id)}$`) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /:S3D/ })).toBeVisible()
+    const { scenes: kept } = await api.call('opencart', { orderId: budget.id })
+    expect(kept.map(({ scene }) => travelled(scene))).toEqual(
+      sent.map(({ scene }) => travelled(scene)),
+    )
   })
 
   test('[BUD-01, BUD-02] a budget that somebody else has decided on meanwhile is refused with the server’s words, and the row shows how it stands', async ({

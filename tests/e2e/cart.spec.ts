@@ -114,7 +114,7 @@ inTurns('the cart', () => {
     expect(other.faults).toEqual([])
   })
 
-  test('[CART-01, NAV-03] without dbOrders the database elements are in no line, total or count of panel and composer, which say that they are kept', async ({
+  test('without dbOrders the database elements are in no line, total or count of panel and composer, which say that they are kept', async ({
     portal,
     page,
   }) => {

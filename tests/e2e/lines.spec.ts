@@ -4,7 +4,7 @@ import { Lines } from './lines.ts'
 const sofa = { es: 'Alba, sofá 2 plazas', en: 'Alba, 2-seat sofa' }
 
 inTurns('the 2D composition', () => {
-  test('[EDIT-01] [EDIT-02] [EDIT-03] [EDIT-05] [EDIT-06] two lines are composed by keyboard alone, each step with its own price', async ({
+  test('[EDIT-01] [EDIT-02] [EDIT-05] [EDIT-06] two lines are composed by keyboard alone, each step with its own price', async ({
     portal,
     page,
   }) => {
@@ -149,7 +149,7 @@ inTurns('the 2D composition', () => {
   })
 })
 
-test('[EDIT-03] an address adds an article once, and leads to the plain one after its last step', async ({
+test('[EDIT-03] an address adds an article once, takes it through parts, accessories and its price, and leads to the plain one after the last step', async ({
   portal,
   page,
 }) => {
@@ -160,10 +160,21 @@ test('[EDIT-03] an address adds an article once, and leads to the plain one afte
   await page.reload()
   await expect(lines.parts(sofa.es)).toBeVisible()
   await expect(lines.row('ALB-S2')).toHaveCount(1)
+  const accessories = lines.accessories(sofa.es)
+  await expect(accessories).toBeHidden()
+  const plain = await lines.priceOf(lines.row('ALB-S2'))
+  await lines.type('pr-03', 'Enter')
+  await expect(lines.row('ALB-S2').locator('.column-price .num')).not.toHaveText(plain)
+  const dressed = await lines.priceOf(lines.row('ALB-S2'))
   await page.keyboard.press('Escape')
   await lines.button('lines.parts.toAccessories').click()
+  await expect(lines.parts(sofa.es)).toBeHidden()
+  await lines.action('table.edit', accessories.getByRole('row').nth(1)).click()
+  await accessories.getByRole('combobox').click()
+  await page.getByRole('option').filter({ hasText: '+' }).first().click()
   await lines.button('lines.accessoryPanel.done').click()
   await portal.expectPlace(/^\/orderEdit$/)
+  await expect(lines.row('ALB-S2').locator('.column-price .num')).not.toHaveText(dressed)
   await expect(lines.row('ALB-S2')).toHaveCount(1)
 })
 
@@ -185,7 +196,7 @@ test('twenty rows of a spreadsheet become lines with their prices, and those tha
   await expect(lines.table.locator('.column-price .num')).toHaveCount(18)
 })
 
-test('[EDIT-09] [EDIT-10] each part of the catalogue, and the prices, fail with their own words, and the lines stay', async ({
+test('[EDIT-10] each part of the catalogue, and the prices, fail with their own words, and the lines stay', async ({
   portal,
   page,
 }) => {

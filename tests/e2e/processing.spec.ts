@@ -48,7 +48,7 @@ async function openSummary(portal: Portal) {
 const button = (portal: Portal, name: string | RegExp) => portal.page.getByRole('button', { name })
 
 inTurns('the cart’s way into a budget', () => {
-  test('[CART-05, PROC-05, API-04] a cart is saved, found in the list, read, loaded back, changed and saved as its next version, mailed each time, and its first version stays readable', async ({
+  test('[PROC-05] a cart is saved, found in the list, read, loaded back, changed and saved as its next version, mailed each time, and its first version stays readable', async ({
     portal,
     page,
     server,

@@ -1,12 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aClient, aUser } from '../../mocks/data.ts'
-import { heldReply } from '../../mocks/faults.ts'
+import { heldReply, serverError } from '../../mocks/faults.ts'
 import { setLanguage } from '../../src/browser/language.ts'
+import { clearSession } from '../../src/browser/session.ts'
 import { currentCart } from '../../src/cart/cart.ts'
+import { priceDelay } from '../../src/cart/pricer.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
 import { alertStore } from '../../src/ui/alerts.ts'
+import { haveSession } from '../portal/portal.tsx'
 import { button, lines, linesScreen, sofa } from './screen.tsx'
 
 const { backend, server, open, show } = await linesScreen()
@@ -163,6 +166,33 @@ test('[BACK-01] a price that can’t be read leaves its line as it was and says 
   await waitFor(() => expect(alertStore.get()[0]?.key).toBe('alerts.errors.partlyUnread'))
   expect(alertStore.get()[0]?.args).toMatchObject({ call: 'shoppingcart' })
   await waitFor(() => expect(lines().map(({ price }) => price.finalPrice)).toEqual([1000, 1100]))
+})
+
+test('[EDIT-09] a price is asked for with a client alone, and where it can’t be had that is told and the line stays', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const path = `${backend.site.location}${backend.site.endpoints.shoppingcart?.path}`
+  const asked = () => fetched.mock.calls.map(([request]) => String(request))
+  const unpriced = sofa({ price: { finalPrice: null }, points: null })
+  clearSession()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  show(unpriced)
+  await waitFor(() => expect(asked()).not.toEqual([]))
+  await act(() => vi.advanceTimersByTimeAsync(2 * priceDelay))
+  vi.useRealTimers()
+  expect(asked()).not.toContain(path)
+  expect(screen.queryByText('Precio')).toBeNull()
+  cleanup()
+
+  await haveSession(backend, aUser().login, 1)
+  server.use(serverError(backend, 'shoppingcart'))
+  show(unpriced)
+  await waitFor(() =>
+    expect(alertStore.get()).toMatchObject([{ key: 'alerts.errors.noShoppingCartPrice' }]),
+  )
+  expect(await button('Volver a calcular')).toBeTruthy()
+  expect(asked()).toContain(path)
+  expect(lines()).toMatchObject([{ drawableUUID: 'uno', price: { finalPrice: null } }])
+  fetched.mockRestore()
 })
 
 test('where the parts can’t be had nothing is said of them, and the lines stay', async () => {

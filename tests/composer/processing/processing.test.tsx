@@ -37,7 +37,7 @@ describe('processing the cart', () => {
     expect(screen.getByRole('heading', { name: 'De antes' })).toBeTruthy()
   })
 
-  test('[CART-05] shows each article as the order will hold it, and totals that add up', async () => {
+  test('shows each article as the order will hold it, and totals that add up', async () => {
     await openSummary()
     await priced()
     const scene = within(screen.getByRole('region', { name: 'Escena 1' }))
@@ -140,7 +140,7 @@ describe('processing the cart', () => {
     expect(field('Referencia').value).toBe('')
   })
 
-  test('[CART-04] a loaded budget fills the form and becomes its next version, or a new budget', async () => {
+  test('a loaded budget fills the form and becomes its next version, or a new budget', async () => {
     const user = await openSummary()
     await priced()
     await user.click(press(saveBudget))

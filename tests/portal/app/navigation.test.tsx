@@ -268,7 +268,7 @@ describe('the bar and its panels', () => {
 })
 
 describe('the cart', () => {
-  test('[CART-01] [NAV-03] a line a scene with its price, the database elements, the total, and the way on', async () => {
+  test('[CART-01] [NAV-03] a line a scene with its price, the database elements with dbOrders alone, the total, and the way on', async () => {
     cartOf(1, ana).set(cart)
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Carrito, 7 artículos' }))
@@ -282,9 +282,21 @@ describe('the cart', () => {
     expect(panel.getByRole('link', { name: 'Tramitar el carrito' }).getAttribute('href')).toBe(
       '/tresillo.html#/compositor/summary?process=true',
     )
+    leavePortal()
+
+    // Who has no dbOrders reads what is kept out of line, total and count.
+    const own = cartOf(1, 'lista@tienda.example')
+    own.set(cart)
+    const without = await open('lista@tienda.example')
+    await without.user.click(screen.getByRole('button', { name: 'Carrito, 4 artículos' }))
+    const seen = within(screen.getByRole('complementary', { name: 'Carrito' }))
+    expect(seen.getAllByRole('listitem')).toHaveLength(2)
+    expect(seen.getByText('1.745,24 €')).toBeTruthy()
+    expect(seen.getByText(/^Quedan fuera 3 artículos sin 3D/)).toBeTruthy()
+    expect(own.get().dbItems).toHaveLength(1)
   })
 
-  test('[CART-01] [RATE-05] its prices are those of the rate as it is whenever it opens', async () => {
+  test('[RATE-05] its prices are those of the rate as it is whenever it opens', async () => {
     cartOf(1, ana).set({
       scenes: [{ items: [{ ...item(1240), points: 620 }] }],
       dbItems: [item(10)],
@@ -315,18 +327,6 @@ describe('the cart', () => {
     )
   })
 
-  test('[CART-01] [NAV-03] without dbOrders the database elements are in no line, total or count, and that they are kept is said', async () => {
-    const own = cartOf(1, 'lista@tienda.example')
-    own.set(cart)
-    const { user } = await open('lista@tienda.example')
-    await user.click(screen.getByRole('button', { name: 'Carrito, 4 artículos' }))
-    const panel = within(screen.getByRole('complementary', { name: 'Carrito' }))
-    expect(panel.getAllByRole('listitem')).toHaveLength(2)
-    expect(panel.getByText('1.745,24 €')).toBeTruthy()
-    expect(panel.getByText(/^Quedan fuera 3 artículos sin 3D/)).toBeTruthy()
-    expect(own.get().dbItems).toHaveLength(1)
-  })
-
   test('without the client’s feature the database elements are kept out of sight too, whatever the person may do', async () => {
     const own = cartOf(2, 'dos@tienda.example')
     own.set(cart)
@@ -344,7 +344,7 @@ describe('the cart', () => {
     expect(screen.getByText('Tu carrito está vacío')).toBeTruthy()
   })
 
-  test('[CART-03] [SESS-01] it is there again after a reload, and is nobody else’s', async () => {
+  test('[SESS-01] it is there again after a reload, and is nobody else’s', async () => {
     cartOf(1, ana).set(cart)
     const first = await open()
     first.unmount()

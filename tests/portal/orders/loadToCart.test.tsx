@@ -45,7 +45,7 @@ describe('loading to the cart', () => {
     expect(await isArchived()).toBe(true)
   })
 
-  test('[BUD-05] [CART-04] keeps whom it is for, and the cart’s panel puts it back as it was', async () => {
+  test('[BUD-05] keeps whom it is for, and the cart’s panel puts it back as it was', async () => {
     const { user, press, accept } = await unfold()
     await press('Cargar en el carrito')
     await accept('Cargar en el carrito')

@@ -242,7 +242,7 @@ describe('saving', () => {
     expect((await rate())?.factoryPrice).toBe(3)
   })
 
-  test('[RATE-05] [CART-01] a price in the cart follows at once', async () => {
+  test('[RATE-05] a price in the cart follows at once', async () => {
     const line = {
       drawableUUID: 'line',
       identifier: 'ALBA-2P',

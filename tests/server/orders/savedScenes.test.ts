@@ -9,7 +9,7 @@ import { aCart, aLine, useSavingBackend, type Line } from './savingBackend.ts'
 describeOnBoth('the scenes of a cart that is saved', (database) => {
   const { call, saved, stored } = useSavingBackend(database)
 
-  test('[CART-05] what is loaded back is the cart that was saved, scenes and all', async () => {
+  test('what is loaded back is the cart that was saved, scenes and all', async () => {
     const catalogued = ['ALBA-PUF', 'COJIN-45']
     await fc.assert(
       fc.asyncProperty(
@@ -103,7 +103,7 @@ describeOnBoth('the scenes of a cart that is saved', (database) => {
     )
   })
 
-  test('[CART-05] a scene shows what was priced and nothing else, and a later portal’s is carried as it is', async () => {
+  test('a scene shows what was priced and nothing else, and a later portal’s is carried as it is', async () => {
     const scene = {
       version: 2,
       name: 'Salón',

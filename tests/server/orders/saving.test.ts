@@ -55,7 +55,7 @@ describeOnBoth('a cart that is saved', (database) => {
     ])
   })
 
-  test('[CART-01] database elements need dbOrders, of the person and of the client', async () => {
+  test('database elements need dbOrders, of the person and of the client', async () => {
     const cart = (clientId: number) => aCart({ clientId, dbItems: [kit] })
     expect(await refused(cart(1), only)).toMatchObject({ status: 403, code: 'permission' })
     expect(await refused(cart(3), strict)).toMatchObject({ status: 403, code: 'permission' })
