@@ -122,6 +122,8 @@ export const legal = {
         recentFabrics: 'The fabrics that you last chose in a composition.',
         editedLine:
           'The line that you are typing in a composition, for each shop and user, until you accept it.',
+        pastedRows:
+          'The rows that you have pasted into a composition, for each shop and user, until the catalogue is there and they are added.',
         addedItem:
           'The article that you are adding to a composition from a link, until you finish its line.',
       },

@@ -122,6 +122,8 @@ export const legal = {
         recentFabrics: 'Las últimas telas que elegiste en una composición.',
         editedLine:
           'La línea que estás escribiendo en una composición, por tienda y usuario, hasta que la aceptas.',
+        pastedRows:
+          'Las filas que has pegado en una composición, por tienda y usuario, hasta que llega el catálogo y se añaden.',
         addedItem:
           'El artículo que estás añadiendo a una composición desde un enlace, hasta que terminas su línea.',
       },

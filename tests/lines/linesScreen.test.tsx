@@ -171,7 +171,8 @@ test('[BACK-01] a price that can’t be read leaves its line as it was and says 
 test('[EDIT-09] a price is asked for with a client alone, and where it can’t be had that is told and the line stays', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   const path = `${backend.site.location}${backend.site.endpoints.shoppingcart?.path}`
-  const asked = () => fetched.mock.calls.map(([request]) => String(request))
+  const asked = () =>
+    fetched.mock.calls.map(([address]) => (typeof address === 'string' ? address : ''))
   const unpriced = sofa({ price: { finalPrice: null }, points: null })
   clearSession()
   vi.useFakeTimers({ shouldAdvanceTime: true })

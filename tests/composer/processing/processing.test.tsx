@@ -1,13 +1,12 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
 import { contactDataSchema } from '../../../src/contract/entities/report.ts'
-import { haveSession, leavePortal } from '../../portal/portal.tsx'
+import { leavePortal } from '../../portal/portal.tsx'
 import {
   aCart,
-  ana,
   backend,
   budgets,
   field,
