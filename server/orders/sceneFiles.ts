@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Cloth } from '../../src/domain/catalogue/catalogue.ts'
+import { cloths, type Cloth } from '../../src/domain/catalogue/catalogue.ts'
 import type { SceneFile } from '../../src/domain/scene/files.ts'
 import { glbFile, gltfFile } from '../../src/furniture/gltf/files.ts'
 import { sceneGltf } from '../../src/furniture/gltf/gltf.ts'
 import type { ClothTiles } from '../../src/furniture/gltf/materials.ts'
-import { meshSource, type StagedModule } from '../../src/furniture/staged.ts'
+import { fileMeshes, type StagedModule } from '../../src/furniture/staged.ts'
 import { usdzFile } from '../../src/furniture/usdz/usdz.ts'
 import { sceneMaker } from './sceneMaker.ts'
 import { clothOf, createClothTiles } from '../pictures/clothTiles.ts'
@@ -13,6 +13,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** The files of scenes: what has been made lately is kept. */
 export type SceneFiles = {
+  /** Does ahead what is done once in a server's life, so that no file waits for it: little by little, since calls are answered meanwhile. */
+  prepare: () => Promise<void>
   /** Tells a file from others without making it: by what it is made of, and by whom. */
   tag: (modules: readonly StagedModule[], file: SceneFile) => Promise<string>
   /** A file that is here already; undefined where it has to be made. */
@@ -26,9 +28,10 @@ const mostKept = 24
 
 /** @param tileOf  the pictures of cloths, which are drawn once in a server's life */
 export function createSceneFiles(tileOf = createClothTiles()): SceneFiles {
-  const meshes = meshSource()
+  const meshes = fileMeshes()
   const files = new Map<string, Bytes>()
   let maker: Promise<string> | undefined
+  const makerOf = () => (maker ??= sceneMaker())
 
   async function tilesOf(modules: readonly StagedModule[]): Promise<ClothTiles> {
     const used = new Set(
@@ -55,10 +58,13 @@ export function createSceneFiles(tileOf = createClothTiles()): SceneFiles {
   }
 
   return {
+    async prepare() {
+      await makerOf()
+      for (const cloth of cloths) await tileOf(cloth)
+    },
     async tag(modules, file) {
-      maker ??= sceneMaker()
       return createHash('sha256')
-        .update(`${await maker} ${file} ${JSON.stringify(modules)}`)
+        .update(`${await makerOf()} ${file} ${JSON.stringify(modules)}`)
         .digest('base64url')
         .slice(0, 22)
     },

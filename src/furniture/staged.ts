@@ -78,15 +78,19 @@ function solids({ shape: { kind, seats, arms }, accessories }: StagedModule): nu
 const mostSolids: readonly (readonly [most: number, fine: Fineness])[] = [
   [56, 6],
   [90, 4],
+  [130, 3],
 ]
-const coarsest: Fineness = 3
 
 /**
  * Meshes of modules, built once for each look and kept. The modules of a scene that has very many different ones are built coarser.
  *
  * @param most  how many looks are kept: those used last
+ * @param coarsest  how coarse they may become
  */
-export function meshSource(most = 200): MeshSource {
+export function meshSource({
+  most = 200,
+  coarsest = 3,
+}: { most?: number; coarsest?: Fineness } = {}): MeshSource {
   const kept = new Map<string, readonly Group[]>()
   return (modules) => {
     const different = new Map(modules.map((one) => [meshKey(one.shape, one), solids(one)]))
@@ -104,6 +108,9 @@ export function meshSource(most = 200): MeshSource {
     })
   }
 }
+
+/** The meshes of scenes' files, which have to be small, and are looked at from further away. */
+export const fileMeshes = (): MeshSource => meshSource({ coarsest: 2 })
 
 /** Whether a group is covered with a fabric. */
 export const isCloth = (stuff: Group['stuff']): stuff is ClothSurface =>

@@ -1,7 +1,12 @@
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { createSceneFiles } from '../../server/orders/sceneFiles.ts'
 import { createClothTiles } from '../../server/pictures/clothTiles.ts'
-import { cloths, defaultAccessories, shapeOf } from '../../src/domain/catalogue/catalogue.ts'
+import {
+  cloths,
+  defaultAccessories,
+  shapeOf,
+  type Article,
+} from '../../src/domain/catalogue/catalogue.ts'
 import { appearanceOf } from '../../src/furniture/appearance.ts'
 import { stagedScene, type StagedModule } from '../../src/furniture/staged.ts'
 import { median } from './lists/measure.ts'
@@ -22,6 +27,7 @@ const compositions = {
   '12 that are all different': [different, ['LN-04']],
   'the same in two cloths': [different, ['LN-04', 'TO-02']],
   'the largest of all lines, in seven': [largest, allCloths],
+  'the same with all that fits them': [largest, allCloths, 'fitted'],
 } as const
 /** Bytes, and milliseconds of the server. */
 const budgets = {
@@ -32,7 +38,11 @@ const budgets = {
 const files = Object.keys(budgets) as (keyof typeof budgets)[]
 const runs = 9
 
-function composed(ids: string, fabrics: readonly string[]): StagedModule[] {
+/** The last of each type that there is a place for. */
+const allAccessories = ({ slots }: Article): Record<string, string> =>
+  Object.fromEntries(slots.map(({ type, accessories }) => [type, accessories.at(-1) ?? '']))
+
+function composed(ids: string, fabrics: readonly string[], fitted?: 'fitted'): StagedModule[] {
   const lines = ids.split(' ').map((id, at) => {
     const article = demoIndex.articles.get(id)
     if (article === undefined) throw new Error(`The demo has no ${id}`)
@@ -45,7 +55,7 @@ function composed(ids: string, fabrics: readonly string[]): StagedModule[] {
           fabrics[(4 * at + which) % fabrics.length] ?? '',
         ]),
       ),
-      accessories: defaultAccessories(article),
+      accessories: fitted === undefined ? defaultAccessories(article) : allAccessories(article),
     }
   })
   return stagedScene({ version: 2, name: '', lines, joints: [], free: {} }, (line) => {
@@ -61,12 +71,14 @@ const cpu = () => process.threadCpuUsage().user / 1000
 
 const drawing = cpu()
 for (const cloth of cloths) await tileOf(cloth)
-console.log(`The pictures of ${cloths.length} cloths, once a server: ${ms(cpu() - drawing)} ms`)
+console.log(
+  `The pictures of ${cloths.length} cloths, drawn as the server starts: ${ms(cpu() - drawing)} ms`,
+)
 console.log(
   'A scene’s file                              first ms  median ms   with its meshes    bytes',
 )
-for (const [name, [ids, fabrics]] of Object.entries(compositions)) {
-  const modules = composed(ids, fabrics)
+for (const [name, [ids, fabrics, fitted]] of Object.entries(compositions)) {
+  const modules = composed(ids, fabrics, fitted)
   for (const file of files) {
     const anew: number[] = []
     const again: number[] = []

@@ -35,3 +35,28 @@ export const suite = (ids: string, fabrics = ['LN-04']): StagedModule[] =>
   staged({
     lines: ids.split(' ').map((id, at) => line(articleOf(id), `line ${at}`, fabrics)),
   })
+
+/** A fabric of each cloth. */
+export const everyCloth = ['BN-01', 'LC-01', 'CH-01', 'PR-01', 'LN-01', 'TR-01', 'TO-01']
+
+/**
+ * Each module in four of the cloths, so that all of them are in the scene.
+ *
+ * @param fitted  with a headrest, a tray, a chest and a port wherever there is a place for one, and no two equal modules with the same
+ */
+export const inEveryCloth = (ids: readonly string[], fitted: boolean) =>
+  staged({
+    lines: ids.map((id, at) => {
+      const article = articleOf(id)
+      const fabrics = everyCloth.map((_, part) => everyCloth[(at * 4 + part) % 7] ?? '')
+      const dressed = line(article, `line ${at}`, fabrics)
+      let choice = at
+      const all = article.slots.map(({ type, accessories }) => {
+        const chosen = accessories[choice % accessories.length] ?? ''
+        choice = Math.floor(choice / accessories.length)
+        return [type, chosen]
+      })
+      const accessories = Object.fromEntries(all) as Record<string, string>
+      return fitted ? { ...dressed, accessories } : dressed
+    }),
+  })

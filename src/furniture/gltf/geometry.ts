@@ -25,6 +25,15 @@ type Accessor = {
 /** The views of the buffer, in this order: one for each attribute, and the indices. */
 const allViews = ['position', 'normal', 'tangent', 'uv', 'color', 'index'] as const
 type View = (typeof allViews)[number]
+
+/** What a scene shows of how its cloths are woven: colour and relief, their colour alone, or nothing. */
+export type Weave = 'relief' | 'color' | 'none'
+/** What no picture needs. */
+const unused: Record<Weave, readonly View[]> = {
+  relief: [],
+  color: ['tangent'],
+  none: ['tangent', 'uv'],
+}
 /** Bytes of a vertex in each: a multiple of four, as GPUs want them. */
 const strides = { position: 8, normal: 4, tangent: 4, uv: 4, color: 4 } as const
 
@@ -88,10 +97,10 @@ function bounds(packed: Int16Array): { min: number[]; max: number[] } {
 /**
  * Collects meshes into one buffer. Equal lists of indices, and those that begin a longer one, are stored once.
  *
- * @param hasRelief  whether pictures of the cloths' reliefs are laid on
+ * @param weave  which pictures of the cloths are laid on
  */
-export function geometryWriter(hasRelief: boolean) {
-  const views = allViews.filter((view) => hasRelief || view !== 'tangent')
+export function geometryWriter(weave: Weave) {
+  const views = allViews.filter((view) => !unused[weave].includes(view))
   const parts: Record<View, Uint8Array[]> = {
     tangent: [],
     position: [],
@@ -146,10 +155,10 @@ export function geometryWriter(hasRelief: boolean) {
   }
 
   /** How the weave lies on a cloth. */
-  const weave = (group: Group) => {
+  const woven = (group: Group) => {
     const count = group.positions.length / 3
     return {
-      ...(hasRelief
+      ...(weave === 'relief'
         ? {
             TANGENT: accessor('tangent', {
               count,
@@ -191,7 +200,7 @@ export function geometryWriter(hasRelief: boolean) {
             type: 'VEC3',
             normalized: true,
           }),
-          ...(isCloth(group.stuff) ? weave(group) : {}),
+          ...(isCloth(group.stuff) && weave !== 'none' ? woven(group) : {}),
           COLOR_0: accessor('color', {
             count,
             componentType: types.unsignedByte,

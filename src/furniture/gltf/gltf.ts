@@ -2,7 +2,7 @@ import { cloths, type Cloth } from '../../domain/catalogue/catalogue.ts'
 import { clothFiles } from '../../domain/scene/files.ts'
 import type { Group } from '../meshes/furniture.ts'
 import { isCloth, middleOf, type MeshSource, type StagedModule } from '../staged.ts'
-import { geometryWriter, positionStep, type Packed } from './geometry.ts'
+import { geometryWriter, positionStep, type Packed, type Weave } from './geometry.ts'
 import { fabricMaterial, hardMaterial, type ClothTiles } from './materials.ts'
 
 /** A picture of the scene's cloths. */
@@ -39,7 +39,7 @@ const rotation = (turn: number) => {
   return [0, rounded(Math.sin(half)), 0, rounded(Math.cos(half))]
 }
 
-/** A file of more bytes leaves the relief of its cloths out: a scene of so much is looked at from further away. */
+/** A file of more bytes shows less of how its cloths are woven: a scene of so much is looked at from further away. */
 const mostBytes = 398_000
 
 const bytesOf = ({ json, bufferViews, bytes, images }: SceneGltf) =>
@@ -60,16 +60,20 @@ export function sceneGltf(
   meshes: MeshSource,
   tiles: ClothTiles,
 ): SceneGltf {
-  const whole = written(modules, meshes, tiles, true)
-  return bytesOf(whole) > mostBytes ? written(modules, meshes, tiles, false) : whole
+  for (const weave of ['relief', 'color'] as const) {
+    const scene = written(modules, meshes, tiles, weave)
+    if (bytesOf(scene) <= mostBytes) return scene
+  }
+  return written(modules, meshes, {}, 'none')
 }
 
 function written(
   modules: readonly StagedModule[],
   meshes: MeshSource,
   tiles: ClothTiles,
-  hasRelief: boolean,
+  weave: Weave,
 ): SceneGltf {
+  const hasRelief = weave === 'relief'
   const built = meshes(modules)
   const worn = new Set(
     modules.flatMap(({ fabrics }, at) =>
@@ -84,7 +88,7 @@ function written(
     const color = each * used.indexOf(cloth)
     return color < 0 ? null : { color, relief: hasRelief ? color + 1 : null }
   }
-  const writer = geometryWriter(hasRelief)
+  const writer = geometryWriter(weave)
   const packed = new Map<Group, Packed>()
   const distinct = [...new Set(built.flatMap(({ groups }) => groups))]
   for (const group of distinct.sort((one, other) => other.indices.length - one.indices.length))

@@ -4,13 +4,18 @@ import { panelledMesh } from './panelled.ts'
 import { piece, type Piece } from './piece.ts'
 import { places, type Plan, type ToBuild } from './plan.ts'
 import { blockRings } from './rings.ts'
+import type { Fineness } from './style.ts'
 import { turnedMesh } from './turned.ts'
 import { facing, turnedFrame, upright, type Frame } from './vector.ts'
 
 /** A board or another small firm solid, with sharp edges as wood has. */
-const board = (size: { width: number; height: number; thickness: number }, frame: Frame) =>
+const board = (
+  size: { width: number; height: number; thickness: number },
+  frame: Frame,
+  fine: Fineness,
+) =>
   panelledMesh(
-    { ...size, corners: [5, 5], divisions: [1, 1], ...blockRings(size.thickness, 2) },
+    { ...size, corners: [5, 5], divisions: [1, 1], ...blockRings(size.thickness, 2, { fine }) },
     frame,
   )
 
@@ -29,7 +34,7 @@ function headrests({ shape: { kind, seats, h }, fittings }: ToBuild, plan: Plan)
         corners: [40, 40],
         bow: 8,
         divisions: style.fine > 3 ? [4, 3] : [2, 2],
-        ...blockRings(76, 30),
+        ...blockRings(76, 30, { fine: style.fine }),
         crown: ({ u, v }) => 14 * (1 - u * u) * (1 - v * v),
       },
       turnedFrame(facing(at), 'x', isFolding ? 0.2 : -0.1),
@@ -65,6 +70,7 @@ function tray(finish: Finish, { style, left, inner, back }: Plan, top: number): 
       board(
         { width: width + 2 * thickness + 4, height: length, thickness },
         upright([x, top + 5, z]),
+        style.fine,
       ),
     ),
     ...[-1, 1].map((side) =>
@@ -72,6 +78,7 @@ function tray(finish: Finish, { style, left, inner, back }: Plan, top: number): 
         board(
           { width: thickness, height: length, thickness: fall },
           upright([x + side * (width / 2 + 2 + thickness / 2), top + 7 - fall, z]),
+          style.fine,
         ),
       ),
     ),
@@ -110,7 +117,7 @@ function drawer({ style, inner, front, legs, seatFoot }: Plan): Piece[] {
           height,
           corners: [6, 6],
           divisions: [2, 2],
-          ...blockRings(16, 4),
+          ...blockRings(16, 4, { fine: style.fine }),
         },
         facing([middle, y, z]),
       ),
@@ -151,6 +158,7 @@ function lid({ style, inner, front, back, legs, seatFoot }: Plan): Piece[] {
                 thickness: legs - clearance + 4,
               },
               upright([middle, clearance, (near + far) / 2]),
+              style.fine,
             ),
           ),
         ]

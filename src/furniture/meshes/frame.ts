@@ -41,7 +41,7 @@ export function armOf(
           swell: 3,
           fine,
         },
-        arm.rise > 0 ? 5 : fine === 6 ? 3 : 1,
+        fine === 2 ? 0 : arm.rise > 0 ? 5 : fine === 6 ? 3 : 1,
       ),
       crown: ({ u, v }) => 8 * ((1 - u ** 4) * (1 - v ** 4)) ** 0.7,
       bend: ({ v, share }) => {
@@ -64,7 +64,9 @@ export const railOf = ({
   front,
   from,
   to,
-}: Record<'left' | 'right' | 'back' | 'front' | 'from' | 'to', number>): Piece =>
+  fine,
+}: Record<'left' | 'right' | 'back' | 'front' | 'from' | 'to', number> &
+  Pick<Style, 'fine'>): Piece =>
   piece(
     'seat',
     panelledMesh(
@@ -73,7 +75,7 @@ export const railOf = ({
         height: front - back,
         corners: [6, 22],
         divisions: [2, 2],
-        ...blockRings(to - from, 10, 14),
+        ...blockRings(to - from, 10, { lower: 14, fine }),
       },
       upright([(left + right) / 2, from, (back + front) / 2]),
     ),
@@ -90,7 +92,7 @@ export function backFrame(
       width,
       height,
       corners: [back.frameCorner, 12],
-      divisions: [fine === 6 ? 4 : 2, 4],
+      divisions: [fine === 6 ? 4 : 2, fine === 2 ? 2 : 4],
       ...cushionRings({
         thickness: thickness - 4,
         edge: 20,

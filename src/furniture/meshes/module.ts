@@ -108,6 +108,7 @@ export function piecesOf(module: ToBuild): Piece[] {
     front: front - style.setBack,
     from: legs,
     to: seatFoot + 4,
+    fine: style.fine,
   })
   const pieces = [
     ...seats(module, plan),

@@ -63,19 +63,19 @@ export function longRings(edging: Edging, between: number): { rings: Ring[]; sea
   return { rings: [...rings.slice(0, -3), ...steps, ...rings.slice(-2)], seam }
 }
 
-/** The rings of a firm block: edges rounded above and below, no piping. */
+/** The rings of a firm block: edges rounded above and below, no piping. At the coarsest they are cut off. */
 export const blockRings = (
   thickness: number,
   edge: number,
-  lower = edge,
+  { lower = edge, fine = 6 }: { lower?: number; fine?: Fineness } = {},
 ): { rings: Ring[]; seam: number } => ({
   rings: [
     { inset: edge, t: thickness },
-    { inset: edge * 0.29, t: thickness - edge * 0.29 },
+    ...(fine === 2 ? [] : [{ inset: edge * 0.29, t: thickness - edge * 0.29 }]),
     { inset: 0, t: thickness - edge },
     { inset: 0, t: lower },
-    { inset: lower * 0.29, t: lower * 0.29 },
+    ...(fine === 2 ? [] : [{ inset: lower * 0.29, t: lower * 0.29 }]),
     { inset: lower, t: 0 },
   ],
-  seam: 2,
+  seam: fine === 2 ? 1 : 2,
 })

@@ -1,7 +1,7 @@
 import type { ModuleShape } from '../../domain/catalogue/shape.ts'
 
 /** Lines across a cushion's panel: six, and fewer where a scene has many modules. */
-export type Fineness = 6 | 4 | 3
+export type Fineness = 6 | 4 | 3 | 2
 
 /** How a line of furniture is made; lengths in mm. */
 export type Style = {

@@ -216,7 +216,7 @@ test('a shape of any size builds: nothing turns inside out', () => {
       { w: 4000, h: 1400, d: 2500 },
     ]) {
       const shape = { kind, seats: 2, arms: kind === 'seat' ? 'both' : 'none', ...size } as const
-      for (const fine of [6, 4, 3] as const) {
+      for (const fine of [6, 4, 3, 2] as const) {
         const options = { id: 'a', accessories: {}, loose: true, fine }
         for (const group of moduleMeshes(shape, options)) {
           expect(group.positions.every(Number.isFinite)).toBe(true)

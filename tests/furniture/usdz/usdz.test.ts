@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cloths } from '../../../src/domain/catalogue/catalogue.ts'
 import { sceneGltf } from '../../../src/furniture/gltf/gltf.ts'
-import { meshSource } from '../../../src/furniture/staged.ts'
+import { fileMeshes, meshSource } from '../../../src/furniture/staged.ts'
 import { usdzFile } from '../../../src/furniture/usdz/usdz.ts'
 import { anyScene } from '../anyScene.ts'
 import { boxAround, gltfBox, looksApart, planBox, planLooks, type Looks } from '../box.ts'
 import { placed } from '../modules.ts'
-import { line, staged, suite } from '../scenes.ts'
+import { inEveryCloth, line, staged, suite } from '../scenes.ts'
 import { unzip } from './unzip.ts'
 
-const meshes = meshSource()
+const meshes = fileMeshes()
 const picture = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
 const tile = { color: picture, normal: picture, mean: 0.8 }
 
@@ -142,6 +142,9 @@ test('twelve modules are at most 2 MB, and nothing says whose they are', () => {
     expect(zip.length).toBeLessThanOrEqual(2_000_000)
     expect(new TextDecoder().decode(zip)).not.toMatch(/Ana|line \d|https?:/)
   }
+  // The cloths' pictures come to them: 0.1 MB for all seven.
+  const largest = Array.from({ length: 12 }, () => 'OLM-S3')
+  expect(usdzFile(inEveryCloth(largest, true), meshes, {}).length).toBeLessThanOrEqual(1_900_000)
 })
 
 test('the same scene is the same file', () => {
