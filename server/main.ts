@@ -10,6 +10,7 @@ import { listen } from './http/listen.ts'
 import { described, jsonLog } from './log.ts'
 import { deleteMails, folderMailer, smtpMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
+import { createSceneFiles } from './orders/sceneFiles.ts'
 import { allRoutes } from './routes/all.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import type { Store } from './store/store.ts'
@@ -85,6 +86,7 @@ async function start() {
     address: settings.publicUrl,
     ...(settings.factoryEmail === undefined ? {} : { factory: settings.factoryEmail }),
   }
+  const sceneFiles = createSceneFiles()
   const app = createApp({
     routes: allRoutes,
     store,
@@ -96,6 +98,7 @@ async function start() {
     mailing,
     reportLinks,
     timeZone,
+    sceneFiles,
   })
   const server = await listen(app.fetch, settings)
   const stopOutbox = outbox.start()
@@ -120,6 +123,11 @@ async function start() {
     })
   }
   greet(settings, server.port)
+  await sceneFiles
+    .prepare()
+    .catch((error: unknown) =>
+      jsonLog({ level: 'warn', message: 'Scenes not prepared', error: described(error) }),
+    )
 }
 
 function fail(error: unknown) {

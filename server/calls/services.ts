@@ -73,6 +73,7 @@ export function createServices({
   reportLinks = 'open',
   timeZone = usualTimeZone,
   pdfs,
+  sceneFiles = createSceneFiles(),
   ...given
 }: Pick<Services, 'store' | 'site' | 'log'> & {
   outbox: Pick<Outbox, 'wake'> | undefined
@@ -82,6 +83,7 @@ export function createServices({
   reportLinks?: ReportLinks | undefined
   timeZone?: string | undefined
   pdfs?: ReportPdfs | undefined
+  sceneFiles?: SceneFiles | undefined
 }): Services {
   return {
     ...given,
@@ -93,7 +95,7 @@ export function createServices({
       byUser: createThrottle({ limit: 200 }),
     },
     pictures: createPictures(),
-    sceneFiles: createSceneFiles(),
+    sceneFiles,
     pdfs: pdfs ?? createReportPdfs(given.site, pagesFolder),
     arrivals: createSlots(6),
     uploads: createSlots(4),

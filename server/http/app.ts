@@ -13,6 +13,7 @@ import type { Mailing } from '../mail/confirmation.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { ReportLinks } from '../orders/links.ts'
 import type { ReportPdfs } from '../orders/reportPdfs.ts'
+import type { SceneFiles } from '../orders/sceneFiles.ts'
 import type { Store } from '../store/store.ts'
 import { answer } from './guard.ts'
 import { json } from './json.ts'
@@ -46,6 +47,8 @@ export type AppOptions = {
   timeZone?: string
   /** Makes the PDFs that are mailed; by default in workers. */
   pdfs?: ReportPdfs
+  /** Makes the files of scenes; by default its own. */
+  sceneFiles?: SceneFiles
 }
 
 const textOf = (c: Context) => messagesFor(c.req.header('accept-language'))
@@ -80,9 +83,20 @@ export function createApp({
   reportLinks,
   timeZone,
   pdfs,
+  sceneFiles,
 }: AppOptions) {
-  const given = { store, site, log, outbox, mailing, pagesFolder, reportLinks, timeZone, pdfs }
-  const services = createServices(given)
+  const services = createServices({
+    store,
+    site,
+    log,
+    outbox,
+    mailing,
+    pagesFolder,
+    reportLinks,
+    timeZone,
+    pdfs,
+    sceneFiles,
+  })
   const resolved = resolveRoutes(site, routes)
   const base = basePath(site)
   const app = new Hono<{ Bindings: Bindings | undefined }>()

@@ -23,6 +23,8 @@ export function createClothTiles(): (cloth: Cloth) => Promise<ClothTile> {
   return (cloth) => {
     const known = drawn.get(cloth) ?? encoded(cloth)
     drawn.set(cloth, known)
+    // Another try is worth it.
+    known.catch(() => drawn.delete(cloth))
     return known
   }
 }

@@ -4,7 +4,10 @@ import { aClient, aLine, anOrder } from '../../../mocks/data.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { demoCatalogue, demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { documentLine } from '../../../server/orders/documentLine.ts'
+import { createSceneFiles } from '../../../server/orders/sceneFiles.ts'
+import { createClothTiles } from '../../../server/pictures/clothTiles.ts'
 import { visitors, type DocumentLine } from '../../../server/store/types.ts'
+import { cloths, type Cloth } from '../../../src/domain/catalogue/catalogue.ts'
 import { sceneFiles } from '../../../src/domain/scene/files.ts'
 import { priceLine } from '../../../src/domain/pricing/priceLine.ts'
 import { twoClients } from '../people.ts'
@@ -230,6 +233,22 @@ describe('[API-05] the scene files of an order, at the fixed path of the specifi
       expect(text).not.toMatch(/Elvira|Quiroga|Sal.n|extras|https?:/)
     }
   })
+})
+
+test('what every file needs is drawn ahead, one cloth after another', async () => {
+  const tileOf = createClothTiles()
+  const asked: Cloth[] = []
+  let drawing = 0
+  const files = createSceneFiles(async (cloth) => {
+    asked.push(cloth)
+    drawing += 1
+    expect(drawing).toBe(1)
+    const tile = await tileOf(cloth)
+    drawing -= 1
+    return tile
+  })
+  await files.prepare()
+  expect(asked).toEqual([...cloths])
 })
 
 test('who asks for very many files that have to be made has to wait; what is made already is given', async () => {
