@@ -5,6 +5,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { fixedPath } from '../contract/fixedPaths.ts'
 import { refusalIn } from '../contract/outcome.ts'
 import { asText, fillPath, type Site, type SiteEndpoint } from '../contract/site.ts'
+import { deadline } from './deadline.ts'
 import { ApiError, codeIn, messageIn } from './errors.ts'
 
 const timeout = 30_000
@@ -105,7 +106,9 @@ export function createApi({
     for (const [key, value] of Object.entries(rest)) {
       if (value !== undefined && value !== null) query.set(key, asText(value))
     }
-    return prefix + path + (query.size > 0 ? `?${query}` : '')
+    // Its size is unknown to browsers of before 2023.
+    const asked = String(query)
+    return prefix + path + (asked === '' ? '' : `?${asked}`)
   }
 
   function headersOf(
@@ -125,8 +128,7 @@ export function createApi({
   ) {
     const { method, path } = requireConfigured(name)
     const headers = headersOf(declared, 'application/json')
-    const limit = AbortSignal.timeout(timeout)
-    const init = { method, headers, signal: signal ? AbortSignal.any([signal, limit]) : limit }
+    const init = { method, headers, signal: deadline(timeout, signal) }
     if (method === 'GET') return send(address(name, params), init)
     const { path: filled, rest } = fillPath(path, params)
     return send(locationOf(name) + filled, { ...init, body: JSON.stringify(rest) })

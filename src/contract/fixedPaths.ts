@@ -16,6 +16,6 @@ export function fixedPath(
   name: EndpointName,
 ): { origin: string; path: string } | undefined {
   const path = fixedPaths[name]
-  const origin = URL.canParse(location) ? new URL(location).origin : ''
+  const [origin = ''] = /^https?:[/][/][^/]+/i.exec(location) ?? []
   return path === undefined ? undefined : { origin, path }
 }

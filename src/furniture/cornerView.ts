@@ -90,7 +90,7 @@ export function cornerView(modules: readonly StandingModule[]): Drawing {
       const next = line[(at + 1) % line.length] ?? one
       return sum + one.x * next.y - next.x * one.y
     }, 0)
-    return `${data(turn < 0 ? line.toReversed() : line)}z`
+    return `${data(turn < 0 ? [...line].reverse() : line)}z`
   }
 
   const shadow: Layer = { radius: 60, opacity: 0.09, paths: new Map() }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { ApiError } from '../../src/api/errors.ts'
 import { contract, type EndpointName } from '../../src/contract/contract.ts'
@@ -184,6 +184,34 @@ describe('a reply', () => {
     })
     const signal = AbortSignal.abort()
     await expect(api.call('userdata', {}, { signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('in a browser of 2022', () => {
+  /** Takes something from the browser that came later. */
+  function without(owner: object, name: string) {
+    const known = Object.getOwnPropertyDescriptor(owner, name)
+    if (known === undefined) throw new Error(`${name} is not there`)
+    Reflect.deleteProperty(owner, name)
+    onTestFinished(() => void Object.defineProperty(owner, name, known))
+  }
+
+  test('a call goes out with its whole query, and ends when its caller ends it', async () => {
+    without(AbortSignal, 'any')
+    without(URLSearchParams.prototype, 'size')
+    let ended: AbortSignal | null | undefined
+    send.mockImplementationOnce((_, init) => {
+      ended = init?.signal
+      return new Promise((__, reject) => {
+        ended?.addEventListener('abort', () => reject(ended?.reason as Error))
+      })
+    })
+    const caller = new AbortController()
+    const call = api.call('orderdata', { orderId: 1, link: 'abc' }, { signal: caller.signal })
+    await vi.waitFor(() => expect(sent().address.search).toBe('?orderId=1&link=abc'))
+    expect(ended?.aborted).toBe(false)
+    caller.abort()
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
 

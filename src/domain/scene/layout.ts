@@ -115,7 +115,7 @@ export function arranged(rows: readonly Row[], free: Scene['free']): PlacedRow[]
   placed.sort(byPlace)
   const before = around(placed.flatMap(boxesOf))
   let left = before === null ? 0 : Math.ceil(before.right) + aisle
-  for (const row of others.toSorted(byArea)) {
+  for (const row of others.sort(byArea)) {
     const box = around(boxesOf(row))
     if (box === null) continue
     const back = Math.round(before?.back ?? 0)

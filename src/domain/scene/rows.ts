@@ -59,7 +59,7 @@ export function rowsOf(scene: Scene, shapeOf: ShapeOf) {
       found.right.left = found.left
     }
   }
-  return { rows: walk([...members.values()]), missing: missing.toSorted(), broken }
+  return { rows: walk([...members.values()]), missing: missing.sort(), broken }
 }
 
 function walk(members: readonly Member[]): Row[] {
@@ -76,7 +76,7 @@ function walk(members: readonly Member[]): Row[] {
   const rows = members.filter(({ left }) => left === null).map(rowFrom)
   // What nobody has reached from a left end stands in rings; they begin at the line that comes first by its id.
   const others = members.filter((member) => !seen.has(member))
-  for (const member of others.toSorted((one, other) => (one.line.id < other.line.id ? -1 : 1)))
+  for (const member of others.sort((one, other) => (one.line.id < other.line.id ? -1 : 1)))
     if (!seen.has(member)) rows.push(rowFrom(member))
   return rows
 }

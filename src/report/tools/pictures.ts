@@ -1,3 +1,4 @@
+import { deadline } from '../../api/deadline.ts'
 import { libraryPicture } from '../../contract/library.ts'
 import { readShape } from '../../contract/shape.ts'
 import type { Site } from '../../contract/site.ts'
@@ -14,9 +15,7 @@ const patience = 15_000
 const lanes = 4
 
 async function fetched(address: string, signal: AbortSignal): Promise<Blob | null> {
-  const reply = await fetch(address, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
-  })
+  const reply = await fetch(address, { signal: deadline(patience, signal) })
   return reply.ok ? reply.blob() : null
 }
 
