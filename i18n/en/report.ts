@@ -37,6 +37,7 @@ export const report = {
       title: 'Scene %{number}',
       picture: 'Picture of scene %{number}',
       noPicture: 'This scene has no picture',
+      missingPicture: 'The picture of this scene could not be loaded',
       total: 'Scene total',
     },
     materials: {

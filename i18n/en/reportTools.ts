@@ -112,7 +112,6 @@ export const reportTools = {
     plan: 'Plan',
     online: 'See it online',
     unreadable: 'Some characters can’t be written in this document: a ‘?’ stands in their place.',
-    missingPicture: 'The picture of this scene could not be loaded',
     noArticles: 'This document has no articles.',
   },
 }

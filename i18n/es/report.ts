@@ -43,6 +43,7 @@ export const report = {
       title: 'Escena %{number}',
       picture: 'Imagen de la escena %{number}',
       noPicture: 'Esta escena no tiene imagen',
+      missingPicture: 'No se ha podido cargar la imagen de esta escena',
       total: 'Total de la escena',
     },
     materials: {

@@ -113,7 +113,6 @@ export const reportTools = {
     online: 'Ver en línea',
     unreadable:
       'Algunos caracteres no se pueden escribir en este documento: en su lugar hay un «?».',
-    missingPicture: 'No se ha podido cargar la imagen de esta escena',
     noArticles: 'Este documento no tiene artículos.',
   },
 }

@@ -79,7 +79,7 @@ function drawStage(sheet: Sheet, scene: PaperScene, report: PaperReport, t: Tran
     const composed = readScene(order.scenes[scene.index])
     drawOnPaper(sheet, sceneDrawing(composed, modules), inner)
   } else if (!isDrawn) {
-    const text = t(picture === undefined ? 'report.scene.noPicture' : 'paper.missingPicture')
+    const text = t(`report.scene.${picture === undefined ? 'noPicture' : 'missingPicture'}`)
     const middle = { x: frame.x + frame.w / 2, y: frame.y + frame.h / 2 - 6 }
     sheet.write(text, quiet, { ...middle, align: 'center' })
   }

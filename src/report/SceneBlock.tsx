@@ -49,9 +49,8 @@ export function SceneBlock(props: {
 function Picture({ scene }: { scene: ReportScene<ReportArticle, Fabric> }) {
   const t = useT()
   const [broken, setBroken] = useState(false)
-  if (scene.image === undefined || broken) {
-    return <p className="quiet">{t('report.scene.noPicture')}</p>
-  }
+  if (scene.image === undefined || broken)
+    return <p className="quiet">{t(`report.scene.${broken ? 'missingPicture' : 'noPicture'}`)}</p>
   const names = scene.articles.map((article) => article.metadata.modelName).join(', ')
   return (
     <img

@@ -27,7 +27,7 @@ inTurns('a report of which something is missing', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderNumber(id))
   })
 
-  test('a picture that the server can’t give leaves its scene to be read', async ({
+  test('a picture that the server can’t give is told, and its scene can be read', async ({
     portal,
     page,
   }) => {
@@ -38,7 +38,7 @@ inTurns('a report of which something is missing', () => {
     await portal.goto(`/order/${id}`)
     const title = (number: number) => portal.t('report.scene.title', { number })
     const first = page.getByRole('region', { name: title(1), exact: true })
-    await expect(first.getByText(portal.t('report.scene.noPicture'))).toBeVisible()
+    await expect(first.getByText(portal.t('report.scene.missingPicture'))).toBeVisible()
     await expect(first.getByRole('table')).toBeVisible()
     const second = page.getByRole('region', { name: title(2), exact: true })
     const picture = second.locator('.report-picture img')
