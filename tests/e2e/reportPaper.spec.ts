@@ -124,6 +124,12 @@ inTurns('the report to take along', () => {
     })
     await portal.goto(`/order/${orderId}`)
     const make = page.getByRole('button', { name: portal.t('reportTools.pdf') })
+    await expect(make).toBeVisible()
+    // Else each step of the progress lays the whole page out anew.
+    const last = page.getByRole('heading', { level: 2 }).last()
+    const isDrawn = () =>
+      last.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }))
+    await expect.poll(isDrawn).toBe(false)
     await make.click()
     await expect(page.locator('progress')).toBeVisible()
     await page.getByRole('button', { name: portal.t('reportTools.cancel') }).click()
