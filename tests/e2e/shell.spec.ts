@@ -185,14 +185,19 @@ inTurns('home and navigation', () => {
 
   test('[ROUTE-01, ROUTE-04, ROUTE-06] public places open without a session; report and tutorial without the bar', async ({
     portal,
+    otherPortal,
     page,
   }) => {
-    for (const place of ['/about', '/data-protection', '/order', '/tuto']) {
+    const client = await otherPortal.logIn('viewer')
+    const { id } = await otherPortal.find(client, 'order', () => true)
+    const withBar = ['/about', '/data-protection', '/no/such/place']
+    const bare = ['/order', `/order/${id}`, '/tuto']
+    for (const place of ['/login', ...withBar, ...bare]) {
       await portal.goto(place)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await portal.expectPlace(new RegExp(`^${place}$`))
       const bar = page.getByRole('banner').getByRole('button', { name: portal.t('nav.menu') })
-      await expect(bar).toHaveCount(place === '/order' || place === '/tuto' ? 0 : 1)
+      await expect(bar).toHaveCount(withBar.includes(place) ? 1 : 0)
     }
     // It leads to the composer, which is a page of its own.
     await portal.goto('/composition')
