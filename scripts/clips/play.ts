@@ -5,7 +5,13 @@ import type { Language } from '../../i18n/messages.ts'
 import { lookUp } from '../../i18n/translate.ts'
 import { wantedOf } from '../../src/tutorial/guide/wanted.ts'
 import { plays } from '../../src/tutorial/steps/plays.ts'
-import { targetOf, type Screen, type Step } from '../../src/tutorial/steps/step.ts'
+import {
+  inSight,
+  targetOf,
+  type Screen,
+  type Step,
+  type Target,
+} from '../../src/tutorial/steps/step.ts'
 import type { LeafPath } from '../../src/tutorial/tree.ts'
 import { controlSelector } from './selector.ts'
 
@@ -30,6 +36,8 @@ type Played = {
   /** The name of the composer's page. */
   product: string
   draws3d: boolean
+  /** On a phone, where controls lie behind others. */
+  isNarrow?: boolean
   camera?: Camera
 }
 
@@ -42,9 +50,11 @@ const addressOf = (screen: Screen, { url, product }: Played) =>
 export async function playTopic(page: Page, path: LeafPath, how: Played): Promise<void> {
   const { screen, before = [], steps } = plays[path]
   const words = (key: string) => lookUp([catalogues[how.language]], key) ?? key
-  const controlOf = (step: Step) => page.locator(controlSelector(wantedOf(targetOf(step), words)))
+  const locate = (target: Target) => page.locator(controlSelector(wantedOf(target, words)))
+  const controlOf = (step: Step) => locate(targetOf(step))
   await page.goto(addressOf(screen, how))
   const take = async (step: Step, camera?: Camera) => {
+    if (how.isNarrow === true) await bringIntoSight(inSight(targetOf(step)).map(locate))
     await takeStep(step, controlOf(step), words, how.language, camera)
     await page.waitForFunction(isSettled)
   }
@@ -52,7 +62,26 @@ export async function playTopic(page: Page, path: LeafPath, how: Played): Promis
   const [first] = steps
   if (first !== undefined && how.camera !== undefined) await controlOf(first).waitFor()
   await how.camera?.begin()
-  for (const step of steps) if (how.draws3d || step.only !== 'in3d') await take(step, how.camera)
+  for (const step of steps) {
+    const isLeftOut =
+      (step.only === 'in3d' && !how.draws3d) || (step.only === 'wide' && how.isNarrow === true)
+    if (!isLeftOut) await take(step, how.camera)
+  }
+}
+
+/** Presses what a control lies behind until the control is there, as the guide tells it. */
+async function bringIntoSight([control, ...ways]: readonly Locator[]): Promise<void> {
+  if (control === undefined) return
+  const any = ways.reduce((one, other) => one.or(other), control)
+  for (let pressed = 0; pressed <= ways.length; pressed++) {
+    await any.first().waitFor()
+    if (await control.isVisible()) return
+    for (const way of ways)
+      if (await way.isVisible()) {
+        await way.click()
+        break
+      }
+  }
 }
 
 /** Whether a page shows what it has been asked for: nothing of it is still to come. */

@@ -13,17 +13,18 @@ import type { Portal } from './portal.ts'
 import { expectOutcome } from './tutorialOutcomes.ts'
 import { without3d } from './webgl.ts'
 
-/** An entry of the tutorial, and the language that its steps are taken in: taken in both they would last twice as long. */
-const areas = [
-  ['/compositor', 'es'],
-  ['/orders', 'en'],
-  ['/budgets', 'en'],
-  ['/config', 'es'],
+/** The steps of every topic are taken in both languages and at both sizes, each language at one of them. */
+const devices = [
+  { language: 'es', isNarrow: false, viewport: { width: 1440, height: 900 } },
+  { language: 'en', isNarrow: true, viewport: { width: 360, height: 740 } },
 ] as const
+const areas = ['/compositor', '/orders', '/budgets', '/config'] as const
 
-for (const [area, language] of areas)
-  test.describe(`the topics below ${area} (${language})`, () => {
-    test.use({ language })
+for (const [area, { language, isNarrow, viewport }] of areas.flatMap((one) =>
+  devices.map((device) => [one, device] as const),
+))
+  test.describe(`the topics below ${area} (${language}, ${viewport.width} px)`, () => {
+    test.use({ language, viewport })
     test('every step can be taken on its screen, and does what it says', async ({
       player,
       page,
@@ -40,6 +41,7 @@ for (const [area, language] of areas)
             url: player.server.url,
             product: 'tresillo',
             draws3d: false,
+            isNarrow,
           })
           await expectOutcome(path, player)
         })
@@ -65,7 +67,7 @@ for (const [language, width] of [
 ] as const)
   test.describe(() => {
     test.use({ language, viewport: { width, height: 900 } })
-    test(`[TUTO-01, TUTO-03] every leaf has its title, its text and a looping muted clip of the length that its label says (${language}, ${width} px)`, async ({
+    test(`[TUTO-03] every leaf has its title, its text and a looping muted clip of the length that its label says (${language}, ${width} px)`, async ({
       portal,
       page,
     }) => {

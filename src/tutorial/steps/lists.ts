@@ -40,8 +40,6 @@ const thumbnail: Target = {
   lacking: 'tutorial.guide.noScenes',
 }
 const read: Step = { look: { role: 'main' } }
-/** Budgets that are not decided yet. */
-const undecided: Step = { press: view('notSent') }
 
 /** What is shown of the lists of orders and budgets. */
 export const listPlays = {
@@ -160,7 +158,6 @@ export const listPlays = {
   '/budgets/details/order': {
     ...budgets,
     needs: 'budgets.convert',
-    before: [undecided],
     steps: [
       { press: unfold, say: 'tutorial.topics./budgets/details/order.steps.open' },
       {
@@ -177,7 +174,6 @@ export const listPlays = {
   '/budgets/details/delete': {
     ...budgets,
     needs: 'budgets.annul',
-    before: [undecided],
     steps: [
       { press: unfold, say: 'tutorial.topics./budgets/details/delete.steps.open' },
       {
@@ -193,7 +189,6 @@ export const listPlays = {
   },
   '/budgets/details/report': {
     ...budgets,
-    before: [undecided],
     steps: [
       { press: unfold, say: 'tutorial.topics./budgets/details/report.steps.open' },
       { press: report, say: 'tutorial.topics./budgets/details/report.steps.report' },

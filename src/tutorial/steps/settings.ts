@@ -1,5 +1,5 @@
 import type { LeafPath } from '../tree.ts'
-import type { Play, Target } from './step.ts'
+import type { Play, Step, Target } from './step.ts'
 
 const vendors = { screen: '/vendors' } as const
 
@@ -8,7 +8,8 @@ const field = (name: 'email' | 'name' | 'password' | 'phone'): Target => ({
   name: `vendors.fields.${name}`,
 })
 const save: Target = { role: 'button', name: 'forms.save' }
-const list: Target = { role: 'table', name: 'titles.vendors' }
+/** On a phone each vendor is a card, and there is no table. */
+const seen: Step = { look: { role: 'table', name: 'titles.vendors' }, only: 'wide' }
 
 /** What is shown of the client, its vendors and its rate. */
 export const settingsPlays = {
@@ -60,7 +61,7 @@ export const settingsPlays = {
         say: 'tutorial.topics./config/vendors/new.steps.password',
       },
       { press: save, say: 'tutorial.topics./config/vendors/new.steps.save' },
-      { look: list },
+      seen,
     ],
   },
   '/config/vendors/edit': {
@@ -77,7 +78,7 @@ export const settingsPlays = {
         say: 'tutorial.topics./config/vendors/edit.steps.phone',
       },
       { press: save, say: 'tutorial.topics./config/vendors/edit.steps.save' },
-      { look: list },
+      seen,
     ],
   },
   '/config/vendors/delete': {
@@ -92,7 +93,7 @@ export const settingsPlays = {
         press: { role: 'button', name: 'vendors.ask.accept', within: { role: 'dialog' } },
         say: 'tutorial.topics./config/vendors/delete.steps.accept',
       },
-      { look: list },
+      seen,
     ],
   },
   '/config/tarifs': {
