@@ -102,7 +102,21 @@ test('[VIEW-03] a scene goes into the room at its true scale by WebXR, Scene Vie
   await failure('offline')
   await expectAccessible(portal, 'a scene for the room that is out of reach')
   await page.unroute('**/scene.glb')
+
+  // While it loads its drawing stands there, and how far it is.
+  const { promise: held, resolve: letGo } = Promise.withResolvers<null>()
+  await page.route('**/scene.glb', async (route) => {
+    await held
+    await route.continue()
+  })
+  const drawing = page.waitForResponse(`**${folder}/scene.svg`)
   await pressByKeys(portal, retry)
+  const [loading = ''] = portal.t('ar.loading', { percent: 0 }).split('0')
+  await expect(page.getByRole('status').filter({ hasText: loading })).toBeVisible()
+  expect((await drawing).status()).toBe(200)
+  await expect(page.locator('model-viewer .slot.poster')).toHaveClass(/show/)
+  await expectAccessible(portal, 'a scene for the room that is coming')
+  letGo(null)
 
   // By WebXR, with a camera that the person refuses.
   expect(await place(portal)).toEqual(['immersive-ar'])

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { cloths } from '../../src/domain/catalogue/catalogue.ts'
 import type { SeenFabric } from '../../src/furniture/appearance.ts'
+import { patience } from '../../src/viewer/patience.ts'
 import { savedScene } from '../../src/viewer/savedScene.ts'
+import { expectAccessible } from './accessibility.ts'
 import { deltaE2000, meanColor, pictureOf, rgbOf } from './colors.ts'
 import { test } from './harness.ts'
 import { canvasOf, go, isRow, someOrder } from './savedScenes.ts'
@@ -18,6 +21,25 @@ const fabricsOf = (cloth: SeenFabric['cloth']): SeenFabric[] =>
     .map(({ id, color }) => ({ id, color, cloth }))
     .toSorted((one, other) => sum(one) - sum(other))
 const sum = ({ color }: SeenFabric) => rgbOf(color).reduce((all, part) => all + part)
+
+declare global {
+  /** What the page would do later. */
+  var later: () => void
+}
+
+/** Keeps what waits for so many ms from happening, while all else on the page goes on. @returns does the last of it */
+async function holdTimer(page: Page, wait: number): Promise<() => Promise<void>> {
+  await page.evaluate((held) => {
+    const own = globalThis.setTimeout
+    const take = (run: () => void, ms?: number, ...rest: unknown[]) => {
+      if (ms !== held) return own(run, ms, ...rest)
+      globalThis.later = run
+      return 0
+    }
+    globalThis.setTimeout = take as typeof setTimeout
+  }, wait)
+  return () => page.evaluate(() => globalThis.later())
+}
 
 test('every cloth, dark and light, has the colour of its swatch within ΔE 3 (CIEDE2000) over its seat, from where a person looks; a lost picture says so, comes back as it was, and gives way to the drawing where it does not', async ({
   portal,
@@ -68,6 +90,7 @@ test('every cloth, dark and light, has the colour of its swatch within ΔE 3 (CI
   await drawn(canvas, () => go(portal, id, 0))
   const before = await expectSwatches(0)
 
+  const giveUp = await holdTimer(page, patience)
   await canvas.evaluate((element: HTMLCanvasElement) => {
     const losing = element.getContext('webgl2')?.getExtension('WEBGL_lose_context')
     Object.assign(element, {
@@ -80,6 +103,7 @@ test('every cloth, dark and light, has the colour of its swatch within ΔE 3 (CI
   const tool = page.getByRole('button', { name: portal.t('viewer.tools.front') })
   await expect(said).toBeVisible()
   await expect(tool).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(portal, 'a scene whose picture is lost')
   await drawn(canvas, () =>
     canvas.evaluate((element) => (element as unknown as { giveBack: () => void }).giveBack()),
   )
@@ -89,6 +113,11 @@ test('every cloth, dark and light, has the colour of its swatch within ΔE 3 (CI
   for (const [at, color] of after.entries())
     expect(deltaE2000(color, before[at] ?? [0, 0, 0])).toBeLessThan(1)
   await canvas.evaluate((element) => (element as unknown as { lose: () => void }).lose())
+  await expect(said).toBeVisible()
+  await giveUp()
   await expect(page.getByText(portal.t('viewer.flat.noDrawing'))).toBeVisible()
   await expect(page.getByAltText(portal.t('viewer.image'))).toBeVisible()
+  await expectAccessible(portal, 'a scene whose picture does not come back')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(portal, 'a scene whose picture does not come back, on a phone')
 })
