@@ -70,7 +70,7 @@ describe('the last day of a budget', () => {
 })
 
 describe('grouping', () => {
-  test('[REP-03] articles, fabrics and pictures come together scene by scene, in the order of the scenes', () => {
+  test('articles, fabrics and pictures come together scene by scene, in the order of the scenes', () => {
     const { scenes } = groupReport({
       ...order([article(1, 20), article(0, 10), article(1, 5)], 35),
       images: ['/zero.svg', '/one.svg'],
@@ -86,12 +86,12 @@ describe('grouping', () => {
     expect(scenes[1]?.fabrics).toEqual([{ sceneIndex: 1, fabricId: 'linen' }])
   })
 
-  test('[REP-03] a scene keeps its number when the one before it is gone, and may lack a picture', () => {
+  test('a scene keeps its number when the one before it is gone, and may lack a picture', () => {
     const { scenes } = groupReport(order([article(2, 10)], 10))
     expect(scenes).toMatchObject([{ index: 2, image: undefined }])
   })
 
-  test('[REP-03] an accessory that several articles share is listed once', () => {
+  test('an accessory that several articles share is listed once', () => {
     const legs = { 'Pata roble': 'leg-oak' }
     const { scenes } = groupReport(
       order([article(0, 1, legs), article(0, 1, { ...legs, Cojín: 'cushion' })], 2),
@@ -113,7 +113,7 @@ describe('grouping', () => {
   })
 })
 
-test('[REP-03] parts of one fabric are told together', () => {
+test('parts of one fabric are told together', () => {
   const lineReport = { Asiento: 'Lino arena', Cojín: 'Bruma azul', Respaldo: 'Lino arena' }
   expect(partsByFabric(lineReport)).toEqual([
     { fabric: 'Lino arena', parts: ['Asiento', 'Respaldo'] },

@@ -12,7 +12,7 @@ async function orderWithScenes(portal: Portal): Promise<OrderDetail> {
 }
 
 inTurns('documents', () => {
-  test('[REP-03, REP-05] every scene shows its picture and its total, and they add up', async ({
+  test('[REP-05] every scene shows its picture and its total, and they add up', async ({
     portal,
     page,
   }) => {
@@ -37,17 +37,14 @@ inTurns('documents', () => {
     ['/about', 'legal.about.title'],
     ['/data-protection', 'legal.data.title'],
   ] as const) {
-    test(`[ROUTE-04, ROUTE-09] a visitor reads ${path}`, async ({ portal, page }) => {
+    test(`[ROUTE-09] a visitor reads ${path}`, async ({ portal, page }) => {
       await portal.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(portal.t(title))
       await expect(page.getByRole('link', { name: 'hola@tresillo.example' })).toBeVisible()
     })
   }
 
-  test('[REP-03, ROUTE-09] the report and the legal pages fit a phone', async ({
-    portal,
-    page,
-  }) => {
+  test('[ROUTE-09] the report and the legal pages fit a phone', async ({ portal, page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const order = await orderWithScenes(portal)
     for (const path of [`/order/${order.orderNumber}`, '/about', '/data-protection']) {

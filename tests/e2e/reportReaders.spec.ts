@@ -73,7 +73,7 @@ inBothLanguages('who reads a report', () => {
     await expect(page.getByText(owned.order.contactData.clientName).first()).toBeVisible()
   })
 
-  test('[REP-01, REP-02, REP-05, ROUTE-06] its owner reads it whole, without the portal’s bar, and can mail it', async ({
+  test('[REP-01, REP-02, REP-05] its owner reads it whole, without the portal’s bar, and can mail it', async ({
     portal,
     page,
   }) => {

@@ -19,7 +19,7 @@ import {
 test.use(small3d)
 test.describe.configure(slowly)
 
-test('[VIEW-02] [ROUTE-08] a saved scene in 3D: turned, measured and touched by pointer and keys, still when nothing changes, full screen, with the document’s other scenes, its link and code, and the way into a new scene', async ({
+test('[VIEW-02] a saved scene in 3D: turned, measured and touched by pointer and keys, still when nothing changes, full screen, with the document’s other scenes, its link and code, and the way into a new scene', async ({
   portal,
   page,
 }) => {

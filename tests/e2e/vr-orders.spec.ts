@@ -1,8 +1,17 @@
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expect, inTurns, test } from './harness.ts'
 
+/** The day and the time of the shop. */
+const clockTime = (date: string) => {
+  const told = (options: Intl.DateTimeFormatOptions) =>
+    new Date(date).toLocaleString('es-ES', { timeZone: 'Europe/Madrid', ...options })
+  return new RegExp(
+    `${told({ day: 'numeric' })}.*${told({ year: 'numeric' })}.*${told({ hour: '2-digit', minute: '2-digit' })}`,
+  )
+}
+
 inTurns('VR orders', () => {
-  test('[VR-01, ROUTE-08] the newest orders come first, and a scene opens in the VR viewer', async ({
+  test('[VR-01] the newest orders come first, each with date, time and number, and a scene opens in the VR viewer', async ({
     portal,
     page,
   }) => {
@@ -16,6 +25,11 @@ inTurns('VR orders', () => {
     await expect(numbers).toHaveText(
       orders.slice(0, 10).map(({ id }) => `${portal.t('vrOrders.order')} ${orderNumber(id)}`),
     )
+    for (const [at, { date }] of orders.slice(0, 10).entries()) {
+      const time = page.getByRole('main').locator('time').nth(at)
+      await expect(time).toHaveAttribute('datetime', date)
+      await expect(time).toHaveText(clockTime(date))
+    }
     const shown = orders.slice(0, 10).find(({ sceneImages }) => sceneImages.length > 0)
     if (!shown) throw new Error('None of the newest orders has a scene')
     const number = orderNumber(shown.id)
@@ -36,7 +50,7 @@ inTurns('VR orders', () => {
     await expect(numbers.first()).toBeVisible()
   })
 
-  test('[VR-01] another page of orders stands in the address', async ({ portal, page }) => {
+  test('another page of orders stands in the address', async ({ portal, page }) => {
     const client = await portal.logIn('viewer')
     const orders = await portal.list(client, 'order')
     await portal.goto('/vr-orders')
@@ -50,10 +64,7 @@ inTurns('VR orders', () => {
   })
 })
 
-test('[HOME-03] the page that home’s tile leads to is the list of its client', async ({
-  portal,
-  page,
-}) => {
+test('the page that home’s tile leads to is the list of its client', async ({ portal, page }) => {
   await portal.logIn('manager')
   const { clients = [] } = (await (await portal.api()).call('userdata', {})).userData
   const last = clients.at(-1)

@@ -71,7 +71,7 @@ test.describe('with a headset', () => {
   // Without a GPU a small picture is drawn sooner.
   test.use({ viewport: { width: 420, height: 560 } })
 
-  test('[VIEW-04] [VIEW-05] [HOME-03] from home’s tile over the client’s orders into the room, and out again', async ({
+  test('[VIEW-04] [VIEW-05] from home’s tile over the client’s orders into the room, and out again', async ({
     portal,
     page,
   }) => {

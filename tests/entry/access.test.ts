@@ -39,7 +39,7 @@ describe('who may see a route', () => {
     expect(guard(path, null)).toBe('login')
   })
 
-  test.each(isPublic)('[ROUTE-04] %s is open without a session', (path) => {
+  test.each(isPublic)('%s is open without a session', (path) => {
     expect(guard(path, null)).toBe('open')
     expect(guard(path, {})).toBe('open')
   })
@@ -64,7 +64,7 @@ describe('who may see a route', () => {
     expect(routeOf('/orders/').title).toBe('titles.orders')
   })
 
-  test('[ROUTE-06] the bar is hidden on reports and the tutorial alone', () => {
+  test('the bar is hidden on reports and the tutorial alone', () => {
     const bare = [...Object.keys(needs), ...isPublic, '/'].filter((path) => routeOf(path).bare)
     expect(bare.sort()).toEqual(['/order', '/order/12841', '/order/12841/2', '/tuto'])
   })

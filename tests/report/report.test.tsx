@@ -122,7 +122,41 @@ describe('an order of the own client', () => {
     })
   })
 
-  test('[REP-03] each scene shows its picture, materials, articles and total', async () => {
+  test('[REP-03] each scene shows its picture, its way into the room where the site has one and into virtual reality, its materials with their pictures and a message, its articles and its total', async () => {
+    const link = (await createLinks(backend.store, 'open')()).of(100)
+    for (const ar of [true, false]) {
+      open('/order/100', { ...configuredSite, features: { ar, vr: false } })
+      for (const [index, total] of ['1.240,00', '810,50'].entries()) {
+        const block = await screen.findByRole('region', { name: `Escena ${index + 1}` })
+        const scene = within(block)
+        const hrefs = (await scene.findAllByRole('link')).map((one) => one.getAttribute('href'))
+        expect(hrefs).toEqual([
+          `/viewer.html#/viewer/order/${link}/${index}`,
+          ...(ar ? [`/ar-viewer.html?src=/api/v1/gltfscene/${link}/${index}/scene.gltf`] : []),
+          `/vr-viewer.html?scene=/api/v1/gltfscene/${link}/${index}`,
+        ])
+        const picture = scene.getByRole('img', {
+          name: new RegExp(`Imagen de la escena ${index + 1}`),
+        })
+        expect(picture).toHaveProperty(
+          'src',
+          expect.stringContaining(`/orders/100/scenes/${index}/image`),
+        )
+        const materials = scene.getAllByRole('listitem')
+        expect(materials.map((item) => item.querySelector('img')?.getAttribute('src'))).toEqual([
+          ...(index === 0 ? ['/library/materials/LIN-ARENA.jpg'] : []),
+          '/library/accessories/PAT-HAYA.jpg',
+        ])
+        expect(scene.getByText(/^Los colores pueden variar/)).toBeTruthy()
+        expect(scene.getAllByRole('row')[1]?.textContent).toContain(total)
+        const sum = scene.getByText(/Total de la escena/).parentElement
+        expect(sum?.textContent).toContain(total)
+      }
+      cleanup()
+    }
+  })
+
+  test('a scene tells its materials and its articles in words', async () => {
     open('/order/100')
     const scene = within(await screen.findByRole('region', { name: 'Escena 1' }))
     expect(scene.getByRole('img', { name: /Imagen de la escena 1: Alba 2 plazas/ })).toHaveProperty(
@@ -146,7 +180,7 @@ describe('an order of the own client', () => {
     expect(scene.getByText(/Total de la escena/).parentElement?.textContent).toContain('1.240,00')
   })
 
-  test('[REP-03] fabrics and accessories are pictures of the library; where one is missing its colour or kind stands in', async () => {
+  test('fabrics and accessories are pictures of the library; where one is missing its colour or kind stands in', async () => {
     open('/order/100')
     const scene = within(await screen.findByRole('region', { name: 'Escena 1' }))
     const [fabric, accessory] = scene.getAllByRole('listitem')
@@ -163,7 +197,7 @@ describe('an order of the own client', () => {
     expect(source(accessory)).toBe('/library/accessories/missing.svg')
   })
 
-  test('[REP-03] a fabric without picture and colour shows the drawing of its kind', async () => {
+  test('a fabric without picture and colour shows the drawing of its kind', async () => {
     server.use(
       http.get('*/api/v1/orders/100', async ({ request }) => {
         const reply = await backend.app.fetch(request)
@@ -177,27 +211,6 @@ describe('an order of the own client', () => {
     const image = () => scene.getAllByRole('listitem')[0]?.querySelector('img')
     fireEvent.error(image() ?? document.body)
     expect(image()?.getAttribute('src')).toBe('/library/materials/missing.svg')
-  })
-
-  test('[REP-03] the links to the 3D and the VR viewer are there; the AR link where the site has it on, and only there', async () => {
-    const site = { ...configuredSite, features: { ar: true, vr: false } }
-    const link = (await createLinks(backend.store, 'open')()).of(100)
-    open('/order/100', site)
-    const scene = within(await screen.findByRole('region', { name: 'Escena 2' }))
-    const hrefs = (await scene.findAllByRole('link')).map((link) => link.getAttribute('href'))
-    expect(hrefs).toEqual([
-      `/viewer.html#/viewer/order/${link}/1`,
-      `/ar-viewer.html?src=/api/v1/gltfscene/${link}/1/scene.gltf`,
-      `/vr-viewer.html?scene=/api/v1/gltfscene/${link}/1`,
-    ])
-    cleanup()
-    open('/order/100', { ...configuredSite, features: { ar: false, vr: false } })
-    const plain = within(await screen.findByRole('region', { name: 'Escena 2' }))
-    const links = await plain.findAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/viewer.html#/viewer/order/${link}/1`,
-      `/vr-viewer.html?scene=/api/v1/gltfscene/${link}/1`,
-    ])
   })
 
   test('who came by the report’s own link sees its scenes by it, which visitors are let to', async () => {
@@ -368,7 +381,7 @@ describe('when there is nothing to show', () => {
   })
 })
 
-test('[REP-03] of several pieces a phone, which has no column for it, tells what one costs', async () => {
+test('of several pieces a phone, which has no column for it, tells what one costs', async () => {
   open('/order/100')
   const one = await screen.findByText('2 × 405,25 €')
   expect(one.className).toContain('narrow')

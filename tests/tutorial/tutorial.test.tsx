@@ -9,6 +9,7 @@ import { TutorialOver } from '../../src/tutorial/TutorialOver.tsx'
 import '../../src/tutorial/TutorialFrame.tsx'
 import { leavesOf, type TopicPath } from '../../src/tutorial/tree.ts'
 import { show } from './shown.tsx'
+import { specifiedBeside, specifiedPaths } from './specified.ts'
 
 const goTo = (hash: string) => {
   history.pushState(null, '', hash)
@@ -28,26 +29,24 @@ afterEach(() => {
 })
 
 describe('the tutorial’s page', () => {
-  test('[TUTO-01] shows the topic of its address, the first one where it names none, and follows it', () => {
+  test('[TUTO-01, TUTO-02] shows each topic of the specified tree at its address, in a list of links of that form to the top, siblings, parent, children and grandparent; the first one where none matches', () => {
     goTo('#/tuto')
     show(<TutorialScreen />)
     expect(shownTopic()).toBe('Componer')
-    act(() => goTo('#/tuto?/orders/details/status'))
-    expect(shownTopic()).toBe('Seguir un pedido')
-    expect(list().getByRole('link', { current: 'page' }).textContent).toBe('Seguir un pedido')
-    act(() => goTo('#/tuto?/nowhere'))
-    expect(shownTopic()).toBe('Componer')
-  })
-
-  test('[TUTO-01, TUTO-02] its list has links of the specified form, and no others than are near', () => {
-    goTo('#/tuto?/config/vendors/edit')
-    show(<TutorialScreen />)
-    expect(listed()).toEqual(
-      [
-        ...['/compositor', '/orders', '/budgets', '/config', '/config/vendors'],
-        ...['client', 'new', 'edit', 'delete'].map((leaf) => `/config/vendors/${leaf}`),
-      ].map((path) => `#/tuto?${path}`),
-    )
+    const titles = specifiedPaths.map((path) => {
+      act(() => goTo(`#/tuto?${path}`))
+      expect(listed()).toEqual(specifiedBeside(path).map((one) => `#/tuto?${one}`))
+      const own = list().getByRole('link', { current: 'page' })
+      expect(own.getAttribute('href')).toBe(`#/tuto?${path}`)
+      expect(own.textContent).toBe(shownTopic())
+      return `${path} ${shownTopic()}`
+    })
+    expect(titles).toContain('/orders/details/status Seguir un pedido')
+    for (const none of ['#/tuto?/nowhere', '#/tuto?', '#/tuto?/orders/nothing']) {
+      act(() => goTo('#/tuto?/orders'))
+      act(() => goTo(none))
+      expect(shownTopic(), none).toBe('Componer')
+    }
   })
 
   test('a topic with others below it leads to them, and every leaf to the next', async () => {

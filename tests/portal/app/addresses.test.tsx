@@ -175,7 +175,7 @@ describe.each(people)('%s', (person, login) => {
     ['/INDEX', '/index'],
     ['/ORDER/100', '/order/:orderId'],
     ['/Tuto/', '/tuto'],
-  ] as const)('[ROUTE-02] [ROUTE-06] %s is %s', async (address, path) => {
+  ] as const)('[ROUTE-02] %s is %s', async (address, path) => {
     if (login !== null) await haveSession(backend, login, 1)
     await expectAt(address, shown[path], person)
   })

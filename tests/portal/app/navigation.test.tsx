@@ -85,7 +85,7 @@ describe('home', () => {
     expect(heading.getAttribute('title')).toBe(longName)
   })
 
-  test('[HOME-02] [HOME-03] every tile of who may do everything; the VR one is behind its feature flag', async () => {
+  test('[HOME-02] every tile of who may do everything; the VR one is behind its feature flag', async () => {
     await open()
     const main = within(await screen.findByRole('main'))
     const links = await main.findAllByRole('link')
@@ -259,7 +259,7 @@ describe('the bar and its panels', () => {
     expect(screen.getByRole('link', { name: 'VOLVER A LA HOME' }).getAttribute('href')).toBe('#/')
   })
 
-  test('[ROUTE-06] the tutorial shows without the bar', async () => {
+  test('the tutorial shows without the bar', async () => {
     await open()
     act(() => goTo('/tuto'))
     await screen.findByRole('heading', { level: 1, name: 'Tutorial' })

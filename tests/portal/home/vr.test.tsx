@@ -1,4 +1,4 @@
-import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { setupServer } from 'msw/node'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aClient, anOrder, aUser } from '../../../mocks/data.ts'
@@ -36,18 +36,15 @@ describe('the VR tile', () => {
     { isVrCapable: true, who: 'no client', client: null, isThere: false },
     { isVrCapable: false, who: 'a client', client: aClient(), isThere: false },
     { isVrCapable: false, who: 'no client', client: null, isThere: false },
-  ])(
-    '[HOME-03] with VR $isVrCapable and $who it is there: $isThere',
-    ({ isVrCapable, client, isThere }) => {
-      const shown = tiles({
-        may: () => false,
-        client,
-        hasElements: false,
-        isVrCapable,
-      })
-      expect(shown.map(({ to, isPage }) => [to, isPage])).toEqual(isThere ? [[address, true]] : [])
-    },
-  )
+  ])('with VR $isVrCapable and $who it is there: $isThere', ({ isVrCapable, client, isThere }) => {
+    const shown = tiles({
+      may: () => false,
+      client,
+      hasElements: false,
+      isVrCapable,
+    })
+    expect(shown.map(({ to, isPage }) => [to, isPage])).toEqual(isThere ? [[address, true]] : [])
+  })
 
   test.each([
     { isOn: true, says: 'yes', answer: () => Promise.resolve(true), isCapable: true },
@@ -60,7 +57,7 @@ describe('the VR tile', () => {
     },
     { isOn: false, says: 'yes', answer: () => Promise.resolve(true), isCapable: false },
   ])(
-    '[HOME-03] with the flag $isOn and a browser that says $says VR can be shown: $isCapable',
+    'with the flag $isOn and a browser that says $says VR can be shown: $isCapable',
     async ({ isOn, answer, isCapable }) => {
       const asked = answerVr(answer)
       const { result } = renderHook(() => useImmersive(isOn) === 'able')
@@ -71,38 +68,44 @@ describe('the VR tile', () => {
     },
   )
 
-  test('[HOME-03] a browser that knows no virtual reality has none', () => {
+  test('a browser that knows no virtual reality has none', () => {
     setXr(undefined)
     expect(renderHook(() => useImmersive()).result.current).toBe('none')
   })
 })
 
 describe('home', () => {
-  test.each([
-    { vr: true, isThere: true },
-    { vr: false, isThere: false },
-  ])(
-    '[HOME-03] with the site’s flag $vr a capable browser’s tile is there: $isThere',
-    async ({ vr, isThere }) => {
+  test('[HOME-03] the VR tile is there with the site’s flag, a browser that can show VR and a client that is chosen, and without one of them it isn’t', async () => {
+    const both = [true, false]
+    const cases = both.flatMap((vr) =>
+      both.flatMap((isCapable) => both.map((hasClient) => ({ vr, isCapable, hasClient }))),
+    )
+    for (const { vr, isCapable, hasClient } of cases) {
       site = { ...configuredSite, features: { ...configuredSite.features, vr } }
-      const backend = await createMockBackend({ site })
+      const clients = [aClient(), aClient({ id: 2, name: 'Hogar Quintana' })]
+      const backend = await createMockBackend({
+        site,
+        rows: { clients, users: [aUser({ clients: [1, 2] })], orders: [] },
+      })
       const server = setupServer(...backend.handlers)
       server.listen()
-      const asked = answerVr(() => Promise.resolve(true))
-      await haveSession(backend, 'ana@tienda.example', 1)
+      const asked = answerVr(() => Promise.resolve(isCapable))
+      await haveSession(backend, 'ana@tienda.example', hasClient ? 1 : undefined)
       await setLanguage('es')
       openPortal()
       await screen.findByRole('heading', { level: 1, name: /^Hola/ })
       const main = within(screen.getByRole('main'))
-      const isShown = () =>
-        main.getAllByRole('link').some((link) => link.getAttribute('href') === address)
-      await waitFor(() => expect(isShown()).toBe(isThere))
-      // Whoever is told no has not asked the browser, whose answer could still come.
+      const tiles = () => main.getAllByRole('link').map((link) => link.getAttribute('href'))
+      await waitFor(() => expect(tiles()).toContain('/tresillo.html'))
+      // Whoever is told no by the site has not asked the browser, whose answer could still come.
       expect(asked.mock.calls).toEqual(vr ? [['immersive-vr']] : [])
+      await act(() => Promise.allSettled(asked.mock.results.map(({ value }) => value as unknown)))
+      const told = `flag ${vr}, capable ${isCapable}, client ${hasClient}`
+      expect(tiles().includes(address), told).toBe(vr && isCapable && hasClient)
       leavePortal()
       server.close()
-    },
-  )
+    }
+  })
 })
 
 test('a site without virtual reality offers none in its list of scenes, and says so: its scenes are walked through on the screen', async () => {

@@ -83,7 +83,7 @@ test('[VR-01] orders of every state stand newest first with date, time and numbe
   expect(third?.textContent).toContain('Salón Norte')
 })
 
-test('[VR-01] the second page holds the rest, and its address says so', async () => {
+test('the second page holds the rest, and its address says so', async () => {
   const { user } = openPortal('/vr-orders')
   await orders()
   await user.click(screen.getByRole('button', { name: 'Página siguiente' }))
@@ -91,7 +91,7 @@ test('[VR-01] the second page holds the rest, and its address says so', async ()
   expect(location.hash).toContain('page=2')
 })
 
-test('[VR-01] a number finds its order; what matches nothing can be taken back', async () => {
+test('a number finds its order; what matches nothing can be taken back', async () => {
   const { user } = openPortal('/vr-orders')
   await orders()
   await user.type(screen.getByRole('searchbox'), '205')
@@ -105,7 +105,7 @@ test.each([
   ['when the server fails', serverError],
   ['without connection', noConnection],
   ['with a reply that makes no sense', wrongShape],
-])('[VR-01, ORD-10] %s it says so and can be asked again', async (_, fault) => {
+])('[ORD-10] %s it says so and can be asked again', async (_, fault) => {
   server.use(fault(backend, 'listorders'))
   const { user } = openPortal('/vr-orders')
   expect(

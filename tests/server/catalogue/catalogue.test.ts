@@ -82,7 +82,7 @@ describe('what a client can order', () => {
     })
   })
 
-  test('[API-05] the fixed paths give the trees of models, fabrics and accessories, and a model’s accessories', async () => {
+  test('the fixed paths give the trees of models, fabrics and accessories, and a model’s accessories', async () => {
     const { app } = await backendWithOwn()
     const read = async (path: string) => (await app.request(path)).json() as Promise<unknown>
     expect(await read('/catalog/models?clientId=2')).toMatchObject({

@@ -7,7 +7,7 @@ import { libraryDrawings, libraryFile } from '../../../server/demo/pictures/libr
 import { openStore } from '../../../server/store/open.ts'
 import { imageKinds } from '../../../src/domain/images.ts'
 
-test('[REP-03] the library has a small picture of every article, fabric and accessory of the demo; no two fabrics or accessories look alike', async () => {
+test('the library has a small picture of every article, fabric and accessory of the demo; no two fabrics or accessories look alike', async () => {
   const drawings = libraryDrawings()
   expect([...drawings.keys()]).toEqual([
     ...demoCatalogue.articles.map(({ id }) => `models/${id}`),

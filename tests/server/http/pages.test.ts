@@ -64,7 +64,7 @@ afterAll(async () => {
 })
 
 describe('the built pages', () => {
-  test('[ROUTE-08] a page is asked for again each time, and mostly not sent again', async () => {
+  test('a page is asked for again each time, and mostly not sent again', async () => {
     const first = await app.request('/')
     expect(await first.text()).toBe(page)
     expect(first.headers.get('cache-control')).toBe('no-cache')
@@ -74,7 +74,7 @@ describe('the built pages', () => {
     expect(await second.text()).toBe('')
   })
 
-  test('[ROUTE-08] the composer’s page has the name that the site gives it, without a build', async () => {
+  test('the composer’s page has the name that the site gives it, without a build', async () => {
     for (const product of ['tresillo', 'compositor', 'composer']) {
       const named = createApp({
         routes: allRoutes,

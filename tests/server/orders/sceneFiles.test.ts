@@ -108,7 +108,7 @@ type Gltf = {
 const gltf = async (path: string): Promise<Gltf> =>
   JSON.parse(new TextDecoder().decode((await file(path)).bytes)) as Gltf
 
-describe('[API-05] the scene files of an order, at the fixed path of the specification', () => {
+describe('the scene files of an order, at the fixed path of the specification', () => {
   test('anybody who has the address gets the scene as it is composed and dressed, without a login', async () => {
     const { nodes, materials } = await gltf('900/0/scene.gltf')
     expect(nodes.map(({ name }) => name)).toEqual(['ALB-L2', 'ALB-CR'])

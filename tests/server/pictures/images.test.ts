@@ -96,7 +96,7 @@ describe('an uploaded picture', () => {
     })
   })
 
-  test('[IMG-01] [API-05] is served at /api/v1/image/data/{id} without a session, to be kept for ever', async () => {
+  test('[IMG-01] is served at /api/v1/image/data/{id} without a session, to be kept for ever', async () => {
     const { data } = await upload(await flat(20, 10).png().toBuffer())
     const { response, file } = await load('data', data.id)
     expect(response.status).toBe(200)

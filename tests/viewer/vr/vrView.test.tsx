@@ -51,7 +51,7 @@ describe('the VR viewer', () => {
     '?scene=/api/v1/gltfscene/100',
     '?scene=/api/v1/gltfscene/999/0',
     '?scene=/api/v1/gltfscene/100/7',
-  ])('[ROUTE-08] at ‘%s’ has no scene, and says so', async (search) => {
+  ])('at ‘%s’ has no scene, and says so', async (search) => {
     open(search)
     expect(await screen.findByRole('heading', { name: missing })).toBeTruthy()
   })
