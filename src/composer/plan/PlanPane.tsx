@@ -32,11 +32,11 @@ export function PlanPane() {
   const { isMeasuring, spots, setSpots, notice } = view
   const svg = useRef<SVGSVGElement>(null)
 
+  // What a pointer is on its way to does not jump away from it.
+  const hangs = carried !== null && 'article' in carried && carried.isDragged === true
   const seen = around([
     ...(solved.box === null ? [] : [solved.box]),
-    ...(carried === null
-      ? []
-      : offers.flatMap((one) => ('module' in one ? [moduleBox(one.module)] : []))),
+    ...(hangs ? [] : offers.flatMap((one) => ('module' in one ? [moduleBox(one.module)] : []))),
     ...(room === null ? [] : [roomBox(room, solved.box)]),
   ])
   const { viewport, size, change } = useViewport(svg, seen ?? bare, fitted, {

@@ -13,8 +13,11 @@ import type { Reach } from './reach.ts'
 /** What the person is about: a module of the scene, or one of its parts. */
 export type Selection = { line: string; part: string | null }
 
-/** What is being put somewhere: an article of the catalogue, or a module of the scene with what is docked to it. */
-export type Carried = { article: string } | { line: string }
+/**
+ * What is being put somewhere: an article of the catalogue, or a module of the scene with what is docked to it. One that `isDragged` hangs
+ * on a pointer, so what that is over stays where it is.
+ */
+export type Carried = { article: string; isDragged?: boolean } | { line: string }
 
 /** A step of the history as a button says it: 'Añadir «Alba, 2 plazas»'. */
 type Steps = { undo: Sentence | null; redo: Sentence | null }

@@ -203,6 +203,21 @@ describe('what is carried over the stage', () => {
   })
 })
 
+test('the plan stays where it is under what is dragged to it, and makes room for the places of what is put by a press', async () => {
+  const { run, does, view } = await openArea()
+  run(add('ALB-L2'))
+  act(() => view().show('plan'))
+  const shows = () => plan()?.getAttribute('viewBox')
+  const before = shows()
+  expect(before).toBeTruthy()
+  does(({ carry }) => carry({ article: 'ALB-N1', isDragged: true }))
+  expect(document.querySelector('.plan-place.takes')).not.toBeNull()
+  expect(shows()).toBe(before)
+  does(({ carry }) => carry(null))
+  does(({ carry }) => carry({ article: 'ALB-N1' }))
+  expect(shows()).not.toBe(before)
+})
+
 describe('a module that is dragged', () => {
   const apart = (x: number) => ({ x, y: 0, turn: 0 })
   const three = [

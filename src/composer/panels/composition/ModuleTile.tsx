@@ -67,7 +67,7 @@ export function ModuleTile(props: {
   const take = (event: PointerEvent) => {
     wasHeld.current = true
     letGo()
-    carry({ article: article.id })
+    carry({ article: article.id, isDragged: true })
     if (event.pointerType === 'mouse') addEventListener('pointerup', putDown, { once: true })
   }
 
