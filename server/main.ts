@@ -86,7 +86,7 @@ async function start() {
     address: settings.publicUrl,
     ...(settings.factoryEmail === undefined ? {} : { factory: settings.factoryEmail }),
   }
-  const sceneFiles = createSceneFiles()
+  const sceneFiles = createSceneFiles(undefined, store.articleModels.data)
   const app = createApp({
     routes: allRoutes,
     store,

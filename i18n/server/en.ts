@@ -13,6 +13,7 @@ export const en: ServerMessages = {
   order: 'We can’t find that order or budget.',
   user: 'We can’t find that vendor.',
   scene: 'We can’t find that scene.',
+  model: 'We can’t find that model.',
   noVersion: (id, version) => `Budget ${orderNumber(id)} has no version ${version}.`,
   fabric: (name, group) => `${name} (price group ${group})`,
   pricing: {

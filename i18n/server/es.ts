@@ -22,6 +22,7 @@ export const es = {
   order: 'No encontramos ese pedido o presupuesto.',
   user: 'No encontramos a ese vendedor.',
   scene: 'No encontramos esa escena.',
+  model: 'No encontramos ese modelo.',
   noVersion: (id: number, version: number) =>
     `El presupuesto ${orderNumber(id)} no tiene versión ${version}.`,
   /** A fabric as a line tells it, with its price group. */

@@ -8,6 +8,7 @@ import { noCatalogue } from '../catalogue/catalogues.ts'
 import { writeJson } from '../catalogue/file/json.ts'
 import { readCatalogue, type Format } from '../catalogue/file/read.ts'
 import { visitors } from '../store/types.ts'
+import { withModels } from './articleModels.ts'
 import { formatOf, readFileOf, separatorOf, writeFileOf } from './catalogueFile.ts'
 import { findClient } from './clients.ts'
 import { acting, CommandError, table, type Command, type Shell, type Values } from './command.ts'
@@ -58,24 +59,27 @@ const importCatalogue: Command = {
         [...lines, ...notes, text.faulty(basename(file), lines.length)].join('\n'),
       )
     }
+    const isDry = values['dry-run'] !== undefined
+    const { catalogue, notes: noModels } = await withModels(read.catalogue, file, !isDry, shell)
     const stored = await shell.store.catalogues.get(owner.id)
     const before = stored?.catalogue ?? noCatalogue
-    const counts = differences(before, read.catalogue)
+    const counts = differences(before, catalogue)
     const told = [
       owner.id === visitors ? text.everybody : text.own(owner.name),
       ...(stored === null ? [text.first] : []),
       ...notes,
+      ...noModels,
       '',
       ...summary(counts, shell),
       '',
     ]
-    if (isDeepStrictEqual(before, read.catalogue)) return [...told, text.same]
+    if (isDeepStrictEqual(before, catalogue)) return [...told, text.same]
     const isOrder = tableNames.every((name) => {
       const { added, changed, removed } = counts[name]
       return added + changed + removed === 0
     })
     if (isOrder) told.push(text.order)
-    if (values['dry-run'] !== undefined) return [...told, text.checked]
+    if (isDry) return [...told, text.checked]
     const rows = Object.fromEntries(
       tableNames.map((name) => {
         const { added, changed, removed } = counts[name]
@@ -87,7 +91,7 @@ const importCatalogue: Command = {
       event: { kind: 'catalogueImported', detail: { file: basename(file), rows } },
     }
     const { replace } = shell.store.catalogues
-    if (!(await replace(owner.id, read.catalogue, change, acting(shell))))
+    if (!(await replace(owner.id, catalogue, change, acting(shell))))
       throw new CommandError(text.meanwhile)
     return [...told, text.imported]
   },

@@ -73,7 +73,7 @@ export function createServices({
   reportLinks = 'open',
   timeZone = usualTimeZone,
   pdfs,
-  sceneFiles = createSceneFiles(),
+  sceneFiles,
   ...given
 }: Pick<Services, 'store' | 'site' | 'log'> & {
   outbox: Pick<Outbox, 'wake'> | undefined
@@ -95,7 +95,7 @@ export function createServices({
       byUser: createThrottle({ limit: 200 }),
     },
     pictures: createPictures(),
-    sceneFiles,
+    sceneFiles: sceneFiles ?? createSceneFiles(undefined, given.store.articleModels.data),
     pdfs: pdfs ?? createReportPdfs(given.site, pagesFolder),
     arrivals: createSlots(6),
     uploads: createSlots(4),

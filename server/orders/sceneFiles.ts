@@ -4,6 +4,8 @@ import type { SceneFile } from '../../src/domain/scene/files.ts'
 import { glbFile, gltfFile } from '../../src/furniture/gltf/files.ts'
 import { sceneGltf } from '../../src/furniture/gltf/gltf.ts'
 import type { ClothTiles } from '../../src/furniture/gltf/materials.ts'
+import type { Group } from '../../src/furniture/meshes/furniture.ts'
+import { readModel } from '../../src/furniture/own/ownModel.ts'
 import { fileMeshes, type StagedModule } from '../../src/furniture/staged.ts'
 import { usdzFile } from '../../src/furniture/usdz/usdz.ts'
 import { sceneMaker } from './sceneMaker.ts'
@@ -26,9 +28,19 @@ export type SceneFiles = {
 /** How many files are kept: of 0.2 to 2 MB each. */
 const mostKept = 24
 
-/** @param tileOf  the pictures of cloths, which are drawn once in a server's life */
-export function createSceneFiles(tileOf = createClothTiles()): SceneFiles {
-  const meshes = fileMeshes()
+/** How many of companies' own models are kept as meshes. */
+const mostModels = 60
+
+/**
+ * @param tileOf   the pictures of cloths, which are drawn once in a server's life
+ * @param modelOf  a company's own model by its id; null where there is none
+ */
+export function createSceneFiles(
+  tileOf = createClothTiles(),
+  modelOf: (id: string) => Promise<Uint8Array | null> = () => Promise.resolve(null),
+): SceneFiles {
+  const models = new Map<string, readonly Group[]>()
+  const meshes = fileMeshes((id) => models.get(id))
   const files = new Map<string, Bytes>()
   let maker: Promise<string> | undefined
   const makerOf = () => (maker ??= sceneMaker())
@@ -44,6 +56,19 @@ export function createSceneFiles(tileOf = createClothTiles()): SceneFiles {
     return Object.fromEntries(await Promise.all(tiles))
   }
 
+  /** Has the own models of a scene's articles here; those used last stay. */
+  async function fetchModels(modules: readonly StagedModule[]): Promise<void> {
+    for (const id of new Set(modules.flatMap(({ shape }) => shape.model ?? []))) {
+      const bytes = models.has(id) ? null : await modelOf(id)
+      const groups = models.get(id) ?? (bytes === null ? null : readModel(bytes))
+      if (groups === null) continue
+      models.delete(id)
+      models.set(id, groups)
+    }
+    const old = [...models.keys()].slice(0, Math.max(0, models.size - mostModels))
+    for (const id of old) models.delete(id)
+  }
+
   async function made(modules: readonly StagedModule[], file: SceneFile): Promise<Bytes> {
     const cloth = clothOf(file)
     if (cloth !== undefined) {
@@ -51,6 +76,7 @@ export function createSceneFiles(tileOf = createClothTiles()): SceneFiles {
       return new Uint8Array(file.includes('normal') ? tile.normal : tile.color)
     }
     const tiles = await tilesOf(modules)
+    await fetchModels(modules)
     if (file === 'scene.usdz') return usdzFile(modules, meshes, tiles)
     const scene = sceneGltf(modules, meshes, tiles)
     if (file === 'scene.glb') return glbFile(scene)

@@ -88,6 +88,24 @@ const scenecatalogue = route('scenecatalogue', rules, (call) =>
   from(call, ({ index }) => sceneCatalogueOf(index)),
 )
 
+/** For everybody who knows its id, as what is drawn from it is. Its content never changes. */
+const articlemodel = route(
+  'articlemodel',
+  { tenant: { kind: 'none' }, access: 'public' },
+  async ({ store, params, text }) => {
+    const bytes = await store.articleModels.data(params.id)
+    if (!bytes) throw new Refusal(404, 'model', text.model)
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-length': String(bytes.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; sandbox",
+      },
+    })
+  },
+)
+
 const cataloguekey = route(
   'cataloguekey',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'session' },
@@ -108,5 +126,6 @@ export const catalogueRoutes = [
   materialscatalogue,
   catalogaccessories,
   scenecatalogue,
+  articlemodel,
   cataloguekey,
 ]

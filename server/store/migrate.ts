@@ -15,6 +15,7 @@ import { addFavourites } from './migrations/0013-favourites.ts'
 import { addReportMails } from './migrations/0014-report-mails.ts'
 import { addMailKinds } from './migrations/0015-mail-kinds.ts'
 import { addValidUntil } from './migrations/0016-valid-until.ts'
+import { addArticleModels } from './migrations/0017-article-models.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -39,6 +40,7 @@ const migrations: Record<string, Up> = {
   '0014-report-mails': addReportMails,
   '0015-mail-kinds': addMailKinds,
   '0016-valid-until': addValidUntil,
+  '0017-article-models': addArticleModels,
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createAcceptances } from './acceptances.ts'
+import { createArticleModels } from './articleModels.ts'
 import { createCatalogues } from './catalogues.ts'
 import { createClients } from './clients.ts'
 import { connect, usualTimeouts, type Connecting } from './connect.ts'
@@ -47,6 +48,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     favourites: createFavourites(db, transact),
     images: createImages(db, transact),
     catalogues: createCatalogues(db, transact),
+    articleModels: createArticleModels(db),
     registrations: createRegistrations(db),
     resets: createResets(db),
     mails: createMails(db, transact),

@@ -47,6 +47,8 @@ export type Database = {
     price_groups: string
   }
   catalogue_rows: CatalogueRow
+  /** Of no tenant: named by what they are. */
+  article_models: { id: string; bytes: Uint8Array }
   acceptances: AcceptanceRow
   favourites: FavouriteRow
   /** What the server signs links with. */

@@ -39,6 +39,12 @@ export type Store = {
   favourites: FavouriteStore
   images: ImageStore
   catalogues: CatalogueStore
+  /** Companies' own models of articles, by ids that say what they are: one that is there never changes. */
+  articleModels: {
+    /** Keeps a model under its id. @see articleModelId */
+    keep: (bytes: Uint8Array) => Promise<void>
+    data: (id: string) => Promise<Uint8Array | null>
+  }
   registrations: RegistrationStore
   resets: ResetStore
   mails: {

@@ -81,22 +81,33 @@ const mostSolids: readonly (readonly [most: number, fine: Fineness])[] = [
   [130, 3],
 ]
 
+/** The meshes of a company's own model, by its id; undefined for one that is not here (yet). */
+export type OwnModels = (id: string) => readonly Group[] | undefined
+
 /**
  * Meshes of modules, built once for each look and kept. The modules of a scene that has very many different ones are built coarser.
  *
+ * @param own   what shows instead of a built module; where it is not here, the built one stands in
  * @param most  how many looks are kept: those used last
  * @param coarsest  how coarse they may become
  */
 export function meshSource({
+  own = () => undefined,
   most = 200,
   coarsest = 3,
-}: { most?: number; coarsest?: Fineness } = {}): MeshSource {
+}: { own?: OwnModels; most?: number; coarsest?: Fineness } = {}): MeshSource {
   const kept = new Map<string, readonly Group[]>()
+  const ownOf = ({ shape: { model } }: StagedModule) =>
+    model === undefined ? undefined : own(model)
   return (modules) => {
-    const different = new Map(modules.map((one) => [meshKey(one.shape, one), solids(one)]))
+    const built = modules.filter((one) => ownOf(one) === undefined)
+    const different = new Map(built.map((one) => [meshKey(one.shape, one), solids(one)]))
     const all = [...different.values()].reduce((sum, count) => sum + count, 0)
     const [, fine] = mostSolids.find(([most]) => all <= most) ?? [all, coarsest]
-    return modules.map(({ shape, id, accessories, loose }) => {
+    return modules.map((module) => {
+      const { shape, id, accessories, loose } = module
+      const model = ownOf(module)
+      if (model !== undefined) return { key: `model ${shape.model}`, groups: model }
       const options = { id, accessories, loose, fine }
       const key = meshKey(shape, options)
       const groups = kept.get(key) ?? moduleMeshes(shape, options)
@@ -110,7 +121,8 @@ export function meshSource({
 }
 
 /** The meshes of scenes' files, which have to be small, and are looked at from further away. */
-export const fileMeshes = (): MeshSource => meshSource({ coarsest: 2 })
+export const fileMeshes = (own?: OwnModels): MeshSource =>
+  meshSource({ coarsest: 2, ...(own && { own }) })
 
 /** Whether a group is covered with a fabric. */
 export const isCloth = (stuff: Group['stuff']): stuff is ClothSurface =>

@@ -9,7 +9,7 @@ import { createStage, type Stage, type StageOptions } from './stage.ts'
 export type Drawing = 'here' | 'lost' | 'none'
 
 /** Who shows the stage now, and what pointers on it mean to them. */
-type Shown = Pick<StageOptions, 'onPick' | 'hands'> & { theme: ThemeMode }
+type Shown = Pick<StageOptions, 'onPick' | 'hands' | 'modelAt'> & { theme: ThemeMode }
 
 type State = { stage: Stage | null; drawing: Drawing }
 
@@ -45,6 +45,7 @@ export function createPageStage(margins?: Margins) {
         drag: (line, at) => shown?.hands?.drag(line, at),
         drop: (line, isKept) => shown?.hands?.drop(line, isKept),
       },
+      modelAt: (id) => shown?.modelAt?.(id) ?? null,
       onLost: () => become({ ...state, drawing: 'lost' }),
       onBack: () => become({ ...state, drawing: 'here' }),
     })

@@ -13,6 +13,7 @@ import { createFrames } from './frames.ts'
 import { createFurnished } from './furnished.ts'
 import { createHighlight } from './highlight.ts'
 import { stageModules } from './modules.ts'
+import { fetchModels, ownModels } from './ownModels.ts'
 import { createOverlay, onFloor, type Drafted, type Labelled } from './overlay.ts'
 import type { portrait } from './portrait.ts'
 import { createSight } from './sight.ts'
@@ -28,6 +29,8 @@ export type StageOptions = {
   margins?: Margins | undefined
   onPick?: OnPick
   hands?: Hands
+  /** Where a company's own model is, by its id; null where the site gives none. */
+  modelAt?: ((id: string) => string | null) | undefined
   /** The graphics context is gone; it may come back. */
   onLost?: () => void
   onBack?: () => void
@@ -62,7 +65,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   const renderer = studioRenderer(canvas, context)
   renderer.shadowMap.autoUpdate = false
   const materials = stageMaterials()
-  const modules = stageModules(meshSource(), materials)
+  const modules = stageModules(meshSource({ own: ownModels }), materials)
   const scene = new Scene()
   const furniture = new Group()
   const floor = createFloor()
@@ -90,6 +93,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   let roomSize: RoomSize | null = null
   let walled: Room | null = null
   let isEmpty = true
+  let latest: readonly StagedModule[] = []
   let [selected, hovered] = [null as string | null, null as string | null]
   let drafted: readonly Drafted[] = []
 
@@ -196,7 +200,13 @@ export function createStage(host: HTMLElement, options: StageOptions) {
      *              until then the walls stay, so that a piece can be brought out of them
      */
     show(shown: readonly StagedModule[], held?: ReadonlySet<string>) {
+      latest = shown
       furnished.show(shown, held)
+      fetchModels(shown, options.modelAt ?? (() => null), () => {
+        if (signal.aborted) return
+        furnished.show(latest)
+        mark()
+      })
       if (held === undefined || isEmpty) stand()
       const room = furnished.room()
       if (room !== null) {

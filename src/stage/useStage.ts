@@ -14,7 +14,7 @@ import type { StageOptions } from './stage.ts'
 export function useStage(
   place: RefObject<HTMLElement | null>,
   own: PageStage,
-  props: Pick<StageOptions, 'onPick' | 'hands'> & {
+  props: Pick<StageOptions, 'onPick' | 'hands' | 'modelAt'> & {
     theme: ThemeMode
     label: string
     describedBy?: string
@@ -27,6 +27,7 @@ export function useStage(
   const pick = useEffectEvent((...of: Parameters<NonNullable<StageOptions['onPick']>>) =>
     props.onPick?.(...of),
   )
+  const modelAt = useEffectEvent((id: string) => props.modelAt?.(id) ?? null)
   const firstTheme = useEffectEvent(() => theme)
 
   useEffect(() => {
@@ -34,6 +35,7 @@ export function useStage(
     return own.enter(place.current, {
       theme: firstTheme(),
       onPick: (picked, floor) => pick(picked, floor),
+      modelAt: (id) => modelAt(id),
       hands: {
         grab: (line, pointer) => hands()?.grab(line, pointer) ?? false,
         drag: (line, at) => hands()?.drag(line, at),

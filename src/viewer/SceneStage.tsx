@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { modelAddress } from '../api/modelAddress.ts'
+import { useApi } from '../browser/apiContext.ts'
 import { useTheme } from '../browser/theme.ts'
 import type { StagedModule } from '../furniture/staged.ts'
 import type { Picked } from '../stage/furnished.ts'
@@ -30,7 +32,8 @@ export function SceneStage(props: {
   const { modules, selected, measure, label, describedBy, stageRef, onPick } = props
   const host = useRef<HTMLDivElement>(null)
   const theme = useTheme()
-  const { stage, drawing } = useStage(host, own, { theme, label, describedBy, onPick })
+  const modelAt = modelAddress(useApi())
+  const { stage, drawing } = useStage(host, own, { theme, label, describedBy, onPick, modelAt })
   // The document's next scene is there at once.
   const [isDrawn, setDrawn] = useState(() => own.get().stage !== null)
   const onLost = useEffectEvent(props.onLost)

@@ -62,6 +62,22 @@ export const en: Widen<typeof es> = {
     articles: 'articles',
   },
   columns: { table: 'table', added: 'added', changed: 'changed', removed: 'removed', same: 'same' },
+  /** Why a file is no model of an article: `about` is what it has, `asked` what the rule asks for. */
+  models: {
+    unread: (reason: string) => `it can’t be read: ${reason}`,
+    bytes: (about: string, asked: string) => `it has ${about} bytes, and ${asked} fit`,
+    invalid: (about: string) => `the glTF validator refuses it: ${about}`,
+    unsupported: (about: string) =>
+      `it has something that is not read here (“${about}”): save it as one GLB of triangles, not compressed`,
+    triangles: (about: string, asked: string) => `it has ${about} triangles, and ${asked} fit`,
+    vertices: (about: string, asked: string) =>
+      `one of its surfaces has ${about} vertices, and ${asked} fit`,
+    slot: (about: string) => `it has no material that is called “${about}”, as the article’s part`,
+    size: (about: string, asked: string) =>
+      `it measures ${about} cm, and the article ${asked} cm (width × height × depth)`,
+  },
+  noModel: (article: string, file: string, reason: string) =>
+    `“${article}”: ${file} is no model of it: ${reason}. In 3D the shape made from its sizes shows.`,
   everybody: 'Catalogue of everybody who has none of their own',
   own: (client) => `${client}’s own catalogue`,
   faulty: (file, count) =>

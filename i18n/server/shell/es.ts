@@ -71,6 +71,23 @@ export const es = {
     removed: 'quitados',
     same: 'iguales',
   },
+  /** Why a file is no model of an article: `about` is what it has, `asked` what the rule asks for. */
+  models: {
+    unread: (reason: string) => `no se puede leer: ${reason}`,
+    bytes: (about: string, asked: string) => `ocupa ${about} bytes y caben ${asked}`,
+    invalid: (about: string) => `el validador de glTF no lo da por bueno: ${about}`,
+    unsupported: (about: string) =>
+      `lleva algo que aquí no se lee («${about}»): guárdalo como un solo GLB de triángulos, sin comprimir`,
+    triangles: (about: string, asked: string) => `tiene ${about} triángulos y caben ${asked}`,
+    vertices: (about: string, asked: string) =>
+      `una de sus superficies tiene ${about} vértices y caben ${asked}`,
+    slot: (about: string) =>
+      `no tiene ningún material que se llame «${about}», como la parte del artículo`,
+    size: (about: string, asked: string) =>
+      `mide ${about} cm y el artículo ${asked} cm (ancho × alto × fondo)`,
+  },
+  noModel: (article: string, file: string, reason: string) =>
+    `«${article}»: ${file} no sirve de modelo: ${reason}. En 3D se ve la forma hecha con sus medidas.`,
   everybody: 'Catálogo de todos los que no tienen uno propio',
   own: (client: string) => `Catálogo propio de ${client}`,
   faulty: (file: string, count: number) =>

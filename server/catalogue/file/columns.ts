@@ -54,6 +54,7 @@ export const csvTables = {
     column('kind', 'text', ['form', 'kind']),
     column('seats', 'number', ['form', 'seats']),
     column('arms', 'text', ['form', 'arms']),
+    column('model', 'text', ['form', 'model']),
     column('parts', 'ids'),
   ],
   slot: [

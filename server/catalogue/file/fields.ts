@@ -29,11 +29,15 @@ const points = z
 
 const millimetres = z.int().min(1).max(20_000)
 
-const form = z.strictObject({
-  kind: z.enum(kinds),
-  seats: z.int().min(0).max(6),
-  arms: z.enum(['none', 'left', 'right', 'both']),
-})
+const form = z
+  .strictObject({
+    kind: z.enum(kinds),
+    seats: z.int().min(0).max(6),
+    arms: z.enum(['none', 'left', 'right', 'both']),
+    /** The name of a file, until it is read. */
+    model: name.optional(),
+  })
+  .transform(({ model, ...form }) => (model === undefined ? form : { ...form, model }))
 
 const slot = z.strictObject({
   type: id,

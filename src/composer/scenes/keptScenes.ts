@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sceneSchema } from '../../contract/scene.ts'
+import { shapeSchema } from '../../contract/shape.ts'
 import { unitLimits } from '../../domain/pricing/priceLine.ts'
-import { kinds } from '../../domain/catalogue/shape.ts'
 import { cloths, surfaces } from '../../domain/catalogue/catalogue.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import type { Kept } from '../../domain/scene/kept.ts'
@@ -14,20 +14,12 @@ export const keptScenesSchema = z.object({
 })
 export type KeptScenes = Omit<z.infer<typeof keptScenesSchema>, 'changes'>
 
-const keptShapeSchema = z.object({
-  kind: z.enum(kinds),
-  seats: z.number(),
-  arms: z.enum(['none', 'left', 'right', 'both']),
-  w: z.number(),
-  h: z.number(),
-  d: z.number(),
-})
 export const keptSchema = z.object({
   articles: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      shape: keptShapeSchema,
+      shape: shapeSchema,
       parts: z.optional(z.array(z.object({ id: z.string(), surface: z.enum(surfaces) }))),
       loose: z.optional(z.boolean()),
     }),

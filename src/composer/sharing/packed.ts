@@ -92,13 +92,21 @@ export function packed({ lines, joints, free }: Scene, kept?: Kept): Packed {
   return [1, [...texts.keys()], made, docked, places, ...(own === undefined ? [] : [own])] as Packed
 }
 
-/** Whether it has loose cushions: not told, no or yes, and 3 more where parts are told; then its parts, each with what it covers. */
-function packedLook({ loose, parts }: KeptArticle, textAt: (text: string) => number): number[] {
+/**
+ * Whether it has loose cushions: not told, no or yes, and 3 more where parts are told; then its parts, each with what it covers. What is
+ * left over of those pairs is its company's own model.
+ */
+function packedLook(
+  { loose, parts, shape }: KeptArticle,
+  textAt: (text: string) => number,
+): number[] {
   const cushions = loose === undefined ? 0 : Number(loose) + 1
-  if (parts === undefined) return [cushions]
+  const model = shape.model === undefined ? [] : [textAt(shape.model)]
+  if (parts === undefined) return [cushions, ...model]
   return [
     cushions + 3,
     ...parts.flatMap(({ id, surface }) => [textAt(id), surfaces.indexOf(surface)]),
+    ...model,
   ]
 }
 
@@ -185,7 +193,9 @@ function unpackedKept(
     articles: articles.flatMap(([id, name, kindAt, seats, armsAt, w, h, d, look = []]) => {
       const [kind, own] = [kinds[kindAt], arms[armsAt]]
       if (kind === undefined || own === undefined) return []
-      const shape = { kind, seats, arms: own, w, h, d }
+      const model = look.length % 2 === 0 ? text(look.at(-1) ?? -1) : ''
+      const form = { kind, seats, arms: own, ...(model === '' ? {} : { model }) }
+      const shape = { ...form, w, h, d }
       return [{ id: text(id), name: text(name), shape, ...unpackedLook(look, text) }]
     }),
     fabrics: fabrics.map(([id, name, color, cloth, series, group]) => ({

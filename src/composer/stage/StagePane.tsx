@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { modelAddress } from '../../api/modelAddress.ts'
+import { useApi } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { useTheme } from '../../browser/theme.ts'
 import type { SceneLine } from '../../domain/scene/scene.ts'
@@ -29,6 +31,7 @@ const reach = 140
 /** The scene in 3D, to work on. It stays there, without drawing anything, while the plan shows. */
 export function StagePane() {
   const t = useT()
+  const api = useApi()
   const language = useLanguage()
   const theme = useTheme()
   const { composition, solved, known, index, ...work } = useWork()
@@ -53,7 +56,7 @@ export function StagePane() {
   }
   const { held, hands } = useStageDrag(isMeasuring)
   const { stage, drawing } = useStage(host, own, {
-    ...{ theme, label: t('composer.stage'), isSeen, onPick, hands },
+    ...{ theme, label: t('composer.stage'), isSeen, onPick, hands, modelAt: modelAddress(api) },
   })
   useEffect(() => setDrawing(drawing, own.renew), [drawing, setDrawing])
   const carry = useStageCarry(isSeen ? stage : null)

@@ -67,6 +67,11 @@ export const catalogue = {
   catalogaccessories: endpoint(tree),
   /** All that composing in 3D needs of a catalogue at once: forms and sizes, parts, fabrics, accessories; no prices. Ours: without it there is no composer. */
   scenecatalogue: endpoint({ params: z.object(whose), reply: sceneCatalogueReply }),
+  /**
+   * A company's own model of an article, by the id that `scenecatalogue` and reports tell. Its address is used, it is not called. Without it
+   * a shape made from the article's sizes stands in. Ours.
+   */
+  articlemodel: endpoint({ token: false, params: z.object({ id: code }), reply: z.string() }),
   /** What the accessories of a model are called. */
   modelaccessories: endpoint({
     token: false,

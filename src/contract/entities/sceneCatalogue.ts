@@ -10,6 +10,8 @@ const form = z.object({
   kind: read.oneOf(...kinds),
   seats: read.whole,
   arms: read.oneOf('none', 'left', 'right', 'both'),
+  /** A model of the company's own, by which `articlemodel` gives it. Ours. */
+  model: read.textIfPresent,
 })
 
 const slot = z.object({

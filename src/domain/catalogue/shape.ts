@@ -13,6 +13,8 @@ export type Form = {
   seats: number
   /** On which sides it has arms, seen from the front. */
   arms: 'none' | 'left' | 'right' | 'both'
+  /** The id of the company's own model, which shows in 3D in the place of a shape made from the rest. */
+  model?: string | undefined
 }
 
 /** Width, height and depth in whole millimetres. */

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { modelAddress } from '../../api/modelAddress.ts'
+import { useApi } from '../../browser/apiContext.ts'
 import { useTheme } from '../../browser/theme.ts'
 import type { StagedModule } from '../../furniture/staged.ts'
 import { Preparing } from '../Preparing.tsx'
@@ -33,18 +35,21 @@ export function WalkStage(
   const { modules, board, selected, label, describedBy, showroomRef } = props
   const host = useRef<HTMLDivElement>(null)
   const theme = useTheme()
+  const api = useApi()
   const [isReady, setReady] = useState(false)
   /** The line that was pointed at, which is in the picture already. */
   const pointedAt = useRef<string | null>(null)
   const on = useEffectEvent(() => props)
   const firstTheme = useEffectEvent(() => theme)
 
+  const modelAt = useEffectEvent((id: string) => modelAddress(api)(id))
   useEffect(() => {
     if (host.current === null) return undefined
     let waiting: ReturnType<typeof setTimeout> | undefined
     const made = createShowroom(host.current, {
       theme: firstTheme(),
       isStill,
+      modelAt: (id) => modelAt(id),
       describe: (picked) => on().describe(picked),
       onPick(picked, isAsked) {
         pointedAt.current = picked?.line ?? null

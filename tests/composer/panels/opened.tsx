@@ -1,7 +1,5 @@
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createApi } from '../../../src/api/api.ts'
-import { ApiContext } from '../../../src/browser/apiContext.ts'
 import { loadTexts } from '../../../src/browser/language.ts'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import type { CatalogueIndex } from '../../../src/domain/catalogue/catalogue.ts'
@@ -11,8 +9,6 @@ import {
   ScenePricesContext,
   type ShownPrices,
 } from '../../../src/composer/prices/useScenePrices.ts'
-import { siteSchema } from '../../../src/contract/site.ts'
-import configuration from '../../../public/api.json' with { type: 'json' }
 import { openWork } from '../work/workbench.tsx'
 
 /**
@@ -26,18 +22,9 @@ export async function openPanel(
   index: CatalogueIndex = demoIndex,
 ) {
   await loadTexts('shell', 'panels', 'table', 'reportTools')
-  const api = createApi({
-    site: siteSchema.parse(configuration),
-    token: () => null,
-    language: () => 'es',
-    fetch: () => Promise.reject(new Error('A visitor’s panel asks for nothing')),
+  const work = await openWork(<ScenePricesContext value={prices}>{panel}</ScenePricesContext>, {
+    index,
   })
-  const work = await openWork(
-    <ApiContext value={api}>
-      <ScenePricesContext value={prices}>{panel}</ScenePricesContext>
-    </ApiContext>,
-    { index },
-  )
   return { ...work, user: userEvent.setup() }
 }
 

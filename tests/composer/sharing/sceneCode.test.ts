@@ -69,6 +69,7 @@ const keptOfAny = (scene: Scene): fc.Arbitrary<Kept> => {
             w: size,
             h: size,
             d: size,
+            model: untold(text),
           }),
           parts: untold(
             fc.array(fc.record({ id: text, surface: fc.constantFrom(...surfaces) }), {

@@ -1,6 +1,9 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import configuration from '../../../public/api.json' with { type: 'json' }
+import { createApi } from '../../../src/api/api.ts'
+import { ApiContext } from '../../../src/browser/apiContext.ts'
 import { loadTexts } from '../../../src/browser/language.ts'
 import { storageKeys } from '../../../src/browser/storage.ts'
 import { ViewProvider } from '../../../src/composer/work/ViewProvider.tsx'
@@ -8,10 +11,19 @@ import { useView, type View } from '../../../src/composer/work/view.ts'
 import { useWork, type Work } from '../../../src/composer/work/work.ts'
 import type { Reach } from '../../../src/composer/work/reach.ts'
 import { WorkProvider } from '../../../src/composer/work/WorkProvider.tsx'
+import { siteSchema } from '../../../src/contract/site.ts'
 import type { CatalogueIndex } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
 
 let owners = 0
+
+/** The site as delivered, of which nothing is asked. */
+const api = createApi({
+  site: siteSchema.parse(configuration),
+  token: () => null,
+  language: () => 'es',
+  fetch: () => Promise.reject(new Error('Nothing is asked for here')),
+})
 
 /** Opens something of the composer's page over the demo's catalogue, and gives what it works on, as it is now. */
 export async function openWork(
@@ -44,10 +56,12 @@ export async function openWork(
       index={index}
       isPriced={isPriced}
     >
-      <ViewProvider>
-        {children}
-        <Eye />
-      </ViewProvider>
+      <ApiContext value={api}>
+        <ViewProvider>
+          {children}
+          <Eye />
+        </ViewProvider>
+      </ApiContext>
     </WorkProvider>,
   )
   const work = (): Work => {

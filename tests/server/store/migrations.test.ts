@@ -52,7 +52,11 @@ const schemaOf = (place: Place) =>
   )
 
 /** Takes back the latest migrations: Kysely runs them in their order alone. */
-const withoutValidUntil = `
+const withoutArticleModels = `
+  drop table article_models;
+  delete from kysely_migration where name = '0017-article-models';`
+
+const withoutValidUntil = `${withoutArticleModels}
   alter table orders drop column valid_until;
   alter table order_versions drop column valid_until;
   delete from kysely_migration where name = '0016-valid-until';`

@@ -6,6 +6,7 @@ import { createFloor } from '../../../stage/floor.ts'
 import type { Frames } from '../../../stage/frames.ts'
 import { createFurnished } from '../../../stage/furnished.ts'
 import { stageModules } from '../../../stage/modules.ts'
+import { fetchModels, ownModels } from '../../../stage/ownModels.ts'
 import { aimLight, keyLight } from '../../../stage/studio.ts'
 import { hallAround, startBefore, type Footing, type Place } from '../walking/footing.ts'
 import { createHall } from './hall.ts'
@@ -15,12 +16,21 @@ const shadowEdge = 0.6
 /** Its shadows of a single armchair, in metres. */
 const leastReach = 1.8
 
-/** What stands in the showroom and around it: the hall, the shadows on its floor, the lamp, the furniture. */
-export function createScenery(frames: Frames, onMoved: () => void) {
+/**
+ * What stands in the showroom and around it: the hall, the shadows on its floor, the lamp, the furniture.
+ *
+ * @param modelAt  where a company's own model is, by its id; null where the site gives none
+ */
+export function createScenery(
+  frames: Frames,
+  onMoved: () => void,
+  modelAt: (id: string) => string | null = () => null,
+) {
   const materials = stageMaterials()
-  const modules = stageModules(meshSource(), materials)
+  const modules = stageModules(meshSource({ own: ownModels }), materials)
   const scene = new Scene()
   const furniture = new Group()
+  let latest: readonly StagedModule[] = []
   const [hall, floor, light] = [createHall(), createFloor(), keyLight()]
   const furnished = createFurnished(furniture, {
     modules,
@@ -38,7 +48,9 @@ export function createScenery(frames: Frames, onMoved: () => void) {
     furnished,
     /** Shows these modules and nothing else. @returns where one can stand now, and where one begins */
     show(shown: readonly StagedModule[]): { footing: Footing; start: Place } {
+      latest = shown
       furnished.show(shown)
+      fetchModels(shown, modelAt, () => furnished.show(latest))
       const room = furnished.room()
       const around = hallAround(room)
       const standing = furnished.standing()
@@ -56,6 +68,7 @@ export function createScenery(frames: Frames, onMoved: () => void) {
     /** Builds what another scene is made of, so that it stands at once when it is shown. */
     prepare(other: readonly StagedModule[]) {
       modules.meshes(other)
+      fetchModels(other, modelAt, () => undefined)
     },
     theme(mode: ThemeMode) {
       hall.theme(mode)
@@ -63,6 +76,7 @@ export function createScenery(frames: Frames, onMoved: () => void) {
       floor.under(furnished.standing())
     },
     dispose() {
+      latest = []
       for (const part of [hall, floor, modules, materials]) part.dispose()
       light.dispose()
     },

@@ -22,6 +22,8 @@ export type ShowroomOptions = {
   theme: ThemeMode
   /** Whether the person wants nothing to move. */
   isStill: () => boolean
+  /** Where a company's own model is, by its id; null where the site gives none. */
+  modelAt: (id: string) => string | null
   /** What a card says of what was pointed at; null for none. */
   describe: (picked: Picked) => CardText | null
   /** Something was pointed at, or asked for where the picture's middle is; null beside everything. */
@@ -65,7 +67,7 @@ export function createShowroom(host: HTMLElement, options: ShowroomOptions) {
   const renderer = studioRenderer(canvas, context)
   renderer.shadowMap.autoUpdate = false
   const frames = createFrames(draw)
-  const scenery = createScenery(frames, stirred)
+  const scenery = createScenery(frames, stirred, options.modelAt)
   const { scene, furnished } = scenery
   const [board, card, pointers] = [createBoard(), createCard(), createPointers()]
   let environment = studioLight(renderer)

@@ -1,0 +1,89 @@
+import type { Group } from '../../../src/furniture/meshes/furniture.ts'
+import type { GlbMesh, Point } from './glb.ts'
+
+/** Triangles in mm, in one colour. */
+export type Soup = Pick<GlbMesh, 'positions' | 'normals' | 'indices' | 'color'>
+
+const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+const cross = (a: Point, b: Point): Point => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+]
+const origin: Point = [0, 0, 0]
+
+/** The way that a triangle looks, as long as it is large. */
+function facing({ positions, indices }: Soup, first: number): Point {
+  const [a, b, c] = [0, 1, 2].map((at) => positions[indices[first + at] ?? 0] ?? origin)
+  return a && b && c ? cross(minus(b, a), minus(c, a)) : origin
+}
+
+/** Where the file has no normals: those of the triangles around each vertex, large ones first. */
+function normalsOf(soup: Soup): Point[] {
+  const sums = soup.positions.map((): Point => [0, 0, 0])
+  for (let first = 0; first < soup.indices.length; first += 3) {
+    const [x, y, z] = facing(soup, first)
+    for (const at of [0, 1, 2]) {
+      const sum = sums[soup.indices[first + at] ?? 0]
+      if (sum === undefined) continue
+      sum[0] += x
+      sum[1] += y
+      sum[2] += z
+    }
+  }
+  return sums.map(([x, y, z]) => {
+    const length = Math.hypot(x, y, z)
+    return length > 0 ? [x / length, y / length, z / length] : [0, 1, 0]
+  })
+}
+
+/** Where on the cloth a point is that is seen along an axis: in mm, so that a weave has its true size whatever the file says. */
+const onCloth = ([x, y, z]: Point, axis: number): [number, number] =>
+  axis === 0 ? [z, y] : axis === 1 ? [x, z] : [x, y]
+
+/** The axis along which a triangle is seen best. */
+function axisOf(way: Point): number {
+  const [x, y, z] = way.map(Math.abs)
+  return (y ?? 0) >= Math.max(x ?? 0, z ?? 0) ? 1 : (x ?? 0) >= (z ?? 0) ? 0 : 2
+}
+
+/**
+ * Triangles as one group, with cloth laid on them from the three sides. A vertex between triangles that are seen from different sides
+ * becomes several.
+ */
+export function clothed(soups: readonly Soup[]): Omit<Group, 'stuff'> {
+  const positions: number[] = []
+  const normals: number[] = []
+  const uvs: number[] = []
+  const shades: number[] = []
+  const indices: number[] = []
+  for (const soup of soups) {
+    const known = new Map<number, number>()
+    const own = soup.normals ?? normalsOf(soup)
+    const shade = soup.color.map((share) => Math.round(255 * Math.min(1, Math.max(0, share))))
+    for (let first = 0; first < soup.indices.length; first += 3) {
+      const axis = axisOf(facing(soup, first))
+      for (const at of [0, 1, 2]) {
+        const vertex = soup.indices[first + at] ?? 0
+        const key = 3 * vertex + axis
+        const made = known.get(key) ?? positions.length / 3
+        if (!known.has(key)) {
+          known.set(key, made)
+          const spot = soup.positions[vertex] ?? origin
+          positions.push(...spot)
+          normals.push(...(own[vertex] ?? origin))
+          uvs.push(...onCloth(spot, axis))
+          shades.push(...shade)
+        }
+        indices.push(made)
+      }
+    }
+  }
+  return {
+    positions: Float32Array.from(positions),
+    normals: Float32Array.from(normals),
+    uvs: Float32Array.from(uvs),
+    shades: Uint8Array.from(shades),
+    indices: Uint32Array.from(indices),
+  }
+}

@@ -1,0 +1,131 @@
+import type { Size } from '../../../src/domain/catalogue/shape.ts'
+import type { Surface } from '../../../src/domain/catalogue/catalogue.ts'
+import type { Group } from '../../../src/furniture/meshes/furniture.ts'
+import { mostVertices, writtenModel } from '../../../src/furniture/own/ownModel.ts'
+import { readGlb, Unsupported, type GlbMesh, type Point } from './glb.ts'
+import { clothed, type Soup } from './clothed.ts'
+
+/** The largest file, in bytes, and the most triangles of a model. */
+const modelLimits = { bytes: 1_000_000, triangles: 30_000 }
+/** What a model's size may differ by from its article's: a share, and at least some mm. */
+const differing = { share: 0.05, least: 30 }
+
+/** Why a file is no model for an article. */
+export type ModelRule =
+  'bytes' | 'invalid' | 'unsupported' | 'triangles' | 'vertices' | 'slot' | 'size'
+export type ModelFault = { rule: ModelRule; about: string; asked: string }
+
+/** The article that a model is of: its parts with what each covers. */
+export type Modelled = { size: Size; parts: readonly { id: string; surface: Surface }[] }
+
+const fault = (
+  rule: ModelRule,
+  about: string | number,
+  asked: string | number = '',
+): ModelFault => ({
+  rule,
+  about: String(about),
+  asked: String(asked),
+})
+
+/** What the glTF validator holds against a file; null for nothing. */
+async function invalid(bytes: Uint8Array): Promise<ModelFault | null> {
+  const { validateBytes } = await import('gltf-validator')
+  try {
+    const { issues } = await validateBytes(bytes)
+    const error = issues.messages.find(({ severity }) => severity === 0)
+    return error === undefined
+      ? null
+      : fault('invalid', `${error.code} ${error.pointer ?? ''}`.trim())
+  } catch (error) {
+    return fault('invalid', error instanceof Error ? error.message : String(error))
+  }
+}
+
+const parsed = (bytes: Uint8Array): GlbMesh[] | ModelFault => {
+  try {
+    return readGlb(bytes)
+  } catch (error) {
+    if (error instanceof Unsupported) return fault('unsupported', error.message)
+    throw error
+  }
+}
+
+const axes = [0, 1, 2] as const
+const origin: Point = [0, 0, 0]
+
+/** The model in mm, its middle at the origin, standing on the floor; or what its size should be. */
+function stood(meshes: readonly GlbMesh[], { w, h, d }: Size): GlbMesh[] | ModelFault {
+  const all = meshes.flatMap(({ positions, indices }) =>
+    indices.map((index) => positions[index] ?? origin),
+  )
+  const edge = (axis: 0 | 1 | 2, most: boolean) =>
+    all.reduce(
+      (so, one) => (most ? Math.max(so, one[axis]) : Math.min(so, one[axis])),
+      most ? -Infinity : Infinity,
+    )
+  const box = axes.map((axis) => ({ least: edge(axis, false), most: edge(axis, true) }))
+  const size = box.map(({ least, most }) => 1000 * (most - least))
+  const wanted = [w, h, d]
+  const fits = size.every((own, axis) => {
+    const asked = wanted[axis] ?? 0
+    return Math.abs(own - asked) <= Math.max(differing.least, differing.share * asked)
+  })
+  const written = (of: readonly number[]) =>
+    of.map((one) => (Number.isFinite(one) ? Math.round(one / 10) : 0)).join(' × ')
+  if (!fits) return fault('size', written(size), written(wanted))
+  const [x = 0, y = 0, z = 0] = box.map(({ least, most }, axis) =>
+    axis === 1 ? least : (least + most) / 2,
+  )
+  return meshes.map((mesh) => ({
+    ...mesh,
+    positions: mesh.positions.map(([px, py, pz]) => [
+      1000 * (px - x),
+      1000 * (py - y),
+      1000 * (pz - z),
+    ]),
+  }))
+}
+
+/** In the order in which groups are drawn. */
+const stuffs = ['seat', 'back', 'arm', 'cushion', 'wood', 'metal'] as const
+
+/**
+ * A company's own model as it is kept. Each part of the article covers what has a material of its id; everything else keeps the colour
+ * of its material, as wood or metal.
+ *
+ * @param bytes  a GLB in metres, its front to z
+ * @returns why it is none: the shape that is made from the article's sizes stands in then
+ */
+export async function ownModel(
+  bytes: Uint8Array,
+  { size, parts }: Modelled,
+): Promise<{ model: Uint8Array<ArrayBuffer> } | ModelFault> {
+  if (bytes.length > modelLimits.bytes) return fault('bytes', bytes.length, modelLimits.bytes)
+  const wrong = await invalid(bytes)
+  if (wrong !== null) return wrong
+  const read = parsed(bytes)
+  if ('rule' in read) return read
+  const triangles = read.reduce((sum, { indices }) => sum + indices.length / 3, 0)
+  if (triangles > modelLimits.triangles) return fault('triangles', triangles, modelLimits.triangles)
+  const missing = parts.find(({ id }) => !read.some(({ material }) => material === id))
+  if (missing !== undefined) return fault('slot', missing.id)
+  const meshes = stood(read, size)
+  if ('rule' in meshes) return meshes
+
+  const stuffOf = ({ material, isMetal }: GlbMesh): Group['stuff'] => {
+    const part = parts.find(({ id }) => id === material)
+    if (part === undefined) return isMetal ? 'metal' : 'wood'
+    return part.surface === 'all' ? 'seat' : part.surface
+  }
+  const groups = stuffs.flatMap((stuff): Group[] => {
+    const own = meshes.filter((mesh) => stuffOf(mesh) === stuff)
+    const isHard = stuff === 'wood' || stuff === 'metal'
+    const soups = own.map((mesh): Soup => ({ ...mesh, color: isHard ? mesh.color : [1, 1, 1] }))
+    return own.length === 0 ? [] : [{ stuff, ...clothed(soups) }]
+  })
+  const most = Math.max(0, ...groups.map(({ positions }) => positions.length / 3))
+  return most > mostVertices
+    ? fault('vertices', most, mostVertices)
+    : { model: writtenModel(groups) }
+}

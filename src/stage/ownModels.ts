@@ -1,0 +1,47 @@
+import type { Group } from '../furniture/meshes/furniture.ts'
+import { readModel } from '../furniture/own/ownModel.ts'
+import type { OwnModels, StagedModule } from '../furniture/staged.ts'
+
+/** Until a model that could not be had is asked for again, in ms. */
+const rest = 30_000
+
+/** What a page has of companies' own models, whichever of its stages has asked for it. */
+const here = new Map<string, readonly Group[]>()
+const asked = new Set<string>()
+
+async function fetched(id: string, address: string): Promise<boolean> {
+  asked.add(id)
+  try {
+    const reply = await fetch(address)
+    const groups = reply.ok ? readModel(new Uint8Array(await reply.arrayBuffer())) : null
+    if (groups !== null) here.set(id, groups)
+  } catch {
+    // The built shape goes on standing in.
+  }
+  if (!here.has(id)) setTimeout(() => asked.delete(id), rest)
+  return here.has(id)
+}
+
+export const ownModels: OwnModels = (id) => here.get(id)
+
+/**
+ * Fetches the companies' own models of what is shown.
+ *
+ * @param addressOf  where one is; null where the site has none
+ * @param then       called where one has come that was not here before
+ */
+export function fetchModels(
+  modules: readonly StagedModule[],
+  addressOf: (id: string) => string | null,
+  then: () => void,
+): void {
+  const ids = new Set(modules.flatMap(({ shape }) => shape.model ?? []))
+  const coming = [...ids].flatMap((id) => {
+    const address = here.has(id) || asked.has(id) ? null : addressOf(id)
+    return address === null ? [] : [fetched(id, address)]
+  })
+  if (coming.length === 0) return
+  void Promise.all(coming).then((came) => {
+    if (came.includes(true)) then()
+  })
+}

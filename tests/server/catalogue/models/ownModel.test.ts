@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { ownModel, type Modelled } from '../../../../server/catalogue/models/ownModel.ts'
+import { readModel } from '../../../../src/furniture/own/ownModel.ts'
+import { aGlb, armchair, type GlbBox } from './aGlb.ts'
+
+const article: Modelled = {
+  size: { w: 900, h: 800, d: 950 },
+  parts: [
+    { id: 'asiento', surface: 'seat' },
+    { id: 'respaldo', surface: 'back' },
+  ],
+}
+
+const fault = async (bytes: Uint8Array, of: Modelled = article) => {
+  const read = await ownModel(bytes, of)
+  return 'rule' in read ? [read.rule, read.about, read.asked] : null
+}
+const groupsOf = async (bytes: Uint8Array, of: Modelled = article) => {
+  const read = await ownModel(bytes, of)
+  if ('rule' in read) throw new Error(JSON.stringify(read))
+  return readModel(read.model) ?? []
+}
+
+describe('a company’s own GLB', () => {
+  test('is kept in mm, its middle at the origin and on the floor, each part under its material and the rest in its own colour', async () => {
+    const groups = await groupsOf(aGlb(armchair))
+    expect(groups.map(({ stuff }) => stuff)).toEqual(['seat', 'back', 'wood'])
+    const edges = (axis: number) => {
+      const values = groups.flatMap(({ positions }) =>
+        [...positions].filter((_, at) => at % 3 === axis),
+      )
+      return [Math.min(...values), Math.max(...values)].map(Math.round)
+    }
+    expect([0, 1, 2].map(edges)).toEqual([
+      [-450, 450],
+      [0, 800],
+      [-475, 475],
+    ])
+    const [seat, , wood] = groups
+    expect(seat?.indices.length).toBe(36)
+    expect([...new Set(seat?.shades)]).toEqual([255])
+    expect([...(wood?.shades.subarray(0, 3) ?? [])]).toEqual([26, 13, 5])
+  })
+
+  test('has its cloth in true size on every side, whatever texture it came with', async () => {
+    const [seat] = await groupsOf(aGlb(armchair))
+    if (seat === undefined) throw new Error('It has no seat')
+    const { positions, uvs, indices } = seat
+    for (let first = 0; first < indices.length; first += 3) {
+      const [a = 0, b = 0] = indices.subarray(first)
+      const apart = (values: Float32Array, width: number) =>
+        Math.hypot(
+          ...Array.from(
+            { length: width },
+            (_, at) => (values[width * a + at] ?? 0) - (values[width * b + at] ?? 0),
+          ),
+        )
+      expect(apart(uvs, 2)).toBeCloseTo(apart(positions, 3), -1)
+    }
+  })
+
+  test('looks outwards, also where it is turned, mirrored and scaled by its nodes', async () => {
+    const nodes = armchair.map(({ at: [x, y, z] }, mesh) => ({
+      mesh,
+      translation: [-x, y, z],
+      scale: [-1, 1, 1],
+    }))
+    for (const more of [{}, { nodes }]) {
+      for (const { positions, normals, indices } of await groupsOf(aGlb(armchair, more))) {
+        const corner = (at: number, values: Float32Array) => [
+          ...values.subarray(3 * at, 3 * at + 3),
+        ]
+        for (let first = 0; first < indices.length; first += 3) {
+          const [a, b, c] = [0, 1, 2].map((at) => corner(indices[first + at] ?? 0, positions))
+          const [u, v] = [b, c].map((end) => (end ?? []).map((one, at) => one - (a?.[at] ?? 0)))
+          const [ux = 0, uy = 0, uz = 0] = u ?? []
+          const [vx = 0, vy = 0, vz = 0] = v ?? []
+          const [nx = 0, ny = 0, nz = 0] = corner(indices[first] ?? 0, normals)
+          const outwards =
+            nx * (uy * vz - uz * vy) + ny * (uz * vx - ux * vz) + nz * (ux * vy - uy * vx)
+          expect(outwards).toBeGreaterThan(0)
+        }
+      }
+    }
+  })
+
+  test('one cloth for all of it is its seat’s', async () => {
+    const all = { ...article, parts: [{ id: 'asiento', surface: 'all' as const }] }
+    const [first] = await groupsOf(aGlb(armchair), all)
+    expect(first?.stuff).toBe('seat')
+  })
+})
+
+describe('is refused', () => {
+  const other = (change: Partial<GlbBox>) =>
+    armchair.map((box, at) => (at === 1 ? { ...box, ...change } : box))
+
+  test('without a material named as each part', async () => {
+    expect(await fault(aGlb(other({ material: 'back' })))).toEqual(['slot', 'respaldo', ''])
+  })
+
+  test('above 1 MB, or above 30,000 triangles', async () => {
+    expect((await fault(new Uint8Array(1_000_001)))?.[0]).toBe('bytes')
+    // Three boxes of 12 triangles.
+    expect(await fault(aGlb(armchair, {}, 834))).toEqual(['triangles', '30024', '30000'])
+    expect(await fault(aGlb(armchair, {}, 833))).toBeNull()
+  })
+
+  test('in another size than its article’s', async () => {
+    const small = { ...article, size: { w: 90, h: 80, d: 95 } }
+    expect(await fault(aGlb(armchair), small)).toEqual(['size', '90 × 80 × 95', '9 × 8 × 10'])
+  })
+
+  test('where the glTF validator finds an error, or it is no GLB', async () => {
+    expect((await fault(aGlb(armchair, { scene: 4 })))?.slice(0, 2)).toEqual([
+      'invalid',
+      'UNRESOLVED_REFERENCE /scene',
+    ])
+    expect((await fault(new TextEncoder().encode('sofa')))?.[0]).toBe('invalid')
+  })
+
+  test('compressed', async () => {
+    const draco = ['KHR_draco_mesh_compression']
+    expect(
+      await fault(aGlb(armchair, { extensionsUsed: draco, extensionsRequired: draco })),
+    ).toEqual(['unsupported', 'KHR_draco_mesh_compression', ''])
+  })
+})
