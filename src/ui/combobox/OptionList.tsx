@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
 import type { Found, Option } from './options.ts'
+import { usePictures } from './usePictures.ts'
 import { usePlacement } from './usePlacement.ts'
 import './optionList.css'
 
-/** As many options as show their pictures before somebody goes further: a list has room for no more. */
-const seenAtOnce = 9
+/** As many options as are drawn before somebody goes further: a list has room for fewer, so that it can be scrolled. */
+const drawnAtOnce = 12
 
 /** The id of an option, for the field that points to it. */
 export const optionId = (list: string, place: number): string => `${list}-${place}`
@@ -47,9 +48,14 @@ export function OptionList(props: {
     props
   const popup = useRef<HTMLDivElement>(null)
   usePlacement(popup, field, found.shown.length)
-  // Fifty pictures with each key would hold up the typing.
+  // Fifty options with each key would hold up the typing.
   const [walked, setWalked] = useState<Found | null>(null)
-  const isWalked = walked === found || active >= seenAtOnce - 2
+  const isWalked = walked === found || active >= drawnAtOnce - 2
+  const drawn = useMemo(
+    () => (isWalked ? found.shown : found.shown.slice(0, drawnAtOnce)),
+    [found, isWalked],
+  )
+  const isPictured = usePictures(drawn)
   const more = found.total - found.shown.length
   const activeId = active < 0 ? undefined : optionId(id, active)
 
@@ -63,7 +69,9 @@ export function OptionList(props: {
       key={place}
       id={optionId(id, place)}
       option={option}
-      hasPicture={isWalked || place < seenAtOnce}
+      isPictured={isPictured(option)}
+      count={found.shown.length}
+      place={place}
       figure={figureOf?.(option) ?? ''}
       isActive={place === active}
       isChosen={option.value === value}
@@ -82,7 +90,7 @@ export function OptionList(props: {
       onMouseDown={(event) => event.preventDefault()}
     >
       <div role="listbox" id={id} aria-label={label} onScroll={() => setWalked(found)}>
-        {grouped(found.shown).map(({ heading, options }) =>
+        {grouped(drawn).map(({ heading, options }) =>
           heading === undefined ? (
             options.map(row)
           ) : (
@@ -119,7 +127,10 @@ export function OptionList(props: {
 function OptionRow(props: {
   id: string
   option: Option
-  hasPicture: boolean
+  isPictured: boolean
+  /** How many there are in all, and which of them it is, from 0: not every one is drawn. */
+  count: number
+  place: number
   figure: string
   isActive: boolean
   isChosen: boolean
@@ -136,6 +147,8 @@ function OptionRow(props: {
       className={props.isChosen ? 'option chosen' : 'option'}
       aria-selected={props.isActive}
       aria-disabled={disabled !== undefined}
+      aria-setsize={props.count}
+      aria-posinset={props.place + 1}
       onPointerMove={props.highlight}
       onClick={props.pick}
     >
@@ -143,7 +156,7 @@ function OptionRow(props: {
         <span
           className="option-picture"
           style={
-            props.hasPicture ? { backgroundImage: `url(${JSON.stringify(picture)})` } : undefined
+            props.isPictured ? { backgroundImage: `url(${JSON.stringify(picture)})` } : undefined
           }
         />
       )}

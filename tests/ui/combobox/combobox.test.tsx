@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -203,13 +203,15 @@ test('groups have headings, and who listens is told how many were found', async 
   expect(screen.getByRole('status').textContent).toBe('3 opciones')
 })
 
-test('of 5,000 fifty show; the rest is counted, in both languages', async () => {
+test('of 5,000 fifty can be walked through; the rest is counted, in both languages', async () => {
   const many = Array.from({ length: 5000 }, (_, place) => ({
     value: `${place}`,
     text: `Lino ${place}`,
   }))
   const { user, field, shown } = show(many)
   await user.click(field)
+  expect(shown()).toHaveLength(12)
+  await user.keyboard('{PageDown}{PageDown}')
   expect(shown()).toHaveLength(50)
   expect(screen.getByText('Y 4950 más: sigue escribiendo para encontrarlas')).toBeTruthy()
   await act(() => setLanguage('en'))
@@ -229,18 +231,41 @@ test('one that can only be read does not open', async () => {
   expect(field.value).toBe('Lino 1')
 })
 
-test('the first options show their pictures, the others once somebody walks on', async () => {
+test('a list draws as many options as it has room for, says which of how many each is, and the others once somebody goes on', async () => {
   const many = Array.from({ length: 40 }, (_, at) => ({
     ...{ value: `t${at}`, text: `Tela ${at}`, picture: `/t${at}.jpg` },
   }))
-  const { user, field, shown } = show(many)
+  const { user, field, shown, highlighted } = show(many)
+  const counted = () =>
+    screen
+      .getAllByRole('option')
+      .map((one) => `${one.getAttribute('aria-posinset')}/${one.getAttribute('aria-setsize')}`)
+  await user.click(field)
+  expect(shown()).toHaveLength(12)
+  expect(counted().slice(0, 2)).toEqual(['1/40', '2/40'])
+  await user.keyboard('{ArrowUp}')
+  expect(highlighted()).toBe('Tela 39')
+  expect(counted().at(-1)).toBe('40/40')
+  await user.keyboard('{Escape}{ArrowDown}')
+  expect(shown()).toHaveLength(12)
+  fireEvent.scroll(screen.getByRole('listbox'))
+  expect(shown()).toHaveLength(40)
+})
+
+test('pictures come once nobody types, and show at once from then on', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    ...{ value: `p${at}`, text: `Pana ${at}`, picture: `/p${at}.jpg` },
+  }))
   const pictured = () =>
     [...document.querySelectorAll<HTMLElement>('.option-picture')].filter(
       ({ style }) => style.backgroundImage !== '',
-    )
+    ).length
+  const { user, field } = show(many)
   await user.click(field)
-  expect(shown()).toHaveLength(40)
-  expect(pictured()).toHaveLength(9)
-  await user.keyboard('{PageDown}')
-  expect(pictured()).toHaveLength(40)
+  await user.keyboard('pana')
+  expect(pictured()).toBe(0)
+  await waitFor(() => expect(pictured()).toBe(12))
+  await user.keyboard(' 1')
+  // Of those that begin so, the ones that were there.
+  expect(pictured()).toBeGreaterThan(0)
 })
