@@ -15,6 +15,8 @@ import { showFailure } from '../ui/showFailure.ts'
 import { letterIn, type Lettered } from './letter.ts'
 import './sendReport.css'
 
+const failures = { failed: 'send.failed', network: 'alerts.errors.network' } as const
+
 type Texts = { subject: string; message: string }
 
 /** What was tried to send of each order and is not known to have been, also where the dialog was closed meanwhile. */
@@ -52,7 +54,7 @@ export function SendReport(props: {
       (letter) => {
         if (isWanted) setSuggested(letter)
       },
-      (error: unknown) => showFailure(error, 'send.failed'),
+      (error: unknown) => showFailure(error, failures),
     )
     return () => {
       isWanted = false
@@ -86,7 +88,7 @@ export function SendReport(props: {
       close(true)
     } catch (error) {
       if (!isUncertain(error)) tried.delete(id)
-      showFailure(error, 'send.failed')
+      showFailure(error, failures)
       setSending(false)
     }
   }

@@ -4,6 +4,8 @@ import { useT } from '../browser/language.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { showFailure } from '../ui/showFailure.ts'
 
+const failures = { failed: 'acceptance.failed', network: 'alerts.errors.network' } as const
+
 /**
  * Who accepts a budget, and that they do.
  *
@@ -31,7 +33,7 @@ export function AcceptanceForm(props: {
     try {
       await accept(name.trim())
     } catch (error) {
-      showFailure(error, 'acceptance.failed')
+      showFailure(error, failures)
       setBusy(false)
       // After a lost reply the same press is the same acceptance, and after some minutes it may be made: what was typed stays.
       if (!isUncertain(error) && !isTooOften(error)) close(true)

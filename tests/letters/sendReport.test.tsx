@@ -95,7 +95,7 @@ test('the same letter, pressed again after a lost reply, goes once', async () =>
 test('and once as well where the dialog was closed meanwhile and opened again', async () => {
   server.use(lostReply(backend, 'sendreport', { once: true }))
   await press()
-  await screen.findByText('No se ha podido enviar el informe')
+  await screen.findByText(/^No llegamos al servidor[.] Revisa la conexión/)
   cleanup()
   await open()
   await press()

@@ -132,14 +132,14 @@ test('once the connection is back the offer comes by itself', async () => {
   await offer()
 })
 
-test('after a lost reply the same press is the same acceptance, and what was typed stays', async () => {
+test('after a lost reply, of which the reason is told, the same press is the same acceptance, and what was typed stays', async () => {
   await open(101)
   await userEvent.click(await offer())
   await userEvent.type(await screen.findByRole('textbox'), 'Elvira')
   await userEvent.click(screen.getByRole('checkbox'))
   server.use(noConnection(backend, 'acceptbudget'))
   await userEvent.click(await accept())
-  expect(await screen.findByText(/No llegamos al servidor|No se ha podido aceptar/)).toBeTruthy()
+  expect(await screen.findByText(/^No llegamos al servidor[.] Revisa la conexión/)).toBeTruthy()
   server.resetHandlers()
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Elvira')
   await userEvent.click(await accept())
