@@ -136,7 +136,7 @@ describe('the composer’s page', () => {
     expect(screen.queryByText('Precio')).toBeNull()
   })
 
-  test('[ORD-07] the link of a scene adds it to the cart once, as a new scene with the order’s prices', async () => {
+  test('the link of a scene adds it to the cart once, as a new scene with the order’s prices', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     openComposer('#/load/order/100/1')
     expect(
@@ -148,7 +148,7 @@ describe('the composer’s page', () => {
     expect(screen.getAllByText('1.240,00 €').length).toBeGreaterThan(0)
   })
 
-  test('[ORD-07] a scene that is added while another tab changes the cart takes nothing of that back', async () => {
+  test('a scene that is added while another tab changes the cart takes nothing of that back', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     const scene = withOrderScene(euroCart, priced('&euro;'), 0)
     if (scene === null || typeof scene === 'string') throw new Error('The order has no scene')
@@ -166,7 +166,7 @@ describe('the composer’s page', () => {
     )
   })
 
-  test('[ORD-07] a scene’s line names its fabrics and accessories by their ids, as a loaded budget’s does', async () => {
+  test('a scene’s line names its fabrics and accessories by their ids, as a loaded budget’s does', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     openComposer('#/load/order/100/0')
     await screen.findByText(/Hemos añadido/)
@@ -280,7 +280,7 @@ describe('the composer’s page', () => {
 })
 
 describe('the viewer’s page', () => {
-  test('[ORD-07] it shows the scene large, named by its order, as a drawing where nothing can be drawn in 3D', async () => {
+  test('it shows the scene large, named by its order, as a drawing where nothing can be drawn in 3D', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     at('#/viewer/order/100/0')
     render(<Viewer />)

@@ -18,7 +18,7 @@ const isFresh = (budget: OrderItem) =>
   budget.state === 'BUDGET_DEFAULT' && budget.confirmationState === 0
 
 inTurns('budgets', () => {
-  test('[BUD-04, ORD-06, ORD-07] confirming shows on the row and in the filter, and can be taken back', async ({
+  test('[BUD-04, ORD-06] confirming shows on the row and in the filter, and can be taken back', async ({
     portal,
     page,
   }) => {

@@ -55,7 +55,7 @@ function makeOld(dataDir: string, orderId: number): void {
 test.describe('a phone', () => {
   test.use({ language: 'en', theme: 'dark', viewport: { width: 360, height: 740 } })
 
-  test('[VIEW-06] [ORD-07] a visitor comes from the report of an order of the oldest form, whose articles and fabrics have left the catalogue, to its scene for the room, with words for what the device can’t do, and in 3D, hits every button, hands the scene on, and can add none to a cart', async ({
+  test('[VIEW-06] a visitor comes from the report of an order of the oldest form, whose articles and fabrics have left the catalogue, to its scene for the room, with words for what the device can’t do, and in 3D, hits every button, hands the scene on, and can add none to a cart', async ({
     portal,
     server,
     page,

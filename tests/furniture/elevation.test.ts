@@ -53,7 +53,7 @@ const anyText = fc
   .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0, max: 0x7f })))
   .map((units) => String.fromCharCode(...units))
 
-test('[ORD-07] a drawing is well-formed, whatever its modules, colours and title', () => {
+test('a drawing is well-formed, whatever its modules, colours and title', () => {
   fc.assert(
     fc.property(modules, anyText, (drawn: DrawnModule[], title) => {
       const svg = elevationSvg(drawn, { title })
@@ -64,7 +64,7 @@ test('[ORD-07] a drawing is well-formed, whatever its modules, colours and title
   )
 })
 
-test('[ORD-07] the title is read out as it was written, markup and all', () => {
+test('the title is read out as it was written, markup and all', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (title) => {
       fc.pre(!/\p{Cc}|[\ufffe\uffff]/u.test(title))
@@ -78,11 +78,11 @@ test('[ORD-07] the title is read out as it was written, markup and all', () => {
   )
 })
 
-test('[ORD-07] without a title the drawing is decoration', () => {
+test('without a title the drawing is decoration', () => {
   expect(elevationSvg([sofa()])).toContain('aria-hidden="true"')
 })
 
-test('[ORD-07] every composition of up to four modules takes less than 3 kB, cushions included', () => {
+test('every composition of up to four modules takes less than 3 kB, cushions included', () => {
   const all = suites.flatMap(({ compositions }) => compositions.map(({ articles }) => articles))
   const rows = all.filter((row) => row.length <= 4)
   expect(rows.length).toBeGreaterThan(40)
@@ -97,13 +97,13 @@ test('[ORD-07] every composition of up to four modules takes less than 3 kB, cus
   }
 })
 
-test('[ORD-07] drawings compare: the width is that of the modules, docked side by side', () => {
+test('drawings compare: the width is that of the modules, docked side by side', () => {
   const widthOf = (drawn: DrawnModule[]) =>
     Number(/viewBox="-?\d+ -?\d+ (\d+)/.exec(elevationSvg(drawn))?.[1])
   expect(widthOf([sofa(2200), sofa(900)]) - widthOf([sofa(2200)])).toBe(900)
 })
 
-test('[ORD-07] a chaise longue comes further down than the seat beside it; a pouf stays low', () => {
+test('a chaise longue comes further down than the seat beside it; a pouf stays low', () => {
   const heightOf = (drawn: DrawnModule) =>
     Number(/viewBox="\S+ \S+ \S+ (\d+)/.exec(elevationSvg([drawn]))?.[1])
   const chaise: DrawnModule = { ...sofa(), shape: { ...sofa().shape, kind: 'chaise', d: 1600 } }

@@ -21,7 +21,7 @@ function asksBeforeLeaving(): boolean {
 }
 
 describe('the composer', () => {
-  test('[ORD-07] the link of an order’s scene opens it once, as it was composed, and the cart stays as it is', async () => {
+  test('the link of an order’s scene opens it once, as it was composed, and the cart stays as it is', async () => {
     await haveSession(backend, 'ana@tienda.example', 1)
     openWorkshop('#/load/order/100/0')
     await modules(3)

@@ -120,7 +120,7 @@ describe('the order id of a report’s address', () => {
     )
   })
 
-  test('[ORD-07] an order’s number is shown as {id}:S3D', () => {
+  test('an order’s number is shown as {id}:S3D', () => {
     expect(orderNumber(12841)).toBe('12841:S3D')
   })
 })

@@ -20,6 +20,7 @@ const many = Array.from({ length: 23 }, (_, index) =>
     date: startOfTime - index * hour,
     totalPrice: (index + 1) * 10_000,
     sceneCount: index === 0 ? 5 : 1,
+    confirmationState: index === 1 ? 1 : 0,
     phone: '',
   }),
 )
@@ -209,14 +210,32 @@ test('[CLIENT-04] another client’s list begins with its own address', async ()
   expect(await screen.findByText('210:S3D')).toBeTruthy()
 })
 
-test('[ORD-07] a row of unknown state shows it and can’t be opened', async () => {
+test('[ORD-07] a row shows date and time, number, pieces, that it is confirmed, scenes with their two links, its state in its colour, reference and total; one of unknown state can’t be opened', async () => {
+  await openList('/budgets', '201:S3D')
+  const budget = within(screen.getByRole('row', { name: /\b201:S3D/ }))
+  const time = budget.getByText(/\d\d:\d\d/).closest('time')
+  expect(time?.getAttribute('datetime')).toBe('2026-03-10T11:00:00.000Z')
+  expect(time?.textContent).toMatch(/10 mar 2026\s*\d\d:00/)
+  expect(budget.getByText('Obra 01 del sur')).toBeTruthy()
+  expect(budget.getByRole('cell', { name: '1 artículo' })).toBeTruthy()
+  expect(budget.getByText('Confirmado')).toBeTruthy()
+  expect(budget.getByText('Pendiente de validar').className).toContain('plain')
+  expect(budget.getByRole('cell', { name: /^200,00\s€$/ })).toBeTruthy()
+  const hrefs = (await budget.findAllByRole('link')).map((link) => link.getAttribute('href'))
+  expect(hrefs).toContain('/tresillo.html#/load/order/201/0')
+  expect(hrefs.find((href) => href?.startsWith('/viewer.html#/viewer/order/'))).toMatch(/\/0$/)
+  expect(budget.getByRole('button', { name: /Detalles/ })).toHaveProperty('disabled', false)
+  const other = within(screen.getByRole('row', { name: /\b202:S3D/ }))
+  expect(other.queryByText('Confirmado')).toBeNull()
+  leavePortal()
+  await haveSession(backend, 'ana@tienda.example', 1)
   await openList(`/orders?filter=${encodeURIComponent('{"view":"all"}')}`, '301:S3D')
   const row = screen.getByRole('row', { name: /301:S3D/ })
   expect(within(row).getByText('Desconocido').className).toContain('red')
   expect(within(row).getByRole('button', { name: /Detalles/ })).toHaveProperty('disabled', true)
 })
 
-test('[ORD-07] each scene has its links, named; those without room are in the details', async () => {
+test('each scene has its links, named; those without room are in the details', async () => {
   const { user } = await openList('/budgets', '200:S3D')
   const add = (scene: number) => `Añadir a una escena nueva la escena ${scene} de 200:S3D`
   const row = screen.getByRole('row', { name: /\b200:S3D/ })

@@ -262,7 +262,7 @@ describe('passing to order', () => {
   })
 })
 
-test('[ORD-07] an order shows no confirmation: that is a budget’s', async () => {
+test('an order shows no confirmation: that is a budget’s', async () => {
   await backend.store.load({
     clients: [],
     users: [],

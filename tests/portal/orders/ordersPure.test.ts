@@ -117,7 +117,7 @@ describe('the export', () => {
   })
 })
 
-describe('[ORD-07] dates', () => {
+describe('dates', () => {
   test('read as a person writes them in each language', () => {
     const at = new Date(2026, 10, 20, 17, 42).toISOString()
     expect(dayText('es', at)).toBe('20 nov 2026')
@@ -146,7 +146,7 @@ describe('rows', () => {
     expect(new Set(next.values())).toEqual(new Set([0, 1, 2, 3]))
   })
 
-  test('[ORD-07] show up to three scenes, or two and how many more', () => {
+  test('show up to three scenes, or two and how many more', () => {
     const scenes = (count: number) => shownScenes(Array.from({ length: count }, () => ''))
     expect([0, 1, 3, 4, 9].map(scenes)).toEqual([0, 1, 3, 2, 2])
   })

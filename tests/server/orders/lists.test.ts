@@ -76,7 +76,7 @@ describeOnBoth('the order list', (database) => {
     expect(ids(await list({ type: 'order' }))).toEqual([7])
   })
 
-  test('[ORD-07] [API-04] a row says all that the list shows, its price in major units', async () => {
+  test('[API-04] a row says all that the list shows, its price in major units', async () => {
     const rows = (await list({})) as unknown[]
     expect(rows[3]).toEqual({
       id: 1,

@@ -195,7 +195,7 @@ describe('the picture of a scene', () => {
   const picture = (orderId: number, sceneIndex: number) =>
     ask(backend, 'sceneimage', { orderId, sceneIndex })
 
-  test('[ORD-07] is a drawing that browsers keep and that can run nothing', async () => {
+  test('is a drawing that browsers keep and that can run nothing', async () => {
     const { status, body, headers } = await picture(100, 0)
     expect(status).toBe(200)
     expect(body).toMatch(/^<svg [^]*<\/svg>$/)
