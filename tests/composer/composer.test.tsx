@@ -179,7 +179,7 @@ describe('the composer’s page', () => {
     ])
   })
 
-  test('[REP-06] what is masked for an anonymous reader does not join the cart', async () => {
+  test('what is masked for an anonymous reader does not join the cart', async () => {
     openComposer('#/load/order/100/0')
     await screen.findByText(/Hemos añadido/)
     const [line] = currentCart().get().scenes[0]?.items ?? []

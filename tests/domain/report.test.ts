@@ -25,13 +25,13 @@ const order = (data: ReturnType<typeof article>[], totalPrice: number | null) =>
 })
 
 describe('what heads a report', () => {
-  test('[REP-01] an order, a budget, and a budget that is confirmed are told apart', () => {
+  test('an order, a budget, and a budget that is confirmed are told apart', () => {
     expect(reportKind({ type: 'order', confirmationState: 0 })).toBe('order')
     expect(reportKind({ type: 'budget', confirmationState: 0 })).toBe('budget')
     expect(reportKind({ type: 'budget', confirmationState: 1 })).toBe('confirmed')
   })
 
-  test('[REP-01] an order is never called a confirmed budget', () => {
+  test('an order is never called a confirmed budget', () => {
     expect(reportKind({ type: 'order', confirmationState: 1 })).toBe('order')
   })
 })
@@ -108,7 +108,7 @@ describe('grouping', () => {
     expect(scenes.map((scene) => scene.articles)).toEqual([[article(0, 20)]])
   })
 
-  test('[REP-04] an order of database elements alone has no scene', () => {
+  test('an order of database elements alone has no scene', () => {
     expect(groupReport(order([article(-1, 80)], 80)).scenes).toEqual([])
   })
 })
@@ -123,7 +123,7 @@ test('parts of one fabric are told together', () => {
 })
 
 describe('totals', () => {
-  test('[REP-05] scenes, database elements and the difference always add up to the total, to the cent', () => {
+  test('scenes, database elements and the difference always add up to the total, to the cent', () => {
     const cents = fc.integer({ min: 0, max: 100_000_00 })
     const articles = fc.array(fc.record({ scene: fc.integer({ min: -1, max: 5 }), cents }))
     fc.assert(
@@ -142,20 +142,20 @@ describe('totals', () => {
     )
   })
 
-  test('[REP-05] what the order charges on the whole is shown apart from its articles', () => {
+  test('what the order charges on the whole is shown apart from its articles', () => {
     expect(groupReport(order([article(0, 0.1), article(-1, 0.2)], 0.25))).toMatchObject({
       difference: -0.05,
       total: 0.25,
     })
   })
 
-  test('[REP-05] a scene with an article that has no price has none either; the order keeps its own total', () => {
+  test('a scene with an article that has no price has none either; the order keeps its own total', () => {
     const report = groupReport(order([article(0, null), article(0, 5), article(1, 7)], 12))
     expect(report.scenes.map((scene) => scene.total)).toEqual([null, 7])
     expect(report).toMatchObject({ difference: 0, total: 12 })
   })
 
-  test('[REP-05] without any total the articles make it; without their prices there is none', () => {
+  test('without any total the articles make it; without their prices there is none', () => {
     expect(groupReport(order([article(0, 5), article(1, 7)], null)).total).toBe(12)
     expect(groupReport(order([article(0, null)], null)).total).toBeNull()
   })
@@ -167,12 +167,12 @@ describe('the price warning', () => {
     expect(isPriceUncertain({ finalPrice: 0, discountConditions: [] })).toBe(true)
   })
 
-  test('[REP-10] a price, or a discount that explains the 0, is not', () => {
+  test('a price, or a discount that explains the 0, is not', () => {
     expect(isPriceUncertain({ finalPrice: 120, discountConditions: [0] })).toBe(false)
     expect(isPriceUncertain({ finalPrice: 0, discountConditions: [0, 100] })).toBe(false)
   })
 
-  test('[REP-10] an article whose price is missing altogether is warned about', () => {
+  test('an article whose price is missing altogether is warned about', () => {
     expect(isPriceUncertain({ finalPrice: null, discountConditions: [0] })).toBe(true)
   })
 })

@@ -12,10 +12,7 @@ async function orderWithScenes(portal: Portal): Promise<OrderDetail> {
 }
 
 inTurns('documents', () => {
-  test('[REP-05] every scene shows its picture and its total, and they add up', async ({
-    portal,
-    page,
-  }) => {
+  test('every scene shows its picture and its total, and they add up', async ({ portal, page }) => {
     const order = await orderWithScenes(portal)
     const { scenes, difference, total } = groupReport(order)
     expect(difference).toBe(0)
@@ -59,7 +56,7 @@ inTurns('documents', () => {
 test.describe('on paper', () => {
   test.use({ theme: 'dark' })
 
-  test('[REP-05] a print is dark ink without buttons, whatever the theme on screen', async ({
+  test('a print is dark ink without buttons, whatever the theme on screen', async ({
     portal,
     page,
   }) => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { formatPrice } from '../../src/domain/money.ts'
 import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
@@ -47,7 +48,7 @@ function ofManyCards(order: Told) {
 }
 
 inTurns('the report to take along', () => {
-  test('[REP-09] its PDF is downloaded, with the order’s number, customer and total as text', async ({
+  test('[REP-09] its PDF is downloaded, with the order’s number, customer and total as text, and the photograph of a scene captured from a canvas', async ({
     portal,
     page,
   }) => {
@@ -58,6 +59,13 @@ inTurns('the report to take along', () => {
       ({ totalPrice: price, sceneImages }) => price !== null && sceneImages.length > 0,
     )
     const { contactData } = await (await portal.api()).call('orderdata', { orderId: id })
+    // Of a kind that the file can't hold as it is.
+    const [width, height] = [321, 123]
+    const photograph = { create: { width, height, channels: 3, background: '#a65a3f' } } as const
+    const body = await sharp(photograph).webp().toBuffer()
+    await page.route(/\/scenes\/0\/image/, (route) =>
+      route.fulfill({ contentType: 'image/webp', body }),
+    )
     await portal.goto(`/order/${encodeOrderId(id)}`)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: portal.t('reportTools.pdf') }).click()
@@ -68,10 +76,12 @@ inTurns('the report to take along', () => {
     const said = text.replace(/\s+/g, ' ')
     for (const one of [orderNumber(id), contactData.clientName, formatPrice(totalPrice, rate)])
       expect(said).toContain(one.replace(/\s+/g, ' '))
+    const { argsArray } = await (await pdf.getPage(1)).getOperatorList()
+    expect(argsArray).toContainEqual([expect.any(String), width, height])
     await expect(page.getByText(portal.t('reportTools.made'))).toBeVisible()
   })
 
-  test('[REP-09] making the PDF is cancelled by the button that began it, and can begin again', async ({
+  test('making the PDF is cancelled by the button that began it, and can begin again', async ({
     portal,
     page,
   }) => {
@@ -101,7 +111,7 @@ inTurns('the report to take along', () => {
     expect(downloads).toHaveLength(1)
   })
 
-  test('[REP-09] 40 scenes with 400 articles show how far their PDF is, can be cancelled meanwhile, and are all in it', async ({
+  test('40 scenes with 400 articles show how far their PDF is, can be cancelled meanwhile, and are all in it', async ({
     portal,
     page,
   }) => {

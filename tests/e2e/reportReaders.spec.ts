@@ -73,7 +73,7 @@ inBothLanguages('who reads a report', () => {
     await expect(page.getByText(owned.order.contactData.clientName).first()).toBeVisible()
   })
 
-  test('[REP-01, REP-02, REP-05] its owner reads it whole, without the portal’s bar, and can mail it', async ({
+  test('its owner reads it whole, without the portal’s bar, and can mail it', async ({
     portal,
     page,
   }) => {
@@ -102,7 +102,7 @@ inTurns('who else reads a report', () => {
     await expectMasked(portal, owned.order, told)
   })
 
-  test('[REP-06] staff of several clients read the orders of each of them whole, whichever is chosen', async ({
+  test('staff of several clients read the orders of each of them whole, whichever is chosen', async ({
     portal,
     page,
   }) => {

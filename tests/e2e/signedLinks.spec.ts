@@ -42,7 +42,7 @@ async function expectRefused(visitor: Portal, place: string) {
 }
 
 inTurns('reports that are opened by the portal’s links alone', () => {
-  test('[REP-07] list, details, QR code and mail lead a visitor to the report, its pictures, its scenes and its acceptance; a bare number and wrong letters are refused with what to do', async ({
+  test('list, details, QR code and mail lead a visitor to the report, its pictures, its scenes and its acceptance; a bare number and wrong letters are refused with what to do', async ({
     portal,
     otherPortal,
     page,

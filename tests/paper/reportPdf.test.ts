@@ -11,7 +11,7 @@ import { expectSound } from './soundPdf.ts'
 const euros = (amount: number) =>
   formatPrice(amount, { symbol: '€', separator: '.', symbolPosition: 1 }).replace('\u00a0', ' ')
 
-test('[REP-09] every line and total of 40 scenes with 400 articles can be read, each scene has a bookmark on its page', async () => {
+test('every line and total of 40 scenes with 400 articles can be read, each scene has a bookmark on its page', async () => {
   const lines = manyLines(40, 10)
   const report = aReport({ order: { sceneCount: 40, totalPrice: null }, document: { lines } })
   const { pdf, pages, text } = await readPdf(report)
@@ -32,7 +32,7 @@ test('[REP-09] every line and total of 40 scenes with 400 articles can be read, 
     expect(page).toContain(`Página ${index + 1} de ${pages.length}`)
 }, 120_000)
 
-test('[REP-09] a table that goes on to the next page repeats its head there, and no article is torn apart', async () => {
+test('a table that goes on to the next page repeats its head there, and no article is torn apart', async () => {
   const lines = manyLines(1, 40)
   const { pages } = await readPdf(aReport({ document: { lines } }))
   expect(pages.length).toBeGreaterThan(2)
@@ -44,7 +44,7 @@ test('[REP-09] a table that goes on to the next page repeats its head there, and
   }
 })
 
-test('[REP-09] title, language, author and links; the same report gives the same file', async () => {
+test('title, language, author and links; the same report gives the same file', async () => {
   const report = aReport({ order: { confirmationState: 1 } }, { language: 'en' })
   const { pdf, bytes } = await readPdf(report)
   const { info } = await pdf.getMetadata()
@@ -59,7 +59,7 @@ test('[REP-09] title, language, author and links; the same report gives the same
   expect(Buffer.from((await readPdf(report)).bytes).equals(Buffer.from(bytes))).toBe(true)
 })
 
-test('[REP-01, REP-02, REP-05] header, contact data, remarks and the total with what it includes', async () => {
+test('[REP-02, REP-05] header, contact data, remarks and the total with what it includes', async () => {
   const elements = aLine({ uuid: 'e', sceneIndex: -1, metadata: { modelName: 'Puf Alba' } })
   const report = aReport({ document: { lines: [aLine(), elements] }, order: { totalPrice: null } })
   const { text } = await readPdf(report)
@@ -87,7 +87,7 @@ test('a budget that counts no more says so, and promises no prices', async () =>
   expect(text).not.toContain('es válido hasta')
 })
 
-test('[REP-06] a masked report says so on paper and holds nothing of the person', async () => {
+test('a masked report says so on paper and holds nothing of the person', async () => {
   const { text, pdf } = await readPdf(aReport({ isMasked: true }))
   expect(text).toContain('Por privacidad')
   expect(text).toContain('****')
@@ -175,14 +175,14 @@ test('progress is told for each part, and a caller who throws ends the work', as
   await expect(reportPdf(report, { onPart })).rejects.toBe(ended)
 })
 
-test('[REP-09] the day stands behind a shop’s name of any length, and the link beside it', async () => {
+test('the day stands behind a shop’s name of any length, and the link beside it', async () => {
   const shopName = 'Muebles y Tapicerías Hermanos Quiroga de la Alameda Vieja '.repeat(3).trim()
   const { pages } = await readPdf(aReport({ document: { shopName } }))
   expect(pages[0]).toMatch(/Muebles y Tapicerías Hermanos .*… · \d+ de \p{L}+ de \d{4}/u)
   expect(pages[0]).toContain('Ver en línea')
 })
 
-test('[REP-09] where no shop is named the client’s name stands on the page and in the file, and on a masked one neither', async () => {
+test('where no shop is named the client’s name stands on the page and in the file, and on a masked one neither', async () => {
   const document = { shopName: '' }
   const { pages, pdf } = await readPdf(aReport({ document }))
   expect(pages[0]).toContain(`${aClient().name} · `)
@@ -193,7 +193,7 @@ test('[REP-09] where no shop is named the client’s name stands on the page and
   )
 })
 
-test('[REP-09] prices that are wider than usual stand apart from each other', async () => {
+test('prices that are wider than usual stand apart from each other', async () => {
   const price = { quantity: 1000, finalUnitPrice: 1_234_567.89, discountConditions: [] }
   const lines = [aLine({ price: { ...price, finalPrice: 1_234_567_890.12 } })]
   const { pdf } = await readPdf(aReport({ document: { lines }, order: { totalPrice: null } }))
@@ -216,7 +216,7 @@ test('a file that is cut off, or has a byte too few anywhere, is known for it', 
   expect(() => expectSound(shorter)).toThrow()
 })
 
-test('[REP-09] a phone reads the report’s address from the code that is printed', async () => {
+test('a phone reads the report’s address from the code that is printed', async () => {
   const report = 'https://tienda.example/#/order/QUJDREVGR0hJSktMTU5PUFFSU1RVVjEwMA'
   const { pdf } = await readPdf(aReport({}, { links: { report, converted: null } }))
   const page = await pdf.getPage(1)
@@ -241,7 +241,7 @@ test('[REP-09] a phone reads the report’s address from the code that is printe
   expect(jsQR(dots, side * 4, side * 4)?.data).toBe(report)
 })
 
-test('[REP-09] the total never stands alone on its page: an article, or the end of a remark, goes along with it', async () => {
+test('the total never stands alone on its page: an article, or the end of a remark, goes along with it', async () => {
   const { contact } = anOrder().document
   for (let count = 1; count <= 14; count++) {
     const bare = { ...contact, remarks: '', factoryRemarks: '' }

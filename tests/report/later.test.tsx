@@ -30,7 +30,7 @@ afterEach(() => {
   server.close()
 })
 
-test('[REP-08] where what is fetched after a report can’t be had, it is read all the same, says so, and has it with the next try', async () => {
+test('where what is fetched after a report can’t be had, it is read all the same, says so, and has it with the next try', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   render(
     <ApiContext value={portalApi(configuredSite)}>

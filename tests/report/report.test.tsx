@@ -85,17 +85,22 @@ describe('an order of the own client', () => {
   beforeEach(() => logIn('ana@tienda.example'))
 
   test('[REP-01] the header says what it is, its number and its date as a person writes it', async () => {
-    open('/order/100')
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
-      'textContent',
-      '100:S3D',
-    )
-    expect(screen.getByText('Presupuesto confirmado')).toBeTruthy()
-    expect(screen.getByText('10 de marzo de 2026')).toBeTruthy()
-    await waitFor(() => expect(document.title).toContain('100:S3D'))
+    for (const [id, kind] of [
+      [100, 'Presupuesto confirmado'],
+      [101, 'Pedido'],
+      [103, 'Presupuesto'],
+    ] as const) {
+      open(`/order/${id}`)
+      const title = await screen.findByRole('heading', { level: 1 })
+      expect(title.textContent).toBe(`${id}:S3D`)
+      expect(title.previousSibling?.textContent).toBe(kind)
+      expect(title.nextSibling?.textContent).toContain('10 de marzo de 2026')
+      await waitFor(() => expect(document.title).toContain(`${kind} ${id}:S3D`))
+      cleanup()
+    }
   })
 
-  test('[REP-01] [LANG-02] an order is headed as one, in English too', async () => {
+  test('[LANG-02] an order is headed as one, in English too', async () => {
     await setLanguage('en')
     open('/order/101')
     expect(await screen.findByText('Order', { exact: true })).toBeTruthy()
@@ -292,7 +297,7 @@ describe('an order of the own client', () => {
     expect(warning.closest('td')?.textContent).toContain('Puf Alba')
   })
 
-  test('[REP-07] the address may hide the number in base64', async () => {
+  test('the address may hide the number in base64', async () => {
     open(`/order/${encodeOrderId(100)}`)
     expect(await screen.findByRole('heading', { name: '100:S3D' })).toBeTruthy()
   })
@@ -333,7 +338,7 @@ describe('an order of somebody else', () => {
     expect(screen.queryByRole('button', { name: 'Iniciar sesión' })).toBeNull()
   })
 
-  test('[REP-06] who logs in while reading sees all of it at once', async () => {
+  test('who logs in while reading sees all of it at once', async () => {
     open('/order/100')
     await screen.findByText(/Por privacidad/)
     await logIn('ana@tienda.example')
@@ -347,12 +352,12 @@ describe('when there is nothing to show', () => {
     ['/order', 'Error, no hay un id de pedido definido'],
     ['/order/abc', 'Este enlace no lleva a ningún pedido: su id no es válido'],
     ['/order/0', 'Este enlace no lleva a ningún pedido: su id no es válido'],
-  ])('[REP-08] %s says that there is no order id, or none that is valid', async (path, said) => {
+  ])('%s says that there is no order id, or none that is valid', async (path, said) => {
     open(path)
     expect(await screen.findByRole('heading', { name: said })).toBeTruthy()
   })
 
-  test('[REP-08] [ORD-10] a missing order shows the block alone: no alert, nothing to retry', async () => {
+  test('[ORD-10] a missing order shows the block alone: no alert, nothing to retry', async () => {
     open('/order/999')
     expect(await screen.findByRole('heading', { name: 'No encontramos ese pedido' })).toBeTruthy()
     expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -364,14 +369,14 @@ describe('when there is nothing to show', () => {
     ['no connection', noConnection, 'No llegamos al servidor.'],
     ['a reply of another shape', wrongShape, 'orderdata'],
     ['a reply that breaks off', brokenJson, 'orderdata'],
-  ])('[REP-08] [ORD-10] %s shows the block and says what failed', async (_, fault, said) => {
+  ])('[ORD-10] %s shows the block and says what failed', async (_, fault, said) => {
     server.use(fault(backend, 'orderdata'))
     open('/order/100')
     expect(await screen.findByRole('heading', { name: 'No encontramos ese pedido' })).toBeTruthy()
     expect(await screen.findByText(new RegExp(said))).toBeTruthy()
   })
 
-  test('[REP-08] a lost connection that is back shows the report on retry', async () => {
+  test('a lost connection that is back shows the report on retry', async () => {
     server.use(noConnection(backend, 'orderdata'))
     open('/order/100')
     const retry = await screen.findByRole('button', { name: 'Volver a intentarlo' })
@@ -387,7 +392,7 @@ test('of several pieces a phone, which has no column for it, tells what one cost
   expect(one.className).toContain('narrow')
 })
 
-test('[REP-01] the print button opens the browser’s printing', async () => {
+test('the print button opens the browser’s printing', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   open('/order/100')

@@ -136,7 +136,7 @@ describe('the prices that a cart is saved at', () => {
     expect(press(saveBudget).getAttribute('aria-disabled')).toBe('false')
   })
 
-  test('[REP-10] a line whose price nobody knows is warned of', async () => {
+  test('a line whose price nobody knows is warned of', async () => {
     const free = item('uno', { price: { finalPrice: 0 }, points: null })
     server.use(http.post('*/cart/prices', () => HttpResponse.error()))
     await openSummary({ cart: aCart({ scenes: [{ items: [free] }], dbItems: [] }) })

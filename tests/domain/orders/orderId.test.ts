@@ -12,7 +12,7 @@ const letters = fc.stringMatching(/^[A-Za-z]{1,60}$/)
 const signed = fc.stringMatching(/^[A-Za-z]{24}$/)
 
 describe('the order id of a report’s address', () => {
-  test('[REP-07] what a link encodes is the order that the report reads', () => {
+  test('what a link encodes is the order that the report reads', () => {
     fc.assert(
       fc.property(ids, (id) => {
         const encoded = encodeOrderId(id)
@@ -23,7 +23,7 @@ describe('the order id of a report’s address', () => {
     )
   })
 
-  test('[REP-07] the letters that the server gives change nothing of it, and nothing of a link has to be escaped or gets cut off', () => {
+  test('the letters that the server gives change nothing of it, and nothing of a link has to be escaped or gets cut off', () => {
     fc.assert(
       fc.property(ids, signed, (id, given) => {
         const encoded = encodeOrderId(id, given)
@@ -35,7 +35,7 @@ describe('the order id of a report’s address', () => {
     )
   })
 
-  test('[REP-07] any leading letters are stripped; both base64 alphabets, and whatever is left of the padding, are read', () => {
+  test('any leading letters are stripped; both base64 alphabets, and whatever is left of the padding, are read', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z]{18,30}$/), ids, (before, id) => {
         const encoded = btoa(before + String(id))
@@ -59,7 +59,7 @@ describe('the order id of a report’s address', () => {
     expect(parseOrderId(btoa('a'.repeat(18) + '7').replace(/=+$/, ''))).toBe(7)
   })
 
-  test('[REP-07] a link is read whatever of it was percent-encoded on the way', () => {
+  test('a link is read whatever of it was percent-encoded on the way', () => {
     const encodedAt = (text: string, isEncoded: readonly boolean[]) =>
       Array.from(text, (sign, index) => {
         const code = sign.charCodeAt(0).toString(16).toUpperCase()
@@ -78,7 +78,7 @@ describe('the order id of a report’s address', () => {
     expect(readOrderId('%E0%A4%A')).toBeNull()
   })
 
-  test('[REP-07] a long text that is no base64 is a number, where it is one', () => {
+  test('a long text that is no base64 is a number, where it is one', () => {
     expect(parseOrderId(`${' '.repeat(30)}12`)).toBe(12)
     expect(parseOrderId('no id at all, and no number either')).toBeNull()
   })
@@ -101,11 +101,11 @@ describe('the order id of a report’s address', () => {
     `${btoa('TresilloInformeTresillo12')}A`,
     '%%%%%%%%%%%%%%%%%%%%%%%%%%%%%%',
     'ñañañañañañañañañañañañañañaña',
-  ])('[REP-07] %j is no order id', (text) => {
+  ])('%j is no order id', (text) => {
     expect(parseOrderId(text)).toBeNull()
   })
 
-  test('[REP-07] any text is either a positive number or refused', () => {
+  test('any text is either a positive number or refused', () => {
     const texts = fc.oneof(
       fc.string({ maxLength: 60 }),
       fc.string({ unit: 'binary', maxLength: 60 }),

@@ -259,7 +259,7 @@ describe('replies of the API', () => {
   })
 })
 
-test('[REP-06] a search engine lists the composer’s page and no other, where a report could stand', async () => {
+test('a search engine lists the composer’s page and no other, where a report could stand', async () => {
   const headersAt = async (path: string) =>
     (await app.fetch(new Request(`http://tienda.example${path}`))).headers
   for (const path of ['/', '/index.html', '/api.json', '/nothing'])

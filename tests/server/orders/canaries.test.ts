@@ -96,7 +96,7 @@ describe('[REP-06] of 200 orders of every kind with a canary in every personal f
   })
 })
 
-test('[REP-06] a report that can’t be read is told in the log with none of what it holds', async () => {
+test('a report that can’t be read is told in the log with none of what it holds', async () => {
   const { store, site, clock } = backend
   const broken = () => Promise.resolve(JSON.parse(`{ "clientName": ${canary('broken')} }`) as null)
   const torn: Store = { ...store, orders: { ...store.orders, document: broken } }

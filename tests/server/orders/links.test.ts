@@ -40,7 +40,7 @@ const read = (
 ) => ask(served, 'orderdata', params, options)
 
 describe('the link of a report', () => {
-  test('[REP-07] [ORD-09] a list tells each row’s, and that of the order that it became: the number, behind letters of its own', async () => {
+  test('[ORD-09] a list tells each row’s, and that of the order that it became: the number, behind letters of its own', async () => {
     const rows = await rowsOf(backend)
     for (const { id, link } of rows) {
       expect(parseOrderId(link)).toBe(id)
@@ -70,7 +70,7 @@ describe('the link of a report', () => {
 describe('REPORT_LINKS=signed', () => {
   const missing = { status: 404, body: { code: 'order' } }
 
-  test('[REP-07] shows a visitor, and another client, a report by its link alone; anything else is as if it were not there', async () => {
+  test('shows a visitor, and another client, a report by its link alone; anything else is as if it were not there', async () => {
     const link = await linkOf(100)
     const neighbour = await linkOf(150)
     const isMissing = await read(signed, { orderId: 999 })
@@ -110,7 +110,7 @@ describe('REPORT_LINKS=signed', () => {
   })
 })
 
-test('[REP-06] whoever tries numbers that are not there is stopped before they find one; people who are logged in are not', async () => {
+test('whoever tries numbers that are not there is stopped before they find one; people who are logged in are not', async () => {
   const from = { address: '10.0.9.9' }
   for (let id = 1000; id < 1060; id++)
     expect((await read(backend, { orderId: id }, from)).status).toBe(404)

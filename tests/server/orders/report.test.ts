@@ -149,7 +149,7 @@ describe('[REP-06] the report of an order', () => {
   )
 })
 
-test('[REP-06] an anonymous reader does not see what the client multiplies prices by, what it pays, or its discounts', async () => {
+test('an anonymous reader does not see what the client multiplies prices by, what it pays, or its discounts', async () => {
   const { body } = await report(400)
   expect(body).toMatchObject({
     rate: { factoryPrice: 1, pointPvp: 1, symbol: '&euro;', separator: '.', symbolPosition: 1 },
@@ -161,7 +161,7 @@ test('[REP-06] an anonymous reader does not see what the client multiplies price
   })
 })
 
-test('[REP-06] an anonymous reader sees how a scene is composed, and not what somebody called it or wrote into it', async () => {
+test('an anonymous reader sees how a scene is composed, and not what somebody called it or wrote into it', async () => {
   const own = await report(400, await logIn(backend, manager))
   expect(own.body).toMatchObject({
     scenes: [scene],
@@ -173,7 +173,7 @@ test('[REP-06] an anonymous reader sees how a scene is composed, and not what so
   for (const word of personal) expect(JSON.stringify(body)).not.toContain(word)
 })
 
-test('[REP-06] masked reports are read 300 times from an address in a quarter of an hour, full ones always', async () => {
+test('masked reports are read 300 times from an address in a quarter of an hour, full ones always', async () => {
   const read = async (token?: string) =>
     (await ask(backend, 'orderdata', { orderId: 100 }, { token, address: '10.0.7.7' })).status
   for (let i = 0; i < 300; i++) expect(await read()).toBe(200)
@@ -222,7 +222,7 @@ describe('the picture of a scene', () => {
   })
 })
 
-test('[REP-06] no cache keeps a report, no search engine lists it or its pictures, and no other page learns its address', async () => {
+test('no cache keeps a report, no search engine lists it or its pictures, and no other page learns its address', async () => {
   const image = await ask(backend, 'sceneimage', { orderId: 100, sceneIndex: 0 })
   for (const { headers } of [await report(100), await report(999), image]) {
     expect(headers.get('x-robots-tag')).toBe('noindex')
