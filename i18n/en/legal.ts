@@ -123,7 +123,7 @@ export const legal = {
         editedLine:
           'The line that you are typing in a composition, for each shop and user, until you accept it.',
         pastedRows:
-          'The rows that you have pasted into a composition, for each shop and user, until the catalogue is there and they are added.',
+          'The rows that you have pasted into a composition, for each shop and user, until the catalogue is there and they are added, and those that we don’t know, until you have read it.',
         addedItem:
           'The article that you are adding to a composition from a link, until you finish its line.',
       },

@@ -123,7 +123,7 @@ export const legal = {
         editedLine:
           'La línea que estás escribiendo en una composición, por tienda y usuario, hasta que la aceptas.',
         pastedRows:
-          'Las filas que has pegado en una composición, por tienda y usuario, hasta que llega el catálogo y se añaden.',
+          'Las filas que has pegado en una composición, por tienda y usuario, hasta que llega el catálogo y se añaden, y las que no conocemos, hasta que lo lees.',
         addedItem:
           'El artículo que estás añadiendo a una composición desde un enlace, hasta que terminas su línea.',
       },

@@ -8,7 +8,18 @@ import type { Articles } from './useLineCatalogue.ts'
 const rowsSchema = z.array(z.array(z.string()))
 type Rows = z.infer<typeof rowsSchema>
 
-const none: Rows = []
+const unknownRows = z.array(z.object({ row: z.number(), text: z.string() }))
+const pastedSchema = z.object({
+  /** They wait for the articles. */
+  rows: rowsSchema,
+  /** What came of the last ones that were taken, until it was read. */
+  result: z.nullable(
+    z.object({ added: z.array(z.string()), unknown: unknownRows, wrongUnits: unknownRows }),
+  ),
+})
+type Pasted = z.infer<typeof pastedSchema>
+
+const nothing: Pasted = { rows: [], result: null }
 
 export type Pasting = {
   /** Takes rows of a spreadsheet: at once, or when the articles are there. */
@@ -20,47 +31,49 @@ export type Pasting = {
   forget: () => void
 }
 
+/** Whether a reload would lose something: what was added is seen in any case. */
+const isWorthKeeping = ({ rows, result }: Pasted) =>
+  rows.length > 0 || (result !== null && result.unknown.length + result.wrongUnits.length > 0)
+
 /**
- * Takes pasted rows into the cart. Until the articles are known, or while they can't be had, the rows wait, over a reload too:
- * nothing could be said of them.
+ * Takes pasted rows into the cart. Until the articles are known, or while they can't be had, the rows wait, since nothing could be
+ * said of them. They, and what is said of those that made no line, are there after a reload too.
  *
  * @param owner  see `useCartOwner`; each has rows and results of their own
  */
 export function usePasting(articles: Articles, owner: string): Pasting {
   const { options, byId, failed } = articles
   const isReady = options !== 'loading' && failed === null
-  const kept = inTab(`${storageKeys.pastedRows}.${owner}`, rowsSchema)
-  const [waiting, setWaiting] = useState(() => ({ owner, rows: kept.get() ?? none }))
-  const [taken, setTaken] = useState<{ owner: string; result: PasteResult } | null>(null)
-  const done = useRef(none)
-  if (waiting.owner !== owner) setWaiting({ owner, rows: kept.get() ?? none })
+  const kept = inTab(`${storageKeys.pastedRows}.${owner}`, pastedSchema)
+  const [state, setState] = useState(() => ({ owner, ...(kept.get() ?? nothing) }))
+  const now = state.owner === owner ? state : { owner, ...(kept.get() ?? nothing) }
+  if (now !== state) setState(now)
+  const { rows, result } = now
+  const done = useRef(nothing.rows)
 
-  const hold = (rows: Rows) => {
-    kept.set(rows.length === 0 ? null : rows)
-    setWaiting({ owner, rows })
+  const put = (next: Pasted) => {
+    kept.set(isWorthKeeping(next) ? next : null)
+    setState({ owner, ...next })
   }
-  const take = (rows: Rows) => setTaken({ owner, result: pasteLines(rows, byId) })
+  const take = (taken: Rows) => put({ rows: [], result: pasteLines(taken, byId) })
 
   const takeWaiting = useEffectEvent(() => {
-    const { rows } = waiting
     // An effect may run twice.
     if (done.current === rows) return
     done.current = rows
-    hold(none)
     take(rows)
   })
-  const count = waiting.rows.length
   useEffect(() => {
-    if (isReady && count > 0) takeWaiting()
-  }, [isReady, count])
+    if (isReady && rows.length > 0) takeWaiting()
+  }, [isReady, rows])
 
   return {
     paste: (cells) => {
       if (isReady) take(cells)
-      else hold([...waiting.rows, ...cells])
+      else put({ rows: [...rows, ...cells], result })
     },
-    waiting: waiting.owner === owner ? count : 0,
-    result: taken?.owner === owner ? taken.result : null,
-    forget: () => setTaken(null),
+    waiting: rows.length,
+    result,
+    forget: () => put({ rows, result: null }),
   }
 }

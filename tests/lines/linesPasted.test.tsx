@@ -52,9 +52,17 @@ test('rows pasted before the catalogue is there wait for it in sight, over a rel
   expect(lines()).toMatchObject([{ identifier: 'ALBA-PUF', shoppingCartData: { quantity: 2 } }])
   cleanup()
 
+  // What was not known is there until it was read, and nothing is taken a second time.
+  const user = open()
+  await button(/^Editar: Línea 1/)
+  expect(screen.getByText('fila 2: «NADA 1»')).toBeTruthy()
+  expect(lines()).toHaveLength(1)
+  await user.click(await button('Cerrar'))
+  cleanup()
+
   open()
   await button(/^Editar: Línea 1/)
-  expect(screen.queryByText('1 línea pegada.')).toBeNull()
+  expect(screen.queryByText('fila 2: «NADA 1»')).toBeNull()
   expect(lines()).toHaveLength(1)
 })
 
