@@ -74,9 +74,16 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
  * changes everything but them. Nothing is opened again for it, and at the end the page is as it was.
  *
  * @param what  the state's name
+ * @param isBusy  it is one in which something is still to come
  */
-export async function expectAccessible({ page, language }: Portal, what: string): Promise<void> {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+export async function expectAccessible(
+  { page, language }: Portal,
+  what: string,
+  { isBusy = false } = {},
+): Promise<void> {
+  const busy = page.locator('[aria-busy=true]')
+  if (isBusy) await expect(busy).not.toHaveCount(0)
+  else await expect(busy).toHaveCount(0)
   const open = await openParts(page)
   const check = async (variant: string, options: RunOptions) => {
     expect(await findings(page, options), `${what}, ${variant}`).toEqual([])

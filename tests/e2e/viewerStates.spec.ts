@@ -87,6 +87,7 @@ atBothSizes('what a page of scenes says while there is none to see', (size) => {
     const refuse = await hold(page, listorders)
     await portal.goto('/vr-orders')
     await expect(page.getByText(portal.t('orders.loading.order'))).toBeAttached()
+    await expectAccessible(portal, 'the client’s scenes, on their way', { isBusy: true })
     refuse()
     const failed = page.getByRole('heading', { name: portal.t('alerts.errors.notLoadOrders') })
     await expect(failed).toBeVisible()
