@@ -24,6 +24,7 @@ export const reportTools = {
       scenes: '%{smart_count} scene |||| %{smart_count} scenes',
       articles: '%{smart_count} article in scenes |||| %{smart_count} articles in scenes',
       elements: '%{smart_count} database element |||| %{smart_count} database elements',
+      nothing: 'This document has no articles.',
     },
     making: 'Preparing the PDF: %{percent}%',
     made: 'The PDF is ready',
@@ -112,6 +113,5 @@ export const reportTools = {
     plan: 'Plan',
     online: 'See it online',
     unreadable: 'Some characters can’t be written in this document: a ‘?’ stands in their place.',
-    noArticles: 'This document has no articles.',
   },
 }

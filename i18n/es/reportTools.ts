@@ -24,6 +24,7 @@ export const reportTools = {
       scenes: '%{smart_count} escena |||| %{smart_count} escenas',
       articles: '%{smart_count} artículo en escena |||| %{smart_count} artículos en escena',
       elements: '%{smart_count} artículo sin 3D |||| %{smart_count} artículos sin 3D',
+      nothing: 'Este documento no tiene artículos.',
     },
     making: 'Preparando el PDF: %{percent} %',
     made: 'El PDF está listo',
@@ -113,6 +114,5 @@ export const reportTools = {
     online: 'Ver en línea',
     unreadable:
       'Algunos caracteres no se pueden escribir en este documento: en su lugar hay un «?».',
-    noArticles: 'Este documento no tiene artículos.',
   },
 }

@@ -3,7 +3,7 @@ import type { MessageArgs } from '../../i18n/translate.ts'
 
 type Articles = readonly { price: { quantity: number } }[]
 
-/** What an order's total is the price of: '3 scenes · 12 articles · 2 database elements'; counted in units, which is what one receives. */
+/** What an order's total is the price of: '3 scenes · 12 articles · 2 database elements'; counted in units, which is what one receives. Where there is none it says so. */
 export function includedText(
   {
     scenes,
@@ -17,8 +17,9 @@ export function includedText(
     ['articles', units(scenes.flatMap(({ articles }) => articles))],
     ['elements', units(elements.articles)],
   ] as const
-  return counts
+  const included = counts
     .filter(([, count]) => count > 0)
     .map(([what, count]) => t(`reportTools.includes.${what}`, { smart_count: count }))
-    .join(' · ')
+  const isEmpty = [...scenes, elements].every(({ articles }) => articles.length === 0)
+  return [...included, ...(isEmpty ? [t('reportTools.includes.nothing')] : [])].join(' · ')
 }

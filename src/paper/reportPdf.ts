@@ -53,10 +53,6 @@ export async function reportPdf(
     drawHeading(sheet, t('report.elements.title'), formatPrice(elements.total, order.rate))
     drawArticles(sheet, elements.articles, report, t, after)
   }
-  if (order.data.length === 0) {
-    sheet.y += 16
-    sheet.flow(t('paper.noArticles'), { font: 'text', size: 10, color: 'ink-2' })
-  }
   drawRemarks(sheet, report, t)
   drawTotal(
     sheet,

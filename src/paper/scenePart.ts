@@ -119,7 +119,9 @@ function drawMaterials(sheet: Sheet, scene: PaperScene, report: PaperReport, t: 
         names.length * sheet.lineHeight(material) + abouts.length * sheet.lineHeight(small),
     )
     const height = Math.max(swatchSize, ...heights) + 8
-    sheet.need(height)
+    // The message stands with the last of them.
+    const isLast = from + columns >= entries.length
+    sheet.need(isLast ? height + sheet.lineHeight(small) : height)
     for (const [column, entry] of row.entries()) {
       const at = { x: sheet.left + column * (width + gap), y: sheet.y }
       drawSwatch(sheet, entry, at, report)
@@ -130,7 +132,6 @@ function drawMaterials(sheet: Sheet, scene: PaperScene, report: PaperReport, t: 
     }
     sheet.y += height
   }
-  sheet.need(sheet.lineHeight(small))
   sheet.write(t('report.materials.message'), small, { x: sheet.left, y: sheet.y })
   sheet.y += sheet.lineHeight(small) + 8
 }

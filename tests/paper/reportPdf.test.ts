@@ -241,6 +241,28 @@ test('a phone reads the report’s address from the code that is printed', async
   expect(jsQR(dots, side * 4, side * 4)?.data).toBe(report)
 })
 
+test('what is said of the materials stands with the last of them, wherever a page ends', async () => {
+  const [fabric] = anOrder().document.fabrics
+  if (fabric === undefined) throw new Error('The order has no fabric')
+  for (let notes = 1; notes <= 60; notes++) {
+    const remarks = Array.from({ length: notes }, (_, at) => `Línea ${at + 1}.`).join('\n')
+    const shoppingCartData = { special: '', remarks }
+    const lines = [
+      aLine({ shoppingCartData }),
+      aLine({ uuid: 'b', sceneIndex: 1, accessories: {} }),
+    ]
+    const fabrics = [{ ...fabric, name: 'Lino primero' }]
+    const last = { ...fabric, sceneIndex: 1, name: 'Lino último' }
+    const report = aReport({
+      order: { sceneCount: 2 },
+      document: { lines, fabrics: [...fabrics, last] },
+    })
+    const { pages } = await readPdf(report)
+    const end = pages.find((page) => page.includes('Lino último'))
+    expect(end?.split('Lino último')[1], `${notes} notes`).toContain('Los colores pueden variar')
+  }
+}, 60_000)
+
 test('the total never stands alone on its page: an article, or the end of a remark, goes along with it', async () => {
   const { contact } = anOrder().document
   for (let count = 1; count <= 14; count++) {

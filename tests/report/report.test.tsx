@@ -291,6 +291,17 @@ describe('an order of the own client', () => {
     expect(screen.queryByText('Otros cargos y descuentos')).toBeNull()
   })
 
+  test('a document without articles says so, as on paper', async () => {
+    const empty = anOrder({ id: 150, sceneCount: 0, totalPrice: 0 }, { lines: [], fabrics: [] })
+    await backend.store.load({ orders: [empty] })
+    open('/order/150')
+    expect(await screen.findByText('Este documento no tiene artículos.')).toBeTruthy()
+    cleanup()
+    open('/order/100')
+    expect(await screen.findByText(/^2 escenas/)).toBeTruthy()
+    expect(screen.queryByText(/no tiene artículos/)).toBeNull()
+  })
+
   test('[REP-10] an article whose price could not be determined carries the warning, the others do not', async () => {
     open('/order/100')
     const warning = await screen.findByText(/No se ha podido determinar el precio/)
