@@ -10,8 +10,8 @@ const margins = {
   wide: { across: 72, above: 84, below: 188 },
   low: { across: 48, above: 64, below: 116 },
 } as const
-/** What more stands there, in pixels: a notice above the page's buttons, and the measure of a room's back wall. */
-const heights = { notice: 62, room: 24 } as const
+/** What more stands there, in pixels: a notice above the page's buttons, a room's sizes, and the measure of its back wall. */
+const heights = { notice: 62, sizes: 44, room: 24 } as const
 /** Below this height of the plan its margins are narrow. */
 const low = 480
 /** Millimetres a pixel. */
@@ -31,7 +31,10 @@ export function fitting(
 ): Viewport {
   const { across, ...margins } = marginsOf(h)
   // Where there is little room, no notice stays beside a scene.
-  const below = margins.below + (hasNotice && h >= low ? heights.notice : 0)
+  const below =
+    margins.below +
+    (hasNotice && h >= low ? heights.notice : 0) +
+    (hasRoom && h >= low ? heights.sizes : 0)
   const above = margins.above + (hasRoom && h < low ? heights.room : 0)
   const free = { w: Math.max(120, w - 2 * across), h: Math.max(120, h - above - below) }
   const scale = clamp(Math.max((right - left) / free.w, (front - back) / free.h, 3))

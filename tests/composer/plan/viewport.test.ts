@@ -23,11 +23,13 @@ test.each([
   }
 })
 
-test('a notice on a wide page and a room’s measure on a phone get room of their own', () => {
+test('a notice and a room’s sizes on a wide page, and its measure on a phone, get room of their own', () => {
   const deep = { ...sofa, front: 6000 }
   const wide = { w: 821, h: 845 }
   const more = beside(deep, wide, { ...nothing, hasNotice: true })
   expect(more.below).toBeCloseTo(beside(deep, wide).below + 62)
+  const both = beside(deep, wide, { hasNotice: true, hasRoom: true })
+  expect(both.below).toBeCloseTo(more.below + 44)
   const phone = { w: 360, h: 315 }
   const room = beside(deep, phone, { ...nothing, hasRoom: true })
   expect(room.above).toBeGreaterThan(beside(deep, phone).above + 15)
