@@ -11,7 +11,7 @@ import { stagedScene } from '../../src/furniture/staged.ts'
 import type { Point } from '../../src/stage/camera/orbit.ts'
 import { ComposerPage } from './composer.ts'
 import { test } from './harness.ts'
-import { beforeSeat, spotsOn } from './staged.ts'
+import { beforeSeat, measuresOn, spotsOn } from './staged.ts'
 import { drawn, expectDrawn as expect, slowly, small3d, stillness } from './webgl.ts'
 
 test.use(small3d)
@@ -21,6 +21,9 @@ const left = 'Alba, módulo 2 plazas, brazo izquierdo'
 const middle = 'Alba, módulo 1 plaza sin brazos'
 const chaise = 'Alba, chaise longue derecha'
 const pouf = 'Alba, puf'
+
+/** The room that the page begins with, in mm. */
+const room = { w: 4500, d: 4000, h: 2500 }
 
 const known = knownFrom(demoIndex)
 
@@ -178,4 +181,24 @@ test('on the stage a module is dragged from the catalogue to the place that is s
   scene.do({ kind: 'move', line: 'pouf', x: piece.x - 300, y: piece.y })
   await fromFront()
   await expectUnder(beforeSeat(scene.module('pouf')), pouf)
+
+  // Walls stay where they are while something is brought out of them: the sofa, since the room's sizes lie over the pouf.
+  await drawn(canvas, () => composer.button(portal.t('composer.tools.room')).click())
+  await fromFront()
+  const walls = async () =>
+    (await measuresOn(page)).filter((one) => ['450 cm', '250 cm'].includes(one?.text ?? ''))
+  const around = await walls()
+  expect(around).toHaveLength(2)
+  const held = beforeSeat(scene.module('left'))
+  const [from] = await spotsOn(canvas, 'front', scene.modules, [held], marginsOf, room)
+  const box = await canvas.boundingBox()
+  if (from === undefined || box === null) throw new Error('Nothing shows')
+  await mouse.move(box.x + from.x, box.y + from.y)
+  await mouse.down()
+  await drawn(canvas, () => mouse.move(box.x + 20, box.y + from.y, { steps: 3 }))
+  const [wide] = await measuresOn(page)
+  expect(parseInt(wide?.text ?? '')).toBeGreaterThan(scene.solved.size.w / 10)
+  expect(await walls()).toEqual(around)
+  await mouse.up()
+  await says(`Movido: ${left}.`)
 })

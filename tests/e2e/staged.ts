@@ -12,12 +12,14 @@ import {
   type View,
 } from '../../src/stage/camera/orbit.ts'
 import { share, type Margins } from '../../src/stage/camera/rig.ts'
+import { roomAround, type RoomSize } from '../../src/stage/walls.ts'
 import type { Spot } from './colors.ts'
 
 /**
  * Where points of a scene, in metres, are on a canvas that shows all of it from a named view: in CSS pixels from its corner.
  *
  * @param margins  what the page lays over the canvas
+ * @param walls  a room that is shown around the scene
  */
 export async function spotsOn(
   canvas: Locator,
@@ -25,16 +27,18 @@ export async function spotsOn(
   modules: readonly StagedModule[],
   points: readonly Point[],
   margins: Margins = () => ({ above: 0, below: 0 }),
+  walls: RoomSize | null = null,
 ): Promise<Spot[]> {
   const box = await canvas.boundingBox()
   const floor = around(modules.map((one) => boxOf({ ...one, ...one.shape })))
   if (box === null || floor === null) throw new Error('Nothing shows')
   const { width, height } = box
   const high = Math.max(...modules.map(({ shape }) => shape.h))
-  const room = {
+  const furniture = {
     least: { x: floor.left / 1000, y: 0, z: floor.back / 1000 },
     most: { x: floor.right / 1000, y: high / 1000, z: floor.front / 1000 },
   }
+  const room = walls === null ? furniture : roomAround(walls, furniture)
   const aspect = width / height
   const { above, below } = margins(height)
   const free = 1 - (above + below) / height
