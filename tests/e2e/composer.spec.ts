@@ -1,6 +1,6 @@
 import { atBothSizes, byFingers, expectAccessible, smallTargets } from './accessibility.ts'
 import { ComposerPage } from './composer.ts'
-import { expect, test } from './harness.ts'
+import { expect, inBothLanguages, test } from './harness.ts'
 
 const corner = {
   'ALB-L2': 'Alba, módulo 2 plazas, brazo izquierdo',
@@ -57,6 +57,36 @@ test.describe('the composer', () => {
     await page.unroute('**/catalogue/scenes*')
     await composer.button(portal.t('app.retry')).click()
     await expect(composer.modules).toHaveCount(2)
+  })
+})
+
+inBothLanguages('by fingers on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the bar keeps its steps, a long price and the way into the cart beside each other', async ({
+    portal,
+    page,
+  }) => {
+    await portal.logIn('manager')
+    const composer = new ComposerPage(portal)
+    await composer.open()
+    const price = page.locator('.composer-price')
+    for (let modules = 0; modules < 8; modules++) await page.locator('.module-add').first().click()
+    await expect(price).toHaveText(/1\d[.,]\d{3}/)
+    const overlaps = () =>
+      page
+        .locator('.composer-bar :is(.composer-brand, .tool, .composer-price, .btn)')
+        .evaluateAll((parts) => {
+          const boxes = parts
+            .filter((part) => part.checkVisibility())
+            .map((part) => part.getBoundingClientRect())
+          const edges = [...boxes.map(({ left }) => left), innerWidth]
+          return boxes.filter(({ right }, at) => right > (edges[at + 1] ?? 0)).length
+        })
+    expect(await overlaps()).toBe(0)
+    await composer.button(portal.t('composer.cart.put')).click()
+    await expect(page.getByRole('link', { name: portal.t('composer.cart.process') })).toBeVisible()
+    expect(await overlaps()).toBe(0)
   })
 })
 
