@@ -20,6 +20,8 @@ export type Shot = {
   aim?: [number, number, number]
 }
 
+/** How far a shadow reaches beside what stands there, in metres. */
+const shadow = 0.45
 const width = 1440
 const height = 900
 const canvas = document.createElement('canvas')
@@ -104,10 +106,10 @@ function shoot(shot: Shot): string {
   const scene = new Scene()
   scene.add(furniture)
   lightScene(scene, environment, 3.2)
-  renderer.render(
-    scene,
-    aimed(new Box3().setFromObject(furniture), shot.from, shot.close ?? 1, shot.aim),
-  )
+  const box = new Box3().setFromObject(furniture)
+  // Its shadow is in the picture, too.
+  box.max.x += shadow
+  renderer.render(scene, aimed(box, shot.from, shot.close ?? 1, shot.aim))
   return canvas.toDataURL('image/png')
 }
 Object.assign(window, { shoot })
