@@ -8,6 +8,10 @@ export function scenePicture(document: OrderDocument | null, sceneIndex: number)
   if (document === null || lines.length === 0) return null
   return sceneSvg(
     readScene(document.scenes[sceneIndex]),
-    lines.map((line) => ({ ...line, id: line.uuid })),
+    lines.map(({ uuid, shape, color, cushion, appearance }) => ({
+      ...{ id: uuid, shape, color },
+      ...(cushion === undefined ? {} : { cushion }),
+      ...(appearance === undefined ? {} : { accessories: appearance.accessories }),
+    })),
   )
 }

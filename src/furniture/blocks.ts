@@ -37,8 +37,16 @@ const stuff = {
   arm: { light: -0.03, radius: 52 },
 } as const
 
+/** What lies or stands on a module besides what it is made of. */
+type Extras = { cushion: boolean; headrests: boolean }
+
 /** Seats beside each other and what one leans on there, between two ends. */
-function places([from, to]: Reach, count: number, { w, d, h, kind }: ModuleShape): Block[] {
+function places(
+  [from, to]: Reach,
+  count: number,
+  { w, d, h, kind }: ModuleShape,
+  { headrests }: Extras,
+): Block[] {
   const seat = backDepth - d / 2
   const pitch = (to - from) / count
   return Array.from({ length: count }, (_, at): Block[] => {
@@ -53,8 +61,21 @@ function places([from, to]: Reach, count: number, { w, d, h, kind }: ModuleShape
     return [
       { ...stuff.seat, ...place, deep: [seat, d / 2], up: [base, seatHeight] },
       { ...stuff.cushion, ...place, deep: [seat, seat + cushionDepth], up: [seatHeight, h - 40] },
+      ...(headrests ? [headrestOn(across, seat, h - 40)] : []),
     ]
   }).flat()
+}
+
+/** A pad on the top of a back. */
+function headrestOn([from, to]: Reach, seat: number, under: number): Block {
+  const half = Math.min(460, (to - from) * 0.66) / 2
+  const middle = (from + to) / 2
+  return {
+    ...{ light: 0.04, radius: 44 },
+    across: [middle - half, middle + half],
+    deep: [seat, seat + 110],
+    up: [under, under + 120],
+  }
 }
 
 /** A cushion that leans on the back, beside the arm. */
@@ -90,12 +111,12 @@ const hasSize = ({ across, deep, up }: Block) => [across, deep, up].every(([from
 /**
  * What a module is put together from. A corner has its second back on its right, and is left by its front.
  *
- * @param hasCushion  a cushion of its own lies on it
+ * @param extras  whether a cushion of its own lies on it, and pads stand on its backs
  */
-export const blocksOf = (shape: ModuleShape, hasCushion: boolean): Block[] =>
-  allBlocks(shape, hasCushion).filter(hasSize)
+export const blocksOf = (shape: ModuleShape, extras: Extras): Block[] =>
+  allBlocks(shape, extras).filter(hasSize)
 
-function allBlocks(shape: ModuleShape, hasCushion: boolean): Block[] {
+function allBlocks(shape: ModuleShape, extras: Extras): Block[] {
   const { kind, seats, arms, w, d } = shape
   const [left, right, front] = [-w / 2, w / 2, d / 2]
   const whole = { across: [left, right], deep: [-front, front] } as const
@@ -125,8 +146,8 @@ function allBlocks(shape: ModuleShape, hasCushion: boolean): Block[] {
   return [
     { ...stuff.back, across: [left, right], deep: [-front, seat], up: back },
     { ...stuff.base, across: inner, deep: [seat, front], up: [legs, base] },
-    ...places(inner, isCorner ? 1 : Math.max(1, seats), { ...shape, h }),
-    ...(hasCushion ? [cushionOn(inner, seat, arms === 'right')] : []),
+    ...places(inner, isCorner ? 1 : Math.max(1, seats), { ...shape, h }, extras),
+    ...(extras.cushion ? [cushionOn(inner, seat, arms === 'right')] : []),
     ...ends
       .filter(([from, to]) => to > from)
       .flatMap((across): Block[] => [

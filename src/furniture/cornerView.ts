@@ -3,7 +3,7 @@ import { openSide } from '../domain/scene/openSide.ts'
 import { drawingColors, finishColors } from '../look/fabrics.ts'
 import { blocksOf, legs, type Block } from './blocks.ts'
 import type { Drawing, Layer } from './drawing.ts'
-import type { DrawnModule } from './elevation.ts'
+import { hasHeadrests, legsColor, type DrawnModule } from './elevation.ts'
 import { inLight } from './shades.ts'
 
 /** A module as it is drawn, where it stands. @see src/domain/scene/floor.ts */
@@ -113,7 +113,7 @@ export function cornerView(modules: readonly StandingModule[]): Drawing {
       for (const front of [-d + 70, d - 70])
         draw(
           feet,
-          drawingColors.wood,
+          legsColor(module),
           outline(module, [
             [right, front, 10],
             [right, front, legs + 20],
@@ -123,7 +123,10 @@ export function cornerView(modules: readonly StandingModule[]): Drawing {
 
   const layers = inOrder(
     modules.flatMap((module) =>
-      blocksOf(module.shape, module.cushion !== undefined).map((block) => standing(module, block)),
+      blocksOf(module.shape, {
+        cushion: module.cushion !== undefined,
+        headrests: hasHeadrests(module),
+      }).map((block) => standing(module, block)),
     ),
     side,
   ).flatMap(({ module, across, deep, up, light, radius, beside, seams, isLoose }): Layer[] => {

@@ -1,10 +1,30 @@
 import type { ModuleShape } from '../domain/catalogue/shape.ts'
 import { drawingColors, finishColors } from '../look/fabrics.ts'
-import { drawingSvg, type Drawing, type Layer } from './drawing.ts'
+import { drawingSvg, type Drawing } from './drawing.ts'
+import { append, layers, put, putCushion, type Layers } from './elevationLayers.ts'
+import { fittingsOf } from './meshes/fittings.ts'
 import { inLight } from './shades.ts'
 
-/** A module as it is drawn: its shape, the CSS hex colour of its fabric, and that of a cushion lying on it. */
-export type DrawnModule = { shape: ModuleShape; color: string; cushion?: string }
+/**
+ * A module as it is drawn: its shape, the CSS hex colour of its fabric, that of a cushion lying on it, and the 3D ids of its
+ * accessories by type, of which legs and headrests show.
+ */
+export type DrawnModule = {
+  shape: ModuleShape
+  color: string
+  cushion?: string
+  accessories?: Readonly<Record<string, string>>
+}
+
+/** The colour of a module's legs; of a wood where nothing tells. */
+export const legsColor = ({ accessories = {} }: DrawnModule): string =>
+  accessories.pata === undefined
+    ? drawingColors.wood
+    : finishColors[fittingsOf(accessories).legs.finish]
+
+/** Whether a pad stands on each back. */
+export const hasHeadrests = ({ shape: { kind }, accessories = {} }: DrawnModule): boolean =>
+  kind !== 'pouf' && kind !== 'table' && fittingsOf(accessories).headrest !== 'none'
 
 /** How far depth shows: the eye is a little above the seats, so a module that is deeper comes further down. */
 const lean = 0.18
@@ -17,54 +37,15 @@ const armWidth = 175
 const backDepth = 240
 const margin = 90
 
-/** `fall` is how much lower the top edge ends on the right than it begins on the left. */
-type Box = { x: number; y: number; w: number; h: number; fall?: number }
-
-const layer = (radius: number, opacity = 1): Layer => ({ radius, opacity, paths: new Map() })
-
-const layers = () => ({
-  legs: layer(14),
-  body: layer(30),
-  back: layer(75),
-  backLight: layer(46, 0.11),
-  backShade: layer(20, 0.16),
-  seat: layer(52),
-  front: layer(30, 0.1),
-  base: layer(18),
-  arm: layer(70),
-  armFront: layer(62, 0.09),
-  light: layer(9, 0.2),
-  shade: layer(5, 0.22),
-  cushionShade: layer(40, 0.16),
-  cushion: layer(40),
-  cushionLight: layer(30, 0.12),
-})
-type Layers = ReturnType<typeof layers>
-
-/** Adds a box with rounded corners; `bulge` swells its top and bottom as stuffing does. */
-function put(to: Layer, color: string, box: Box, bulge = 0) {
-  const r = Math.min(to.radius, box.w / 2, box.h / 2)
-  const w = Math.round(box.w - 2 * r)
-  const h = Math.round(box.h - 2 * r)
-  const fall = box.fall ?? 0
-  const from = `M${Math.round(box.x + r)} ${Math.round(box.y + r + Math.max(0, -fall))}`
-  const over =
-    bulge === 0 && fall === 0 ? `h${w}` : `q${w >> 1} ${(fall >> 1) - bulge} ${w} ${fall}`
-  const under = bulge === 0 ? `h${-w}` : `q${-(w >> 1)} ${bulge} ${-w} 0`
-  append(to, color, h === 0 ? `${from}h${w}` : `${from}${over}v${h - Math.max(0, fall)}${under}z`)
-}
-
-const append = (to: Layer, color: string, outline: string) =>
-  to.paths.set(color, (to.paths.get(color) ?? '') + outline.replaceAll(' -', '-'))
-
 /** Adds one module whose left edge is at `x`, standing on the floor line `floor` with its back. */
 function draw(
   all: Layers,
-  { shape, color, cushion }: DrawnModule,
+  module: DrawnModule,
   x: number,
   floor: number,
   side: 'left' | 'right' | 'none',
 ) {
+  const { shape, color, cushion } = module
   const { kind, w, d, arms } = shape
   if (kind === 'table') return drawTable(all, shape, x, floor)
   const pouf = kind === 'pouf'
@@ -84,7 +65,7 @@ function draw(
   const baseTop = frontTop + seatThickness
 
   for (const at of [x + Math.min(70, w / 6), x + w - Math.min(70, w / 6) - 42])
-    put(all.legs, drawingColors.wood, { x: at, y: ground - legs - 30, w: 42, h: legs + 30 })
+    put(all.legs, legsColor(module), { x: at, y: ground - legs - 30, w: 42, h: legs + 30 })
   const top = pouf ? seatTop + 30 : floor - h + 84
   put(all.body, inLight(color, -0.36), { ...inner, y: top, h: ground - legs - top })
   put(all.base, inLight(color, -0.2), {
@@ -114,6 +95,13 @@ function draw(
       })
     }
     put(all.backShade, drawingColors.shade, { ...inner, y: seatTop - 26, h: 70 })
+    if (hasHeadrests(module))
+      for (let place = 0; place < places; place++) {
+        const w = Math.min(460, pitch * 0.66)
+        const box = { x: inner.x + (place + 0.5) * pitch - w / 2, w, y: floor - h - 36, h: 132 }
+        put(all.head, inLight(color, 0.05), box, 6)
+        put(all.headLight, drawingColors.light, { ...box, h: 66 })
+      }
   }
   for (let place = 0; place < places; place++) {
     const box = { x: inner.x + place * pitch + 4, w: pitch - 8 }
@@ -176,27 +164,6 @@ function drawTable(all: Layers, { w, d, h }: ModuleShape, x: number, floor: numb
   put(all.base, inLight(wood, -0.06), { x, y: top + drop, w, h: 40 })
 }
 
-/** A square cushion, pinched between its corners and leaning on the arm beside it; `tilt` in radians. */
-function putCushion(
-  to: Layer,
-  color: string,
-  centre: { x: number; y: number },
-  size: number,
-  tilt: number,
-) {
-  const half = size / 2 - to.radius
-  const point = (dx: number, dy: number) => {
-    const px = centre.x + dx * Math.cos(tilt) - dy * Math.sin(tilt)
-    const py = centre.y + dx * Math.sin(tilt) + dy * Math.cos(tilt)
-    return `${Math.round(px)} ${Math.round(py)}`
-  }
-  const pinch = half * 0.86
-  const outline =
-    `M${point(-half, -half)}Q${point(0, -pinch)} ${point(half, -half)}Q${point(pinch, 0)} ${point(half, half)}` +
-    `Q${point(0, pinch)} ${point(-half, half)}Q${point(-pinch, 0)} ${point(-half, -half)}z`
-  append(to, color, outline)
-}
-
 /** Which side of a corner its second back stands on: the outer one, where it ends the row. */
 const secondBack = (modules: readonly DrawnModule[], index: number) => {
   if (modules[index]?.shape.kind !== 'corner') return 'none'
@@ -205,18 +172,20 @@ const secondBack = (modules: readonly DrawnModule[], index: number) => {
 }
 
 /**
- * A front view of docked modules, left to right, for whatever draws it.
+ * A front view of modules, left to right, for whatever draws it.
  *
  * @param modules  at their real sizes in mm; the drawing is in mm too
+ * @param gaps     what is free to the left of each, in mm; without them they are docked
  */
-export function elevation(modules: readonly DrawnModule[]): Drawing {
-  const width = modules.reduce((sum, { shape }) => sum + shape.w, 0)
+export function elevation(modules: readonly DrawnModule[], gaps: readonly number[] = []): Drawing {
+  const width = modules.reduce((sum, { shape }, at) => sum + (gaps[at] ?? 0) + shape.w, 0)
   const height = Math.max(600, ...modules.map(({ shape }) => shape.h))
   const deepest = Math.max(600, ...modules.map(({ shape }) => shape.d))
   const bottom = Math.round(height + (deepest - backDepth) * lean)
   const all = layers()
   let x = 0
   for (const [index, module] of modules.entries()) {
+    x += gaps[index] ?? 0
     draw(all, module, x, height, secondBack(modules, index))
     x += module.shape.w
   }

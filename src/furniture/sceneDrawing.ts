@@ -27,11 +27,24 @@ export function sceneDrawing(
     const own = byId.get(line)
     return own === undefined ? [] : [{ ...own, x, y, turn }]
   })
+  if (standing.length < lines.length) return elevation(lines)
   const turns = new Set(standing.map(({ turn }) => turn))
-  return turns.size > 1 && standing.length === lines.length
-    ? cornerView(standing)
-    : elevation(lines)
+  if (turns.size > 1) return cornerView(standing)
+  const beside = turns.has(0) ? besideEachOther(standing) : null
+  return beside === null ? elevation(lines) : elevation(beside.modules, beside.gaps)
 }
+
+/** Modules that look forward, from left to right, with what is free between them; null where one stands before another. */
+function besideEachOther(standing: readonly StandingModule[]) {
+  const modules = [...standing].sort((one, other) => leftOf(one) - leftOf(other))
+  const gaps = modules.map((one, at) => {
+    const before = modules[at - 1]
+    return before === undefined ? 0 : Math.round(leftOf(one) - leftOf(before) - before.shape.w)
+  })
+  return gaps.every((gap) => gap >= 0) ? { modules, gaps } : null
+}
+
+const leftOf = ({ x, shape }: StandingModule) => x - shape.w / 2
 
 /** `sceneDrawing` as an SVG document. */
 export const sceneSvg = (...of: Parameters<typeof sceneDrawing>): string =>

@@ -1,4 +1,5 @@
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
+import { readAppearance } from '../contract/appearance.ts'
 import { readScene } from '../contract/scene.ts'
 import { readShape } from '../contract/shape.ts'
 import { formatPrice } from '../domain/money.ts'
@@ -60,10 +61,23 @@ export function drawScene(
 /** The modules of a scene, where all that a drawing needs of them is known. */
 const modulesOf = ({ articles }: PaperScene) =>
   articles.flatMap(
-    ({ drawableUUID: id = '', shape: told, color = drawingColors.neutral, cushion }) => {
+    ({
+      drawableUUID: id = '',
+      shape: told,
+      color = drawingColors.neutral,
+      cushion,
+      appearance,
+    }) => {
       const shape = readShape(told)
       if (shape === null) return []
-      return [{ id, shape, color, ...(cushion === undefined ? {} : { cushion }) }]
+      const accessories = readAppearance(appearance)?.accessories
+      return [
+        {
+          ...{ id, shape, color },
+          ...(cushion === undefined ? {} : { cushion }),
+          ...(accessories === undefined ? {} : { accessories }),
+        },
+      ]
     },
   )
 

@@ -7,6 +7,7 @@ import { drawingSvg, type Drawing } from '../../src/furniture/drawing.ts'
 import { elevation } from '../../src/furniture/elevation.ts'
 import { sceneDrawing, sceneSvg } from '../../src/furniture/sceneDrawing.ts'
 import { inLight } from '../../src/furniture/shades.ts'
+import { drawingColors, finishColors } from '../../src/look/fabrics.ts'
 import { known, of } from '../domain/scene/composing.ts'
 import { anyShape } from './anyShape.ts'
 
@@ -27,6 +28,7 @@ const standing: fc.Arbitrary<StandingModule[]> = fc.array(
       x: fc.integer({ min: -100_000, max: 100_000 }),
       y: fc.integer({ min: -100_000, max: 100_000 }),
       turn: fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10),
+      accessories: fc.constant({ pata: 'pat-hierro-15', cabezal: 'cab-abat' }),
     },
     { requiredKeys: ['shape', 'color', 'x', 'y', 'turn'] },
   ),
@@ -71,6 +73,42 @@ describe('a scene that goes around a corner', () => {
       const svg = sceneSvg(composition.scene, linesOf(composition))
       expect(svg.length, suite.kind).toBeLessThan(12_000)
     }
+  })
+})
+
+const colorsIn = ({ layers }: Drawing) => layers.flatMap(({ paths }) => [...paths.keys()])
+
+describe('what was composed is what is drawn', () => {
+  const rows = { 'from its front': 'ALB-L2 ALB-N1 ALB-R2', 'from a corner': 'ALB-L2 ALB-CO ALB-R2' }
+  test.each(Object.entries(rows))('its legs and headrests, %s', (_, row) => {
+    const { scene } = of(row)
+    const lines = linesOf(of(row))
+    const fitted = (accessories: Record<string, string>) =>
+      sceneDrawing(
+        scene,
+        lines.map((line) => ({ ...line, accessories })),
+      )
+    const areas = (drawing: Drawing) => outlines(drawing).length + drawingSvg(drawing).length
+    const [plain, black, high] = [
+      fitted({}),
+      fitted({ pata: 'pat-hierro-15' }),
+      fitted({ cabezal: 'cab-abat' }),
+    ]
+    expect(colorsIn(plain)).toContain(drawingColors.wood)
+    expect(colorsIn(black)).toContain(finishColors.black)
+    expect(colorsIn(black)).not.toContain(drawingColors.wood)
+    expect(areas(high)).toBeGreaterThan(areas(plain))
+  })
+
+  test('free pieces stand as far apart as they do in their plan', () => {
+    const { scene } = of('ALB-S3 / ALB-S1')
+    const lines = linesOf(of('ALB-S3 / ALB-S1'))
+    const [sofa, chair] = solve(scene, known.shapeOf).modules
+    if (sofa === undefined || chair === undefined) throw new Error('nothing stands')
+    const free = chair.x - chair.shape.w / 2 - (sofa.x + sofa.shape.w / 2)
+    expect(free).toBeGreaterThan(100)
+    expect(sceneDrawing(scene, lines).box.w - elevation(lines).box.w).toBe(Math.round(free))
+    expect(sceneDrawing(scene, [...lines].reverse())).toEqual(sceneDrawing(scene, lines))
   })
 })
 

@@ -26,6 +26,25 @@ test('a scene of an order is drawn as it is composed, and in a row where nothing
   )
 })
 
+test('with the legs and headrests that each line was ordered with', () => {
+  const accessories = { pata: 'pat-hierro-15', cabezal: 'cab-abat' }
+  const worn = { id: 'TO-09', color, cloth: 'velvet' } as const
+  const fabrics = { seat: worn, back: worn, arm: worn, cushion: worn }
+  const document = anOrder(
+    { sceneCount: 1 },
+    {
+      lines: lines.map((line) => ({
+        ...line,
+        appearance: { fabrics, accessories, loose: false },
+      })),
+      scenes: [corner],
+    },
+  ).document
+  expect(scenePicture(document, 0)).toBe(
+    drawingSvg(cornerView(modules.map((module) => ({ ...module, color, accessories })))),
+  )
+})
+
 test('a scene that the order lacks has no picture', () => {
   expect(scenePicture(documentOf(corner), 1)).toBeNull()
   expect(scenePicture(null, 0)).toBeNull()

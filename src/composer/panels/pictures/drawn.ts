@@ -8,9 +8,9 @@ import { sceneSvg } from '../../../furniture/sceneDrawing.ts'
 import type { LineLook } from '../../../furniture/staged.ts'
 
 /** A module as it is drawn from its front. */
-function drawnLook({ shape, fabrics, loose }: Pick<LineLook, 'shape' | 'fabrics' | 'loose'>) {
+function drawnLook({ shape, fabrics, loose, accessories }: LineLook) {
   const hasOwnCushion = loose && fabrics.cushion.color !== fabrics.seat.color
-  const drawn: DrawnModule = { shape, color: fabrics.seat.color }
+  const drawn: DrawnModule = { shape, color: fabrics.seat.color, accessories }
   return hasOwnCushion ? { ...drawn, cushion: fabrics.cushion.color } : drawn
 }
 
