@@ -84,7 +84,12 @@ export function ArticleCard({
         />
       </div>
       <div className="article-card-price">
-        <b className="num">{price.finalPrice === null ? '–' : cartPrice(cart, price.finalPrice)}</b>
+        {/* Where nobody tells prices, none is missing. */}
+        {(price.finalPrice !== null || unpriced !== undefined) && (
+          <b className="num">
+            {price.finalPrice === null ? '–' : cartPrice(cart, price.finalPrice)}
+          </b>
+        )}
         <small>{t('cart.units', { smart_count: quantity, units: quantity })}</small>
         {quantity > 1 && price.finalPrice !== null && (
           <small className="num">

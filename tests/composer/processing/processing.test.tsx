@@ -59,6 +59,7 @@ describe('processing the cart', () => {
     })
     await show()
     expect(document.body.textContent).not.toMatch(/€|\*\*\*\*/)
+    expect(screen.queryByText('–')).toBeNull()
     expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe(
       '/#/login?next=composition',
     )
