@@ -94,6 +94,7 @@ export const reportTools = {
     accept: 'Accept budget',
     kept: 'We keep your name, the day and the network address that you accept it from, and tell the shop.',
     failed: 'The budget could not be accepted',
+    noAnswer: 'No answer has come. Press again: it is not accepted twice.',
     notRead: 'We could not check whether it can be accepted',
     noLink: 'This link to accept is not valid. Ask the shop to send it to you again.',
     stands: {

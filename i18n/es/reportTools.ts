@@ -94,6 +94,7 @@ export const reportTools = {
     accept: 'Aceptar presupuesto',
     kept: 'Guardamos tu nombre, el día y la dirección de red desde la que lo aceptas, y se lo decimos a la tienda.',
     failed: 'No se ha podido aceptar el presupuesto',
+    noAnswer: 'No hemos recibido respuesta. Pulsa otra vez: no se acepta dos veces.',
     notRead: 'No hemos podido comprobar si se puede aceptar',
     noLink: 'Este enlace para aceptar no es válido. Pide a la tienda que te lo envíe otra vez.',
     stands: {

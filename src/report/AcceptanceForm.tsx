@@ -1,10 +1,11 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { isTooOften, isUncertain } from '../api/errors.ts'
+import { failureText, textOf, words, type Words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { showFailure } from '../ui/showFailure.ts'
 
-const failures = { failed: 'acceptance.failed', network: 'alerts.errors.network' } as const
+const failures = { failed: 'acceptance.failed' } as const
 
 /**
  * Who accepts a budget, and that they do.
@@ -25,18 +26,25 @@ export function AcceptanceForm(props: {
   const [isAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [notSent, setNotSent] = useState<Words | null>(null)
   const isNamed = name.trim().length > 1
   const faults = { name: isTried && !isNamed, agreed: isTried && !isAgreed }
 
   async function send() {
     setBusy(true)
+    setNotSent(null)
     try {
       await accept(name.trim())
     } catch (error) {
-      showFailure(error, failures)
       setBusy(false)
-      // After a lost reply the same press is the same acceptance, and after some minutes it may be made: what was typed stays.
-      if (!isUncertain(error) && !isTooOften(error)) close(true)
+      // After a lost reply the same press is the same acceptance, and after some minutes it may be made: what was typed stays, and
+      // why it is not accepted yet stays beside the button, where an alert would be gone before it is read.
+      if (isUncertain(error)) setNotSent(words('acceptance.noAnswer'))
+      else if (isTooOften(error)) setNotSent(failureText(error, failures))
+      else {
+        showFailure(error, failures)
+        close(true)
+      }
     }
   }
 
@@ -90,6 +98,11 @@ export function AcceptanceForm(props: {
           </p>
         )}
         <p className="quiet">{t('acceptance.kept')}</p>
+        {notSent !== null && (
+          <p role="alert" className="field-error">
+            {textOf(t, notSent)}
+          </p>
+        )}
         <button
           type="submit"
           className="btn primary"

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
+import { deadline } from '../api/deadline.ts'
 import { useApi } from '../browser/apiContext.ts'
 import type { Reply } from '../contract/contract.ts'
 import { patiently } from './useOrder.ts'
+
+/** Milliseconds that a person waits for an answer to their press. To press again is the same acceptance, so it may be short. */
+const patience = 10_000
 
 /** How what a customer's link lets them accept stands. */
 export type Acceptable = Reply<'acceptancedata'>
@@ -44,10 +48,11 @@ export function useAcceptance({ orderId, address, token }: Asked) {
      * Accepts it, and tells how it stands then. Pressed again after a lost reply, it is accepted once.
      *
      * @throws ApiError
+     * @throws DOMException TimeoutError where no answer has come in ten seconds
      */
     accept: async (name: string) => {
       const sent = { budgetId: orderId, token, link, name, agreed: true } as const
-      setOutcome({ told: await api.call('acceptbudget', sent) })
+      setOutcome({ told: await api.call('acceptbudget', sent, { signal: deadline(patience) }) })
     },
   }
 }

@@ -1,10 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aClient, anOrder, aUser, startOfTime } from '../../mocks/data.ts'
-import { noConnection, serverError } from '../../mocks/faults.ts'
+import { lostReply, noConnection, serverError } from '../../mocks/faults.ts'
 import { configuredSite, createMockBackend } from '../../mocks/server.ts'
 import { createLinks } from '../../server/orders/links.ts'
 import { ApiContext } from '../../src/browser/apiContext.ts'
@@ -15,7 +15,7 @@ import { portalApi } from '../../src/entry/portalApi.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 
-const ids = [100, 101, 102, 103, 104, 105]
+const ids = [100, 101, 102, 103, 104, 105, 106, 107, 108]
 const backend = await createMockBackend({
   rows: { clients: [aClient()], users: [aUser()], orders: ids.map((id) => anOrder({ id })) },
 })
@@ -132,25 +132,53 @@ test('once the connection is back the offer comes by itself', async () => {
   await offer()
 })
 
-test('after a lost reply, of which the reason is told, the same press is the same acceptance, and what was typed stays', async () => {
-  await open(101)
+/** Opens the form and fills it in. */
+async function fillIn() {
   await userEvent.click(await offer())
   await userEvent.type(await screen.findByRole('textbox'), 'Elvira')
   await userEvent.click(screen.getByRole('checkbox'))
-  server.use(noConnection(backend, 'acceptbudget'))
+}
+
+const noAnswer = 'No hemos recibido respuesta. Pulsa otra vez: no se acepta dos veces.'
+
+test.each([
+  ['without a connection', 101, noConnection],
+  ['after a lost reply', 106, lostReply],
+  ['after a failure of the server', 107, serverError],
+])(
+  '%s the form says so and goes on saying it, what was typed stays, and pressing again accepts once',
+  async (_, id, fault) => {
+    await open(id)
+    await fillIn()
+    server.use(fault(backend, 'acceptbudget'))
+    await userEvent.click(await accept())
+    const dialog = within(screen.getByRole('dialog'))
+    expect((await dialog.findByRole('alert')).textContent).toBe(noAnswer)
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Elvira')
+    server.resetHandlers()
+    await userEvent.click(await accept())
+    expect(await screen.findByText(/^Aceptado por Elvira el/)).toBeTruthy()
+    const events = await backend.store.orders.history(1, id)
+    expect(events.filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
+  },
+)
+
+test('where no answer comes at all the form says so after ten seconds', async () => {
+  await open(108)
+  await fillIn()
+  const patience = new AbortController()
+  const clock = vi.spyOn(AbortSignal, 'timeout')
+  clock.mockImplementation((after) => (after > 10_000 ? new AbortController() : patience).signal)
+  server.use(http.post('*/acceptance/accept', () => new Promise<never>(() => undefined)))
   await userEvent.click(await accept())
-  expect(await screen.findByText(/^No llegamos al servidor[.] Revisa la conexión/)).toBeTruthy()
-  server.resetHandlers()
-  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Elvira')
-  await userEvent.click(await accept())
-  expect(await screen.findByText(/^Aceptado por Elvira el/)).toBeTruthy()
+  patience.abort(new DOMException('Too long', 'TimeoutError'))
+  expect((await screen.findByRole('alert')).textContent).toBe(noAnswer)
+  clock.mockRestore()
 })
 
 test('whoever is asked to wait keeps the form and what they typed', async () => {
   await open(103)
-  await userEvent.click(await offer())
-  await userEvent.type(await screen.findByRole('textbox'), 'Elvira')
-  await userEvent.click(screen.getByRole('checkbox'))
+  await fillIn()
   const wait = { status: 429, code: 'tooOften', message: 'Espera 5 min y vuelve a probar.' }
   server.use(http.post('*/acceptance/accept', () => HttpResponse.json(wait, { status: 429 })))
   await userEvent.click(await accept())
