@@ -3,6 +3,7 @@ export const ar = {
     title: 'In your room',
     scene: 'Scene %{scene} of %{number} in your room',
     back: 'Back to the portal',
+    report: 'Back to the report',
     model: '3D model of the scene',
     loading: 'Getting the scene ready: %{percent}%',
     turn: 'Turn it with a finger or the mouse, or with the arrow keys.',
@@ -14,6 +15,8 @@ export const ar = {
     cannot: 'This device can’t put it in your room',
     cannotText:
       'Open this page on a phone or a tablet with augmented reality: point its camera at this code.',
+    cannotHere:
+      'If you opened it from another app, try Chrome or Safari. If this one can’t, open this page on another phone or tablet: point its camera at this code.',
     code: 'QR code of this page',
     lost: 'The 3D drawing was interrupted.',
     retry: 'Try again',
@@ -44,7 +47,7 @@ export const ar = {
       },
       noWebgl: {
         title: 'This browser does not draw in 3D',
-        text: 'Open this page in another browser, or on a phone: point its camera at this code.',
+        text: 'Open this page in another browser, or on another device: point its camera at this code.',
       },
     },
     /** What a screen reader hears of the side that the model is seen from. */

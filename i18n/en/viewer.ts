@@ -20,7 +20,7 @@ export const viewer = {
     made: 'What it is made of',
     modules: 'Modules',
     fabrics: 'Fabrics',
-    serie: 'Series %{serie}',
+    serie: 'Price group %{serie}',
     report: 'See the whole report',
     notDrawn:
       'We don’t know the shape of %{smart_count} article: it is not in the picture. |||| We don’t know the shape of %{smart_count} articles: they are not in the picture.',

@@ -3,6 +3,7 @@ export const ar = {
     title: 'En tu salón',
     scene: 'Escena %{scene} de %{number} en tu salón',
     back: 'Volver al portal',
+    report: 'Volver al informe',
     model: 'Modelo en 3D de la escena',
     loading: 'Preparando la escena: %{percent} %',
     turn: 'Gírala con el dedo o el ratón, o con las flechas del teclado.',
@@ -14,6 +15,8 @@ export const ar = {
     cannot: 'Este dispositivo no puede ponerlo en tu salón',
     cannotText:
       'Abre esta página en un móvil o una tableta con realidad aumentada: apunta con su cámara a este código.',
+    cannotHere:
+      'Si la has abierto desde otra aplicación, prueba en Chrome o Safari. Si aquí no se puede, abre esta página en otro móvil o tableta: apunta con su cámara a este código.',
     code: 'Código QR de esta página',
     lost: 'El dibujo en 3D se ha interrumpido.',
     retry: 'Volver a probar',
@@ -44,7 +47,7 @@ export const ar = {
       },
       noWebgl: {
         title: 'Este navegador no dibuja en 3D',
-        text: 'Abre esta página en otro navegador, o en un móvil: apunta con su cámara a este código.',
+        text: 'Abre esta página en otro navegador, o en otro dispositivo: apunta con su cámara a este código.',
       },
     },
     /** What a screen reader hears of the side that the model is seen from. */

@@ -20,7 +20,7 @@ export const viewer = {
     made: 'De qué se compone',
     modules: 'Módulos',
     fabrics: 'Telas',
-    serie: 'Serie %{serie}',
+    serie: 'Grupo de precio %{serie}',
     report: 'Ver el informe completo',
     notDrawn:
       'De %{smart_count} artículo no sabemos la forma: no está en la imagen. |||| De %{smart_count} artículos no sabemos la forma: no están en la imagen.',

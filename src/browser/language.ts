@@ -6,6 +6,7 @@ import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'
 import { catalogueOf, fetchTexts, isFetched } from './catalogues.ts'
 import { createStore, useStore } from './createStore.ts'
 import { storageKeys, stored } from './storage.ts'
+import { inTab } from './tabStorage.ts'
 
 /** What a page is read in. */
 export type Texts = {
@@ -16,10 +17,15 @@ export type Texts = {
 
 const chosen = stored(storageKeys.language, z.enum(languages.map(({ code }) => code)))
 
+/** The language of the link that this tab was opened by: the pages that it leads on to are read in it, too. */
+const linked = inTab('tresillo.linkLanguage', z.string())
+
 /** The stored choice, else that of the link which has led here, else the browser's language, else Spanish. @see product-spec §1 */
-const preferred = (): Language => {
-  const linked = new URLSearchParams(location.search).get('lang') ?? navigator.language
-  return chosen.get() ?? (/^en\b/i.test(linked) ? 'en' : 'es')
+function preferred(): Language {
+  const named = new URLSearchParams(location.search).get('lang')
+  if (named !== null) linked.set(named)
+  const wanted = named ?? linked.get() ?? navigator.language
+  return chosen.get() ?? (/^en\b/i.test(wanted) ? 'en' : 'es')
 }
 
 const textsIn = (language: Language): Texts => ({

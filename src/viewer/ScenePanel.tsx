@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { useLanguage, useT } from '../browser/language.ts'
+import { wayToReport } from '../browser/reportPlace.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
 import { libraryPicture } from '../contract/library.ts'
-import { reportAddress } from '../domain/orders/orderId.ts'
 import { partsByFabric } from '../domain/report.ts'
 import { sizeText } from '../domain/written.ts'
 import type { SavedScene } from './savedScene.ts'
@@ -29,23 +29,26 @@ export function ScenePanel({
     <>
       <h2>{t('viewer.modules')}</h2>
       <ul className="viewer-modules">
-        {[...scene.articles].map(([line, { metadata, identifier, size, lineReport }]) => (
-          <li key={line}>
-            <button
-              type="button"
-              aria-pressed={line === selected}
-              onClick={() => select(line === selected ? null : line)}
-            >
-              <b>{metadata.modelName || identifier}</b>
-              <small className="num">{sizeText(size, language)}</small>
-              {partsByFabric(lineReport).map(({ fabric, parts }) => (
-                <small key={fabric}>
-                  {parts.join(', ')}: {fabric}
-                </small>
-              ))}
-            </button>
-          </li>
-        ))}
+        {[...scene.articles].map(
+          ([line, { metadata, identifier, size, lineReport, accessories }]) => (
+            <li key={line}>
+              <button
+                type="button"
+                aria-pressed={line === selected}
+                onClick={() => select(line === selected ? null : line)}
+              >
+                <b>{metadata.modelName || identifier}</b>
+                <small className="num">{sizeText(size, language)}</small>
+                {partsByFabric(lineReport).map(({ fabric, parts }) => (
+                  <small key={fabric}>
+                    {parts.join(', ')}: {fabric}
+                  </small>
+                ))}
+                <small>{Object.keys(accessories).join(' · ')}</small>
+              </button>
+            </li>
+          ),
+        )}
       </ul>
       {scene.missing > 0 && (
         <p className="quiet">{t('viewer.notDrawn', { smart_count: scene.missing })}</p>
@@ -69,7 +72,7 @@ export function ScenePanel({
           </ul>
         </>
       )}
-      <a href={`/${reportAddress(order.orderNumber ?? 0, order.link)}`}>{t('viewer.report')}</a>
+      <a href={wayToReport(order.orderNumber ?? 0, order.link)}>{t('viewer.report')}</a>
     </>
   )
 }

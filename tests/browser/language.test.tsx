@@ -36,6 +36,7 @@ function letCome() {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   localStorage.setItem(storageKeys.language, '"es"')
   Object.assign(fake, { isGone: false, isHolding: false, held: [], calls: [] })
   fake.texts = {
@@ -66,6 +67,21 @@ describe('texts', () => {
     expect((await page()).currentLanguage()).toBe('en')
     named.mockReturnValue('en-GB')
     history.replaceState(null, '', '/?lang=es#/order/1')
+    expect((await page()).currentLanguage()).toBe('es')
+    history.replaceState(null, '', before)
+    named.mockRestore()
+  })
+
+  test('stay in the link’s language on the pages that it leads on to, and on those alone', async () => {
+    const before = location.href
+    localStorage.clear()
+    const named = vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-ES')
+    history.replaceState(null, '', '/?lang=en#/order/1')
+    await page()
+    history.replaceState(null, '', '/viewer.html#/viewer/order/1/0')
+    expect((await page()).currentLanguage()).toBe('en')
+    // Another tab has come by no link.
+    sessionStorage.clear()
     expect((await page()).currentLanguage()).toBe('es')
     history.replaceState(null, '', before)
     named.mockRestore()

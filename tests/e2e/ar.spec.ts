@@ -128,9 +128,9 @@ test('[VIEW-03] a scene goes into the room at its true scale by WebXR, Scene Vie
   await expect.poll(() => modelPixels(page)).toBeGreaterThan(500)
   await expectAccessible(portal, 'a scene for a phone’s room')
 
-  // By keys alone it is turned, and one gets back to the portal.
+  // By keys alone it is turned, and one gets back to the report.
   const model = page.locator('model-viewer .userInput')
-  await tabTo(portal, page.getByRole('link', { name: portal.t('ar.back') }).last())
+  await tabTo(portal, page.getByRole('link', { name: portal.t('ar.report') }))
   await tabTo(portal, model)
   const before = await seenFrom(page)
   await page.keyboard.press('ArrowLeft')

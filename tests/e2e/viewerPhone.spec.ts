@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test'
 import { validateBytes } from 'gltf-validator'
 import type { OrderDocument } from '../../server/store/types.ts'
 import { readScene } from '../../src/contract/scene.ts'
-import { encodeOrderId, reportAddress } from '../../src/domain/orders/orderId.ts'
+import { encodeOrderId, orderNumber, reportAddress } from '../../src/domain/orders/orderId.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './harness.ts'
 import { canvasOf, isRow, someOrder } from './savedScenes.ts'
@@ -76,7 +76,7 @@ test.describe('a phone', () => {
     await page
       .getByRole('link', { name: portal.t('reportTools.scene.of.ar', { number: 1 }) })
       .click()
-    await expect(page).toHaveTitle(`${portal.t('ar.scene', { number: id, scene: 1 })} · Tresillo`)
+    await expect(page).toHaveTitle(`${portal.t('ar.scene', { number: orderNumber(id), scene: 1 })} · Tresillo`)
     await expect(page.getByRole('heading', { name: portal.t('ar.cannot') })).toBeVisible()
     await expect(page.locator('.ar-cannot')).toBeInViewport({ ratio: 1 })
     await expect.poll(() => modelPixels(page)).toBeGreaterThan(500)

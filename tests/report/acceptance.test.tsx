@@ -9,13 +9,14 @@ import { configuredSite, createMockBackend } from '../../mocks/server.ts'
 import { createLinks } from '../../server/orders/links.ts'
 import { ApiContext } from '../../src/browser/apiContext.ts'
 import { setLanguage } from '../../src/browser/language.ts'
+import { wayToReport } from '../../src/browser/reportPlace.ts'
 import { clearSession } from '../../src/browser/session.ts'
 import type { Site } from '../../src/contract/site.ts'
 import { portalApi } from '../../src/entry/portalApi.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 
-const ids = [100, 101, 102, 103, 104, 105, 106, 107, 108]
+const ids = [100, 101, 102, 103, 104, 105, 106, 107, 108, 109]
 const backend = await createMockBackend({
   rows: { clients: [aClient()], users: [aUser()], orders: ids.map((id) => anOrder({ id })) },
 })
@@ -174,6 +175,21 @@ test('where no answer comes at all the form says so after ten seconds', async ()
   patience.abort(new DOMException('Too long', 'TimeoutError'))
   expect((await screen.findByRole('alert')).textContent).toBe(noAnswer)
   clock.mockRestore()
+})
+
+test('from a scene the way back is to the very link, which stands in no address of a scene, nor leads from another order', async () => {
+  await open(109)
+  await offer()
+  const place = `/${location.search}${location.hash}`
+  const inScenes = await screen.findAllByRole('link', { name: /la escena 1/ })
+  const [first] = inScenes
+  first?.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(first as HTMLElement)
+  location.hash = '#/viewer/order/109/0'
+  expect(place).toContain('?accept=')
+  expect(wayToReport(109)).toBe(place)
+  expect(wayToReport(100)).not.toContain('accept')
+  for (const { href } of inScenes as HTMLAnchorElement[]) expect(href).not.toContain('accept')
 })
 
 test('whoever is asked to wait keeps the form and what they typed', async () => {

@@ -7,6 +7,7 @@ import { noConnection, serverError } from '../../mocks/faults.ts'
 import { configuredSite, createMockBackend } from '../../mocks/server.ts'
 import { ApiContext } from '../../src/browser/apiContext.ts'
 import { loadTexts, setLanguage } from '../../src/browser/language.ts'
+import { leaveReport } from '../../src/browser/reportPlace.ts'
 import { createSiteApi } from '../../src/browser/siteApi.ts'
 import { ScreenView } from '../../src/viewer/ScreenView.tsx'
 import { Viewer } from '../../src/viewer/Viewer.tsx'
@@ -43,6 +44,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   leavePortal()
+  sessionStorage.clear()
   server.resetHandlers()
 })
 afterAll(() => server.close())
@@ -98,6 +100,17 @@ test('what was touched is said until another module is chosen, on the stage or i
   await user.click(second)
   expect(second.getAttribute('aria-pressed')).toBe('false')
   expect(said()).toBe(false)
+})
+
+test('what a scene is made of is told as the report tells it: accessories too, and price groups; the report is the one that was left', async () => {
+  history.replaceState(null, '', '/#/order/100?accept=some-token')
+  leaveReport()
+  open()
+  const first = (await screen.findAllByRole('button', { name: /^Alba/ }))[0]
+  expect(first?.textContent).toContain('Pata')
+  expect(screen.getAllByText(/^Grupo de precio /).length).toBeGreaterThan(0)
+  const report = screen.getByRole('link', { name: 'Ver el informe completo' })
+  expect(report.getAttribute('href')).toBe('/#/order/100?accept=some-token')
 })
 
 test('while the picture is lost the page says so, and its tools do nothing and say that', async () => {

@@ -1,5 +1,6 @@
 import { useApi } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
+import { leaveReport } from '../../browser/reportPlace.ts'
 import { arLink, viewerLink, vrLink } from '../../contract/sceneLinks.ts'
 import { scenePlan } from '../../paper/scenePlan.ts'
 import { PlanDrawing } from '../../ui/PlanDrawing.tsx'
@@ -51,6 +52,7 @@ function SceneLinks({ order, sceneIndex }: { order: ReportedOrder; sceneIndex: n
             key={key}
             className="btn"
             href={href}
+            onClick={leaveReport}
             aria-label={t(`reportTools.scene.of.${key}`, { number })}
           >
             {t(`reportTools.scene.${key}`)}

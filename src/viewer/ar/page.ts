@@ -2,10 +2,12 @@ import { render } from 'lit'
 import { loadSite } from '../../api/site.ts'
 import { loadTexts, text as t } from '../../browser/language.ts'
 import { pageParts } from '../../../i18n/parts.ts'
+import { wayToReport } from '../../browser/reportPlace.ts'
 import { readSceneAddress } from '../../contract/sceneLinks.ts'
+import { orderNumber } from '../../domain/orders/orderId.ts'
 import { drawsIn3d, opensCamera, whyFailed, type ArFailure, type ArState } from './arState.ts'
 import { arFiles } from './sceneFiles.ts'
-import { failed, page, scene, unopened, type ArEvents, type ShownFiles } from './view.ts'
+import { failed, page, scene, unopened, type ArEvents, type Head, type ShownFiles } from './view.ts'
 
 const reload = () => location.reload()
 
@@ -21,13 +23,13 @@ function drawn(root: HTMLElement, title: () => string, content: () => ReturnType
   return draw
 }
 
-function fail(root: HTMLElement, title: () => string, why: ArFailure) {
+function fail(root: HTMLElement, head: Head, why: ArFailure) {
   if (why === 'offline') addEventListener('online', reload)
-  drawn(root, title, () => page(title(), failed(why, reload)))
+  drawn(root, head.title, () => page(head, failed(why, reload)))
 }
 
 /** Shows one scene, and what becomes of it. */
-function show(root: HTMLElement, title: () => string, files: ShownFiles): void {
+function show(root: HTMLElement, head: Head, files: ShownFiles): void {
   let state: ArState = { kind: 'loading', percent: 0, notice: null }
   const viewer = () => root.querySelector('model-viewer')
   const go = (next: ArState) => {
@@ -66,8 +68,8 @@ function show(root: HTMLElement, title: () => string, files: ShownFiles): void {
     },
     retry: reload,
   }
-  const draw = drawn(root, title, () =>
-    page(title(), state.kind === 'failed' ? failed(state.why, on.retry) : scene(files, state, on)),
+  const draw = drawn(root, head.title, () =>
+    page(head, state.kind === 'failed' ? failed(state.why, on.retry) : scene(files, state, on)),
   )
   import('./element.ts').then(
     ({ defineModelViewer }) => {
@@ -83,13 +85,17 @@ function show(root: HTMLElement, title: () => string, files: ShownFiles): void {
 export async function startAr(root: HTMLElement): Promise<void> {
   const [texts, site] = await Promise.allSettled([loadTexts(...pageParts.ar), loadSite()])
   if (texts.status === 'rejected') return void render(unopened(reload), root)
-  const anyScene = () => t('ar.title')
+  const anyScene = { title: () => t('ar.title'), report: null }
   if (site.status === 'rejected') return fail(root, anyScene, 'noSite')
   const asked = new URLSearchParams(location.search).get('src') ?? ''
   const files = arFiles(site.value, location.search)
   const named = readSceneAddress(site.value, asked)
   if (files === null || named === null) return fail(root, anyScene, 'missing')
-  const title = () => t('ar.scene', { number: named.orderId, scene: named.sceneIndex + 1 })
-  if (drawsIn3d()) show(root, title, { ...files, hasRoom: site.value.features.ar })
-  else fail(root, title, 'noWebgl')
+  const { orderId, sceneIndex, link } = named
+  const head = {
+    title: () => t('ar.scene', { number: orderNumber(orderId), scene: sceneIndex + 1 }),
+    report: wayToReport(orderId, link),
+  }
+  if (drawsIn3d()) show(root, head, { ...files, hasRoom: site.value.features.ar })
+  else fail(root, head, 'noWebgl')
 }

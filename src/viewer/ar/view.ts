@@ -15,14 +15,17 @@ export type ArEvents = {
   retry: () => void
 }
 
+/** What stands over the page's content, and the way to the scene's report; null where the address names no scene. */
+export type Head = { title: () => string; report: string | null }
+
 /** The whole page. */
-export const page = (title: string, content: TemplateResult): TemplateResult => html`
+export const page = ({ title, report }: Head, content: TemplateResult): TemplateResult => html`
   <header>
     <a class="brand" href="/" aria-label="Tresillo, ${t('ar.back')}">
       <img src="/icon.svg" alt="" width="26" height="26" /><span>Tresillo</span>
     </a>
-    <h1>${title}</h1>
-    <a class="btn ar-back" href="/">${t('ar.back')}</a>
+    <h1>${title()}</h1>
+    <a class="btn ar-back" href=${report ?? '/'}>${t(report === null ? 'ar.back' : 'ar.report')}</a>
   </header>
   <main>${content}</main>
 `
@@ -55,6 +58,9 @@ export const failed = (why: ArFailure, retry: () => void): TemplateResult => htm
     }
   </section>
 `
+
+/** Whether the page is open on a phone or a tablet itself: a finger is all there is to point with. */
+const isHandheld = () => matchMedia('(pointer: coarse) and (hover: none)').matches
 
 /** Squares of white that a reader needs around a code. */
 const edge = 4
@@ -156,7 +162,7 @@ function intoRoom({ canPlace, notice }: Extract<ArState, { kind: 'shown' }>) {
     ${code()}
     <div>
       <h2>${t('ar.cannot')}</h2>
-      <p>${t('ar.cannotText')}</p>
+      <p>${t(isHandheld() ? 'ar.cannotHere' : 'ar.cannotText')}</p>
     </div>
   </section>`
 }

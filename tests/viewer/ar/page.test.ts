@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { configuredSite } from '../../../mocks/server.ts'
 import * as catalogues from '../../../src/browser/catalogues.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
+import { leaveReport } from '../../../src/browser/reportPlace.ts'
 import { startAr } from '../../../src/viewer/ar/page.ts'
 
 /** In place of model-viewer where no browser draws. */
@@ -43,6 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'xr')
   root.remove()
+  sessionStorage.clear()
 })
 afterAll(() => server.close())
 
@@ -61,6 +63,7 @@ async function open() {
     return viewer as unknown as FakeViewer
   })
 }
+const twice = (text: string) => [text, text] as const
 const place = () => root.querySelector<HTMLButtonElement>('[slot=ar-button]')
 const cannot = () => screen.queryByRole('heading', { name: /no puede ponerlo/ })
 
@@ -70,9 +73,23 @@ test('how much of the scene has come is said, and the language that is chosen el
   expect(screen.getByRole('status').textContent).toContain('Preparando la escena: 42 %')
   await setLanguage('en')
   await screen.findByText('Getting the scene ready: 42%')
-  expect(document.title).toBe('Scene 1 of 100 in your room · Tresillo')
+  expect(document.title).toBe('Scene 1 of 100:S3D in your room · Tresillo')
   viewer.tell('load')
   expect(screen.getByRole('status').textContent.trim()).toBe('')
+})
+
+test.each([
+  ['the report', '/#/rates', '/#/order/100'],
+  ['the link that its report was opened by', ...twice('/?lang=es#/order/100?accept=some-token')],
+  ['the report where another order’s was left', '/#/order/101?accept=another', '/#/order/100'],
+])('it leads back to %s', async (_, left, wanted) => {
+  const here = location.href
+  history.replaceState(null, '', left)
+  leaveReport()
+  history.replaceState(null, '', here)
+  await open()
+  const report = screen.getByRole('link', { name: 'Volver al informe' })
+  expect(report.getAttribute('href')).toBe(wanted)
 })
 
 test('the files are those of the link’s own id, the drawing of the scene as it is now among them', async () => {
@@ -106,6 +123,17 @@ describe('where it can’t be put into the room after all', () => {
     expect(said.textContent).toContain('No se ha podido abrir la cámara')
     expect(within(said).getByRole('button', { name: 'Volver a probar' })).toBeTruthy()
     expect([place()?.hidden, cannot()]).toEqual([true, null])
+  })
+
+  test.each([
+    ['a phone', true, /^Si la has abierto desde otra aplicación, prueba en Chrome o Safari\./],
+    ['a desk', false, /^Abre esta página en un móvil o una tableta/],
+  ])('the words are those for %s', async (_, isHandheld, said) => {
+    const media = vi.spyOn(window, 'matchMedia')
+    media.mockReturnValue({ matches: isHandheld } as MediaQueryList)
+    const viewer = await open()
+    viewer.tell('load')
+    expect(await screen.findByText(said)).toBeTruthy()
   })
 
   test('a device without what it takes says so, with a code for one that has it', async () => {
