@@ -76,7 +76,9 @@ test.describe('a phone', () => {
     await page
       .getByRole('link', { name: portal.t('reportTools.scene.of.ar', { number: 1 }) })
       .click()
-    await expect(page).toHaveTitle(`${portal.t('ar.scene', { number: orderNumber(id), scene: 1 })} · Tresillo`)
+    await expect(page).toHaveTitle(
+      `${portal.t('ar.scene', { number: orderNumber(id), scene: 1 })} · Tresillo`,
+    )
     await expect(page.getByRole('heading', { name: portal.t('ar.cannot') })).toBeVisible()
     await expect(page.locator('.ar-cannot')).toBeInViewport({ ratio: 1 })
     await expect.poll(() => modelPixels(page)).toBeGreaterThan(500)
