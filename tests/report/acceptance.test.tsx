@@ -181,7 +181,7 @@ test('from a scene the way back is to the very link, which stands in no address 
   await open(109)
   await offer()
   const place = `/${location.search}${location.hash}`
-  const inScenes = await screen.findAllByRole('link', { name: /la escena 1/ })
+  const inScenes = await screen.findAllByRole('link', { name: /: escena 1$/ })
   const [first] = inScenes
   first?.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(first as HTMLElement)
