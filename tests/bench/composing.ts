@@ -11,6 +11,7 @@ import { Lines } from '../e2e/lines.ts'
 import { Portal } from '../e2e/portal.ts'
 import { startServer, type TestServer } from '../e2e/server.ts'
 import { largeCatalogue } from './composing/catalogue.ts'
+import { panelTasks } from './composing/panels.ts'
 import { tasksDuring, told } from './composing/tasks.ts'
 import { fill } from './lists/portal.ts'
 
@@ -139,6 +140,8 @@ try {
     told('The first key of a fabric', firstOfFabrics)
     told('Typing a fabric', ofFabrics)
     told(`Adding line ${lineCount}`, await adding(browser, server))
+    for (const [deed, tasks] of await panelTasks(browser, server, { slowdown, keyPause }))
+      told(`In the composer: ${deed}`, tasks)
   } finally {
     await browser.close()
     await server.stop()

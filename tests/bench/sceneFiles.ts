@@ -8,6 +8,7 @@ import {
   type Article,
 } from '../../src/domain/catalogue/catalogue.ts'
 import { appearanceOf } from '../../src/furniture/appearance.ts'
+import { tilePixels } from '../../src/furniture/cloth/tile.ts'
 import { stagedScene, type StagedModule } from '../../src/furniture/staged.ts'
 import { median } from './lists/measure.ts'
 
@@ -35,6 +36,8 @@ const budgets = {
   'scene.gltf': { bytes: 400_000, ms: 200 },
   'scene.usdz': { bytes: 2_000_000, ms: 1000 },
 } as const
+/** Of a cloth: its colour and its relief together, and pixels a side. */
+const tileBudget = { bytes: 120_000, pixels: 1024 }
 const files = Object.keys(budgets) as (keyof typeof budgets)[]
 const runs = 9
 
@@ -70,10 +73,17 @@ const tileOf = createClothTiles()
 const cpu = () => process.threadCpuUsage().user / 1000
 
 const drawing = cpu()
-for (const cloth of cloths) await tileOf(cloth)
+const tiles = await Promise.all(cloths.map(tileOf))
 console.log(
   `The pictures of ${cloths.length} cloths, drawn as the server starts: ${ms(cpu() - drawing)} ms`,
 )
+const heaviest = Math.max(...tiles.map(({ color, normal }) => color.length + normal.length))
+const isHeavy = heaviest > tileBudget.bytes || tilePixels > tileBudget.pixels
+console.log(
+  `The largest cloth’s tile, colour and relief: ${heaviest} bytes of ${tileBudget.bytes}, ` +
+    `${tilePixels}² pixels of ${tileBudget.pixels}²${isHeavy ? '  over its budget' : ''}`,
+)
+if (isHeavy) process.exitCode = 1
 console.log(
   'A scene’s file                              first ms  median ms   with its meshes    bytes',
 )
