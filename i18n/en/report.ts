@@ -56,10 +56,12 @@ export const report = {
       discount: 'Discount: %{percents}',
       special: 'Special: %{text}',
       remarks: 'Note: %{text}',
+      bare: 'Fabric to be chosen: %{parts}',
     },
     remarks: 'Remarks',
     factoryRemarks: 'Remarks for the factory',
     difference: 'Other charges and discounts',
+    least: 'from %{price}',
     total: 'Total',
     thanks: {
       unknown: 'Thank you for your trust.',

@@ -62,10 +62,12 @@ export const report = {
       discount: 'Descuento: %{percents}',
       special: 'Especial: %{text}',
       remarks: 'Nota: %{text}',
+      bare: 'Tela por elegir: %{parts}',
     },
     remarks: 'Observaciones',
     factoryRemarks: 'Observaciones para fábrica',
     difference: 'Otros cargos y descuentos',
+    least: 'desde %{price}',
     total: 'Total',
     thanks: {
       unknown: 'Gracias por tu confianza.',

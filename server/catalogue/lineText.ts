@@ -7,6 +7,7 @@ import type {
   CatalogueIndex,
   Language,
 } from '../../src/domain/catalogue/catalogue.ts'
+import { bareParts } from '../../src/domain/pricing/bareParts.ts'
 
 /** Entries of which each is to be found by its name: where names are alike, the later ones get a number, 'Seat (2)'. */
 function distinct<Value>(entries: readonly (readonly [string, Value])[]): [string, Value][] {
@@ -25,6 +26,26 @@ function distinct<Value>(entries: readonly (readonly [string, Value])[]): [strin
   })
 }
 
+/** All of an article's parts by their names, so that a part is called the same whichever of the others are covered. */
+const partsByName = (article: Article, index: CatalogueIndex, language: Language) =>
+  distinct(
+    article.parts.flatMap((id) => {
+      const part = index.parts.get(id)
+      return part === undefined ? [] : [[part.names[language], id] as const]
+    }),
+  )
+
+/** The names of the parts of an article for which no fabric is chosen, in their order. */
+export function barePartNames(
+  article: Article,
+  materials: Record<string, string>,
+  index: CatalogueIndex,
+  language: Language,
+): string[] {
+  const bare = new Set(bareParts(article.parts, materials))
+  return partsByName(article, index, language).flatMap(([name, id]) => (bare.has(id) ? [name] : []))
+}
+
 /**
  * What covers the parts of an article, in words: part name to fabric, in the parts' order. What the catalogue does not know is
  * left out. Each part is told, also where another one is called the same.
@@ -36,15 +57,8 @@ export function lineReport(
   language: Language,
 ): Record<string, string> {
   const text = messagesIn(language)
-  // All of the article's parts, so that a part is called the same whichever of the others are covered.
-  const parts = distinct(
-    article.parts.flatMap((id) => {
-      const part = index.parts.get(id)
-      return part === undefined ? [] : [[part.names[language], id] as const]
-    }),
-  )
   return Object.fromEntries(
-    parts.flatMap(([name, id]) => {
+    partsByName(article, index, language).flatMap(([name, id]) => {
       const fabric = index.fabrics.get(materials[id] ?? '')
       const group = index.series.get(fabric?.series ?? '')?.group
       if (fabric === undefined || group === undefined) return []

@@ -11,7 +11,7 @@ import type { PricedLine } from '../../src/domain/pricing/priceLine.ts'
 import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
 import { appearanceOf } from '../../src/furniture/appearance.ts'
 import { drawingColors } from '../../src/look/fabrics.ts'
-import { accessoriesByName, lineReport } from '../catalogue/lineText.ts'
+import { accessoriesByName, barePartNames, lineReport } from '../catalogue/lineText.ts'
 import type { DocumentLine } from '../store/types.ts'
 
 /** A line as it is wanted. */
@@ -62,6 +62,7 @@ export function documentLine(
     accessoryIds: accessories,
     lineReport: lineReport(article, materials, index, language),
     materials,
+    bareParts: barePartNames(article, materials, index, language),
     shape: drawnShape(article),
     color,
     appearance: appearanceOf(article, { materials, accessories }, index),

@@ -1,5 +1,5 @@
 import type { Article, CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
-import { accessoriesByName, lineReport, typesByName } from '../catalogue/lineText.ts'
+import { accessoriesByName, barePartNames, lineReport, typesByName } from '../catalogue/lineText.ts'
 import type { DocumentLine, OrderDocument } from '../store/types.ts'
 
 const all: readonly Language[] = ['es', 'en']
@@ -31,6 +31,11 @@ const lineFor = (line: DocumentLine, article: Article, index: CatalogueIndex, to
     modelName: told(line.metadata.modelName, to, (one) => article.names[one]),
   },
   lineReport: told(line.lineReport, to, (one) => lineReport(article, line.materials, index, one)),
+  ...(line.bareParts && {
+    bareParts: told(line.bareParts, to, (one) =>
+      barePartNames(article, line.materials, index, one),
+    ),
+  }),
 })
 
 /**

@@ -17,6 +17,7 @@ const article = (line: DocumentLine) => ({
   accessories: line.accessories,
   lineReport: line.lineReport,
   materials: line.materials,
+  bareParts: line.bareParts,
   accessoryIds: line.accessoryIds,
   shape: line.shape,
   color: line.color,

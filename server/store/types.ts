@@ -180,7 +180,7 @@ export type StoredOrder = {
 
 /** An article of an order as it was when the order was made, whatever the catalogue says later. Prices in major units, rate applied. */
 export type DocumentLine = Omit<ReportArticle, 'points'> & {
-  /** Documents of older versions lack it. */
+  /** Documents of older versions lack it, and `bareParts`. */
   points?: number | null
   /** The drawableUUID; the scene's line of the same id refers to it. */
   uuid: string

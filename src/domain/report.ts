@@ -5,7 +5,12 @@ import { isFinalBudget, isOpenBudget, type OrderState, type OrderType } from './
 const outsideScenes = -1
 
 type Price = { finalPrice: number | null; discountConditions: readonly number[] }
-type Article = { sceneIndex: number; price: Price; accessories: Record<string, string> }
+type Article = {
+  sceneIndex: number
+  price: Price
+  accessories: Record<string, string>
+  bareParts?: readonly string[] | undefined
+}
 type Fabric = { sceneIndex: number }
 type Accessory = { id: string; name: string }
 
@@ -19,6 +24,8 @@ export type ReportScene<A extends Article, F extends Fabric> = {
   accessories: Accessory[]
   /** Major units; null where an article has no price. */
   total: number | null
+  /** Some of its articles lack a fabric: it costs at least its total. */
+  isLeast: boolean
 }
 
 /** The heading of a report; a confirmed budget has its own, and one that the backend does not tell is `unknown`. @see product-spec §2 Report */
@@ -111,6 +118,10 @@ export const isAcceptable = (order: Dated, now: number): boolean =>
 export const isPriceUncertain = ({ finalPrice, discountConditions }: Price): boolean =>
   (finalPrice ?? 0) === 0 && discountConditions.every((condition) => condition === 0)
 
+/** Whether an article has parts whose fabric is still to be chosen, as far as its document tells: its price is the least that it costs. */
+export const lacksFabric = ({ bareParts = [] }: Pick<Article, 'bareParts'>): boolean =>
+  bareParts.length > 0
+
 /** The sum of the articles' prices in cents; null where one of them has none. */
 function sum(articles: readonly Article[]): number | null {
   let cents = 0
@@ -159,9 +170,11 @@ export function groupReport<A extends Article, F extends Fabric>(order: {
   totalPrice: number | null
 }): {
   scenes: ReportScene<A, F>[]
-  elements: { articles: A[]; total: number | null }
+  elements: { articles: A[]; total: number | null; isLeast: boolean }
   difference: number
   total: number | null
+  /** Some articles lack a fabric: it costs at least its total. */
+  isLeast: boolean
 } {
   const indexes = new Set<number>(order.images.keys())
   for (const { sceneIndex } of order.data) if (sceneIndex > outsideScenes) indexes.add(sceneIndex)
@@ -177,6 +190,7 @@ export function groupReport<A extends Article, F extends Fabric>(order: {
         fabrics: order.shortFabricReport.filter((fabric) => fabric.sceneIndex === index),
         accessories: accessoriesOf(articles),
         total: major(sum(articles)),
+        isLeast: articles.some(lacksFabric),
       }
     })
   const outside = order.data.filter((article) => article.sceneIndex <= outsideScenes)
@@ -186,8 +200,13 @@ export function groupReport<A extends Article, F extends Fabric>(order: {
   const difference = articlesTotal === null || total === null ? 0 : total - articlesTotal
   return {
     scenes,
-    elements: { articles: outside, total: major(sum(outside)) },
+    elements: {
+      articles: outside,
+      total: major(sum(outside)),
+      isLeast: outside.some(lacksFabric),
+    },
     difference: fromCents(difference),
     total: major(total),
+    isLeast: order.data.some(lacksFabric),
   }
 }

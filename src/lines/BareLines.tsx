@@ -1,7 +1,7 @@
 import { useT } from '../browser/language.ts'
 import type { StoredCart } from '../cart/cart.ts'
 import { allLines } from '../cart/lines.ts'
-import { bareParts, bareText, usePartsOf } from './bareParts.ts'
+import { bareCount, bareText, usePartsOf } from './bareParts.ts'
 import { catalogueOf } from './catalogue.ts'
 import { useDefaults } from './giveDefaults.ts'
 import { useLineCatalogue } from './useLineCatalogue.ts'
@@ -21,7 +21,7 @@ export function BareLines({ cart }: { cart: StoredCart }) {
   // Who comes straight from the table may have left it before its lines had theirs.
   useDefaults(cart.dbItems, catalogue)
   const bare = lines
-    .map((line) => ({ line, ...bareParts(line, parts.get(line.identifier)) }))
+    .map((line) => ({ line, ...bareCount(line, parts.get(line.identifier)) }))
     .filter((one) => one.bare > 0)
   if (bare.length === 0) return null
   return (

@@ -1,21 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Translate } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
+import { bareParts } from '../domain/pricing/bareParts.ts'
 import type { ArticleEntry, LineCatalogue } from './catalogue.ts'
 
 /** The upholstered parts of articles, by what they are ordered by. */
 export type PartsByArticle = ReadonlyMap<string, readonly string[]>
 
 /** How many of a line's upholstered parts have no fabric, and how many it has; 0 where nothing tells them. */
-export function bareParts(
+export function bareCount(
   { materials }: Pick<CartItem, 'materials'>,
   parts: readonly string[] = [],
 ): { bare: number; parts: number } {
-  const covers: Record<string, string> = materials
-  return {
-    bare: parts.filter((part) => (covers[part] ?? '') === '').length,
-    parts: parts.length,
-  }
+  return { bare: bareParts(parts, materials).length, parts: parts.length }
 }
 
 /** The same in words: '3 of 4 parts without fabric'; '' where `bare` is 0. */

@@ -1,6 +1,6 @@
 import type { CartItem } from '../contract/entities/cart.ts'
 import { isPriceUnknown } from '../cart/lines.ts'
-import { bareParts, type PartsByArticle } from './bareParts.ts'
+import { bareCount, type PartsByArticle } from './bareParts.ts'
 import type { LinePrice, LinePrices } from '../cart/pricer.ts'
 
 /** What fabrics are called, by id. */
@@ -46,7 +46,7 @@ function rowOf(
     units: shoppingCartData.quantity,
     remarks: shoppingCartData.remarks,
     finishes: fabricsOf(item, names),
-    ...bareParts(item, parts),
+    ...bareCount(item, parts),
     price: price.finalPrice,
     state,
     isUnknown: isPriceUnknown(item),

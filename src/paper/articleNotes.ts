@@ -4,13 +4,13 @@ import type { ReportArticle } from '../contract/entities/report.ts'
 import { partsByFabric } from '../domain/report.ts'
 
 /**
- * What stands under an article's name, a line each: its accessories, which parts have which fabric, the discounts in its price, and what
+ * What stands under an article's name, a line each: its accessories, which parts have which fabric and which lack one, the discounts in its price, and what
  * somebody has noted.
  *
  * @param isMasked  the discount conditions only say whether there are any, which is no discount to write
  */
 export function articleNotes(
-  { accessories, lineReport, price, shoppingCartData }: ReportArticle,
+  { accessories, lineReport, bareParts = [], price, shoppingCartData }: ReportArticle,
   { isMasked, language }: { isMasked: boolean; language: string },
   t: (key: MessageKey, args?: MessageArgs) => string,
 ): string[] {
@@ -20,6 +20,7 @@ export function articleNotes(
   return [
     Object.keys(accessories).join(' · '),
     ...partsByFabric(lineReport).map(({ fabric, parts }) => `${parts.join(', ')}: ${fabric}`),
+    bareParts.length === 0 ? '' : t('report.article.bare', { parts: bareParts.join(', ') }),
     discounts.length === 0
       ? ''
       : t('report.article.discount', {

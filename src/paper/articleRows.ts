@@ -1,8 +1,8 @@
 import type { ReportArticle } from '../contract/entities/report.ts'
-import { formatPrice } from '../domain/money.ts'
-import { isPriceUncertain } from '../domain/report.ts'
+import { isPriceUncertain, lacksFabric } from '../domain/report.ts'
 import { sizeText } from '../domain/written.ts'
 import { articleNotes } from './articleNotes.ts'
+import { priceText } from './priceText.ts'
 import type { PaperReport } from './paperReport.ts'
 import { colorOf, type Sheet, type Style } from './sheet.ts'
 import type { Translate } from './texts.ts'
@@ -34,22 +34,18 @@ export function drawArticles(
   after = 0,
 ) {
   const right = sheet.left + sheet.width
-  const money = (amount: number | null) => formatPrice(amount, report.order.rate)
-  const widthFor = (column: 'unitPrice' | 'price', amounts: readonly (number | null)[]) =>
-    Math.max(
-      usualWidths[column],
-      ...amounts.map((amount) => sheet.widthOf(money(amount), plain) + 10),
+  const money = (article: ReportArticle, amount: 'finalUnitPrice' | 'finalPrice') =>
+    priceText(
+      { amount: article.price[amount], isLeast: lacksFabric(article) },
+      report.order.rate,
+      t,
     )
+  const widthFor = (usual: number, amount: 'finalUnitPrice' | 'finalPrice') =>
+    Math.max(usual, ...articles.map((one) => sheet.widthOf(money(one, amount), plain) + 10))
   const widths = {
     ...usualWidths,
-    unitPrice: widthFor(
-      'unitPrice',
-      articles.map(({ price }) => price.finalUnitPrice),
-    ),
-    price: widthFor(
-      'price',
-      articles.map(({ price }) => price.finalPrice),
-    ),
+    unitPrice: widthFor(usualWidths.unitPrice, 'finalUnitPrice'),
+    price: widthFor(usualWidths.price, 'finalPrice'),
   }
   const ends = {
     price: right,
@@ -97,8 +93,8 @@ export function drawArticles(
       sheet.write(text, plain, { x, y: sheet.y, align: 'right' })
     sheet.write(sizeText(article.size, report.language), plain, { x: sizeAt, y: sheet.y })
     cell(String(price.quantity), ends.quantity)
-    cell(money(price.finalUnitPrice), ends.unitPrice)
-    cell(money(price.finalPrice), ends.price)
+    cell(money(article, 'finalUnitPrice'), ends.unitPrice)
+    cell(money(article, 'finalPrice'), ends.price)
     for (const { text, style } of lines) {
       if (sheet.need(sheet.lineHeight(style))) drawTableHead()
       if (style === warning) drawMark(sheet, nameWidth)

@@ -2,6 +2,7 @@ import { formatPrice } from '../domain/money.ts'
 import { outOfForce, reportKind, validUntil } from '../domain/report.ts'
 import { dayText } from '../domain/written.ts'
 import type { PaperReport } from './paperReport.ts'
+import { priceText } from './priceText.ts'
 import type { Sheet, Style } from './sheet.ts'
 import type { Translate } from './texts.ts'
 
@@ -61,7 +62,7 @@ export const endHeight = (sheet: Sheet, report: PaperReport, t: Translate): numb
 export function drawTotal(
   sheet: Sheet,
   report: PaperReport,
-  sums: { total: number | null; difference: number; includes: string },
+  sums: { total: number | null; isLeast: boolean; difference: number; includes: string },
   t: Translate,
 ) {
   const { order } = report
@@ -78,7 +79,7 @@ export function drawTotal(
     sheet.write(amount, plain, { x: right, y: sheet.y, align: 'right' })
     sheet.y += sheet.lineHeight(plain) + 4
   }
-  const price = formatPrice(sums.total, order.rate)
+  const price = priceText({ amount: sums.total, isLeast: sums.isLeast }, order.rate, t)
   sheet.write(t('report.total'), grand, { x: sheet.left, y: sheet.y })
   sheet.write(price, grand, { x: right, y: sheet.y, align: 'right' })
   sheet.y += sheet.lineHeight(grand) + 2

@@ -1,10 +1,10 @@
-import { formatPrice } from '../domain/money.ts'
 import { groupReport, shopOf } from '../domain/report.ts'
 import { drawArticles } from './articleRows.ts'
 import { drawRemarks, drawTotal, endHeight } from './endPart.ts'
 import { drawHead, titleOf } from './headPart.ts'
 import { includedText } from './includedText.ts'
 import type { PaperReport } from './paperReport.ts'
+import { priceText } from './priceText.ts'
 import { drawHeading, drawScene } from './scenePart.ts'
 import { Sheet, type Style } from './sheet.ts'
 import { paperTexts, type Translate } from './texts.ts'
@@ -37,7 +37,7 @@ export async function reportPdf(
   const title = titleOf(report, t)
   describe(sheet, report, title)
 
-  const { scenes, elements, difference, total } = groupReport(order)
+  const { scenes, elements, difference, total, isLeast } = groupReport(order)
   const all = scenes.length + 2
   await onPart?.(0, all)
   drawHead(sheet, report, t)
@@ -50,14 +50,15 @@ export async function reportPdf(
   if (elements.articles.length > 0) {
     sheet.y += 16
     sheet.need(120)
-    drawHeading(sheet, t('report.elements.title'), formatPrice(elements.total, order.rate))
+    const sum = { amount: elements.total, isLeast: elements.isLeast }
+    drawHeading(sheet, t('report.elements.title'), priceText(sum, order.rate, t))
     drawArticles(sheet, elements.articles, report, t, after)
   }
   drawRemarks(sheet, report, t)
   drawTotal(
     sheet,
     report,
-    { total, difference, includes: includedText({ scenes, elements }, t) },
+    { total, isLeast, difference, includes: includedText({ scenes, elements }, t) },
     t,
   )
   drawMargins(sheet, title, report.portal, t)

@@ -2,7 +2,6 @@ import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
 import { readAppearance } from '../contract/appearance.ts'
 import { readScene } from '../contract/scene.ts'
 import { readShape } from '../contract/shape.ts'
-import { formatPrice } from '../domain/money.ts'
 import type { ReportScene } from '../domain/report.ts'
 import { sceneDrawing } from '../furniture/sceneDrawing.ts'
 import { drawingColors } from '../look/fabrics.ts'
@@ -10,6 +9,7 @@ import { drawArticles } from './articleRows.ts'
 import { drawOnPaper } from './drawOnPaper.ts'
 import { drawPlan } from './planPart.ts'
 import type { PaperReport } from './paperReport.ts'
+import { priceText } from './priceText.ts'
 import { scenePlan } from './scenePlan.ts'
 import { colorOf, type Sheet, type Style } from './sheet.ts'
 import type { Translate } from './texts.ts'
@@ -51,7 +51,8 @@ export function drawScene(
   sheet.y += 16
   sheet.need(headingHeight + stageHeight + 40)
   const title = t('report.scene.title', { number: scene.index + 1 })
-  drawHeading(sheet, title, formatPrice(scene.total, report.order.rate))
+  const sum = { amount: scene.total, isLeast: scene.isLeast }
+  drawHeading(sheet, title, priceText(sum, report.order.rate, t))
   drawStage(sheet, scene, report, t)
   drawPlan(sheet, scenePlan(report.order, scene.index, report.language), t)
   drawMaterials(sheet, scene, report, t)

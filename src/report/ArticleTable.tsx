@@ -1,9 +1,9 @@
 import { useLanguage, useT } from '../browser/language.ts'
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
-import { formatPrice } from '../domain/money.ts'
-import { isPriceUncertain } from '../domain/report.ts'
+import { isPriceUncertain, lacksFabric } from '../domain/report.ts'
 import { sizeText } from '../domain/written.ts'
 import { articleNotes } from '../paper/articleNotes.ts'
+import { priceText } from '../paper/priceText.ts'
 import './articleTable.css'
 
 type Order = Pick<OrderDetail, 'rate' | 'anonymousMode'>
@@ -46,6 +46,8 @@ function ArticleRow({ article, order }: { article: ReportArticle; order: Order }
   const { price } = article
   const { rate, anonymousMode: isMasked } = order
   const size = sizeText(article.size, language)
+  const isLeast = lacksFabric(article)
+  const money = (amount: number | null) => priceText({ amount, isLeast }, rate, t)
   const details = articleNotes(article, { isMasked, language }, t)
 
   return (
@@ -55,7 +57,7 @@ function ArticleRow({ article, order }: { article: ReportArticle; order: Order }
         {size !== '' && <div className="report-detail narrow">{size}</div>}
         {price.quantity > 1 && (
           <div className="report-detail narrow">
-            {price.quantity} × {formatPrice(price.finalUnitPrice, rate)}
+            {price.quantity} × {money(price.finalUnitPrice)}
           </div>
         )}
         {details.map((text) => (
@@ -69,8 +71,8 @@ function ArticleRow({ article, order }: { article: ReportArticle; order: Order }
       </td>
       <td className="wide">{size}</td>
       <td className="num">{price.quantity}</td>
-      <td className="num wide">{formatPrice(price.finalUnitPrice, rate)}</td>
-      <td className="num">{formatPrice(price.finalPrice, rate)}</td>
+      <td className="num wide">{money(price.finalUnitPrice)}</td>
+      <td className="num">{money(price.finalPrice)}</td>
     </tr>
   )
 }

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useLanguage, useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
-import { formatPrice } from '../domain/money.ts'
 import { orderNumber, reportAddress } from '../domain/orders/orderId.ts'
 import { groupReport, reportKind, shopOf } from '../domain/report.ts'
 import { dayText } from '../domain/written.ts'
 import { goToLogin } from '../entry/place.ts'
+import { priceText } from '../paper/priceText.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ContactData } from './ContactData.tsx'
@@ -41,13 +41,14 @@ export function Report({
   const language = useLanguage()
   const [isAccepted, setAccepted] = useState(false)
   const order = isAccepted ? { ...read, confirmationState: 1 as const } : read
-  const { scenes, elements, difference, total } = groupReport(order)
+  const { scenes, elements, difference, total, isLeast } = groupReport(order)
   const kind = version?.kind ?? t(`report.kind.${reportKind(order)}`)
   const number = orderNumber(order.orderNumber)
   const shop = shopOf(order)
   useTitle(`${kind} ${number}`)
 
-  const price = (amount: number | null) => formatPrice(amount, order.rate)
+  const price = (amount: number | null, from = false) =>
+    priceText({ amount, isLeast: from }, order.rate, t)
 
   return (
     <>
@@ -81,7 +82,11 @@ export function Report({
       {order.unread.length > 0 && <UnreadNotice unread={order.unread} />}
 
       {acceptance && (
-        <Acceptance {...acceptance} total={price(total)} onAccepted={() => setAccepted(true)} />
+        <Acceptance
+          {...acceptance}
+          total={price(total, isLeast)}
+          onAccepted={() => setAccepted(true)}
+        />
       )}
 
       <ContactData order={order} />
@@ -101,7 +106,7 @@ export function Report({
             <h2 id="report-elements">{t('report.elements.title')}</h2>
             <p className="num">
               <span className="visually-hidden">{t('report.elements.total')}: </span>
-              {price(elements.total)}
+              {price(elements.total, elements.isLeast)}
             </p>
           </div>
           <ArticleTable order={order} articles={elements.articles} />
@@ -128,7 +133,7 @@ export function Report({
           )}
           <div>
             <dt>{t('report.total')}</dt>
-            <dd className="num">{price(total)}</dd>
+            <dd className="num">{price(total, isLeast)}</dd>
           </div>
         </dl>
         <Included scenes={scenes} elements={elements} />

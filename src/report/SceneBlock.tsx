@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useT } from '../browser/language.ts'
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
-import { formatPrice } from '../domain/money.ts'
 import type { ReportScene } from '../domain/report.ts'
+import { priceText } from '../paper/priceText.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { later } from './later.tsx'
 import { MaterialList } from './MaterialList.tsx'
@@ -31,7 +31,7 @@ export function SceneBlock(props: {
         <h2 id={headingId}>{t('report.scene.title', { number })}</h2>
         <p className="num">
           <span className="visually-hidden">{t('report.scene.total')}: </span>
-          {formatPrice(scene.total, order.rate)}
+          {priceText({ amount: scene.total, isLeast: scene.isLeast }, order.rate, t)}
         </p>
       </div>
       <div className="report-stage">

@@ -74,6 +74,28 @@ test('[REP-02, REP-05] header, contact data, remarks and the total with what it 
   for (const one of said) expect(text).toContain(one)
 })
 
+test('what lacks a fabric says so at its line, and each price that comes of it is told as the least', async () => {
+  const price = { quantity: 2, finalUnitPrice: 405.25, finalPrice: 810.5, discountConditions: [] }
+  const lines = [
+    aLine({ bareParts: ['Asiento', 'Brazo'] }),
+    aLine({ uuid: 'dressed', sceneIndex: 1, price, bareParts: [] }),
+    // As documents are that were made before they told it.
+    aLine({ uuid: 'element', sceneIndex: -1, price: { ...price, finalPrice: 90 } }),
+  ]
+  const { text } = await readPdf(
+    aReport({ document: { lines }, order: { sceneCount: 2, totalPrice: null } }),
+  )
+  expect(text.match(/Tela por elegir: [^0-9]*?(?=Nota)/g)).toEqual([
+    'Tela por elegir: Asiento, Brazo ',
+  ])
+  // The line's two prices, its scene and the total.
+  expect(text.match(/desde 1\.240,00 €/g)).toHaveLength(3)
+  expect(text).toContain('desde 2.140,50 €')
+  expect(text).not.toContain('desde 405')
+  expect(text).not.toContain('desde 810')
+  expect(text).not.toContain('desde 90')
+})
+
 test('a confirmed budget says nothing of a last day, however late it is', async () => {
   const now = Date.parse('2026-06-01T10:00:00Z')
   const { text } = await readPdf(aReport({ order: { confirmationState: 1 } }, { now }))

@@ -49,6 +49,7 @@ const backend = await createMockBackend({
       anOrder({ id: 101, type: 'order' }),
       anOrder({ id: 102, state: 'BUDGET_NULL', dateState: Date.UTC(2026, 2, 20, 12) }),
       anOrder({ id: 103 }),
+      anOrder({ id: 105 }, { lines: [aLine({ bareParts: ['Asiento', 'Brazo'] })] }),
       anOrder({ id: 104, archivedAt: Date.UTC(2026, 2, 18, 12) }),
     ],
   },
@@ -159,6 +160,18 @@ describe('an order of the own client', () => {
       }
       cleanup()
     }
+  })
+
+  test('what lacks a fabric says so at its line, and the prices that come of it are told as the least', async () => {
+    open('/order/105')
+    const scene = within(await screen.findByRole('region', { name: 'Escena 1' }))
+    const row = within(scene.getAllByRole('row')[1] ?? document.body)
+    expect(row.getByText('Tela por elegir: Asiento, Brazo')).toBeTruthy()
+    const least = 'desde 1.240,00\u00a0€'
+    const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells.slice(3)).toEqual([least, least])
+    expect(scene.getByText(/Total de la escena/).parentElement?.textContent).toContain(least)
+    expect(screen.getByText('Total').nextElementSibling?.textContent).toBe(least)
   })
 
   test('a scene tells its materials and its articles in words', async () => {

@@ -7,6 +7,7 @@ import type { Api } from '../../api/api.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import { formatPrice } from '../../domain/money.ts'
+import { bareParts } from '../../domain/pricing/bareParts.ts'
 import { namesIn } from '../work/known.ts'
 import { useWork } from '../work/work.ts'
 import { askWhenReachable } from './askWhenReachable.ts'
@@ -40,8 +41,9 @@ const bareLines = (
   new Set(
     scenes.flatMap(({ composition }) =>
       composition.scene.lines
-        .filter(({ article, materials }) =>
-          articles.get(article)?.parts.some((part) => (materials[part] ?? '') === ''),
+        .filter(
+          ({ article, materials }) =>
+            bareParts(articles.get(article)?.parts ?? [], materials).length > 0,
         )
         .map(({ id }) => id),
     ),

@@ -34,6 +34,8 @@ export const reportArticleSchema = z.object({
   /** What a cart takes up of the article, by ids: part to fabric, and accessory type to accessory. Ours; others may lack them. */
   materials: read.textsByName,
   accessoryIds: read.textsByName,
+  /** The names of its parts whose fabric is still to be chosen: its price is the least that it costs. Ours: without it nothing is said of them. */
+  bareParts: z.optional(read.texts),
   /** What a drawing of it needs, as it was when the order was made: its shape in mm (shape.ts), the CSS colour of its fabric, and that of a cushion on it. Ours. */
   shape: z.optional(z.unknown()),
   color: read.textIfPresent,

@@ -98,3 +98,21 @@ test('a part that is called in one language as another part in the other is not 
   const index = indexCatalogue({ ...demoCatalogue, parts: [...others, ...parts] })
   expect(inLanguage(saved(), index, 'en').fabrics[0]?.parts).toEqual(english)
 })
+
+test('the parts that lack a fabric are told in the reader’s language, and of a document that tells none, nothing', () => {
+  const article = demoIndex.articles.get('ALB-L2')
+  if (!article) throw new Error('The demo has no ALB-L2')
+  const [line] = saved().lines
+  if (!line) throw new Error('It has no line')
+  const [part = '', ...others] = article.parts
+  const materials = Object.fromEntries(others.map((one) => [one, 'TO-02']))
+  const names = demoIndex.parts.get(part)?.names
+  const told = (bareParts?: string[]) => {
+    const lines = [{ ...line, materials, bareParts }]
+    return inLanguage({ ...saved(), lines }, demoIndex, 'en').lines[0]?.bareParts
+  }
+  expect(names?.en).not.toBe(names?.es)
+  expect(told([names?.es ?? ''])).toEqual([names?.en])
+  expect(told(['Otro nombre'])).toEqual(['Otro nombre'])
+  expect(told()).toBeUndefined()
+})

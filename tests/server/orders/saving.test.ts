@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { configuredSite } from '../../../mocks/server.ts'
 import { siteSchema } from '../../../src/contract/site.ts'
 import { describeOnBoth } from '../databases.ts'
-import { manager } from '../people.ts'
+import { manager, outsider } from '../people.ts'
 import {
   aCart,
+  aLine,
   kit,
   only,
   registered,
@@ -53,6 +54,16 @@ describeOnBoth('a cart that is saved', (database) => {
       { kind: 'created', login: manager, detail: { version: 1, totalPrice: 105_700 } },
       { kind: 'notified' },
     ])
+  })
+
+  test('a budget tells the parts that no fabric is chosen for, also to who may not see whose it is too', async () => {
+    const bare = aLine({ materials: { asiento: 'LN-04' } })
+    const { orderId } = await saved(aCart({ scenes: [{ lines: [bare] }], dbItems: [kit] }))
+    for (const reader of [manager, outsider])
+      expect((await call('orderdata', { orderId }, reader)).body).toMatchObject({
+        anonymousMode: reader === outsider,
+        data: [{ bareParts: ['Brazo'] }, { bareParts: [] }],
+      })
   })
 
   test('database elements need dbOrders, of the person and of the client', async () => {
