@@ -220,6 +220,15 @@ export const orders = {
       convert: {
         title: 'Convert budget %{number} to an order?',
         text: 'An order with its content will be created, and the budget will show as transferred.',
+        customer: 'Customer: %{customer}.',
+        total: 'Total: %{total}.',
+        least: 'Total: from %{total}.',
+        bare: '%{smart_count} article has its fabric still to be chosen: it can’t be made without one, and the total may rise. |||| %{smart_count} articles have their fabric still to be chosen: they can’t be made without one, and the total may rise.',
+        earlier: 'The customer accepted version %{accepted}, and this is version %{version}.',
+        neither: 'This version is neither confirmed nor accepted by the customer.',
+        withdrawn:
+          'The customer accepted this version, but its confirmation was withdrawn afterwards.',
+        unconfirmed: 'It isn’t confirmed.',
         accept: 'Convert to order',
       },
       load: {

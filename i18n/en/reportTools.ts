@@ -48,6 +48,7 @@ export const reportTools = {
     subject: 'Subject',
     message: 'Message',
     accepts: 'The link lets the customer accept the budget',
+    bare: 'Fabrics are still to be chosen and the price may rise, so it isn’t ticked. Tick it if you want the customer to accept it like this.',
     help: 'The report goes with it as a PDF, with the customer’s data, and so does the link to see it online.',
     send: 'Send',
     sending: 'Sending…',
@@ -80,6 +81,7 @@ export const reportTools = {
     failed: 'The link could not be made',
     help: 'Send it to the customer alone: whoever has it can accept the budget as it stands, until %{day}. It ends when you change the budget.',
     link: 'Link',
+    bare: 'Fabrics are still to be chosen and the price may rise: the customer would accept it like this.',
   },
   /** What a customer is asked who holds the link to accept a budget. */
   acceptance: {

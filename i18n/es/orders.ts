@@ -224,6 +224,14 @@ export const orders = {
       convert: {
         title: '¿Pasar a pedido el presupuesto %{number}?',
         text: 'Se creará un pedido con su contenido y el presupuesto quedará como transferido.',
+        customer: 'Cliente: %{customer}.',
+        total: 'Total: %{total}.',
+        least: 'Total: desde %{total}.',
+        bare: 'Hay %{smart_count} artículo con la tela por elegir: sin ella no se puede fabricar, y el total puede subir. |||| Hay %{smart_count} artículos con la tela por elegir: sin ella no se pueden fabricar, y el total puede subir.',
+        earlier: 'El cliente aceptó la versión %{accepted}, y esta es la %{version}.',
+        neither: 'Esta versión no está confirmada ni la ha aceptado el cliente.',
+        withdrawn: 'El cliente aceptó esta versión, pero después se quitó la confirmación.',
+        unconfirmed: 'No está confirmado.',
         accept: 'Pasar a pedido',
       },
       load: {

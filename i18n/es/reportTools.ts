@@ -48,6 +48,7 @@ export const reportTools = {
     subject: 'Asunto',
     message: 'Mensaje',
     accepts: 'Con el enlace se puede aceptar el presupuesto',
+    bare: 'Hay telas por elegir y el precio puede subir, así que no está marcado. Márcalo si quieres que el cliente lo acepte así.',
     help: 'Va con el informe en PDF, con los datos del cliente, y con el enlace para verlo en línea.',
     send: 'Enviar',
     sending: 'Enviando…',
@@ -80,6 +81,7 @@ export const reportTools = {
     failed: 'No se ha podido preparar el enlace',
     help: 'Envíaselo solo al cliente: quien lo tenga puede aceptar el presupuesto como está, hasta el %{day}. Deja de servir si lo cambias.',
     link: 'Enlace',
+    bare: 'Hay telas por elegir y el precio puede subir: el cliente lo aceptaría así.',
   },
   /** What a customer is asked who holds the link to accept a budget. */
   acceptance: {

@@ -27,10 +27,11 @@ const tried = new Map<number, { letter: string; key: string }>()
  *
  * @param order.email    of the customer; '' where nothing tells it
  * @param order.accepts  whether a link may let the customer accept it
+ * @param order.lacksFabric  something in it has no fabric yet: whether that is to be accepted is for the sender to say
  * @param close          told whether it was sent
  */
 export function SendReport(props: {
-  order: Lettered & { email: string; accepts: boolean }
+  order: Lettered & { email: string; accepts: boolean; lacksFabric: boolean }
   close: (isSent: boolean) => void
 }) {
   const { order, close } = props
@@ -43,7 +44,7 @@ export function SendReport(props: {
   /** As it would be written in the chosen language. */
   const [suggested, setSuggested] = useState<Texts>({ subject: '', message: '' })
   const [written, setWritten] = useState<Partial<Texts>>({})
-  const [accepts, setAccepts] = useState(order.accepts)
+  const [accepts, setAccepts] = useState(order.accepts && !order.lacksFabric)
   const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
   const texts = { ...suggested, ...written }
@@ -172,10 +173,16 @@ export function SendReport(props: {
             <input
               type="checkbox"
               checked={accepts}
+              aria-describedby={order.lacksFabric ? `${fieldId}-bare` : undefined}
               onChange={(event) => setAccepts(event.target.checked)}
             />
             {t('send.accepts')}
           </label>
+        )}
+        {order.accepts && order.lacksFabric && (
+          <p id={`${fieldId}-bare`} className="notice">
+            {t('send.bare')}
+          </p>
         )}
         <p className="quiet">{t('send.help')}</p>
         <div className="dialog-actions">

@@ -8,11 +8,13 @@ export function Confirmation() {
   const t = useT()
   const asked = useStore(questionStore)
   if (asked === null) return null
-  const { title, text, more, accept, cancel, args, danger, answer } = asked
+  const { title, text, more = [], accept, cancel, args, danger, answer } = asked
   return (
     <Dialog title={t(title, args)} close={() => answer(false)} role="alertdialog">
       <p>{t(text, args)}</p>
-      {more !== undefined && <p>{t(more, args)}</p>}
+      {more.map((key) => (
+        <p key={key}>{t(key, args)}</p>
+      ))}
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={() => answer(false)}>
           {t(cancel ?? 'dialog.cancel')}

@@ -5,8 +5,8 @@ import { createStore } from '../browser/createStore.ts'
 export type Question = {
   title: MessageKey
   text: MessageKey
-  /** What else the person should know, as a paragraph of its own. */
-  more?: MessageKey | undefined
+  /** What else the person should know, each as a paragraph of its own. */
+  more?: readonly MessageKey[]
   accept?: MessageKey
   cancel?: MessageKey
   args?: MessageArgs

@@ -43,11 +43,14 @@ afterEach(async () => {
 })
 afterAll(() => server.close())
 
-async function open() {
+async function open(given: { accepts?: boolean; lacksFabric?: boolean } = {}) {
   const about = { id: 100, type: 'budget', customer: 'Elvira', shop: 'La Alameda' } as const
   render(
     <ApiContext value={portalApi(backend.site)}>
-      <SendReport order={{ ...about, email: wrong, accepts: false }} close={closed} />
+      <SendReport
+        order={{ ...about, email: wrong, accepts: false, lacksFabric: false, ...given }}
+        close={closed}
+      />
       <Alerts />
     </ApiContext>,
   )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { offersAcceptance, useApi, useCan } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
-import { isAcceptable, reportKind, shopOf } from '../../domain/report.ts'
+import { isAcceptable, lacksFabric, reportKind, shopOf } from '../../domain/report.ts'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
 import { ShareLink } from '../../ui/ShareLink.tsx'
@@ -37,6 +37,7 @@ function letterOf(order: ReportedOrder, mayAccept: boolean) {
     ...{ id, type, customer: contactData.clientName, email: contactData.email },
     shop: shopOf(order),
     accepts: mayAccept && isAcceptable(order, Date.now()),
+    lacksFabric: order.data.some(lacksFabric),
   }
 }
 

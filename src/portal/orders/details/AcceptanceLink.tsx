@@ -8,8 +8,17 @@ import { dayText } from '../../../domain/written.ts'
 import { CopyField } from '../../../ui/CopyField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
-/** The link by which the customer accepts a budget, to be copied into whatever they are written to with. */
-export function AcceptanceLink({ budget, close }: { budget: OrderItem; close: () => void }) {
+/**
+ * The link by which the customer accepts a budget, to be copied into whatever they are written to with.
+ *
+ * @param lacksFabric  something in it has no fabric yet
+ */
+export function AcceptanceLink(props: {
+  budget: OrderItem
+  lacksFabric: boolean
+  close: () => void
+}) {
+  const { budget, lacksFabric, close } = props
   const t = useT()
   const language = useLanguage()
   const api = useApi()
@@ -36,6 +45,7 @@ export function AcceptanceLink({ budget, close }: { budget: OrderItem; close: ()
             <p className="quiet">
               {t('acceptanceLink.help', { day: until === null ? '' : dayText(language, until) })}
             </p>
+            {lacksFabric && <p className="notice">{t('acceptanceLink.bare')}</p>}
             <CopyField
               label={t('acceptanceLink.link')}
               address={new URL(data.place, location.origin).href}

@@ -8,6 +8,7 @@ import { FetchedPart } from '../../../ui/FetchedPart.tsx'
 import { lazily } from '../../../ui/lazily.tsx'
 import { canBeAccepted } from '../row/validity.ts'
 import type { FollowedRow } from './followedRow.ts'
+import { useLacking } from './lacking.ts'
 import { historyKey } from './orderHistory.ts'
 
 const ShareLink = lazily(async () => {
@@ -37,6 +38,8 @@ export function HandOn({ order }: { order: FollowedRow }) {
   const { customer, email, client } = order
   const isOpen = canBeAccepted(order, useTimeOfDay())
   const accepts = isOpen && offersAcceptance(api) && can('budgets.list')
+  const lacking = useLacking(order, accepts && (open === 'send' || open === 'accept'))
+  const lacksFabric = lacking !== 0
   const offered = [
     { key: 'share', isOffered: api.has('orderdata'), label: t('orders.share') },
     {
@@ -74,13 +77,16 @@ export function HandOn({ order }: { order: FollowedRow }) {
               close={close}
             />
           )}
-          {open === 'send' && (
+          {lacking === undefined && <p role="status">{t('app.loading')}</p>}
+          {open === 'send' && lacking !== undefined && (
             <SendReport
-              order={{ id, type, customer, shop: client.name, email, accepts }}
+              order={{ id, type, customer, shop: client.name, email, accepts, lacksFabric }}
               close={close}
             />
           )}
-          {open === 'accept' && <AcceptanceLink budget={order} close={close} />}
+          {open === 'accept' && lacking !== undefined && (
+            <AcceptanceLink budget={order} lacksFabric={lacksFabric} close={close} />
+          )}
         </FetchedPart>
       )}
     </>

@@ -17,6 +17,7 @@ import { showFailure } from '../../../ui/showFailure.ts'
 import { loadToCart } from '../../../cart/loadToCart.ts'
 import { placeOfLoaded } from '../../../cart/places.ts'
 import { expiredOn } from '../row/validity.ts'
+import { convertQuestion } from './convertQuestion.ts'
 import { decide, decided, isDeciding } from './decisions.ts'
 import { watchStatus, watchTime } from './statusWatch.ts'
 import { orderResources } from '../../data/orderList.ts'
@@ -53,9 +54,9 @@ function isDone(action: Exclude<BudgetAction, 'load'>, now: Now): boolean {
 }
 
 /** What is another thing about the version that a loaded budget becomes, where that is not as the person knows it. */
-function whatSavingChanges(budget: OrderItem): MessageKey | undefined {
-  if (budget.confirmationState === 1) return 'orders.ask.load.confirmed'
-  return expiredOn(budget, Date.now()) === null ? undefined : 'orders.ask.load.expired'
+function whatSavingChanges(budget: OrderItem): MessageKey[] {
+  if (budget.confirmationState === 1) return ['orders.ask.load.confirmed']
+  return expiredOn(budget, Date.now()) === null ? [] : ['orders.ask.load.expired']
 }
 
 /**
@@ -154,14 +155,14 @@ export function useBudgetActions(budget: OrderItem) {
     await setConfirmed(action === 'confirm' ? 'unconfirm' : 'confirm')
   }
 
-  const ask = (action: 'annul' | 'convert') =>
+  const askAnnul = () =>
     askConfirmation({
-      title: `orders.ask.${action}.title`,
-      text: `orders.ask.${action}.text`,
-      accept: `orders.ask.${action}.accept`,
+      title: 'orders.ask.annul.title',
+      text: 'orders.ask.annul.text',
+      accept: 'orders.ask.annul.accept',
       cancel: 'orders.actions.cancel',
       args: { number: orderNumber(id) },
-      danger: action === 'annul',
+      danger: true,
     })
 
   const askRestore = () =>
@@ -181,7 +182,7 @@ export function useBudgetActions(budget: OrderItem) {
     unconfirm: () => setConfirmed('unconfirm'),
 
     annul: async () => {
-      if (isDeciding(id) || !(await ask('annul'))) return
+      if (isDeciding(id) || !(await askAnnul())) return
       await run('annul', async () => {
         await update('annul')
         showAlert('alerts.info.anulateBudget', { type: 'info' })
@@ -189,7 +190,13 @@ export function useBudgetActions(budget: OrderItem) {
     },
 
     convert: async () => {
-      if (isDeciding(id) || !(await ask('convert'))) return
+      if (isDeciding(id)) return
+      const place = location.href
+      setRunning('convert')
+      const question = await convertQuestion(budget, api, provider)
+      setRunning(null)
+      // Who has gone elsewhere while it was read is asked nothing.
+      if (location.href !== place || isDeciding(id) || !(await askConfirmation(question))) return
       await run('convert', async () => {
         await update('convert')
         showAlert('alerts.info.budget2order', { type: 'successful' })
@@ -228,7 +235,7 @@ export function useBudgetActions(budget: OrderItem) {
           text: isKept
             ? `orders.ask.load.${kept}.${leaves ? 'leaves' : over}`
             : `orders.ask.load.deletes.${over}`,
-          more: api.has('saveorder') ? whatSavingChanges(budget) : undefined,
+          more: api.has('saveorder') ? whatSavingChanges(budget) : [],
           accept: 'orders.ask.load.accept',
           cancel: 'orders.actions.cancel',
           args: {

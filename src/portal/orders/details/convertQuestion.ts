@@ -1,0 +1,59 @@
+import type { MessageKey } from '../../../../i18n/messages.ts'
+import type { Api } from '../../../api/api.ts'
+import { offersAcceptance } from '../../../browser/apiContext.ts'
+import type { OrderItem } from '../../../contract/entities/order.ts'
+import { formatPrice } from '../../../domain/money.ts'
+import { orderNumber } from '../../../domain/orders/orderId.ts'
+import { versionsOf } from '../../../domain/orders/versions.ts'
+import type { Question } from '../../../ui/confirmation.ts'
+import type { OrderVerbs } from '../../data/orderData.ts'
+import { readLacking } from './lacking.ts'
+
+const ask = 'orders.ask.convert'
+
+/**
+ * What a person is asked before a budget becomes an order: whose it is and what it comes to, and what they should know of it. What can't
+ * be read is not said; the server decides.
+ */
+export async function convertQuestion(
+  budget: OrderItem,
+  api: Api,
+  { history }: Pick<OrderVerbs, 'history'>,
+): Promise<Question> {
+  const { id, customer, totalPrice, rate, confirmationState } = budget
+  const [records, lacking] = await Promise.all([
+    history(id).then(
+      ({ data }) => data,
+      () => null,
+    ),
+    readLacking(api, budget).catch(() => 0),
+  ])
+  const { accepted, now } = versionsOf(records ?? [])
+  const isLeast = lacking > 0
+  const more: [MessageKey, boolean][] = [
+    [`${ask}.customer`, customer !== ''],
+    [isLeast ? `${ask}.least` : `${ask}.total`, totalPrice !== null],
+    [`${ask}.bare`, isLeast],
+    [`${ask}.earlier`, accepted !== null && accepted !== now],
+    [`${ask}.withdrawn`, confirmationState === 0 && accepted === now],
+    [
+      offersAcceptance(api) ? `${ask}.neither` : `${ask}.unconfirmed`,
+      confirmationState === 0 && accepted !== now,
+    ],
+  ]
+  return {
+    title: `${ask}.title`,
+    text: `${ask}.text`,
+    more: more.flatMap(([key, isSaid]) => (isSaid ? [key] : [])),
+    accept: `${ask}.accept`,
+    cancel: 'orders.actions.cancel',
+    args: {
+      number: orderNumber(id),
+      customer,
+      total: formatPrice(totalPrice, rate),
+      smart_count: lacking,
+      accepted: accepted ?? 0,
+      version: now,
+    },
+  }
+}
