@@ -14,6 +14,12 @@ export const showLoadFailure = (error: unknown) =>
     { prefixed: true, timeOut: alertTimes.settings },
   )
 
+/** The field that a refusal is about, by the server's word for it. */
+const refusedFields: ReadonlyMap<string, string> = new Map([
+  ['login', 'email'],
+  ['password', 'password'],
+])
+
 /**
  * Says why a user was not saved.
  *
@@ -25,9 +31,10 @@ export function showSaveFailure(
   uncertain: MessageKey = 'forms.uncertain',
 ): Record<string, string> | undefined {
   if (isSessionOver(error)) return undefined
-  if (error instanceof ApiError && error.code === 'login') {
+  const field = error instanceof ApiError ? refusedFields.get(error.code) : undefined
+  if (error instanceof ApiError && field !== undefined) {
     showAlert(key, { text: error.message, timeOut: alertTimes.settings })
-    return { email: error.message }
+    return { [field]: error.message }
   }
   showFailure(error, key, { prefixed: true, timeOut: alertTimes.settings })
   if (isUncertain(error)) showAlert(uncertain, { type: 'info', timeOut: alertTimes.long })

@@ -204,6 +204,15 @@ describe('a new user', () => {
     await waitFor(() => expect(described(field(/^Correo/))).toBe(taken))
     expect(document.activeElement).toBe(field(/^Correo/))
   })
+
+  test('whose password guessers try first says so at the field', async () => {
+    const user = await portal.open('/vendors/create')
+    await fillIn(user, { password: 'abcd1234' })
+    await user.click(saveButton())
+    await waitFor(() => expect(described(passwordField())).toMatch(/^Esa contraseña es de las/))
+    expect(passwordField().getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(passwordField())
+  })
 })
 
 describe('what is typed', () => {
