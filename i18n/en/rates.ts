@@ -29,8 +29,17 @@ export const rates = {
       points: 'Sample points',
       price: 'Retail price',
       formula: '%{points} points × %{value}',
+      none: 'No prices',
       invalid: 'With a point value, a symbol and sample points you will see the price here.',
       negative: 'Type a number from 0 up, with 3 decimals at most',
+    },
+    ask: {
+      title: 'Save this rate?',
+      zero: 'With the point at 0, your shop sees no prices any more.',
+      grouped:
+        'You typed %{typed}, which is saved as %{value}: here the mark is that of the decimals.',
+      symbol: 'The currency goes from %{before} to %{after}. Amounts are not converted.',
+      accept: 'Save rate',
     },
     errors: {
       pointRequired: 'Type the point value',

@@ -30,8 +30,17 @@ export const rates = {
       points: 'Puntos de ejemplo',
       price: 'Precio de venta',
       formula: '%{points} puntos × %{value}',
+      none: 'Sin precios',
       invalid: 'Con el valor del punto, el símbolo y los puntos de ejemplo verás aquí el precio.',
       negative: 'Escribe un número de 0 en adelante, con 3 decimales como mucho',
+    },
+    ask: {
+      title: '¿Guardar esta tarifa?',
+      zero: 'Con el punto a 0, tu tienda deja de ver precios.',
+      grouped:
+        'Has escrito %{typed}, y se guarda como %{value}: aquí la marca separa los decimales.',
+      symbol: 'La moneda pasa de %{before} a %{after}. Los importes no se convierten.',
+      accept: 'Guardar tarifa',
     },
     errors: {
       pointRequired: 'Escribe el valor del punto',

@@ -25,6 +25,12 @@ export function parsePointValue(text: string): number | null {
   return Number(trimmed.replace(',', '.'))
 }
 
+/**
+ * Whether a point value looks as if its mark were that of the thousands, as `2.500` does where a dot is: it is read as two and a half.
+ */
+export const isGrouped = (text: string, separator: Rate['separator']): boolean =>
+  /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) && text.includes(separator)
+
 /** Whether a symbol has 1 to 5 visible characters. */
 export function isSymbol(symbol: string): boolean {
   const { length } = Array.from(symbol.trim())

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPrice } from '../../src/domain/money.ts'
-import { isSymbol, parsePointValue, ratePresets, symbolLength } from '../../src/domain/rateForm.ts'
+import {
+  isGrouped,
+  isSymbol,
+  parsePointValue,
+  ratePresets,
+  symbolLength,
+} from '../../src/domain/rateForm.ts'
 
 test.each([
   ['am', '$1,000.00'],
@@ -38,6 +44,13 @@ test.each([
   'NaN',
 ])('[RATE-03] the point value %j is refused', (text) => {
   expect(parsePointValue(text)).toBeNull()
+})
+
+test('a point value looks like thousands only with their own mark, before three digits', () => {
+  expect(['2.500', '12.000', '999.999'].filter((text) => !isGrouped(text, '.'))).toEqual([])
+  const plain = ['2,500', '2.50', '0.500', '2500', '2.5', '1234.567']
+  expect(plain.filter((text) => isGrouped(text, '.'))).toEqual([])
+  expect(isGrouped('2,500', ',')).toBe(true)
 })
 
 test('[RATE-03] any number of up to 3 decimals reads back, with a dot or a comma', () => {

@@ -44,6 +44,12 @@ export class RateScreen {
     return this.portal.page.getByRole('button', { name: this.portal.t('forms.save'), exact: true })
   }
 
+  /** Saves a rate in another currency, which is asked about. */
+  async saveAsMeant(): Promise<void> {
+    await this.save.click()
+    await this.portal.page.getByRole('button', { name: this.portal.t('rate.ask.accept') }).click()
+  }
+
   async saveAndHear(): Promise<void> {
     await this.save.click()
     await this.expectSaved()

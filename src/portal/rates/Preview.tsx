@@ -48,7 +48,11 @@ export function Preview() {
       )}
       <p className="preview-price">
         <span>{t('rate.preview.price')}</span>
-        <output>{formatPrice(cents === null ? null : fromCents(cents), display)}</output>
+        <output>
+          {value === 0
+            ? t('rate.preview.none')
+            : formatPrice(cents === null ? null : fromCents(cents), display)}
+        </output>
         <small className="quiet num">
           {isShown
             ? t('rate.preview.formula', {

@@ -90,6 +90,12 @@ async function retype(user: Awaited<ReturnType<typeof open>>, input: HTMLElement
   if (text !== '') await user.type(input, text)
 }
 
+/** Saves what is asked about, and means it. */
+async function saveAsMeant(user: Awaited<ReturnType<typeof open>>) {
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: 'Guardar tarifa' }))
+}
+
 describe('the form', () => {
   test('[RATE-02] shows the client’s rate', async () => {
     await open()
@@ -186,6 +192,12 @@ describe('the preview', () => {
     expect(help).not.toContain('marcado')
   })
 
+  test('says that a point of 0 leaves no prices', async () => {
+    const user = await open()
+    await retype(user, point(), '0')
+    expect(shownPrice()).toBe('Sin precios')
+  })
+
   test('[RATE-04] says that less than nothing has no price', async () => {
     const user = await open()
     await retype(user, points(), '-5')
@@ -201,7 +213,7 @@ describe('saving', () => {
     const user = await open(ana, 2)
     await user.click(screen.getByRole('button', { name: /Europa/ }))
     await retype(user, point(), '2,125')
-    await user.click(save())
+    await saveAsMeant(user)
     expect(await screen.findByText('Tarifa guardada')).toBeTruthy()
     expect(alertStore.get()[0]).toMatchObject({ type: 'successful', timeOut: 5000 })
     expect(bodies).toEqual([
@@ -229,6 +241,26 @@ describe('saving', () => {
     expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy()
     expect(alertStore.get().find(({ key }) => key === 'rate.alert.error')?.timeOut).toBe(5000)
     expect(point().value).toBe('3,5')
+  })
+
+  test.each([
+    ['a point of 0', '0', '€', 'Con el punto a 0, tu tienda deja de ver precios.'],
+    ['what looks like thousands', '2.500', '€', /^Has escrito 2\.500, y se guarda como 2,5:/],
+    ['another currency', '3', '$', 'La moneda pasa de € a $. Los importes no se convierten.'],
+  ])('asks before %s, and saves only what is meant', async (_, value, mark, words) => {
+    const user = await open()
+    await retype(user, point(), value)
+    await retype(user, symbol(), mark)
+    for (const answer of ['Cancelar', 'Guardar tarifa']) {
+      await user.click(save())
+      const question = await screen.findByRole('alertdialog', { name: '¿Guardar esta tarifa?' })
+      expect(within(question).getByText(words)).toBeTruthy()
+      expect(bodies).toEqual([])
+      expect(point().value).toBe(value)
+      await user.click(within(question).getByRole('button', { name: answer }))
+    }
+    await screen.findByText('Tarifa guardada')
+    expect(bodies).toHaveLength(1)
   })
 
   test('[RATE-05] whose reply is lost can be repeated', async () => {
@@ -262,7 +294,7 @@ describe('saving', () => {
     expect(await panel.findAllByText('1.240,00 €')).not.toEqual([])
     await retype(user, point(), '3')
     await user.click(screen.getByRole('button', { name: /Reino Unido/ }))
-    await user.click(save())
+    await saveAsMeant(user)
     await screen.findByText('Tarifa guardada')
     expect(panel.getAllByText('£1,860.00')).not.toEqual([])
     expect(panel.queryByText('1.240,00 €')).toBeNull()
