@@ -5,7 +5,7 @@ export const processing = {
       accessories: 'Accessories: %{list}',
       discount: 'Discount: %{list}',
       unitPrice: '%{price} each',
-      remarks: 'Remarks on the line',
+      remarks: 'Remarks',
       pending: 'Working out the price…',
       failed: 'The price could not be worked out.',
       otherCurrency: 'This line would have its price in another currency than the rest.',

@@ -5,7 +5,7 @@ export const processing = {
       accessories: 'Accesorios: %{list}',
       discount: 'Descuento: %{list}',
       unitPrice: '%{price} por unidad',
-      remarks: 'Observaciones de la línea',
+      remarks: 'Observaciones',
       pending: 'Calculando el precio…',
       failed: 'No se ha podido calcular el precio.',
       otherCurrency: 'Esta línea tendría el precio en otra moneda que las demás.',

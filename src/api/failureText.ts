@@ -61,13 +61,15 @@ export function failureText(error: unknown, keys: FailureKeys): Words {
   return keys.lead === undefined || isLead ? why : { ...why, lead: keys.lead }
 }
 
+/** Two texts as two sentences: messages end without a full stop where they may stand alone. */
+export const sentences = (first: string, rest: string): string =>
+  `${first}${/[.:!?]$/.test(first) ? '' : '.'} ${rest}`
+
 /** Words as a text. */
 export function textOf(
   t: (key: MessageKey, args?: MessageArgs) => string,
   { key, args, text, lead }: Words,
 ): string {
   const rest = text === '' ? t(key, args) : text
-  if (lead === undefined) return rest
-  const first = t(lead)
-  return `${first}${/[.:!?]$/.test(first) ? '' : '.'} ${rest}`
+  return lead === undefined ? rest : sentences(t(lead), rest)
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { textOf } from '../../api/failureText.ts'
+import { sentences, textOf } from '../../api/failureText.ts'
 import { useCan } from '../../browser/apiContext.ts'
 import { useStore } from '../../browser/createStore.ts'
 import { useT } from '../../browser/language.ts'
@@ -136,8 +136,9 @@ function Failed({ saving: { words, why } }: { saving: Extract<Saving, { kind: 'f
         </>
       ) : (
         <p>
-          {textOf(t, words)}
-          {why === 'lost' && <> {t('processing.save.lost')}</>}
+          {why === 'lost'
+            ? sentences(textOf(t, words), t('processing.save.lost'))
+            : textOf(t, words)}
         </p>
       )}
     </div>

@@ -111,7 +111,7 @@ describe('processing the cart', () => {
     await user.type(field('Referencia'), 'Salón Quiroga')
     await user.type(field('Nombre'), 'Elvira')
     await user.type(
-      screen.getByLabelText('Observaciones de la línea: Alba 2 plazas'),
+      screen.getByLabelText('Observaciones: Alba 2 plazas'),
       'Sin botones',
     )
     await user.click(press(saveBudget))

@@ -30,7 +30,11 @@ describe('a save that is sent again', () => {
     await user.type(field('Referencia'), 'Sin respuesta')
     server.use(lostReply(backend, 'saveorder', { once: true }))
     await user.click(press(saveBudget))
-    expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
+    expect(
+      await screen.findByText(
+        /^No se ha podido guardar el carrito\. No ha llegado respuesta\. .* no se guardará dos veces/,
+      ),
+    ).toBeTruthy()
     expect(field('Referencia').value).toBe('Sin respuesta')
     // Also after a reload.
     cleanup()
@@ -146,7 +150,7 @@ describe('a save that is sent again', () => {
     )
     await user.click(press(saveBudget))
     await screen.findByText('Guardando…')
-    const remarks = 'Observaciones de la línea: Cojín 45 × 45'
+    const remarks = 'Observaciones: Cojín 45 × 45'
     for (const name of ['Nombre', 'Tienda', 'Observaciones', remarks]) {
       await user.type(field(name), 'tarde')
       expect(field(name).value).toBe('')
