@@ -23,7 +23,7 @@ export function rateQuestion(
     ...(isGrouped(typed, separator) ? (['rate.ask.grouped'] as const) : []),
     ...(next === saved.symbol ? [] : (['rate.ask.symbol'] as const)),
   ]
-  const [text, more] = reasons
+  const [text, ...more] = reasons
   if (text === undefined) return null
   const args = { typed, value: withMark(value, separator), before: saved.symbol, after: next }
   return { title: 'rate.ask.title', text, more, accept: 'rate.ask.accept', args }
