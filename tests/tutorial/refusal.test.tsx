@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { demoClients, demoUsers } from '../../server/demo/accounts.ts'
 import { clearSession, session } from '../../src/browser/session.ts'
-import { useRefusal } from '../../src/tutorial/page/refusal.ts'
+import { useNextTopic, useRefusals } from '../../src/tutorial/page/refusal.ts'
 import { plays } from '../../src/tutorial/steps/plays.ts'
 import { leaves, type LeafPath } from '../../src/tutorial/tree.ts'
 import { withApi } from './shown.tsx'
@@ -10,7 +10,7 @@ import { withApi } from './shown.tsx'
 afterEach(() => clearSession())
 
 const refusalOf = (path: LeafPath) =>
-  renderHook(() => useRefusal(path), { wrapper: ({ children }) => withApi(children) }).result
+  renderHook(() => useRefusals()(path), { wrapper: ({ children }) => withApi(children) }).result
     .current
 
 /** What somebody is refused, by why; everything else they are shown. */
@@ -21,6 +21,21 @@ function refusals(): Record<string, string[]> {
     if (refusal !== null) (all[refusal] ??= []).push(path)
   }
   return all
+}
+
+/** Somebody of the demo. */
+function logInAs(name: string) {
+  const user = demoUsers.find(({ login }) => login === `${name}@demo.example`)
+  if (user === undefined) throw new Error(`The demo has no ${name}`)
+  const clients = demoClients.filter(({ id }) => user.clients.includes(id))
+  session.set({
+    token: 't',
+    userData: {
+      login: user.login,
+      acl: user.acl,
+      clients: clients.map(({ id, name: called, features }) => ({ id, name: called, features })),
+    },
+  })
 }
 
 const below = (...entries: string[]) =>
@@ -42,17 +57,7 @@ test.each([
   ['office', { screen: below('/orders', '/budgets'), oneClient: [client] }],
   ['viewer', { screen: [...below('/budgets'), ...settings], oneClient: [client] }],
 ])('%s of the demo is refused what they may not see or do, and told why', (name, expected) => {
-  const user = demoUsers.find(({ login }) => login === `${name}@demo.example`)
-  if (user === undefined) throw new Error(`The demo has no ${name}`)
-  const clients = demoClients.filter(({ id }) => user.clients.includes(id))
-  session.set({
-    token: 't',
-    userData: {
-      login: user.login,
-      acl: user.acl,
-      clients: clients.map(({ id, name: called, features }) => ({ id, name: called, features })),
-    },
-  })
+  logInAs(name)
   const sorted = Object.fromEntries(
     Object.entries(refusals()).map(([why, paths]) => [why, paths.toSorted()]),
   )
@@ -64,4 +69,15 @@ test.each([
 test('who has not logged in is shown composing, and asked to log in for everything else', () => {
   const open = leaves.filter((path) => plays[path].screen === 'composer' && !/price/.test(path))
   expect(refusals()).toEqual({ login: leaves.filter((path) => !open.includes(path)) })
+})
+
+test('the topic that follows is one that the person can be shown; who has not logged in is led through all', () => {
+  const nextOf = (path: LeafPath) =>
+    renderHook(() => useNextTopic(path), { wrapper: ({ children }) => withApi(children) }).result
+      .current
+  expect(nextOf('/budgets/settings')).toBe('/budgets/details/order')
+  logInAs('sales')
+  expect(nextOf('/budgets/settings')).toBe('/budgets/details/delete')
+  // Nothing of the settings is theirs.
+  expect(nextOf('/budgets/details/visor')).toBeUndefined()
 })

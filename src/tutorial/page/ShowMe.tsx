@@ -7,13 +7,13 @@ import { beginGuide } from '../guide/shown.ts'
 import { plays } from '../steps/plays.ts'
 import type { LeafPath } from '../tree.ts'
 import { GoContext, isElsewhere } from './going.ts'
-import { useRefusal } from './refusal.ts'
+import { useRefusals } from './refusal.ts'
 
 /** Leads to the screen of a topic, where its controls are pointed at; or says why it can't. */
 export function ShowMe({ path }: { path: LeafPath }) {
   const t = useT()
   const { site } = useApi()
-  const refusal = useRefusal(path)
+  const refusal = useRefusals()(path)
   const isInFrame = use(GoContext) !== null
   if (refusal === 'login')
     return isInFrame ? (

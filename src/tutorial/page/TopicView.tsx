@@ -4,18 +4,11 @@ import { useLanguage, useT } from '../../browser/language.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { saidSteps, sayingOf } from '../said.ts'
 import { plays } from '../steps/plays.ts'
-import {
-  childrenOf,
-  isLeaf,
-  leaves,
-  leavesOf,
-  wayTo,
-  type LeafPath,
-  type TopicPath,
-} from '../tree.ts'
+import { childrenOf, isLeaf, leavesOf, wayTo, type LeafPath, type TopicPath } from '../tree.ts'
 import { clipOf, type Clip } from './clips.ts'
 import { ClipView } from './ClipView.tsx'
 import { useTopicLink } from './going.ts'
+import { useNextTopic } from './refusal.ts'
 import { ShowMe } from './ShowMe.tsx'
 
 /** A topic: what it shows, or what lies below it. */
@@ -59,7 +52,7 @@ function Leaf({ path }: { path: LeafPath }) {
   const linkTo = useTopicLink()
   const steps = useId()
   const clip = clipOf(path, language)
-  const next = leaves[leaves.indexOf(path) + 1]
+  const next = useNextTopic(path)
   return (
     <>
       {clip !== null && (

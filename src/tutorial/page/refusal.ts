@@ -3,7 +3,7 @@ import { useSession } from '../../browser/session.ts'
 import { offers } from '../../contract/offers.ts'
 import { plays } from '../steps/plays.ts'
 import { seenBy } from '../steps/step.ts'
-import type { LeafPath } from '../tree.ts'
+import { leaves, type LeafPath } from '../tree.ts'
 
 /** Why a topic can't be shown on the screen itself to somebody. */
 export type Refusal =
@@ -19,17 +19,28 @@ export type Refusal =
   | 'oneClient'
 
 /** Why the person can't be shown a topic on its screen; null where they can. */
-export function useRefusal(path: LeafPath): Refusal | null {
+export function useRefusals(): (path: LeafPath) => Refusal | null {
   const may = useCan()
   const session = useSession()
   const api = useApi()
-  const { screen, needs = null } = plays[path]
-  const seen = seenBy[screen]
-  const asked = [seen, needs].filter((action) => action !== null)
-  if (screen === 'composer' && !api.has('scenecatalogue')) return 'notOffered'
-  if (asked.some((action) => !offers(api.site, action))) return 'notOffered'
-  if (asked.length > 0 && session === null) return 'login'
-  if (seen !== null && !may(seen)) return 'screen'
-  if (needs === 'clients.select' && (session?.userData.clients ?? []).length < 2) return 'oneClient'
-  return needs === null || may(needs) ? null : 'deed'
+  return (path) => {
+    const { screen, needs = null } = plays[path]
+    const seen = seenBy[screen]
+    const asked = [seen, needs].filter((action) => action !== null)
+    if (screen === 'composer' && !api.has('scenecatalogue')) return 'notOffered'
+    if (asked.some((action) => !offers(api.site, action))) return 'notOffered'
+    if (asked.length > 0 && session === null) return 'login'
+    if (seen !== null && !may(seen)) return 'screen'
+    if (needs === 'clients.select' && (session?.userData.clients ?? []).length < 2)
+      return 'oneClient'
+    return needs === null || may(needs) ? null : 'deed'
+  }
+}
+
+/** The topic that follows, of those that the person can be shown, if only once they have logged in; undefined after the last one. */
+export function useNextTopic(path: LeafPath): LeafPath | undefined {
+  const refusalOf = useRefusals()
+  return leaves
+    .slice(leaves.indexOf(path) + 1)
+    .find((one) => [null, 'login'].includes(refusalOf(one)))
 }
