@@ -28,6 +28,7 @@ export const portal = {
     scenes: 'Scenes',
     client: 'Client',
     changeClient: 'Change client',
+    notAllowed: 'Your account has no access to “%{title}”.',
     noClient: 'Choose a client',
     cart: 'Cart',
     cartCount: 'Cart, %{smart_count} item |||| Cart, %{smart_count} items',

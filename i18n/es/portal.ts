@@ -28,6 +28,7 @@ export const portal = {
     scenes: 'Escenas',
     client: 'Cliente',
     changeClient: 'Cambiar de cliente',
+    notAllowed: 'Tu cuenta no tiene acceso a «%{title}».',
     noClient: 'Elige un cliente',
     cart: 'Carrito',
     cartCount: 'Carrito, %{smart_count} artículo |||| Carrito, %{smart_count} artículos',

@@ -1,8 +1,11 @@
 import { Suspense, useEffect } from 'react'
 import { ResourceDefinitionContextProvider } from 'react-admin'
 import { Link, Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom'
+import type { MessageKey } from '../../../i18n/messages.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient, useSession } from '../../browser/session.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { guard, type Route } from '../../entry/access.ts'
 import { Blank } from '../../ui/Blank.tsx'
@@ -19,7 +22,7 @@ export function ScreenOutlet({ route, chooseClient }: { route: Route; chooseClie
   const decision = guard(route, session?.userData.acl ?? null)
 
   if (decision === 'login' || route.path === '/login') return <ToLogin />
-  if (decision === 'home') return <Navigate to="/" replace />
+  if (decision === 'home') return <ToHome from={route.title} />
   if (route.needsClient === true && client === null)
     return (
       <Blank
@@ -71,6 +74,16 @@ const pathOf = ({ path, params }: Route): string =>
   path === '*'
     ? '/'
     : path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+/** Leaves a screen that the person may not see for Home, and says so: they would take it for a link that is broken. */
+function ToHome({ from }: { from: MessageKey }) {
+  const t = useT()
+  const title = t(from)
+  useEffect(() => {
+    showAlert('nav.notAllowed', { type: 'info', args: { title }, timeOut: alertTimes.long })
+  }, [title])
+  return <Navigate to="/" replace />
+}
 
 /** Leaves the application for the login. */
 function ToLogin() {

@@ -52,3 +52,11 @@ test('[ROUTE-03] a permission that is given or taken away is so at once, for but
   expect(await screen.findByRole('heading', { level: 1, name: /^Hola/ })).toBeTruthy()
   expect(location.hash).toBe('#/')
 })
+
+test('who opens a screen that they may not see is told so at Home', async () => {
+  await haveSession(backend, 'ana@tienda.example', 1)
+  openPortal('/rates')
+  expect(await screen.findByText('Tu cuenta no tiene acceso a «Tarifas».')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: /^Hola/ })).toBeTruthy()
+  expect(location.hash).toBe('#/')
+})
