@@ -11,6 +11,14 @@ export const processing = {
       otherCurrency: 'This line would have its price in another currency than the rest.',
       unfilled: 'This line has no article yet.',
     },
+    older: {
+      text: '%{scene} has changed since it was put into the cart. Here it shows as it was.',
+      update: 'Update in the cart',
+      updateOf: 'Update in the cart: %{scene}',
+      failed: 'The catalogue could not be read. Press again.',
+      saved:
+        '%{scenes} is saved as it is in the cart, without the latest changes. If you want them, update it above first. |||| %{scenes} are saved as they are in the cart, without the latest changes. If you want them, update them above first.',
+    },
     form: {
       title: 'Whom it is for',
       reference: 'Reference',

@@ -11,6 +11,14 @@ export const processing = {
       otherCurrency: 'Esta línea tendría el precio en otra moneda que las demás.',
       unfilled: 'Esta línea aún no tiene artículo.',
     },
+    older: {
+      text: '%{scene} ha cambiado desde que está en el carrito. Aquí se ve como estaba.',
+      update: 'Actualizar en el carrito',
+      updateOf: 'Actualizar en el carrito: %{scene}',
+      failed: 'No se ha podido leer el catálogo. Vuelve a pulsar.',
+      saved:
+        '%{scenes} se guarda como está en el carrito, sin los últimos cambios. Si los quieres, actualízala antes, más arriba. |||| %{scenes} se guardan como están en el carrito, sin los últimos cambios. Si los quieres, actualízalas antes, más arriba.',
+    },
     form: {
       title: 'Para quién es',
       reference: 'Referencia',

@@ -1,10 +1,11 @@
-import { Suspense, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { useApi, useCan } from '../browser/apiContext.ts'
+import { useStore } from '../browser/createStore.ts'
 import { loadTexts, useT } from '../browser/language.ts'
 import { useClient } from '../browser/session.ts'
 import { LoginOffer } from '../cart/LoginOffer.tsx'
 import { PriceChanges } from '../cart/PriceChanges.tsx'
-import { cartPrice, useCartOutOfSight, type StoredCart } from '../cart/cart.ts'
+import { cartPrice, useCartOutOfSight, useCartOwner, type StoredCart } from '../cart/cart.ts'
 import { usePerson } from '../cart/person.ts'
 import { isDivisible, type CartScene } from '../cart/removal.ts'
 import { usePricer, type Pricing } from '../cart/usePricer.ts'
@@ -12,14 +13,18 @@ import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
 import { allLines, isAllPriced, isAnyPriced } from '../cart/lines.ts'
 import { lazily } from '../ui/lazily.tsx'
 import { cartTotals } from '../domain/cart.ts'
+import { olderInCart } from './opening/cartState.ts'
 import { ArticleCard } from './processing/ArticleCard.tsx'
 import { whyTooLarge } from './processing/cartToSave.ts'
 import { ContactForm } from './processing/ContactForm.tsx'
 import { useContactDraft, type ContactDraft } from './processing/contactDraft.ts'
 import { NotForSaving } from './processing/NotForSaving.tsx'
+import { OlderScene } from './processing/OlderScene.tsx'
 import { SaveCart } from './processing/SaveCart.tsx'
 import { useSaving } from './processing/useSaving.ts'
 import { whyText } from './processing/whyText.ts'
+import type { OpenScene } from './scenes/keptScenes.ts'
+import { keptScenesOf } from './scenes/ownKept.ts'
 import './summary.css'
 
 const BareLines = lazily(async () => {
@@ -52,6 +57,8 @@ export function Summary({ cart }: { cart: StoredCart }) {
   const processing = useSaving(api, cart, clientId, contact)
   const isSaving = processing.saving.kind === 'saving' || contact.isElsewhere
   const heading = useRef<HTMLHeadingElement>(null)
+  const composed = useStore(keptScenesOf(useCartOwner()))
+  const older = useMemo(() => olderInCart(cart, composed), [cart, composed])
 
   return (
     <div className="summary">
@@ -76,6 +83,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
           key={index}
           title={cartSceneTitle(scene, index, t)}
           scene={scene}
+          older={older.get(index)}
           total={totals.scenes[index]}
           cart={cart}
           pricing={pricing}
@@ -116,6 +124,9 @@ export function Summary({ cart }: { cart: StoredCart }) {
           pricing={pricing}
           contact={contact}
           isAlwaysNew={isAlwaysNew}
+          older={cart.scenes.flatMap((scene, at) =>
+            older.has(at) ? [cartSceneTitle(scene, at, t)] : [],
+          )}
           {...processing}
         />
       )}
@@ -126,6 +137,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
 function Block({
   title,
   scene,
+  older,
   total,
   cart,
   pricing,
@@ -134,19 +146,32 @@ function Block({
 }: {
   title: string
   scene: CartScene
+  /** The scene as it is composed by now, where that is something else. */
+  older?: OpenScene | undefined
   total: number | undefined
   cart: StoredCart
   pricing: Pricing
   hasSum: boolean
   isSaving: boolean
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className="card summary-scene" aria-label={title}>
       <header>
         {scene.image !== undefined && <img src={scene.image} alt="" />}
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {hasSum && <b className="num">{cartPrice(cart, total)}</b>}
       </header>
+      {older !== undefined && (
+        <OlderScene
+          title={title}
+          scene={older}
+          isSaving={isSaving}
+          leave={() => heading.current?.focus()}
+        />
+      )}
       <ul className="article-cards">
         {scene.items.map((item) => (
           <ArticleCard
@@ -175,6 +200,7 @@ function Processing({
   pricing,
   contact,
   isAlwaysNew,
+  older,
   saving,
   save,
   saveAsNew,
@@ -185,6 +211,7 @@ function Processing({
   pricing: Pricing
   contact: ContactDraft
   isAlwaysNew: boolean
+  older: readonly string[]
 } & ReturnType<typeof useSaving>) {
   const t = useT()
   const tooLarge = whyTooLarge(cart)
@@ -217,6 +244,7 @@ function Processing({
         pricing={pricing}
         contact={contact}
         isAlwaysNew={isAlwaysNew}
+        older={older}
         saving={saving}
         save={save}
         saveAsNew={saveAsNew}

@@ -1,9 +1,25 @@
 import type { StoredCart } from '../../cart/cart.ts'
-import type { Command } from '../../domain/scene/commands/command.ts'
+import type { CommandOf } from '../../domain/scene/commands/command.ts'
 import { wantedOf, type Composition, type Wanted } from '../../domain/scene/composition.ts'
+import { withoutLine } from '../../domain/scene/scene.ts'
 import type { SceneOrigin } from '../scenes/keptScenes.ts'
 
 type CartScene = StoredCart['scenes'][number]
+
+/** What can be changed in the cart of a scene that is composed. */
+export type CartChange = CommandOf<'remove' | 'units' | 'remarks'>
+
+/** A composition with a change as the cart has made it: there no neighbours close up. */
+export function asInCart(composition: Composition, change: CartChange): Composition {
+  const { scene, wanted } = composition
+  const { line } = change
+  const others = Object.fromEntries(Object.entries(wanted).filter(([id]) => id !== line))
+  if (change.kind === 'remove') return { scene: withoutLine(scene, line), wanted: others }
+  const now = wantedOf(composition, line)
+  const next =
+    change.kind === 'units' ? { ...now, units: change.units } : { ...now, remarks: change.remarks }
+  return { scene, wanted: { ...others, [line]: next } }
+}
 
 /**
  * What was changed in the cart since a scene was put there or opened from there: modules that were removed, units and remarks that are
@@ -15,7 +31,7 @@ export function cartChanges(
   { scene, wanted }: Composition,
   { cartLines = [], cartWanted = {} }: Pick<SceneOrigin, 'cartLines' | 'cartWanted'>,
   { items }: Pick<CartScene, 'items'>,
-): { commands: Command[]; place: Pick<SceneOrigin, 'cartLines' | 'cartWanted'> } {
+): { commands: CartChange[]; place: Pick<SceneOrigin, 'cartLines' | 'cartWanted'> } {
   const own = new Set(scene.lines.map(({ id }) => id))
   const inCart = new Map(
     items.map(
@@ -27,7 +43,7 @@ export function cartChanges(
   )
   const known = new Set(cartLines)
   const removed = cartLines.filter((line) => own.has(line) && !inCart.has(line))
-  const changed = [...inCart].flatMap(([line, now]): Command[] => {
+  const changed = [...inCart].flatMap(([line, now]): CartChange[] => {
     const then = Object.hasOwn(cartWanted, line) ? cartWanted[line] : undefined
     if (then === undefined || !own.has(line) || !known.has(line)) return []
     const here = wantedOf({ wanted }, line)

@@ -1,21 +1,36 @@
+import { useStore } from '../../browser/createStore.ts'
 import { useT } from '../../browser/language.ts'
+import { cartOf } from '../../cart/cart.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { useWork } from '../work/work.ts'
+import { cartStateOf } from '../opening/cartState.ts'
+import { useWork, type WorkScene } from '../work/work.ts'
 
-/** The scenes that are worked on. */
+/** The scenes that are worked on; those that the cart has as they were before are marked. */
 export function SceneTabs() {
   const t = useT()
-  const { scenes, sceneId, open, addScene } = useWork()
-  const shown = scenes.some(({ id }) => id === sceneId)
-    ? scenes
-    : [...scenes, { id: sceneId, composition: null }]
+  const { scenes, sceneId, open, addScene, person } = useWork()
+  const cart = useStore(cartOf(person.clientId, person.login))
+  const shown: (WorkScene | null)[] = scenes.some(({ id }) => id === sceneId)
+    ? [...scenes]
+    : [...scenes, null]
   return (
     <div className="scene-tabs" role="group" aria-label={t('cart.scenes')}>
-      {shown.map(({ id, composition }, at) => (
-        <button key={id} type="button" aria-pressed={id === sceneId} onClick={() => open(id)}>
-          {composition?.scene.name || t('cart.scene', { number: at + 1 })}
-        </button>
-      ))}
+      {shown.map((scene, at) => {
+        const id = scene?.id ?? sceneId
+        const isOlder = scene !== null && cartStateOf(cart, scene) === 'older'
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === sceneId}
+            title={isOlder ? t('composer.cart.older') : undefined}
+            onClick={() => open(id)}
+          >
+            {scene?.composition.scene.name || t('cart.scene', { number: at + 1 })}
+            {isOlder && <span className="scene-older" />}
+          </button>
+        )
+      })}
       <button
         type="button"
         className="scene-add"

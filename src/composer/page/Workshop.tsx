@@ -13,6 +13,9 @@ import { ReachNotice } from '../work/ReachNotice.tsx'
 import { useSceneCatalogue } from '../work/sceneCatalogue.ts'
 import { Layout } from './Layout.tsx'
 
+// For the summary, which fetches it from here.
+export { UpdateScene } from '../processing/UpdateScene.tsx'
+
 /** Where scenes are composed. */
 export function Workshop({ api }: { api: Api }) {
   const t = useT()

@@ -21,6 +21,7 @@ export function SaveCart({
   pricing,
   contact: { draft, change },
   isAlwaysNew,
+  older,
   saving,
   save,
   saveAsNew,
@@ -31,6 +32,8 @@ export function SaveCart({
   contact: ContactDraft
   /** The budget that it was loaded from holds what the person doesn't see. */
   isAlwaysNew: boolean
+  /** What the scenes are called that have been changed since they were put into the cart. */
+  older: readonly string[]
   saving: Saving
   save: (type: 'budget' | 'order') => Promise<void>
   saveAsNew: (type: 'budget' | 'order') => Promise<void>
@@ -50,6 +53,7 @@ export function SaveCart({
   const isClosed = why !== null || isSaving
   const number = budget === undefined ? '' : orderNumber(budget.id)
   const isVersion = budget !== undefined && !draft.isNew
+  const said = older.length > 0 ? `${id}-older ${id}-why` : `${id}-why`
   const press = (type: 'budget' | 'order') => {
     if (!isClosed) void save(type)
   }
@@ -69,13 +73,18 @@ export function SaveCart({
           {t('processing.save.asNew', { number })}
         </label>
       )}
+      {older.length > 0 && (
+        <p id={`${id}-older`}>
+          {t('processing.older.saved', { scenes: older.join(', '), smart_count: older.length })}
+        </p>
+      )}
       <div className="save-cart-buttons">
         <button
           type="button"
           className="btn primary"
           data-action="save"
           aria-disabled={isClosed}
-          aria-describedby={`${id}-why`}
+          aria-describedby={said}
           onClick={() => press('budget')}
         >
           {isVersion
@@ -87,7 +96,7 @@ export function SaveCart({
             type="button"
             className="btn"
             aria-disabled={isClosed}
-            aria-describedby={`${id}-why`}
+            aria-describedby={said}
             onClick={() => press('order')}
           >
             {t('processing.save.order')}

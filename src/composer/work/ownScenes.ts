@@ -3,16 +3,13 @@ import * as z from 'zod/mini'
 import { newKey } from '../../browser/newKey.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import { ownerOf } from '../../cart/cart.ts'
-import { openShared } from '../../cart/sharedCart.ts'
 import { showAlert } from '../../ui/alerts.ts'
-import { keptScenesSchema } from '../scenes/keptScenes.ts'
 import { packHistories, unpackHistories } from '../scenes/keptHistories.ts'
+import { keptScenesOf } from '../scenes/ownKept.ts'
 import { createSceneStore, type SceneStore } from '../scenes/sceneStore.ts'
 
 const tab = newKey().slice(0, 8)
 const stores = new Map<string, SceneStore>()
-
-const keptFor = (owner: string) => openShared(`${storageKeys.scenes}.${owner}`, keptScenesSchema)
 
 /**
  * The scenes that a client's user works on, kept with every command and shared by every tab.
@@ -22,7 +19,7 @@ const keptFor = (owner: string) => openShared(`${storageKeys.scenes}.${owner}`, 
 export function scenesOf(owner: string): SceneStore {
   const known = stores.get(owner)
   if (known !== undefined) return known
-  const store = createSceneStore(keptFor(owner), tab, undefined, pastOf(owner))
+  const store = createSceneStore(keptScenesOf(owner).kept, tab, undefined, pastOf(owner))
   stores.set(owner, store)
   addEventListener('pagehide', () => notePast(owner, store))
   return store

@@ -1,0 +1,59 @@
+import { cartOf } from '../../cart/cart.ts'
+import { cartSceneOf } from '../../cart/composed.ts'
+import type { CatalogueIndex, Language } from '../../domain/catalogue/catalogue.ts'
+import type { Known } from '../../domain/scene/composition.ts'
+import type { SceneLine } from '../../domain/scene/scene.ts'
+import { stagedScene } from '../../furniture/staged.ts'
+import { drawnScene } from '../panels/pictures/drawn.ts'
+import { withKept } from '../scenes/carried.ts'
+import type { OpenScene } from '../scenes/keptScenes.ts'
+import { pictureKey, picturesOf } from '../scenes/pictures.ts'
+import type { ComposingPerson } from '../work/composingPerson.ts'
+import { knownOf, namesIn } from '../work/known.ts'
+import { lookOf } from '../work/looks.ts'
+import { scenesOf } from '../work/ownScenes.ts'
+import { changedInCart, linesOf } from './cartState.ts'
+import { placeInCart } from './openCart.ts'
+import { withComposed } from './toCart.ts'
+
+/** A scene's picture as its stage has taken it, or else drawn. */
+function pictureOf({ composition: { scene }, origin }: OpenScene, known: Known, owner: string) {
+  const look = (line: SceneLine) => lookOf(line, known, origin)
+  const taken = picturesOf(owner).now(pictureKey(stagedScene(scene, look)))
+  return taken ?? `data:image/svg+xml,${encodeURIComponent(drawnScene(scene, known, look))}`
+}
+
+/**
+ * Puts a scene into the cart, or in the place of what it was there, as it is kept at this moment: another tab may have changed it since it
+ * was drawn here. What was changed in the cart meanwhile comes to the scene first.
+ */
+export function putIntoCart(
+  { owner, clientId, login }: Pick<ComposingPerson, 'owner' | 'clientId' | 'login'>,
+  sceneId: string,
+  index: CatalogueIndex,
+  language: Language,
+): void {
+  const kept = scenesOf(owner)
+  const store = cartOf(clientId, login)
+  const found = () => kept.get().find(({ id }) => id === sceneId)
+  const known = knownOf(index, found()?.origin)
+  kept.takeIn(sceneId, (one) => changedInCart(store.get(), one), known)
+  const now = found()
+  if (now === undefined) return
+  const { composition, origin } = now
+  const names = namesIn(index, language, [origin])
+  const image = pictureOf(now, known, owner)
+  const isKept = store.change((before) =>
+    withComposed(
+      before,
+      (there) => ({
+        ...cartSceneOf(composition, names.article, there),
+        scene: withKept(composition.scene, origin?.kept),
+        image,
+      }),
+      linesOf(now),
+    ),
+  )
+  // With its place kept and the cart not, its modules would be taken for removed there.
+  if (isKept) kept.changeOrigin(sceneId, (one) => ({ ...one.origin, ...placeInCart(composition) }))
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { loadTexts, useT } from '../../browser/language.ts'
+import { FetchedPart } from '../../ui/FetchedPart.tsx'
+import { lazily } from '../../ui/lazily.tsx'
+import type { OpenScene } from '../scenes/keptScenes.ts'
+import type { UpdateScene as Updating } from './UpdateScene.tsx'
+
+// Whoever composes has it already, and a file of its own would cost everybody who composes more.
+const UpdateScene = lazily(async () => {
+  const [{ UpdateScene }] = await Promise.all([
+    import('../page/Workshop.tsx'),
+    loadTexts('composer', 'composition'),
+  ])
+  return UpdateScene
+})
+
+/** That a scene of the cart has been changed since where it is composed, and its way into the cart as it is now. */
+export function OlderScene({
+  scene,
+  ...props
+}: { scene: OpenScene } & Omit<ComponentProps<typeof Updating>, 'sceneId'>) {
+  const t = useT()
+  return (
+    <div className="notice older-scene">
+      <p>{t('processing.older.text', { scene: props.title })}</p>
+      {/* A scene that has become empty leaves nothing to put there. */}
+      {scene.composition.scene.lines.length > 0 && (
+        <FetchedPart loading={null}>
+          <UpdateScene {...props} sceneId={scene.id} />
+        </FetchedPart>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { storageKeys } from '../../browser/storage.ts'
+import { openShared } from '../../cart/sharedCart.ts'
+import { keptScenesSchema, rereading, type OpenScene } from './keptScenes.ts'
+
+const keptFor = (owner: string) => openShared(`${storageKeys.scenes}.${owner}`, keptScenesSchema)
+
+function openKept(owner: string) {
+  const kept = keptFor(owner)
+  const read = rereading()
+  let last: { content: unknown; scenes: OpenScene[] } = { content: null, scenes: [] }
+  return {
+    kept,
+    /** The same list until something changes. */
+    get(): OpenScene[] {
+      const content = kept.get()
+      if (last.content !== content) last = { content, scenes: read(content?.scenes ?? []) }
+      return last.scenes
+    },
+    subscribe: kept.subscribe,
+  }
+}
+
+const opened = new Map<string, ReturnType<typeof openKept>>()
+
+/**
+ * What the browser keeps of the scenes that a person works on, to be read without what changes them.
+ *
+ * @param owner  as a cart's (`useCartOwner`)
+ */
+export function keptScenesOf(owner: string) {
+  const known = opened.get(owner) ?? openKept(owner)
+  opened.set(owner, known)
+  return known
+}
