@@ -48,6 +48,7 @@ export const portal = {
         lines: 'Choose articles and fabrics, line by line, with their price.',
         nothing: 'Your cart, with what you load from budgets.',
       },
+      notSaved: 'Your account can’t save it.',
       composition2d: 'Create 2D composition',
       composition2dText: 'Add catalogue articles, line by line.',
       orders: 'Orders',

@@ -48,6 +48,7 @@ export const portal = {
         lines: 'Elige artículos y telas, línea a línea, con su precio.',
         nothing: 'Tu carrito, con lo que cargas de los presupuestos.',
       },
+      notSaved: 'Con tu cuenta no se puede guardar.',
       composition2d: 'Crear composición 2D',
       composition2dText: 'Añade artículos del catálogo, línea a línea.',
       orders: 'Pedidos',

@@ -31,3 +31,11 @@ export function useCan(): (action: Action) => boolean {
   const { site } = useApi()
   return (action) => session !== null && may(session.userData, action) && offers(site, action)
 }
+
+/** Whether the account of who is logged in is why they can't save what they compose: the site can, and they may not. */
+export function useKeptFromSaving(): boolean {
+  const session = useSession()
+  const may = useCan()
+  const { has } = useApi()
+  return session !== null && has('saveorder') && !may('orders.save')
+}

@@ -10,6 +10,7 @@ import { offers } from '../../contract/offers.ts'
 import { TutorialOver } from '../../tutorial/TutorialOver.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useOpening } from '../opening/useOpening.ts'
+import { NotForSaving } from '../processing/NotForSaving.tsx'
 import { LiveRegion } from '../work/LiveRegion.tsx'
 import { SaidPrice } from '../prices/SaidPrice.tsx'
 import { NotKeptNotice } from '../work/NotKeptNotice.tsx'
@@ -55,6 +56,7 @@ export function Layout({ api }: { api: Api }) {
           <ReachNotice reach={reach} />
           <NotKeptNotice />
           {isKept && <NotKept />}
+          <NotForSaving />
           {isVisitor && (
             <p className="notice">
               {t('composer.visitor')} <LoginOffer />

@@ -1,4 +1,4 @@
-import { useApi, useCan } from '../../browser/apiContext.ts'
+import { useKeptFromSaving } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { usePerson } from '../../cart/person.ts'
 import { isVisitor } from '../../domain/people/permissions.ts'
@@ -6,11 +6,9 @@ import { isVisitor } from '../../domain/people/permissions.ts'
 /** Why who is logged in can't save their cart, where their account is the reason. */
 export function NotForSaving() {
   const t = useT()
-  const api = useApi()
-  const may = useCan()
+  const isKept = useKeptFromSaving()
   const { userData, client, isAway } = usePerson()
-  if (userData === null || client === null || isAway) return null
-  if (!api.has('saveorder') || may('orders.save')) return null
+  if (!isKept || userData === null || client === null || isAway) return null
   return (
     <p className="notice">
       {t(isVisitor(userData) ? 'processing.registered' : 'processing.notAllowed')}

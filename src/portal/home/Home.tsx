@@ -8,7 +8,7 @@ import { elevationSvg } from '../../furniture/elevation.ts'
 import { drawingColors, fabrics } from '../../look/fabrics.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { mayHaveElements } from '../../domain/people/permissions.ts'
-import { useApi, useCan, useOwnSession } from '../../browser/apiContext.ts'
+import { useApi, useCan, useKeptFromSaving, useOwnSession } from '../../browser/apiContext.ts'
 import { tiles } from './tiles.ts'
 import './home.css'
 
@@ -27,6 +27,7 @@ export function Home({ prepare }: { prepare: () => void }) {
   const { acl } = useOwnSession().userData
   const { site } = useApi()
   const way = composing(site)
+  const isLooking = useKeptFromSaving() && way !== 'nothing'
   const isVrCapable = useImmersive(site.features.vr) === 'able'
   const hasElements = mayHaveElements(acl, client?.features)
   const name = client?.name ?? ''
@@ -68,7 +69,10 @@ export function Home({ prepare }: { prepare: () => void }) {
           <span className="tile-stage" dangerouslySetInnerHTML={{ __html: sofa }} />
           <span className="tile-text">
             <b>{t(way === 'nothing' ? 'cart.title' : 'home.tiles.composition')}</b>
-            <small>{t(`home.tiles.compositionText.${way}`)}</small>
+            <small>
+              {t(`home.tiles.compositionText.${way}`)}
+              {isLooking && ` ${t('home.tiles.notSaved')}`}
+            </small>
           </span>
           <Icon name="arrow" />
         </a>

@@ -35,19 +35,38 @@ beforeEach(async () => {
 afterEach(leavePortal)
 afterAll(() => server.close())
 
+async function openHome(login: string, endpoints = backend.site.endpoints) {
+  await haveSession(backend, login, 1)
+  const api = createSiteApi({ ...backend.site, endpoints })
+  render(
+    <ApiContext value={api}>
+      <MemoryRouter>
+        <Home prepare={() => undefined} />
+      </MemoryRouter>
+    </ApiContext>,
+  )
+}
+
+describe('the tile of composing', () => {
+  const isKept = () => document.body.textContent.includes('Con tu cuenta no se puede guardar.')
+  test('says whose account can’t save what is composed', async () => {
+    await openHome('elementos@tienda.example')
+    expect(isKept()).toBe(true)
+  })
+
+  test('says nothing of the account where nobody can save, nor to who may', async () => {
+    const { saveorder, ...endpoints } = backend.site.endpoints
+    expect(saveorder).toBeDefined()
+    await openHome('elementos@tienda.example', endpoints)
+    expect(isKept()).toBe(false)
+    leavePortal()
+    await openHome(ana)
+    expect(isKept()).toBe(false)
+  })
+})
+
 describe('the tile of the 2D composition', () => {
   const isOffered = () => document.querySelector('a[href="/orderEdit"]') !== null
-  const openHome = async (login: string, endpoints = backend.site.endpoints) => {
-    await haveSession(backend, login, 1)
-    const api = createSiteApi({ ...backend.site, endpoints })
-    render(
-      <ApiContext value={api}>
-        <MemoryRouter>
-          <Home prepare={() => undefined} />
-        </MemoryRouter>
-      </ApiContext>,
-    )
-  }
   test.each([
     ['who may do everything', ana, true],
     ['who may not generate orders', 'elementos@tienda.example', false],
