@@ -98,6 +98,9 @@ export const processing = {
     },
     visitor: 'What you have composed stays here.',
     away: 'Your session is over. The cart is still yours.',
+    awayForm:
+      'Your session is over: the form for saving comes back as soon as you log in, with what you have written.',
+    awayLogin: 'Log in, in another tab',
     notAllowed:
       'Your account can’t save budgets or orders. Whoever looks after your shop’s users can let you.',
     registered:

@@ -98,6 +98,9 @@ export const processing = {
     },
     visitor: 'Lo que has compuesto se queda aquí.',
     away: 'Tu sesión ha terminado. El carrito sigue siendo tuyo.',
+    awayForm:
+      'Tu sesión ha terminado: el formulario para guardar vuelve en cuanto entres, con lo que has escrito.',
+    awayLogin: 'Entrar en otra pestaña',
     notAllowed:
       'Tu cuenta no permite guardar presupuestos ni pedidos. Quien gestiona los usuarios de tu tienda puede darte permiso.',
     registered:

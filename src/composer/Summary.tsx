@@ -15,6 +15,7 @@ import { lazily } from '../ui/lazily.tsx'
 import { cartTotals } from '../domain/cart.ts'
 import { olderInCart } from './opening/cartState.ts'
 import { ArticleCard } from './processing/ArticleCard.tsx'
+import { AwayForm } from './processing/AwayNotice.tsx'
 import { whyTooLarge } from './processing/cartToSave.ts'
 import { ContactForm } from './processing/ContactForm.tsx'
 import { useContactDraft, type ContactDraft } from './processing/contactDraft.ts'
@@ -115,6 +116,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
       )}
       {!isVisitor && client === null && <p className="notice">{t('processing.noClient')}</p>}
       <NotForSaving />
+      <AwayForm />
       <Suspense fallback={null}>
         <BareLines cart={cart} />
       </Suspense>
