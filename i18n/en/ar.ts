@@ -3,7 +3,7 @@ export const ar = {
     title: 'In your room',
     scene: 'Scene %{scene} of %{number} in your room',
     back: 'Back to the portal',
-    report: 'Back to the report',
+    report: 'To the report',
     model: '3D model of the scene',
     loading: 'Getting the scene ready: %{percent}%',
     turn: 'Turn it with a finger or the mouse, or with the arrow keys.',

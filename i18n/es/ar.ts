@@ -3,7 +3,7 @@ export const ar = {
     title: 'En tu salón',
     scene: 'Escena %{scene} de %{number} en tu salón',
     back: 'Volver al portal',
-    report: 'Volver al informe',
+    report: 'Al informe',
     model: 'Modelo en 3D de la escena',
     loading: 'Preparando la escena: %{percent} %',
     turn: 'Gírala con el dedo o el ratón, o con las flechas del teclado.',

@@ -25,7 +25,11 @@ export const page = ({ title, report }: Head, content: TemplateResult): Template
       <img src="/icon.svg" alt="" width="26" height="26" /><span>Tresillo</span>
     </a>
     <h1>${title()}</h1>
-    <a class="btn ar-back" href=${report ?? '/'}>${t(report === null ? 'ar.back' : 'ar.report')}</a>
+    ${
+      report === null
+        ? html`<a class="btn ar-portal" href="/">${t('ar.back')}</a>`
+        : html`<a class="btn ar-report" href=${report}>${t('ar.report')}</a>`
+    }
   </header>
   <main>${content}</main>
 `

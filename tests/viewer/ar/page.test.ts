@@ -88,7 +88,7 @@ test.each([
   leaveReport()
   history.replaceState(null, '', here)
   await open()
-  const report = screen.getByRole('link', { name: 'Volver al informe' })
+  const report = screen.getByRole('link', { name: 'Al informe' })
   expect(report.getAttribute('href')).toBe(wanted)
 })
 
