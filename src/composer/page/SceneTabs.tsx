@@ -26,8 +26,9 @@ export function SceneTabs() {
             title={isOlder ? t('composer.cart.older') : undefined}
             onClick={() => open(id)}
           >
-            {scene?.composition.scene.name || t('cart.scene', { number: at + 1 })}
+            {/* Before the name, whose end may be cut. */}
             {isOlder && <span className="scene-older" />}
+            {scene?.composition.scene.name || t('cart.scene', { number: at + 1 })}
           </button>
         )
       })}
