@@ -1,6 +1,7 @@
 export const report = {
   report: {
     kind: { order: 'Order', budget: 'Budget', confirmed: 'Confirmed budget', unknown: 'Document' },
+    version: 'version %{version}',
     home: 'Go to home',
     login: 'Log in',
     loading: 'Loading the report…',

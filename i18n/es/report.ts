@@ -6,6 +6,7 @@ export const report = {
       confirmed: 'Presupuesto confirmado',
       unknown: 'Documento',
     },
+    version: 'versión %{version}',
     home: 'Ir al inicio',
     login: 'Iniciar sesión',
     loading: 'Cargando el informe…',

@@ -92,6 +92,7 @@ export const masked = (report: OrderReport): OrderReport => ({
   type: report.type,
   state: report.state,
   confirmationState: report.confirmationState,
+  version: report.version,
   date: report.date,
   dateState: report.dateState,
   archivedAt: report.archivedAt,

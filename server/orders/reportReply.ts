@@ -37,6 +37,7 @@ export const orderReport = (
     type: order.type,
     state: order.state,
     confirmationState: order.confirmationState,
+    version: order.version,
     date: new Date(order.date).toISOString(),
     dateState: order.dateState === null ? null : new Date(order.dateState).toISOString(),
     archivedAt: order.archivedAt === null ? null : new Date(order.archivedAt).toISOString(),

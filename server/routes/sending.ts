@@ -99,12 +99,13 @@ const sendreport = route(
       },
     })
     const words = messagesIn(language)
+    const version = order.version === 1 ? '' : `, ${words.confirmation.version(order.version)}`
     const asked = accepts ? await askAcceptance(call, order) : null
     const mail = reportMail({
       ...{ order, client, to, subject, message, language, by: act.by, key },
       link: asked === null ? addressOf(order.id) : absolute(asked.place),
       linkLabel: words.sending[asked === null ? 'online' : 'accept'],
-      file: { name: `${words.confirmation[order.type]} ${order.id}.pdf`, bytes },
+      file: { name: `${words.confirmation[order.type]} ${order.id}${version}.pdf`, bytes },
     })
     const detail = { version: order.version, key, content }
     const about = { kind: 'reportSent', clientId, orderId: order.id, detail, limit } as const

@@ -1,7 +1,8 @@
 import { dayText } from '../domain/written.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
-import { outOfForce, reportKind, shopOf } from '../domain/report.ts'
+import { outOfForce, shopOf } from '../domain/report.ts'
 import { qrCode } from '../look/qrCode.ts'
+import { documentKind, documentName } from './documentKind.ts'
 import type { PaperReport } from './paperReport.ts'
 import { colorOf, type Sheet, type Style } from './sheet.ts'
 import type { Translate } from './texts.ts'
@@ -21,7 +22,7 @@ const codeSize = 62
 
 /** What the document is called: 'Budget 12839:S3D'. */
 export const titleOf = ({ order }: PaperReport, t: Translate): string =>
-  `${t(`report.kind.${reportKind(order)}`)} ${orderNumber(order.orderNumber)}`
+  documentName(order, orderNumber(order.orderNumber), t)
 
 /** Type, number, date and the code that leads to the report on the web; then what the reader must know, and whom it is for. */
 export function drawHead(sheet: Sheet, report: PaperReport, t: Translate) {
@@ -30,8 +31,7 @@ export function drawHead(sheet: Sheet, report: PaperReport, t: Translate) {
   const top = sheet.y
   const right = left + sheet.width
   if (links.report !== null) drawCode(sheet, links.report, { x: right - codeSize, y: top })
-  const kind = t(`report.kind.${reportKind(order)}`)
-  sheet.write(kind, kindStyle, { x: left, y: top })
+  sheet.write(documentKind(order, t), kindStyle, { x: left, y: top })
   sheet.write(orderNumber(order.orderNumber), numberStyle, { x: left, y: top + 12 })
   const day = order.date === null ? order.contactData.date : dayText(language, order.date, timeZone)
   const shop = shopOf(order)

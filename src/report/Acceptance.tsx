@@ -11,17 +11,20 @@ import './acceptance.css'
  * Lets the customer who was sent the budget accept it as it stands. It tells them for whom it is and nothing else that the report hides.
  *
  * @param total       what it comes to, as the report writes it
+ * @param isOrder     it has become an order, which the report says: then nothing is left to do with the link
  * @param onAccepted  called once it is accepted: the report is another by then
  */
 export function Acceptance({
   total,
+  isOrder,
   onAccepted,
   ...asked
-}: Asked & { total: string; onAccepted: () => void }) {
+}: Asked & { total: string; isOrder: boolean; onAccepted: () => void }) {
   const t = useT()
   const { outcome, accept, readAgain } = useAcceptance(asked)
   const [isDone, setDone] = useState(false)
-  if (outcome === null) return null
+  const isAccepted = outcome !== null && 'told' in outcome && outcome.told.stands === 'accepted'
+  if (outcome === null || (isOrder && !isAccepted)) return null
   if ('error' in outcome)
     return isMissing(outcome.error) ? (
       <p className="report-notice warning" role="alert">

@@ -2,9 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { useLanguage, useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
 import { orderNumber, reportAddress } from '../domain/orders/orderId.ts'
-import { groupReport, reportKind, shopOf } from '../domain/report.ts'
+import { groupReport, shopOf } from '../domain/report.ts'
 import { dayText } from '../domain/written.ts'
 import { goToLogin } from '../entry/place.ts'
+import { documentKind, documentName } from '../paper/documentKind.ts'
 import { priceText } from '../paper/priceText.ts'
 import { useTitle } from '../ui/useTitle.ts'
 import { ArticleTable } from './ArticleTable.tsx'
@@ -42,10 +43,10 @@ export function Report({
   const [isAccepted, setAccepted] = useState(false)
   const order = isAccepted ? { ...read, confirmationState: 1 as const } : read
   const { scenes, elements, difference, total, isLeast } = groupReport(order)
-  const kind = version?.kind ?? t(`report.kind.${reportKind(order)}`)
+  const kind = version?.kind ?? documentKind(order, t)
   const number = orderNumber(order.orderNumber)
   const shop = shopOf(order)
-  useTitle(`${kind} ${number}`)
+  useTitle(version === undefined ? documentName(order, number, t) : `${kind} ${number}`)
 
   const price = (amount: number | null, from = false) =>
     priceText({ amount, isLeast: from }, order.rate, t)
@@ -85,6 +86,7 @@ export function Report({
         <Acceptance
           {...acceptance}
           total={price(total, isLeast)}
+          isOrder={order.convertedOrder !== null}
           onAccepted={() => setAccepted(true)}
         />
       )}

@@ -74,6 +74,16 @@ test('[REP-02, REP-05] header, contact data, remarks and the total with what it 
   for (const one of said) expect(text).toContain(one)
 })
 
+test('from the second version on, heading and title say which one it is', async () => {
+  const [first, second] = await Promise.all(
+    [1, 2].map((version) => readPdf(aReport({ order: { version } }))),
+  )
+  expect(second?.text).toContain('Presupuesto, versión 2 100:S3D')
+  const { info } = (await second?.pdf.getMetadata()) ?? {}
+  expect(info).toMatchObject({ Title: 'Presupuesto 100:S3D, versión 2' })
+  expect(first?.text).not.toContain('versión')
+})
+
 test('what lacks a fabric says so at its line, and each price that comes of it is told as the least', async () => {
   const price = { quantity: 2, finalUnitPrice: 405.25, finalPrice: 810.5, discountConditions: [] }
   const lines = [

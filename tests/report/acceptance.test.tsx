@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
@@ -12,6 +12,7 @@ import { setLanguage } from '../../src/browser/language.ts'
 import { wayToReport } from '../../src/browser/reportPlace.ts'
 import { clearSession } from '../../src/browser/session.ts'
 import type { Site } from '../../src/contract/site.ts'
+import { encodeOrderId } from '../../src/domain/orders/orderId.ts'
 import { portalApi } from '../../src/entry/portalApi.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
@@ -29,11 +30,14 @@ const act = {
 async function open(id: number, site: Site = configuredSite) {
   await backend.store.acceptances.ask({ clientId: 1, id, version: 1 }, 'es', act)
   const links = await createLinks(backend.store, 'open')()
-  const token = links.acceptance(id, { version: 1, round: 1 })
-  location.hash = `#/order/${links.of(id)}?accept=${token}`
-  render(
+  show(links.of(id), links.acceptance(id, { version: 1, round: 1 }), site)
+}
+
+function show(link: string, token: string, site: Site = configuredSite) {
+  location.hash = `#/order/${link}?accept=${token}`
+  return render(
     <ApiContext value={portalApi(site)}>
-      <ReportScreen orderId={links.of(id)} />
+      <ReportScreen orderId={link} />
       <Alerts />
     </ApiContext>,
   )
@@ -88,6 +92,33 @@ test('a link whose budget has been annulled says so and offers nothing to press'
   expect(await screen.findByText(/ya no se puede aceptar con este enlace/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Aceptar…' })).toBeNull()
 })
+
+test.each(['replaced', 'over', 'confirmed'])(
+  'the link of a budget that is an order by now says only that, where it would be told %s',
+  async (stands) => {
+    const orders = [
+      anOrder({ id: 201, state: 'BUDGET_TRANSFORMED', convertedOrder: 202 }),
+      anOrder({ id: 202, type: 'order' }),
+      anOrder({ id: 203 }),
+    ]
+    const rows = { clients: [aClient()], users: [aUser()], orders }
+    server.use(...(await createMockBackend({ rows })).handlers)
+    const asked = vi.fn<() => void>()
+    const answer = () => {
+      asked()
+      return HttpResponse.json({ stands, customer: '', version: 1 })
+    }
+    server.use(http.post('*/acceptance/read', answer))
+    const { container } = show(encodeOrderId(201), 'a-token')
+    await screen.findByText(/^Este presupuesto es ahora el pedido/)
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    // What is asked later tells it: so would what was asked before.
+    const open = show(encodeOrderId(203), 'a-token')
+    const told = /enlace nuevo|no se puede aceptar|ha confirmado/
+    const notice = await within(open.container).findByText(told)
+    expect(container.textContent).not.toContain(notice.textContent)
+  },
+)
 
 test('another link in the same tab is another offer', async () => {
   await open(104)

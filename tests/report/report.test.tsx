@@ -49,6 +49,7 @@ const backend = await createMockBackend({
       anOrder({ id: 101, type: 'order' }),
       anOrder({ id: 102, state: 'BUDGET_NULL', dateState: Date.UTC(2026, 2, 20, 12) }),
       anOrder({ id: 103 }),
+      anOrder({ id: 106, version: 2 }),
       anOrder({ id: 105 }, { lines: [aLine({ bareParts: ['Asiento', 'Brazo'] })] }),
       anOrder({ id: 104, archivedAt: Date.UTC(2026, 2, 18, 12) }),
     ],
@@ -106,6 +107,12 @@ describe('an order of the own client', () => {
     open('/order/101')
     expect(await screen.findByText('Order', { exact: true })).toBeTruthy()
     expect(screen.getByText('10 March 2026')).toBeTruthy()
+  })
+
+  test('from the second version on, heading and title say which one it is', async () => {
+    open('/order/106')
+    expect(await screen.findByText('Presupuesto, versión 2')).toBeTruthy()
+    await waitFor(() => expect(document.title).toContain('Presupuesto 106:S3D, versión 2'))
   })
 
   test('[REP-02] the contact data shows in full', async () => {

@@ -80,6 +80,8 @@ export const orderDetailSchema = z.pipe(
     type: read.typeIfPresent,
     state: read.stateIfPresent,
     confirmationState: read.bitIfPresent,
+    /** Which of a budget's versions it is, from 1. Ours: without it nothing is said of versions. */
+    version: read.wholeIfPresent,
     date: read.instantOrNull,
     /** When it came into its state. */
     dateState: read.instantOrNull,

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { offersAcceptance, useApi, useCan } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
-import { isAcceptable, lacksFabric, reportKind, shopOf } from '../../domain/report.ts'
+import { isAcceptable, lacksFabric, shopOf } from '../../domain/report.ts'
+import { documentName } from '../../paper/documentKind.ts'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
 import { ShareLink } from '../../ui/ShareLink.tsx'
@@ -54,8 +55,8 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
   const [open, setOpen] = useState<'share' | 'send' | null>(null)
   const close = () => setOpen(null)
   const isMaking = state.kind === 'making'
-  usePrintedMargins(`${t(`report.kind.${reportKind(order)}`)} ${orderNumber(order.orderNumber)}`)
   const number = orderNumber(order.orderNumber)
+  usePrintedMargins(documentName(order, number, t))
   const address = addressOf(order.orderNumber, order.link)
 
   const mayAccept = offersAcceptance(api)
@@ -68,9 +69,11 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
       report: address,
       converted: converted === null ? null : addressOf(converted, order.convertedLink),
     }
-    const title = `${t(`report.kind.${reportKind(order)}`)} ${order.orderNumber}`
     const portal = t('app.name')
-    void make({ order, language, now: Date.now(), portal, links }, `${title}.pdf`)
+    void make(
+      { order, language, now: Date.now(), portal, links },
+      `${documentName(order, order.orderNumber, t)}.pdf`,
+    )
   }
 
   return (

@@ -47,9 +47,11 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
   async function aLetter(
     changes: Record<string, unknown> = {},
     document: Parameters<typeof anOrder>[1] = {},
+    order: Parameters<typeof anOrder>[0] = {},
   ) {
     const orderId = next++
-    await database().store.load({ orders: [anOrder({ id: orderId, date: clock.now }, document)] })
+    const given = { id: orderId, date: clock.now, ...order }
+    await database().store.load({ orders: [anOrder(given, document)] })
     const words = { subject: 'Tu presupuesto', message: 'Hola, Elvira:\n\nAquí lo tienes.' }
     return { orderId, to: customer, language: 'es', ...words, key: crypto.randomUUID(), ...changes }
   }
@@ -89,6 +91,13 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     expect(await history(letter.orderId)).toMatchObject([
       { kind: 'reportSent', by: 'Ana Soler', to: [customer] },
     ])
+  })
+
+  test('of a later version says in its file’s name which one it is', async () => {
+    const letter = await aLetter({}, {}, { version: 2 })
+    expect(await send(letter)).toMatchObject({ status: 200 })
+    const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
+    expect(mail?.file?.name).toBe(`Presupuesto ${letter.orderId}, versión 2.pdf`)
   })
 
   test('is read as text and as HTML, in which nothing that was typed is markup', async () => {
