@@ -102,9 +102,18 @@ describe('grouping', () => {
     ])
   })
 
+  test('what holds an article without a fabric costs at least its total, and nothing else does', () => {
+    const bare = { ...article(1, 20), bareParts: ['Asiento'] }
+    const { scenes, elements, isLeast } = groupReport(
+      order([article(0, 10), bare, article(-1, 5)], null),
+    )
+    expect(scenes.map((scene) => scene.isLeast)).toEqual([false, true])
+    expect([elements.isLeast, isLeast]).toEqual([false, true])
+  })
+
   test('[REP-04] articles with sceneIndex -1 are database elements and in no scene', () => {
     const { scenes, elements } = groupReport(order([article(-1, 80), article(0, 20)], 100))
-    expect(elements).toEqual({ articles: [article(-1, 80)], total: 80 })
+    expect(elements).toEqual({ articles: [article(-1, 80)], total: 80, isLeast: false })
     expect(scenes.map((scene) => scene.articles)).toEqual([[article(0, 20)]])
   })
 
