@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useBlocker, useLocation, useNavigate } from 'react-router-dom'
+import { useBlocker } from 'react-router-dom'
 import { askConfirmation } from '../../ui/confirmation.ts'
 
 const question = {
@@ -11,8 +11,6 @@ const question = {
   danger: true,
   raisedByAddress: true,
 } as const
-
-const isOfRouter = (state: unknown) => typeof (state as { idx?: unknown } | null)?.idx === 'number'
 
 /** Asks before the form around it is left with unsaved changes; where the page itself is closed, the browser asks. */
 export function Unsaved() {
@@ -38,25 +36,6 @@ export function Unsaved() {
       isHeld = false
     }
   }, [blocker])
-
-  // The router takes back only steps between places of its own. One to what was typed into the address bar is taken back here, and
-  // made anew as a link's is.
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const own: unknown = history.state
-    const hold = (event: PopStateEvent) => {
-      const place = location.hash.slice(1)
-      const isStep = event.isTrusted && !isOfRouter(event.state)
-      if (!isStep || place.split('?')[0] === pathname) return
-      event.stopImmediatePropagation()
-      history.pushState(own, '', `#${pathname}${search}`)
-      void navigate(place)
-    }
-    addEventListener('popstate', hold, { capture: true })
-    return () => removeEventListener('popstate', hold, { capture: true })
-  }, [isUnsaved, pathname, search, navigate])
 
   useEffect(() => {
     if (!isUnsaved) return undefined

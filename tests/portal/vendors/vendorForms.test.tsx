@@ -34,44 +34,8 @@ async function leave(user: UserEvent, answer: 'Seguir aquí' | 'Salir sin guarda
   const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
   await user.click(within(question).getByRole('button', { name: answer }))
 }
-/** Goes to a place that is none of the router's, as the address bar does, and Back to one that was typed there. */
-function typeAddress(place: string) {
-  history.pushState(null, '', `#${place}`)
-  const step = new PopStateEvent('popstate', { state: null })
-  Object.defineProperty(step, 'isTrusted', { value: true })
-  act(() => void dispatchEvent(step))
-}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const login = async (name: string) => portal.backend().store.users.byLogin(name)
-
-describe('what is typed and not saved', () => {
-  test('stays when the address bar leads away, until one has answered that one leaves', async () => {
-    const user = await portal.open('/vendors/create')
-    await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana')
-    for (const answer of ['Seguir aquí', 'Salir sin guardar']) {
-      typeAddress('/vendors')
-      const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
-      expect(location.hash).toBe('#/vendors/create')
-      expect(field(/^Nombre/)).toHaveProperty('value', 'Ana')
-      await user.click(within(question).getByRole('button', { name: answer }))
-    }
-    await heading('Vendedores')
-    expect(location.hash).toBe('#/vendors')
-  })
-
-  test('stays when Back leads to such a place while it is asked about', async () => {
-    const user = await portal.open('/vendors/create')
-    await user.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Ana')
-    await user.click(screen.getByRole('link', { name: 'Cancelar' }))
-    await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
-    typeAddress('/rates')
-    const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' })
-    expect(field(/^Nombre/)).toHaveProperty('value', 'Ana')
-    await user.click(within(question).getByRole('button', { name: 'Seguir aquí' }))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(location.hash).toBe('#/vendors/create')
-  })
-})
 
 describe('a new user', () => {
   test('[VEND-02] needs an e-mail, a name and a password: each field says so, and the first has the focus', async () => {
