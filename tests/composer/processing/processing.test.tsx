@@ -110,10 +110,7 @@ describe('processing the cart', () => {
     await priced()
     await user.type(field('Referencia'), 'Salón Quiroga')
     await user.type(field('Nombre'), 'Elvira')
-    await user.type(
-      screen.getByLabelText('Observaciones: Alba 2 plazas'),
-      'Sin botones',
-    )
+    await user.type(screen.getByLabelText('Observaciones: Alba 2 plazas'), 'Sin botones')
     await user.click(press(saveBudget))
     const notice = await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
     expect(document.activeElement).toBe(notice)
