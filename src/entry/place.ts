@@ -31,10 +31,21 @@ const subscribe = (listener: () => void) => {
 /** The route of the address. */
 export const useRoute = (): Route => routeOf(useSyncExternalStore(subscribe, currentPath))
 
+/** The number that the portal's router gave the place that shows, by which it knows how far a step leads. */
+export const placeNumber = () => (history.state as { idx?: number } | null)?.idx
+
+let isReplacing = false
+
+/** Whether the place is being taken away, which nothing may hold: not for a person who is no longer known or not allowed there. */
+export const isTakenAway = () => isReplacing
+
 /** Replaces the place in the browser's history and tells everyone who listens, the router too. */
-function replacePlace(path: string, state: z.infer<typeof placeState> | null) {
+function replacePlace(path: string, told: z.infer<typeof placeState>) {
+  const state = { idx: placeNumber(), ...told }
   history.replaceState(state, '', `#${path}`)
+  isReplacing = true
   dispatchEvent(new PopStateEvent('popstate', { state }))
+  isReplacing = false
 }
 
 /** Shows the login, which gives the person back to where they were going. */
@@ -47,7 +58,7 @@ export function goToLogin(expired = false) {
 }
 
 /** Leaves what the person may not see. */
-export const goHome = () => replacePlace('/', null)
+export const goHome = () => replacePlace('/', {})
 
 const loginState = () => placeState.safeParse(history.state).data ?? {}
 
@@ -57,5 +68,5 @@ export const hasExpired = (): boolean => loginState().expired === true
 /** Leaves the login for where the person was going or came from, else for Home. */
 export function leaveLogin() {
   const home = isLoginForComposing(location.hash) ? '/composition' : '/'
-  replacePlace(loginState().next ?? home, null)
+  replacePlace(loginState().next ?? home, {})
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { createHashRouter, type RouterNavigateOptions, type To } from 'react-router-dom'
-
-const placeNumber = () => (history.state as { idx?: number } | null)?.idx
+import { placeNumber } from '../../entry/place.ts'
 
 /**
  * The application's router.

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
+import { isTakenAway } from '../../entry/place.ts'
 import { askConfirmation } from '../../ui/confirmation.ts'
 
 const question = {
@@ -18,7 +19,7 @@ export function Unsaved() {
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && nextLocation.pathname !== currentLocation.pathname,
+      isUnsaved && nextLocation.pathname !== currentLocation.pathname && !isTakenAway(),
   )
 
   // Each way out that is held has a blocker of its own, also where the next comes before the last answer is drawn.
