@@ -2,6 +2,7 @@ import type { Reply } from '../../src/contract/contract.ts'
 import { cartCount, cartTotals } from '../../src/domain/cart.ts'
 import { formatPrice } from '../../src/domain/money.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
+import { catalogueOf } from '../../src/lines/catalogue.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { Portal, type Account } from './portal.ts'
@@ -65,12 +66,15 @@ inTurns('the cart', () => {
     await expect(rows).toHaveCount(content.scenes.length + 1)
 
     await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
-    const [element] = content.dbItems
-    const removed = portal.t('cart.remove.of', { name: element?.name ?? '' })
+    const element = content.dbItems[0]?.identifier ?? ''
+    // Saved in one language, it is called in the other as soon as the catalogue is there.
+    const names = await catalogueOf(await portal.api(), client, portal.language).dictionary()
+    const name = names.get(element) ?? ''
+    const removed = portal.t('cart.remove.of', { name })
     const status = page.locator('main').getByRole('status').last()
     await page.getByRole('button', { name: removed }).first().focus()
     await page.keyboard.press('Enter')
-    await expect(status).toContainText(portal.t('cart.removed.one', { name: element?.name ?? '' }))
+    await expect(status).toContainText(portal.t('cart.removed.one', { name }))
     const left = { ...cart, dbItems: content.dbItems.slice(1) }
     await expect(page.getByTitle(portal.t('cart.total'))).toHaveText(
       price(cartTotals(left).total, content),
