@@ -4,12 +4,15 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
+/** What was typed, in its lines. */
+export const inLines = (text: string): string => escaped(text).replace(/\r?\n/g, '<br>')
+
 /** What was typed, in its paragraphs and lines. */
 export const paragraphs = (text: string): string =>
   text
     .trim()
     .split(/\r?\n(?:[ \t]*\r?\n)+/)
-    .map((part) => `<p>${escaped(part).replace(/\r?\n/g, '<br>')}</p>`)
+    .map((part) => `<p>${inLines(part)}</p>`)
     .join('')
 
 export const anchor = (address: string, label: string): string =>
@@ -17,4 +20,4 @@ export const anchor = (address: string, label: string): string =>
 
 /** A mail's HTML, out of parts that are HTML already. @param language  of its texts, for who has it read aloud */
 export const page = (title: string, parts: readonly string[], language: string): string =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head><body style="font-family:sans-serif;max-width:640px;margin:0 auto;color:#222">${parts.join('')}</body></html>`
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head><body style="font-family:sans-serif;max-width:640px;margin:0 auto;padding:16px;line-height:1.45;color:#222;overflow-wrap:anywhere">${parts.join('')}</body></html>`

@@ -95,13 +95,16 @@ const budget2order = route(
   'budget2order',
   { tenant: { kind: 'order', param: 'idBudget' }, access: 'budgets.convert' },
   async (call) => {
-    const { store, mailing, wakeOutbox, clientId, order, act, language, text } = call
-    const [client] = await store.clients.byIds([clientId])
+    const { store, catalogues, mailing, wakeOutbox, clientId, order, act, language, text } = call
+    const [[client], { index }] = await Promise.all([
+      store.clients.byIds([clientId]),
+      catalogues.of(clientId),
+    ])
     if (!client) throw new Error(`Order ${order.id} lacks its client`)
     const links = await call.links()
     const mailsOf = (made: StoredOrder, document: OrderDocument) => {
       const link = links.of(made.id)
-      return confirmationMails({ order: made, document, client, language, link }, mailing)
+      return confirmationMails({ order: made, document, client, index, language, link }, mailing)
     }
     const transformed = await store.orders.convert(clientId, order.id, mailsOf, act)
     if (transformed) wakeOutbox()

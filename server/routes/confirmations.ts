@@ -41,21 +41,23 @@ const notifyorder = route(
   { tenant: { kind: 'order', param: 'orderId' }, access: 'orders.save' },
   async (call) => {
     const { store, mailing, wakeOutbox, clientId, order, params, act, language, text } = call
-    const { session, confirmations, at } = call
+    const { catalogues, session, confirmations, at } = call
     const wait = confirmations.attempt(session.user.login, '', at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
     const again = params.again === undefined ? undefined : ownKey(session.user, params.again)
     const events = await store.orders.history(clientId, order.id)
     checkConfirmable(order, events, session.user.acl, text)
-    const [document, [client]] = await Promise.all([
+    const [document, [client], { index }] = await Promise.all([
       store.orders.document(clientId, order.id, order.version),
       store.clients.byIds([clientId]),
+      catalogues.of(clientId),
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
     const { to, message } = confirmationAnswer(client, mailing, text)
     if (to.length === 0) throw new Refusal(409, 'address', message)
     const link = (await call.links()).of(order.id)
-    const mails = confirmationMails({ order, document, client, language, link }, mailing, again)
+    const saved = { order, document, client, index, language, link }
+    const mails = confirmationMails(saved, mailing, again)
     const detail = { version: order.version, ...(again === undefined ? {} : { again }) }
     const isAgain = again !== undefined
     const about = { clientId, orderId: order.id, detail, limit: isAgain ? limit : undefined }

@@ -113,8 +113,11 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
     validUntil: type === 'budget' ? validFrom(at, client, timeZone) : null,
   }
   const signer = await call.links()
-  const mailsOf: OrderSaving['mailsOf'] = (order) =>
-    confirmationMails({ order, document, client, language, link: signer.of(order.id) }, mailing)
+  const { index } = terms.catalogue
+  const mailsOf: OrderSaving['mailsOf'] = (order) => {
+    const link = signer.of(order.id)
+    return confirmationMails({ order, document, client, index, language, link }, mailing)
+  }
   const saved = await store.orders.save(
     { clientId, type, budget, key, row, document, mailsOf },
     act,

@@ -3,6 +3,11 @@ import type { MessageArgs } from '../../i18n/translate.ts'
 import type { ReportArticle } from '../contract/entities/report.ts'
 import { partsByFabric } from '../domain/report.ts'
 
+type Noted = Pick<
+  ReportArticle,
+  'accessories' | 'lineReport' | 'bareParts' | 'price' | 'shoppingCartData'
+>
+
 /**
  * What stands under an article's name, a line each: its accessories, which parts have which fabric and which lack one, the discounts in its price, and what
  * somebody has noted.
@@ -10,7 +15,7 @@ import { partsByFabric } from '../domain/report.ts'
  * @param isMasked  the discount conditions only say whether there are any, which is no discount to write
  */
 export function articleNotes(
-  { accessories, lineReport, bareParts = [], price, shoppingCartData }: ReportArticle,
+  { accessories, lineReport, bareParts = [], price, shoppingCartData }: Noted,
   { isMasked, language }: { isMasked: boolean; language: string },
   t: (key: MessageKey, args?: MessageArgs) => string,
 ): string[] {

@@ -11,11 +11,14 @@ import { createOutbox } from '../../../server/mail/outbox.ts'
 import type { StoredAcceptance } from '../../../server/store/types.ts'
 import { describeOnBoth } from '../databases.ts'
 import { manager, twoClients } from '../people.ts'
+import { noCatalogue } from '../../../server/catalogue/catalogues.ts'
+import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { aNotice } from './notices.ts'
 
 const shop = 'pedidos@alameda.example'
 const factory = 'fabrica@tresillo.example'
 const visitor = 'vera@correo.example'
+const index = indexCatalogue(noCatalogue)
 const mailing = { name: 'Tresillo', address: 'https://tienda.example', factory }
 
 describeOnBoth('a mail that the mail server took and gives back hours later', (database) => {
@@ -79,7 +82,7 @@ describeOnBoth('a mail that the mail server took and gives back hours later', (d
       const mails =
         what === 'the news of an acceptance'
           ? acceptanceMails({ ...saved, asked, name: asked.name }, mailing)
-          : confirmationMails({ ...saved, language: 'es' }, mailing)
+          : confirmationMails({ ...saved, index, language: 'es' }, mailing)
       await store.mails.queue(mails, { clientId, orderId: id, detail: { version: 1 } }, act)
       const before = await store.orders.get(clientId, id)
       expect(await bounce(to)).toEqual([

@@ -1,0 +1,159 @@
+import { messagesIn, type ServerLanguage } from '../../i18n/server/messages.ts'
+import type { ServerMessages } from '../../i18n/server/shape.ts'
+import { readSymbol } from '../../src/contract/entities/rate.ts'
+import { fromCents } from '../../src/domain/money.ts'
+import { groupReport, isPriceUncertain, lacksFabric } from '../../src/domain/report.ts'
+import { sizeText } from '../../src/domain/written.ts'
+import { articleNotes } from '../../src/paper/articleNotes.ts'
+import { priceText } from '../../src/paper/priceText.ts'
+import { paperTexts } from '../../src/paper/texts.ts'
+import type { DocumentLine, OrderDocument, StoredOrder } from '../store/types.ts'
+import { anchor, escaped, inLines, page } from './html.ts'
+
+type Told = {
+  /** The heading: 'Presupuesto 100:S3D'. */
+  what: string
+  /** The client's name. */
+  client: string
+  order: StoredOrder
+  /** In the receiver's language. */
+  document: OrderDocument
+  /** The report's address, absolute. */
+  report: string
+  /** The portal's name. */
+  portal: string
+}
+
+type Words = ServerMessages['confirmation']
+type Line = { name: string; units: number; price: string; notes: string[] }
+type Content = {
+  /** What it is about, each with its label. */
+  about: [string, string][]
+  groups: { title: string; lines: Line[] }[]
+  total: string
+}
+
+/**
+ * A saved budget or order as a mail: whatever a factory makes it from, with the sizes, fabrics, accessories and notes of each article as
+ * its report has them, but without the discounts.
+ */
+export function orderLetter(told: Told, language: ServerLanguage): { text: string; html: string } {
+  const words = messagesIn(language).confirmation
+  const content = contentOf(told, words, language)
+  return { text: asText(told, content, words), html: asHtml(told, content, words, language) }
+}
+
+function contentOf({ order, document }: Told, words: Words, language: ServerLanguage): Content {
+  const t = paperTexts(language)
+  const { contact, shopName, lines, fabrics } = document
+  const rate = { ...order.rate, symbol: readSymbol(order.rate.symbol) }
+  const totalPrice = order.totalPrice === null ? null : fromCents(order.totalPrice)
+  const { scenes, elements, total, isLeast } = groupReport({
+    data: lines,
+    shortFabricReport: fabrics,
+    images: [],
+    totalPrice,
+  })
+  const lineOf = (line: DocumentLine): Line => {
+    const { metadata, identifier, price, size } = line
+    const amount = { amount: price.finalPrice, isLeast: lacksFabric(line) }
+    return {
+      name: `${metadata.modelName} (${identifier})`,
+      units: price.quantity,
+      price: isPriceUncertain(price) ? words.toAsk : priceText(amount, rate, t),
+      notes: [
+        sizeText(size, language),
+        ...articleNotes(line, { isMasked: true, language }, t),
+      ].filter((note) => note !== ''),
+    }
+  }
+  const about: [string, string][] = [
+    [words.reference, contact.reference],
+    [words.customer, contact.clientName],
+    [words.shop, shopName],
+    [words.remarks, contact.remarks],
+    [words.factoryRemarks, contact.factoryRemarks],
+  ]
+  const groups = [
+    ...scenes.map(({ index, articles }) => ({ title: words.scene(index + 1), articles })),
+    { title: words.elements, articles: elements.articles },
+  ].filter(({ articles }) => articles.length > 0)
+  return {
+    about: about.filter(([, value]) => value !== ''),
+    groups: groups.map(({ title, articles }) => ({ title, lines: articles.map(lineOf) })),
+    total: priceText({ amount: total, isLeast }, rate, t),
+  }
+}
+
+/** A note of several lines stays under its article. */
+const indented = (note: string) => `  ${note.replace(/\s*\n\s*/g, '\n  ')}`
+
+function asText({ what, client, report, portal }: Told, content: Content, words: Words): string {
+  const lineText = ({ name, units, price, notes }: Line) =>
+    [`- ${units} × ${name}: ${price}`, ...notes.map(indented)].join('\n')
+  return [
+    `${what}\n${client}`,
+    content.about.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    ...content.groups.map(({ title, lines }) => `${title}\n${lines.map(lineText).join('\n')}`),
+    `${words.total}: ${content.total}`,
+    `${words.report}: ${report}`,
+    portal,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+/** Mail programs know styles of elements and little else. */
+const styles = {
+  title: 'font-size:22px;line-height:1.25;margin:0 0 4px',
+  client: 'margin:0 0 20px;color:#555',
+  about: 'margin:0 0 20px',
+  group: 'font-size:17px;margin:24px 0 4px',
+  table: 'border-collapse:collapse;width:100%',
+  head: 'padding:6px 0 6px 10px;border-bottom:1px solid #222;font-size:13px;color:#555',
+  cell: 'padding:10px 0 10px 10px;border-bottom:1px solid #ddd;vertical-align:top',
+  // A number is not broken for want of width.
+  columns: [
+    'padding-left:0;text-align:left',
+    'text-align:right;width:8%;overflow-wrap:normal',
+    'text-align:right;width:18%;overflow-wrap:normal',
+  ],
+  note: 'font-size:14px;color:#444',
+  total: 'text-align:right;font-size:18px;margin:16px 0 24px',
+  portal: 'color:#555',
+} as const
+
+function asHtml(
+  { what, client, report, portal }: Told,
+  { about, groups, total }: Content,
+  words: Words,
+  language: ServerLanguage,
+): string {
+  const cell = (tag: 'td' | 'th', html: string, place: number) => {
+    const side = styles.columns[place] ?? ''
+    const scope = tag === 'th' ? ' scope="col"' : ''
+    return `<${tag}${scope} style="${tag === 'th' ? styles.head : styles.cell};${side}">${html}</${tag}>`
+  }
+  const row = (tag: 'td' | 'th', cells: string[]) =>
+    `<tr>${cells.map((html, place) => cell(tag, html, place)).join('')}</tr>`
+  const lineHtml = ({ name, units, price, notes }: Line) => {
+    const told = notes.map((note) => `<div style="${styles.note}">${inLines(note)}</div>`)
+    return row('td', [`<b>${escaped(name)}</b>${told.join('')}`, String(units), escaped(price)])
+  }
+  const head = row('th', [escaped(words.article), escaped(words.units), escaped(words.price)])
+  return page(
+    what,
+    [
+      `<h1 style="${styles.title}">${escaped(what)}</h1>`,
+      `<p style="${styles.client}">${escaped(client)}</p>`,
+      `<p style="${styles.about}">${about.map(([label, value]) => `<b>${escaped(label)}:</b> ${inLines(value)}`).join('<br>')}</p>`,
+      ...groups.map(
+        ({ title, lines }) =>
+          `<h2 style="${styles.group}">${escaped(title)}</h2><table style="${styles.table}">${head}${lines.map(lineHtml).join('')}</table>`,
+      ),
+      `<p style="${styles.total}"><b>${escaped(words.total)}: ${escaped(total)}</b></p>`,
+      `<p>${anchor(report, words.report)}</p><p style="${styles.portal}">${escaped(portal)}</p>`,
+    ],
+    language,
+  )
+}
