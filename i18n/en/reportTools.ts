@@ -47,7 +47,7 @@ export const reportTools = {
     language: 'Language of the report and the message',
     subject: 'Subject',
     message: 'Message',
-    accepts: 'The link lets the customer accept the budget',
+    accepts: 'By the link the customer reads the notes of the articles and can accept the budget',
     bare: 'Fabrics are still to be chosen and the price may rise, so it isn’t ticked. Tick it if you want the customer to accept it like this.',
     help: 'The report goes with it as a PDF, with the customer’s data, and so does the link to see it online.',
     send: 'Send',
@@ -79,12 +79,15 @@ export const reportTools = {
     title: 'Link to accept budget %{number}',
     making: 'Preparing the link…',
     failed: 'The link could not be made',
-    help: 'Send it to the customer alone: whoever has it can accept the budget as it stands, until %{day}. It ends when you change the budget.',
+    help: 'Send it to the customer alone: whoever has it reads the notes of the articles and can accept the budget as it stands, until %{day}. It ends when you change the budget.',
     link: 'Link',
     bare: 'Fabrics are still to be chosen and the price may rise: the customer would accept it like this.',
   },
   /** What a customer is asked who holds the link to accept a budget. */
   acceptance: {
+    /** In place of what is said to any visitor: the notes of single articles show. */
+    anonymous:
+      'For privacy, contact data, the shop’s name and general remarks are shown only to the shop that made this document: **** stands in their place. Articles, their notes and prices are as they are.',
     title: 'Accept this budget',
     for: 'For %{name}.',
     intro: 'Take your time to read it. You can accept it as it stands until %{day}.',

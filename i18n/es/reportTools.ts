@@ -47,7 +47,8 @@ export const reportTools = {
     language: 'Idioma del informe y del mensaje',
     subject: 'Asunto',
     message: 'Mensaje',
-    accepts: 'Con el enlace se puede aceptar el presupuesto',
+    accepts:
+      'Con el enlace el cliente lee las notas de los artículos y puede aceptar el presupuesto',
     bare: 'Hay telas por elegir y el precio puede subir, así que no está marcado. Márcalo si quieres que el cliente lo acepte así.',
     help: 'Va con el informe en PDF, con los datos del cliente, y con el enlace para verlo en línea.',
     send: 'Enviar',
@@ -79,12 +80,15 @@ export const reportTools = {
     title: 'Enlace para aceptar el presupuesto %{number}',
     making: 'Preparando el enlace…',
     failed: 'No se ha podido preparar el enlace',
-    help: 'Envíaselo solo al cliente: quien lo tenga puede aceptar el presupuesto como está, hasta el %{day}. Deja de servir si lo cambias.',
+    help: 'Envíaselo solo al cliente: quien lo tenga lee las notas de los artículos y puede aceptar el presupuesto como está, hasta el %{day}. Deja de servir si lo cambias.',
     link: 'Enlace',
     bare: 'Hay telas por elegir y el precio puede subir: el cliente lo aceptaría así.',
   },
   /** What a customer is asked who holds the link to accept a budget. */
   acceptance: {
+    /** In place of what is said to any visitor: the notes of single articles show. */
+    anonymous:
+      'Por privacidad, los datos de contacto, el nombre de la tienda y las observaciones generales solo los ve la tienda que hizo este documento: en su lugar aparece ****. Los artículos, sus notas y los precios son los suyos.',
     title: 'Aceptar este presupuesto',
     for: 'Para %{name}.',
     intro: 'Léelo con calma. Puedes aceptarlo tal como está hasta el %{day}.',

@@ -2,6 +2,7 @@ import { readScene } from '../../src/contract/scene.ts'
 import { withoutFactoryPrice } from '../../src/domain/money.ts'
 import { anonymousScene } from '../../src/domain/scene/scene.ts'
 import type { SeenFabric } from '../../src/furniture/appearance.ts'
+import type { DocumentLine } from '../store/types.ts'
 import type { OrderReport } from './reportReply.ts'
 
 const mask = '****'
@@ -125,14 +126,29 @@ export const masked = (report: OrderReport): OrderReport => ({
   },
 })
 
+type Noted = DocumentLine['shoppingCartData']
+
+/** All that a customer who is asked to accept a budget reads of an article's notes: they are part of what is accepted. */
+const noted = ({ special, remarks }: Noted): Noted => ({ special, remarks })
+
+/**
+ * The notes of a budget's articles for the customer who holds the link to accept it, beside the masked report: nothing else that this
+ * hides. An article without any is not told.
+ */
+export const acceptedNotes = (lines: readonly DocumentLine[]) =>
+  lines
+    .map(({ uuid, shoppingCartData }) => ({ drawableUUID: uuid, ...noted(shoppingCartData) }))
+    .filter(({ special, remarks }) => special !== '' || remarks !== '')
+
 /**
  * An order's report for its customer, who gets it by mail: the masked one and, because they are theirs, the contact data, the shop's
- * name and the remarks to them. What is noted for the factory (its remarks, the texts of single articles) is left out.
+ * name and the remarks to them, and the articles' notes where they are asked to accept it. Remarks to the factory are left out.
  *
+ * @param isToAccept  the mail's link lets them accept it
  * @returns not anonymous, but with discount conditions that only say whether there are any: see `hidesDiscounts` of `PaperReport`
  * @see product-spec §2 Report
  */
-export function forCustomer(report: OrderReport): OrderReport {
+export function forCustomer(report: OrderReport, isToAccept: boolean): OrderReport {
   const shown = masked(report)
   const { date, clientName, reference, cif, address, phone1, city, email, zipCode, remarks } =
     report.contactData
@@ -145,6 +161,9 @@ export function forCustomer(report: OrderReport): OrderReport {
       ...{ date, clientName, reference, cif, address, phone1, city, email, zipCode },
       ...{ remarks, factoryRemarks: '' },
     },
-    data: shown.data.map((one) => ({ ...one, shoppingCartData: { special: '', remarks: '' } })),
+    data: shown.data.map((one, index) => {
+      const notes = isToAccept ? report.data[index]?.shoppingCartData : undefined
+      return { ...one, shoppingCartData: noted(notes ?? { special: '', remarks: '' }) }
+    }),
   }
 }

@@ -5,7 +5,8 @@ import { askAcceptance, termsOf } from '../calls/acceptance.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
 import { acceptanceMails } from '../mail/acceptance.ts'
-import type { Instant, StoredAcceptance, StoredOrder } from '../store/types.ts'
+import { acceptedNotes } from '../orders/masking.ts'
+import type { DocumentLine, Instant, StoredAcceptance, StoredOrder } from '../store/types.ts'
 
 type Told = RouteReply<'acceptancedata'>
 
@@ -52,7 +53,11 @@ function standing(order: StoredOrder, asked: StoredAcceptance, holds: Holding): 
 
 const written = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
 
-const told = (order: StoredOrder, asked: StoredAcceptance, holds: Holding): Told => ({
+const told = (
+  order: StoredOrder,
+  asked: StoredAcceptance,
+  { lines, ...holds }: Holding & { lines: readonly DocumentLine[] },
+): Told => ({
   stands: standing(order, asked, holds),
   // A later version may be for somebody else.
   customer: order.version === asked.version ? order.customer : '',
@@ -60,6 +65,8 @@ const told = (order: StoredOrder, asked: StoredAcceptance, holds: Holding): Told
   validUntil: written(holds.validUntil),
   acceptedAt: written(asked.acceptedAt),
   acceptedBy: asked.name,
+  // Those of a later version may be for somebody else; and the shop has taken back what has ended.
+  ...(order.version === asked.version && asked.endedAt === null && { notes: acceptedNotes(lines) }),
 })
 
 const acceptancedata = route(
@@ -68,8 +75,8 @@ const acceptancedata = route(
   async (call) => {
     const asked = await askedBy(call)
     const { at, timeZone } = call
-    const { validUntil } = await termsOf(call, call.order)
-    return told(call.order, asked, { validUntil, at, timeZone })
+    const { document, validUntil } = await termsOf(call, call.order)
+    return told(call.order, asked, { validUntil, at, timeZone, lines: document.lines })
   },
 )
 
@@ -86,7 +93,7 @@ const acceptbudget = route(
     const asked = await askedBy(call)
     if (isOwn) throw new Refusal(409, 'own', text.acceptance.own)
     const { document, client, validUntil } = await termsOf(call, order)
-    const holds = { validUntil, at, timeZone }
+    const holds = { validUntil, at, timeZone, lines: document.lines }
     const stands = standing(order, asked, holds)
     if (stands === 'accepted') return told(order, asked, holds)
     if (stands !== 'open') throw new Refusal(409, stands, text.acceptance[stands])

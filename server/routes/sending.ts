@@ -84,7 +84,10 @@ const sendreport = route(
     const absolute = (place: string) => mailing.address + inMailsLanguage(place, language)
     const addressOf = (id: number) => absolute(`/${reportAddress(id, signer.of(id))}`)
     const told = inLanguage(document, index, language)
-    const reply = forCustomer(orderReport(order, told, client, { site, links: signer, timeZone }))
+    const reply = forCustomer(
+      orderReport(order, told, client, { site, links: signer, timeZone }),
+      accepts,
+    )
     const report = orderDetailSchema.parse(reply)
     const bytes = await pdfs(clientId, {
       order: { ...report, orderNumber: order.id },

@@ -12,19 +12,22 @@ import './acceptance.css'
  *
  * @param total       what it comes to, as the report writes it
  * @param isOrder     it has become an order, which the report says: then nothing is left to do with the link
- * @param onAccepted  called once it is accepted: the report is another by then
+ * @param onTold      called with each of the server's answers: the report is another by them
  */
 export function Acceptance({
   total,
   isOrder,
-  onAccepted,
+  onTold,
   ...asked
-}: Asked & { total: string; isOrder: boolean; onAccepted: () => void }) {
+}: Asked & { total: string; isOrder: boolean; onTold: (told: Acceptable) => void }) {
   const t = useT()
   const { outcome, accept, readAgain } = useAcceptance(asked)
   const [isDone, setDone] = useState(false)
-  const isAccepted = outcome !== null && 'told' in outcome && outcome.told.stands === 'accepted'
-  if (outcome === null || (isOrder && !isAccepted)) return null
+  const answer = outcome !== null && 'told' in outcome ? outcome.told : null
+  useEffect(() => {
+    if (answer !== null) onTold(answer)
+  }, [answer, onTold])
+  if (outcome === null || (isOrder && answer?.stands !== 'accepted')) return null
   if ('error' in outcome)
     return isMissing(outcome.error) ? (
       <p className="report-notice warning" role="alert">
@@ -38,7 +41,6 @@ export function Acceptance({
   const send = async (name: string) => {
     await accept(name)
     setDone(true)
-    onAccepted()
   }
   return <Offer told={told} total={total} accept={send} readAgain={readAgain} />
 }

@@ -11,7 +11,8 @@ import { useTitle } from '../ui/useTitle.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { ContactData } from './ContactData.tsx'
 import { later } from './later.tsx'
-import type { Asked } from './useAcceptance.ts'
+import { asTold } from './asTold.ts'
+import type { Acceptable, Asked } from './useAcceptance.ts'
 import type { ReportedOrder } from './useOrder.ts'
 import { SceneBlock } from './SceneBlock.tsx'
 import { OutOfForce } from './OutOfForce.tsx'
@@ -40,8 +41,8 @@ export function Report({
 }) {
   const t = useT()
   const language = useLanguage()
-  const [isAccepted, setAccepted] = useState(false)
-  const order = isAccepted ? { ...read, confirmationState: 1 as const } : read
+  const [told, setTold] = useState<Acceptable | null>(null)
+  const order = told === null ? read : asTold(read, told)
   const { scenes, elements, difference, total, isLeast } = groupReport(order)
   const kind = version?.kind ?? documentKind(order, t)
   const number = orderNumber(order.orderNumber)
@@ -78,7 +79,12 @@ export function Report({
           </a>
         </p>
       )}
-      {order.anonymousMode && <AnonymousNotice isCustomer={acceptance !== undefined} />}
+      {order.anonymousMode && (
+        <AnonymousNotice
+          isCustomer={acceptance !== undefined}
+          seesNotes={told?.notes !== undefined}
+        />
+      )}
 
       {order.unread.length > 0 && <UnreadNotice unread={order.unread} />}
 
@@ -87,7 +93,7 @@ export function Report({
           {...acceptance}
           total={price(total, isLeast)}
           isOrder={order.convertedOrder !== null}
-          onAccepted={() => setAccepted(true)}
+          onTold={setTold}
         />
       )}
 
@@ -149,13 +155,14 @@ export function Report({
  * Says that personal data is hidden; a person of the shop who is not logged in can do so and come back.
  *
  * @param isCustomer  they came by the link to accept, and have no login
+ * @param seesNotes   the link tells them the notes of single articles
  */
-function AnonymousNotice({ isCustomer }: { isCustomer: boolean }) {
+function AnonymousNotice({ isCustomer, seesNotes }: { isCustomer: boolean; seesNotes: boolean }) {
   const t = useT()
   const session = useSession()
   return (
     <div className="report-notice">
-      <p>{t('report.anonymous')}</p>
+      <p>{t(seesNotes ? 'acceptance.anonymous' : 'report.anonymous')}</p>
       {session === null && !isCustomer && (
         <button type="button" className="btn" onClick={() => goToLogin()}>
           {t('report.login')}

@@ -84,6 +84,17 @@ test('the link shows the customer’s own name, and the report as any visitor se
   expect(screen.queryByRole('button', { name: 'Iniciar sesión' })).toBeNull()
 })
 
+test('the link shows the notes of the articles, which are part of what is accepted; a made-up one doesn’t', async () => {
+  await open(109)
+  expect(await screen.findByText('Nota: Para la señora Quiroga')).toBeTruthy()
+  expect(screen.getByText(/Los artículos, sus notas y los precios son los suyos/)).toBeTruthy()
+  cleanup()
+  show(encodeOrderId(109), 'a-made-up-one')
+  expect(await screen.findByText(/enlace para aceptar/i)).toBeTruthy()
+  expect(screen.getByText('Nota: ****')).toBeTruthy()
+  expect(screen.queryByText(/sus notas/)).toBeNull()
+})
+
 test('a link whose budget has been annulled says so and offers nothing to press', async () => {
   const annulled = { expect: {}, set: { state: 'BUDGET_NULL' }, event: 'annulled' } as const
   await backend.store.acceptances.ask({ clientId: 1, id: 102, version: 1 }, 'es', act)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, linkText } from '../fields.ts'
+import { rowsOf } from '../rows.ts'
 import * as read from '../tolerant.ts'
 
 /** How long the name may be that a customer signs with. */
@@ -24,6 +25,14 @@ const stands = [
   'over',
 ] as const
 
+/** What is noted of an article, in the words of the report's `shoppingCartData`. */
+const lineNoteSchema = z.object({
+  /** The article's in the report. */
+  drawableUUID: read.text,
+  special: read.textOrEmpty,
+  remarks: read.textOrEmpty,
+})
+
 const acceptanceSchema = z.object({
   stands: z.enum(stands),
   /** For whom it is: all that is told of the customer. */
@@ -34,6 +43,11 @@ const acceptanceSchema = z.object({
   acceptedAt: read.instantOrNull,
   /** The name that it was accepted with. */
   acceptedBy: read.textOrEmpty,
+  /**
+   * The notes of the articles that have any: they are part of what is accepted, and the public report hides them. Left out where the
+   * link is not of the version that the report shows, or was taken back.
+   */
+  notes: z.optional(rowsOf(lineNoteSchema)),
 })
 
 /**

@@ -19,7 +19,7 @@ export const sending = {
       language: z.enum(['es', 'en']),
       subject: text(letterLimits.subject),
       message: text(letterLimits.message),
-      /** The link in the mail lets the customer accept the budget. */
+      /** The link in the mail lets the customer accept the budget; its PDF holds the notes of the articles, which are accepted with them. */
       accepts: z._default(flag, false),
       /** The same key again, after a lost reply or a second press, sends nothing more. */
       key: z.uuid(),

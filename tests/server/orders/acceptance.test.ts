@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { aClient, anOrder, aUser, startOfTime } from '../../../mocks/data.ts'
+import { aClient, aLine, anOrder, aUser, startOfTime } from '../../../mocks/data.ts'
 import { configuredSite } from '../../../mocks/server.ts'
 import { usualTimeZone } from '../../../server/clock.ts'
 import { createApp } from '../../../server/http/app.ts'
+import { createLinks } from '../../../server/orders/links.ts'
 import { validFrom } from '../../../server/orders/validity.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
 import type { EndpointName } from '../../../src/contract/contract.ts'
@@ -100,6 +101,33 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
       expect(text).not.toContain(word)
     const report = await call('orderdata', { orderId: asked.budgetId, link: asked.token })
     expect(report.body).toMatchObject({ anonymousMode: true, contactData: { clientName: '****' } })
+  })
+
+  test('the link tells the notes of the articles, as long as it is of what the report shows', async () => {
+    const remarks = 'Para la señora Quiroga'
+    const id = await aBudget()
+    const asked = await linkTo(id)
+    const notes = [{ drawableUUID: aLine().uuid, special: '', remarks }]
+    expect((await read(asked)).body).toMatchObject({ stands: 'open', notes })
+    expect((await accept(asked)).body).toMatchObject({ stands: 'accepted', notes })
+    await call('unconfirmbudget', { budgetId: id }, await as(manager))
+    const { body } = await read(asked)
+    expect(body).toMatchObject({ stands: 'over' })
+    expect(body).not.toHaveProperty('notes')
+  })
+
+  test('the link of an earlier version tells no notes of the later one', async () => {
+    const { store } = database()
+    const first = await linkTo(await aBudget())
+    const rows = await store.acceptances.of(1, first.budgetId)
+    const budgetId = await aBudget({ version: 2 })
+    const links = await createLinks(store, 'open')()
+    const token = links.acceptance(budgetId, { version: 1, round: 1 })
+    const known = vi.spyOn(store.acceptances, 'of').mockResolvedValue(rows)
+    const { body } = await read({ budgetId, token })
+    known.mockRestore()
+    expect(body).toMatchObject({ stands: 'replaced', customer: '' })
+    expect(body).not.toHaveProperty('notes')
   })
 
   test('a made-up token, and one of another budget, are as an order that is not there', async () => {

@@ -7,7 +7,8 @@ import type { Store } from '../../../server/store/store.ts'
 import { orderDetailSchema } from '../../../src/contract/entities/report.ts'
 import { ask, logIn } from '../caller.ts'
 import { outsider } from '../people.ts'
-import { anOrderOfCanaries, canaries, canary, canaryIds } from './canaries.ts'
+import { createLinks } from '../../../server/orders/links.ts'
+import { anOrderOfCanaries, canaries, canary, canaryIds, lineNotes } from './canaries.ts'
 import { aReport, readPdf } from '../../paper/reports.ts'
 
 const logged: unknown[] = []
@@ -96,6 +97,53 @@ describe('[REP-06] of 200 orders of every kind with a canary in every personal f
   })
 })
 
+describe('a customer who holds the link to accept one of these budgets', () => {
+  /** What each link is answered that can be had, and the report that it leads to. */
+  async function replies(tokenOf = (token: string) => token) {
+    const act = { by: { login: 'ventas@tienda.example', name: '' }, clock: () => backend.clock.now }
+    const signer = await createLinks(backend.store, 'open')()
+    const served = { app, site: backend.site }
+    const answers = await Promise.all(
+      canaryIds.map(async (id) => {
+        const { order } = anOrderOfCanaries(id)
+        const asked = await backend.store.acceptances.ask(order, 'es', act)
+        if (asked === null) return []
+        const token = tokenOf(signer.acceptance(id, asked))
+        const given = { budgetId: id, token, link: signer.of(id) }
+        const options = { address: `10.77.${id >> 8}.${id & 255}` }
+        const told = await ask(served, 'acceptancedata', given, options)
+        const report = await ask(served, 'orderdata', { ...given, orderId: id }, options)
+        return [{ id, told, report }]
+      }),
+    )
+    return answers.flat()
+  }
+
+  test('[REP-06] is told for whom it is and the articles’ notes, which are part of what is accepted, and no other canary', async () => {
+    const all = await replies()
+    expect(all.length).toBeGreaterThan(10)
+    for (const { id, told, report } of all) {
+      const { customer, notes, ...rest } = told.body as Record<string, unknown>
+      expect(customer).toBe(canary('customer'))
+      const [one, other] = anOrderOfCanaries(id).document.lines.map(({ uuid }) => uuid)
+      expect(notes).toEqual([
+        { drawableUUID: one, ...lineNotes },
+        { drawableUUID: other, ...lineNotes },
+      ])
+      expect(JSON.stringify([rest, ...told.headers])).not.toMatch(canaries)
+      expect(JSON.stringify([report.body, ...report.headers])).not.toMatch(canaries)
+    }
+    expect(JSON.stringify(logged)).not.toMatch(canaries)
+  })
+
+  test('is told none of them by a wrong token', async () => {
+    for (const { told } of await replies((token) => `${token}A`)) {
+      expect(told.status).toBe(404)
+      expect(JSON.stringify([told.body, ...told.headers])).not.toMatch(canaries)
+    }
+  })
+})
+
 test('a report that can’t be read is told in the log with none of what it holds', async () => {
   const { store, site, clock } = backend
   const broken = () => Promise.resolve(JSON.parse(`{ "clientName": ${canary('broken')} }`) as null)
@@ -116,6 +164,6 @@ test('the canaries are there to be found: the shop’s own people read them', as
   const token = await logIn({ app, site: backend.site }, 'canario@vendedor.example')
   const served = { app, site: backend.site }
   const { body } = await ask(served, 'orderdata', { orderId: 1008 }, { token })
-  for (const where of ['clientName', 'cif', 'remarks', 'shop', 'special', 'scene', 'client'])
+  for (const where of ['clientName', 'cif', 'remarks', 'shop', 'lineSpecial', 'scene', 'client'])
     expect(JSON.stringify(body)).toContain(canary(where))
 })

@@ -18,6 +18,10 @@ function planted<Value>(value: Value, where: string): Value {
   return Object.fromEntries(fields) as Value
 }
 
+/** The notes of each article, and a field among them that nobody knows yet. */
+export const lineNotes = { special: canary('lineSpecial'), remarks: canary('lineRemarks') }
+const shoppingCartData = { ...lineNotes, internal: canary('internal') }
+
 /** What else an order or budget may be: new, confirmed, loaded to a cart, a later version, become an order, without a price or a scene. */
 const turns: ((id: number) => Partial<StoredOrder>)[] = [
   () => ({}),
@@ -44,7 +48,6 @@ export function anOrderOfCanaries(id: number) {
     vendor: canary('vendor'),
     archivedBy: canary('archivedBy'),
   }
-  const remarks = planted(aLine().shoppingCartData, 'line')
   const scene = {
     version: 2 as const,
     name: canary('scene'),
@@ -62,8 +65,8 @@ export function anOrderOfCanaries(id: number) {
       contact: { ...planted(given.document.contact, 'contact'), partner: canary('partner') },
       shopName: canary('shop'),
       lines: [
-        { ...aLine({ uuid, sceneIndex, shoppingCartData: remarks }), soldTo: canary('soldTo') },
-        aLine({ sceneIndex: -1, shoppingCartData: remarks }),
+        { ...aLine({ uuid, sceneIndex, shoppingCartData }), soldTo: canary('soldTo') },
+        aLine({ sceneIndex: -1, shoppingCartData }),
       ],
       fabrics: given.document.fabrics.map((fabric) => ({ ...fabric, cutBy: canary('cutBy') })),
       scenes: given.order.sceneCount === 0 ? [] : [scene],

@@ -143,6 +143,22 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
       expect(text).not.toContain(one)
   })
 
+  test('shows the customer the notes of the articles where the link lets them accept it, which they are part of', async () => {
+    const { contact } = anOrder().document
+    const shoppingCartData = { special: 'Asiento más alto', remarks: 'Costura doble' }
+    const factoryRemarks = canary('factoryRemarks')
+    const lines = [aLine({ shoppingCartData })]
+    const letter = await aLetter(
+      { accepts: true },
+      { lines, contact: { ...contact, factoryRemarks } },
+    )
+    expect((await send(letter)).status).toBe(200)
+    const { text, about } = await mailedPdf(letter.orderId)
+    expect(text).toContain('Especial: Asiento más alto')
+    expect(text).toContain('Nota: Costura doble')
+    expect(`${text} ${about}`).not.toMatch(canaries)
+  })
+
   test('names the client to their customer where the seller has named no shop', async () => {
     const letter = await aLetter({}, { shopName: '' })
     expect((await send(letter)).status).toBe(200)
