@@ -1,5 +1,18 @@
 import * as z from 'zod/mini'
-import { kinds, type ModuleShape } from '../domain/catalogue/shape.ts'
+import { ends, kinds, sides, type ModuleShape } from '../domain/catalogue/shape.ts'
+
+/** Connectors as they are kept and sent, where a catalogue gives them. */
+export const connectorsSchema = z.optional(
+  z.array(
+    z.object({
+      side: z.enum(sides),
+      end: z.optional(z.enum(ends)),
+      takes: z.optional(z.array(z.enum(kinds))),
+      height: z.optional(z.number()),
+      depth: z.optional(z.number()),
+    }),
+  ),
+)
 
 /** A shape as it is kept and sent. */
 export const shapeSchema = z.object({
@@ -10,6 +23,7 @@ export const shapeSchema = z.object({
   h: z.number(),
   d: z.number(),
   model: z.optional(z.string()),
+  connectors: connectorsSchema,
 }) satisfies z.ZodMiniType<ModuleShape>
 
 /** The shape that an article of a report tells, for what draws it; null where it tells none, or none that we know. */

@@ -18,7 +18,7 @@ export const en: Widen<typeof es> = {
       `rows of this table have nothing in this column, and here it says “${about}”.`,
     unknownArticle: (about) => `there is no article “${about}” in the file.`,
     fieldTwice: () => 'this field is there twice.',
-    unknownField: () => 'no field of this name belongs here.',
+    unknownField: (about) => `no field that is called “${about}” belongs here.`,
     missing: () => 'is missing.',
     text: (about) => `“${about}” is not a text.`,
     long: (about, asked) => `“${about}” has more than ${asked} characters.`,
@@ -50,6 +50,14 @@ export const en: Widen<typeof es> = {
     noPoints: () => 'the article has no points in any price group.',
     cheaperGroup: (about) =>
       `group “${about}” is cheaper than one before it; groups go from the cheapest to the dearest.`,
+    sameEnd: (about) =>
+      `a connector before is the same end (“${about}”): one module docks to each end.`,
+    wrongEnd: (about) =>
+      `a left side can’t be the right end of a row, nor the other way round, and here it says “${about}”.`,
+    takesNothing: (about) =>
+      `say what docks here, with “takes”: for a “${about}” that is not known.`,
+    beyond: (about) => `${about} mm is more than the article measures there.`,
+    noLine: () => 'the article belongs to no line, and so it docks to nothing.',
   },
   tables: {
     groups: 'price groups',

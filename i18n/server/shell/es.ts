@@ -19,7 +19,7 @@ export const es = {
       `las filas de esta tabla no llevan nada en esta columna, y aquí pone «${about}».`,
     unknownArticle: (about: string) => `no hay ningún artículo «${about}» en el archivo.`,
     fieldTwice: () => 'este campo está dos veces.',
-    unknownField: () => 'aquí no va ningún campo con este nombre.',
+    unknownField: (about: string) => `aquí no va ningún campo que se llame «${about}».`,
     missing: () => 'falta.',
     text: (about: string) => `«${about}» no es un texto.`,
     long: (about: string, asked: string) => `«${about}» pasa de ${asked} caracteres.`,
@@ -52,6 +52,14 @@ export const es = {
     noPoints: () => 'el artículo no tiene puntos en ningún grupo de precio.',
     cheaperGroup: (about: string) =>
       `el grupo «${about}» sale más barato que uno anterior; los grupos van del más barato al más caro.`,
+    sameEnd: (about: string) =>
+      `ya hay una unión antes en el mismo extremo («${about}»): en cada extremo se une un solo módulo.`,
+    wrongEnd: (about: string) =>
+      `un lado izquierdo no puede ser el extremo derecho de una fila, ni al revés, y aquí pone «${about}».`,
+    takesNothing: (about: string) =>
+      `falta decir qué se une aquí, con «takes»: con un módulo «${about}» no se sabe.`,
+    beyond: (about: string) => `${about} mm es más de lo que mide el artículo por ahí.`,
+    noLine: () => 'el artículo no es de ninguna línea y así no se une a nada.',
   },
   /** Tables, as the summary of an import names them. */
   tables: {

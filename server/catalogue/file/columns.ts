@@ -1,12 +1,14 @@
 import type { FieldPath } from '../../../src/domain/catalogue/check.ts'
+import type { GivenConnector } from '../../../src/domain/catalogue/shape.ts'
+import { readConnectors, writeConnectors } from './connectorCell.ts'
 import { decimalMark, type Separator } from './csv.ts'
 import type { TableName } from './draft.ts'
 
 /**
- * What a cell holds: text, or a number, or several ids, or yes or no. An empty cell is a missing value, unless it is `nullable` (none)
+ * What a cell holds: text, or a number, or several ids, or yes or no, or connectors. An empty cell is a missing value, unless it is `nullable` (none)
  * or `blank` (an empty text).
  */
-type Kind = 'text' | 'nullable' | 'blank' | 'number' | 'ids' | 'yesNo'
+type Kind = 'text' | 'nullable' | 'blank' | 'number' | 'ids' | 'yesNo' | 'connectors'
 
 export type Column = {
   name: string
@@ -55,6 +57,7 @@ export const csvTables = {
     column('seats', 'number', ['form', 'seats']),
     column('arms', 'text', ['form', 'arms']),
     column('model', 'text', ['form', 'model']),
+    column('connectors', 'connectors', ['form', 'connectors']),
     column('parts', 'ids'),
   ],
   slot: [
@@ -138,6 +141,8 @@ export function readCell(cell: string, kind: Kind, separator: Separator): unknow
   switch (kind) {
     case 'ids':
       return splitIds(cell)
+    case 'connectors':
+      return readConnectors(cell)
     case 'blank':
       return cell
     case 'nullable':
@@ -155,7 +160,8 @@ export function readCell(cell: string, kind: Kind, separator: Separator): unknow
 }
 
 /** The cell of a value of a row. */
-export function writeCell(value: unknown, separator: Separator): string {
+export function writeCell(value: unknown, kind: Kind, separator: Separator): string {
+  if (kind === 'connectors') return writeConnectors(value as GivenConnector[] | undefined)
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value).replace('.', decimalMark(separator))
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

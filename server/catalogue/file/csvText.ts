@@ -31,7 +31,7 @@ export function writeCsv(catalogue: Catalogue, separator: Separator): string {
     [headerWord, ...columns.map(({ name }) => name)],
     ...rows.map((row) => [
       table,
-      ...columns.map(({ path }) => writeCell(valueAt(row, path), separator)),
+      ...columns.map(({ path, kind }) => writeCell(valueAt(row, path), kind, separator)),
     ]),
   ]
   const groups = catalogue.groups.map(pointsColumn)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { cloths, surfaces, type Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
-import { kinds } from '../../../src/domain/catalogue/shape.ts'
+import { ends, kinds, sides } from '../../../src/domain/catalogue/shape.ts'
 import { fromMilliPoints, toMilliPoints } from '../../../src/domain/pricing/points.ts'
 import type { FileRule, TableName } from './draft.ts'
 
@@ -29,6 +29,20 @@ const points = z
 
 const millimetres = z.int().min(1).max(20_000)
 
+/** What is left out is not there, so that a catalogue is the same as before it was written. */
+const present = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Row
+
+const connector = z
+  .strictObject({
+    side: z.enum(sides),
+    end: z.enum(ends).optional(),
+    takes: z.array(z.enum(kinds)).max(kinds.length).optional(),
+    height: millimetres.optional(),
+    depth: millimetres.optional(),
+  })
+  .transform(present)
+
 const form = z
   .strictObject({
     kind: z.enum(kinds),
@@ -36,8 +50,9 @@ const form = z
     arms: z.enum(['none', 'left', 'right', 'both']),
     /** The name of a file, until it is read. */
     model: name.optional(),
+    connectors: z.array(connector).max(sides.length).optional(),
   })
-  .transform(({ model, ...form }) => (model === undefined ? form : { ...form, model }))
+  .transform(present)
 
 const slot = z.strictObject({
   type: id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { connectorsSchema } from '../../contract/shape.ts'
 import { mostLines } from '../../domain/cart.ts'
 import { cloths, surfaces } from '../../domain/catalogue/catalogue.ts'
 import type { Kept, KeptArticle } from '../../domain/scene/kept.ts'
@@ -15,7 +16,7 @@ const arms = ['none', 'left', 'right', 'both'] as const
 
 /**
  * Id and name, kind, seats, arms, width, height and depth. Then what its parts cover (`packedLook`), where that is told; earlier links
- * tell it of none.
+ * tell it of none. Then its connectors, where its catalogue gave them.
  */
 const keptArticle = z.tuple([
   index,
@@ -27,6 +28,7 @@ const keptArticle = z.tuple([
   length,
   length,
   z.optional(indices),
+  connectorsSchema,
 ])
 /** Id, name, colour, kind of cloth from 1 on (0: nothing tells it), series and group. */
 const keptFabric = z.tuple([index, index, index, index, index, index])
@@ -123,9 +125,10 @@ function packedKept(
       .filter(({ id }) => used.has(id))
       .map((article) => {
         const { id, name, shape } = article
-        const { kind, seats, arms: own, w, h, d } = shape
+        const { kind, seats, arms: own, w, h, d, connectors } = shape
         const form = [kinds.indexOf(kind), seats, arms.indexOf(own), w, h, d] as const
-        return [textAt(id), textAt(name), ...form, packedLook(article, textAt)]
+        const told = [textAt(id), textAt(name), ...form, packedLook(article, textAt)] as const
+        return connectors ? [...told, connectors] : [...told]
       }),
     fabrics
       .filter(({ id }) => worn.has(id))
@@ -190,14 +193,16 @@ function unpackedKept(
   text: (at: number) => string,
 ): Kept {
   return {
-    articles: articles.flatMap(([id, name, kindAt, seats, armsAt, w, h, d, look = []]) => {
-      const [kind, own] = [kinds[kindAt], arms[armsAt]]
-      if (kind === undefined || own === undefined) return []
-      const model = look.length % 2 === 0 ? text(look.at(-1) ?? -1) : ''
-      const form = { kind, seats, arms: own, ...(model === '' ? {} : { model }) }
-      const shape = { ...form, w, h, d }
-      return [{ id: text(id), name: text(name), shape, ...unpackedLook(look, text) }]
-    }),
+    articles: articles.flatMap(
+      ([id, name, kindAt, seats, armsAt, w, h, d, look = [], connectors]) => {
+        const [kind, own] = [kinds[kindAt], arms[armsAt]]
+        if (kind === undefined || own === undefined) return []
+        const model = look.length % 2 === 0 ? text(look.at(-1) ?? -1) : ''
+        const form = { kind, seats, arms: own, ...(model === '' ? {} : { model }) }
+        const shape = { ...form, w, h, d, ...(connectors && { connectors }) }
+        return [{ id: text(id), name: text(name), shape, ...unpackedLook(look, text) }]
+      },
+    ),
     fabrics: fabrics.map(([id, name, color, cloth, series, group]) => ({
       id: text(id),
       name: text(name),

@@ -28,6 +28,7 @@ export function reasonText(reason: Reason, names: Names, language: Language): Se
       }
     case 'otherFurniture':
     case 'seatBetween':
+    case 'notTaken':
     case 'height':
     case 'depth':
       return {

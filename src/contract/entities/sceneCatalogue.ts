@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cloths, surfaces, type Catalogue } from '../../domain/catalogue/catalogue.ts'
 import { kinds } from '../../domain/catalogue/shape.ts'
 import { rowsOf, type Unread } from '../rows.ts'
+import { connectorsSchema } from '../shape.ts'
 import * as read from '../tolerant.ts'
 
 const names = z.object({ es: read.text, en: read.text })
@@ -12,6 +13,8 @@ const form = z.object({
   arms: read.oneOf('none', 'left', 'right', 'both'),
   /** A model of the company's own, by which `articlemodel` gives it. Ours. */
   model: read.textIfPresent,
+  /** Where others dock to it, where the catalogue gives that; else it follows from the rest. Ours. */
+  connectors: connectorsSchema,
 })
 
 const slot = z.object({

@@ -1,3 +1,4 @@
+import { connectorFaults } from './connectorFaults.ts'
 import { indexCatalogue, type Article, type Catalogue, type CatalogueIndex } from './catalogue.ts'
 
 /** A table of a catalogue. */
@@ -26,6 +27,11 @@ export type CatalogueFault = {
     | 'unknownDefault'
     | 'noPoints'
     | 'cheaperGroup'
+    | 'sameEnd'
+    | 'wrongEnd'
+    | 'takesNothing'
+    | 'beyond'
+    | 'noLine'
   about: string
 }
 
@@ -105,6 +111,7 @@ const articleFaults = (
   ...(article.line === null || lines.has(article.line)
     ? []
     : [found('unknownLine', article.line, 'line')]),
+  ...connectorFaults(article),
   ...unknown('unknownPart', article.parts, (part) => index.parts.has(part), 'parts'),
   ...repeatedAt(article.parts).map((place) =>
     found('repeated', article.parts[place] ?? '', 'parts', place),

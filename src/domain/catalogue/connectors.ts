@@ -1,16 +1,14 @@
 import type { Article } from './catalogue.ts'
-import { standsFree, type Form, type ModuleShape } from './shape.ts'
+import type { GivenConnector, Kind, ModuleShape } from './shape.ts'
 
-type Side = 'left' | 'right' | 'front' | 'back'
-
-/** An edge of a module without an arm, where a row goes on. */
+/** An edge of a module where a row goes on. */
 export type Edge = {
   /** By which a joint names it: where a row that is seen from the front goes on. A left one docks to a right one. */
   id: 'left' | 'right'
   /** The side that it is on, seen from the front of the module. */
-  side: Side
+  side: GivenConnector['side']
   /** What may be docked to it. */
-  takes: readonly Form['kind'][]
+  takes: readonly Kind[]
   /** Millimetres: of the module at this edge. */
   height: number
   depth: number
@@ -19,35 +17,39 @@ export type Edge = {
 /** An edge of an article, which docks only to articles of the same line of furniture. */
 export type Connector = Edge & { line: string }
 
-/** Two corners beside each other would leave no place to sit between them. */
-const takenBy = {
+/** Two corners beside each other would leave no place to sit between them. A pouf and a table take what their catalogue says. */
+const takenBy: Record<Kind, readonly Kind[]> = {
   seat: ['seat', 'chaise', 'corner'],
   chaise: ['seat', 'chaise', 'corner'],
   corner: ['seat', 'chaise'],
-} as const satisfies Record<Exclude<Form['kind'], 'pouf' | 'table'>, readonly Form['kind'][]>
+  pouf: [],
+  table: [],
+}
 
 /**
- * The edges of a module that others can be docked to: a side without an arm is open. A corner is entered from its left and left by
- * its front, where the row turns. A pouf and a table have none.
+ * Where a module is open when nothing tells it: on a side without an arm. A corner is entered from its left and left by its front, where
+ * the row turns. A pouf and a table dock to nothing.
  */
-export function edgesOf({
-  kind,
-  arms,
-  w,
-  h: height,
-  d: depth,
-}: Omit<ModuleShape, 'seats'>): Edge[] {
-  if (standsFree(kind)) return []
-  const takes = takenBy[kind]
-  if (kind === 'corner') {
-    return [
-      { id: 'left', side: 'left', takes, height, depth },
-      { id: 'right', side: 'front', takes, height, depth: w },
-    ]
-  }
-  const open = (['left', 'right'] as const).filter((side) => arms !== side && arms !== 'both')
-  return open.map((side) => ({ id: side, side, takes, height, depth }))
+function openSides({ kind, arms }: Pick<ModuleShape, 'kind' | 'arms'>): GivenConnector[] {
+  if (kind === 'corner') return [{ side: 'left' }, { side: 'front' }]
+  return (['left', 'right'] as const).flatMap((side) =>
+    takenBy[kind].length === 0 || arms === side || arms === 'both' ? [] : { side },
+  )
 }
+
+/** Which end of a row a connector is. */
+export const endOf = ({ side, end = side === 'left' ? side : 'right' }: GivenConnector) => end
+
+/** How long a side of a module is, which is how deep what docks there may be. */
+export const lengthOf = (side: GivenConnector['side'], { w, d }: Pick<ModuleShape, 'w' | 'd'>) =>
+  side === 'left' || side === 'right' ? d : w
+
+/** The edges of a module that others can be docked to: those that its catalogue gives, or else those that follow from its shape. */
+export const edgesOf = (shape: Omit<ModuleShape, 'seats'>): Edge[] =>
+  (shape.connectors ?? openSides(shape)).map((given) => {
+    const { side, takes = takenBy[shape.kind], height = shape.h } = given
+    return { id: endOf(given), side, takes, height, depth: given.depth ?? lengthOf(side, shape) }
+  })
 
 /** The connectors of an article; one that stands in no scene, or in no line of furniture, has none. */
 export function connectorsOf({

@@ -1,10 +1,27 @@
 /** What modules there are. Shared links name one by its place here: a new one comes last. */
 export const kinds = ['seat', 'chaise', 'corner', 'pouf', 'table'] as const
-type Kind = (typeof kinds)[number]
+export type Kind = (typeof kinds)[number]
 /** Those that dock to nothing, and have no back. */
 type FreeKind = 'pouf' | 'table'
 
 export const standsFree = (kind: Kind): kind is FreeKind => kind === 'pouf' || kind === 'table'
+
+/** The sides of a module, seen from its front. */
+export const sides = ['left', 'right', 'front', 'back'] as const
+/** The ends of a row that is seen from its front. A left one docks to a right one. */
+export const ends = ['left', 'right'] as const
+
+/** A connector as a catalogue gives it: what it leaves out follows from the shape. */
+export type GivenConnector = {
+  side: (typeof sides)[number]
+  /** Which end of a row it is: left on the left side, right on every other one unless told. */
+  end?: (typeof ends)[number] | undefined
+  /** What may be docked to it. */
+  takes?: Kind[] | undefined
+  /** Millimetres: of the module at this edge. */
+  height?: number | undefined
+  depth?: number | undefined
+}
 
 /** What a module is like, whatever its size. */
 export type Form = {
@@ -15,6 +32,8 @@ export type Form = {
   arms: 'none' | 'left' | 'right' | 'both'
   /** The id of the company's own model, which shows in 3D in the place of a shape made from the rest. */
   model?: string | undefined
+  /** Where others dock to it, in the place of what follows from the rest; none where it is empty. */
+  connectors?: GivenConnector[] | undefined
 }
 
 /** Width, height and depth in whole millimetres. */

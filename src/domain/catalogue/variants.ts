@@ -1,6 +1,13 @@
 import type { Article, CatalogueIndex } from './catalogue.ts'
+import { edgesOf } from './connectors.ts'
 
 type Articles = Pick<CatalogueIndex, 'catalogue' | 'articles'>
+
+/** Where the sides of a module are in a mirror; of a corner, which is turned by a quarter there too. */
+const mirrored = {
+  row: { left: 'right', right: 'left', front: 'front', back: 'back' },
+  corner: { left: 'front', front: 'left', right: 'back', back: 'right' },
+} as const
 
 const otherHand = { none: 'none', both: 'both', left: 'right', right: 'left' } as const
 
@@ -11,6 +18,12 @@ function likeness({ line, size, form, parts, slots, restrictions }: Article, fli
   const turns = form.kind === 'corner' && flipped
   const { w, d } = turns ? { w: size.d, d: size.w } : size
   const arms = flipped ? otherHand[form.arms] : form.arms
+  // Those that follow from the rest tell nothing more.
+  const edges = form.connectors && edgesOf({ ...form, ...size })
+  const sides = mirrored[form.kind === 'corner' ? 'corner' : 'row']
+  const connectors = edges?.map(({ id, side, ...edge }) =>
+    JSON.stringify([flipped ? otherHand[id] : id, flipped ? sides[side] : side, edge]),
+  )
   return JSON.stringify([
     line,
     [form.kind, form.seats, arms],
@@ -18,6 +31,7 @@ function likeness({ line, size, form, parts, slots, restrictions }: Article, fli
     parts,
     slots,
     restrictions,
+    connectors?.sort(),
   ])
 }
 

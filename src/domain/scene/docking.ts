@@ -10,11 +10,13 @@ export const otherHand = { left: 'right', right: 'left' } as const satisfies Rec
 
 /** The connector of an article at one of its hands, or why it has none there. */
 function connectorAt(article: Article, hand: Hand): Connector | Refused {
-  const found = connectorsOf(article).find(({ id }) => id === hand)
+  const all = connectorsOf(article)
+  const found = all.find(({ id }) => id === hand)
   if (found !== undefined) return found
   const { id, form, line } = article
   if (form === null) return refused({ kind: 'outsideScenes', article: id })
-  if (line === null || standsFree(form.kind)) return refused({ kind: 'standsFree', article: id })
+  if (line === null || (standsFree(form.kind) && all.length === 0))
+    return refused({ kind: 'standsFree', article: id })
   return refused({ kind: 'closed', article: id, side: hand })
 }
 
@@ -41,7 +43,10 @@ export function dockingFault(article: Article, hand: Hand, other: Article): Reas
   if (own.line !== theirs.line) return { kind: 'otherFurniture', ...both }
   const takes = (connector: Connector, { form }: Article) =>
     form !== null && connector.takes.includes(form.kind)
-  if (!takes(own, other) || !takes(theirs, article)) return { kind: 'seatBetween', ...both }
+  if (!takes(own, other) || !takes(theirs, article)) {
+    const isCorner = ({ form }: Article) => form?.kind === 'corner'
+    return { kind: isCorner(article) && isCorner(other) ? 'seatBetween' : 'notTaken', ...both }
+  }
   if (Math.abs(own.height - theirs.height) > tolerance)
     return { kind: 'height', ...both, own: own.height, others: theirs.height }
   if (!depthFits(article, own, other, theirs))

@@ -7,28 +7,31 @@ import type { FreePlace, Scene } from './scene.ts'
 /** Between rows that nobody has given a place, in mm. */
 export const aisle = 300
 
+const outwardsAt = { right: 0, front: 90, left: 180, back: 270 } as const
+
 /** Where an edge ends at the back of its module, from the middle of the module, and the turn in which it looks outwards. */
-const edgeAt = {
-  left: ({ w, d }: ModuleShape) => ({ x: -w / 2, y: -d / 2, outwards: 180 }),
-  right: ({ w, d }: ModuleShape) => ({ x: w / 2, y: -d / 2, outwards: 0 }),
-  front: ({ w, d }: ModuleShape) => ({ x: w / 2, y: d / 2, outwards: 90 }),
-  back: ({ w, d }: ModuleShape) => ({ x: -w / 2, y: -d / 2, outwards: 270 }),
-} satisfies Record<Edge['side'], (shape: ModuleShape) => Spot & { outwards: number }>
+function edgeAt({ id, side }: Edge, { w, d }: ModuleShape) {
+  const outwards = outwardsAt[side]
+  // Looking outwards a row has its backs on the left hand at a right end, on the right hand at a left one.
+  const { x, y } = turned({ x: 1, y: id === 'left' ? 1 : -1 }, outwards)
+  return { x: (x * w) / 2, y: (y * d) / 2, outwards }
+}
 
 /** Where a module stands: its middle, and its turn. */
 export type Standing = Spot & { turn: number }
 
 /** The back end of an edge of a module that stands somewhere. */
 export function backEnd(shape: ModuleShape, edge: Edge, at: Standing) {
-  const end = edgeAt[edge.side](shape)
+  const end = edgeAt(edge, shape)
   const { x, y } = turned(end, at.turn)
   return { x: at.x + x, y: at.y + y, outwards: normalTurn(at.turn + end.outwards) }
 }
 
 /** Where a module stands whose edge is docked to another one's: edge on edge, with their backs in one line. */
 function docked(shape: ModuleShape, edge: Edge, to: Spot & { outwards: number }): Standing {
-  const turn = normalTurn(to.outwards + 180 - edgeAt[edge.side](shape).outwards)
-  const { x, y } = turned(edgeAt[edge.side](shape), turn)
+  const end = edgeAt(edge, shape)
+  const turn = normalTurn(to.outwards + 180 - end.outwards)
+  const { x, y } = turned(end, turn)
   return { x: to.x - x, y: to.y - y, turn }
 }
 

@@ -12,11 +12,13 @@ export type Reason =
   | { kind: 'outsideScenes'; article: string }
   /** It docks to nothing, as a pouf. */
   | { kind: 'standsFree'; article: string }
-  /** Its arm is on the side where something would be docked. */
+  /** It has its arm where something would be docked, or its catalogue closes it there. */
   | { kind: 'closed'; article: string; side: Hand }
   | { kind: 'otherFurniture'; article: string; other: string }
   /** Both are corners. */
   | { kind: 'seatBetween'; article: string; other: string }
+  /** One of them takes no such module as its catalogue says. */
+  | { kind: 'notTaken'; article: string; other: string }
   | { kind: 'height' | 'depth'; article: string; other: string; own: number; others: number }
   /** The ends of a row would be docked to each other and don't meet. */
   | { kind: 'endsApart' }

@@ -42,7 +42,7 @@ describe('composition', () => {
     expect(new Set(pictures).size).toBeGreaterThan(pictures.length / 2)
 
     await user.click(button('Información de Alba, chaise longue izquierda'))
-    const card = within(screen.getByRole('dialog'))
+    const card = within(await screen.findByRole('dialog'))
     expect(card.getByText('100 × 86 × 162 cm')).toBeTruthy()
     expect(card.getByText('Asiento, Respaldo, Brazo, Cojín')).toBeTruthy()
     expect(card.getByText('A su derecha')).toBeTruthy()

@@ -5,6 +5,7 @@ import { cloths, surfaces } from '../../../src/domain/catalogue/catalogue.ts'
 import { keptOf, type Kept } from '../../../src/domain/scene/kept.ts'
 import { anonymousScene, withIds, type Scene } from '../../../src/domain/scene/scene.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
+import { connectorsIn } from '../../domain/catalogue/arbitrary.ts'
 import { known, of } from '../../domain/scene/composing.ts'
 
 /** A scene with its lines named by their places, to compare scenes whose ids differ. */
@@ -70,6 +71,7 @@ const keptOfAny = (scene: Scene): fc.Arbitrary<Kept> => {
             h: size,
             d: size,
             model: untold(text),
+            connectors: untold(connectorsIn({ w: 900, h: 860, d: 960 })),
           }),
           parts: untold(
             fc.array(fc.record({ id: text, surface: fc.constantFrom(...surfaces) }), {

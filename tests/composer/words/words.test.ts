@@ -34,11 +34,11 @@ describe('why something can’t be done', () => {
     ],
     [
       { kind: 'closed', article: 'ALB-CR', side: 'right' },
-      '‘Alba, right chaise longue’ has its arm on the right: it ends the sofa on that side.',
+      '‘Alba, right chaise longue’ is closed on the right: the sofa ends on that side.',
     ],
     [
       { kind: 'closed', article: 'ALB-CL', side: 'left' },
-      '‘Alba, left chaise longue’ has its arm on the left: it ends the sofa on that side.',
+      '‘Alba, left chaise longue’ is closed on the left: the sofa ends on that side.',
     ],
     [
       { kind: 'otherFurniture', article: 'ALB-N1', other: 'DUN-N1' },
@@ -47,6 +47,10 @@ describe('why something can’t be done', () => {
     [
       { kind: 'seatBetween', article: 'ALB-CO', other: 'ALB-CO' },
       'There has to be at least one seat between two corner units.',
+    ],
+    [
+      { kind: 'notTaken', article: 'ALB-PF', other: 'ALB-L2' },
+      '‘Alba, pouf’ and ‘Alba, 2-seat unit, left arm’ don’t join on that side.',
     ],
     [
       { kind: 'height', article: 'ALB-N1', other: 'ALB-CO', own: 860, others: 905 },

@@ -6,6 +6,13 @@ import {
   type Catalogue,
   type Slot,
 } from '../../../src/domain/catalogue/catalogue.ts'
+import {
+  ends,
+  kinds,
+  type Form,
+  type GivenConnector,
+  type Size,
+} from '../../../src/domain/catalogue/shape.ts'
 
 /** Characters that a file has to keep apart from its own: marks, quotes, what begins a formula, letters of other scripts. */
 const marks = Array.from('aAbcXYZ019 .-+=@\'"#/\\&<>()[]{}áñÜ€ß中😀\u00a0\u2028')
@@ -42,17 +49,48 @@ const slotOf = (type: string, fitting: readonly string[]): fc.Arbitrary<Slot> =>
     }),
   )
 
-const form = fc.record({
-  kind: fc.constantFrom(
-    'seat' as const,
-    'chaise' as const,
-    'corner' as const,
-    'pouf' as const,
-    'table' as const,
-  ),
-  seats: fc.integer({ min: 0, max: 6 }),
-  arms: fc.constantFrom('none' as const, 'left' as const, 'right' as const, 'both' as const),
-})
+const takes = fc.uniqueArray(fc.constantFrom(...kinds), { minLength: 1 })
+
+/** Connectors of an article in that size, each at an end and a side of its own; none at all where it belongs to no line. */
+export const connectorsIn = ({ w, h, d }: Size): fc.Arbitrary<GivenConnector[]> =>
+  fc
+    .uniqueArray(fc.constantFrom(...ends), { maxLength: 2 })
+    .chain((own) =>
+      fc.tuple(
+        ...own.map((end) =>
+          fc.constantFrom(end, 'front' as const, 'back' as const).chain((side) =>
+            fc.record(
+              {
+                side: fc.constant(side),
+                end: fc.constant(end),
+                takes,
+                height: fc.integer({ min: 1, max: h }),
+                depth: fc.integer({ min: 1, max: side === end ? d : w }),
+              },
+              // On the left side it is the left end by itself, elsewhere the right one.
+              {
+                requiredKeys:
+                  (side === 'left' ? side : 'right') === end
+                    ? ['side', 'takes']
+                    : ['side', 'end', 'takes'],
+              },
+            ),
+          ),
+        ),
+      ),
+    )
+    .filter((given) => new Set(given.map(({ side }) => side)).size === given.length)
+
+const formIn = (size: Size, line: string | null): fc.Arbitrary<Form> =>
+  fc.record(
+    {
+      kind: fc.constantFrom(...kinds),
+      seats: fc.integer({ min: 0, max: 6 }),
+      arms: fc.constantFrom('none' as const, 'left' as const, 'right' as const, 'both' as const),
+      connectors: line === null ? fc.constant([]) : connectorsIn(size),
+    },
+    { requiredKeys: ['kind', 'seats', 'arms'] },
+  )
 
 type Rest = Omit<Catalogue, 'articles'>
 
@@ -68,21 +106,28 @@ const articleOf = ({ groups, lines, parts, series, accessories }: Rest) => {
       return Object.fromEntries(some.map((group, place) => [group, rising[place] ?? 0]))
     })
   return some(parts.map((part) => part.id)).chain((own): fc.Arbitrary<Omit<Article, 'id'>> =>
-    fc.record({
-      line: orNone(lines.map((line) => line.id)),
-      names,
-      size: fc.record({ w: millimetres, h: millimetres, d: millimetres }),
-      form: fc.option(form),
-      parts: fc.constant(own),
-      slots: some(types).chain((chosen) =>
-        fc.tuple(...chosen.map((type) => slotOf(type, fitting(type)))),
+    fc
+      .record({
+        line: orNone(lines.map((line) => line.id)),
+        size: fc.record({ w: millimetres, h: millimetres, d: millimetres }),
+      })
+      .chain(({ line, size }) =>
+        fc.record({
+          line: fc.constant(line),
+          names,
+          size: fc.constant(size),
+          form: fc.option(formIn(size, line)),
+          parts: fc.constant(own),
+          slots: some(types).chain((chosen) =>
+            fc.tuple(...chosen.map((type) => slotOf(type, fitting(type)))),
+          ),
+          restrictions: fc.array(
+            fc.record({ part: orNone(own), series: some(series.map((one) => one.id)) }),
+            { maxLength: 2 },
+          ),
+          points: priced,
+        }),
       ),
-      restrictions: fc.array(
-        fc.record({ part: orNone(own), series: some(series.map((one) => one.id)) }),
-        { maxLength: 2 },
-      ),
-      points: priced,
-    }),
   )
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../../../src/domain/catalogue/catalogue.ts'
 import { catalogueFaults, type CatalogueFault } from '../../../src/domain/catalogue/check.ts'
 import { connectorsOf } from '../../../src/domain/catalogue/connectors.ts'
+import type { GivenConnector } from '../../../src/domain/catalogue/shape.ts'
 import { sample, sofa } from './sample.ts'
 
 describe('an article', () => {
@@ -63,6 +64,22 @@ describe('where an article can be docked', () => {
     const [edge] = connectorsOf({ ...sofa, form: { kind: 'corner', seats: 1, arms: 'none' } })
     expect(edge).toMatchObject({ line: 'ALB', takes: ['seat', 'chaise'], height: 860 })
   })
+
+  test('those that its catalogue gives stand in the place of all that follow from its shape', () => {
+    const given = (connectors: GivenConnector[]) => connectors
+    const seat = { kind: 'seat', seats: 1, arms: 'both' } as const
+    expect(connectors({ ...seat, arms: 'none', connectors: [] })).toEqual([])
+    expect(
+      connectors({ ...seat, connectors: given([{ side: 'left' }, { side: 'back', depth: 700 }]) }),
+    ).toEqual(['left left 960', 'right back 700'])
+    const form = {
+      ...seat,
+      connectors: given([{ side: 'front', end: 'left', takes: ['pouf'], height: 430 }]),
+    }
+    expect(connectorsOf({ ...sofa, form })).toEqual([
+      { id: 'left', side: 'front', takes: ['pouf'], height: 430, depth: 2280, line: 'ALB' },
+    ])
+  })
 })
 
 describe('a catalogue as a whole', () => {
@@ -78,7 +95,8 @@ describe('a catalogue as a whole', () => {
   })
   const [first, second] = sample().fabrics
   const slot = sofa.slots[0]
-  const faulty: [Partial<Catalogue>, Omit<CatalogueFault, 'row'> & { row?: number }][] = [
+  type Faulty = [Partial<Catalogue>, Omit<CatalogueFault, 'row'> & { row?: number }]
+  const faulty: Faulty[] = [
     [
       { groups: ['A', 'B', 'C', 'A'] },
       { table: 'groups', row: 3, path: [], rule: 'duplicate', about: 'A' },
@@ -151,6 +169,38 @@ describe('a catalogue as a whole', () => {
     [
       article({ points: { A: 2, C: 1 } }),
       { table: 'articles', path: ['points', 'C'], rule: 'cheaperGroup', about: 'C' },
+    ],
+    ...(
+      [
+        [[{ side: 'left' }, { side: 'left', end: 'right' }], 'repeated', 'left', 1, 'side'],
+        [[{ side: 'right' }, { side: 'front' }], 'sameEnd', 'right', 1, 'end'],
+        [[{ side: 'left', end: 'right' }], 'wrongEnd', 'right', 0, 'end'],
+        [[{ side: 'right', end: 'left' }], 'wrongEnd', 'left', 0, 'end'],
+        [[{ side: 'left', takes: [] }], 'takesNothing', 'seat', 0, 'takes'],
+        [[{ side: 'left', takes: ['seat', 'seat'] }], 'repeated', 'seat', 0, 'takes', 1],
+        [[{ side: 'left', height: 861 }], 'beyond', '861', 0, 'height'],
+        [[{ side: 'left', depth: 961 }], 'beyond', '961', 0, 'depth'],
+        [[{ side: 'back', depth: 2281 }], 'beyond', '2281', 0, 'depth'],
+      ] as [GivenConnector[], CatalogueFault['rule'], string, ...(string | number)[]][]
+    ).map(([connectors, rule, about, ...path]): Faulty => [
+      article({ form: { kind: 'seat', seats: 3, arms: 'both', connectors } }),
+      { table: 'articles', path: ['form', 'connectors', ...path], rule, about },
+    ]),
+    [
+      article({ form: { kind: 'pouf', seats: 1, arms: 'none', connectors: [{ side: 'left' }] } }),
+      {
+        table: 'articles',
+        path: ['form', 'connectors', 0, 'takes'],
+        rule: 'takesNothing',
+        about: 'pouf',
+      },
+    ],
+    [
+      article({
+        line: null,
+        form: { kind: 'seat', seats: 1, arms: 'both', connectors: [{ side: 'left' }] },
+      }),
+      { table: 'articles', path: ['form', 'connectors'], rule: 'noLine', about: 'left' },
     ],
   ]
   test.each(faulty)('%j is told', (change, fault) => {

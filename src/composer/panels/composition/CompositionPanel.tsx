@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import { useT } from '../../../browser/language.ts'
+import { FetchedPart } from '../../../ui/FetchedPart.tsx'
+import { lazily } from '../../../ui/lazily.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
-import { FavouriteList } from '../favourites/FavouriteList.tsx'
 import { useWork } from '../../work/work.ts'
 import { PanelBody } from '../PanelBody.tsx'
 import { ModuleTree } from './ModuleTree.tsx'
 import { Suites } from './Suites.tsx'
+
+const FavouriteList = lazily(
+  async () => (await import('../favourites/FavouriteList.tsx')).FavouriteList,
+)
 
 const kinds = ['modules', 'suites', 'favourites'] as const
 type Kind = (typeof kinds)[number]
@@ -30,7 +35,11 @@ export function CompositionPanel() {
       />
       {kind === 'modules' && <ModuleTree />}
       {kind === 'suites' && <Suites />}
-      {kind === 'favourites' && <FavouriteList />}
+      {kind === 'favourites' && (
+        <FetchedPart loading={t('app.loading')}>
+          <FavouriteList />
+        </FetchedPart>
+      )}
     </PanelBody>
   )
 }

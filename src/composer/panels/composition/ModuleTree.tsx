@@ -4,14 +4,17 @@ import { articlesWith } from '../../../domain/catalogue/articleSearch.ts'
 import type { Article, FurnitureLine } from '../../../domain/catalogue/catalogue.ts'
 import { articleOf, lineOf } from '../../../domain/scene/composition.ts'
 import { Blank } from '../../../ui/Blank.tsx'
+import { FetchedPart } from '../../../ui/FetchedPart.tsx'
+import { lazily } from '../../../ui/lazily.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { useWork } from '../../work/work.ts'
 import { MoreButton } from '../MoreButton.tsx'
 import { FurnitureSections } from './FurnitureSections.tsx'
-import { InfoCard } from './InfoCard.tsx'
 import { ModuleTile } from './ModuleTile.tsx'
 import { Tiles } from './Tiles.tsx'
 import { usePricesFrom } from './usePricesFrom.ts'
+
+const InfoCard = lazily(async () => (await import('./InfoCard.tsx')).InfoCard)
 
 type Line = { id: string; name: string; articles: Article[] }
 
@@ -99,7 +102,11 @@ export function ModuleTree() {
           />
         )}
       </FurnitureSections>
-      {about !== null && <InfoCard article={about} close={() => setAbout(null)} />}
+      {about !== null && (
+        <FetchedPart loading={null}>
+          <InfoCard article={about} close={() => setAbout(null)} />
+        </FetchedPart>
+      )}
     </>
   )
 }

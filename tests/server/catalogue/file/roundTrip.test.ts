@@ -10,6 +10,7 @@ import { demoCatalogue } from '../../../../server/demo/catalogue/catalogue.ts'
 import type { Catalogue } from '../../../../src/domain/catalogue/catalogue.ts'
 import { catalogueFaults } from '../../../../src/domain/catalogue/check.ts'
 import { soundCatalogues } from '../../../domain/catalogue/arbitrary.ts'
+import { sample } from '../../../domain/catalogue/sample.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -134,4 +135,31 @@ test('the example of the operating notes can be imported', () => {
   const { articles, accessories } = read(example, 'csv')
   expect(articles.map(({ id }) => id)).toEqual(['ALB-S2', 'CARE-KIT'])
   expect(accessories[1]?.points).toBe(14_500)
+})
+
+test('the connectors in the operating notes can be imported, and are written as they were read', () => {
+  const notes = readFileSync(join(import.meta.dirname, '../../../../docs/operating.md'), 'utf8')
+  const [, cells = ''] = /^```\n((?:left|front)[^]*?)```/m.exec(notes) ?? []
+  const written = cells
+    .trim()
+    .split('\n')
+    .map((cell) => {
+      const file = writeCsv(sample(), ';').replace('seat;3;both;;', `seat;3;both;;${cell}`)
+      const catalogue = read(file, 'csv')
+      expect(writeCsv(catalogue, ';')).toBe(file)
+      return catalogue.articles[0]?.form?.connectors
+    })
+  expect(written).toEqual([
+    [{ side: 'left' }, { side: 'right', depth: 900 }],
+    [{ side: 'front', takes: ['seat', 'chaise'], height: 700, depth: 900 }],
+    [{ side: 'left' }, { side: 'back', end: 'right' }],
+  ])
+})
+
+test('an article that is said to dock to nothing is another one than an article whose connectors follow from its shape', () => {
+  const file = writeCsv(sample(), ';').replace('seat;3;both;;', 'seat;3;both;;none')
+  const catalogue = read(file, 'csv')
+  expect(catalogue.articles[0]?.form?.connectors).toEqual([])
+  expect(read(writeJson(catalogue), 'json')).toEqual(catalogue)
+  expect(writeCsv(catalogue, ';')).toBe(file)
 })
