@@ -1,5 +1,7 @@
-import { around, type Box, type Spot } from './floor.ts'
+import { standsFree } from '../catalogue/shape.ts'
+import { around, turned, type Box, type Spot } from './floor.ts'
 import { aisle } from './layout.ts'
+import { moduleBox, type PlacedModule } from './solve.ts'
 
 /** Before furniture that has its back to what it stands in front of, in mm: room to walk and to sit. */
 const walk = 900
@@ -26,12 +28,14 @@ function spotsBy(box: Box, w: number, { hasBack }: Newcomer) {
 
 /**
  * How far a new piece is moved so that it stands near the others, where nothing else does: what has no back rather in front of them,
- * what has one rather beside them. However many come, they stay around the middle.
+ * what has one rather beside them, and nothing behind a back where there is room elsewhere, as behind the wing of a corner suite. However
+ * many come, they stay around the middle.
  *
- * @param taken  what stands there already
+ * @param modules  what stands there already
  * @returns in mm; null where nothing stands there yet
  */
-export function toFreeSpot(newcomer: Newcomer, taken: readonly Box[]): Spot | null {
+export function toFreeSpot(newcomer: Newcomer, modules: readonly PlacedModule[]): Spot | null {
+  const taken = modules.map(moduleBox)
   const all = around(taken)
   if (all === null) return null
   const { box, hasBack } = newcomer
@@ -49,7 +53,11 @@ export function toFreeSpot(newcomer: Newcomer, taken: readonly Box[]): Spot | nu
     const at = { x: left + w / 2, y: back + d / 2 }
     // Who looks at another's back is as far as twice the way.
     const isInFront = hasBack && back > all.back
-    return Math.hypot(at.x - middle.x, at.y - middle.y) * (isInFront ? 2 : 1)
+    const isBehind = modules.some(({ x, y, turn, shape: { kind, d } }) => {
+      const inwards = turned({ x: at.x - x, y: at.y - y }, -turn)
+      return !standsFree(kind) && inwards.y < -d / 2
+    })
+    return Math.hypot(at.x - middle.x, at.y - middle.y) * (isInFront || isBehind ? 2 : 1)
   }
   let best: Candidate | null = null
   for (const spot of [all, ...taken].flatMap((one) => spotsBy(one, w, newcomer))) {

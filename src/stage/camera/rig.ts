@@ -59,6 +59,8 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
   let [raised, free] = [0, 1]
   let [wide, high] = [0, 0]
   let orbit: Orbit = fitted(views.corner, empty, { aspect, share })
+  /** The named place that it was put at, on the side that was open then; null once somebody has moved it. */
+  let stood: { name: View; side: Side } | null = null
   /** Nobody has moved it nearer, farther or aside since all of the scene was shown. */
   let isWhole = false
 
@@ -71,6 +73,7 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
   /** What the person does stops what the camera was doing. */
   function by(change: (orbit: Orbit) => Orbit) {
     frames.halt('camera')
+    stood = null
     take(limited(change(orbit), room))
   }
 
@@ -80,14 +83,20 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
   }
 
   function fly(to: Orbit) {
-    const from = orbit
+    const before = orbit
     isWhole = true
-    frames.move('camera', isStill() ? 0 : flight, (part) => take(onTheWay(from, to, part)))
+    frames.move('camera', isStill() ? 0 : flight, (part) => take(onTheWay(before, to, part)))
+  }
+
+  /** All of the scene as it is seen from a named place. */
+  function from(name: View) {
+    stood = { name, side: open }
+    return whole(viewFrom(name, open))
   }
 
   const isAllSeen = () => room !== null && isInView(orbit, room, { aspect })
-  const whole = (from: Parameters<typeof fitted>[0]) =>
-    fitted(from, room ?? empty, { aspect, share, free })
+  const whole = (view: Parameters<typeof fitted>[0]) =>
+    fitted(view, room ?? empty, { aspect, share, free })
 
   return {
     camera,
@@ -117,17 +126,22 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
     zoom: (times: number, at?: { x: number; y: number }) =>
       moveBy((one) => zoomed(one, times, at && { x: at.x, y: at.y + raised }, room)),
     /** All of the scene from a named place. */
-    view: (name: View) => fly(whole(viewFrom(name, open))),
+    view: (name: View) => fly(from(name)),
     /** All of the scene, from where it is seen. */
     fit: () => fly(whole(orbit)),
     /** The same at once, as for a first picture. */
     stand(name: View) {
       isWhole = true
-      take(whole(viewFrom(name, open)))
+      take(from(name))
     },
-    /** All of the scene, where some of it is out of the picture. */
+    /**
+     * All of the scene, where some of it is out of the picture; from the side on which its seats are seen, where that has become the
+     * other one and nobody has moved the camera.
+     */
     keepInView() {
-      if (room !== null && !isAllSeen()) fly(whole(orbit))
+      if (room === null) return
+      if (stood !== null && stood.side !== open) fly(from(stood.name))
+      else if (!isAllSeen()) fly(whole(orbit))
     },
   }
 }

@@ -13,7 +13,10 @@ function rigWith(margins?: { above: number; below: number }) {
   rig.resize(width, height)
   rig.hold(armchair)
   rig.stand('corner')
-  return rig
+  return {
+    ...rig,
+    /** Until the camera has come to where it flies. */ settle: () => frames.settle(),
+  }
 }
 /** How far down something is in the picture, in pixels. */
 const down = ({ camera }: ReturnType<typeof rigWith>, x: number, y: number, z: number) =>
@@ -93,4 +96,43 @@ test('who has come near stays near when a phone is turned, and what was all in s
   const now = rig.orbit()
   rig.resize(...upright)
   expect(rig.orbit()).toBe(now)
+})
+
+/** A corner suite of 2.4 m, whose wing has come to its right: its seats are seen from the left. */
+const suite = { least: { x: -0.5, y: 0, z: -0.5 }, most: { x: 1.9, y: 0.9, z: 1.9 } }
+
+test('a suite whose wing has come to the other side is seen from there, as it is when it is opened', () => {
+  const rig = rigWith()
+  const before = rig.orbit().around
+  rig.hold(suite, 'left')
+  rig.keepInView()
+  rig.settle()
+  expect(rig.orbit().around).toBeCloseTo(-before)
+  const opened = rigWith()
+  opened.hold(suite, 'left')
+  opened.stand('corner')
+  expect(rig.orbit()).toEqual(opened.orbit())
+  rig.hold(armchair, 'right')
+  rig.keepInView()
+  rig.settle()
+  expect(rig.orbit().around).toBeCloseTo(before)
+})
+
+test('whoever has turned the camera keeps the side that they look from', () => {
+  for (const move of [
+    (rig: ReturnType<typeof rigWith>) => rig.turn(0.3, 0),
+    (rig: ReturnType<typeof rigWith>) => rig.pan(0.01, 0),
+    (rig: ReturnType<typeof rigWith>) => rig.zoom(1.05),
+  ]) {
+    const rig = rigWith()
+    move(rig)
+    const { around } = rig.orbit()
+    rig.hold(suite, 'left')
+    rig.keepInView()
+    rig.settle()
+    expect(rig.orbit().around).toBeCloseTo(around)
+    rig.view('corner')
+    rig.settle()
+    expect(rig.orbit().around).toBeLessThan(0)
+  }
 })

@@ -49,7 +49,7 @@ function settled(scene: Scene, before: Solved, { shapeOf }: Known): Scene {
 function newPlaces({ modules, rows }: Solved, lines: readonly string[]): Scene['free'] {
   const own = new Map(lines.map((line) => [line, rows.find((row) => row.includes(line)) ?? []]))
   const isNew = new Set([...own.values()].flat())
-  const taken = modules.filter(({ line }) => !isNew.has(line)).map(moduleBox)
+  const taken = modules.filter(({ line }) => !isNew.has(line))
   const places: Scene['free'] = {}
   for (const [first, row] of own) {
     const members = modules.filter(({ line }) => row.includes(line))
@@ -59,7 +59,7 @@ function newPlaces({ modules, rows }: Solved, lines: readonly string[]): Scene['
     const hasBack = members.some(({ shape }) => !standsFree(shape.kind))
     const by = toFreeSpot({ box, hasBack }, taken) ?? { x: 0, y: 0 }
     places[first] = placeOf({ ...anchor, x: anchor.x + by.x, y: anchor.y + by.y })
-    taken.push(...members.map((one) => moduleBox({ ...one, x: one.x + by.x, y: one.y + by.y })))
+    taken.push(...members.map((one) => ({ ...one, x: one.x + by.x, y: one.y + by.y })))
   }
   return places
 }

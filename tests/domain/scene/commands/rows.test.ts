@@ -65,6 +65,32 @@ describe('adding', () => {
     expect(Math.max(many.size.w, many.size.d)).toBeLessThan(12_000)
   })
 
+  test.each([
+    ['right', 'ALB-L2 ALB-CO ALB-R2', -1],
+    ['left', 'ALB-L1 ALB-CO ALB-N1 ALB-R2', 1],
+  ])(
+    'free beside a corner suite with its wing on the %s, it stands where the seats are seen, not behind the wing’s back',
+    (wing, row, side) => {
+      const [first = ''] = row.split(' ')
+      const suite = done(of(row), { kind: 'turn', line: first, by: wing === 'left' ? 270 : 0 })
+      const { box } = solve(suite.scene, known.shapeOf)
+      const next = done(
+        suite,
+        { kind: 'add', line: 'one', article: 'DUN-S1', at: null },
+        { kind: 'add', line: 'two', article: 'DUN-S1', at: null },
+      )
+      for (const line of ['one', 'two']) {
+        const [x = 0, y = 0] = placeOf(next, line)
+        const outside = side < 0 ? x > (box?.right ?? 0) : x < (box?.left ?? 0)
+        expect({ line, outside, isBefore: y > (box?.back ?? 0) }).toEqual({
+          line,
+          outside: false,
+          isBefore: true,
+        })
+      }
+    },
+  )
+
   test('with the arm on the wrong side is refused, and its mirror image is offered', () => {
     const at = { line: 'ALB-L2', hand: 'right' } as const
     const wrong: Command = { kind: 'add', line: 'new', article: 'ALB-CL', at }
