@@ -105,6 +105,8 @@ export const panels = {
       module: 'This module',
       everything: 'All that take it',
       mixed: 'It differs from module to module.',
+      ownModel:
+        'In 3D, modules with the maker’s own model don’t change with accessories, which are ordered all the same.',
     },
     summary: {
       scenes: 'Scenes',

@@ -105,6 +105,8 @@ export const panels = {
       module: 'Este módulo',
       everything: 'Todos los que lo admiten',
       mixed: 'Cambia de un módulo a otro.',
+      ownModel:
+        'En 3D, los módulos con modelo del fabricante no cambian con los accesorios, que se piden igual.',
     },
     summary: {
       scenes: 'Escenas',

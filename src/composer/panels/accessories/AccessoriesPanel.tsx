@@ -12,7 +12,7 @@ import { useWork } from '../../work/work.ts'
 import { PanelBody } from '../PanelBody.tsx'
 import { useSeen } from '../useSeen.ts'
 import { AccessoryPicture } from './AccessoryPicture.tsx'
-import { accessoryChoices, offeredTypes, type OfferedType } from './offered.ts'
+import { accessoryChoices, meant, offeredTypes, type OfferedType } from './offered.ts'
 import './accessories.css'
 
 /** The accessories of a module, or of all that take them: type by type, with what each costs more. */
@@ -68,6 +68,10 @@ export function AccessoriesPanel() {
       {offered.length === 0 && (
         <Blank heading="h3" icon="sofa" title={t('panels.accessories.notUsed')} />
       )}
+      {offered.length > 0 &&
+        meant(composition.scene, on).some((line) => known.shapeOf(line)?.model !== undefined) && (
+          <p className="panel-note">{t('panels.accessories.ownModel')}</p>
+        )}
       {offered.map((one) => (
         <AccessoryType
           key={one.type}

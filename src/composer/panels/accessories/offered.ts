@@ -17,7 +17,11 @@ export type OfferedType = {
   chosen: Set<string>
 }
 
-const meant = ({ lines }: { lines: readonly SceneLine[] }, on: Target): readonly SceneLine[] =>
+/** The lines that a choice is for. */
+export const meant = (
+  { lines }: { lines: readonly SceneLine[] },
+  on: Target,
+): readonly SceneLine[] =>
   on !== 'everything' && 'line' in on ? lines.filter(({ id }) => id === on.line) : lines
 
 /** The types of accessories that a module takes, or all modules of a scene, in the catalogue's order. */
