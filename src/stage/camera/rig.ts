@@ -59,13 +59,16 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
   let [raised, free] = [0, 1]
   let [wide, high] = [0, 0]
   let orbit: Orbit = fitted(views.corner, empty, { aspect, share })
+  /** Where it flies to; where it is, while it doesn't. */
+  let goal = orbit
   /** The named place that it was put at, on the side that was open then; null once somebody has moved it. */
   let stood: { name: View; side: Side } | null = null
   /** Nobody has moved it nearer, farther or aside since all of the scene was shown. */
   let isWhole = false
 
-  function take(next: Orbit) {
+  function take(next: Orbit, to = next) {
     orbit = next
+    goal = to
     aim(camera, orbit, aspect)
     frames.ask()
   }
@@ -84,8 +87,9 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
 
   function fly(to: Orbit) {
     const before = orbit
+    goal = to
     isWhole = true
-    frames.move('camera', isStill() ? 0 : flight, (part) => take(onTheWay(before, to, part)))
+    frames.move('camera', isStill() ? 0 : flight, (part) => take(onTheWay(before, to, part), to))
   }
 
   /** All of the scene as it is seen from a named place. */
@@ -94,7 +98,7 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
     return whole(viewFrom(name, open))
   }
 
-  const isAllSeen = () => room !== null && isInView(orbit, room, { aspect })
+  const isAllSeen = () => room !== null && isInView(goal, room, { aspect })
   const whole = (view: Parameters<typeof fitted>[0]) =>
     fitted(view, room ?? empty, { aspect, share, free })
 
@@ -117,9 +121,9 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
       free = Math.max(0.3, 1 - (above + below) / Math.max(1, height))
       camera.setViewOffset(width, height, 0, raised * height, width, height)
       const isCut = wasInView && !isAllSeen()
-      if (isSame || !(isWhole || isCut)) return take(orbit)
+      if (isSame || !(isWhole || isCut)) return take(orbit, goal)
       frames.halt('camera')
-      take(whole(orbit))
+      take(whole(goal))
     },
     turn: (around: number, above: number) => by((one) => turned(one, { around, above })),
     pan: (x: number, y: number) => moveBy((one) => panned(one, { x, y })),
@@ -128,7 +132,7 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
     /** All of the scene from a named place. */
     view: (name: View) => fly(from(name)),
     /** All of the scene, from where it is seen. */
-    fit: () => fly(whole(orbit)),
+    fit: () => fly(whole(goal)),
     /** The same at once, as for a first picture. */
     stand(name: View) {
       isWhole = true
@@ -141,7 +145,7 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
     keepInView() {
       if (room === null) return
       if (stood !== null && stood.side !== open) fly(from(stood.name))
-      else if (!isAllSeen()) fly(whole(orbit))
+      else if (!isAllSeen()) fly(whole(goal))
     },
   }
 }
