@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import type { TestServer } from './server.ts'
 
-type OutgoingMail = { subject: string; text: string }
+/** `raw` is the mail as it went out. */
+type OutgoingMail = { subject: string; text: string; raw: string }
 
 /** A mail's text: in it `=C3=B1` stands for the bytes of ñ, and `=` at a line's end joins it to the next. */
 const decoded = (text: string): string =>
@@ -29,6 +30,7 @@ export const lettersTo = (server: TestServer, email: string): OutgoingMail[] =>
   filesTo(server, email).map((mail) => ({
     subject: /^Subject: (.*)$/m.exec(mail)?.[1] ?? '',
     text: decoded(mail.slice(mail.indexOf('\n\n') + 2)),
+    raw: mail,
   }))
 
 /** The PDFs that the letters to somebody carry, in no order. */

@@ -6,6 +6,8 @@ import { expect, inBothLanguages, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { expectLetters, lettersTo, pdfsTo } from './outbox.ts'
 import { readCode } from './qr.ts'
+import { adminWith } from './server.ts'
+import { aNotice } from '../server/mail/notices.ts'
 
 /** A budget that can be accepted today, of a customer with an address. */
 const isFresh = ({ state, confirmationState, date, email }: OrderItem) =>
@@ -65,6 +67,39 @@ inBothLanguages('a report on its way to the customer', (language) => {
     await form.getByRole('checkbox').check()
     await form.getByRole('button', { name: portal.t('acceptance.accept') }).click()
     await expect(otherPortal.page.getByText(portal.t('report.kind.confirmed'))).toBeVisible()
+  })
+
+  test('a report that a mail server gives back hours later: its notice, piped in from the mailbox, shows in the timeline with the address', async ({
+    portal,
+    page,
+    server,
+  }) => {
+    const client = await portal.logIn('sales')
+    const { id } = await portal.find(client, 'budget', isFresh)
+    const email = `nadie.${language}@correo.example`
+    const list = new OrderList(portal, 'budget')
+    await list.open()
+    const details = await list.unfold(id)
+    await details.getByRole('button', { name: portal.t('orders.send') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: portal.t('send.to') }).fill(email)
+    await dialog.getByRole('button', { name: portal.t('send.send') }).click()
+    await expect(dialog).toHaveCount(0)
+    const [letter] = await expectLetters(server, email, 1)
+    const timeline = details.getByRole('list', { name: portal.t('orders.details.timeline') })
+    await expect(timeline).toContainText(portal.t('orders.timeline.reportSent'))
+    const failed = timeline
+      .getByRole('listitem')
+      .filter({ hasText: portal.t('orders.timeline.reportFailed') })
+      .filter({ hasText: portal.t('orders.timeline.mailedTo', { to: email }) })
+    await expect(failed).toHaveCount(0)
+
+    const notice = aNotice({ kind: 'message/rfc822', returned: letter?.raw ?? '' })
+    await adminWith(notice, server, 'mail', 'came-back', '-')
+    await page.reload()
+    await list.unfold(id)
+    await expect(failed).toHaveCount(1)
+    await expectAccessible(portal, 'a report that came back')
   })
 
   test('[SEND-01] the report is shared from the list, as a link and as a QR code that a phone reads', async ({

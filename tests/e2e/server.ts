@@ -113,12 +113,21 @@ function copyOfSeed(): string {
 }
 
 /** Runs a command of `npm run admin` on a server's data. */
-export async function admin({ dataDir }: TestServer, ...args: string[]): Promise<void> {
+export const admin = (server: TestServer, ...args: string[]): Promise<void> =>
+  adminWith('', server, ...args)
+
+/** The same, with something on its standard input. */
+export async function adminWith(
+  input: string,
+  { dataDir }: TestServer,
+  ...args: string[]
+): Promise<void> {
   const program = spawn(process.execPath, ['server/admin.ts', ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_OPTIONS: '' },
-    stdio: 'inherit',
+    stdio: ['pipe', 'inherit', 'inherit'],
   })
+  program.stdin.end(input)
   const [code] = (await once(program, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`admin ${args.join(' ')} ended with ${code}`)
 }

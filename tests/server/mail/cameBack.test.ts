@@ -40,7 +40,7 @@ describeOnBoth('a mail that the mail server took and gives back hours later', (d
     const returned = `Message-ID: ${mail?.messageId ?? ''}\nTo: ${to}\n\n${mail?.text ?? ''}`
     const folder = await mkdtemp(join(tmpdir(), 'tresillo-notice-'))
     onTestFinished(() => rm(folder, { recursive: true }))
-    const notice = aNotice({ id: 'none', key: 'none', kind: 'message/rfc822', returned })
+    const notice = aNotice({ kind: 'message/rfc822', returned })
     await writeFile(join(folder, 'aviso.eml'), notice)
     clock.now += 3 * 3_600_000
     const by = { login: 'shell', name: 'root' }

@@ -3,21 +3,21 @@ import { messageIdOf } from '../../../server/mail/bounce.ts'
 /**
  * The notice of a mail server that a mail did not arrive, as RFC 3464 has it.
  *
- * @param id   that of our mail
+ * @param id   that of our mail, where `returned` does not tell it
  * @param key  the server's, for mails
  * @param action  what became of it, of the second recipient by `more`
  * @param kind  how the mail is returned; `returned`: the mail
  */
 export function aNotice({
-  id,
-  key,
+  id = 'none',
+  key = 'none',
   action = 'failed',
   more,
   kind = 'text/rfc822-headers',
   returned = `Message-ID: ${messageIdOf(id, key)}\nSubject: Tu presupuesto\nTo: nadie@correo.example\n\nHola`,
 }: {
-  id: string
-  key: string
+  id?: string
+  key?: string
   action?: string
   more?: string
   kind?: string
