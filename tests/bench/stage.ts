@@ -10,7 +10,7 @@ import { alone, staged, twelve } from './stage/twelve.ts'
 
 // What a scene costs on its stage, against the composer's budgets: node tests/bench/stage.ts
 
-const openings = { withGpu: 50, without: 8 }
+const openings = 50
 /** What memory may differ by, and still be called flat. */
 const flat = 3_000_000
 
@@ -99,10 +99,9 @@ try {
   // What is made once is there after the first few.
   await does(page, 'openings', 3)
   const before = await heap()
-  const count = hasGpu ? openings.withGpu : openings.without
-  await does(page, 'openings', count)
+  await does(page, 'openings', openings)
   const grown = (await heap()) - before
-  told(`Heap after ${count} openings, more than before`, grown / 1e6, flat / 1e6, 'MB')
+  told(`Heap after ${openings} openings, more than before`, grown / 1e6, flat / 1e6, 'MB')
 } finally {
   await browser.close()
 }
