@@ -9,6 +9,7 @@ import { createLinks, type Links, type ReportLinks } from '../orders/links.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { createReportPdfs, type ReportPdfs } from '../orders/reportPdfs.ts'
 import { createSceneFiles, type SceneFiles } from '../orders/sceneFiles.ts'
+import { createPhotographs, type Photographs } from '../pictures/photographs.ts'
 import { createPictures, type Pictures } from '../pictures/pictures.ts'
 import type { Store } from '../store/store.ts'
 
@@ -23,6 +24,7 @@ export type Services = {
   /** Limits how many refusals are recorded. */
   refusals: { byAddress: Throttle; byUser: Throttle }
   pictures: Pictures
+  photographs: Photographs
   sceneFiles: SceneFiles
   /** Reports as PDFs, to mail. */
   pdfs: ReportPdfs
@@ -95,6 +97,7 @@ export function createServices({
       byUser: createThrottle({ limit: 200 }),
     },
     pictures: createPictures(),
+    photographs: createPhotographs(),
     sceneFiles: sceneFiles ?? createSceneFiles(undefined, given.store.articleModels.data),
     pdfs: pdfs ?? createReportPdfs(given.site, pagesFolder),
     arrivals: createSlots(6),

@@ -28,11 +28,12 @@ function sceneImage(
 export const sceneImages = (
   { site, links }: Pick<Telling, 'site' | 'links'>,
   order: Pick<StoredOrder, 'id' | 'sceneCount' | 'version'>,
+  size?: 'small',
 ): string[] => {
   const link = links.forPicture(order.id)
   return Array.from({ length: order.sceneCount }, (_, sceneIndex) => {
     const version = order.version === 1 ? undefined : order.version
-    return sceneImage(site, { orderId: order.id, sceneIndex, version, link })
+    return sceneImage(site, { orderId: order.id, sceneIndex, version, size, link })
   }).filter((address) => address !== null)
 }
 
@@ -72,7 +73,7 @@ export const orderItem = (
   type: order.type,
   totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
   totalItems: order.totalItems,
-  sceneImages: sceneImages(telling, order),
+  sceneImages: sceneImages(telling, order, 'small'),
   emptyMainScene: order.emptyMainScene,
   confirmationState: order.confirmationState,
   convertedOrder: order.convertedOrder,

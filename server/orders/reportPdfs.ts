@@ -17,7 +17,7 @@ const turnPatience = 20_000
 /** So much memory a worker may fill, in megabytes, before it is ended; the server's own is not touched. */
 const heap = 512
 
-type Report = Omit<PaperReport, 'fonts' | 'pictures' | 'swatches'>
+type Report = Omit<PaperReport, 'fonts' | 'swatches'>
 
 /**
  * Makes the PDF of a client's report as a reader's browser does, beside the server's other work.
@@ -93,8 +93,7 @@ export function createReportPdfs(
     ofClient(clientId)(() =>
       inTurn(async () => {
         const swatches = await swatchesOf(report, site, pagesFolder)
-        // Our scenes' pictures are drawings of the same furniture, which paper draws itself.
-        return write({ ...report, pictures: new Map(), swatches })
+        return write({ ...report, swatches })
       }),
     )
 }

@@ -13,7 +13,7 @@ export type Picture = { full: Uint8Array; thumb: Uint8Array; width: number; heig
 export type PictureFault = 'svg' | 'unreadable' | 'pixels'
 
 /** Loaded with the first picture: the rest of the server runs without it. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   // sharp detects the type from the content, not from the name. It opens only the types of this list.
   sharp.block({ operation: ['VipsForeignLoad'] })

@@ -197,7 +197,7 @@ const orderversion = route(
   },
 )
 
-/** A drawing of a scene in one version of a budget, which never changes. */
+/** A scene in one version of a budget, which never changes: its photograph, or a drawing where it has none. */
 const sceneimage = route(
   'sceneimage',
   { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
@@ -208,11 +208,15 @@ const sceneimage = route(
     // One that is not there yet would be kept as the current one's for ever.
     const document =
       version > order.version ? null : await store.orders.document(clientId, order.id, version)
-    const drawing = scenePicture(document, params.sceneIndex)
-    if (drawing === null) throw new Refusal(404, 'scene', text.scene)
-    return new Response(drawing, {
+    const { sceneIndex, size } = params
+    const photo = document?.photos?.[sceneIndex] ?? null
+    const which = size === 'small' ? 'thumb' : 'full'
+    const taken = photo === null ? null : await store.scenePhotos.data(clientId, photo, which)
+    const picture = taken === null ? scenePicture(document, sceneIndex) : new Uint8Array(taken)
+    if (picture === null) throw new Refusal(404, 'scene', text.scene)
+    return new Response(picture, {
       headers: {
-        'content-type': 'image/svg+xml; charset=utf-8',
+        'content-type': taken === null ? 'image/svg+xml; charset=utf-8' : 'image/jpeg',
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; sandbox",
       },

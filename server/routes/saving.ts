@@ -11,6 +11,7 @@ import { confirmationAnswer, confirmationMails } from '../mail/confirmation.ts'
 import { dayIn, validFrom } from '../orders/validity.ts'
 import { whatItIs } from '../orders/budgetNow.ts'
 import { cartAsOrder } from '../orders/cartAsOrder.ts'
+import { withPhotos } from '../orders/scenePhotos.ts'
 import type { OrderSaving } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredClient } from '../store/types.ts'
@@ -21,13 +22,13 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const unpriced = (lines: readonly SavedLine[]) => lines.map((line) => ({ ...line, price: null }))
 
-/** What is asked for, whatever it costs: a page that is loaded again sends the same cart with today's prices. */
+/** What is asked for, whatever it costs and however it was photographed: a page that is loaded again sends the same cart with today's prices. */
 const contentOf = (sent: Sent, clientId: number) => ({
   ...sent,
   clientId,
   key: null,
   symbol: null,
-  scenes: sent.scenes.map((scene) => ({ ...scene, lines: unpriced(scene.lines) })),
+  scenes: sent.scenes.map((scene) => ({ ...scene, photo: null, lines: unpriced(scene.lines) })),
   dbItems: unpriced(sent.dbItems),
 })
 
@@ -107,7 +108,7 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
     throw new Refusal(409, 'prices', text.saving.prices, {}, detail)
   }
   const { type, budget } = params
-  const { document } = cart
+  const { document, photos } = await withPhotos(cart.document, params.scenes, clientId, call)
   const row = {
     ...cart.row,
     validUntil: type === 'budget' ? validFrom(at, client, timeZone) : null,
@@ -119,7 +120,7 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
     return confirmationMails({ order, document, client, index, language, link }, mailing)
   }
   const saved = await store.orders.save(
-    { clientId, type, budget, key, row, document, mailsOf },
+    { clientId, type, budget, key, row, document, photos, mailsOf },
     act,
   )
   if (saved !== null) {

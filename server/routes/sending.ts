@@ -14,6 +14,7 @@ import { reportMail } from '../mail/report.ts'
 import { forCustomer } from '../orders/masking.ts'
 import { inLanguage } from '../orders/readerLanguage.ts'
 import { orderReport } from '../orders/reportReply.ts'
+import { photosOnPaper } from '../orders/scenePhotos.ts'
 import { waitFor, type SendingLimit } from '../store/sendings.ts'
 import type { StoredEvent } from '../store/types.ts'
 
@@ -90,6 +91,8 @@ const sendreport = route(
     )
     const report = orderDetailSchema.parse(reply)
     const bytes = await pdfs(clientId, {
+      // Of the others our pictures are drawings, which paper draws itself.
+      pictures: await photosOnPaper(document, clientId, store),
       order: { ...report, orderNumber: order.id },
       language,
       now: at,

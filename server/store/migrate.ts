@@ -16,6 +16,7 @@ import { addReportMails } from './migrations/0014-report-mails.ts'
 import { addMailKinds } from './migrations/0015-mail-kinds.ts'
 import { addValidUntil } from './migrations/0016-valid-until.ts'
 import { addArticleModels } from './migrations/0017-article-models.ts'
+import { addScenePhotos } from './migrations/0018-scene-photos.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -41,6 +42,7 @@ const migrations: Record<string, Up> = {
   '0015-mail-kinds': addMailKinds,
   '0016-valid-until': addValidUntil,
   '0017-article-models': addArticleModels,
+  '0018-scene-photos': addScenePhotos,
 }
 
 /**

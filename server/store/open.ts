@@ -14,6 +14,7 @@ import { migrate } from './migrate.ts'
 import { createOrders } from './orders.ts'
 import { createDeleteOutdated } from './outdated.ts'
 import { createResets } from './resets.ts'
+import { createScenePhotos } from './scenePhotos.ts'
 import { createSessions } from './sessions.ts'
 import type { Store } from './store.ts'
 import { createTransact } from './transaction.ts'
@@ -49,6 +50,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     images: createImages(db, transact),
     catalogues: createCatalogues(db, transact),
     articleModels: createArticleModels(db),
+    scenePhotos: createScenePhotos(db),
     registrations: createRegistrations(db),
     resets: createResets(db),
     mails: createMails(db, transact),

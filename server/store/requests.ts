@@ -9,6 +9,7 @@ import type {
   NewMail,
   ImageData,
   OrderDocument,
+  ScenePhoto,
   StoredOrder,
 } from './types.ts'
 
@@ -93,6 +94,8 @@ export type OrderSaving = {
     | 'validUntil'
   >
   document: OrderDocument
+  /** Photographs that its document names and that may not be kept yet. */
+  photos?: readonly ScenePhoto[] | undefined
   /** The budget that it follows: only in this version, and while it is open. */
   budget?: { id: number; version: number } | undefined
   /** Hashes of the sender's key and of what was sent with it. */

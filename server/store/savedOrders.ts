@@ -8,6 +8,7 @@ import { nextMoment, recordOrderEvent, type Moment } from './orderEvents.ts'
 import { fromJson, fromOrderRow, toJson, toOrderRow } from './rows.ts'
 import type { Act, Actor, OrderSaving, SavedOrder } from './requests.ts'
 import { freeKey, noteSaved, takeKey } from './savedKeys.ts'
+import { keepScenePhotos } from './scenePhotos.ts'
 import type { Trx } from './schema.ts'
 import type { DocumentLine, Instant, OrderDocument, StoredOrder } from './types.ts'
 
@@ -32,6 +33,7 @@ export async function saveOrder(
     return null
   }
   const { id, version } = made.order
+  await keepScenePhotos(trx, saving.clientId, saving.photos ?? [], made.moment.at)
   await noteSaved(trx, saving, made.order)
   await notify(trx, made.order, saving.mailsOf(made.order, saving.document), act.by, made.moment)
   await raiseVersion(trx, saving.clientId)

@@ -49,10 +49,22 @@ export type Database = {
   catalogue_rows: CatalogueRow
   /** Of no tenant: named by what they are. */
   article_models: { id: string; bytes: Uint8Array }
+  scene_photos: ScenePhotoRow
   acceptances: AcceptanceRow
   favourites: FavouriteRow
   /** What the server signs links with. */
   server_keys: { name: ServerKey; value: string }
+}
+
+/** A photograph of a scene, by what it is of and shows: one that is there never changes. */
+export type ScenePhotoRow = {
+  client_id: number
+  id: string
+  /** What the scene is made of, as a digest. @see server/orders/scenePhotos.ts */
+  look: string
+  saved_at: number
+  full_size: Uint8Array
+  thumb: Uint8Array
 }
 
 /** What a key of the server is for. */

@@ -45,6 +45,12 @@ export type Store = {
     keep: (bytes: Uint8Array) => Promise<void>
     data: (id: string) => Promise<Uint8Array | null>
   }
+  /** Photographs of scenes. They are kept with the documents that name them (`orders.save`), and as long. */
+  scenePhotos: {
+    /** The latest of each look that a scene of the client's was photographed with: look to id. */
+    ofLooks: (clientId: number, looks: readonly string[]) => Promise<Map<string, string>>
+    data: (clientId: number, id: string, which: 'full' | 'thumb') => Promise<Uint8Array | null>
+  }
   registrations: RegistrationStore
   resets: ResetStore
   mails: {

@@ -208,7 +208,12 @@ export type OrderDocument = {
   }[]
   contact: ContactData
   shopName: string
+  /** The ids of its scenes' photographs, by their index; null for a scene that is drawn. Left out where all are. */
+  photos?: (string | null)[]
 }
+
+/** A photograph of a scene that is saved. @see server/orders/scenePhotos.ts */
+export type ScenePhoto = { id: string; look: string; full: Uint8Array; thumb: Uint8Array }
 
 /** In a client's place: whoever is not logged in. */
 export const visitors = 0

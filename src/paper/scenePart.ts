@@ -85,11 +85,13 @@ const modulesOf = ({ articles }: PaperScene) =>
 function drawStage(sheet: Sheet, scene: PaperScene, report: PaperReport, t: Translate) {
   const { order, pictures } = report
   const frame = { x: sheet.left, y: sheet.y, w: sheet.width, h: stageHeight }
-  sheet.box(frame, colorOf('sunken'))
-  const inner = { x: frame.x + 14, y: frame.y + 10, w: frame.w - 28, h: frame.h - 20 }
   const picture = pictures.get(scene.index)
+  const isThere = picture !== undefined && picture !== 'missing'
+  // A photograph goes on where it ends: it is taken on this ground, with paper around what stands there.
+  sheet.box(frame, colorOf(isThere ? 'stage-light' : 'sunken'))
+  const inner = { x: frame.x + 14, y: frame.y + 10, w: frame.w - 28, h: frame.h - 20 }
   const modules = modulesOf(scene)
-  const isDrawn = picture !== undefined && picture !== 'missing' && sheet.picture(picture, inner)
+  const isDrawn = isThere && sheet.picture(picture, frame)
   if (!isDrawn && modules.length > 0) {
     const composed = readScene(order.scenes[scene.index])
     drawOnPaper(sheet, sceneDrawing(composed, modules), inner)

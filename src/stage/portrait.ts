@@ -5,21 +5,25 @@ import { viewFrom } from './camera/viewFrom.ts'
 import { fitted, type Room } from './camera/orbit.ts'
 import { aim } from './camera/rig.ts'
 
-/** Of a small picture, in pixels. */
-const size = { w: 400, h: 250 } as const
+/** Of a picture, in pixels: enough for a report on a screen and on paper. */
+const size = { w: 960, h: 600 } as const
+/** Drawn so much larger, so that its edges are smooth on any screen. */
+const finer = 1.5
 /** The furniture takes so much of it. */
 const share = 0.9
-/** Of a JPEG, from the best: the first that is small enough is taken. */
-const qualities = [0.84, 0.66, 0.45]
+/** From the best: the first that is small enough is taken. */
+const qualities = [0.84, 0.66, 0.45, 0.3]
+/** A browser that can't make the first makes a PNG, which is far too large. */
+const kinds = ['image/webp', 'image/jpeg']
 
 /** The longest that a picture's data URL may be, in characters. */
-export const longestPicture = 20_000
+export const longestPicture = 24_000
 
 /**
  * A small picture of what stands on a stage, from its corner on plain paper: the same in both themes, and whatever is chosen.
  *
  * @param aside  what does not belong to the furniture: it is not in the picture
- * @returns a JPEG's data URL; null where it can't be had small enough
+ * @returns a data URL, of a JPEG where the browser makes no WebP; null where it can't be had small enough
  */
 export function portrait(
   renderer: WebGLRenderer,
@@ -38,8 +42,7 @@ export function portrait(
   const seen = aside.filter(({ visible }) => visible)
   for (const object of seen) object.visible = false
   renderer.setPixelRatio(1)
-  // Drawn twice as large, so that its edges are smooth on any screen.
-  renderer.setSize(2 * size.w, 2 * size.h, false)
+  renderer.setSize(finer * size.w, finer * size.h, false)
   renderer.render(scene, camera)
   for (const object of seen) object.visible = true
   brush.fillStyle = palettes.light['stage-light']
@@ -47,9 +50,11 @@ export function portrait(
   brush.imageSmoothingQuality = 'high'
   // At once: what was drawn is gone after this task.
   brush.drawImage(renderer.domElement, 0, 0, size.w, size.h)
-  return (
-    qualities
-      .map((quality) => paper.toDataURL('image/jpeg', quality))
-      .find(({ length }) => length <= longestPicture) ?? null
-  )
+  for (const kind of kinds)
+    for (const quality of qualities) {
+      const image = paper.toDataURL(kind, quality)
+      if (!image.startsWith(kind, 5)) break
+      if (image.length <= longestPicture) return image
+    }
+  return null
 }

@@ -30,6 +30,24 @@ const withoutKept = (carried: CarriedScene): CarriedScene => {
   return scene
 }
 
+/** So long may scenes with their photographs be, in characters: a server need not take more than a megabyte. */
+const mostText = 700_000
+
+/** The scenes as they are sent: with their photographs, as far as there is room for these. Drawings are left to who shows them. */
+function sentScenes(scenes: StoredCart['scenes']): Params<'saveorder'>['scenes'] {
+  const sent = scenes.map(({ items, scene }) => ({
+    lines: items.map(savedLine),
+    ...(scene === undefined ? {} : { scene: withoutKept(scene) }),
+  }))
+  let room = mostText - JSON.stringify(sent).length
+  return sent.map((one, at) => {
+    const photo = scenes[at]?.image ?? ''
+    if (!/^data:image\/[jw]/.test(photo) || photo.length > room) return one
+    room -= photo.length
+    return { ...one, photo }
+  })
+}
+
 /** A cart as it is sent to be saved, with the prices that the person sees. */
 export const savedParams = (
   { scenes, dbItems, budget }: StoredCart,
@@ -41,10 +59,7 @@ export const savedParams = (
   type,
   key,
   ...(budget === undefined || isNew ? {} : { budget: { id: budget.id, version: budget.version } }),
-  scenes: scenes.map(({ items, scene }) => ({
-    lines: items.map(savedLine),
-    ...(scene === undefined ? {} : { scene: withoutKept(scene) }),
-  })),
+  scenes: sentScenes(scenes),
   dbItems: dbItems.map(savedLine),
   contactData: contact,
   shopName,

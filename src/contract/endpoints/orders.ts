@@ -65,6 +65,8 @@ export const orders = {
       sceneIndex: z.pipe(whole, z.int().check(z.minimum(0))),
       /** Of a budget that has several; the first one where it is left out. */
       version: z.optional(z.pipe(whole, z.int().check(z.positive()))),
+      /** Of a photograph, as lists show it; a drawing has no size. */
+      size: z.optional(z.enum(['small'])),
       /** As in `orderdata`; it stands in the address that the list or the report tells. */
       link: linkText,
     }),

@@ -57,6 +57,11 @@ export const saving = {
           z.strictObject({
             lines: lines.check(z.minLength(1)),
             scene: z.optional(sentSceneSchema),
+            /**
+             * A photograph of it as a data URL (JPEG, WebP or PNG), to be shown in the place of a drawing. A backend may leave it aside, as
+             * ours does with what is none.
+             */
+            photo: z.optional(z.string()),
           }),
         )
         .check(z.maxLength(mostScenes)),

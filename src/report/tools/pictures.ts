@@ -36,7 +36,7 @@ async function captured(blob: Blob, side: number): Promise<PaperPicture | null> 
     const context = canvas.getContext('2d')
     if (context === null) return null
     // A JPEG sees through nothing: it gets the ground that the paper has under it.
-    context.fillStyle = palettes.light.sunken
+    context.fillStyle = palettes.light['stage-light']
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
     const jpeg = await new Promise<Blob | null>((resolve) =>

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { lackingDefaults, waitingKey } from '../../../src/cart/defaults.ts'
 import { allLines, withChangedLine } from '../../../src/cart/lines.ts'
 import type { StoredCart } from '../../../src/cart/cart.ts'
-import { whyUnsaved, withDifferences } from '../../../src/composer/processing/cartToSave.ts'
+import {
+  savedParams,
+  whyUnsaved,
+  withDifferences,
+} from '../../../src/composer/processing/cartToSave.ts'
 import { cartItemSchema } from '../../../src/contract/entities/cart.ts'
 import { rateSchema } from '../../../src/contract/entities/rate.ts'
 import type { PriceDifference } from '../../../src/contract/priceDifference.ts'
@@ -67,6 +71,47 @@ test('the prices of a refusal are for lines that are still made as they were sen
     units: null,
     remarks: 120,
     'priced again': 600,
+  })
+})
+
+describe('a scene’s photograph goes with it', () => {
+  const draft = { key: 'k', isNew: false, contact: {}, shopName: '' } as Parameters<
+    typeof savedParams
+  >[2]
+  const sent = (images: (string | undefined)[]) =>
+    savedParams(
+      {
+        scenes: images.map((image, at) => ({ items: [line(`s${at}`, 50)], image })),
+        dbItems: [],
+        rate: euros,
+      },
+      'budget',
+      draft,
+      1,
+    ).scenes
+  const photo = `data:image/webp;base64,${'A'.repeat(24_000)}`
+
+  test('as its stage has taken it; drawings and the addresses of saved ones do not', () => {
+    const images = [
+      photo,
+      'data:image/jpeg;base64,AA',
+      'data:image/svg+xml,<svg/>',
+      '/1/image',
+      undefined,
+    ]
+    expect(sent(images).map((scene) => scene.photo)).toEqual([
+      ...images.slice(0, 2),
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(sent(images)[2]).not.toHaveProperty('photo')
+  })
+
+  test('as far as a server need take them: the cart is saved whatever there is no room for', () => {
+    const scenes = sent(Array.from({ length: 50 }, () => photo))
+    expect(scenes.filter((scene) => scene.photo !== undefined).length).toBeGreaterThan(20)
+    expect(JSON.stringify(scenes).length).toBeLessThan(710_000)
   })
 })
 

@@ -86,7 +86,7 @@ describeOnBoth('the order list', (database) => {
       type: 'budget',
       totalPrice: 50.05,
       totalItems: 1,
-      sceneImages: ['/api/v1/orders/1/scenes/0/image'],
+      sceneImages: ['/api/v1/orders/1/scenes/0/image?size=small'],
       emptyMainScene: false,
       confirmationState: 0,
       convertedOrder: null,
@@ -110,7 +110,10 @@ describeOnBoth('the order list', (database) => {
     expect(rows[1]).toMatchObject({ sceneImages: [], dateValidate: '2026-03-10T12:00:00.000Z' })
     expect(rows[0]).toMatchObject({
       convertedOrder: 8,
-      sceneImages: ['/api/v1/orders/4/scenes/0/image', '/api/v1/orders/4/scenes/1/image'],
+      sceneImages: [
+        '/api/v1/orders/4/scenes/0/image?size=small',
+        '/api/v1/orders/4/scenes/1/image?size=small',
+      ],
     })
   })
 

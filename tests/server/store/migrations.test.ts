@@ -52,7 +52,11 @@ const schemaOf = (place: Place) =>
   )
 
 /** Takes back the latest migrations: Kysely runs them in their order alone. */
-const withoutArticleModels = `
+const withoutScenePhotos = `
+  drop table scene_photos;
+  delete from kysely_migration where name = '0018-scene-photos';`
+
+const withoutArticleModels = `${withoutScenePhotos}
   drop table article_models;
   delete from kysely_migration where name = '0017-article-models';`
 
