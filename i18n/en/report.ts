@@ -2,6 +2,7 @@ export const report = {
   report: {
     kind: { order: 'Order', budget: 'Budget', confirmed: 'Confirmed budget', unknown: 'Document' },
     version: 'version %{version}',
+    list: { order: '‹ Orders', budget: '‹ Budgets' },
     home: 'Go to home',
     login: 'Log in',
     loading: 'Loading the report…',
@@ -36,6 +37,7 @@ export const report = {
     },
     scene: {
       title: 'Scene %{number}',
+      named: 'Scene %{number}: %{name}',
       picture: 'Picture of scene %{number}',
       noPicture: 'This scene has no picture',
       missingPicture: 'The picture of this scene could not be loaded',

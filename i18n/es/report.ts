@@ -7,6 +7,7 @@ export const report = {
       unknown: 'Documento',
     },
     version: 'versión %{version}',
+    list: { order: '‹ Pedidos', budget: '‹ Presupuestos' },
     home: 'Ir al inicio',
     login: 'Iniciar sesión',
     loading: 'Cargando el informe…',
@@ -42,6 +43,7 @@ export const report = {
     },
     scene: {
       title: 'Escena %{number}',
+      named: 'Escena %{number}: %{name}',
       picture: 'Imagen de la escena %{number}',
       noPicture: 'Esta escena no tiene imagen',
       missingPicture: 'No se ha podido cargar la imagen de esta escena',

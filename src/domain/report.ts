@@ -17,6 +17,8 @@ type Accessory = { id: string; name: string }
 export type ReportScene<A extends Article, F extends Fabric> = {
   /** From 0; a person counts from 1. */
   index: number
+  /** As who composed it has called it; '' where nobody has. */
+  name: string
   image: string | undefined
   articles: A[]
   fabrics: F[]
@@ -154,6 +156,12 @@ export function partsByFabric(
   return [...byFabric].map(([fabric, parts]) => ({ fabric, parts }))
 }
 
+/** What a scene is called by who composed it; a later portal's may call itself otherwise. */
+function nameOf(scene: Readonly<Record<string, unknown>> | null | undefined): string {
+  const name = scene?.['name']
+  return typeof name === 'string' ? name : ''
+}
+
 /**
  * An order's articles as its report shows them: scene by scene in their order, then the database elements. A scene
  * that has a picture but no article is kept.
@@ -167,6 +175,7 @@ export function groupReport<A extends Article, F extends Fabric>(order: {
   data: readonly A[]
   shortFabricReport: readonly F[]
   images: readonly string[]
+  scenes?: readonly (Readonly<Record<string, unknown>> | null)[]
   totalPrice: number | null
 }): {
   scenes: ReportScene<A, F>[]
@@ -185,6 +194,7 @@ export function groupReport<A extends Article, F extends Fabric>(order: {
       const articles = order.data.filter((article) => article.sceneIndex === index)
       return {
         index,
+        name: nameOf(order.scenes?.[index]),
         image: order.images[index] || undefined,
         articles,
         fabrics: order.shortFabricReport.filter((fabric) => fabric.sceneIndex === index),

@@ -10,6 +10,7 @@ import { drawOnPaper } from './drawOnPaper.ts'
 import { drawPlan } from './planPart.ts'
 import type { PaperReport } from './paperReport.ts'
 import { priceText } from './priceText.ts'
+import { sceneTitle } from './sceneTitle.ts'
 import { scenePlan } from './scenePlan.ts'
 import { colorOf, type Sheet, type Style } from './sheet.ts'
 import type { Translate } from './texts.ts'
@@ -29,11 +30,11 @@ const headingHeight = 30
 /** A block's title, which is a bookmark too, with what the block comes to at the right. */
 export function drawHeading(sheet: Sheet, title: string, price: string) {
   const width = sheet.width - sheet.widthOf(price, total) - 16
-  const [line = ''] = sheet.lines(title, heading, width)
+  const lines = sheet.lines(title, heading, width)
   sheet.bookmark(title)
-  sheet.write([line], heading, { x: sheet.left, y: sheet.y })
+  sheet.write(lines, heading, { x: sheet.left, y: sheet.y })
   sheet.write(price, total, { x: sheet.left + sheet.width, y: sheet.y + 5, align: 'right' })
-  sheet.y += headingHeight
+  sheet.y += headingHeight + (lines.length - 1) * sheet.lineHeight(heading)
 }
 
 /**
@@ -50,9 +51,8 @@ export function drawScene(
 ) {
   sheet.y += 16
   sheet.need(headingHeight + stageHeight + 40)
-  const title = t('report.scene.title', { number: scene.index + 1 })
   const sum = { amount: scene.total, isLeast: scene.isLeast }
-  drawHeading(sheet, title, priceText(sum, report.order.rate, t))
+  drawHeading(sheet, sceneTitle(scene, t), priceText(sum, report.order.rate, t))
   drawStage(sheet, scene, report, t)
   drawPlan(sheet, scenePlan(report.order, scene.index, report.language), t)
   drawMaterials(sheet, scene, report, t)

@@ -46,6 +46,7 @@ export function Report({
   const { scenes, elements, difference, total, isLeast } = groupReport(order)
   const kind = version?.kind ?? documentKind(order, t)
   const number = orderNumber(order.orderNumber)
+  const isOwn = useSession() !== null && !order.anonymousMode
   const shop = shopOf(order)
   useTitle(version === undefined ? documentName(order, number, t) : `${kind} ${number}`)
 
@@ -56,6 +57,11 @@ export function Report({
     <>
       <header>
         <div>
+          {isOwn && order.type !== undefined && (
+            <a className="report-back" href={`#/${order.type}s`}>
+              {t(`report.list.${order.type}`)}
+            </a>
+          )}
           <p className="report-kind">{kind}</p>
           <h1>{number}</h1>
           <p className="quiet">

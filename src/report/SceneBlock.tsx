@@ -3,6 +3,7 @@ import { useT } from '../browser/language.ts'
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
 import type { ReportScene } from '../domain/report.ts'
 import { priceText } from '../paper/priceText.ts'
+import { sceneTitle } from '../paper/sceneTitle.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { later } from './later.tsx'
 import { MaterialList } from './MaterialList.tsx'
@@ -28,7 +29,7 @@ export function SceneBlock(props: {
   return (
     <section className="report-scene" aria-labelledby={headingId}>
       <div className="report-scene-head">
-        <h2 id={headingId}>{t('report.scene.title', { number })}</h2>
+        <h2 id={headingId}>{sceneTitle(scene, t)}</h2>
         <p className="num">
           <span className="visually-hidden">{t('report.scene.total')}: </span>
           {priceText({ amount: scene.total, isLeast: scene.isLeast }, order.rate, t)}

@@ -86,6 +86,13 @@ describe('grouping', () => {
     expect(scenes[1]?.fabrics).toEqual([{ sceneIndex: 1, fabricId: 'linen' }])
   })
 
+  test('a scene is called as who composed it has called it, where that can be read', () => {
+    const articles = [article(0, 1), article(1, 1), article(2, 1)]
+    const told = [{ name: 'Alba, tresillo' }, null, { name: 7 }]
+    const { scenes } = groupReport({ ...order(articles, 3), scenes: told })
+    expect(scenes.map(({ name }) => name)).toEqual(['Alba, tresillo', '', ''])
+  })
+
   test('a scene keeps its number when the one before it is gone, and may lack a picture', () => {
     const { scenes } = groupReport(order([article(2, 10)], 10))
     expect(scenes).toMatchObject([{ index: 2, image: undefined }])

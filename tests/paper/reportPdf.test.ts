@@ -32,6 +32,18 @@ test('every line and total of 40 scenes with 400 articles can be read, each scen
     expect(page).toContain(`Página ${index + 1} de ${pages.length}`)
 }, 120_000)
 
+test('a scene is called by its number and its own name, however long that is; to visitors by its number', async () => {
+  const name =
+    'Alba, tresillo con chaise longue a la derecha y puf grande delante de la ventana del salón'
+  const scenes = [{ version: 2 as const, name, lines: [], joints: [], free: {} }]
+  const { pages, pdf } = await readPdf(aReport({ document: { scenes } }))
+  expect(pages[0]?.replaceAll(/\s+/g, ' ')).toContain(`Escena 1: ${name}`)
+  expect((await pdf.getOutline())[0]?.title).toBe(`Escena 1: ${name}`)
+  const { text } = await readPdf(aReport({ document: { scenes }, isMasked: true }))
+  expect(text).toContain('Escena 1')
+  expect(text).not.toContain('tresillo con')
+})
+
 test('a table that goes on to the next page repeats its head there, and no article is torn apart', async () => {
   const lines = manyLines(1, 40)
   const { pages } = await readPdf(aReport({ document: { lines } }))

@@ -51,6 +51,10 @@ const backend = await createMockBackend({
       anOrder({ id: 103 }),
       anOrder({ id: 106, version: 2 }),
       anOrder({ id: 105 }, { lines: [aLine({ bareParts: ['Asiento', 'Brazo'] })] }),
+      anOrder(
+        { id: 107 },
+        { scenes: [{ version: 2, name: 'Alba, tresillo', lines: [], joints: [], free: {} }] },
+      ),
       anOrder({ id: 104, archivedAt: Date.UTC(2026, 2, 18, 12) }),
     ],
   },
@@ -113,6 +117,20 @@ describe('an order of the own client', () => {
     open('/order/106')
     expect(await screen.findByText('Presupuesto, versión 2')).toBeTruthy()
     await waitFor(() => expect(document.title).toContain('Presupuesto 106:S3D, versión 2'))
+  })
+
+  test('a link leads back to the list that it is in, and a scene is called by its name too', async () => {
+    for (const [id, list, label] of [
+      [103, '#/budgets', '‹ Presupuestos'],
+      [101, '#/orders', '‹ Pedidos'],
+    ] as const) {
+      open(`/order/${id}`)
+      const back = await screen.findByRole('link', { name: label })
+      expect(back.getAttribute('href')).toBe(list)
+      cleanup()
+    }
+    open('/order/107')
+    expect(await screen.findByRole('region', { name: 'Escena 1: Alba, tresillo' })).toBeTruthy()
   })
 
   test('[REP-02] the contact data shows in full', async () => {
@@ -359,6 +377,7 @@ describe('an order of somebody else', () => {
     expect(document.body.textContent).not.toMatch(secrets)
     expect(screen.getByText('Total').parentElement?.textContent).toContain('2.050,50')
     expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '‹ Presupuestos' })).toBeNull()
   })
 
   test('[REP-06] another client reads the same, without being asked to log in', async () => {
