@@ -25,24 +25,25 @@ function bytesOf(address: string): Buffer | null {
  * Develops photographs of scenes that browsers send as data URLs: each is decoded and encoded anew as a JPEG, which paper takes as it
  * is, in two sizes. They wait for no upload; two are developed at a time.
  *
- * @returns null for what is no picture that a stage could have taken
+ * @returns null for what is no picture that a stage could have taken, and where nothing is there to develop it with: that is no reason not
+ *   to save a cart
  */
-export function createPhotographs() {
-  let sharp: ReturnType<typeof loadSharp> | undefined
+export function createPhotographs(load = loadSharp) {
+  let sharp: ReturnType<typeof load> | undefined
   const limited = createSemaphore(atOnce)
 
   async function develop(file: Buffer): Promise<Photograph | null> {
-    sharp ??= loadSharp()
-    const open = await sharp
-    const options = { failOn: 'error', limitInputPixels: mostPixels } as const
-    const scaled = (side: number, quality: number) =>
-      open(file, options)
-        .flatten({ background: '#fff' })
-        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-        .jpeg({ quality, mozjpeg: true })
-        .timeout({ seconds: mostSeconds })
-        .toBuffer()
     try {
+      sharp ??= load()
+      const open = await sharp
+      const options = { failOn: 'error', limitInputPixels: mostPixels } as const
+      const scaled = (side: number, quality: number) =>
+        open(file, options)
+          .flatten({ background: '#fff' })
+          .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+          .jpeg({ quality, mozjpeg: true })
+          .timeout({ seconds: mostSeconds })
+          .toBuffer()
       const { format } = await open(file, options).metadata()
       if (!kinds.includes(format)) return null
       return { full: await scaled(sides.full, 84), thumb: await scaled(sides.thumb, 78) }
