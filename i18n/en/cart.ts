@@ -66,6 +66,7 @@ export const cart = {
     emptyText: 'Create a composition, or load a budget from its list.',
     emptyToLoad: 'Load a budget from its list.',
     back: 'Back to the portal',
+    older: 'Changed since it was put into the cart',
     change: 'Change',
     changeOf: 'Change: %{scene}',
     compose: 'Compose',

@@ -127,7 +127,6 @@ export const composer = {
       updateShort: 'Update',
       process: 'Process',
       added: 'The scene is in the cart.',
-      older: 'Changed since it was put into the cart',
     },
     opening: {
       loading: 'Opening the scene…',

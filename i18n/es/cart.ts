@@ -66,6 +66,7 @@ export const cart = {
     emptyText: 'Crea una composición, o carga un presupuesto desde su lista.',
     emptyToLoad: 'Carga un presupuesto desde su lista.',
     back: 'Volver al portal',
+    older: 'Ha cambiado desde que está en el carrito',
     change: 'Cambiar',
     changeOf: 'Cambiar: %{scene}',
     compose: 'Componer',

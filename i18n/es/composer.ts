@@ -127,7 +127,6 @@ export const composer = {
       updateShort: 'Actualizar',
       process: 'Tramitar',
       added: 'La escena está en el carrito.',
-      older: 'Ha cambiado desde que está en el carrito',
     },
     opening: {
       loading: 'Abriendo la escena…',

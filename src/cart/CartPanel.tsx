@@ -1,4 +1,6 @@
-import { cartPrice, useCart, type StoredCart } from './cart.ts'
+import { useMemo } from 'react'
+import { useStore } from '../browser/createStore.ts'
+import { cartPrice, useCart, useCartOwner, type StoredCart } from './cart.ts'
 import { useCartRate } from './cartRate.ts'
 import { useT } from '../browser/language.ts'
 import { composing } from '../contract/offers.ts'
@@ -18,6 +20,8 @@ import { RemoveButton } from './RemoveButton.tsx'
 import { ToSummary } from './ToSummary.tsx'
 import { UnreadLines } from './UnreadLines.tsx'
 import { cartSceneTitle } from './cartSceneTitle.ts'
+import { olderInCart } from './scenes/cartState.ts'
+import { keptScenesOf } from './scenes/ownKept.ts'
 import { removeFromCart } from './undo.ts'
 import { words } from '../api/failureText.ts'
 import './cartPanel.css'
@@ -78,6 +82,8 @@ function Lines({ cart }: { cart: StoredCart }) {
   const t = useT()
   const api = useApi()
   const totals = cartTotals(cart)
+  const composed = useStore(keptScenesOf(useCartOwner()))
+  const older = useMemo(() => olderInCart(cart, composed), [cart, composed])
   return (
     <>
       <ul className="cart-lines">
@@ -104,6 +110,7 @@ function Lines({ cart }: { cart: StoredCart }) {
                     smart_count: cartCount({ ...cart, scenes: [{ items }], dbItems: [] }),
                   })}
                 </small>
+                {older.has(index) && <small className="cart-older">{t('cart.older')}</small>}
                 {place !== null && (
                   <a href={place} aria-label={t('cart.changeOf', { scene: title })}>
                     {t('cart.change')}

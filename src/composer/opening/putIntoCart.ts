@@ -6,15 +6,15 @@ import type { SceneLine } from '../../domain/scene/scene.ts'
 import { stagedScene } from '../../furniture/staged.ts'
 import { drawnScene } from '../panels/pictures/drawn.ts'
 import { withKept } from '../scenes/carried.ts'
-import type { OpenScene } from '../scenes/keptScenes.ts'
+import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
 import { pictureKey, picturesOf } from '../scenes/pictures.ts'
 import type { ComposingPerson } from '../work/composingPerson.ts'
 import { knownOf, namesIn } from '../work/known.ts'
 import { lookOf } from '../work/looks.ts'
 import { scenesOf } from '../work/ownScenes.ts'
-import { changedInCart, linesOf } from './cartState.ts'
+import { changedInCart, linesOf } from '../../cart/scenes/cartState.ts'
 import { placeInCart } from './openCart.ts'
-import { withComposed } from './toCart.ts'
+import { withComposed } from '../../cart/scenes/toCart.ts'
 
 /** A scene's picture as its stage has taken it, or else drawn. */
 function pictureOf({ composition: { scene }, origin }: OpenScene, known: Known, owner: string) {

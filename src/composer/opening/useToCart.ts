@@ -3,7 +3,7 @@ import { useStore } from '../../browser/createStore.ts'
 import { useLanguage } from '../../browser/language.ts'
 import { cartOf } from '../../cart/cart.ts'
 import { useWork } from '../work/work.ts'
-import { cartStateOf, changedInCart, type CartState } from './cartState.ts'
+import { cartStateOf, changedInCart, type CartState } from '../../cart/scenes/cartState.ts'
 import { putIntoCart } from './putIntoCart.ts'
 
 /** The way of the scene into the cart, and of what is changed there back into the scene. */

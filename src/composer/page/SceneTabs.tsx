@@ -2,7 +2,7 @@ import { useStore } from '../../browser/createStore.ts'
 import { useT } from '../../browser/language.ts'
 import { cartOf } from '../../cart/cart.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { cartStateOf } from '../opening/cartState.ts'
+import { cartStateOf } from '../../cart/scenes/cartState.ts'
 import { useWork, type WorkScene } from '../work/work.ts'
 
 /** The scenes that are worked on; those that the cart has as they were before are marked. */
@@ -23,7 +23,7 @@ export function SceneTabs() {
             key={id}
             type="button"
             aria-pressed={id === sceneId}
-            title={isOlder ? t('composer.cart.older') : undefined}
+            title={isOlder ? t('cart.older') : undefined}
             onClick={() => open(id)}
           >
             {/* Before the name, whose end may be cut. */}

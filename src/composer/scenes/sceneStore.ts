@@ -13,7 +13,7 @@ import {
   type KeptScenes,
   type OpenScene,
   type SceneOrigin,
-} from './keptScenes.ts'
+} from '../../cart/scenes/keptScenes.ts'
 
 type Kept = Parameters<typeof createShared<KeptScenes>>[0]
 

@@ -1,6 +1,6 @@
 import type { CatalogueIndex, Language } from '../../domain/catalogue/catalogue.ts'
 import { knownFrom, type Known } from '../../domain/scene/composition.ts'
-import type { SceneOrigin } from '../scenes/keptScenes.ts'
+import type { SceneOrigin } from '../../cart/scenes/keptScenes.ts'
 import { namesOf, type Names } from '../words/sentence.ts'
 
 const remembered = new WeakMap<CatalogueIndex, WeakMap<object, Known>>()

@@ -5,7 +5,7 @@ import { storageKeys, stored } from '../../browser/storage.ts'
 import { ownerOf } from '../../cart/cart.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { packHistories, unpackHistories } from '../scenes/keptHistories.ts'
-import { keptScenesOf } from '../scenes/ownKept.ts'
+import { keptScenesOf } from '../../cart/scenes/ownKept.ts'
 import { createSceneStore, type SceneStore } from '../scenes/sceneStore.ts'
 
 const tab = newKey().slice(0, 8)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '../../browser/language.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import { keptOf, type Kept } from '../../domain/scene/kept.ts'
-import type { OpenScene } from '../scenes/keptScenes.ts'
+import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
 import type { SceneStore } from '../scenes/sceneStore.ts'
 
 /** What is kept, whatever it is called: of two tabs in two languages neither writes what the other has written. */

@@ -4,7 +4,7 @@ import { newKey } from '../../browser/newKey.ts'
 import { compositionWithIds, type Composition } from '../../domain/scene/composition.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
-import type { OpenScene } from '../scenes/keptScenes.ts'
+import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
 import { noteOpen, noteOpenHere, openIn, scenesOf } from './ownScenes.ts'
 import { useToldRemoval } from './useOtherTabs.ts'
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { History } from '../../domain/scene/history.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
-import type { OpenScene } from '../scenes/keptScenes.ts'
+import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
 import type { SceneStore } from '../scenes/sceneStore.ts'
 
 /** Tells that another tab has changed the open scene: a step that can be undone here. */

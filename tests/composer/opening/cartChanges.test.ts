@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cartSceneOf } from '../../../src/cart/composed.ts'
 import { withChangedLine } from '../../../src/cart/lines.ts'
 import type { StoredCart } from '../../../src/cart/cart.ts'
-import { cartChanges } from '../../../src/composer/opening/cartChanges.ts'
+import { cartChanges } from '../../../src/cart/scenes/cartChanges.ts'
 import { placeInCart } from '../../../src/composer/opening/openCart.ts'
 import { done, of } from '../../domain/scene/composing.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartSceneOf } from '../../../src/cart/composed.ts'
 import type { StoredCart } from '../../../src/cart/cart.ts'
-import { inCart, withComposed } from '../../../src/composer/opening/toCart.ts'
+import { inCart, withComposed } from '../../../src/cart/scenes/toCart.ts'
 import { of } from '../../domain/scene/composing.ts'
 
 const cartScene = (...rows: string[]) => cartSceneOf(of(...rows), (article) => article)

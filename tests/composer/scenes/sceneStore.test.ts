@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../../../src/browser/newKey.ts'
 import { openShared } from '../../../src/cart/sharedCart.ts'
-import { keptScenesSchema } from '../../../src/composer/scenes/keptScenes.ts'
+import { keptScenesSchema } from '../../../src/cart/scenes/keptScenes.ts'
 import { packHistories, unpackHistories } from '../../../src/composer/scenes/keptHistories.ts'
 import { createSceneStore } from '../../../src/composer/scenes/sceneStore.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'

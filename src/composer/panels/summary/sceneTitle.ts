@@ -1,5 +1,5 @@
 import type { Translate } from '../../../browser/language.ts'
-import type { OpenScene } from '../../scenes/keptScenes.ts'
+import type { OpenScene } from '../../../cart/scenes/keptScenes.ts'
 
 /** What a scene is called: its name, or its place among the others. */
 export const sceneTitle = (

@@ -1,5 +1,5 @@
 import { storageKeys } from '../../browser/storage.ts'
-import { openShared } from '../../cart/sharedCart.ts'
+import { openShared } from '../sharedCart.ts'
 import { keptScenesSchema, rereading, type OpenScene } from './keptScenes.ts'
 
 const keptFor = (owner: string) => openShared(`${storageKeys.scenes}.${owner}`, keptScenesSchema)

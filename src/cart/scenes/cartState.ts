@@ -1,7 +1,7 @@
-import { cartSceneOf, type CartScene } from '../../cart/composed.ts'
-import type { StoredCart } from '../../cart/cart.ts'
+import { cartSceneOf, type CartScene } from '../composed.ts'
+import type { StoredCart } from '../cart.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
-import type { OpenScene, SceneOrigin } from '../scenes/keptScenes.ts'
+import type { OpenScene, SceneOrigin } from './keptScenes.ts'
 import { asInCart, cartChanges } from './cartChanges.ts'
 import { inCart } from './toCart.ts'
 

@@ -1,8 +1,8 @@
-import type { StoredCart } from '../../cart/cart.ts'
+import type { StoredCart } from '../cart.ts'
 import type { CommandOf } from '../../domain/scene/commands/command.ts'
 import { wantedOf, type Composition, type Wanted } from '../../domain/scene/composition.ts'
 import { withoutLine } from '../../domain/scene/scene.ts'
-import type { SceneOrigin } from '../scenes/keptScenes.ts'
+import type { SceneOrigin } from './keptScenes.ts'
 
 type CartScene = StoredCart['scenes'][number]
 

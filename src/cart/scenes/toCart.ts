@@ -1,4 +1,4 @@
-import type { StoredCart } from '../../cart/cart.ts'
+import type { StoredCart } from '../cart.ts'
 
 type CartScene = StoredCart['scenes'][number]
 
