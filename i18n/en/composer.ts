@@ -127,6 +127,7 @@ export const composer = {
       updateShort: 'Update',
       process: 'Process',
       added: 'The scene is in the cart.',
+      ofScene: 'This scene',
     },
     opening: {
       loading: 'Opening the scene…',

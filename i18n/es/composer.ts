@@ -127,6 +127,7 @@ export const composer = {
       updateShort: 'Actualizar',
       process: 'Tramitar',
       added: 'La escena está en el carrito.',
+      ofScene: 'Esta escena',
     },
     opening: {
       loading: 'Abriendo la escena…',

@@ -60,6 +60,40 @@ test.describe('the composer', () => {
   })
 })
 
+inBothLanguages('the bar', () => {
+  test('undo and redo stay where they are, however wide the price and the way on become', async ({
+    portal,
+    page,
+  }) => {
+    await portal.logIn('manager')
+    const composer = new ComposerPage(portal)
+    await composer.open()
+    const undo = composer.button(portal.t('composer.tools.undo'))
+    const redo = composer.button(portal.t('composer.tools.redo'))
+    const places = async () => {
+      const told: unknown[] = []
+      for (const width of [360, 800, 1440]) {
+        await page.setViewportSize({ width, height: 740 })
+        told.push(width, await undo.boundingBox(), await redo.boundingBox())
+      }
+      return told
+    }
+    const empty = await places()
+    expect(empty).not.toContain(null)
+    for (const price of [/\d{3}[.,]\d\d/, /\d[.,]\d{3}[.,]\d\d/]) {
+      await page.locator('.module-add').first().click()
+      await expect(page.locator('.composer-price')).toHaveText(price)
+      expect(await places()).toEqual(empty)
+    }
+    await composer.button(portal.t('composer.cart.put')).click()
+    await expect(page.getByRole('link', { name: portal.t('composer.cart.process') })).toBeVisible()
+    expect(await places()).toEqual(empty)
+    await undo.click()
+    await expect(composer.button(portal.t('composer.cart.update'))).toBeVisible()
+    expect(await places()).toEqual(empty)
+  })
+})
+
 inBothLanguages('by fingers on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 

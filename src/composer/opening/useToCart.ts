@@ -1,23 +1,30 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { useLanguage } from '../../browser/language.ts'
-import { cartOf } from '../../cart/cart.ts'
+import { cartOf, useSeesElements } from '../../cart/cart.ts'
 import { useWork } from '../work/work.ts'
 import { cartStateOf, changedInCart, type CartState } from '../../cart/scenes/cartState.ts'
 import { putIntoCart } from './putIntoCart.ts'
 
 /** The way of the scene into the cart, and of what is changed there back into the scene. */
-export function useToCart(): { state: CartState; put: () => void } {
+export function useToCart(): {
+  state: CartState
+  put: () => void
+  /** How many scenes and articles outside of scenes are in the cart, this scene with them. */
+  parts: number
+} {
   const language = useLanguage()
   const { composition, index, scenes, sceneId, say, person, takeIn } = useWork()
   const store = cartOf(person.clientId, person.login)
   const cart = useStore(store)
+  const seesElements = useSeesElements()
   const origin = scenes.find(({ id }) => id === sceneId)?.origin
 
   const takeChanges = useEffectEvent(() => takeIn((one) => changedInCart(store.get(), one)))
   useEffect(() => takeChanges(), [cart, sceneId])
 
   return {
+    parts: cart.scenes.length + (seesElements ? cart.dbItems.length : 0),
     state: cartStateOf(cart, { composition, origin }),
     put: () => {
       putIntoCart(person, sceneId, index, language)

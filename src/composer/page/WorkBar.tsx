@@ -17,19 +17,26 @@ export function WorkBar({ tools }: { tools: readonly Tool[] }) {
   const { composition } = useWork()
   const topic = useTopic()
   const { lines } = composition.scene
-  const { state, put } = useToCart()
+  const { state, put, parts } = useToCart()
   const label = t(state === 'out' ? 'composer.cart.put' : 'composer.cart.update')
   const process = useRef<HTMLAnchorElement>(null)
+  // A scene with nothing in it leaves the cart as it is, and so the way on.
+  const leadsOn = state === 'same' || (lines.length === 0 && parts > 0)
   return (
     <ComposerBar isSummary={false}>
-      <TutorialButton className="wide-only" topic={topic} />
+      {/* Before what changes its width: a second press on a step must not hit the other one. */}
       {tools
         .filter(({ name }) => name === 'undo' || name === 'redo')
         .map((tool) => (
           <ToolButton key={tool.name} tool={tool} />
         ))}
-      <SumPrice lines={lines} className="composer-price" />
-      {state === 'same' ? (
+      <TutorialButton className="wide-only" topic={topic} />
+      <SumPrice
+        lines={lines}
+        className="composer-price"
+        label={leadsOn && parts > 1 ? t('composer.cart.ofScene') : undefined}
+      />
+      {leadsOn ? (
         <ToSummary ref={process} isHere process="composer.cart.process" />
       ) : (
         <button

@@ -9,8 +9,10 @@ export function SumPrice(props: {
   className?: string
   /** Whether there is room to say why it is not the whole price. */
   hasNote?: boolean
+  /** What it is the price of, where it could be taken for another's. */
+  label?: string | undefined
 }) {
-  const { lines, className = '', hasNote = false } = props
+  const { lines, className = '', hasNote = false, label } = props
   const t = useT()
   const prices = useScenePrices()
   if (prices === null || lines.length === 0) return null
@@ -22,6 +24,7 @@ export function SumPrice(props: {
       data-pending={sum.isPending}
       title={hasNote || note === '' ? undefined : note}
     >
+      {label !== undefined && <small>{label} </small>}
       <span className="num">{text}</span>
       {note !== '' && note !== text && (
         <small className={hasNote ? undefined : 'visually-hidden'}> {note}</small>
