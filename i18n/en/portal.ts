@@ -45,6 +45,7 @@ export const portal = {
       composition: 'Create composition',
       compositionText: {
         scenes: 'Build a sofa in 3D, choose fabrics and price it.',
+        unpriced: 'Build a sofa in 3D and choose its fabrics.',
         lines: 'Choose articles and fabrics, line by line, with their price.',
         nothing: 'Your cart, with what you load from budgets.',
       },

@@ -45,6 +45,7 @@ export const portal = {
       composition: 'Crear composición',
       compositionText: {
         scenes: 'Monta un sofá en 3D, elige telas y ponle precio.',
+        unpriced: 'Monta un sofá en 3D y elige sus telas.',
         lines: 'Elige artículos y telas, línea a línea, con su precio.',
         nothing: 'Tu carrito, con lo que cargas de los presupuestos.',
       },

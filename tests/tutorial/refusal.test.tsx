@@ -9,9 +9,10 @@ import { withApi } from './shown.tsx'
 
 afterEach(() => clearSession())
 
-const refusalOf = (path: LeafPath) =>
-  renderHook(() => useRefusals()(path), { wrapper: ({ children }) => withApi(children) }).result
-    .current
+const refusalOf = (path: LeafPath, ...change: [Parameters<typeof withApi>[1]?]) =>
+  renderHook(() => useRefusals()(path), {
+    wrapper: ({ children }) => withApi(children, ...change),
+  }).result.current
 
 /** What somebody is refused, by why; everything else they are shown. */
 function refusals(): Record<string, string[]> {
@@ -80,4 +81,19 @@ test('the topic that follows is one that the person can be shown; who has not lo
   expect(nextOf('/budgets/settings')).toBe('/budgets/details/delete')
   // Nothing of the settings is theirs.
   expect(nextOf('/budgets/details/visor')).toBeUndefined()
+})
+
+test.each([
+  ['shoppingcart', '/compositor/summary/price'],
+  ['saveorder', '/compositor/summary/cart'],
+] as const)('where a backend lacks %s nobody is shown %s', (lacking, path) => {
+  for (const name of [null, 'sales']) {
+    if (name !== null) logInAs(name)
+    expect(
+      refusalOf(path, ({ endpoints }) => {
+        delete endpoints[lacking]
+      }),
+    ).toBe('notOffered')
+    expect(refusalOf(path)).not.toBe('notOffered')
+  }
 })

@@ -25,8 +25,9 @@ export function Home({ prepare }: { prepare: () => void }) {
   const may = useCan()
   const client = useClient()
   const { acl } = useOwnSession().userData
-  const { site } = useApi()
+  const { site, has } = useApi()
   const way = composing(site)
+  const what = way === 'scenes' && !has('shoppingcart') ? 'unpriced' : way
   const isLooking = useKeptFromSaving() && way !== 'nothing'
   const isVrCapable = useImmersive(site.features.vr) === 'able'
   const hasElements = mayHaveElements(acl, client?.features)
@@ -70,7 +71,7 @@ export function Home({ prepare }: { prepare: () => void }) {
           <span className="tile-text">
             <b>{t(way === 'nothing' ? 'cart.title' : 'home.tiles.composition')}</b>
             <small>
-              {t(`home.tiles.compositionText.${way}`)}
+              {t(`home.tiles.compositionText.${what}`)}
               {isLooking && ` ${t('home.tiles.notSaved')}`}
             </small>
           </span>

@@ -1,6 +1,6 @@
 import { useApi, useCan } from '../../browser/apiContext.ts'
 import { useSession } from '../../browser/session.ts'
-import { offers } from '../../contract/offers.ts'
+import { hasCalls, offers } from '../../contract/offers.ts'
 import { plays } from '../steps/plays.ts'
 import { seenBy } from '../steps/step.ts'
 import { leaves, type LeafPath } from '../tree.ts'
@@ -24,10 +24,11 @@ export function useRefusals(): (path: LeafPath) => Refusal | null {
   const session = useSession()
   const api = useApi()
   return (path) => {
-    const { screen, needs = null } = plays[path]
+    const { screen, needs = null, calls = [] } = plays[path]
     const seen = seenBy[screen]
     const asked = [seen, needs].filter((action) => action !== null)
     if (screen === 'composer' && !api.has('scenecatalogue')) return 'notOffered'
+    if (!hasCalls(api.site, calls)) return 'notOffered'
     if (asked.some((action) => !offers(api.site, action))) return 'notOffered'
     if (asked.length > 0 && session === null) return 'login'
     if (seen !== null && !may(seen)) return 'screen'

@@ -1,4 +1,5 @@
 import type { Language, MessageKey } from '../../../i18n/messages.ts'
+import type { EndpointName } from '../../contract/contract.ts'
 import type { Action } from '../../domain/people/permissions.ts'
 
 /** The roles by which steps know controls. */
@@ -84,6 +85,8 @@ export type Play = {
   screen: Screen
   /** What a person has to be allowed beyond the screen itself. */
   needs?: Action
+  /** What the site's backend has to have beyond what the screen and `needs` ask for. */
+  calls?: readonly EndpointName[]
   /** What has to be there before, where it isn't: in an empty scene, something to work on. */
   before?: readonly Step[]
   steps: readonly Step[]

@@ -65,6 +65,17 @@ describe('the tile of composing', () => {
   })
 })
 
+test('the tile of composing promises a price only where a backend tells prices', async () => {
+  const { shoppingcart, ...endpoints } = backend.site.endpoints
+  expect(shoppingcart).toBeDefined()
+  await openHome(ana)
+  expect(document.body.textContent).toContain('elige telas y ponle precio.')
+  leavePortal()
+  await openHome(ana, endpoints)
+  expect(document.body.textContent).toContain('Monta un sofá en 3D y elige sus telas.')
+  expect(document.body.textContent).not.toContain('precio')
+})
+
 describe('the tile of the 2D composition', () => {
   const isOffered = () => document.querySelector('a[href="/orderEdit"]') !== null
   test.each([

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useApi } from '../../../browser/apiContext.ts'
 import { useT } from '../../../browser/language.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { SumPrice } from '../../prices/SumPrice.tsx'
@@ -18,6 +19,7 @@ import './summaryPanel.css'
 /** The scenes that are worked on, and what the open one is made of, costs, takes and measures. */
 export function SummaryPanel() {
   const t = useT()
+  const { has } = useApi()
   const { composition, isPriced, scenes, sceneId } = useWork()
   const origin = scenes.find(({ id }) => id === sceneId)?.origin
   const prices = useScenePrices()
@@ -39,7 +41,10 @@ export function SummaryPanel() {
               <SumPrice lines={scene.lines} hasNote />
             </p>
           )}
-          {!isPriced && <p className="panel-note">{t('panels.price.none')}</p>}
+          {/* Where nobody tells prices, no login adds any. */}
+          {!isPriced && has('shoppingcart') && (
+            <p className="panel-note">{t('panels.price.none')}</p>
+          )}
           <div className="panel-row">
             <button type="button" className="btn" onClick={() => setAsked('save')}>
               {t('panels.summary.save')}

@@ -9,6 +9,7 @@ export const summaryPlays = {
   '/compositor/summary/price': {
     ...composing,
     needs: 'home.list',
+    calls: ['shoppingcart'],
     before: composed,
     steps: [
       { press: tab('summary'), say: 'tutorial.topics./compositor/summary/price.steps.open' },
@@ -88,6 +89,7 @@ export const summaryPlays = {
   },
   '/compositor/summary/cart': {
     ...composing,
+    calls: ['saveorder'],
     before: composed,
     steps: [
       {
