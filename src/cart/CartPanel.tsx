@@ -9,6 +9,7 @@ import { Blank } from '../ui/Blank.tsx'
 import { Icon } from '../look/Icon.tsx'
 import { useApi } from '../browser/apiContext.ts'
 import { LoadedFrom } from './LoadedFrom.tsx'
+import type { CartLine } from './keptCart.ts'
 import { CartUndo } from './CartUndo.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { NotKept } from './NotKept.tsx'
@@ -20,6 +21,8 @@ import { RemoveButton } from './RemoveButton.tsx'
 import { ToSummary } from './ToSummary.tsx'
 import { UnreadLines } from './UnreadLines.tsx'
 import { cartSceneTitle } from './cartSceneTitle.ts'
+import { allLines, arePriced } from './lines.ts'
+import { useMissingPrices } from './usePricer.ts'
 import { olderInCart } from './scenes/cartState.ts'
 import { keptScenesOf } from './scenes/ownKept.ts'
 import { removeFromCart } from './undo.ts'
@@ -65,6 +68,7 @@ export function CartPanel({
         </>
       ) : (
         <>
+          {isOpen && <Pricing />}
           <Lines cart={cart} />
           <OutOfSight />
           {rateNews !== null && <RateNotice news={rateNews} cart={cart} />}
@@ -77,11 +81,21 @@ export function CartPanel({
   )
 }
 
+/** Has the lines priced that come from composing without a price. */
+function Pricing() {
+  useMissingPrices(useApi())
+  return null
+}
+
 /** What each scene and the database elements come to, and the total. */
 function Lines({ cart }: { cart: StoredCart }) {
   const t = useT()
   const api = useApi()
   const totals = cartTotals(cart)
+  /** A sum that lacks some lines is none: it is told as unknown, or left out where no backend tells prices. */
+  const sumOf = (items: readonly CartLine[], sum: number | undefined) =>
+    arePriced(items) ? cartPrice(cart, sum) : api.has('shoppingcart') && cartPrice(cart, null)
+  const total = sumOf(allLines(cart), totals.total)
   const composed = useStore(keptScenesOf(useCartOwner()))
   const older = useMemo(() => olderInCart(cart, composed), [cart, composed])
   return (
@@ -117,7 +131,7 @@ function Lines({ cart }: { cart: StoredCart }) {
                   </a>
                 )}
               </span>
-              <span className="num">{cartPrice(cart, totals.scenes[index])}</span>
+              <span className="num">{sumOf(items, totals.scenes[index])}</span>
               <RemoveButton name={title} remove={remove} />
             </li>
           )
@@ -131,7 +145,7 @@ function Lines({ cart }: { cart: StoredCart }) {
               {t('cart.database')}
               <small>{t('cart.items', { smart_count: cartCount({ ...cart, scenes: [] }) })}</small>
             </span>
-            <span className="num">{cartPrice(cart, totals.dbItems)}</span>
+            <span className="num">{sumOf(cart.dbItems, totals.dbItems)}</span>
             <RemoveButton
               name={t('cart.database')}
               remove={() => removeFromCart(withoutElements, words('cart.removed.elements'))}
@@ -139,10 +153,12 @@ function Lines({ cart }: { cart: StoredCart }) {
           </li>
         )}
       </ul>
-      <p className="cart-total">
-        <span>{t('cart.total')}</span>
-        <b className="num">{cartPrice(cart, totals.total)}</b>
-      </p>
+      {total !== false && (
+        <p className="cart-total">
+          <span>{t('cart.total')}</span>
+          <b className="num">{total}</b>
+        </p>
+      )}
     </>
   )
 }

@@ -28,9 +28,12 @@ export const allLines = ({ scenes, dbItems }: StoredCart): CartLine[] => [
 export const isAnyPriced = (cart: StoredCart): boolean =>
   allLines(cart).some(({ price }) => price.finalPrice !== null)
 
+/** Whether each of some lines has a price: what the others come to is no sum of all. */
+export const arePriced = (items: readonly CartLine[]): boolean =>
+  items.every(({ price }) => price.finalPrice !== null)
+
 /** Whether every line has a price. */
-export const isAllPriced = (cart: StoredCart): boolean =>
-  allLines(cart).every(({ price }) => price.finalPrice !== null)
+export const isAllPriced = (cart: StoredCart): boolean => arePriced(allLines(cart))
 
 const chosen = (choices: Record<string, string>) =>
   Object.entries(choices)

@@ -49,17 +49,12 @@ function useUnreadChanges() {
   return { shown, forget: news.forget }
 }
 
-/**
- * Keeps the prices of the cart's lines while a page shows them: asks for what has none, and once for all the others, which an older
- * catalogue or rate may have priced, and again in each language, in which the server tells what they are made of.
- */
-export function usePricer(api: Api): Pricing {
+/** Has the cart's lines that have no price priced while something shows them. */
+export function useMissingPrices(api: Api) {
   const clientId = useClient()?.id
   const session = useSession()
   const login = session?.userData.login
   const isPriced = clientId !== undefined && login !== undefined && api.has('shoppingcart')
-  const language = useLanguage()
-  const changes = useUnreadChanges()
 
   const pricer = useMemo(() => {
     if (!isPriced) return null
@@ -81,12 +76,23 @@ export function usePricer(api: Api): Pricing {
   useEffect(() => pricer?.start(), [pricer])
   // What nothing is waited for any more has a price without it.
   useEffect(() => lackingDefaults.subscribe(() => pricer?.retry()), [pricer])
+  return { pricer, isPriced, clientId, login }
+}
+
+/**
+ * Keeps the prices of the cart's lines while a page shows them: asks for what has none, and once for all the others, which an older
+ * catalogue or rate may have priced, and again in each language, in which the server tells what they are made of.
+ */
+export function usePricer(api: Api): Pricing {
+  const language = useLanguage()
+  const changes = useUnreadChanges()
+  const { pricer, isPriced, clientId, login } = useMissingPrices(api)
   const retry = useCallback(() => pricer?.retry(), [pricer])
 
   useEffect(() => pricer?.retry(), [pricer, language])
 
   useEffect(() => {
-    if (!isPriced) return
+    if (!isPriced || clientId === undefined || login === undefined) return
     const cart = cartOf(clientId, login)
     // As it was when the page opened: what else asks for the rate may be answered first.
     const opened = cart.get()

@@ -28,6 +28,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { ComposerBar } from './page/ComposerBar.tsx'
 import { AwayNotice } from './processing/AwayNotice.tsx'
+import { NotForSaving } from './processing/NotForSaving.tsx'
 import { SavedNotice } from './processing/SavedNotice.tsx'
 import { useLastSaved } from './processing/useSaving.ts'
 import { Stage } from './Stage.tsx'
@@ -117,7 +118,7 @@ export function CartPage({ api }: { api: Api }) {
   return (
     <div className="composer">
       <ComposerBar isSummary={isSummary}>
-        {isAnyPriced(cart) && (!isAway || isAllPriced(cart)) && (
+        {isAnyPriced(cart) && (isAllPriced(cart) || (!isAway && api.has('shoppingcart'))) && (
           <span className="composer-price num" title={t('cart.total')}>
             {cartPrice(cart, cartTotals(cart).total)}
           </span>
@@ -140,6 +141,8 @@ export function CartPage({ api }: { api: Api }) {
         )}
         <LoadedFrom restore={restore} />
         <OutOfSight />
+        {/* Before somebody has composed a whole cart of lines; the summary says it by itself. */}
+        {canCompose && !isSummary && <NotForSaving />}
         {/* The table of lines says it by itself. */}
         {(isSummary || !canCompose) && (
           <>

@@ -4,7 +4,7 @@ import { cartTotals } from '../domain/cart.ts'
 import { Icon } from '../look/Icon.tsx'
 import { Lines } from '../cart/CartLines.tsx'
 import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
-import { isAnyPriced } from '../cart/lines.ts'
+import { arePriced } from '../cart/lines.ts'
 import { isDivisible } from '../cart/removal.ts'
 import './stage.css'
 
@@ -27,6 +27,7 @@ export function Stage({
   const isElements = cart.dbItems.length > 0 && (chosen === database || cart.scenes.length === 0)
   const scene = Math.max(0, Math.min(chosen, cart.scenes.length - 1))
   const shown = isElements ? undefined : cart.scenes[scene]
+  const items = shown?.items ?? cart.dbItems
   const title = shown === undefined ? t('cart.database') : cartSceneTitle(shown, scene, t)
 
   const pill = (index: number, label: string) => (
@@ -55,12 +56,8 @@ export function Stage({
       </section>
       <section className="stage-panel">
         <h1>{title}</h1>
-        <Lines
-          cart={cart}
-          items={shown?.items ?? cart.dbItems}
-          isDivisible={shown === undefined || isDivisible(shown)}
-        />
-        {isAnyPriced(cart) && (
+        <Lines cart={cart} items={items} isDivisible={shown === undefined || isDivisible(shown)} />
+        {arePriced(items) && (
           <p className="stage-total">
             <span>{t(shown === undefined ? 'cart.databaseTotal' : 'cart.sceneTotal')}</span>
             <b className="num">

@@ -10,7 +10,7 @@ import { usePerson } from '../cart/person.ts'
 import { isDivisible, type CartScene } from '../cart/removal.ts'
 import { usePricer, type Pricing } from '../cart/usePricer.ts'
 import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
-import { allLines, isAllPriced, isAnyPriced } from '../cart/lines.ts'
+import { allLines, isAllPriced } from '../cart/lines.ts'
 import { lazily } from '../ui/lazily.tsx'
 import { cartTotals } from '../domain/cart.ts'
 import { olderInCart } from '../cart/scenes/cartState.ts'
@@ -34,11 +34,10 @@ const BareLines = lazily(async () => {
 })
 
 /**
- * Whether there is a price to show, or one on its way: a visitor sees none. Who is away gets no more, and a sum without some of them
- * would be wrong.
+ * Whether there is a price to show, or one on its way: a visitor sees none. Who is away, or whose backend tells none, gets no more, and a
+ * sum without some of them would be wrong.
  */
-const hasSums = (cart: StoredCart, { isPriced }: Pricing, isAway: boolean) =>
-  isAway ? isAllPriced(cart) : isPriced || isAnyPriced(cart)
+const hasSums = (cart: StoredCart, { isPriced }: Pricing) => isPriced || isAllPriced(cart)
 
 /** The whole cart, scene by scene, and its way into a budget or an order. */
 export function Summary({ cart }: { cart: StoredCart }) {
@@ -47,11 +46,11 @@ export function Summary({ cart }: { cart: StoredCart }) {
   const may = useCan()
   const pricing = usePricer(api)
   const clientId = useClient()?.id
-  const { userData, client, isAway } = usePerson()
+  const { userData, client } = usePerson()
   const isVisitor = userData === null
   const totals = cartTotals(cart)
   const { changes, forgetChanges } = pricing
-  const hasSum = hasSums(cart, pricing, isAway)
+  const hasSum = hasSums(cart, pricing)
   // What the person doesn't see would go out of the budget with its next version.
   const isAlwaysNew = useCartOutOfSight() > 0
   const contact = useContactDraft(cart, isAlwaysNew)

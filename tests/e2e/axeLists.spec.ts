@@ -121,6 +121,15 @@ atBothSizes('axe', (size) => {
     await expect(page.getByRole('list').first()).toBeVisible()
     await expectAccessible(portal, 'summary')
 
+    const goTo = (hash: string) => page.evaluate((place) => location.assign(place), hash)
+    await goTo('#/')
+    await page.locator('.module-add').first().click()
+    await expect(page.getByRole('button', { name: portal.t('composer.cart.update') })).toBeVisible()
+    await goTo('#/compositor/summary')
+    const update = page.getByRole('button', { name: portal.t('processing.older.update') })
+    await expect(update).toHaveAttribute('aria-disabled', 'false')
+    await expectAccessible(portal, 'summary with a scene that was changed since')
+
     await portal.goto('/')
     await page
       .getByRole('banner')
@@ -128,6 +137,7 @@ atBothSizes('axe', (size) => {
       .click()
     const panel = page.getByRole('complementary', { name: portal.t('nav.cart') })
     await expect(panel.getByRole('listitem').first()).toBeVisible()
+    await expect(panel.getByText(portal.t('cart.older'))).toBeVisible()
     await expectAccessible(portal, 'full cart')
     await panel.getByRole('button', { name: portal.t('cart.loaded.restore') }).click()
     await expect(panel.getByText(portal.t('cart.loaded.ask'))).toBeVisible()

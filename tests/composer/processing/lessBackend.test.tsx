@@ -71,6 +71,16 @@ describe('a summary over a backend that lacks calls', () => {
     },
   )
 
+  test('without shoppingcart no sum is shown that leaves out what has no price', async () => {
+    await haveSession(backend, ana, 1)
+    const bare = item('dos', { price: { finalPrice: null }, points: null })
+    currentCart().set(aCart({ scenes: [{ items: [item('uno'), bare] }], dbItems: [] }))
+    await openWithout('shoppingcart')
+    expect(document.querySelector('.article-card-price .num')?.textContent).toMatch(/^1\.000,00/)
+    expect(document.querySelector('.summary-scene header .num')).toBeNull()
+    expect(document.querySelector('.stage-total')).toBeNull()
+  })
+
   test('without shoppingcart the prices are told as the cart is saved, and taken before it is', async () => {
     await haveSession(backend, ana, 1)
     currentCart().set(

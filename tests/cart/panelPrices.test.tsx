@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ApiContext } from '../../src/browser/apiContext.ts'
+import { loadTexts } from '../../src/browser/language.ts'
+import { createSiteApi } from '../../src/browser/siteApi.ts'
+import { currentCart } from '../../src/cart/cart.ts'
+import { CartPanel } from '../../src/cart/CartPanel.tsx'
+import { ana, aCart, backend, item, useSummary } from '../composer/processing/summaryScreen.tsx'
+import { haveSession } from '../portal/portal.tsx'
+
+useSummary()
+
+const unpriced = item('dos', { price: { finalPrice: null }, points: null })
+const figures = () =>
+  [...document.querySelectorAll('.num')].map((one) => one.textContent.replaceAll('\u00a0', ' '))
+
+/** Opens the panel over a cart of two scenes, the second one as composing has put it there. */
+async function openPanel(endpoints = backend.site.endpoints) {
+  await haveSession(backend, ana, 1)
+  await loadTexts('shell', 'cart')
+  currentCart().set(aCart({ scenes: [{ items: [item('uno')] }, { items: [unpriced] }] }))
+  render(
+    <ApiContext value={createSiteApi({ ...backend.site, endpoints })}>
+      <CartPanel isOpen restore={null} />
+    </ApiContext>,
+  )
+}
+
+test('what came into the cart without a price gets it in the panel, and no sum leaves it out meanwhile', async () => {
+  await openPanel()
+  expect(figures()).toEqual(['1.000,00 €', '****', '80,00 €', '****'])
+  expect(await screen.findByText('2.080,00 €')).toBeTruthy()
+  expect(figures()).toEqual(['1.000,00 €', '1.000,00 €', '80,00 €', '2.080,00 €'])
+})
+
+test('where nobody tells prices the panel shows those that are known, and no sum without the others', async () => {
+  const { shoppingcart, ...endpoints } = backend.site.endpoints
+  expect(shoppingcart).toBeDefined()
+  await openPanel(endpoints)
+  expect(figures()).toEqual(['1.000,00 €', '', '80,00 €'])
+  expect(screen.queryByText('Total')).toBeNull()
+})
