@@ -4,7 +4,7 @@ import { Composer } from '../../../src/composer/Composer.tsx'
 // Loaded with the tests, so that no test waits for it.
 import '../../../src/composer/page/Workshop.tsx'
 import { haveSession } from '../../portal/portal.tsx'
-import { ana, backend, looker, useSummary } from './summaryScreen.tsx'
+import { ana, backend, looker, registered, useSummary } from './summaryScreen.tsx'
 
 useSummary()
 
@@ -24,4 +24,14 @@ test('whose account can’t save is told so before they compose', async () => {
 test('whose account can save reads nothing of it', async () => {
   await openComposer(ana)
   expect(said()).toBeNull()
+})
+
+test('who has registered is told so before they compose lines, and once', async () => {
+  await haveSession(backend, registered, 1)
+  history.replaceState(null, '', '#/compositor/lines')
+  render(<Composer />)
+  expect(
+    await screen.findByRole('button', { name: 'Añadir línea' }, { timeout: 10_000 }),
+  ).toBeTruthy()
+  expect(screen.getAllByText(/^Con tu cuenta compones y ves los precios/)).toHaveLength(1)
 })
