@@ -29,6 +29,7 @@ const keyPause = 90
 
 /** Found by CSS: to find one by its role, Playwright works on the page's own thread for longer than what is measured there. */
 const anyOption = '[role="option"]'
+const anyPrice = '.line-table .column-price .num'
 
 const execute = promisify(execFile)
 const catalogue = largeCatalogue(articles, fabrics)
@@ -101,7 +102,7 @@ async function typing(browser: Browser, server: TestServer) {
 /** Adds one more line to many, by its code and Enter, until it shows with its price. */
 async function adding(browser: Browser, server: TestServer) {
   const { context, page, lines, type, during } = await openLines(browser, server)
-  const priced = lines.table.locator('.column-price .num')
+  const priced = page.locator(anyPrice)
   const rows = catalogue.articles
     .slice(0, lineCount - 1)
     .map(({ id }, at) => [id, String((at % 9) + 1)])
