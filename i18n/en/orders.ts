@@ -188,6 +188,7 @@ export const orders = {
       confirmationFailed: 'The confirmation did not reach the shop',
       factoryMailFailed: 'The confirmation did not reach the factory',
       acceptanceMailFailed: 'The news of the acceptance did not reach the shop',
+      receiptFailed: 'What the customer accepted could not be mailed to them',
       notified: 'Confirmation sent again',
       mailedTo: 'mailed to %{to}',
       toConfirm: 'Confirm',

@@ -192,6 +192,7 @@ export const orders = {
       confirmationFailed: 'No se ha podido entregar la confirmación a la tienda',
       factoryMailFailed: 'No se ha podido entregar la confirmación a la fábrica',
       acceptanceMailFailed: 'No se ha podido entregar a la tienda el aviso de aceptación',
+      receiptFailed: 'No se ha podido entregar al cliente el correo de su aceptación',
       notified: 'Confirmación enviada otra vez',
       mailedTo: 'enviado a %{to}',
       toConfirm: 'Confirmar',

@@ -90,6 +90,20 @@ Report: ${told.link}
 
 ${told.portal}
 `,
+    receipt: (told) => `Hello,
+
+You have accepted budget ${told.number}${told.version === 1 ? '' : `, version ${told.version}`}, from ${told.shop}. The shop knows.
+
+Accepted by: ${told.name}
+Date: ${told.day}
+Total: ${told.total}
+What you accepted: ${told.link}
+
+If it wasn’t you, answer this mail to tell the shop.
+
+${told.portal}
+`,
+    receiptLink: 'see it online',
   },
   sending: {
     sent: (to) => `The report is on its way to ${to}.`,

@@ -9,6 +9,11 @@ type AcceptedMail = Record<
   version: number
 }
 
+/** What the customer is told of it. */
+type Receipt = Record<'number' | 'shop' | 'name' | 'day' | 'total' | 'link' | 'portal', string> & {
+  version: number
+}
+
 /** The server's messages in Spanish, the default. Messages with variable parts are functions. */
 export const es = {
   session: 'Tu sesión ha caducado. Vuelve a entrar.',
@@ -88,7 +93,7 @@ export const es = {
     toAsk: 'a consultar con fábrica',
     report: 'Ver el informe',
   },
-  /** A customer's acceptance of a budget: why it is refused, and the mail to the shop. */
+  /** A customer's acceptance of a budget: why it is refused, and the mails to shop and customer. */
   acceptance: {
     own: 'Has entrado como alguien de la tienda: confirma el presupuesto en su lista. El cliente lo acepta con su enlace, sin entrar.',
     confirmed: 'La tienda ya ha confirmado este presupuesto. No tienes que hacer nada más.',
@@ -109,6 +114,20 @@ Informe: ${told.link}
 
 ${told.portal}
 `,
+    receipt: (told: Receipt) => `Hola:
+
+Has aceptado el presupuesto ${told.number}${told.version === 1 ? '' : `, versión ${told.version}`}, de ${told.shop}. La tienda ya lo sabe.
+
+Aceptado por: ${told.name}
+Día: ${told.day}
+Total: ${told.total}
+Lo que has aceptado: ${told.link}
+
+Si no has sido tú, contesta a este correo para decírselo a la tienda.
+
+${told.portal}
+`,
+    receiptLink: 'verlo en línea',
   },
   /** A report's way to its customer by mail. */
   sending: {

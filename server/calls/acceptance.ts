@@ -4,9 +4,10 @@ import { reportAddress } from '../../src/domain/orders/orderId.ts'
 import { isOpenBudget } from '../../src/domain/orders/states.ts'
 import { isTooLate } from '../../src/domain/report.ts'
 import { whatItIs } from '../orders/budgetNow.ts'
+import type { Links } from '../orders/links.ts'
 import { validUntilOf } from '../orders/validity.ts'
 import type { Act } from '../store/requests.ts'
-import type { Instant, StoredOrder } from '../store/types.ts'
+import type { Instant, StoredAcceptance, StoredOrder } from '../store/types.ts'
 import { Refusal, tooOften } from './refusal.ts'
 import type { Services } from './services.ts'
 
@@ -23,6 +24,10 @@ export async function termsOf(
   return { document, client, validUntil: validUntilOf(order, client, timeZone) }
 }
 
+/** The place of the portal where a customer accepts what they were asked, and reads it later; from its `/`. */
+export const placeToAccept = (links: Links, orderId: number, asked: StoredAcceptance): string =>
+  `/${reportAddress(orderId, links.of(orderId))}?accept=${links.acceptance(orderId, asked)}`
+
 type Asking = Pick<Services, 'store' | 'links' | 'acceptanceLinks' | 'timeZone'> & {
   act: Act
   at: Instant
@@ -33,13 +38,13 @@ type Asking = Pick<Services, 'store' | 'links' | 'acceptanceLinks' | 'timeZone'>
 /**
  * Asks a budget's customer to accept it as it stands.
  *
- * @returns the place of the portal that lets them, from its `/`, and until when
+ * @returns the place of the portal that lets them, from its `/`, what they were asked, and until when
  * @throws Refusal 409 where there is nothing to accept, 429
  */
 export async function askAcceptance(
   { store, links, acceptanceLinks, timeZone, act, at, language, text }: Asking,
   order: StoredOrder,
-): Promise<{ place: string; validUntil: Instant }> {
+): Promise<{ place: string; asked: StoredAcceptance; validUntil: Instant }> {
   const wait = acceptanceLinks.attempt(act.by.login, '', at)
   if (wait !== null) throw tooOften(wait, text.tooMany)
   const { validUntil } = await termsOf({ store, timeZone }, order)
@@ -52,7 +57,5 @@ export async function askAcceptance(
     const words = isConfirmed ? text.now.confirmed(now.id, '') : whatItIs(text, now)
     throw new Refusal(409, 'state', words)
   }
-  const signer = await links()
-  const token = signer.acceptance(order.id, asked)
-  return { place: `/${reportAddress(order.id, signer.of(order.id))}?accept=${token}`, validUntil }
+  return { place: placeToAccept(await links(), order.id, asked), asked, validUntil }
 }

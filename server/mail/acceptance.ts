@@ -1,6 +1,4 @@
 import { messagesIn } from '../../i18n/server/messages.ts'
-import { readSymbol } from '../../src/contract/entities/rate.ts'
-import { formatPrice, fromCents } from '../../src/domain/money.ts'
 import { orderNumber, reportAddress } from '../../src/domain/orders/orderId.ts'
 import type {
   OrderDocument,
@@ -11,6 +9,7 @@ import type {
 } from '../store/types.ts'
 import { anchor, escaped, page, paragraphs } from './html.ts'
 import type { Mailing } from './confirmation.ts'
+import { totalText } from './orderLetter.ts'
 
 type Accepted = {
   order: StoredOrder
@@ -34,8 +33,6 @@ export function acceptanceMails(
   const { acceptance: text } = messagesIn(asked.language)
   const to = (client.email ?? '') === '' ? asked.askedBy : (client.email ?? '')
   const number = orderNumber(order.id)
-  const rate = { ...order.rate, symbol: readSymbol(order.rate.symbol) }
-  const total = order.totalPrice === null ? null : fromCents(order.totalPrice)
   const report = `${address}/${reportAddress(order.id, link)}`
   const subject = text.mailSubject(number, client.name)
   const told = text.mail({
@@ -43,7 +40,7 @@ export function acceptanceMails(
     version: asked.version,
     name,
     reference: document.contact.reference,
-    total: formatPrice(total, rate),
+    total: totalText(order, document, asked.language),
     link: report,
     portal,
   })

@@ -43,17 +43,31 @@ export function orderLetter(told: Told, language: ServerLanguage): { text: strin
   return { text: asText(told, content, words), html: asHtml(told, content, words, language) }
 }
 
-function contentOf({ order, document }: Told, words: Words, language: ServerLanguage): Content {
-  const t = paperTexts(language)
-  const { contact, shopName, lines, fabrics } = document
-  const rate = { ...order.rate, symbol: readSymbol(order.rate.symbol) }
-  const totalPrice = order.totalPrice === null ? null : fromCents(order.totalPrice)
-  const { scenes, elements, total, isLeast } = groupReport({
+const rateOf = ({ rate }: StoredOrder) => ({ ...rate, symbol: readSymbol(rate.symbol) })
+
+const grouped = ({ totalPrice }: StoredOrder, { lines, fabrics }: OrderDocument) =>
+  groupReport({
     data: lines,
     shortFabricReport: fabrics,
     images: [],
-    totalPrice,
+    totalPrice: totalPrice === null ? null : fromCents(totalPrice),
   })
+
+/** What an order costs in all, as its report says it. */
+export function totalText(
+  order: StoredOrder,
+  document: OrderDocument,
+  language: ServerLanguage,
+): string {
+  const { total, isLeast } = grouped(order, document)
+  return priceText({ amount: total, isLeast }, rateOf(order), paperTexts(language))
+}
+
+function contentOf({ order, document }: Told, words: Words, language: ServerLanguage): Content {
+  const t = paperTexts(language)
+  const { contact, shopName } = document
+  const rate = rateOf(order)
+  const { scenes, elements } = grouped(order, document)
   const lineOf = (line: DocumentLine): Line => {
     const { metadata, identifier, price, size } = line
     const amount = { amount: price.finalPrice, isLeast: lacksFabric(line) }
@@ -81,7 +95,7 @@ function contentOf({ order, document }: Told, words: Words, language: ServerLang
   return {
     about: about.filter(([, value]) => value !== ''),
     groups: groups.map(({ title, articles }) => ({ title, lines: articles.map(lineOf) })),
-    total: priceText({ amount: total, isLeast }, rate, t),
+    total: totalText(order, document, language),
   }
 }
 

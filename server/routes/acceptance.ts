@@ -1,10 +1,12 @@
 import type { RouteReply } from '../../src/contract/contract.ts'
+import { inLanguage as inMailsLanguage } from '../../src/domain/orders/orderId.ts'
 import { isOpenBudget } from '../../src/domain/orders/states.ts'
 import { isTooLate } from '../../src/domain/report.ts'
-import { askAcceptance, termsOf } from '../calls/acceptance.ts'
+import { askAcceptance, placeToAccept, termsOf } from '../calls/acceptance.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
 import { acceptanceMails } from '../mail/acceptance.ts'
+import { receipt, receiverOf } from '../mail/receipt.ts'
 import { acceptedNotes } from '../orders/masking.ts'
 import type { DocumentLine, Instant, StoredAcceptance, StoredOrder } from '../store/types.ts'
 
@@ -98,8 +100,15 @@ const acceptbudget = route(
     if (stands === 'accepted') return told(order, asked, holds)
     if (stands !== 'open') throw new Refusal(409, stands, text.acceptance[stands])
     const by = { name: params.name, address }
-    const link = (await links()).of(order.id)
-    const mails = acceptanceMails({ order, document, client, asked, name: by.name, link }, mailing)
+    const signer = await links()
+    const news = { order, document, client, asked, name: by.name }
+    const mails = acceptanceMails({ ...news, link: signer.of(order.id) }, mailing)
+    const receiver = receiverOf(await store.orders.history(order.clientId, order.id), asked)
+    if (receiver !== null) {
+      const place = inMailsLanguage(placeToAccept(signer, order.id, asked), receiver.language)
+      const written = { ...news, at, timeZone, link: mailing.address + place }
+      mails.push(receipt(written, receiver, mailing))
+    }
     const accepted = await store.acceptances.accept(order, asked, by, mails, () => at)
     // Somebody was faster: what it is now is told the next time.
     if (accepted === null) throw new Refusal(409, 'over', text.acceptance.over)

@@ -10,6 +10,7 @@ import { askAcceptance } from '../calls/acceptance.ts'
 import { ownKey } from '../calls/ownKey.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
+import { linkDetail } from '../mail/receipt.ts'
 import { reportMail } from '../mail/report.ts'
 import { forCustomer } from '../orders/masking.ts'
 import { inLanguage } from '../orders/readerLanguage.ts'
@@ -113,7 +114,10 @@ const sendreport = route(
       linkLabel: words.sending[asked === null ? 'online' : 'accept'],
       file: { name: `${words.confirmation[order.type]} ${order.id}${version}.pdf`, bytes },
     })
-    const detail = { version: order.version, key, content }
+    const detail = {
+      ...{ version: order.version, key, content },
+      ...(asked && linkDetail(asked.asked, language)),
+    }
     const about = { kind: 'reportSent', clientId, orderId: order.id, detail, limit } as const
     const queued = await store.mails.queue([mail], about, act)
     if (typeof queued === 'object') throw tooOften(queued.wait, text.tooMany)

@@ -143,6 +143,7 @@ const failures: Record<MailKind, string> = {
   confirmation: 'confirmationFailed',
   factory: 'factoryMailFailed',
   acceptance: 'acceptanceMailFailed',
+  receipt: 'receiptFailed',
 }
 
 /** Tells that nobody gets a mail: in the history of the order that it is about, or in the record. */

@@ -98,9 +98,9 @@ export type StoredMail = {
 
 /**
  * What a mail about an order is: its report, for the customer; its confirmation, for the shop or for the factory; or the news that the
- * customer has accepted, for the shop.
+ * customer has accepted, for the shop, and what they have accepted, for them.
  */
-export type MailKind = 'report' | 'confirmation' | 'factory' | 'acceptance'
+export type MailKind = 'report' | 'confirmation' | 'factory' | 'acceptance' | 'receipt'
 
 /** A mail that is to be queued. Its id is its own, so that none is queued twice. */
 export type NewMail = Omit<StoredMail, 'createdAt' | 'tries'>
@@ -239,7 +239,7 @@ export type StoredEvent = {
    * login, loginRefused, logout, sessionExpired, refused, and an order's: created, validated, confirmed, unconfirmed, annulled,
    * pending, closed, building, transferred, transferredElsewhere, served, archived, restored,
    * versionSaved, notified, reportSent, acceptanceAsked, accepted, reportFailed, confirmationFailed, factoryMailFailed,
-   * acceptanceMailFailed; the back office's: vendorCreated,
+   * acceptanceMailFailed, receiptFailed; the back office's: vendorCreated,
    * vendorUpdated, vendorRemoved, rateSaved, imageUploaded, imageMoved, imageRemoved, registered, mailFailed; and from the shell
    * clientCreated, clientFeatures, clientEmail, clientDiscounts, clientValidity, catalogueImported, catalogueRemoved,
    * sessionsEnded.

@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
+import { messagesIn } from '../../i18n/server/messages.ts'
 import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -67,6 +68,14 @@ inBothLanguages('a report on its way to the customer', (language) => {
     await form.getByRole('checkbox').check()
     await form.getByRole('button', { name: portal.t('acceptance.accept') }).click()
     await expect(otherPortal.page.getByText(portal.t('report.kind.confirmed'))).toBeVisible()
+
+    // She is told by mail what she has accepted, and reads it there.
+    const { receiptLink } = messagesIn(language).acceptance
+    const told = (await expectLetters(server, email, before + 2)).find(({ text }) =>
+      text.includes(receiptLink),
+    )
+    const [again = ''] = link.exec(told?.text ?? '') ?? []
+    expect(again).toBe(place)
   })
 
   test('a report that a mail server gives back hours later: its notice, piped in from the mailbox, shows in the timeline with the address', async ({

@@ -1,8 +1,12 @@
 import type { OrderState } from './states.ts'
 
-/** A mail that could not be delivered: the report, the shop's or the factory's confirmation, the news that the customer has accepted. */
+/** A mail that could not be delivered: the report, the shop's or the factory's confirmation, the news that the customer has accepted, what that customer is told of it. */
 type FailedMail =
-  'reportFailed' | 'confirmationFailed' | 'factoryMailFailed' | 'acceptanceMailFailed'
+  | 'reportFailed'
+  | 'confirmationFailed'
+  | 'factoryMailFailed'
+  | 'acceptanceMailFailed'
+  | 'receiptFailed'
 
 /** The kinds of a timeline's entries: what happened to an order, and what is awaited. @see product-spec §4 Timeline per item */
 export type TimelineKind =
@@ -69,6 +73,7 @@ const mails: ReadonlySet<TimelineKind> = new Set([
   'confirmationFailed',
   'factoryMailFailed',
   'acceptanceMailFailed',
+  'receiptFailed',
 ])
 const isMail = (kind: TimelineKind) => mails.has(kind)
 
@@ -108,6 +113,7 @@ const recorded: Record<string, TimelineKind> = {
   confirmationFailed: 'confirmationFailed',
   factoryMailFailed: 'factoryMailFailed',
   acceptanceMailFailed: 'acceptanceMailFailed',
+  receiptFailed: 'receiptFailed',
   expired: 'expired',
   notified: 'notified',
 }

@@ -185,7 +185,13 @@ describe('the mails that confirm it', () => {
   })
 })
 
-test.each(['reportFailed', 'confirmationFailed', 'factoryMailFailed', 'acceptanceMailFailed'])(
+test.each([
+  'reportFailed',
+  'confirmationFailed',
+  'factoryMailFailed',
+  'acceptanceMailFailed',
+  'receiptFailed',
+])(
   'a mail that could not be delivered is told with its address, and the order stands where it stood: %s',
   (kind) => {
     const to = ['fabrica@tresillo.example']

@@ -18,7 +18,7 @@ import { ask, logIn } from '../caller.ts'
 import { aNotice } from '../mail/notices.ts'
 import { canaries, canary } from './canaries.ts'
 import { describeOnBoth } from '../databases.ts'
-import { colleague, outsider, plain, twoClients } from '../people.ts'
+import { colleague, manager, outsider, plain, twoClients } from '../people.ts'
 
 const seller = 'ventas@tienda.example'
 const customer = 'elvira@correo.example'
@@ -64,6 +64,12 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
   const waiting = async () => {
     const mails = await database().store.mails.take(clock.now, clock.now, 50)
     return mails.map(({ id, ...mail }) => ({ ...mail, orderId: Number(id.split('-')[1]) }))
+  }
+  /** Lets nothing wait any more that other tests have left: a run of the outbox takes some of it at a time. */
+  const forgetWaiting = async () => {
+    const { mails } = database().store
+    for (const { id } of await mails.take(clock.now, clock.now, 500))
+      await mails.sent(id, clock.now)
   }
   /** What stands in the PDF that was mailed of an order, and what the file tells of itself. */
   const mailedPdf = async (order: number) => {
@@ -157,6 +163,55 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     expect(text).toContain('Especial: Asiento más alto')
     expect(text).toContain('Nota: Costura doble')
     expect(`${text} ${about}`).not.toMatch(canaries)
+  })
+
+  test('tells the customer what they have accepted, once, in the language of the letter that brought the link, and the shop as before', async () => {
+    const first = await aLetter({ accepts: true, to: 'elvria@correo.example' })
+    expect((await send(first)).status).toBe(200)
+    const second = { ...first, to: customer, language: 'en', key: crypto.randomUUID() }
+    expect((await send(second)).status).toBe(200)
+    const letter = (await waiting()).find(
+      ({ to, orderId }) => to === customer && orderId === first.orderId,
+    )
+    const [link = '', token = ''] = /https:\S+[?]accept=(\S+)/.exec(letter?.text ?? '') ?? []
+    const given = { budgetId: first.orderId, token, name: 'Elvira Quiroga Paz', agreed: true }
+    expect(await call('acceptbudget', given)).toMatchObject({ status: 200 })
+    expect(await call('acceptbudget', given)).toMatchObject({ status: 200 })
+    const { store } = database()
+    const mails = (await store.mails.take(clock.now, clock.now, 200)).filter(({ id }) =>
+      id.startsWith(`accepted-${first.orderId}-`),
+    )
+    const receipts = mails.filter(({ to }) => to === customer)
+    expect(receipts).toHaveLength(1)
+    expect(mails.map(({ to }) => to)).not.toContain(first.to)
+    const [mail] = receipts
+    expect(mail?.subject).toBe(`Budget ${first.orderId}:S3D accepted · La Alameda Centro`)
+    for (const part of ['Elvira Quiroga Paz', '10 March 2026', 'Total: 1.240,00', link])
+      expect(mail?.text).toContain(part)
+    expect(mail?.html).toContain(`<a href="${link}">see it online</a>`)
+    expect(mails.map(({ to }) => to)).toContain('pedidos@alameda.example')
+    expect(mail?.replyTo).toBe('pedidos@alameda.example')
+    for (const one of receipts) await store.mails.givenUp(one, () => clock.now)
+    expect((await history(first.orderId)).at(-1)).toMatchObject({
+      kind: 'receiptFailed',
+      to: [customer],
+    })
+  })
+
+  test('tells the customer nothing where the link was handed over in another way, or mailed before the shop took it back', async () => {
+    const letter = await aLetter({ accepts: true })
+    expect((await send(letter)).status).toBe(200)
+    const { orderId: budgetId } = letter
+    const { store } = database()
+    await call('confirmbudget', { budgetId }, await as(manager))
+    await call('unconfirmbudget', { budgetId }, await as(manager))
+    const { body } = await call('acceptancelink', { budgetId }, await as(seller))
+    const [, token = ''] = (body as { place: string }).place.split('?accept=')
+    const given = { budgetId, token, name: 'Elvira Quiroga Paz', agreed: true }
+    expect(await call('acceptbudget', given)).toMatchObject({ status: 200 })
+    const mails = await store.mails.take(clock.now, clock.now, 200)
+    const told = mails.filter(({ id }) => id.startsWith(`accepted-${budgetId}-`))
+    expect(told.map(({ to }) => to)).toEqual(['pedidos@alameda.example'])
   })
 
   test('names the client to their customer where the seller has named no shop', async () => {
@@ -323,6 +378,7 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
   })
 
   test('that nobody can be given is told in the order’s history, at once and once', async () => {
+    await forgetWaiting()
     const letter = await aLetter({ to: 'nadie@correo.example' })
     expect((await send(letter)).status).toBe(200)
     const outbox = createOutbox({
@@ -341,6 +397,7 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
   })
 
   test('[SEND-01] that comes back hours after it was taken is told in the order’s history, once', async () => {
+    await forgetWaiting()
     const letter = await aLetter({ to: 'nadie@correo.example' })
     expect((await send(letter)).status).toBe(200)
     const { store } = database()

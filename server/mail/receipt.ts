@@ -1,0 +1,92 @@
+import { messagesIn, type ServerLanguage } from '../../i18n/server/messages.ts'
+import { orderNumber } from '../../src/domain/orders/orderId.ts'
+import { isEmail } from '../../src/domain/people/vendors.ts'
+import { dayText } from '../../src/domain/written.ts'
+import type {
+  Instant,
+  NewMail,
+  OrderDocument,
+  StoredAcceptance,
+  StoredClient,
+  StoredEvent,
+  StoredOrder,
+} from '../store/types.ts'
+import type { Mailing } from './confirmation.ts'
+import { anchor, escaped, page, paragraphs } from './html.ts'
+import { totalText } from './orderLetter.ts'
+
+/** Where the link to accept was mailed to, and in which language. */
+type Receiver = { to: string; language: ServerLanguage }
+
+/** What the record of a mailed report tells of the link in it that lets its customer accept. */
+export const linkDetail = (
+  { round }: Pick<StoredAcceptance, 'round'>,
+  language: ServerLanguage,
+) => ({
+  round,
+  language,
+})
+
+/**
+ * To whom the link was mailed last by which a budget is accepted: an earlier address may have been a wrong one.
+ *
+ * @returns null where it was handed over in another way, or nothing tells it any more
+ */
+export function receiverOf(
+  events: readonly StoredEvent[],
+  { version, round }: Pick<StoredAcceptance, 'version' | 'round'>,
+): Receiver | null {
+  const detail = events.findLast(
+    ({ kind, detail: one }) =>
+      kind === 'reportSent' && one['version'] === version && one['round'] === round,
+  )?.detail
+  const all: unknown = detail?.['to']
+  const to: unknown = Array.isArray(all) ? all[0] : undefined
+  if (typeof to !== 'string') return null
+  return { to, language: detail?.['language'] === 'en' ? 'en' : 'es' }
+}
+
+type Accepted = {
+  order: StoredOrder
+  document: OrderDocument
+  client: StoredClient
+  asked: StoredAcceptance
+  /** As the customer typed it. */
+  name: string
+  at: Instant
+  timeZone: string
+  /** The link by which it is accepted, absolute: it shows from now on what was. */
+  link: string
+}
+
+/** Tells a customer what they have accepted, in the language that they were written to; answers go to the shop. */
+export function receipt(
+  { order, document, client, asked, name, at, timeZone, link }: Accepted,
+  { to, language }: Receiver,
+  { name: portal }: Pick<Mailing, 'name'>,
+): NewMail {
+  const { acceptance: text } = messagesIn(language)
+  const number = orderNumber(order.id)
+  const shop = document.shopName || client.name
+  const answers = [client.email ?? '', asked.askedBy].find(isEmail)
+  const subject = text.mailSubject(number, shop)
+  const told = text.receipt({
+    ...{ number, shop, name, link, portal },
+    version: asked.version,
+    day: dayText(language, new Date(at).toISOString(), timeZone),
+    total: totalText(order, document, language),
+  })
+  return {
+    id: `accepted-${order.id}-${asked.version}-${asked.round}-customer`,
+    to,
+    subject,
+    text: told,
+    html: page(
+      subject,
+      [paragraphs(told).replace(escaped(link), anchor(link, text.receiptLink))],
+      language,
+    ),
+    ...(answers === undefined ? {} : { replyTo: answers }),
+    about: { clientId: order.clientId, orderId: order.id, kind: 'receipt' },
+  }
+}
