@@ -59,7 +59,6 @@ export const en: ServerMessages = {
     shop: 'Shop',
     reference: 'Reference',
     customer: 'Customer',
-    scene: (number) => `Scene ${number}`,
     elements: 'Database elements',
     article: 'Article',
     units: 'Units',

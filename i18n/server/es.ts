@@ -82,7 +82,6 @@ export const es = {
     shop: 'Tienda',
     reference: 'Referencia',
     customer: 'Cliente',
-    scene: (number: number) => `Escena ${number}`,
     elements: 'Artículos sin 3D',
     article: 'Artículo',
     units: 'Uds.',

@@ -6,6 +6,7 @@ import { groupReport, isPriceUncertain, lacksFabric } from '../../src/domain/rep
 import { sizeText } from '../../src/domain/written.ts'
 import { articleNotes } from '../../src/paper/articleNotes.ts'
 import { priceText } from '../../src/paper/priceText.ts'
+import { sceneTitle } from '../../src/paper/sceneTitle.ts'
 import { paperTexts } from '../../src/paper/texts.ts'
 import type { DocumentLine, OrderDocument, StoredOrder } from '../store/types.ts'
 import { anchor, escaped, inLines, page } from './html.ts'
@@ -45,11 +46,12 @@ export function orderLetter(told: Told, language: ServerLanguage): { text: strin
 
 const rateOf = ({ rate }: StoredOrder) => ({ ...rate, symbol: readSymbol(rate.symbol) })
 
-const grouped = ({ totalPrice }: StoredOrder, { lines, fabrics }: OrderDocument) =>
+const grouped = ({ totalPrice }: StoredOrder, { lines, fabrics, scenes }: OrderDocument) =>
   groupReport({
     data: lines,
     shortFabricReport: fabrics,
     images: [],
+    scenes,
     totalPrice: totalPrice === null ? null : fromCents(totalPrice),
   })
 
@@ -89,7 +91,7 @@ function contentOf({ order, document }: Told, words: Words, language: ServerLang
     [words.factoryRemarks, contact.factoryRemarks],
   ]
   const groups = [
-    ...scenes.map(({ index, articles }) => ({ title: words.scene(index + 1), articles })),
+    ...scenes.map((scene) => ({ title: sceneTitle(scene, t), articles: scene.articles })),
     { title: words.elements, articles: elements.articles },
   ].filter(({ articles }) => articles.length > 0)
   return {

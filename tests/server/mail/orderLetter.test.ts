@@ -25,7 +25,8 @@ const line = (uuid: string, materials: Record<string, string>, remarks = '') => 
 
 /** What shop (in English) and factory (in Spanish) are mailed of an order that was saved in Spanish. */
 function mailsOf(lines: ReturnType<typeof line>[]) {
-  const { order, document } = anOrder({ totalPrice: 248_000 }, { lines })
+  const scenes = [{ version: 2, name: 'Salón', lines: [], joints: [], free: {} }]
+  const { order, document } = anOrder({ totalPrice: 248_000 }, { lines, scenes })
   const client = aClient({ email: 'pedidos@alameda.example' })
   const saved = { order, document, client, index, link: 'AAAA', language: 'en' as const }
   const [shop, factory] = confirmationMails(saved, mailing)
@@ -38,9 +39,9 @@ const bare = line('b', { asiento: 'LN-04' })
 describe('the confirmation of an order', () => {
   const { shop, factory } = mailsOf([dressed, bare])
 
-  test('[API-04] tells the factory all that a sofa is made from: size, accessories, the fabric of each part, what is to be chosen, notes', () => {
+  test('[API-04] tells the factory all that a sofa is made from: scene, size, accessories, the fabric of each part, what is to be chosen, notes', () => {
     expect(factory?.text).toContain(
-      `Escena 1
+      `Escena 1: Salón
 - 1 × Alba 2 plazas (ALBA-2P): 1.240,00\u00a0€
   180 × 85 × 95 cm
   Pata de haya, Natural · Reposacabezas alto, Tapizado
