@@ -1,4 +1,5 @@
 import { after, begin, undo } from '../../../src/domain/scene/history.ts'
+import { createPageStage } from '../../../src/stage/pageStage.ts'
 import { createStage, type Stage } from '../../../src/stage/stage.ts'
 import { staged, twelve } from './twelve.ts'
 
@@ -29,6 +30,7 @@ async function untilDrawn(stage: Stage, change: () => void): Promise<number> {
 
 const composition = twelve()
 let stage = open()
+const pageStage = createPageStage()
 
 const bench = {
   renderer(): string {
@@ -76,11 +78,19 @@ const bench = {
     }
     return taken
   },
-  /** Opens a stage with twelve modules and leaves it, again and again. */
+  /** Comes to the page's stage with twelve modules and leaves it, again and again, as a page does that has one canvas for its life. */
   async openings(count: number): Promise<void> {
     host.style.width = '240px'
     host.style.height = '160px'
-    for (let time = 0; time < count; time++) await bench.first()
+    for (let time = 0; time < count; time++) {
+      const leave = pageStage.enter(host, { theme: 'light' })
+      const { stage: own } = pageStage.get()
+      if (own === null) throw new Error('Nothing draws here')
+      own.pause(false)
+      const modules = staged(twelve(time % 2 === 0 ? 'LN-09' : 'LN-04'))
+      await untilDrawn(own, () => own.show(modules))
+      leave()
+    }
   },
 }
 export type StageBench = typeof bench
