@@ -12,6 +12,9 @@ export const report = {
     failedHelp: 'The document could not be read. Check your connection and try again.',
     anonymous:
       'For privacy, contact data, the shop’s name and remarks are shown only to the shop that made this document: **** stands in their place. Articles and prices are as they are.',
+    /** In its place for who has the link to accept: the notes of single articles show. */
+    anonymousButNotes:
+      'For privacy, contact data, the shop’s name and general remarks are shown only to the shop that made this document: **** stands in their place. Articles, their notes and prices are as they are.',
     converted: 'This budget is now order',
     outOfForce: {
       annulled: 'This document was annulled on %{day}.',

@@ -85,9 +85,6 @@ export const reportTools = {
   },
   /** What a customer is asked who holds the link to accept a budget. */
   acceptance: {
-    /** In place of what is said to any visitor: the notes of single articles show. */
-    anonymous:
-      'For privacy, contact data, the shop’s name and general remarks are shown only to the shop that made this document: **** stands in their place. Articles, their notes and prices are as they are.',
     title: 'Accept this budget',
     for: 'For %{name}.',
     intro: 'Take your time to read it. You can accept it as it stands until %{day}.',

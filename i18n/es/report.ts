@@ -17,6 +17,9 @@ export const report = {
     failedHelp: 'No hemos podido leer el documento. Comprueba la conexión y vuelve a intentarlo.',
     anonymous:
       'Por privacidad, los datos de contacto, el nombre de la tienda y las observaciones solo los ve la tienda que hizo este documento: en su lugar aparece ****. Los artículos y los precios son los suyos.',
+    /** In its place for who has the link to accept: the notes of single articles show. */
+    anonymousButNotes:
+      'Por privacidad, los datos de contacto, el nombre de la tienda y las observaciones generales solo los ve la tienda que hizo este documento: en su lugar aparece ****. Los artículos, sus notas y los precios son los suyos.',
     converted: 'Este presupuesto es ahora el pedido',
     outOfForce: {
       annulled: 'Este documento está anulado desde el %{day}.',

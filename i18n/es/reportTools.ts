@@ -86,9 +86,6 @@ export const reportTools = {
   },
   /** What a customer is asked who holds the link to accept a budget. */
   acceptance: {
-    /** In place of what is said to any visitor: the notes of single articles show. */
-    anonymous:
-      'Por privacidad, los datos de contacto, el nombre de la tienda y las observaciones generales solo los ve la tienda que hizo este documento: en su lugar aparece ****. Los artículos, sus notas y los precios son los suyos.',
     title: 'Aceptar este presupuesto',
     for: 'Para %{name}.',
     intro: 'Léelo con calma. Puedes aceptarlo tal como está hasta el %{day}.',

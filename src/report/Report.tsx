@@ -168,7 +168,7 @@ function AnonymousNotice({ isCustomer, seesNotes }: { isCustomer: boolean; seesN
   const session = useSession()
   return (
     <div className="report-notice">
-      <p>{t(seesNotes ? 'acceptance.anonymous' : 'report.anonymous')}</p>
+      <p>{t(seesNotes ? 'report.anonymousButNotes' : 'report.anonymous')}</p>
       {session === null && !isCustomer && (
         <button type="button" className="btn" onClick={() => goToLogin()}>
           {t('report.login')}

@@ -35,7 +35,7 @@ inBothLanguages('acceptance', () => {
     await phone.setViewportSize({ width: 360, height: 740 })
     await phone.goto(link)
     await expect(phone.getByText(portal.t('acceptance.for', { name: customer }))).toBeVisible()
-    await expect(phone.getByText(portal.t('acceptance.anonymous'))).toBeVisible()
+    await expect(phone.getByText(portal.t('report.anonymousButNotes'))).toBeVisible()
     await expectAccessible(otherPortal, 'the offer to accept')
     await phone.getByRole('button', { name: portal.t('acceptance.open') }).click()
     await phone.getByRole('button', { name: portal.t('acceptance.accept') }).click()

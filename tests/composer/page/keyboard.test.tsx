@@ -42,7 +42,7 @@ describe('what is said', () => {
     const article = 'Alba, módulo 2 plazas, brazo izquierdo'
     await user.click(await adding(article))
     await user.click(button(`Información de ${article}`))
-    await user.click(button('Elegir su sitio'))
+    await user.click(await screen.findByRole('button', { name: 'Elegir su sitio' }))
     const places = within(await screen.findByRole('group', { name: 'Sitios' }))
     expect(places.getAllByRole('button')[0]).toBe(focused())
     await user.keyboard('{Enter}')
