@@ -129,7 +129,7 @@ describe('a way to accept a budget with a fabric still to be chosen', () => {
     return screen.findByRole('dialog')
   }
   const box = (dialog: HTMLElement) =>
-    within(dialog).findByRole('checkbox', { name: /se puede aceptar/ })
+    within(dialog).findByRole('checkbox', { name: /puede aceptar el presupuesto/ })
 
   test('is not ticked by itself in a mail, which says why', async () => {
     const dialog = await open([bare], 'Enviar por correo')
