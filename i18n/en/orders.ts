@@ -40,7 +40,7 @@ export const orders = {
     },
     search: {
       label: 'Search by customer, phone, e-mail, vendor, reference or number',
-      placeholder: 'Name or number…',
+      placeholder: 'Search…',
     },
     view: {
       label: 'Show',

@@ -43,7 +43,7 @@ export const orders = {
     },
     search: {
       label: 'Buscar por nombre, teléfono, correo, vendedor, referencia o número',
-      placeholder: 'Nombre o número…',
+      placeholder: 'Buscar…',
     },
     view: {
       label: 'Mostrar',
