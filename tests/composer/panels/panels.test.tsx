@@ -411,6 +411,15 @@ describe('summary', () => {
     expect(button('Abrir Antes').innerHTML).toContain('#aa8866')
   })
 
+  test('a line names its accessories as cart and report do, since they are in its price', async () => {
+    const { run } = await openPanel(<SummaryPanel />)
+    run(add('ALB-CL', 'one'))
+    expect(button(/^Alba, chaise longue izquierda/).textContent).not.toContain(' · ')
+    run({ kind: 'accessory', type: 'arcon', accessory: 'ARC-GAS', on: 'everything' })
+    const named = button(/^Alba, chaise longue izquierda/).textContent
+    expect(named).toContain('Pata: Haya 12 cm, Natural · Arcón con pistones, Acero')
+  })
+
   test('a line says that its accessory has left the catalogue', async () => {
     const { does } = await openPanel(<SummaryPanel />)
     const { scene, wanted } = of('ALB-L2')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useT } from '../../../browser/language.ts'
+import { useLanguage, useT } from '../../../browser/language.ts'
+import { accessoryName } from '../../../domain/catalogue/accessoryName.ts'
 import type { CatalogueIndex } from '../../../domain/catalogue/catalogue.ts'
 import { remarksLimit } from '../../../domain/contact.ts'
 import { unitLimits } from '../../../domain/pricing/priceLine.ts'
@@ -14,7 +15,7 @@ import { useWork } from '../../work/work.ts'
 import { PriceOf } from './PriceOf.tsx'
 import './sceneLines.css'
 
-/** The modules of the open scene as lines: what each wears, how many are wanted, remarks, and what it costs. */
+/** The modules of the open scene as lines: what each wears and has, how many are wanted, remarks, and what it costs. */
 export function SceneLines() {
   const t = useT()
   const { composition, solved } = useWork()
@@ -43,6 +44,7 @@ function goneOf({ article, materials, ...line }: SceneLine, index: CatalogueInde
 
 function Line({ line }: { line: SceneLine }) {
   const t = useT()
+  const language = useLanguage()
   const { index, composition, selection, select, run } = useWork()
   const prices = useScenePrices()
   const names = useNames()
@@ -52,6 +54,12 @@ function Line({ line }: { line: SceneLine }) {
   const note = useTyped(remarks, (text) => run({ kind: 'remarks', line: line.id, remarks: text }))
   const gone = goneOf(line, index)
   const fabrics = [...new Set(Object.values(line.materials))].map(names.fabric)
+  const accessories = Object.entries(line.accessories).flatMap(([type, id]) => {
+    if (id === '') return []
+    const now = index.accessories.get(id)
+    if (now === undefined) return [`${names.accessoryType(type)}: ${names.accessory(id)}`]
+    return [accessoryName(now, index.accessoryTypes.get(type), language)]
+  })
 
   return (
     <li className={selection?.line === line.id ? 'scene-line selected' : 'scene-line'}>
@@ -64,6 +72,7 @@ function Line({ line }: { line: SceneLine }) {
         >
           <b>{article}</b>
           <small>{fabrics.length === 0 ? t('panels.materials.bare') : fabrics.join(', ')}</small>
+          {accessories.length > 0 && <small>{accessories.join(' · ')}</small>}
           {gone !== null && <small className="gone">{t(gone)}</small>}
         </button>
         <button
