@@ -1,11 +1,11 @@
-import { Suspense, useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useApi, useCan } from '../browser/apiContext.ts'
 import { useStore } from '../browser/createStore.ts'
 import { loadTexts, useT } from '../browser/language.ts'
 import { useClient } from '../browser/session.ts'
 import { LoginOffer } from '../cart/LoginOffer.tsx'
 import { PriceChanges } from '../cart/PriceChanges.tsx'
-import { cartPrice, useCartOutOfSight, useCartOwner, type StoredCart } from '../cart/cart.ts'
+import { useCartOutOfSight, useCartOwner, type StoredCart } from '../cart/cart.ts'
 import { usePerson } from '../cart/person.ts'
 import { isDivisible, type CartScene } from '../cart/removal.ts'
 import { usePricer, type Pricing } from '../cart/usePricer.ts'
@@ -15,6 +15,7 @@ import { lazily } from '../ui/lazily.tsx'
 import { cartTotals } from '../domain/cart.ts'
 import { olderInCart } from '../cart/scenes/cartState.ts'
 import { ArticleCard } from './processing/ArticleCard.tsx'
+import { priceWith, type BareIds } from './processing/leastPrice.ts'
 import { AwayForm } from './processing/AwayNotice.tsx'
 import { whyTooLarge } from './processing/cartToSave.ts'
 import { ContactForm } from './processing/ContactForm.tsx'
@@ -39,6 +40,8 @@ const BareLines = lazily(async () => {
  */
 const hasSums = (cart: StoredCart, { isPriced }: Pricing) => isPriced || isAllPriced(cart)
 
+const noneBare: BareIds = new Set()
+
 /** The whole cart, scene by scene, and its way into a budget or an order. */
 export function Summary({ cart }: { cart: StoredCart }) {
   const t = useT()
@@ -49,6 +52,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
   const { userData, client } = usePerson()
   const isVisitor = userData === null
   const totals = cartTotals(cart)
+  const [bare, setBare] = useState(noneBare)
   const { changes, forgetChanges } = pricing
   const hasSum = hasSums(cart, pricing)
   // What the person doesn't see would go out of the budget with its next version.
@@ -86,6 +90,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
           older={older.get(index)}
           total={totals.scenes[index]}
           cart={cart}
+          bare={bare}
           pricing={pricing}
           hasSum={hasSum}
           isSaving={isSaving}
@@ -97,6 +102,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
           scene={{ items: cart.dbItems }}
           total={totals.dbItems}
           cart={cart}
+          bare={bare}
           pricing={pricing}
           hasSum={hasSum}
           isSaving={isSaving}
@@ -105,7 +111,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
       {hasSum && (
         <p className="stage-total">
           <span>{t('cart.total')}</span>
-          <b className="num">{cartPrice(cart, totals.total)}</b>
+          <b className="num">{priceWith(bare, t)(cart, totals.total, allLines(cart))}</b>
         </p>
       )}
       {isVisitor && (
@@ -117,7 +123,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
       <NotForSaving />
       <AwayForm />
       <Suspense fallback={null}>
-        <BareLines cart={cart} />
+        <BareLines cart={cart} tell={setBare} />
       </Suspense>
       {may('orders.save') && clientId !== undefined && (
         <Processing
@@ -141,6 +147,7 @@ function Block({
   older,
   total,
   cart,
+  bare,
   pricing,
   hasSum,
   isSaving,
@@ -151,10 +158,12 @@ function Block({
   older?: OpenScene | undefined
   total: number | undefined
   cart: StoredCart
+  bare: BareIds
   pricing: Pricing
   hasSum: boolean
   isSaving: boolean
 }) {
+  const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section className="card summary-scene" aria-label={title}>
@@ -163,7 +172,7 @@ function Block({
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {hasSum && <b className="num">{cartPrice(cart, total)}</b>}
+        {hasSum && <b className="num">{priceWith(bare, t)(cart, total, scene.items)}</b>}
       </header>
       {older !== undefined && (
         <OlderScene
@@ -179,6 +188,7 @@ function Block({
             key={item.drawableUUID}
             item={item}
             cart={cart}
+            bare={bare}
             unpriced={
               pricing.isPriced && item.price.finalPrice === null
                 ? (pricing.prices.get(item.drawableUUID) ?? { kind: 'pending' })

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useApi } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
-import { cartPrice, currentCart, type StoredCart } from '../../cart/cart.ts'
+import { currentCart, type StoredCart } from '../../cart/cart.ts'
 import { isPriceUnknown, withChangedLine } from '../../cart/lines.ts'
 import type { LinePrice } from '../../cart/pricer.ts'
 import { withoutItem } from '../../cart/removal.ts'
@@ -14,6 +14,7 @@ import { remarksLimit } from '../../domain/contact.ts'
 import { fromCents, toCents } from '../../domain/money.ts'
 import { sizeText } from '../../domain/written.ts'
 import { isPriceUncertain, partsByFabric } from '../../domain/report.ts'
+import { priceWith, type BareIds } from './leastPrice.ts'
 import './articleCard.css'
 
 /** The price of one piece: our server's lines cost their pieces to the cent, another's may not. */
@@ -23,6 +24,7 @@ const unitPrice = (finalPrice: number, quantity: number) =>
 /**
  * A line of the cart as the order will hold it: what it is, what covers it, what it costs, and what to say of it.
  *
+ * @param bare  the lines with parts that have no fabric
  * @param unpriced  why it has no price
  * @param isRemovable  it can be taken out by itself
  * @param isSaving  it is on its way, and stays as it was sent
@@ -30,12 +32,14 @@ const unitPrice = (finalPrice: number, quantity: number) =>
 export function ArticleCard({
   item,
   cart,
+  bare,
   unpriced,
   isRemovable,
   isSaving,
 }: {
   item: CartItem
   cart: StoredCart
+  bare: BareIds
   unpriced: LinePrice | undefined
   isRemovable: boolean
   isSaving: boolean
@@ -59,6 +63,7 @@ export function ArticleCard({
     (isPriceUnknown(item) ||
       (details !== undefined &&
         isPriceUncertain({ ...price, discountConditions: details.discountConditions })))
+  const priceOf = (amount: number) => priceWith(bare, t)(cart, amount, [item])
   const remove = () =>
     removeFromCart((now) => withoutItem(now, item), words('cart.removed.one', { name }))
 
@@ -86,15 +91,13 @@ export function ArticleCard({
       <div className="article-card-price">
         {/* Where nobody tells prices, none is missing. */}
         {(price.finalPrice !== null || unpriced !== undefined) && (
-          <b className="num">
-            {price.finalPrice === null ? '–' : cartPrice(cart, price.finalPrice)}
-          </b>
+          <b className="num">{price.finalPrice === null ? '–' : priceOf(price.finalPrice)}</b>
         )}
         <small>{t('cart.units', { smart_count: quantity, units: quantity })}</small>
         {quantity > 1 && price.finalPrice !== null && (
           <small className="num">
             {t('processing.line.unitPrice', {
-              price: cartPrice(cart, unitPrice(price.finalPrice, quantity)),
+              price: priceOf(unitPrice(price.finalPrice, quantity)),
             })}
           </small>
         )}

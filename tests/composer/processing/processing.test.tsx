@@ -105,6 +105,22 @@ describe('processing the cart', () => {
     await waitFor(() => expect(press(saveBudget).getAttribute('aria-disabled')).toBe('false'))
   })
 
+  test('a line without all its fabrics costs at least its price, and so do its scene and the cart', async () => {
+    const { scenes, dbItems, rate } = aCart()
+    const bare = scenes.map(({ items }) => ({
+      items: items.map((item) => ({ ...item, materials: { brazo: 'LN-04' } })),
+    }))
+    await openSummary({ cart: { scenes: bare, dbItems, rate } })
+    await screen.findByText('Alba 2 plazas: 1 de 2 partes sin tela')
+    const shown = (where: string) =>
+      [...document.querySelectorAll(`${where} .num`)].map(({ textContent }) => textContent)
+    await waitFor(() => expect(shown('.stage-total')).toEqual([expect.stringMatching(/^desde /)]))
+    const [scene, elements] = document.querySelectorAll('.summary-scene')
+    expect(scene?.querySelector('header .num')?.textContent).toMatch(/^desde [\d.]+,\d\d\s€$/)
+    expect(scene?.querySelector('.article-card-price .num')?.textContent).toMatch(/^desde /)
+    expect(elements?.textContent).not.toContain('desde')
+  })
+
   test('[API-04] saved as a budget it is in the list, the cart is empty, and the person reads its number and where the mail goes', async () => {
     const user = await openSummary()
     await priced()
