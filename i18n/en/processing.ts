@@ -36,7 +36,8 @@ export const processing = {
       elsewhere: 'Another tab is saving this cart: wait a moment.',
       notKept: 'This browser keeps nothing: if you close the page, what you typed is lost.',
       hint: {
-        email: 'This isn’t written like an e-mail address. You can leave it so.',
+        email:
+          'This isn’t written like an e-mail address: the report can’t be mailed to it like that. You can leave it so.',
         phone1:
           'Phone numbers have at least nine digits and nothing but digits. You can leave it so.',
         form: 'This isn’t written like a Spanish NIF, NIE or CIF. You can leave it so.',

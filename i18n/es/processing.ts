@@ -36,7 +36,8 @@ export const processing = {
       elsewhere: 'Otra pestaña está guardando este carrito: espera un momento.',
       notKept: 'Este navegador no guarda nada: si cierras la página, se pierde lo que has escrito.',
       hint: {
-        email: 'No está escrito como un correo electrónico. Puedes dejarlo así.',
+        email:
+          'No está escrito como un correo electrónico: así no se le podrá enviar el informe. Puedes dejarlo así.',
         phone1: 'Los teléfonos tienen al menos nueve cifras y solo cifras. Puedes dejarlo así.',
         form: 'No está escrito como un NIF, NIE o CIF. Puedes dejarlo así.',
         control: 'El carácter de control no es el que toca. Repásalo, o déjalo así.',

@@ -3,6 +3,7 @@ import { useT } from '../../browser/language.ts'
 import { contactLimits, isPhoneNumber, shopLimit, type ContactField } from '../../domain/contact.ts'
 import { isEmail } from '../../domain/people/vendors.ts'
 import { isZipCode, taxNumberFault } from '../../domain/spain.ts'
+import { Icon } from '../../look/Icon.tsx'
 import type { ContactDraft } from './contactDraft.ts'
 import './contactForm.css'
 
@@ -79,7 +80,12 @@ export function ContactForm({
                 onChange={({ target }) => write(name, target.value)}
               />
               <p id={`${id}-${name}-hint`} className="contact-form-hint" role="status">
-                {hint !== null && t(`processing.form.hint.${hint}`)}
+                {hint !== null && (
+                  <>
+                    <Icon name="warning" size={15} />
+                    <span>{t(`processing.form.hint.${hint}`)}</span>
+                  </>
+                )}
               </p>
             </div>
           )

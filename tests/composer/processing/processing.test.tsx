@@ -258,12 +258,16 @@ describe('processing the cart', () => {
     await priced()
     await user.type(field('NIF o CIF'), '12345678A')
     await user.type(field('Código postal'), '123')
-    await user.type(field('Correo'), 'elvira')
+    // The dialog that mails a report refuses it too.
+    await user.type(field('Correo'), 'elvira@correo')
     await user.type(field('Teléfono'), '600 llamar')
-    expect(screen.getByText(/^No está escrito como un correo/)).toBeTruthy()
+    expect(screen.getByText(/^No está escrito como un correo.*no se le podrá enviar/)).toBeTruthy()
     expect(screen.getByText(/^Los teléfonos tienen/)).toBeTruthy()
     expect(screen.getByText(/^El carácter de control/)).toBeTruthy()
     expect(screen.getByText(/^Los códigos postales tienen cinco cifras/)).toBeTruthy()
+    // Each with the sign of a warning beside its words.
+    const hints = [...document.querySelectorAll('.contact-form-hint:not(:empty)')]
+    expect(hints.map((hint) => hint.querySelectorAll('svg').length)).toEqual([1, 1, 1, 1])
     await user.click(press(saveBudget))
     await screen.findByRole('heading', { name: /guardado$/ })
   })
