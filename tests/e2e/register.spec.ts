@@ -60,7 +60,7 @@ inBothLanguages('registration', (language) => {
     const [letter] = await expectLetters(server, email, 1)
     const key = keyIn(letter?.text ?? '')
     const name = await nameOf(portal)
-    expect(letter).toEqual({
+    expect(letter).toMatchObject({
       subject: mail.createdSubject(name),
       text: mail.created(name, email, key),
     })
@@ -80,10 +80,12 @@ inBothLanguages('registration', (language) => {
     expect(await register(portal, email.toUpperCase())).toBe(first)
     const letters = await expectLetters(server, email, 2)
     const name = await nameOf(portal)
-    expect(letters).toContainEqual({
-      subject: mail.knownSubject(name),
-      text: mail.known(name, email),
-    })
+    expect(letters).toContainEqual(
+      expect.objectContaining({
+        subject: mail.knownSubject(name),
+        text: mail.known(name, email),
+      }),
+    )
     await portal.enter(email, keyIn(created?.text ?? ''))
     await portal.expectPlace(/^\/$/)
   })
