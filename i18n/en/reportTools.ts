@@ -49,7 +49,7 @@ export const reportTools = {
     message: 'Message',
     accepts: 'By the link the customer reads the notes of the articles and can accept the budget',
     bare: 'Fabrics are still to be chosen and the price may rise, so it isn’t ticked. Tick it if you want the customer to accept it like this.',
-    help: 'The report goes with it as a PDF, with the customer’s data, and so does the link to see it online.',
+    help: 'With it go the total and, for a budget, until when it is valid; the link to see it online, and the report as a PDF, with the customer’s data.',
     send: 'Send',
     sending: 'Sending…',
     sent: 'Report sent',

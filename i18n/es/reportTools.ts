@@ -50,7 +50,7 @@ export const reportTools = {
     accepts:
       'Con el enlace el cliente lee las notas de los artículos y puede aceptar el presupuesto',
     bare: 'Hay telas por elegir y el precio puede subir, así que no está marcado. Márcalo si quieres que el cliente lo acepte así.',
-    help: 'Va con el informe en PDF, con los datos del cliente, y con el enlace para verlo en línea.',
+    help: 'Va con el total y, si es un presupuesto, hasta cuándo vale; con el enlace para verlo en línea y con el informe en PDF, con los datos del cliente.',
     send: 'Enviar',
     sending: 'Enviando…',
     sent: 'Informe enviado',

@@ -109,6 +109,7 @@ ${told.portal}
     otherContent: (to) =>
       `The report is already on its way to ${to}, with other data. To send this mail too, press again.`,
     notAnAddress: (to) => `‘${to}’ is not an e-mail address.`,
+    until: 'Valid until',
     online: 'See it online',
     accept: 'See it and accept it online',
   },

@@ -134,6 +134,7 @@ ${told.portal}
     otherContent: (to: string) =>
       `El informe ya va de camino a ${to}, con otros datos. Si también quieres enviar este correo, vuelve a pulsar.`,
     notAnAddress: (to: string) => `«${to}» no es una dirección de correo.`,
+    until: 'Válido hasta',
     online: 'Míralo en línea',
     accept: 'Míralo y acéptalo en línea',
   },

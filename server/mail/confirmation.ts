@@ -1,10 +1,10 @@
 import { messagesIn, type ServerLanguage } from '../../i18n/server/messages.ts'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import type { CatalogueIndex } from '../../src/domain/catalogue/catalogue.ts'
-import { orderNumber, reportAddress } from '../../src/domain/orders/orderId.ts'
+import { reportAddress } from '../../src/domain/orders/orderId.ts'
 import { inLanguage } from '../orders/readerLanguage.ts'
 import type { OrderDocument, StoredClient, NewMail, StoredOrder } from '../store/types.ts'
-import { orderLetter } from './orderLetter.ts'
+import { orderLetter, titleText } from './orderLetter.ts'
 
 /** What mails about orders say and where they go. */
 export type Mailing = {
@@ -79,8 +79,7 @@ function written(
   language: ServerLanguage,
 ): Pick<NewMail, 'subject' | 'text' | 'html'> {
   const text = messagesIn(language).confirmation
-  const version = order.version === 1 ? '' : `, ${text.version(order.version)}`
-  const what = `${text[order.type]} ${orderNumber(order.id)}${version}`
+  const what = titleText(order, language)
   const told = {
     ...{ what, order, client: client.name, portal: name },
     document: inLanguage(document, index, language),

@@ -2,6 +2,7 @@ import { messagesIn, type ServerLanguage } from '../../i18n/server/messages.ts'
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { readSymbol } from '../../src/contract/entities/rate.ts'
 import { fromCents } from '../../src/domain/money.ts'
+import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { groupReport, isPriceUncertain, lacksFabric } from '../../src/domain/report.ts'
 import { sizeText } from '../../src/domain/written.ts'
 import { articleNotes } from '../../src/paper/articleNotes.ts'
@@ -9,7 +10,7 @@ import { priceText } from '../../src/paper/priceText.ts'
 import { sceneTitle } from '../../src/paper/sceneTitle.ts'
 import { paperTexts } from '../../src/paper/texts.ts'
 import type { DocumentLine, OrderDocument, StoredOrder } from '../store/types.ts'
-import { anchor, escaped, inLines, page } from './html.ts'
+import { anchor, escaped, heading, inLines, labelled, page } from './html.ts'
 
 type Told = {
   /** The heading: 'Presupuesto 100:S3D'. */
@@ -54,6 +55,13 @@ const grouped = ({ totalPrice }: StoredOrder, { lines, fabrics, scenes }: OrderD
     scenes,
     totalPrice: totalPrice === null ? null : fromCents(totalPrice),
   })
+
+/** What an order is called: 'Presupuesto 100:S3D, versión 2'. */
+export function titleText({ id, type, version }: StoredOrder, language: ServerLanguage): string {
+  const words = messagesIn(language).confirmation
+  const one = `${words[type]} ${orderNumber(id)}`
+  return version === 1 ? one : `${one}, ${words.version(version)}`
+}
 
 /** What an order costs in all, as its report says it. */
 export function totalText(
@@ -121,9 +129,6 @@ function asText({ what, client, report, portal }: Told, content: Content, words:
 
 /** Mail programs know styles of elements and little else. */
 const styles = {
-  title: 'font-size:22px;line-height:1.25;margin:0 0 4px',
-  client: 'margin:0 0 20px;color:#555',
-  about: 'margin:0 0 20px',
   group: 'font-size:17px;margin:24px 0 4px',
   table: 'border-collapse:collapse;width:100%',
   head: 'padding:6px 0 6px 10px;border-bottom:1px solid #222;font-size:13px;color:#555',
@@ -160,9 +165,8 @@ function asHtml(
   return page(
     what,
     [
-      `<h1 style="${styles.title}">${escaped(what)}</h1>`,
-      `<p style="${styles.client}">${escaped(client)}</p>`,
-      `<p style="${styles.about}">${about.map(([label, value]) => `<b>${escaped(label)}:</b> ${inLines(value)}`).join('<br>')}</p>`,
+      heading(what, client),
+      labelled(about),
       ...groups.map(
         ({ title, lines }) =>
           `<h2 style="${styles.group}">${escaped(title)}</h2><table style="${styles.table}">${head}${lines.map(lineHtml).join('')}</table>`,

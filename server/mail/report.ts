@@ -1,16 +1,22 @@
+import { messagesIn, type ServerLanguage } from '../../i18n/server/messages.ts'
 import { isEmail } from '../../src/domain/people/vendors.ts'
-import { anchor, page, paragraphs } from './html.ts'
-import type { StoredClient, StoredMail, StoredOrder } from '../store/types.ts'
+import type { OrderDocument, StoredClient, StoredMail, StoredOrder } from '../store/types.ts'
+import { button, heading, labelled, page, paragraphs } from './html.ts'
+import { titleText, totalText } from './orderLetter.ts'
 
 type Sent = {
   order: StoredOrder
+  /** In the mail's language. */
+  document: OrderDocument
   client: StoredClient
   /** As the sender typed it. */
   to: string
   subject: string
   message: string
   /** Of the mail. */
-  language: string
+  language: ServerLanguage
+  /** The last day for which its prices hold, as it is written; left out where there is none. */
+  validUntil: string | undefined
   /** Absolute. */
   link: string
   /** What the link is called. */
@@ -22,16 +28,37 @@ type Sent = {
   key: string
 }
 
-/** The mail that brings a customer an order's report: the sender's words, the link, and the PDF. Answers go to the shop. */
+/** The mail that brings a customer an order's report: the sender's words, what it is and costs and until when, the link, and the PDF. Answers go to the shop. */
 export function reportMail(sent: Sent): Omit<StoredMail, 'createdAt' | 'tries'> {
-  const { order, client, to, subject, message, language, link, linkLabel, by, file, key } = sent
+  const { order, document, client, to, subject, message, language } = sent
+  const { validUntil, link, linkLabel, by, file, key } = sent
+  const words = messagesIn(language)
+  const what = titleText(order, language)
+  const shop = document.shopName || client.name
+  const total = [words.confirmation.total, totalText(order, document, language)] as const
+  const told =
+    validUntil === undefined ? [total] : [total, [words.sending.until, validUntil] as const]
   const answers = [client.email ?? '', by.login].find(isEmail)
   return {
     id: `report-${order.id}-${key}`,
     to,
     subject: subject.replace(/\s+/g, ' '),
-    text: `${message}\n\n${linkLabel}: ${link}\n`,
-    html: page(subject, [paragraphs(message), `<p>${anchor(link, linkLabel)}</p>`], language),
+    text: [
+      message,
+      `${what}\n${shop}\n${told.map(([label, value]) => `${label}: ${value}`).join('\n')}`,
+      `${linkLabel}: ${link}\n`,
+    ].join('\n\n'),
+    html: page(
+      subject,
+      [
+        paragraphs(message),
+        `<hr style="border:0;border-top:1px solid #ddd;margin:24px 0">`,
+        heading(what, shop),
+        labelled(told),
+        `<p>${button(link, linkLabel)}</p>`,
+      ],
+      language,
+    ),
     ...(answers === undefined ? {} : { replyTo: answers }),
     file,
     about: { clientId: order.clientId, orderId: order.id, kind: 'report' },

@@ -6,6 +6,7 @@ import { orderDetailSchema } from '../../src/contract/entities/report.ts'
 import { inLanguage as inMailsLanguage, reportAddress } from '../../src/domain/orders/orderId.ts'
 import { can } from '../../src/domain/people/permissions.ts'
 import { isEmail } from '../../src/domain/people/vendors.ts'
+import { heldUntil } from '../../src/paper/heldUntil.ts'
 import { askAcceptance } from '../calls/acceptance.ts'
 import { ownKey } from '../calls/ownKey.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
@@ -90,11 +91,11 @@ const sendreport = route(
       orderReport(order, told, client, { site, links: signer, timeZone }),
       accepts,
     )
-    const report = orderDetailSchema.parse(reply)
+    const report = { ...orderDetailSchema.parse(reply), orderNumber: order.id }
     const bytes = await pdfs(clientId, {
       // Of the others our pictures are drawings, which paper draws itself.
       pictures: await photosOnPaper(document, clientId, store),
-      order: { ...report, orderNumber: order.id },
+      order: report,
       language,
       now: at,
       timeZone,
@@ -109,7 +110,8 @@ const sendreport = route(
     const version = order.version === 1 ? '' : `, ${words.confirmation.version(order.version)}`
     const asked = accepts ? await askAcceptance(call, order) : null
     const mail = reportMail({
-      ...{ order, client, to, subject, message, language, by: act.by, key },
+      ...{ order, document: told, client, to, subject, message, language, by: act.by, key },
+      validUntil: heldUntil({ order: report, now: at, language, timeZone }),
       link: asked === null ? addressOf(order.id) : absolute(asked.place),
       linkLabel: words.sending[asked === null ? 'online' : 'accept'],
       file: { name: `${words.confirmation[order.type]} ${order.id}${version}.pdf`, bytes },

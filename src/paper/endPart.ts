@@ -1,6 +1,6 @@
 import { formatPrice } from '../domain/money.ts'
-import { outOfForce, reportKind, validUntil } from '../domain/report.ts'
-import { dayText } from '../domain/written.ts'
+import { reportKind } from '../domain/report.ts'
+import { heldUntil } from './heldUntil.ts'
 import type { PaperReport } from './paperReport.ts'
 import { priceText } from './priceText.ts'
 import type { Sheet, Style } from './sheet.ts'
@@ -39,12 +39,12 @@ export function drawRemarks(sheet: Sheet, report: PaperReport, t: Translate) {
   }
 }
 
-function thanksOf({ order, now, language, timeZone }: PaperReport, t: Translate): string {
-  const until = outOfForce(order, now, timeZone) === null ? validUntil(order) : undefined
-  const isAgreed = ['order', 'confirmed'].includes(reportKind(order))
-  return until === undefined
+function thanksOf(report: PaperReport, t: Translate): string {
+  const day = heldUntil(report)
+  const isAgreed = ['order', 'confirmed'].includes(reportKind(report.order))
+  return day === undefined
     ? t(`report.thanks.${isAgreed ? 'order' : 'unknown'}`)
-    : t('report.thanks.budget', { day: dayText(language, until.toISOString(), timeZone) })
+    : t('report.thanks.budget', { day })
 }
 
 const thanksLines = (sheet: Sheet, report: PaperReport, t: Translate) =>

@@ -89,7 +89,7 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     const [link] = /https:\S+/.exec(mail?.text ?? '') ?? []
     expect(mail?.html).toContain('<html lang="es">')
     expect(mail?.html).toContain('<p>Aquí lo tienes.</p>')
-    expect(mail?.html).toContain(`<a href="${link}">`)
+    expect(mail?.html).toContain(`<a href="${link}" style=`)
     expect(mail?.file?.name).toBe(`Presupuesto ${letter.orderId}.pdf`)
     const { text } = await mailedPdf(letter.orderId)
     expect(text).toContain('Elvira Quiroga')
@@ -97,6 +97,44 @@ describeOnBoth('a report that is mailed to its customer', (database) => {
     expect(await history(letter.orderId)).toMatchObject([
       { kind: 'reportSent', by: 'Ana Soler', to: [customer] },
     ])
+  })
+
+  test.each([
+    ['es', 'Presupuesto', ', versión 2', 'Total: desde 1.240,00\u00a0€', 'Válido hasta'],
+    ['en', 'Budget', ', version 2', 'Total: from 1.240,00\u00a0€', 'Valid until'],
+  ])(
+    'says under the sender’s words, in %s, what it is, of which shop, its least total, and until when it holds as its PDF does',
+    async (language, type, version, total, until) => {
+      const lines = [aLine({ bareParts: ['Brazo'] })]
+      const letter = await aLetter(
+        { language },
+        { lines, shopName: 'Centro & Sur' },
+        { version: 2 },
+      )
+      expect(await send(letter)).toMatchObject({ status: 200 })
+      const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
+      const what = `${type} ${letter.orderId}:S3D${version}`
+      const [, day = ''] = new RegExp(`\n${until}: (.+)\n`).exec(mail?.text ?? '') ?? []
+      expect(mail?.text).toContain(
+        `${letter.message}\n\n${what}\nCentro & Sur\n${total}\n${until}: ${day}\n\n`,
+      )
+      expect(day).toMatch(/ 2026$/)
+      expect((await mailedPdf(letter.orderId)).text).toContain(day)
+      const [label = '', price = ''] = total.split(': ')
+      for (const part of [`>${what}</h1>`, '>Centro &amp; Sur<', `<b>${label}:</b> ${price}`, day])
+        expect(mail?.html).toContain(part)
+    },
+  )
+
+  test.each<[string, Parameters<typeof anOrder>[0]]>([
+    ['an order', { type: 'order' }],
+    ['a budget whose prices no longer hold', { date: startOfTime - 400 * 24 * hour }],
+  ])('tells the total of %s, and no day until which it holds', async (_, given) => {
+    const letter = await aLetter({}, {}, given)
+    expect(await send(letter)).toMatchObject({ status: 200 })
+    const mail = (await waiting()).find(({ orderId }) => orderId === letter.orderId)
+    expect(mail?.text).toContain('\nTotal: 1.240,00\u00a0€\n\n')
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('Válido')
   })
 
   test('of a later version says in its file’s name which one it is', async () => {
