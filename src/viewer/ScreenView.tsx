@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { useHash } from '../browser/hash.ts'
 import { loadTexts, useT } from '../browser/language.ts'
@@ -12,7 +12,7 @@ import { askedScene, type AskedScene } from './askedScene.ts'
 import { savedScene, type SavedScene } from './savedScene.ts'
 import { SceneFrame, useSceneTitle } from './SceneFrame.tsx'
 import { SceneMain } from './SceneMain.tsx'
-import { SceneView } from './SceneView.tsx'
+import { fetchStage, SceneView } from './SceneView.tsx'
 import { useSavedOrder } from './useSavedOrder.ts'
 
 const SceneShare = lazily(async () => {
@@ -24,6 +24,7 @@ const SceneShare = lazily(async () => {
 export function ScreenView({ api }: { api: Api }) {
   const asked = askedScene('screen', api.site, { hash: useHash(), search: '' })
   const found = useSavedOrder(api, asked)
+  useEffect(fetchStage, [])
   const order = found.status === 'ready' ? found.order : null
   const index = asked?.sceneIndex
   const scene = useMemo(

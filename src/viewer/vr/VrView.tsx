@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Api } from '../../api/api.ts'
 import { useT } from '../../browser/language.ts'
 import type { OrderDetail } from '../../contract/entities/report.ts'
@@ -10,7 +10,7 @@ import { savedScene } from '../savedScene.ts'
 import { SceneFrame, useSceneTitle } from '../SceneFrame.tsx'
 import { SceneMain } from '../SceneMain.tsx'
 import { useSavedOrder } from '../useSavedOrder.ts'
-import { WalkView } from './WalkView.tsx'
+import { fetchStage, WalkView } from './WalkView.tsx'
 
 /** A saved scene in its true size: to be entered with a headset, or walked around without one. @see product-spec §7 VR link */
 export function VrView({ api }: { api: Api }) {
@@ -19,6 +19,7 @@ export function VrView({ api }: { api: Api }) {
     askedScene('vr', api.site, { hash: '', search: location.search }),
   )
   const found = useSavedOrder(api, asked)
+  useEffect(fetchStage, [])
   const order = found.status === 'ready' ? found.order : null
   const hasScene = order !== null && asked !== null && savedScene(order, asked.sceneIndex) !== null
   const title = useSceneTitle(asked, hasScene ? order : null)

@@ -18,7 +18,11 @@ import type { Ahead } from './walking/footing.ts'
 import type { Comfort } from './walking/stick.ts'
 import './vr.css'
 
-const WalkStage = lazily(async () => (await import('./WalkStage.tsx')).WalkStage)
+const loadStage = async () => (await import('./WalkStage.tsx')).WalkStage
+const WalkStage = lazily(loadStage)
+
+/** Fetches ahead what draws the room: it comes while an order does. A failure is told where a scene is shown. */
+export const fetchStage = () => void loadStage().catch(() => undefined)
 
 /** The room with a scene in it: to be walked in, or drawn flat where the browser can't. */
 export function WalkView({
