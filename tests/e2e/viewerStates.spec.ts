@@ -46,6 +46,7 @@ atBothSizes('what a page of scenes says while there is none to see', (size) => {
 
       const orderdata = await portal.addressOf('orderdata')
       const refuse = await hold(page, orderdata)
+      const stage = page.waitForRequest(/\/(Scene|Walk)Stage-[\w-]+\.js$/)
       await open(portal, pages[name](id, 0))
       await expect(
         page.getByRole('progressbar', {
@@ -53,6 +54,8 @@ atBothSizes('what a page of scenes says while there is none to see', (size) => {
         }),
       ).toBeVisible()
       await expectAccessible(portal, `${name}, a scene that is coming`)
+      // What draws it doesn't wait for it.
+      await stage
       refuse()
       await expect(heading('viewer.failed')).toBeVisible()
       await expectAccessible(portal, `${name}, a refused scene`)
