@@ -12,7 +12,15 @@ export function FetchedPart({ loading, children }: { loading: ReactNode; childre
         <Failure heading="h3" isAlert title={t('app.partBroken')} retry={retry} />
       )}
     >
-      <Suspense fallback={<p role="status">{loading}</p>}>{children}</Suspense>
+      <Suspense
+        fallback={
+          <p role="status" data-pending>
+            {loading}
+          </p>
+        }
+      >
+        {children}
+      </Suspense>
     </ErrorBoundary>
   )
 }
