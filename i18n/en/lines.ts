@@ -42,7 +42,6 @@ export const lines: typeof es = {
         'Some parts have no fabric, and are priced in the cheapest price group. Is that what you want?',
       parts: '%{bare} of %{parts} parts without fabric',
       all: 'without fabric',
-      least: 'from %{price}',
     },
     unread: {
       text: 'This browser keeps %{smart_count} piece of your cart that this version of the portal can’t read. It stays kept, and counts in no price and in nothing that you process. |||| This browser keeps %{smart_count} pieces of your cart that this version of the portal can’t read. They stay kept, and count in no price and in nothing that you process.',

@@ -1,6 +1,8 @@
 /** What the summary says of a cart on its way into a budget or an order. */
 export const processing = {
   processing: {
+    /** What lines cost where one of them has parts without a fabric. */
+    least: 'from %{price}',
     line: {
       accessories: 'Accessories: %{list}',
       discount: 'Discount: %{list}',

@@ -43,7 +43,6 @@ export const lines = {
         'Hay partes sin tela, que se calculan con el grupo de precio más barato. ¿Es lo que quieres?',
       parts: '%{bare} de %{parts} partes sin tela',
       all: 'sin tela',
-      least: 'desde %{price}',
     },
     unread: {
       text: 'El carrito guarda en este navegador %{smart_count} dato que esta versión del portal no puede leer. Sigue guardado, y no cuenta en el precio ni en lo que tramites. |||| El carrito guarda en este navegador %{smart_count} datos que esta versión del portal no puede leer. Siguen guardados, y no cuentan en el precio ni en lo que tramites.',

@@ -1,6 +1,8 @@
 /** Lo que dice el resumen de un carrito camino de ser presupuesto o pedido. */
 export const processing = {
   processing: {
+    /** What lines cost where one of them has parts without a fabric. */
+    least: 'desde %{price}',
     line: {
       accessories: 'Accesorios: %{list}',
       discount: 'Descuento: %{list}',

@@ -15,5 +15,5 @@ export const priceWith =
   ): string => {
     const price = cartPrice(cart, amount)
     const isLeast = items.some(({ drawableUUID }) => bare.has(drawableUUID))
-    return isLeast && amount ? t('lines.bare.least', { price }) : price
+    return isLeast && amount ? t('processing.least', { price }) : price
   }
