@@ -125,7 +125,7 @@ class LesserSite {
   }
 }
 
-const aPrice = /[1-9]\d\d[.,]\d\d/
+const aPrice = /(?!0)\d\d\d[.,]\d\d/
 const anyPrice = /\d[.,]\d\d|\*{4}/
 
 inTurns('a site that lacks calls', () => {
