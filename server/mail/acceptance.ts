@@ -11,14 +11,15 @@ import { anchor, escaped, page, paragraphs } from './html.ts'
 import type { Mailing } from './confirmation.ts'
 import { totalText } from './orderLetter.ts'
 
-type Accepted = {
+/** What a mail about a customer's acceptance is made from. */
+export type Accepted = {
   order: StoredOrder
   document: OrderDocument
   client: StoredClient
   asked: StoredAcceptance
   /** As the customer typed it. */
   name: string
-  /** The id in the address of its report. */
+  /** The way to its report: for the shop the id in its address, for the customer the whole of it. */
   link: string
 }
 

@@ -2,15 +2,8 @@ import { messagesIn, type ServerLanguage } from '../../i18n/server/messages.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { isEmail } from '../../src/domain/people/vendors.ts'
 import { dayText } from '../../src/domain/written.ts'
-import type {
-  Instant,
-  NewMail,
-  OrderDocument,
-  StoredAcceptance,
-  StoredClient,
-  StoredEvent,
-  StoredOrder,
-} from '../store/types.ts'
+import type { Instant, NewMail, StoredAcceptance, StoredEvent } from '../store/types.ts'
+import type { Accepted } from './acceptance.ts'
 import type { Mailing } from './confirmation.ts'
 import { anchor, escaped, page, paragraphs } from './html.ts'
 import { totalText } from './orderLetter.ts'
@@ -46,22 +39,11 @@ export function receiverOf(
   return { to, language: detail?.['language'] === 'en' ? 'en' : 'es' }
 }
 
-type Accepted = {
-  order: StoredOrder
-  document: OrderDocument
-  client: StoredClient
-  asked: StoredAcceptance
-  /** As the customer typed it. */
-  name: string
-  at: Instant
-  timeZone: string
-  /** The link by which it is accepted, absolute: it shows from now on what was. */
-  link: string
-}
+type Received = Accepted & { at: Instant; timeZone: string }
 
 /** Tells a customer what they have accepted, in the language that they were written to; answers go to the shop. */
 export function receipt(
-  { order, document, client, asked, name, at, timeZone, link }: Accepted,
+  { order, document, client, asked, name, at, timeZone, link }: Received,
   { to, language }: Receiver,
   { name: portal }: Pick<Mailing, 'name'>,
 ): NewMail {
