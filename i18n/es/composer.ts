@@ -11,7 +11,7 @@ export const composer = {
     adopted: 'Lo que compusiste antes de entrar está entre tus escenas.',
     loading: 'Cargando el catálogo…',
     stage: 'Escena',
-    empty: 'Elige un módulo o una composición para empezar.',
+    empty: 'Elige un módulo o un conjunto para empezar.',
     refused: 'Así no se puede',
     drawing: {
       none: 'Este navegador no puede mostrar el 3D. En la planta y el esquema haces lo mismo.',
