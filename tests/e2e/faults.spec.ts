@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { storageKeys } from '../../src/browser/storage.ts'
 import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { expect, inTurns, test } from './harness.ts'
@@ -214,17 +216,40 @@ test('the server, asked to stop, finishes what it serves', async () => {
     location: string
     endpoints: { login: { path: string } }
   }
-  const logins = Array.from({ length: 4 }, () =>
-    fetch(`${server.url}${site.location}${site.endpoints.login.path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    }),
-  )
-  // The first reply shows that the others are being served.
-  await Promise.race(logins)
-  await server.stop()
-  const replies = await Promise.all(logins)
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const place = `${server.url}${site.location}${site.endpoints.login.path}`
+  const logins = await Promise.all(Array.from({ length: 4 }, () => beginToPost(place, body)))
+  const stopped = server.stop()
+  await expect.poll(() => server.output()).toContain('Stopping')
+  const replies = await Promise.all(logins.map((finish) => finish()))
+  expect(replies).toEqual([200, 200, 200, 200])
+  await stopped
   await server.dispose()
 })
+
+/**
+ * Sends the head of a request and waits until the server asks for its body, which shows that it is served.
+ * Returns what sends the body and waits for the reply's status.
+ */
+async function beginToPost(place: string, body: string): Promise<() => Promise<number>> {
+  const sent = request(place, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    },
+  })
+  const replied = once(sent, 'response') as Promise<[IncomingMessage]>
+  // Told where the reply is waited for; until then nobody listens.
+  replied.catch(() => undefined)
+  const asked = once(sent, 'continue')
+  sent.flushHeaders()
+  await asked
+  return async () => {
+    sent.end(body)
+    const [reply] = await replied
+    reply.resume()
+    return reply.statusCode ?? 0
+  }
+}
