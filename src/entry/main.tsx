@@ -4,7 +4,7 @@ import '../look/look.css'
 import { loadTexts } from '../browser/language.ts'
 import { session } from '../browser/session.ts'
 import { guard } from './access.ts'
-import { currentRoute } from './place.ts'
+import { currentRoute, numberPlaces } from './place.ts'
 import { lazily } from '../ui/lazily.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -45,6 +45,8 @@ const Tutorial = lazily(loadTutorial)
 const prepare = (load: () => Promise<unknown>) => {
   load().catch(() => undefined)
 }
+
+numberPlaces()
 
 // What comes after the entry is on its way at once.
 const route = currentRoute()

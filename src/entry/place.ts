@@ -10,6 +10,8 @@ const placeState = z.object({ next: z.optional(z.string()), expired: z.optional(
 /** The path behind the address's `#`, without its query. */
 const currentPath = (): string => location.hash.slice(1).replace(/[?#].*$/, '')
 
+let heldPath: string | undefined
+
 export const currentRoute = (): Route => routeOf(currentPath())
 
 const steps = createListeners()
@@ -28,11 +30,43 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The route of the address. */
-export const useRoute = (): Route => routeOf(useSyncExternalStore(subscribe, currentPath))
+const shownPath = () => heldPath ?? currentPath()
 
-/** The number that the portal's router gave the place that shows, by which it knows how far a step leads. */
-export const placeNumber = () => (history.state as { idx?: number } | null)?.idx
+/** The route of the address, or of the place that is held. */
+export const useRoute = (): Route => routeOf(useSyncExternalStore(subscribe, shownPath))
+
+/**
+ * Keeps showing the place that shows, whatever the address becomes, until it is released or taken away: what is shown instead of the
+ * whole application would take a form from the page before the application's router could ask.
+ */
+export function holdPlace() {
+  heldPath = currentPath()
+}
+
+export function releasePlace() {
+  heldPath = undefined
+  steps.notify()
+}
+
+/** The number of the place that shows, by which the portal's router knows how far a step leads. */
+const placeNumber = () => (history.state as { idx?: number } | null)?.idx
+
+/**
+ * Numbers the places that the portal's router doesn't: the one where the page starts, and each that is typed into the address bar, which
+ * stands after the place where it was typed. To be called before that router is made, so that it reads the number. It can hold a step
+ * only between places that have one.
+ */
+export function numberPlaces() {
+  let last = -1
+  const number = () => {
+    if (placeNumber() === undefined)
+      history.replaceState({ ...(history.state as object | null), idx: last + 1 }, '')
+    last = placeNumber() ?? last
+  }
+  number()
+  addEventListener('popstate', number)
+  steps.subscribe(number)
+}
 
 let isReplacing = false
 
@@ -43,6 +77,7 @@ export const isTakenAway = () => isReplacing
 function replacePlace(path: string, told: z.infer<typeof placeState>) {
   const state = { idx: placeNumber(), ...told }
   history.replaceState(state, '', `#${path}`)
+  heldPath = undefined
   isReplacing = true
   dispatchEvent(new PopStateEvent('popstate', { state }))
   isReplacing = false

@@ -136,6 +136,31 @@ inTurns('the form of a vendor', () => {
     await page.goBack()
     await expect(vendors.field('name')).toBeVisible()
   })
+
+  test('nor is it for a report, which stands outside of the portal', async ({ portal, page }) => {
+    await portal.logIn('office')
+    const vendors = new VendorScreens(portal)
+    const report = page.getByText(portal.t('report.noId'))
+    const question = page.getByRole('alertdialog', { name: portal.t('forms.leave.title') })
+    await portal.goto('/order')
+    // A report that the page starts with.
+    await page.reload()
+    await expect(report).toBeVisible()
+    await portal.goto('/vendors/create')
+    const vendor = aVendor('Rocío Baena')
+    await vendors.fill(vendor)
+    for (const leave of [() => page.goBack(), () => portal.goto('/order')]) {
+      await leave()
+      await question.getByRole('button', { name: portal.t('forms.leave.cancel') }).click()
+      await expect(question).toHaveCount(0)
+      await portal.expectPlace(/^\/vendors\/create/)
+      await vendors.expectFilled(vendor)
+    }
+    await page.goBack()
+    await question.getByRole('button', { name: portal.t('forms.leave.accept') }).click()
+    await portal.expectPlace(/^\/order$/)
+    await expect(report).toBeVisible()
+  })
 })
 
 test('[VEND-05] a double click on save makes one user', async ({ portal }) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
-import { isTakenAway } from '../../entry/place.ts'
+import { holdPlace, isTakenAway, releasePlace } from '../../entry/place.ts'
 import { askConfirmation } from '../../ui/confirmation.ts'
 
 const question = {
@@ -29,8 +29,10 @@ export function Unsaved() {
     const ask = async () => {
       const isLeft = await askConfirmation(question)
       if (!isHeld) return
-      if (isLeft) blocker.proceed()
-      else blocker.reset()
+      if (isLeft) {
+        releasePlace()
+        blocker.proceed()
+      } else blocker.reset()
     }
     void ask()
     return () => {
@@ -42,7 +44,11 @@ export function Unsaved() {
     if (!isUnsaved) return undefined
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    holdPlace()
+    return () => {
+      window.removeEventListener('beforeunload', hold)
+      releasePlace()
+    }
   }, [isUnsaved])
 
   return null
