@@ -219,8 +219,8 @@ export function createStage(host: HTMLElement, options: StageOptions) {
           Math.max(1.8, middle.distanceTo(new Vector3(most.x, 0, most.z))) + 0.6,
         )
         if (isEmpty) rig.stand('corner')
-        isEmpty = false
       }
+      isEmpty = room === null
       mark()
     },
     /** Draws a line around a line's module. */

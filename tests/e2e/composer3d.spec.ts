@@ -236,6 +236,17 @@ test('[COMP-05] [COMP-16] a sofa on its stage: what is under the pointer is chos
   const color = await meanColor(pictureOf(canvas), spots)
   expect(deltaE2000(color, rgbOf(seat.fabrics.seat.color))).toBeLessThan(3)
 
+  // What is begun anew is seen as any first picture, wherever the last one was seen from.
+  await drawn(canvas, () => composer.button(portal.t('composer.tools.measures')).click())
+  await page.locator('#tab-composition').click()
+  await drawn(canvas, () => composer.button(portal.t('composer.scenes.add')).click())
+  await drawn(canvas, () => composer.adding(pouf).click())
+  const begun = await measures()
+  await tool('corner')
+  expect(begun).not.toEqual([])
+  expect(await measures()).toEqual(begun)
+  await page.locator('.scene-tabs [aria-pressed]').first().click()
+
   // The same in a browser that draws nothing: it is composed on, put into the cart and saved.
   await without3d(page)
   await page.reload()
