@@ -154,6 +154,7 @@ export const orders = {
       scenes: 'Scenes',
       report: 'See report',
       reportOrder: 'See report of order %{order}',
+      reportBudget: 'Report of the budget',
       historyFailed: 'The history could not be read; these are the dates on record.',
       closed: 'This budget can no longer be changed.',
       expired:
@@ -182,6 +183,7 @@ export const orders = {
       acceptanceAsked: 'Link for the customer to accept it',
       accepted: 'Accepted by the customer',
       from: 'from %{address}',
+      fromBudget: 'from budget %{budget}',
       expired: 'Prices expired',
       reportSent: 'Report sent',
       reportFailed: 'The report did not arrive',

@@ -158,6 +158,7 @@ export const orders = {
       scenes: 'Escenas',
       report: 'Ver informe',
       reportOrder: 'Ver informe del pedido %{order}',
+      reportBudget: 'Informe del presupuesto',
       historyFailed: 'No se ha podido leer el historial; se muestran las fechas que constan.',
       closed: 'Este presupuesto ya no admite cambios.',
       expired:
@@ -186,6 +187,7 @@ export const orders = {
       acceptanceAsked: 'Enlace para que el cliente lo acepte',
       accepted: 'Aceptado por el cliente',
       from: 'desde %{address}',
+      fromBudget: 'del presupuesto %{budget}',
       expired: 'Precios caducados',
       reportSent: 'Informe enviado',
       reportFailed: 'El informe no ha llegado',

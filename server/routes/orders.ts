@@ -101,6 +101,10 @@ const savedVersion = (kind: string, { version, totalPrice }: StoredEvent['detail
     ? {}
     : { version, totalPrice: typeof totalPrice === 'number' ? fromCents(totalPrice) : null }
 
+/** What an event tells of the budget that an order was made from then. */
+const madeFrom = ({ budgetId }: StoredEvent['detail']) =>
+  typeof budgetId === 'number' ? { budgetId } : {}
+
 /** What an event tells of the mails that went out then. */
 const mailed = ({ to }: StoredEvent['detail']) =>
   Array.isArray(to) ? { to: to.filter((one) => typeof one === 'string') } : {}
@@ -134,6 +138,7 @@ const orderhistory = route(
           by: name === '' ? (login ?? '') : name,
           from: addressOf({ kind, at }) ?? '',
           ...savedVersion(kind, detail),
+          ...madeFrom(detail),
           ...mailed(detail),
         })),
         // Nothing records it: it comes with the day.

@@ -48,6 +48,8 @@ export type TimelineEntry = {
   /** Of a budget that was saved then, where the record tells it: which of its versions, and what it came to in major units. */
   version?: number
   totalPrice?: number | null
+  /** The budget that an order was made from. */
+  budgetId?: number
   /** To whom it was mailed then. */
   mailedTo?: readonly string[]
 }
@@ -87,6 +89,7 @@ export type HistoryRecord = {
   from?: string
   version?: number | undefined
   totalPrice?: number | null
+  budgetId?: number | null
   /** To whom it was mailed. */
   to?: readonly string[]
 }
@@ -198,14 +201,16 @@ export function timeline(
 ): TimelineEntry[] {
   const transfer = item.convertedOrder === null ? 'transferredElsewhere' : 'transferred'
   const steps = (history ?? []).flatMap(
-    ({ kind, at, by, from = '', version, totalPrice, to }): Happened[] => {
+    ({ kind, at, by, from = '', version, totalPrice, budgetId = null, to }): Happened[] => {
       const entry = recorded[kind]
       if (entry === undefined) return []
       const isTransfer = entry === 'transferred' || entry === 'transferredElsewhere'
       const saved = version === undefined ? {} : { version, totalPrice: totalPrice ?? null }
       const place = from === '' ? {} : { from }
+      const origin = budgetId === null ? {} : { budgetId }
       const mailed = isMail(entry) && to !== undefined ? { mailedTo: to } : {}
-      return [{ kind: isTransfer ? transfer : entry, at, by, ...place, ...saved, ...mailed }]
+      const step = isTransfer ? transfer : entry
+      return [{ kind: step, at, by, ...place, ...saved, ...origin, ...mailed }]
     },
   )
   // What was saved from elsewhere tells no version: where others have followed, it was the first.

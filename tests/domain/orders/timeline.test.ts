@@ -162,6 +162,16 @@ test('[ORD-08] each version of a budget is a step of its own, with its number an
   ])
 })
 
+test('an order names the budget that it was made from, where its record tells it', () => {
+  const origin = (budgetId?: number | null) =>
+    timeline(item({ state: 'ORDER_DEFAULT' }), [
+      { kind: 'created', at: created, by: '', budgetId },
+    ])[0]
+  expect(origin(100)).toMatchObject({ kind: 'created', budgetId: 100 })
+  expect(origin(null)).not.toHaveProperty('budgetId')
+  expect(origin()).not.toHaveProperty('budgetId')
+})
+
 describe('the mails that confirm it', () => {
   const to = ['pedidos@alameda.example']
   const saved = { kind: 'created', at: created, by: 'Ana', version: 1, totalPrice: 10 }

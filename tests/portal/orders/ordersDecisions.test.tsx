@@ -9,6 +9,7 @@ import {
   serverError,
   wrongShape,
 } from '../../../mocks/faults.ts'
+import { parseOrderId } from '../../../src/domain/orders/orderId.ts'
 import { openPortal } from '../portal.tsx'
 import { alertText, expectAlert, expectClosed, row, unfold } from './budgetRow.tsx'
 import { asked, backend, byEva, calls, server } from './decidedBudgets.ts'
@@ -235,6 +236,8 @@ describe('passing to order', () => {
     expect(chip.className).toContain('green')
     for (const name of [/^Ver informe del pedido \d+:S3D$/, /^Transferido al pedido \d+:S3D$/])
       expect(await within(details).findByRole('link', { name })).toBeTruthy()
+    const own = within(details).getByRole('link', { name: 'Informe del presupuesto' })
+    expect(parseOrderId((own.getAttribute('href') ?? '').replace('#/order/', ''))).toBe(100)
   })
 
   test('[BUD-03] whose reply was lost shows the order that was made, and no second one is made', async () => {

@@ -120,6 +120,10 @@ describeOnBoth('deciding on budgets', (database) => {
     expect(timeline.body).toMatchObject({
       data: [{ kind: 'transferred', by: 'Ana Soler', at: new Date(clock.now).toISOString() }],
     })
+    const origin = await ask(served, 'orderhistory', { orderId }, { token: ana })
+    expect(origin.body).toMatchObject({
+      data: [{ kind: 'created', budgetId }, { kind: 'notified' }],
+    })
   })
 
   test('[BUD-03] who converts again after a lost reply gets the same reply, and no second order', async () => {

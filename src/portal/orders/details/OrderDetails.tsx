@@ -31,6 +31,11 @@ export function OrderDetails({ order }: { order: OrderItem }) {
             : t('orders.details.report')}
         </a>
       )}
+      {isConverted && api.has('orderdata') && (
+        <a className="btn" href={reportAddress(id, link)}>
+          {t('orders.details.reportBudget')}
+        </a>
+      )}
       <HandOn order={order} />
       <SendAgain order={order} />
     </>

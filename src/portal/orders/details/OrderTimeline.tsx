@@ -42,7 +42,7 @@ function Entry({
   const language = useLanguage()
   const can = useCan()
   const api = useApi()
-  const { kind, at, by, from, phase, version, totalPrice = null, mailedTo = [] } = entry
+  const { kind, at, by, from, phase, version, totalPrice = null, mailedTo = [], budgetId } = entry
   const moment = at === null ? '' : momentText(language, at)
   const isYours = kind === 'toConfirm' && can('budgets.confirm')
   const { convertedOrder } = order
@@ -61,6 +61,9 @@ function Entry({
         ? `#/order/${order.id}/${version}`
         : null
 
+  const fromBudget =
+    budgetId !== undefined && t('orders.timeline.fromBudget', { budget: orderNumber(budgetId) })
+
   return (
     <li className={phase} aria-current={phase === 'now' ? 'step' : undefined}>
       <b>{report === null ? title : <a href={report}>{title}</a>}</b>
@@ -71,6 +74,15 @@ function Entry({
       )}
       {version !== undefined && totalPrice !== null && (
         <span className="num">{formatPrice(totalPrice, order.rate)}</span>
+      )}
+      {budgetId !== undefined && (
+        <span>
+          {can('budgets.list') && api.has('orderdata') ? (
+            <a href={reportAddress(budgetId)}>{fromBudget}</a>
+          ) : (
+            fromBudget
+          )}
+        </span>
       )}
       {by !== '' && <span>{by}</span>}
       {from !== undefined && <span>{t('orders.timeline.from', { address: from })}</span>}
