@@ -133,6 +133,7 @@ export const orders = {
       changed: 'Changed just now',
       details: 'Details',
       of: 'of %{number}',
+      version: 'Version %{version}',
       confirmed: 'Confirmed',
       expired: 'Expired',
       transferred: 'Transferred to order %{order}',

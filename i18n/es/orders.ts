@@ -136,6 +136,7 @@ export const orders = {
       changed: 'Acaba de cambiar',
       details: 'Detalles',
       of: 'de %{number}',
+      version: 'Versión %{version}',
       confirmed: 'Confirmado',
       expired: 'Caducado',
       loadedBy: 'Cargado por %{by}',

@@ -91,4 +91,5 @@ export const orderItem = (
   client: { id: client.id, name: client.name },
   ...linksTo(order, telling.links),
   rate: order.rate,
+  version: order.version,
 })

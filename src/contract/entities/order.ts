@@ -54,6 +54,8 @@ export const orderItemSchema = z.pipe(
     convertedLink: read.textIfPresent,
     /** As it was when the order was made. */
     rate: read.orNull(rateSchema),
+    /** How often a budget has been saved, from 1. Ours; without it no row names its version. */
+    version: read.wholeIfPresent,
   }),
   z.transform((item, context) => {
     const type = typeOf(item)

@@ -105,6 +105,7 @@ describeOnBoth('the order list', (database) => {
       client: { id: 1, name: 'Muebles La Alameda' },
       link: expect.stringMatching(/^[A-Za-z0-9]{32}$/) as string,
       rate: { factoryPrice: 2, symbol: '&euro;', separator: '.', symbolPosition: 1, pointPvp: 1 },
+      version: 1,
     })
     expect(rows[2]).toMatchObject({ id: 2, totalPrice: null })
     expect(rows[1]).toMatchObject({ sceneImages: [], dateValidate: '2026-03-10T12:00:00.000Z' })

@@ -63,6 +63,7 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
       (one) => one.id === orderId,
     )
     expect(row?.sceneImages[1]).toContain('version=2')
+    expect(row).toMatchObject({ version: 2 })
   })
 
   test('an earlier version stays readable as it was, for people of its client who may list budgets', async () => {

@@ -22,6 +22,12 @@ export const referenceCell = (order: OrderItem, { isChanged, now, t }: RowContex
     </div>
     <div className="sub">
       {orderNumber(order.id)}
+      {(order.version ?? 1) > 1 && (
+        <span className="order-mark">
+          {' '}
+          {t('orders.row.version', { version: order.version ?? 1 })}
+        </span>
+      )}
       {order.type === 'budget' && order.confirmationState === 1 && (
         <span className="order-mark confirmed"> {t('orders.row.confirmed')}</span>
       )}
