@@ -24,6 +24,15 @@ function remarksOf({ order }: PaperReport, t: Translate) {
   ].filter(({ text }) => text !== '')
 }
 
+/** What a remark of so many lines takes under the space before it. */
+const remarkHeight = (sheet: Sheet, lines: number) =>
+  sheet.lineHeight(heading) + 3 + lines * sheet.lineHeight(plain)
+
+const remarksHeight = (sheet: Sheet, report: PaperReport, t: Translate) =>
+  remarksOf(report, t)
+    .map(({ text }) => gap + remarkHeight(sheet, sheet.lines(text, plain, sheet.width).length))
+    .reduce((sum, height) => sum + height, 0)
+
 /** What was noted on the whole, for the customer and for the factory; its end stands with the total. */
 export function drawRemarks(sheet: Sheet, report: PaperReport, t: Translate) {
   const parts = remarksOf(report, t)
@@ -31,8 +40,7 @@ export function drawRemarks(sheet: Sheet, report: PaperReport, t: Translate) {
     sheet.y += gap
     const after = index === parts.length - 1 ? totalHeight(sheet, report, t) : 0
     const lines = Math.min(2, sheet.lines(text, plain, sheet.width).length)
-    const isShort = lines < 2 ? after : 0
-    sheet.need(sheet.lineHeight(heading) + 3 + 2 * sheet.lineHeight(plain) + isShort)
+    sheet.need(remarkHeight(sheet, lines) + (lines < 2 ? after : 0))
     sheet.write(title, heading, { x: sheet.left, y: sheet.y })
     sheet.y += sheet.lineHeight(heading) + 3
     sheet.flow(text, plain, { after })
@@ -54,9 +62,12 @@ const thanksLines = (sheet: Sheet, report: PaperReport, t: Translate) =>
 const totalHeight = (sheet: Sheet, report: PaperReport, t: Translate) =>
   totalGap + 82 + thanksLines(sheet, report, t).length * sheet.lineHeight(quiet)
 
-/** What should stand on one page with the last article, so that no total is alone on its page: with remarks, these have its company. */
+/**
+ * What should stand on one page with the last article: the total, which is never alone on its page, and the remarks before it. Long ones,
+ * which no page can hold with an article, are company enough.
+ */
 export const endHeight = (sheet: Sheet, report: PaperReport, t: Translate): number =>
-  remarksOf(report, t).length > 0 ? 0 : totalHeight(sheet, report, t)
+  remarksHeight(sheet, report, t) + totalHeight(sheet, report, t)
 
 /** The total with what it includes, thanks, and until when the prices hold: together on one page. */
 export function drawTotal(

@@ -241,14 +241,14 @@ test('prices that are wider than usual stand apart from each other', async () =>
   const price = { quantity: 1000, finalUnitPrice: 1_234_567.89, discountConditions: [] }
   const lines = [aLine({ price: { ...price, finalPrice: 1_234_567_890.12 } })]
   const { pdf } = await readPdf(aReport({ document: { lines }, order: { totalPrice: null } }))
-  const { items } = await (await pdf.getPage(1)).getTextContent()
+  const { items } = await (await pdf.getPage(pdf.numPages)).getTextContent()
   const edges = items.flatMap((item) => {
     if (!('str' in item)) return []
     const left = item.transform[4] as number
     return [{ said: item.str.replace('\u00a0', ' '), left, right: left + item.width }]
   })
   const unit = edges.find(({ said }) => said === '1.234.567,89 €')
-  const whole = edges.findLast(({ said }) => said === '1.234.567.890,12 €')
+  const whole = edges.find(({ said }) => said === '1.234.567.890,12 €')
   expect((whole?.left ?? 0) - (unit?.right ?? Infinity)).toBeGreaterThan(5)
 })
 
@@ -309,13 +309,14 @@ test('what is said of the materials stands with the last of them, wherever a pag
 
 test('the total never stands alone on its page: an article, or the end of a remark, goes along with it', async () => {
   const { contact } = anOrder().document
-  for (let count = 1; count <= 14; count++) {
-    const bare = { ...contact, remarks: '', factoryRemarks: '' }
-    const document = { lines: manyLines(1, count), contact: bare }
-    const { pages } = await readPdf(aReport({ document }))
-    expect(pages.at(-1)).toContain(`Módulo número ${count} `)
-    expect(pages.at(-1)).toContain('Total')
-  }
+  const few = { remarks: 'Entrega por la tarde', factoryRemarks: 'Patas aparte\nSin bolsa' }
+  for (const remarks of [{ remarks: '', factoryRemarks: '' }, few])
+    for (let count = 1; count <= 14; count++) {
+      const document = { lines: manyLines(1, count), contact: { ...contact, ...remarks } }
+      const { pages } = await readPdf(aReport({ document }))
+      expect(pages.at(-1), `${count} articles`).toContain(`Módulo número ${count} `)
+      expect(pages.at(-1)).toContain('Total')
+    }
   for (let count = 4; count <= 60; count += 4) {
     const remarks = Array.from({ length: count }, (_, at) => `Línea ${at + 1} de la nota.`).join(
       '\n',
