@@ -141,8 +141,8 @@ try {
     told('The first key of a fabric', firstOfFabrics)
     told('Typing a fabric', ofFabrics)
     told(`Adding line ${lineCount}`, await adding(browser, server))
-    for (const [deed, tasks] of await panelTasks(browser, server, { slowdown, keyPause }))
-      told(`In the composer: ${deed}`, tasks)
+    for (const [deed, tasks, budget] of await panelTasks(browser, server, { slowdown, keyPause }))
+      told(`In the composer: ${deed}`, tasks, budget)
   } finally {
     await browser.close()
     await server.stop()

@@ -2,21 +2,18 @@
  * The first items of groups, as many as fit: a page that draws thousands at once is busy for too long.
  *
  * @param most  of all groups together
- * @returns  the groups with what of each is shown, without those of which nothing is; `left` is how many items are not
+ * @returns  the groups with what of each is shown, without those of which nothing is
  */
 export function firstOf<Group, Item>(
   groups: readonly Group[],
   itemsOf: (group: Group) => readonly Item[],
   most: number,
-): { shown: { group: Group; items: readonly Item[] }[]; left: number } {
+): { group: Group; items: readonly Item[] }[] {
   let room = most
-  let left = 0
-  const shown = groups.flatMap((group) => {
+  return groups.flatMap((group) => {
     const all = itemsOf(group)
     const items = all.length > room ? all.slice(0, room) : all
     room -= items.length
-    left += all.length - items.length
     return items.length === 0 ? [] : [{ group, items }]
   })
-  return { shown, left }
 }

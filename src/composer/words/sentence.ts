@@ -24,6 +24,13 @@ export const namesOf = (index: CatalogueIndex, language: Language) => {
 /** What ids are called, in one language. */
 export type Names = ReturnType<typeof namesOf>
 
+/** Made once: hundreds of sizes are written at a time, and to make one takes longer than to write with it. */
+const written = new Map<Language, Intl.NumberFormat>()
+
 /** Millimetres as centimetres in the language's own form. */
-export const centimetres = (length: number, language: Language): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(length / 10)
+export function centimetres(length: number, language: Language): string {
+  const number =
+    written.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  written.set(language, number)
+  return number.format(length / 10)
+}

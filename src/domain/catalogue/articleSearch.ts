@@ -47,25 +47,38 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}.]+|(?<=\d)x(?=\d)/u)
     .filter((word) => word !== '' && !empty.has(word))
 
+/** What a text is looked for in: its words, each between two spaces. */
+const asWords = (texts: readonly string[]) => ` ${wordsOf(texts.join(' ')).join(' ')} `
+
 /** A module as it is looked for: its words, its sizes in centimetres and in millimetres, and its code. */
-type Entry = { words: ReadonlySet<string>; sizes: ReadonlySet<string>; code: string }
+type Entry = { words: string; sizes: string; code: string }
+
+/** What modules of one line of furniture, or of one form, have in common is read once. */
+const shared = new Map<string, string>()
+function sharedWords(texts: readonly string[]): string {
+  const key = texts.join(' ')
+  const words = shared.get(key) ?? asWords(texts)
+  shared.set(key, words)
+  return words
+}
+
+function formWords(form: Form): string {
+  const { kind, arms, seats } = form
+  const words = [kindWords[kind], wholeWords(form), countWords[seats] ?? '', String(seats)]
+  // A corner and a pouf have no arms that anybody would name.
+  if (kind === 'seat' || kind === 'chaise') words.push(armWords[arms])
+  return sharedWords(words)
+}
 
 function entryOf(article: Article, { catalogue }: Pick<CatalogueIndex, 'catalogue'>): Entry {
   const { id, names, line, size, form } = article
   const furniture = catalogue.lines.find((one) => one.id === line)?.names
-  const words = [names.es, names.en, furniture?.es ?? '', furniture?.en ?? '']
-  if (form !== null) {
-    const { kind, arms, seats } = form
-    words.push(kindWords[kind], wholeWords(form), countWords[seats] ?? '', String(seats))
-    // A corner and a pouf have no arms that anybody would name.
-    if (kind === 'seat' || kind === 'chaise') words.push(armWords[arms])
-  }
-  const lengths = [size.w, size.h, size.d]
+  const ofLine = furniture === undefined ? '' : sharedWords([furniture.es, furniture.en])
+  const ofForm = form === null ? '' : formWords(form)
+  const lengths = [size.w, size.h, size.d].flatMap((mm) => [mm, mm / 10, Math.round(mm / 10)])
   return {
-    words: new Set(wordsOf(words.join(' '))),
-    sizes: new Set(
-      lengths.flatMap((mm) => [String(mm), String(mm / 10), String(Math.round(mm / 10))]),
-    ),
+    words: asWords([names.es, names.en]) + ofLine + ofForm,
+    sizes: ` ${lengths.join(' ')} `,
     code: fold(id),
   }
 }
@@ -78,11 +91,15 @@ function known(article: Article, index: Pick<CatalogueIndex, 'catalogue'>): Entr
   return entry
 }
 
+/** Reads what an article is looked for in ahead of the first search: of thousands at once that takes as long as somebody notices. */
+export const readArticle = (article: Article, index: Pick<CatalogueIndex, 'catalogue'>): void =>
+  void known(article, index)
+
 /** A number is a whole one: `9` is not looked for in `96`. A word may be typed as far as its beginning. */
 function has({ words, sizes, code }: Entry, word: string): boolean {
-  if (sizes.has(word) || words.has(word)) return true
+  if (sizes.includes(` ${word} `) || words.includes(` ${word} `)) return true
   if (/^[\d.]+$/.test(word)) return word.length > 2 && code.includes(word)
-  return code.includes(word) || [...words].some((one) => one.startsWith(word))
+  return code.includes(word) || words.includes(` ${word}`)
 }
 
 /**

@@ -1,11 +1,11 @@
 import { fold } from '../orders/search.ts'
-import type { CatalogueIndex, Cloth, Fabric, Series } from './catalogue.ts'
+import type { Catalogue, CatalogueIndex, Cloth, Fabric, Series } from './catalogue.ts'
 
 /** What is looked for among the fabrics; null where it does not matter. */
 export type FabricQuery = { text: string; cloth: Cloth | null; group: string | null }
 
 /** A series with those of its fabrics that were found. */
-export type FoundSeries = { series: Series; fabrics: Fabric[] }
+export type FoundSeries = { series: Series; fabrics: readonly Fabric[] }
 
 const texts = new WeakMap<Fabric, string>()
 
@@ -20,6 +20,20 @@ function textOf(fabric: Fabric, series: Series): string {
   return text
 }
 
+/** Reads what a fabric is looked for in ahead of the first search: of thousands at once that takes as long as somebody notices. */
+export function readFabric(fabric: Fabric, { series }: Pick<CatalogueIndex, 'series'>): void {
+  const own = series.get(fabric.series)
+  if (own !== undefined) textOf(fabric, own)
+}
+
+const grouped = new WeakMap<Catalogue, Map<string, Fabric[]>>()
+
+function bySeries(catalogue: Catalogue): Map<string, Fabric[]> {
+  const known = grouped.get(catalogue) ?? Map.groupBy(catalogue.fabrics, ({ series }) => series)
+  grouped.set(catalogue, known)
+  return known
+}
+
 /** The fabrics that have every word of a text, series by series in the catalogue's order; a series without any is left out. */
 export function fabricsWith(
   { catalogue }: Pick<CatalogueIndex, 'catalogue'>,
@@ -28,15 +42,17 @@ export function fabricsWith(
   const words = fold(text)
     .split(/\s+/)
     .filter((word) => word !== '')
-  const bySeries = Map.groupBy(catalogue.fabrics, ({ series }) => series)
+  const fabricsOf = bySeries(catalogue)
   return catalogue.series.flatMap((series) => {
     if (cloth !== null && series.cloth !== cloth) return []
     if (group !== null && series.group !== group) return []
-    const own = bySeries.get(series.id) ?? []
-    const fabrics = own.filter((fabric) => {
+    const own = fabricsOf.get(series.id) ?? []
+    const isMeant = (fabric: Fabric) => {
       const hay = textOf(fabric, series)
       return words.every((word) => hay.includes(word))
-    })
+    }
+    // Nothing is read where nothing is asked.
+    const fabrics = words.length === 0 ? own : own.filter(isMeant)
     return fabrics.length === 0 ? [] : [{ series, fabrics }]
   })
 }

@@ -17,14 +17,16 @@ export type ClothPixels = {
 const encoded = (light: number): number =>
   Math.round(255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055))
 
-/** Draws a cloth's tile. */
-export function clothPixels(cloth: Cloth): ClothPixels {
+/** Draws a cloth's tile row by row, for who does something else in between. */
+export function* clothRows(cloth: Cloth): Generator<undefined, ClothPixels> {
   const { height, contrast, depth } = weaves[cloth]
   const side = tilePixels
   const heights = new Float64Array(side * side)
-  for (let y = 0; y < side; y++)
+  for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++)
       heights[y * side + x] = height((x + 0.5) / side, 1 - (y + 0.5) / side)
+    yield
+  }
   const mean = heights.reduce((sum, value) => sum + value, 0) / heights.length
   const spread =
     Math.sqrt(heights.reduce((sum, value) => sum + (value - mean) ** 2, 0) / heights.length) || 1
@@ -48,6 +50,16 @@ export function clothPixels(cloth: Cloth): ClothPixels {
         3 * pixel,
       )
     }
+    yield
   }
   return { shade, normal }
+}
+
+/** Draws a cloth's tile. */
+export function clothPixels(cloth: Cloth): ClothPixels {
+  const rows = clothRows(cloth)
+  for (;;) {
+    const { done, value } = rows.next()
+    if (done === true) return value
+  }
 }

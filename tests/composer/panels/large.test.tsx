@@ -36,12 +36,12 @@ async function open(panel: ReactNode) {
 test('of 5,000 modules some show with their pictures, more by a press, and fewer of each line while all lines are searched', async () => {
   const { count, more, search } = await open(<CompositionPanel />)
   const tiles = () => count('.module-tile')
-  expect(tiles()).toBe(36)
+  await waitFor(() => expect(tiles()).toBe(36))
   more()
-  expect(tiles()).toBe(72)
+  await waitFor(() => expect(tiles()).toBe(72))
   search('sofá 2 plazas')
   await waitFor(() => expect(count('.furniture-sections section')).toBe(6))
-  expect(tiles()).toBe(6 * 12)
+  await waitFor(() => expect(tiles()).toBe(6 * 12))
   search('alba sofá 2 plazas 7')
   await waitFor(() => expect(tiles()).toBe(1))
 })
@@ -50,11 +50,43 @@ test('of 5,000 fabrics some show, more by a press, and others that are found beg
   const { count, more, search, run } = await open(<MaterialsPanel />)
   run(add('ALB-S2'))
   const swatches = () => count('.swatch-button')
-  expect(swatches()).toBe(240)
+  await waitFor(() => expect(swatches()).toBe(240))
   more()
-  expect(swatches()).toBe(480)
+  await waitFor(() => expect(swatches()).toBe(480))
   search('lino')
   await waitFor(() => expect(swatches()).toBe(240))
   search('lino norte 04')
   await waitFor(() => expect(swatches()).toBeLessThan(100))
+})
+
+/** How many of something are added at once, each time that some are. */
+async function additions(panel: Element, selector: string, deed: () => void, until: number) {
+  const added: number[] = []
+  const there = () => panel.querySelectorAll(selector).length
+  const observer = new MutationObserver((records) =>
+    added.push(
+      records
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .reduce(
+          (sum, node) =>
+            node instanceof Element
+              ? sum + Number(node.matches(selector)) + node.querySelectorAll(selector).length
+              : sum,
+          0,
+        ),
+    ),
+  )
+  observer.observe(panel, { childList: true, subtree: true })
+  deed()
+  await waitFor(() => expect(there()).toBe(until))
+  observer.disconnect()
+  return added
+}
+
+test('a list is built part by part, and no part keeps the page busy for long', async () => {
+  const { container, run, more } = await open(<MaterialsPanel />)
+  const first = await additions(container, '.swatch-button', () => run(add('ALB-S2')), 240)
+  expect(Math.max(...first)).toBeLessThanOrEqual(40)
+  const others = await additions(container, '.swatch-button', more, 480)
+  expect(Math.max(...others)).toBeLessThanOrEqual(40)
 })

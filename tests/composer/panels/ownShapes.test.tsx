@@ -37,7 +37,7 @@ test('a module’s card says what docks where as its catalogue gives it', async 
     }),
   )
   await user.click(
-    screen.getByRole('button', { name: 'Información de Alba, chaise longue izquierda' }),
+    await screen.findByRole('button', { name: 'Información de Alba, chaise longue izquierda' }),
   )
   const card = within(await screen.findByRole('dialog'))
   expect(card.queryByText('A su derecha')).toBeNull()

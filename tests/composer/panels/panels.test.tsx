@@ -23,6 +23,8 @@ afterEach(() => {
 })
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
+/** One further down in a long list, which is built part by part. */
+const laterButton = (name: string | RegExp) => screen.findByRole('button', { name })
 const articles = (work: { composition: { scene: { lines: { article: string }[] } } }) =>
   work.composition.scene.lines.map(({ article }) => article)
 const fabricsOf = (series: string) =>
@@ -41,7 +43,7 @@ describe('composition', () => {
     // Each has its own.
     expect(new Set(pictures).size).toBeGreaterThan(pictures.length / 2)
 
-    await user.click(button('Información de Alba, chaise longue izquierda'))
+    await user.click(await laterButton('Información de Alba, chaise longue izquierda'))
     const card = within(await screen.findByRole('dialog'))
     expect(card.getByText('100 × 86 × 162 cm')).toBeTruthy()
     expect(card.getByText('Asiento, Respaldo, Brazo, Cojín')).toBeTruthy()
@@ -79,21 +81,21 @@ describe('composition', () => {
     does(({ select }) => select({ line: 'one', part: null }))
     await user.click(button(/^Añadir Alba, módulo 2 plazas, brazo derecho /))
     expect(work().solved.rows).toHaveLength(1)
-    await user.click(button(/^Añadir Alba, puf /))
+    await user.click(await laterButton(/^Añadir Alba, puf /))
     expect(work().solved.rows).toHaveLength(2)
   })
 
   test('while a module is to be replaced, those that fit in its place stand out', async () => {
     const { run, does } = await openPanel(<CompositionPanel />)
     run(add('ALB-L2'), add('ALB-CR'))
-    const isApart = (article: string) =>
-      button(new RegExp(`^Añadir Alba, ${article}`))
-        .closest('li')
-        ?.classList.contains('apart')
+    const isApart = async (article: string) => {
+      const tile = await laterButton(new RegExp(`^Añadir Alba, ${article}`))
+      return tile.closest('li')?.classList.contains('apart')
+    }
     does(({ setReplacing }) => setReplacing('ALB-L2'))
-    expect(isApart('módulo 1 plaza, brazo izquierdo')).toBe(false)
-    expect(isApart('módulo 2 plazas, brazo derecho')).toBe(true)
-    expect(isApart('puf')).toBe(true)
+    expect(await isApart('módulo 1 plaza, brazo izquierdo')).toBe(false)
+    expect(await isApart('módulo 2 plazas, brazo derecho')).toBe(true)
+    expect(await isApart('puf')).toBe(true)
   })
 
   test('what belongs to no line of furniture is listed last, and found by what it is', async () => {
@@ -211,7 +213,7 @@ describe('fabrics', () => {
     const { run } = await openPanel(<MaterialsPanel />)
     run(add('ALB-CL', 'one'))
     const [velvet] = fabricsOf('TO')
-    const swatch = button(velvet?.names.es ?? '')
+    const swatch = await laterButton(velvet?.names.es ?? '')
     expect(swatch.textContent).toBe(velvet?.names.es.replace('Terciopelo Ónice ', ''))
     expect(swatch.textContent).toMatch(/^\d\d, /)
   })

@@ -1,14 +1,17 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
-import { articlesWith } from '../../../domain/catalogue/articleSearch.ts'
+import { articlesWith, readArticle } from '../../../domain/catalogue/articleSearch.ts'
 import type { Article, FurnitureLine } from '../../../domain/catalogue/catalogue.ts'
 import { articleOf, lineOf } from '../../../domain/scene/composition.ts'
+import type { SceneLine } from '../../../domain/scene/scene.ts'
 import { Blank } from '../../../ui/Blank.tsx'
 import { FetchedPart } from '../../../ui/FetchedPart.tsx'
 import { lazily } from '../../../ui/lazily.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { useWork } from '../../work/work.ts'
+import { bySlices } from '../bySlices.ts'
 import { MoreButton } from '../MoreButton.tsx'
+import { useFilling } from '../useFilling.ts'
 import { FurnitureSections } from './FurnitureSections.tsx'
 import { ModuleTile } from './ModuleTile.tsx'
 import { Tiles } from './Tiles.tsx'
@@ -35,6 +38,8 @@ function linesOf(
 }
 /** So many modules of a line show at once: with a picture each, thousands would take seconds. Fewer while every line is open. */
 const steps = { open: 36, found: 12 } as const
+/** So many are built at once; the others follow part by part. */
+const parts = { tiles: 8, lines: 1 } as const
 const none: readonly Article[] = []
 /** Names what belongs to no line of furniture: no line is called so. */
 const apart = ''
@@ -61,10 +66,16 @@ export function ModuleTree() {
     [found, index, language, t],
   )
 
+  useEffect(() => bySlices(modules, (article) => readArticle(article, index)), [modules, index])
+  const isSearched = search.trim() !== ''
+  const filled = useFilling(isSearched ? lines.length : 1, parts.lines, lines)
+
   const at = selection?.line ?? composition.scene.lines.at(-1)?.id
   const dressed = at === undefined ? undefined : lineOf(composition.scene, at)
+  // All pictures are drawn anew once somebody has dressed a module: after what they wait for, and not where it wears what it wore.
+  const worn = useDeferredValue(JSON.stringify(dressed?.materials ?? null))
+  const fabrics = useMemo(() => JSON.parse(worn) as SceneLine['materials'] | null, [worn])
   const current = at === undefined ? undefined : articleOf(composition.scene, at, known)?.line
-  const isSearched = search.trim() !== ''
 
   return (
     <>
@@ -92,15 +103,18 @@ export function ModuleTree() {
         isAllOpen={isSearched}
         first={current ?? lines[0]?.id}
       >
-        {(id) => (
-          <ModuleTiles
-            key={String(isSearched)}
-            articles={lines.find((line) => line.id === id)?.articles ?? none}
-            step={isSearched ? steps.found : steps.open}
-            fabrics={dressed?.materials ?? null}
-            showInfo={setAbout}
-          />
-        )}
+        {(id) => {
+          const place = lines.findIndex((line) => line.id === id)
+          return isSearched && place >= filled ? null : (
+            <ModuleTiles
+              key={String(isSearched)}
+              articles={lines[place]?.articles ?? none}
+              step={isSearched ? steps.found : steps.open}
+              fabrics={fabrics}
+              showInfo={setAbout}
+            />
+          )
+        }}
       </FurnitureSections>
       {about !== null && (
         <FetchedPart loading={null}>
@@ -122,10 +136,11 @@ function ModuleTiles(props: {
   const { articles: all, step, fabrics, showInfo } = props
   const [most, show] = useState(step)
   const articles = useMemo(() => all.slice(0, most), [all, most])
+  const filled = useFilling(articles.length, parts.tiles, all)
   const priceFrom = usePricesFrom(articles)
   const tiles = (
     <Tiles>
-      {articles.map((article) => (
+      {articles.slice(0, filled).map((article) => (
         <ModuleTile
           key={article.id}
           article={article}

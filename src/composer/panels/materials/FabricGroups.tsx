@@ -9,11 +9,14 @@ import { recentFabrics } from '../../../lines/recentFabrics.ts'
 import { useWork } from '../../work/work.ts'
 import { firstOf } from '../firstOf.ts'
 import { MoreButton } from '../MoreButton.tsx'
+import { useFilling } from '../useFilling.ts'
 import { Exceptions } from './Exceptions.tsx'
 import { SwatchGrid } from './SwatchGrid.tsx'
 
 /** How many fabrics show at once, and how many more with each press. */
 const step = 240
+/** So many are built at once; the others follow part by part. */
+const part = 32
 
 type GroupsProps = {
   found: readonly FoundSeries[]
@@ -54,7 +57,10 @@ export function FabricGroups(props: GroupsProps) {
   )
   // Others that are found begin at their beginning again.
   const [{ most, of }, show] = useState({ most: step, of: found })
-  const { shown, left } = firstOf(wearable, ({ fabrics }) => fabrics, of === found ? most : step)
+  const all = wearable.reduce((sum, { fabrics }) => sum + fabrics.length, 0)
+  const wanted = Math.min(all, of === found ? most : step)
+  const filled = useFilling(wanted, part, found)
+  const shown = firstOf(wearable, ({ fabrics }) => fabrics, filled)
 
   return (
     <>
@@ -91,10 +97,7 @@ export function FabricGroups(props: GroupsProps) {
           />
         </section>
       ))}
-      <MoreButton
-        left={left}
-        more={() => show({ most: (of === found ? most : step) + step, of: found })}
-      />
+      <MoreButton left={all - wanted} more={() => show({ most: wanted + step, of: found })} />
       {others.length > 0 && (
         <p className="panel-note">
           <b>{t('panels.materials.nowhere')}:</b>{' '}

@@ -1,7 +1,12 @@
-import { useMemo, useState } from 'react'
-import { useLanguage, useT } from '../../../browser/language.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { createStore } from '../../../browser/createStore.ts'
+import { useT } from '../../../browser/language.ts'
 import type { Fabric } from '../../../domain/catalogue/catalogue.ts'
-import { fabricsWith, type FabricQuery } from '../../../domain/catalogue/fabricSearch.ts'
+import {
+  fabricsWith,
+  readFabric,
+  type FabricQuery,
+} from '../../../domain/catalogue/fabricSearch.ts'
 import { dressedBySeries } from '../../../domain/scene/dressed.ts'
 import { noteFabric } from '../../../lines/recentFabrics.ts'
 import { Blank } from '../../../ui/Blank.tsx'
@@ -10,10 +15,11 @@ import { differenceWords } from '../../prices/priceWords.ts'
 import { noChoices, usePriceDifferences } from '../../prices/usePriceDifferences.ts'
 import { useScenePrices } from '../../prices/useScenePrices.ts'
 import { useWork } from '../../work/work.ts'
+import { bySlices } from '../bySlices.ts'
 import { PanelBody } from '../PanelBody.tsx'
 import { useSeen } from '../useSeen.ts'
 import { ChosenFabric } from './ChosenFabric.tsx'
-import { ClothSample } from './ClothSample.tsx'
+import { ClothPreview } from './ClothPreview.tsx'
 import { FabricFilters } from './FabricFilters.tsx'
 import { FabricGroups } from './FabricGroups.tsx'
 import { OnWhat } from './OnWhat.tsx'
@@ -25,11 +31,10 @@ const everything: FabricQuery = { text: '', cloth: null, group: null }
 /** What the scene is upholstered in: a part, a module, all of a line of furniture, or everything. */
 export function MaterialsPanel() {
   const t = useT()
-  const language = useLanguage()
   const { index, known, composition, selection, run } = useWork()
   const prices = useScenePrices()
   const [query, setQuery] = useState(everything)
-  const [looked, look] = useState<Fabric | null>(null)
+  const [looked] = useState(() => createStore<Fabric | null>(null))
   const [asked, setScope] = useState<Scope | null>(null)
 
   const scopes = scopesFor(composition, selection, known)
@@ -41,6 +46,7 @@ export function MaterialsPanel() {
     () => targetOf(scope, composition, selection, known),
     [scope, composition, selection, known],
   )
+  useEffect(() => bySlices(index.catalogue.fabrics, (one) => readFabric(one, index)), [index])
   const found = useMemo(() => fabricsWith(index, query), [index, query])
   const ways = useMemo(() => dressedBySeries(composition, on, known), [composition, on, known])
   const choices = useMemo(() => [...new Set(ways.values())], [ways])
@@ -106,17 +112,9 @@ export function MaterialsPanel() {
         canWear={(series) => ways.has(series)}
         differenceOf={differenceOf}
         dress={dress}
-        look={look}
+        look={looked.set}
       />
-      {looked !== null && (
-        <div className="cloth-preview" aria-hidden="true">
-          <p>
-            {looked.names[language]}
-            <span className="num">{differenceOf(looked.series)}</span>
-          </p>
-          <ClothSample fabric={looked} />
-        </div>
-      )}
+      <ClothPreview looked={looked} differenceOf={differenceOf} />
     </PanelBody>
   )
 }

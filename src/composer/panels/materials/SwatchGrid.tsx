@@ -1,7 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { useApi } from '../../../browser/apiContext.ts'
 import { useLanguage } from '../../../browser/language.ts'
+import { libraryPicture } from '../../../contract/library.ts'
 import type { Fabric } from '../../../domain/catalogue/catalogue.ts'
-import { FabricSwatch } from './FabricSwatch.tsx'
+import { Swatch } from '../../../lines/Swatch.tsx'
 
 const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
@@ -22,6 +24,7 @@ export function SwatchGrid(props: {
 }) {
   const { label, fabrics, worn, noteOf, dress, look } = props
   const language = useLanguage()
+  const { site } = useApi()
   const grid = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
   const chosen = fabrics.findIndex(({ id }) => worn.has(id))
@@ -57,34 +60,73 @@ export function SwatchGrid(props: {
     buttons[Math.max(0, Math.min(next, buttons.length - 1))]?.focus()
   }
 
+  /** The fabric whose button something happens on. */
+  function fabricOf({ target }: SyntheticEvent): Fabric | null {
+    const button = target instanceof Element ? target.closest('button') : null
+    const at = [...(grid.current?.children ?? [])].findIndex((one) => one === button)
+    return fabrics[at] ?? null
+  }
+
   return (
-    <div ref={grid} className="swatch-grid" role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
-      {fabrics.map((fabric, at) => {
-        const note = noteOf(fabric)
-        const name = fabric.names[language]
-        return (
-          <button
-            key={fabric.id}
-            type="button"
-            className="swatch-button"
-            tabIndex={at === stop ? 0 : -1}
-            aria-label={name}
-            aria-pressed={worn.has(fabric.id)}
-            title={note === '' ? name : `${name} (${note})`}
-            onFocus={() => {
-              setActive(at)
-              look(fabric)
-            }}
-            onBlur={() => look(null)}
-            onPointerEnter={() => look(fabric)}
-            onPointerLeave={() => look(null)}
-            onClick={() => dress(fabric.id)}
-          >
-            <FabricSwatch id={fabric.id} />
-            <span className="swatch-name">{withoutSeries(name, label)}</span>
-          </button>
-        )
-      })}
+    <div
+      ref={grid}
+      className="swatch-grid"
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const fabric = fabricOf(event)
+        if (fabric !== null) setActive(fabrics.indexOf(fabric))
+        look(fabric)
+      }}
+      onBlur={() => look(null)}
+      onPointerOver={(event) => look(fabricOf(event))}
+      onPointerLeave={() => look(null)}
+      onClick={(event) => {
+        const fabric = fabricOf(event)
+        if (fabric !== null) dress(fabric.id)
+      }}
+    >
+      {fabrics.map((fabric, at) => (
+        <SwatchButton
+          key={fabric.id}
+          name={fabric.names[language]}
+          short={withoutSeries(fabric.names[language], label)}
+          note={noteOf(fabric)}
+          color={fabric.color}
+          picture={libraryPicture(site, 'material', fabric.id)}
+          isStop={at === stop}
+          isWorn={worn.has(fabric.id)}
+        />
+      ))}
     </div>
   )
 }
+
+/** One of them. It has no deeds of its own, so that of hundreds only those are drawn anew that have changed. */
+const SwatchButton = memo(function SwatchButton(props: {
+  name: string
+  /** What stands under it. */
+  short: string
+  note: string
+  color: string
+  picture: string
+  /** Whether Tab goes to it. */
+  isStop: boolean
+  isWorn: boolean
+}) {
+  const { name, short, note, color, picture, isStop, isWorn } = props
+  return (
+    <button
+      type="button"
+      className="swatch-button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={name}
+      aria-pressed={isWorn}
+      title={note === '' ? name : `${name} (${note})`}
+    >
+      <Swatch fabric={{ color, picture }} />
+      <span className="swatch-name">{short}</span>
+    </button>
+  )
+})

@@ -1,20 +1,31 @@
 import type { Cloth } from '../../../domain/catalogue/catalogue.ts'
 
+/** So many rows are drawn without a pause that somebody could feel. */
+const atOnce = 16
+
 const drawn = new Map<Cloth, Promise<string>>()
 
 /** The light of a weave as a picture, its mean white, so that a colour under it stays itself. */
 async function draw(cloth: Cloth): Promise<string> {
-  const { clothPixels, tileMean, tilePixels } = await import('../../../furniture/cloth/tile.ts')
+  const { clothRows, tileMean, tilePixels } = await import('../../../furniture/cloth/tile.ts')
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = tilePixels
   const pen = canvas.getContext('2d')
   if (pen === null) return ''
-  const { shade } = clothPixels(cloth)
+  const rows = clothRows(cloth)
+  let row = rows.next()
+  for (let drawn = 1; row.done !== true; drawn++) {
+    // A swatch that is looked at holds up no press on it.
+    if (drawn % atOnce === 0) await new Promise((resolve) => setTimeout(resolve))
+    row = rows.next()
+  }
+  const { shade } = row.value
   const white = tileMean ** (1 / 2.2)
   const picture = pen.createImageData(tilePixels, tilePixels)
   shade.forEach((light, at) => {
     const value = Math.min(255, light / white)
-    picture.data.set([value, value, value, 255], 4 * at)
+    picture.data.fill(value, 4 * at, 4 * at + 3)
+    picture.data[4 * at + 3] = 255
   })
   pen.putImageData(picture, 0, 0)
   return canvas.toDataURL()
