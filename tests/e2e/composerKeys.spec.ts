@@ -375,7 +375,7 @@ test('[COMP-03] [COMP-04] without WebGL the plan does the whole job: docking by 
   await composer.button(portal.t('panels.favourites.save')).click()
   await expect(page.getByText(portal.t('panels.favourites.saved'))).toBeVisible()
   await composer.button(portal.t('composer.cart.put')).click()
-  await says(portal.t('composer.cart.added'))
+  await expect(portal.alert(portal.t('composer.cart.added'))).toBeVisible()
   await page.getByRole('link', { name: portal.t('composer.cart.process') }).click()
   await expect(page.getByText(right).first()).toBeVisible()
   await expect(page.getByText(pouf).first()).toBeVisible()

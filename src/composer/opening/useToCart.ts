@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { useLanguage } from '../../browser/language.ts'
 import { cartOf, useSeesElements } from '../../cart/cart.ts'
+import { showAlert } from '../../ui/alerts.ts'
 import { useWork } from '../work/work.ts'
 import { cartStateOf, changedInCart, type CartState } from '../../cart/scenes/cartState.ts'
 import { putIntoCart } from './putIntoCart.ts'
@@ -14,7 +15,7 @@ export function useToCart(): {
   parts: number
 } {
   const language = useLanguage()
-  const { composition, index, scenes, sceneId, say, person, takeIn } = useWork()
+  const { composition, index, scenes, sceneId, person, takeIn } = useWork()
   const store = cartOf(person.clientId, person.login)
   const cart = useStore(store)
   const seesElements = useSeesElements()
@@ -28,7 +29,7 @@ export function useToCart(): {
     state: cartStateOf(cart, { composition, origin }),
     put: () => {
       putIntoCart(person, sceneId, index, language)
-      say({ key: 'composer.cart.added', values: {} })
+      showAlert('composer.cart.added', { type: 'successful' })
     },
   }
 }
