@@ -2,7 +2,7 @@ import type { Scene } from '../domain/scene/scene.ts'
 import { solve } from '../domain/scene/solve.ts'
 import { cornerView, type StandingModule } from './cornerView.ts'
 import { drawingSvg, type Drawing } from './drawing.ts'
-import { elevation, type DrawnModule } from './elevation.ts'
+import { elevation, elevationSvg, type DrawnModule } from './elevation.ts'
 
 /** A scene of more modules is drawn from its front: what is behind what takes a look at every two of their parts. */
 const mostAround = 40
@@ -49,3 +49,17 @@ const leftOf = ({ x, shape }: StandingModule) => x - shape.w / 2
 /** `sceneDrawing` as an SVG document. */
 export const sceneSvg = (...of: Parameters<typeof sceneDrawing>): string =>
   drawingSvg(sceneDrawing(...of))
+
+/** How modules are turned that can't be told from an armchair by their front, so that a corner of the room shows what they are. */
+const shownTurned: Partial<Record<DrawnModule['shape']['kind'], number>> = {
+  chaise: 0,
+  corner: 270,
+}
+
+/** A module by itself as an SVG document: from its front, or from a corner of the room where that tells more. */
+export function moduleSvg(module: DrawnModule): string {
+  const turn = shownTurned[module.shape.kind]
+  return turn === undefined
+    ? elevationSvg([module])
+    : drawingSvg(cornerView([{ ...module, x: 0, y: 0, turn }]))
+}

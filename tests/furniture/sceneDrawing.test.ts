@@ -4,8 +4,8 @@ import { composedPreset, presetsOf } from '../../src/domain/scene/presets.ts'
 import { solve } from '../../src/domain/scene/solve.ts'
 import { cornerView, type StandingModule } from '../../src/furniture/cornerView.ts'
 import { drawingSvg, type Drawing } from '../../src/furniture/drawing.ts'
-import { elevation } from '../../src/furniture/elevation.ts'
-import { sceneDrawing, sceneSvg } from '../../src/furniture/sceneDrawing.ts'
+import { elevation, elevationSvg } from '../../src/furniture/elevation.ts'
+import { moduleSvg, sceneDrawing, sceneSvg } from '../../src/furniture/sceneDrawing.ts'
 import { inLight } from '../../src/furniture/shades.ts'
 import { drawingColors, finishColors } from '../../src/look/fabrics.ts'
 import { known, of } from '../domain/scene/composing.ts'
@@ -180,4 +180,17 @@ describe('the view from a corner', () => {
     expect(colors('#336699')).toContain(inLight('#336699', 0.06))
     expect(colors(undefined)).not.toContain(inLight('#336699', 0.06))
   })
+})
+
+test('by itself a chaise shows how long it is, a corner both of its backs, and everything else its front', () => {
+  const widthOf = (svg: string) => Number(/viewBox="\S+ \S+ (\S+) /.exec(svg)?.[1])
+  const size = { w: 940, d: 960, h: 860, seats: 1, arms: 'none' } as const
+  const alone = (kind: 'seat' | 'chaise' | 'corner' | 'pouf', d: number = size.d) =>
+    moduleSvg({ color, shape: { ...size, kind, d } })
+  expect(widthOf(alone('chaise', 1620)) - widthOf(alone('chaise', 1200))).toBeGreaterThan(200)
+  expect(alone('corner')).toBe(
+    drawingSvg(cornerView([{ color, shape: { ...size, kind: 'corner' }, x: 0, y: 0, turn: 270 }])),
+  )
+  for (const kind of ['seat', 'pouf'] as const)
+    expect(alone(kind)).toBe(elevationSvg([{ color, shape: { ...size, kind } }]))
 })

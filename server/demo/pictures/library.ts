@@ -1,6 +1,6 @@
 import type sharp from 'sharp'
 import type { Article } from '../../../src/domain/catalogue/catalogue.ts'
-import { elevationSvg } from '../../../src/furniture/elevation.ts'
+import { moduleSvg } from '../../../src/furniture/sceneDrawing.ts'
 import { fabrics } from '../../../src/look/fabrics.ts'
 import { drawnShape } from '../../orders/documentLine.ts'
 import { demoCatalogue } from '../catalogue/catalogue.ts'
@@ -16,7 +16,7 @@ function articleDrawing(article: Article): string {
   const paper = `<rect width="${tileSide}" height="${tileSide}" fill="#fff"/>`
   const loose = looseDrawing(article.id)
   if (loose !== null) return paper + loose
-  const drawing = elevationSvg([{ shape: drawnShape(article), color: fabrics.linen }])
+  const drawing = moduleSvg({ shape: drawnShape(article), color: fabrics.linen })
   const side = tileSide - 12
   return paper + drawing.replace('<svg ', `<svg x="6" y="6" width="${side}" height="${side}" `)
 }

@@ -1,9 +1,10 @@
 import { memo, useMemo } from 'react'
-import { elevationSvg, type DrawnModule } from '../../../furniture/elevation.ts'
+import type { DrawnModule } from '../../../furniture/elevation.ts'
+import { moduleSvg } from '../../../furniture/sceneDrawing.ts'
 import './picture.css'
 
-/** Modules drawn from their front, as decoration: words beside it say what they are. */
+/** Modules drawn one by one, as decoration: words beside it say what they are. */
 export const Picture = memo(function Picture({ modules }: { modules: readonly DrawnModule[] }) {
-  const drawing = useMemo(() => (modules.length === 0 ? '' : elevationSvg(modules)), [modules])
+  const drawing = useMemo(() => modules.map(moduleSvg).join(''), [modules])
   return <span className="module-picture" dangerouslySetInnerHTML={{ __html: drawing }} />
 })

@@ -7,14 +7,14 @@ import type { DrawnModule } from '../../../furniture/elevation.ts'
 import { sceneSvg } from '../../../furniture/sceneDrawing.ts'
 import type { LineLook } from '../../../furniture/staged.ts'
 
-/** A module as it is drawn from its front. */
+/** A module as it is drawn. */
 function drawnLook({ shape, fabrics, loose, accessories }: LineLook) {
   const hasOwnCushion = loose && fabrics.cushion.color !== fabrics.seat.color
   const drawn: DrawnModule = { shape, color: fabrics.seat.color, accessories }
   return hasOwnCushion ? { ...drawn, cushion: fabrics.cushion.color } : drawn
 }
 
-/** An article of the catalogue as it is drawn from its front, in the fabrics of a line. */
+/** An article of the catalogue as it is drawn, in the fabrics of a line. */
 export function drawnLine(
   article: Article,
   line: Pick<SceneLine, 'materials' | 'accessories'>,
