@@ -6,8 +6,12 @@ import { timeline, type TimelineEntry } from '../../../domain/orders/timeline.ts
 import { useApi, useCan } from '../../../browser/apiContext.ts'
 import { FetchedUnreadNotice } from '../../../ui/FetchedUnreadNotice.tsx'
 import { momentText } from '../../../ui/dateText.ts'
+import { Breakable } from './Breakable.tsx'
 import { useOrderHistory } from './orderHistory.ts'
 import './timeline.css'
+
+/** So many steps can stand beside each other; more of them are a list. */
+const few = 4
 
 /** What happened to an order and what it waits for, from the server's records where it keeps them. @see product-spec §4 */
 export function OrderTimeline({ order }: { order: OrderItem }) {
@@ -17,7 +21,10 @@ export function OrderTimeline({ order }: { order: OrderItem }) {
   const latest = Math.max(...entries.map(({ version = 0 }) => version))
   return (
     <>
-      <ol className="timeline" aria-label={t('orders.details.timeline')}>
+      <ol
+        className={entries.length > few ? 'timeline' : 'timeline few'}
+        aria-label={t('orders.details.timeline')}
+      >
         {entries.map((entry, index) => (
           <Entry key={index} entry={entry} order={order} latest={latest} />
         ))}
@@ -84,10 +91,16 @@ function Entry({
           )}
         </span>
       )}
-      {by !== '' && <span>{by}</span>}
+      {by !== '' && (
+        <span>
+          <Breakable text={by} />
+        </span>
+      )}
       {from !== undefined && <span>{t('orders.timeline.from', { address: from })}</span>}
       {mailedTo.length > 0 && (
-        <span>{t('orders.timeline.mailedTo', { to: mailedTo.join(', ') })}</span>
+        <span>
+          <Breakable text={t('orders.timeline.mailedTo', { to: mailedTo.join(', ') })} />
+        </span>
       )}
       {kind === 'transferredElsewhere' && (
         <span>{t('orders.timeline.transferredElsewhereNote')}</span>
