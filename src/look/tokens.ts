@@ -29,6 +29,7 @@ export const palettes = {
     'stage-light': '#fbf7f1',
     'stage-mid': '#eadfd0',
     'stage-dark': '#dccbb5',
+    photograph: 'none',
     shadow: '0 1px 2px rgb(60 40 20 / .06), 0 8px 24px -12px rgb(60 40 20 / .18)',
   },
   dark: {
@@ -56,6 +57,8 @@ export const palettes = {
     'stage-light': '#3a322a',
     'stage-mid': '#241f1a',
     'stage-dark': '#191613',
+    /** Photographs are taken on light paper, which would glare on a dark page. */
+    photograph: 'brightness(.74)',
     shadow: '0 1px 2px rgb(0 0 0 / .4), 0 12px 32px -16px rgb(0 0 0 / .6)',
   },
 } as const
@@ -71,6 +74,8 @@ const shared = {
   veil: 'rgb(20 15 10 / .45)',
   /** Under the chosen one of some segments. */
   lift: '0 1px 2px rgb(60 40 20 / .12)',
+  /** What photographs are taken on. */
+  'photo-paper': '#fbf7f1',
   /** Around and under a sample of fabric. */
   sample: 'inset 0 0 0 1px rgb(128 118 108 / .35), 0 4px 10px -4px rgb(60 40 20 / .4)',
   /** A QR code, which phones read dark on white alone. */

@@ -4,7 +4,7 @@ import type { PaperFonts, PaperPicture } from './paperReport.ts'
 import { unwritable, writable } from './writable.ts'
 
 const colors = palettes.light
-type Color = Exclude<keyof typeof colors, 'shadow'>
+type Color = Exclude<keyof typeof colors, 'shadow' | 'photograph'>
 
 /** How a text is set: its font, its size in points, its colour. */
 export type Style = { font: keyof PaperFonts; size: number; color?: Color }

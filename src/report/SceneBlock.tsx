@@ -5,6 +5,7 @@ import type { ReportScene } from '../domain/report.ts'
 import { priceText } from '../paper/priceText.ts'
 import { sceneTitle } from '../paper/sceneTitle.ts'
 import { ArticleTable } from './ArticleTable.tsx'
+import { markPhotograph } from '../ui/photograph.ts'
 import { later } from './later.tsx'
 import { MaterialList } from './MaterialList.tsx'
 import type { ReportedOrder } from './useOrder.ts'
@@ -57,6 +58,7 @@ function Picture({ scene }: { scene: ReportScene<ReportArticle, Fabric> }) {
     <img
       src={scene.image}
       alt={`${t('report.scene.picture', { number: scene.index + 1 })}: ${names}`}
+      onLoad={markPhotograph}
       onError={() => setBroken(true)}
     />
   )

@@ -1,12 +1,11 @@
 import { PerspectiveCamera, type Object3D, type Scene, type WebGLRenderer } from 'three'
 import { palettes } from '../look/tokens.ts'
 import type { Side } from '../domain/scene/openSide.ts'
+import { photographSize } from '../domain/scene/photograph.ts'
 import { viewFrom } from './camera/viewFrom.ts'
 import { fitted, type Room } from './camera/orbit.ts'
 import { aim } from './camera/rig.ts'
 
-/** Of a picture, in pixels: enough for a report on a screen and on paper. */
-const size = { w: 960, h: 600 } as const
 /** Drawn so much larger, so that its edges are smooth on any screen. */
 const finer = 1.5
 /** The furniture takes so much of it. */
@@ -32,24 +31,24 @@ export function portrait(
   aside: readonly Object3D[],
 ): string | null {
   const paper = document.createElement('canvas')
-  paper.width = size.w
-  paper.height = size.h
+  paper.width = photographSize.w
+  paper.height = photographSize.h
   const brush = paper.getContext('2d')
   if (brush === null) return null
-  const aspect = size.w / size.h
+  const aspect = photographSize.w / photographSize.h
   const camera = new PerspectiveCamera()
   aim(camera, fitted(viewFrom('corner', side), room, { aspect, share }), aspect)
   const seen = aside.filter(({ visible }) => visible)
   for (const object of seen) object.visible = false
   renderer.setPixelRatio(1)
-  renderer.setSize(finer * size.w, finer * size.h, false)
+  renderer.setSize(finer * photographSize.w, finer * photographSize.h, false)
   renderer.render(scene, camera)
   for (const object of seen) object.visible = true
   brush.fillStyle = palettes.light['stage-light']
-  brush.fillRect(0, 0, size.w, size.h)
+  brush.fillRect(0, 0, photographSize.w, photographSize.h)
   brush.imageSmoothingQuality = 'high'
   // At once: what was drawn is gone after this task.
-  brush.drawImage(renderer.domElement, 0, 0, size.w, size.h)
+  brush.drawImage(renderer.domElement, 0, 0, photographSize.w, photographSize.h)
   for (const kind of kinds)
     for (const quality of qualities) {
       const image = paper.toDataURL(kind, quality)

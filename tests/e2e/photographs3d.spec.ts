@@ -50,7 +50,9 @@ test('a scene that is composed in 3D and saved shows its photograph in the list 
       .locator('.thumb img')
       .evaluate((image: HTMLImageElement) => image.naturalWidth),
   ).toBe(280)
+  await expect(list.row(id).locator('.thumb img')).toHaveClass('photograph')
   await page.goto(`${portal.server.url}/#/order/${id}`)
   await expect(page.locator('.report-picture img')).toBeVisible()
   await expect.poll(() => widthOf('.report-picture img')).toBe(960)
+  await expect(page.locator('.report-picture img')).toHaveClass('photograph')
 })

@@ -199,6 +199,18 @@ describe('an order of the own client', () => {
     expect(screen.getByText('Total').nextElementSibling?.textContent).toBe(least)
   })
 
+  test('a picture that comes as a photograph is known for one, and fills its frame', async () => {
+    open('/order/100')
+    const scene = within(await screen.findByRole('region', { name: 'Escena 1' }))
+    const picture = scene.getByRole('img', { name: /Imagen de la escena 1/ })
+    Object.defineProperties(picture, {
+      naturalWidth: { value: 960 },
+      naturalHeight: { value: 600 },
+    })
+    fireEvent.load(picture)
+    expect(picture.className).toBe('photograph')
+  })
+
   test('a scene tells its materials and its articles in words', async () => {
     open('/order/100')
     const scene = within(await screen.findByRole('region', { name: 'Escena 1' }))

@@ -2,6 +2,7 @@ import { memo, type SyntheticEvent } from 'react'
 import type { Translate } from '../../../browser/language.ts'
 import { viewerLink } from '../../../contract/sceneLinks.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
+import { markPhotograph } from '../../../ui/photograph.ts'
 import './thumbnail.css'
 
 /** A picture that does not arrive leaves the drawing behind it to be seen. */
@@ -46,6 +47,7 @@ export const Thumbnail = memo(function Thumbnail({
           height="60"
           loading="lazy"
           decoding="async"
+          onLoad={markPhotograph}
           onError={hide}
         />
       )}
