@@ -17,9 +17,12 @@ import type { Stuff } from '../furniture/meshes/piece.ts'
 /** Four bytes a pixel, as a GPU takes them, from one or three. */
 function opaque(pixels: Uint8Array, channels: 1 | 3): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(4 * tilePixels * tilePixels).fill(255)
-  for (let pixel = 0; pixel < tilePixels * tilePixels; pixel++)
-    for (let channel = 0; channel < 3; channel++)
-      whole[4 * pixel + channel] = pixels[channels * pixel + (channel % channels)] ?? 0
+  const step = channels === 1 ? 0 : 1
+  for (let from = 0, to = 0; to < whole.length; from += channels, to += 4) {
+    whole[to] = pixels[from] ?? 0
+    whole[to + 1] = pixels[from + step] ?? 0
+    whole[to + 2] = pixels[from + 2 * step] ?? 0
+  }
   return whole
 }
 

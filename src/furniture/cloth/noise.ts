@@ -13,34 +13,54 @@ const wrapped = (value: number, count: number) => ((value % count) + count) % co
 const smooth = (share: number) => share * share * (3 - 2 * share)
 
 /** Soft noise from 0 to 1 that repeats with the tile: so many lumps across it and up it. */
-export const noise =
-  (across: number, up: number, seed: number): Field =>
-  (u, v) => {
-    const [x, y] = [u * across, v * up]
-    const [i, j] = [Math.floor(x), Math.floor(y)]
-    const at = (di: number, dj: number) =>
-      chance(wrapped(i + di, across), wrapped(j + dj, up), seed)
-    const [sx, sy] = [smooth(x - i), smooth(y - j)]
-    const below = at(0, 0) + (at(1, 0) - at(0, 0)) * sx
-    const above = at(0, 1) + (at(1, 1) - at(0, 1)) * sx
-    return below + (above - below) * sy
+export function noise(across: number, up: number, seed: number): Field {
+  // A tile asks for each of them many times over.
+  const lumps = new Float64Array(across * up)
+  let isReady = false
+  return (u, v) => {
+    if (!isReady) {
+      for (let at = 0; at < lumps.length; at++)
+        lumps[at] = chance(at % across, Math.floor(at / across), seed)
+      isReady = true
+    }
+    const x = u * across
+    const y = v * up
+    const i = Math.floor(x)
+    const j = Math.floor(y)
+    const left = wrapped(i, across)
+    const right = wrapped(i + 1, across)
+    const low = across * wrapped(j, up)
+    const high = across * wrapped(j + 1, up)
+    const sx = smooth(x - i)
+    const first = lumps[low + left] ?? 0
+    const below = first + ((lumps[low + right] ?? 0) - first) * sx
+    const second = lumps[high + left] ?? 0
+    const above = second + ((lumps[high + right] ?? 0) - second) * sx
+    return below + (above - below) * smooth(y - j)
   }
+}
 
 /** How near the nearest and the next of scattered points are, in cells; so many cells to a side. */
 export const nearest =
   (count: number, seed: number) =>
   (u: number, v: number): [number, number] => {
-    const [x, y] = [u * count, v * count]
-    const [i, j] = [Math.floor(x), Math.floor(y)]
-    let [first, second] = [Infinity, Infinity]
+    const x = u * count
+    const y = v * count
+    const i = Math.floor(x)
+    const j = Math.floor(y)
+    let first = Infinity
+    let second = Infinity
     for (let di = -1; di <= 1; di++) {
       for (let dj = -1; dj <= 1; dj++) {
-        const [ci, cj] = [wrapped(i + di, count), wrapped(j + dj, count)]
+        const ci = wrapped(i + di, count)
+        const cj = wrapped(j + dj, count)
         const dx = i + di + chance(ci, cj, seed) - x
         const dy = j + dj + chance(ci, cj, seed + 1) - y
         const distance = Math.hypot(dx, dy)
-        if (distance < first) [first, second] = [distance, first]
-        else if (distance < second) second = distance
+        if (distance < first) {
+          second = first
+          first = distance
+        } else if (distance < second) second = distance
       }
     }
     return [first, second]

@@ -17,38 +17,46 @@ export type ClothPixels = {
 const encoded = (light: number): number =>
   Math.round(255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055))
 
-/** Draws a cloth's tile row by row, for who does something else in between. */
+/** Draws a cloth's tile row by row, for who does something else in between. Plain loops: it is drawn before a stage's first picture. */
 export function* clothRows(cloth: Cloth): Generator<undefined, ClothPixels> {
   const { height, contrast, depth } = weaves[cloth]
   const side = tilePixels
-  const heights = new Float64Array(side * side)
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++)
-      heights[y * side + x] = height((x + 0.5) / side, 1 - (y + 0.5) / side)
+  const count = side * side
+  const heights = new Float64Array(count)
+  let sum = 0
+  for (let row = 0; row < count; row += side) {
+    const v = 1 - (row / side + 0.5) / side
+    for (let x = 0; x < side; x++) {
+      const value = height((x + 0.5) / side, v)
+      heights[row + x] = value
+      sum += value
+    }
     yield
   }
-  const mean = heights.reduce((sum, value) => sum + value, 0) / heights.length
-  const spread =
-    Math.sqrt(heights.reduce((sum, value) => sum + (value - mean) ** 2, 0) / heights.length) || 1
+  const mean = sum / count
+  let squares = 0
+  for (let pixel = 0; pixel < count; pixel++) squares += ((heights[pixel] ?? 0) - mean) ** 2
+  const spread = Math.sqrt(squares / count) || 1
 
-  const shade = new Uint8Array(side * side)
-  const normal = new Uint8Array(3 * side * side)
-  const at = (x: number, y: number) =>
-    heights[((y + side) % side) * side + ((x + side) % side)] ?? 0
-  for (let y = 0; y < side; y++) {
+  const shade = new Uint8Array(count)
+  const normal = new Uint8Array(3 * count)
+  for (let row = 0; row < count; row += side) {
+    // Rows run down, y goes up.
+    const lower = (row + side) % count
+    const higher = (row + count - side) % count
     for (let x = 0; x < side; x++) {
-      const pixel = y * side + x
-      const above = (at(x, y) - mean) / spread
+      const pixel = row + x
+      const above = ((heights[pixel] ?? 0) - mean) / spread
       const light = tileMean * (1 + (contrast / 2.2) * Math.max(-2, Math.min(2, above)))
       shade[pixel] = encoded(Math.max(0.2, Math.min(1, light)))
-      const right = ((at(x - 1, y) - at(x + 1, y)) * depth) / 2
-      // Rows run down, y goes up.
-      const up = ((at(x, y + 1) - at(x, y - 1)) * depth) / 2
+      const before = heights[row + ((x + side - 1) % side)] ?? 0
+      const after = heights[row + ((x + 1) % side)] ?? 0
+      const right = ((before - after) * depth) / 2
+      const up = (((heights[lower + x] ?? 0) - (heights[higher + x] ?? 0)) * depth) / 2
       const length = Math.hypot(right, up, 1)
-      normal.set(
-        [right, up, 1].map((value) => Math.round(127.5 + (127.5 * value) / length)),
-        3 * pixel,
-      )
+      normal[3 * pixel] = Math.round(127.5 + (127.5 * right) / length)
+      normal[3 * pixel + 1] = Math.round(127.5 + (127.5 * up) / length)
+      normal[3 * pixel + 2] = Math.round(127.5 + 127.5 / length)
     }
     yield
   }

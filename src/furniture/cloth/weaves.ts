@@ -16,14 +16,15 @@ function woven(count: number, over: number, uneven: number, seed: number): Field
   const along = noise(count, 6, seed)
   const across = noise(6, count, seed + 1)
   return (u, v) => {
-    const [x, y] = [u * count, v * count]
-    const [i, j] = [Math.floor(x), Math.floor(y)]
-    const isWarp = (Math.floor(i / over) + Math.floor(j / over)) % 2 === 0
+    const x = u * count
+    const y = v * count
+    const isWarp = (Math.floor(Math.floor(x) / over) + Math.floor(Math.floor(y) / over)) % 2 === 0
     const warp = round(part(x)) * (1 - uneven * along(u, v))
     const weft = round(part(y)) * (1 - uneven * across(u, v))
     // A thread that is on top rises to the middle of where it is, and goes under at both ends.
     const top = isWarp ? part(y / over) : part(x / over)
-    const [upper, lower] = isWarp ? [warp, weft] : [weft, warp]
+    const upper = isWarp ? warp : weft
+    const lower = isWarp ? weft : warp
     return Math.max(upper * (0.55 + 0.45 * Math.sin(Math.PI * top)), lower * 0.45)
   }
 }

@@ -55,10 +55,9 @@ function shadesOf(piece: Piece, pieces: readonly Piece[]): Uint8Array {
   const tint = piece.color === undefined ? [1, 1, 1] : linearColor(piece.color)
   const light = lightOn(piece, pieces)
   const shades = new Uint8Array(3 * light.length)
-  for (const [vertex, share] of light.entries()) {
-    const shade = least + (1 - least) * share
-    for (const [channel, value] of tint.entries())
-      shades[3 * vertex + channel] = Math.round(255 * value * shade)
+  for (let at = 0; at < shades.length; at++) {
+    const shade = least + (1 - least) * (light[Math.floor(at / 3)] ?? 0)
+    shades[at] = Math.round(255 * (tint[at % 3] ?? 0) * shade)
   }
   return shades
 }

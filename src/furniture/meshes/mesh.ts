@@ -1,5 +1,3 @@
-import { cross, type Vector } from './vector.ts'
-
 /** Triangles, counter-clockwise from outside, as a GPU takes them. */
 export type Mesh = {
   /** Three a vertex, in mm. */
@@ -19,37 +17,59 @@ export type Topology = {
   welded: Uint32Array
 }
 
-/** A mesh with the normals that its surface has. Plain loops: this runs for every triangle of a scene. */
-export function smoothMesh(points: readonly Vector[], uvs: number[], topology: Topology): Mesh {
-  const { indices, welded } = topology
-  const positions = new Float32Array(3 * points.length)
-  for (const [vertex, point] of points.entries()) positions.set(point, 3 * vertex)
-  const place = (vertex: number): Vector => points[vertex] ?? [0, 0, 0]
-  const sums = new Float64Array(positions.length)
-  const add = (corner: number, normal: Vector) => {
-    const first = 3 * (welded[corner] ?? corner)
-    for (const [axis, value] of normal.entries())
-      sums[first + axis] = (sums[first + axis] ?? 0) + value
-  }
-  for (let at = 0; at < indices.length; at += 3) {
-    const [one, two, three] = [indices[at] ?? 0, indices[at + 1] ?? 0, indices[at + 2] ?? 0]
-    const [a, b, c] = [place(one), place(two), place(three)]
-    const normal = cross(between(a, b), between(a, c))
-    add(one, normal)
-    add(two, normal)
-    add(three, normal)
-  }
-  const normals = new Float32Array(positions.length)
-  for (let vertex = 0; vertex < points.length; vertex++) {
+/**
+ * A mesh with the normals that its surface has. Plain loops without lists of their own: this runs for every triangle of a scene, before
+ * its first picture.
+ *
+ * @param points  three numbers a vertex
+ * @param uvs     two a vertex
+ */
+export function smoothMesh(
+  points: readonly number[],
+  uvs: readonly number[],
+  { indices, welded }: Topology,
+): Mesh {
+  const at = (place: number) => points[place] ?? 0
+  const sums = new Float64Array(points.length)
+  const add = (vertex: number, x: number, y: number, z: number) => {
     const first = 3 * (welded[vertex] ?? vertex)
-    const [x, y, z] = [sums[first] ?? 0, sums[first + 1] ?? 0, sums[first + 2] ?? 0]
-    const length = Math.hypot(x, y, z)
-    normals.set(length > 0 ? [x / length, y / length, z / length] : [0, 1, 0], 3 * vertex)
+    sums[first] = (sums[first] ?? 0) + x
+    sums[first + 1] = (sums[first + 1] ?? 0) + y
+    sums[first + 2] = (sums[first + 2] ?? 0) + z
   }
-  return { positions, normals, uvs: new Float32Array(uvs), indices }
+  for (let corner = 0; corner < indices.length; corner += 3) {
+    const one = indices[corner] ?? 0
+    const two = indices[corner + 1] ?? 0
+    const three = indices[corner + 2] ?? 0
+    const x = at(3 * one)
+    const y = at(3 * one + 1)
+    const z = at(3 * one + 2)
+    const ax = at(3 * two) - x
+    const ay = at(3 * two + 1) - y
+    const az = at(3 * two + 2) - z
+    const bx = at(3 * three) - x
+    const by = at(3 * three + 1) - y
+    const bz = at(3 * three + 2) - z
+    const nx = ay * bz - az * by
+    const ny = az * bx - ax * bz
+    const nz = ax * by - ay * bx
+    add(one, nx, ny, nz)
+    add(two, nx, ny, nz)
+    add(three, nx, ny, nz)
+  }
+  const normals = new Float32Array(points.length)
+  for (let vertex = 0; 3 * vertex < points.length; vertex++) {
+    const first = 3 * (welded[vertex] ?? vertex)
+    const x = sums[first] ?? 0
+    const y = sums[first + 1] ?? 0
+    const z = sums[first + 2] ?? 0
+    const length = Math.hypot(x, y, z)
+    normals[3 * vertex] = length > 0 ? x / length : 0
+    normals[3 * vertex + 1] = length > 0 ? y / length : 1
+    normals[3 * vertex + 2] = length > 0 ? z / length : 0
+  }
+  return { positions: new Float32Array(points), normals, uvs: new Float32Array(uvs), indices }
 }
-
-const between = (a: Vector, b: Vector): Vector => [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
 
 const joined = (arrays: readonly Float32Array[]): Float32Array => {
   const whole = new Float32Array(arrays.reduce((length, { length: own }) => length + own, 0))
@@ -67,7 +87,8 @@ export function mergedMeshes(meshes: readonly Mesh[]): Mesh {
   let at = 0
   let first = 0
   for (const mesh of meshes) {
-    for (const index of mesh.indices) indices[at++] = first + index
+    for (let own = 0; own < mesh.indices.length; own++)
+      indices[at++] = first + (mesh.indices[own] ?? 0)
     first += mesh.positions.length / 3
   }
   return {
@@ -78,16 +99,24 @@ export function mergedMeshes(meshes: readonly Mesh[]): Mesh {
   }
 }
 
+/** The same values, every so many of them with the other sign. */
+function flipped(values: Float32Array, every: 2 | 3): Float32Array {
+  const turned = values.slice()
+  for (let at = 0; at < turned.length; at += every) turned[at] = -(turned[at] ?? 0)
+  return turned
+}
+
 /** The same mesh as a mirror shows it: left is right. */
 export function mirroredMesh({ positions, normals, uvs, indices }: Mesh): Mesh {
-  const flipped = (values: Float32Array) =>
-    values.map((value, at) => (at % 3 === 0 ? -value : value))
+  const turned = indices.slice()
+  for (let at = 0; at < turned.length; at += 3) {
+    turned[at + 1] = indices[at + 2] ?? 0
+    turned[at + 2] = indices[at + 1] ?? 0
+  }
   return {
-    positions: flipped(positions),
-    normals: flipped(normals),
-    uvs: uvs.map((value, at) => (at % 2 === 0 ? -value : value)),
-    indices: indices.map(
-      (_, at) => indices[at % 3 === 0 ? at : at % 3 === 1 ? at + 1 : at - 1] ?? 0,
-    ),
+    positions: flipped(positions, 3),
+    normals: flipped(normals, 3),
+    uvs: flipped(uvs, 2),
+    indices: turned,
   }
 }

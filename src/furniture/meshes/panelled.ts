@@ -1,5 +1,5 @@
 import { smoothMesh, type Mesh, type Topology } from './mesh.ts'
-import { inFrame, type Frame, type Vector } from './vector.ts'
+import { addInFrame, type Frame, type Vector } from './vector.ts'
 
 /** A ring around a solid: how far it lies within the outline, and how high; both in mm. */
 export type Ring = { inset: number; t: number }
@@ -86,8 +86,9 @@ function topologyOf({ divisions: [across, up], rings, seam }: Panelled) {
   let above = [...edge, edge[0] ?? 0]
   const wall = (below: number[]) => {
     for (let at = 0; at < round; at++) {
-      const [a, b, c, d] = [above[at], below[at], below[at + 1], above[at + 1]] as number[]
-      indices.push(...([a, b, c, a, c, d] as number[]))
+      const a = above[at] ?? 0
+      const c = below[at + 1] ?? 0
+      indices.push(a, below[at] ?? 0, c, a, c, above[at + 1] ?? 0)
     }
     above = below
   }
@@ -117,16 +118,20 @@ const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit,
 /** A place of the unit square on an outline with round corners that lies `inset` within the solid's. */
 function onOutline(solid: Panelled, u: number, v: number, inset: number): [number, number] {
   const { width, height, corners, bow = 0 } = solid
-  const [halfA, halfB] = [Math.max(1, width / 2 - inset), Math.max(1, height / 2 - inset)]
+  const halfA = Math.max(1, width / 2 - inset)
+  const halfB = Math.max(1, height / 2 - inset)
   const radius = Math.min(Math.max(2, (v > 0 ? corners[0] : corners[1]) - inset), halfA, halfB)
-  const [x, y] = [u * halfA, v * halfB]
-  const [innerX, innerY] = [clamp(x, halfA - radius), clamp(y, halfB - radius)]
-  const [beyondX, beyondY] = [x - innerX, y - innerY]
+  const innerX = clamp(u * halfA, halfA - radius)
+  const innerY = clamp(v * halfB, halfB - radius)
+  const beyondX = u * halfA - innerX
+  const beyondY = v * halfB - innerY
   const beyond = Math.max(Math.abs(beyondX), Math.abs(beyondY))
   const length = Math.hypot(beyondX, beyondY)
   const pull = length > 0 ? beyond / length : 0
   return [innerX + beyondX * pull - bow * u * v * v, innerY + beyondY * pull - bow * v * u * u]
 }
+
+const unbent: Vector = [0, 0, 0]
 
 /** The mesh of an upholstered solid. */
 export function panelledMesh(solid: Panelled, frame: Frame): Mesh {
@@ -140,45 +145,59 @@ export function panelledMesh(solid: Panelled, frame: Frame): Mesh {
     cornerShare(corners[0], height),
   ])
   const top = rings[0]?.t ?? 0
-  const points: Vector[] = []
+  const points: number[] = []
   const uvs: number[] = []
-  const put = (u: number, v: number, { inset, t }: Ring, cloth: readonly [number, number]) => {
-    const [x, y] = onOutline(solid, u, v, inset)
+  const put = (u: number, v: number, t: number, on: readonly [number, number]) => {
     const place = { u, v, share: t / top }
-    const [da, db, dt] = bend?.(place) ?? [0, 0, 0]
+    const bent = bend?.(place) ?? unbent
     const swell = t === top ? (crown?.(place) ?? 0) : 0
-    points.push(inFrame(frame, [x + da, y + db, t + dt + swell]))
-    uvs.push(...cloth)
+    addInFrame(points, frame, on[0] + bent[0], on[1] + bent[1], t + bent[2] + swell)
+  }
+  /** Where the cloth lies on the solid as it does on its panel. */
+  const putFlat = (u: number, v: number, { inset, t }: Ring) => {
+    const on = onOutline(solid, u, v, inset)
+    put(u, v, t, on)
+    uvs.push(on[0], on[1])
   }
   const [outer = { inset: 0, t: 0 }] = rings
-  for (const v of vs) for (const u of us) put(u, v, outer, onOutline(solid, u, v, outer.inset))
+  for (const v of vs) for (const u of us) putFlat(u, v, outer)
   const edge = topology.edge.map((vertex) => ({
     u: us[vertex % us.length] ?? 0,
     v: vs[Math.floor(vertex / us.length)] ?? 0,
   }))
   const closed = [...edge, ...edge.slice(0, 1)]
   const lengths = [0]
-  for (const [at, to] of closed.entries()) {
-    const from = closed[at - 1]
-    if (from === undefined) continue
-    const [a, b] = [onOutline(solid, from.u, from.v, 0), onOutline(solid, to.u, to.v, 0)]
-    lengths.push((lengths.at(-1) ?? 0) + Math.hypot(b[0] - a[0], b[1] - a[1]))
+  for (let at = 1; at < closed.length; at++) {
+    const { u, v } = closed[at] ?? { u: 0, v: 0 }
+    const from = closed[at - 1] ?? { u: 0, v: 0 }
+    const a = onOutline(solid, from.u, from.v, 0)
+    const b = onOutline(solid, u, v, 0)
+    lengths.push((lengths[at - 1] ?? 0) + Math.hypot(b[0] - a[0], b[1] - a[1]))
   }
   let along = 0
-  const boxing = (ring: Ring) => {
-    for (const [at, { u, v }] of closed.entries()) put(u, v, ring, [lengths[at] ?? 0, -along])
+  const boxing = ({ inset, t }: Ring) => {
+    for (let at = 0; at < closed.length; at++) {
+      const { u, v } = closed[at] ?? { u: 0, v: 0 }
+      put(u, v, t, onOutline(solid, u, v, inset))
+      uvs.push(lengths[at] ?? 0, -along)
+    }
   }
   for (const [at, ring] of rings.entries()) {
     const before = rings[at - 1]
     if (before === undefined) continue
     along += Math.hypot(ring.inset - before.inset, ring.t - before.t)
     if (at <= seam) {
-      for (const { u, v } of edge) put(u, v, ring, onOutline(solid, u, v, outer.inset - along))
+      for (const { u, v } of edge) {
+        put(u, v, ring.t, onOutline(solid, u, v, ring.inset))
+        const cloth = onOutline(solid, u, v, outer.inset - along)
+        uvs.push(cloth[0], cloth[1])
+      }
       if (at === seam) boxing(ring)
     } else boxing(ring)
   }
   const bottom = rings.at(-1) ?? outer
-  for (const { u, v } of closed) put(u, v, bottom, onOutline(solid, u, v, bottom.inset))
-  put(0, 0, bottom, [0, 0])
+  for (const { u, v } of closed) putFlat(u, v, bottom)
+  put(0, 0, bottom.t, onOutline(solid, 0, 0, bottom.inset))
+  uvs.push(0, 0)
   return smoothMesh(points, uvs, topology)
 }

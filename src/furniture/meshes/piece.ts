@@ -21,11 +21,12 @@ export type Box = { least: Vector; most: Vector }
 function boxAround({ positions }: Mesh): Box {
   const least: [number, number, number] = [Infinity, Infinity, Infinity]
   const most: [number, number, number] = [-Infinity, -Infinity, -Infinity]
-  for (let at = 0; at < positions.length; at++) {
-    const axis = (at % 3) as 0 | 1 | 2
-    const value = positions[at] ?? 0
-    least[axis] = Math.min(least[axis], value)
-    most[axis] = Math.max(most[axis], value)
+  for (const axis of [0, 1, 2] as const) {
+    for (let at: number = axis; at < positions.length; at += 3) {
+      const value = positions[at] ?? 0
+      if (value < least[axis]) least[axis] = value
+      if (value > most[axis]) most[axis] = value
+    }
   }
   return { least, most }
 }

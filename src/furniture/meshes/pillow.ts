@@ -1,6 +1,6 @@
 import { smoothMesh, type Mesh, type Topology } from './mesh.ts'
 import type { Variation } from './variation.ts'
-import { inFrame, type Frame, type Vector } from './vector.ts'
+import { addInFrame, type Frame } from './vector.ts'
 
 /** Two sides of one grid that share their edge: it is sewn together there. */
 function sewn(across: number): Topology {
@@ -35,7 +35,7 @@ export function pillowMesh(
   vary: Variation,
   across: number,
 ): Mesh {
-  const points: Vector[] = []
+  const points: number[] = []
   const uvs: number[] = []
   const dent = [0.12 * vary(), 0.2 * vary(), 0.2 * vary()] as const
   const steps = Array.from({ length: across + 1 }, (_, at) =>
@@ -49,7 +49,7 @@ export function pillowMesh(
         const y = (v * height * (1 - drawnIn * (1 - u * u))) / 2
         const full = ((1 - u * u) * (1 - v * v)) ** 0.7
         const sag = 1 + dent[0] - 0.16 * v + dent[1] * u * v + dent[2] * u * (1 - v)
-        points.push(inFrame(frame, [x, y, (back * full * sag * thickness) / 2]))
+        addInFrame(points, frame, x, y, (back * full * sag * thickness) / 2)
         uvs.push(x, y)
       }
     }

@@ -34,7 +34,7 @@ export function turnedMesh({ from, to, profile, sides }: Turned): Mesh {
           [0, 1, 0],
         ]
   const sign = isUpright ? Math.sign(axis[1]) : Math.sign(axis[0] + axis[2])
-  const points: Vector[] = []
+  const points: number[] = []
   const uvs: number[] = []
   const indices: number[] = []
   const welded: number[] = []
@@ -42,14 +42,14 @@ export function turnedMesh({ from, to, profile, sides }: Turned): Mesh {
   const put = (share: number, radius: number, turn: number) => {
     const a = radius * Math.cos(turn)
     const b = radius * Math.sin(turn) * sign
-    points.push([
+    points.push(
       from[0] + axis[0] * share + one[0] * a + other[0] * b,
       from[1] + axis[1] * share + one[1] * a + other[1] * b,
       from[2] + axis[2] * share + one[2] * a + other[2] * b,
-    ])
+    )
     uvs.push(turn * radius, share * Math.hypot(...axis))
     welded.push(welded.length)
-    return points.length - 1
+    return welded.length - 1
   }
   const turnOf = (side: number) => ((side + (isBar ? 0.5 : 0)) * 2 * Math.PI) / sides
   /** The corners of a ring; a bar has each of them twice, so that its edges are sharp. */

@@ -1,20 +1,23 @@
 /** A place or a direction: x to the right, y up, z to the front of the module, in mm. */
 export type Vector = readonly [number, number, number]
 
-export const cross = (a: Vector, b: Vector): Vector => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
-
 /** Where a solid stands: the middle of its underside, and the directions of its width, its height and its thickness. */
 export type Frame = { at: Vector; a: Vector; b: Vector; t: Vector }
 
-export const inFrame = ({ at, a, b, t }: Frame, [x, y, z]: Vector): Vector => [
-  at[0] + a[0] * x + b[0] * y + t[0] * z,
-  at[1] + a[1] * x + b[1] * y + t[1] * z,
-  at[2] + a[2] * x + b[2] * y + t[2] * z,
-]
+/** Adds a place in a frame to a list of three numbers a place. */
+export function addInFrame(
+  points: number[],
+  { at, a, b, t }: Frame,
+  x: number,
+  y: number,
+  z: number,
+): void {
+  points.push(
+    at[0] + a[0] * x + b[0] * y + t[0] * z,
+    at[1] + a[1] * x + b[1] * y + t[1] * z,
+    at[2] + a[2] * x + b[2] * y + t[2] * z,
+  )
+}
 
 /** A frame whose thickness points up, its height to the back. */
 export const upright = (at: Vector): Frame => ({ at, a: [1, 0, 0], b: [0, 0, -1], t: [0, 1, 0] })
