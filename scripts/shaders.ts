@@ -36,7 +36,10 @@ const marked = /\/\* glsl \*\/\s*`([^`$]*)`/g
 /** What `three` stands for in the pages: its single files, of which a build leaves out those that nothing uses. */
 export const threeFiles = { find: /^three$/, replacement: 'three/src/Three.js' } as const
 
-/** Makes three's shaders smaller, which its own build does not: 10 kB of gzip. */
+/** Asks the GPU after each program whether it was made: a page waits for the answer, and nothing is done with it but telling a developer. */
+const asksWhetherMade = 'renderer.debug.checkShaderErrors'
+
+/** Makes three's shaders smaller, which its own build does not: 10 kB of gzip. Built pages take them as they are. */
 export const leanShaders = (): Plugin => ({
   name: 'lean-shaders',
   apply: 'build',
@@ -46,9 +49,11 @@ export const leanShaders = (): Plugin => ({
       const isShader = id.endsWith('.glsl.js')
       const isUnused = isShader && (unused.test(id) || unasked.test(id))
       return {
-        code: code.replace(isShader ? /`([^`]*)`/g : marked, (_, source: string) =>
-          isUnused ? "''" : `\`${leanShader(source)}\n\``,
-        ),
+        code: code
+          .replaceAll(asksWhetherMade, 'false')
+          .replace(isShader ? /`([^`]*)`/g : marked, (_, source: string) =>
+            isUnused ? "''" : `\`${leanShader(source)}\n\``,
+          ),
         map: null,
       }
     },

@@ -96,6 +96,8 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   let latest: readonly StagedModule[] = []
   let [selected, hovered] = [null as string | null, null as string | null]
   let drafted: readonly Drafted[] = []
+  /** The size that was drawn for last. */
+  let fitted = ''
 
   /** Something stands elsewhere or looks different. */
   function stirred() {
@@ -140,8 +142,11 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     frames.ask()
   }
 
+  const sizeOf = () => `${host.clientWidth} ${host.clientHeight} ${devicePixelRatio}`
+
   function resize() {
     const { clientWidth, clientHeight } = host
+    fitted = sizeOf()
     if (clientWidth === 0 || clientHeight === 0) return
     const pixels = Math.min(devicePixelRatio, mostPixels)
     renderer.setPixelRatio(pixels)
@@ -186,7 +191,10 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     options.onBack?.()
   }
   canvas.addEventListener('webglcontextrestored', back, { signal })
-  const observer = new ResizeObserver(resize)
+  // It tells of the first size too: a canvas that is fitted again is empty, and another frame as dear as the first.
+  const observer = new ResizeObserver(() => {
+    if (sizeOf() !== fitted) resize()
+  })
   observer.observe(host)
   theme(options.theme)
   resize()
