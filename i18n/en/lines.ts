@@ -43,6 +43,10 @@ export const lines: typeof es = {
       parts: '%{bare} of %{parts} parts without fabric',
       all: 'without fabric',
     },
+    uneven: {
+      text: 'The joined modules don’t stand at the same height because of their legs: %{modules}. Is that what you want?',
+      same: 'Give all the joined ones “%{accessory}”',
+    },
     unread: {
       text: 'This browser keeps %{smart_count} piece of your cart that this version of the portal can’t read. It stays kept, and counts in no price and in nothing that you process. |||| This browser keeps %{smart_count} pieces of your cart that this version of the portal can’t read. They stay kept, and count in no price and in nothing that you process.',
       giveUp: 'Discard them',

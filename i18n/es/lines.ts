@@ -44,6 +44,10 @@ export const lines = {
       parts: '%{bare} de %{parts} partes sin tela',
       all: 'sin tela',
     },
+    uneven: {
+      text: 'Los módulos unidos no quedan a la misma altura, por sus patas: %{modules}. ¿Es lo que quieres?',
+      same: 'Poner «%{accessory}» a todos los unidos',
+    },
     unread: {
       text: 'El carrito guarda en este navegador %{smart_count} dato que esta versión del portal no puede leer. Sigue guardado, y no cuenta en el precio ni en lo que tramites. |||| El carrito guarda en este navegador %{smart_count} datos que esta versión del portal no puede leer. Siguen guardados, y no cuentan en el precio ni en lo que tramites.',
       giveUp: 'Descartarlos',

@@ -129,12 +129,13 @@ export const accessoryTree = ({ catalogue }: CatalogueIndex, language: Language)
 /** All that composing needs, in every language. */
 export const sceneCatalogueOf = ({ catalogue }: CatalogueIndex): RouteReply<'scenecatalogue'> => ({
   ...catalogue,
-  accessories: catalogue.accessories.map(({ id, type, names, finish, id3d }) => ({
+  accessories: catalogue.accessories.map(({ id, type, names, finish, id3d, height }) => ({
     id,
     type,
     names,
     finish,
     id3d,
+    height,
   })),
   articles: catalogue.articles.map(
     ({ id, line, names, size, form, parts, slots, restrictions }) => ({

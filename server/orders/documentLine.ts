@@ -5,7 +5,8 @@ import {
   type Language,
   type Surface,
 } from '../../src/domain/catalogue/catalogue.ts'
-import type { ModuleShape } from '../../src/domain/catalogue/shape.ts'
+import { legHeights, onLegs, onUsualLegs } from '../../src/domain/catalogue/legs.ts'
+import { standingHeight, type ModuleShape } from '../../src/domain/catalogue/shape.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { PricedLine } from '../../src/domain/pricing/priceLine.ts'
 import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
@@ -44,12 +45,14 @@ export function documentLine(
   }
   const color = colorOf(['seat', 'all']) ?? drawingColors.uncovered
   const cushion = colorOf(['cushion'])
+  const heightOf = legHeights(index)
+  const shape = onLegs(onUsualLegs(drawnShape(article), article, heightOf), accessories, heightOf)
   return {
     uuid,
     identifier: article.id,
     sceneIndex,
     metadata: { modelName: article.names[language] },
-    size: article.size,
+    size: { ...article.size, h: standingHeight(shape) },
     price: {
       quantity,
       finalUnitPrice: fromCents(finalUnitPrice),
@@ -63,7 +66,7 @@ export function documentLine(
     lineReport: lineReport(article, materials, index, language),
     materials,
     bareParts: barePartNames(article, materials, index, language),
-    shape: drawnShape(article),
+    shape,
     color,
     appearance: appearanceOf(article, { materials, accessories }, index),
     ...(cushion === undefined || cushion === color ? {} : { cushion }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CheckedParams } from '../../src/contract/contract.ts'
 import { readScene } from '../../src/contract/scene.ts'
+import { liftOf } from '../../src/domain/catalogue/shape.ts'
 import type { PaperPicture } from '../../src/paper/paperReport.ts'
 import type { Photographs } from '../pictures/photographs.ts'
 import type { Store } from '../store/store.ts'
@@ -24,7 +25,9 @@ function lookOf({ scenes, lines }: OrderDocument, sceneIndex: number): string {
   const seen = lines
     .filter((line) => line.sceneIndex === sceneIndex)
     .map(({ uuid, identifier, materials, accessoryIds, shape, color, cushion, appearance }) => ({
-      ...{ uuid, identifier, materials, accessoryIds, shape, color, cushion, appearance },
+      ...{ uuid, identifier, materials, accessoryIds, color, cushion, appearance },
+      // On its usual legs it looks as it did before the catalogue told how high they are.
+      shape: liftOf(shape) === 0 ? { ...shape, legs: undefined } : shape,
     }))
     .toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1))
   return digest(JSON.stringify([composed, seen], inOrder))

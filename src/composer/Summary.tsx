@@ -29,9 +29,9 @@ import type { OpenScene } from '../cart/scenes/keptScenes.ts'
 import { keptScenesOf } from '../cart/scenes/ownKept.ts'
 import './summary.css'
 
-const BareLines = lazily(async () => {
-  const [{ BareLines }] = await Promise.all([import('../lines/BareLines.tsx'), loadTexts('lines')])
-  return BareLines
+const Doubts = lazily(async () => {
+  const [{ Doubts }] = await Promise.all([import('./processing/Doubts.tsx'), loadTexts('lines')])
+  return Doubts
 })
 
 /**
@@ -123,7 +123,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
       <NotForSaving />
       <AwayForm />
       <Suspense fallback={null}>
-        <BareLines cart={cart} tell={setBare} />
+        <Doubts cart={cart} tell={setBare} />
       </Suspense>
       {may('orders.save') && clientId !== undefined && (
         <Processing

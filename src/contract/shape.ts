@@ -24,6 +24,7 @@ export const shapeSchema = z.object({
   d: z.number(),
   model: z.optional(z.string()),
   connectors: connectorsSchema,
+  legs: z.optional(z.object({ type: z.string(), own: z.number(), usual: z.number() })),
 }) satisfies z.ZodMiniType<ModuleShape>
 
 /** The shape that an article of a report tells, for what draws it; null where it tells none, or none that we know. */

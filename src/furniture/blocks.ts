@@ -1,4 +1,4 @@
-import type { ModuleShape } from '../domain/catalogue/shape.ts'
+import { liftOf, standingHeight, type ModuleShape } from '../domain/catalogue/shape.ts'
 
 /** Heights and depths in mm that the shape does not say. */
 export const legs = 105
@@ -108,19 +108,27 @@ function tableBlocks({ w, h, d }: ModuleShape): Block[] {
 
 const hasSize = ({ across, deep, up }: Block) => [across, deep, up].every(([from, to]) => to > from)
 
+const raised = (block: Block, lift: number): Block => ({
+  ...block,
+  up: [block.up[0] + lift, block.up[1] + lift],
+})
+
 /**
- * What a module is put together from. A corner has its second back on its right, and is left by its front.
+ * What a module is put together from, above its legs. A corner has its second back on its right, and is left by its front.
  *
  * @param extras  whether a cushion of its own lies on it, and pads stand on its backs
  */
 export const blocksOf = (shape: ModuleShape, extras: Extras): Block[] =>
-  allBlocks(shape, extras).filter(hasSize)
+  shape.kind === 'table'
+    ? tableBlocks({ ...shape, h: standingHeight(shape) }).filter(hasSize)
+    : allBlocks(shape, extras)
+        .filter(hasSize)
+        .map((block) => raised(block, liftOf(shape)))
 
 function allBlocks(shape: ModuleShape, extras: Extras): Block[] {
   const { kind, seats, arms, w, d } = shape
   const [left, right, front] = [-w / 2, w / 2, d / 2]
   const whole = { across: [left, right], deep: [-front, front] } as const
-  if (kind === 'table') return tableBlocks(shape)
   if (kind === 'pouf') {
     const top = Math.max(shape.h, 320)
     return [

@@ -1,3 +1,4 @@
+import { liftOf } from '../domain/catalogue/shape.ts'
 import { boxOf, turned, type Spot } from '../domain/scene/floor.ts'
 import { openSide } from '../domain/scene/openSide.ts'
 import { drawingColors, finishColors } from '../look/fabrics.ts'
@@ -116,7 +117,7 @@ export function cornerView(modules: readonly StandingModule[]): Drawing {
           legsColor(module),
           outline(module, [
             [right, front, 10],
-            [right, front, legs + 20],
+            [right, front, legs + 20 + liftOf(module.shape)],
           ]),
         )
   }

@@ -1,13 +1,13 @@
-import type { ModuleShape } from '../domain/catalogue/shape.ts'
+import { liftOf, standingHeight, type ModuleShape } from '../domain/catalogue/shape.ts'
 import { drawingColors, finishColors } from '../look/fabrics.ts'
 import { drawingSvg, type Drawing } from './drawing.ts'
-import { append, layers, put, putCushion, type Layers } from './elevationLayers.ts'
+import { append, layers, put, putCushion, type Box, type Layers } from './elevationLayers.ts'
 import { fittingsOf } from './meshes/fittings.ts'
 import { inLight } from './shades.ts'
 
 /**
  * A module as it is drawn: its shape, the CSS hex colour of its fabric, that of a cushion lying on it, and the 3D ids of its
- * accessories by type, of which legs and headrests show.
+ * accessories by type, of which legs, headrests and chests show.
  */
 export type DrawnModule = {
   shape: ModuleShape
@@ -37,17 +37,20 @@ const armWidth = 175
 const backDepth = 240
 const margin = 90
 
-/** Adds one module whose left edge is at `x`, standing on the floor line `floor` with its back. */
+/** Adds one module whose left edge is at `x`, standing on the floor line `room` with its back. */
 function draw(
   all: Layers,
   module: DrawnModule,
   x: number,
-  floor: number,
+  room: number,
   side: 'left' | 'right' | 'none',
 ) {
   const { shape, color, cushion } = module
   const { kind, w, d, arms } = shape
-  if (kind === 'table') return drawTable(all, shape, x, floor)
+  if (kind === 'table') return drawTable(all, shape, x, room)
+  const lift = liftOf(shape)
+  // All but the legs is as much higher as these are.
+  const floor = room - lift
   const pouf = kind === 'pouf'
   const h = Math.max(shape.h, pouf ? 250 : 600)
   const drop = Math.max(60, (d - (pouf ? 0 : backDepth)) * lean)
@@ -65,7 +68,10 @@ function draw(
   const baseTop = frontTop + seatThickness
 
   for (const at of [x + Math.min(70, w / 6), x + w - Math.min(70, w / 6) - 42])
-    put(all.legs, legsColor(module), { x: at, y: ground - legs - 30, w: 42, h: legs + 30 })
+    put(all.legs, legsColor(module), {
+      ...{ x: at, y: ground - legs - 30 },
+      ...{ w: 42, h: legs + 30 + lift },
+    })
   const top = pouf ? seatTop + 30 : floor - h + 84
   put(all.body, inLight(color, -0.36), { ...inner, y: top, h: ground - legs - top })
   put(all.base, inLight(color, -0.2), {
@@ -74,6 +80,9 @@ function draw(
     w: w - (leftEnd + rightEnd) / 2,
     h: ground - legs - baseTop + 14,
   })
+  const chest = fittingsOf(module.accessories ?? {}).chest
+  if (chest !== null)
+    drawChest(all, color, chest, { ...inner, y: baseTop, h: ground - legs - baseTop })
   if (!pouf) {
     const slope = mitred ? [56, -56] : Array.from({ length: places }, () => 0)
     for (const [place, fall] of slope.entries()) {
@@ -146,10 +155,26 @@ function draw(
   }
 }
 
+/** A chest behind the front of a module's base: what it hangs between the legs and is lifted by, or a drawer with its bar. */
+function drawChest(all: Layers, color: string, chest: 'lid' | 'drawer', base: Box) {
+  const middle = base.x + base.w / 2
+  if (chest === 'lid') {
+    const below = { x: base.x + 110, w: base.w - 220 }
+    put(all.body, inLight(color, -0.36), { ...below, y: base.y + base.h - 20, h: 65 })
+    put(all.base, finishColors.walnut, { x: middle - 18, w: 36, y: base.y - 10, h: 66 })
+    return
+  }
+  const front = { x: base.x + 30, w: base.w - 60 }
+  put(all.shade, drawingColors.shade, { ...front, y: base.y + 8, h: 10 })
+  put(all.shade, drawingColors.shade, { ...front, y: base.y + base.h - 18, h: 10 })
+  put(all.base, finishColors.steel, { x: middle - 95, w: 190, y: base.y + 30, h: 12 })
+}
+
 /** A table of which the top shows a little from above, on legs of its wood. */
-function drawTable(all: Layers, { w, d, h }: ModuleShape, x: number, floor: number) {
+function drawTable(all: Layers, shape: ModuleShape, x: number, floor: number) {
+  const { w, d } = shape
   const drop = Math.max(40, d * lean)
-  const top = floor - h
+  const top = floor - standingHeight(shape)
   const wood = finishColors.beech
   for (const [at, foot] of [
     [0.09, floor],
@@ -179,7 +204,7 @@ const secondBack = (modules: readonly DrawnModule[], index: number) => {
  */
 export function elevation(modules: readonly DrawnModule[], gaps: readonly number[] = []): Drawing {
   const width = modules.reduce((sum, { shape }, at) => sum + (gaps[at] ?? 0) + shape.w, 0)
-  const height = Math.max(600, ...modules.map(({ shape }) => shape.h))
+  const height = Math.max(600, ...modules.map(({ shape }) => standingHeight(shape)))
   const deepest = Math.max(600, ...modules.map(({ shape }) => shape.d))
   const bottom = Math.round(height + (deepest - backDepth) * lean)
   const all = layers()

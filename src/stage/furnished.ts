@@ -1,4 +1,5 @@
 import { Box3, type Group, Raycaster, Vector3 } from 'three'
+import { standingHeight } from '../domain/catalogue/shape.ts'
 import type { ClothSurface } from '../furniture/appearance.ts'
 import type { StagedModule } from '../furniture/staged.ts'
 import type { Point, Room } from './camera/orbit.ts'
@@ -169,7 +170,7 @@ export function createFurnished(
         all.map(({ module: { x, y, turn, shape } }) => boxOf({ x, y, turn, ...shape })),
       )
       if (floor === null) return null
-      const high = Math.max(...all.map(({ module }) => module.shape.h)) / 1000
+      const high = Math.max(...all.map(({ module }) => standingHeight(module.shape))) / 1000
       return {
         least: { x: floor.left / 1000, y: 0, z: floor.back / 1000 },
         most: { x: floor.right / 1000, y: high, z: floor.front / 1000 },

@@ -58,6 +58,8 @@ export const en: Widen<typeof es> = {
       `say what docks here, with “takes”: for a “${about}” that is not known.`,
     beyond: (about) => `${about} mm is more than the article measures there.`,
     noLine: () => 'the article belongs to no line, and so it docks to nothing.',
+    otherLegs: (about: string) =>
+      `only legs have a height, and the accessories of “${about}” have one already.`,
   },
   tables: {
     groups: 'price groups',

@@ -60,6 +60,8 @@ export const es = {
       `falta decir qué se une aquí, con «takes»: con un módulo «${about}» no se sabe.`,
     beyond: (about: string) => `${about} mm es más de lo que mide el artículo por ahí.`,
     noLine: () => 'el artículo no es de ninguna línea y así no se une a nada.',
+    otherLegs: (about: string) =>
+      `la altura es solo para las patas, y aquí ya la llevan los accesorios de «${about}».`,
   },
   /** Tables, as the summary of an import names them. */
   tables: {

@@ -45,6 +45,7 @@ export const csvTables = {
     ...inBoth('finish', 'finish', 'blank'),
     column('points', 'number'),
     column('id3d', 'blank'),
+    column('height', 'number'),
   ],
   article: [
     id,

@@ -29,6 +29,8 @@ const points = z
 
 const millimetres = z.int().min(1).max(20_000)
 
+const legHeight = z.int().min(1).max(1000)
+
 /** What is left out is not there, so that a catalogue is the same as before it was written. */
 const present = <Row extends object>(row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Row
@@ -83,14 +85,17 @@ export const rowSchemas: { [Table in TableName]: z.ZodType<Row<Table>> } = {
     color: z.string().regex(/^#[\da-f]{6}$/i, by('color')),
   }),
   accessoryTypes: z.strictObject({ id, names }),
-  accessories: z.strictObject({
-    id,
-    type: id,
-    names,
-    finish: z.strictObject({ es: blank, en: blank }),
-    points,
-    id3d: blank,
-  }),
+  accessories: z
+    .strictObject({
+      id,
+      type: id,
+      names,
+      finish: z.strictObject({ es: blank, en: blank }),
+      points,
+      id3d: blank,
+      height: legHeight.optional(),
+    })
+    .transform(present),
   articles: z.strictObject({
     id,
     line: id.nullable(),

@@ -27,6 +27,24 @@ const accessory = (
   id3d: id.toLowerCase(),
 })
 
+/** Legs, which are called after their height: `centimetres`. */
+const leg = (
+  id: string,
+  centimetres: number,
+  names: Names,
+  finish: Names,
+  points: number,
+): Accessory => ({
+  ...accessory(
+    `PAT-${id}-${centimetres}`,
+    'pata',
+    both(`${names.es} ${centimetres} cm`, `${names.en} ${centimetres} cm`),
+    finish,
+    points,
+  ),
+  height: 10 * centimetres,
+})
+
 const natural = both('Natural', 'Natural')
 const walnut = both('Nogal', 'Walnut')
 const black = both('Negro mate', 'Matt black')
@@ -34,12 +52,12 @@ const steel = both('Acero', 'Steel')
 const covered = both('Tapizado', 'Upholstered')
 
 export const accessories: Accessory[] = [
-  accessory('PAT-HAYA-12', 'pata', both('Haya 12 cm', 'Beech 12 cm'), natural, 0),
-  accessory('PAT-NOGAL-12', 'pata', both('Nogal 12 cm', 'Walnut 12 cm'), walnut, 9),
-  accessory('PAT-HIERRO-15', 'pata', both('Hierro negro 15 cm', 'Black iron 15 cm'), black, 14),
-  accessory('PAT-TORN-14', 'pata', both('Torneada 14 cm', 'Turned 14 cm'), natural, 6),
-  accessory('PAT-PATIN-10', 'pata', both('Patín de acero 10 cm', 'Steel skid 10 cm'), steel, 17.5),
-  accessory('PAT-ZOC-6', 'pata', both('Zócalo 6 cm', 'Plinth 6 cm'), black, 0),
+  leg('HAYA', 12, both('Haya', 'Beech'), natural, 0),
+  leg('NOGAL', 12, both('Nogal', 'Walnut'), walnut, 9),
+  leg('HIERRO', 15, both('Hierro negro', 'Black iron'), black, 14),
+  leg('TORN', 14, both('Torneada', 'Turned'), natural, 6),
+  leg('PATIN', 10, both('Patín de acero', 'Steel skid'), steel, 17.5),
+  leg('ZOC', 6, both('Zócalo', 'Plinth'), black, 0),
   accessory('ARC-GAS', 'arcon', both('Arcón con pistones', 'Gas-lift storage'), steel, 48),
   accessory('ARC-CAJON', 'arcon', both('Cajón extraíble', 'Pull-out drawer'), natural, 56),
   accessory('CAB-FIJO', 'cabezal', both('Fijo', 'Fixed'), covered, 22),

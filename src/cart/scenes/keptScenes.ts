@@ -3,8 +3,10 @@ import { sceneSchema } from '../../contract/scene.ts'
 import { shapeSchema } from '../../contract/shape.ts'
 import { unitLimits } from '../../domain/pricing/priceLine.ts'
 import { cloths, surfaces } from '../../domain/catalogue/catalogue.ts'
+import { heightsWith, onLegs } from '../../domain/catalogue/legs.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import type { Kept } from '../../domain/scene/kept.ts'
+import type { ShapeOf } from '../../domain/scene/rows.ts'
 
 /** What the browser keeps of the scenes that are worked on: one that this portal can't read, as a later one's, stays as it is. */
 export const keptScenesSchema = z.object({
@@ -35,9 +37,32 @@ export const keptSchema = z.object({
     }),
   ),
   accessories: z.optional(
-    z.array(z.object({ id: z.string(), name: z.string(), id3d: z.string() })),
+    z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        id3d: z.string(),
+        height: z.optional(z.number()),
+      }),
+    ),
   ),
 }) satisfies z.ZodMiniType<Kept>
+
+/**
+ * The shapes that a scene keeps, on the legs of its lines.
+ *
+ * @param heightOf  of those legs
+ */
+export function keptShapes(
+  { articles, accessories }: Kept,
+  heightOf = heightsWith(accessories),
+): ShapeOf {
+  const shapes = new Map(articles.map(({ id, shape }) => [id, shape]))
+  return (line) => {
+    const shape = shapes.get(line.article)
+    return shape === undefined ? null : onLegs(shape, line.accessories, heightOf)
+  }
+}
 
 export const wantedSchema = z.record(
   z.string(),

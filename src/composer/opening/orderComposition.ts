@@ -45,8 +45,10 @@ const partsOf = (
 
 function keptArticle(article: ReportArticle): KeptArticle[] {
   const { identifier: id, metadata, materials, cushion } = article
-  const shape = readShape(article.shape)
-  if (shape === null) return []
+  const ordered = readShape(article.shape)
+  if (ordered === null) return []
+  const { legs } = ordered
+  const shape = legs ? { ...ordered, legs: { ...legs, own: legs.usual } } : ordered
   const look = readAppearance(article.appearance)
   const seen =
     look === null
@@ -55,13 +57,15 @@ function keptArticle(article: ReportArticle): KeptArticle[] {
   return [{ id, name: metadata.modelName, shape, ...seen }]
 }
 
-function keptAccessories({ accessories, accessoryIds, appearance }: ReportArticle) {
+function keptAccessories({ accessories, accessoryIds, appearance, shape }: ReportArticle) {
   const look = readAppearance(appearance)
+  const legs = readShape(shape)?.legs
   const names = new Map(Object.entries(accessories).map(([name, id]) => [id, name]))
   return Object.entries(accessoryIds).flatMap(([type, id]): KeptAccessory[] => {
     // Where a backend tells no 3D ids, they are what the viewer takes them for.
     const id3d = look === null ? id.toLowerCase() : look.accessories[type]
-    return id3d === undefined ? [] : [{ id, name: names.get(id) ?? id, id3d }]
+    const height = legs?.type === type ? { height: legs.own } : {}
+    return id3d === undefined ? [] : [{ id, name: names.get(id) ?? id, id3d, ...height }]
   })
 }
 

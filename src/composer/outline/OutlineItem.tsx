@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
+import { standingHeight } from '../../domain/catalogue/shape.ts'
 import { useFabricColor, useNames } from '../work/useNames.ts'
 import { AccessoryPicture } from '../panels/accessories/AccessoryPicture.tsx'
 import { lineWords } from '../prices/priceWords.ts'
@@ -52,13 +53,13 @@ export function OutlineItem({
 function Module({ row }: { row: Extract<OutlineRow, { kind: 'module' }> }) {
   const t = useT()
   const language = useLanguage()
-  const { known } = useWork()
+  const { solved } = useWork()
   const prices = useScenePrices()
   const names = useNames()
   const { module } = row
-  const shape = known.shapeOf({ id: '', article: module.article, materials: {}, accessories: {} })
+  const shape = solved.modules.find(({ line }) => line === module.line)?.shape
   const price = prices?.of(module.line)
-  const size = shape === null ? [] : [shape.w, shape.h, shape.d]
+  const size = shape === undefined ? [] : [shape.w, standingHeight(shape), shape.d]
   return (
     <>
       <span className="caret" aria-hidden="true" />

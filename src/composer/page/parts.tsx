@@ -37,10 +37,12 @@ export const parts: Readonly<Record<PartName, PagePart | null>> = {
   accessories: fetchedPart(
     async () => (await import('../panels/accessories/AccessoriesPanel.tsx')).AccessoriesPanel,
     'panels',
+    'lines',
   ),
   summary: fetchedPart(
     async () => (await import('../panels/summary/SummaryPanel.tsx')).SummaryPanel,
     'panels',
+    'lines',
     'table',
     'reportTools',
   ),

@@ -16,7 +16,7 @@ const arms = ['none', 'left', 'right', 'both'] as const
 
 /**
  * Id and name, kind, seats, arms, width, height and depth. Then what its parts cover (`packedLook`), where that is told; earlier links
- * tell it of none. Then its connectors, where its catalogue gave them.
+ * tell it of none. Then its connectors, where its catalogue gave them, and the type and height of its usual legs, where that told them.
  */
 const keptArticle = z.tuple([
   index,
@@ -28,12 +28,13 @@ const keptArticle = z.tuple([
   length,
   length,
   z.optional(indices),
-  connectorsSchema,
+  z.optional(z.nullable(connectorsSchema)),
+  z.optional(z.tuple([index, length])),
 ])
 /** Id, name, colour, kind of cloth from 1 on (0: nothing tells it), series and group. */
 const keptFabric = z.tuple([index, index, index, index, index, index])
-/** Id, name and 3D id. */
-const keptAccessory = z.tuple([index, index, index])
+/** Id, name and 3D id; then the height of legs, where it is known. */
+const keptAccessory = z.tuple([index, index, index, z.optional(length)])
 
 /**
  * A scene without ids and without what repeats itself: every text once, and numbers in its place. What is chosen for a line stands in
@@ -125,9 +126,10 @@ function packedKept(
       .filter(({ id }) => used.has(id))
       .map((article) => {
         const { id, name, shape } = article
-        const { kind, seats, arms: own, w, h, d, connectors } = shape
+        const { kind, seats, arms: own, w, h, d, connectors, legs } = shape
         const form = [kinds.indexOf(kind), seats, arms.indexOf(own), w, h, d] as const
         const told = [textAt(id), textAt(name), ...form, packedLook(article, textAt)] as const
+        if (legs) return [...told, connectors ?? null, [textAt(legs.type), legs.usual]]
         return connectors ? [...told, connectors] : [...told]
       }),
     fabrics
@@ -142,7 +144,10 @@ function packedKept(
       ]),
     accessories
       .filter(({ id }) => had.has(id))
-      .map(({ id, name, id3d }) => [textAt(id), textAt(name), textAt(id3d)]),
+      .map(({ id, name, id3d, height }) => {
+        const told = [textAt(id), textAt(name), textAt(id3d)] as const
+        return height === undefined ? [...told] : [...told, height]
+      }),
   ]
 }
 
@@ -194,12 +199,15 @@ function unpackedKept(
 ): Kept {
   return {
     articles: articles.flatMap(
-      ([id, name, kindAt, seats, armsAt, w, h, d, look = [], connectors]) => {
+      ([id, name, kindAt, seats, armsAt, w, h, d, look = [], connectors, legs]) => {
         const [kind, own] = [kinds[kindAt], arms[armsAt]]
         if (kind === undefined || own === undefined) return []
         const model = look.length % 2 === 0 ? text(look.at(-1) ?? -1) : ''
         const form = { kind, seats, arms: own, ...(model === '' ? {} : { model }) }
-        const shape = { ...form, w, h, d, ...(connectors && { connectors }) }
+        const shape = {
+          ...{ ...form, w, h, d, ...(connectors && { connectors }) },
+          ...(legs && { legs: { type: text(legs[0]), own: legs[1], usual: legs[1] } }),
+        }
         return [{ id: text(id), name: text(name), shape, ...unpackedLook(look, text) }]
       },
     ),
@@ -211,10 +219,11 @@ function unpackedKept(
       ...(text(series) === '' ? {} : { series: text(series) }),
       ...(text(group) === '' ? {} : { group: text(group) }),
     })),
-    accessories: accessories.map(([id, name, id3d]) => ({
+    accessories: accessories.map(([id, name, id3d, height]) => ({
       id: text(id),
       name: text(name),
       id3d: text(id3d),
+      ...(height === undefined ? {} : { height }),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import type { CatalogueIndex, Language } from '../../domain/catalogue/catalogue.ts'
+import { heightsWith, legHeights } from '../../domain/catalogue/legs.ts'
 import { knownFrom, type Known } from '../../domain/scene/composition.ts'
-import type { SceneOrigin } from '../../cart/scenes/keptScenes.ts'
+import { keptShapes, type SceneOrigin } from '../../cart/scenes/keptScenes.ts'
 import { namesOf, type Names } from '../words/sentence.ts'
 
 const remembered = new WeakMap<CatalogueIndex, WeakMap<object, Known>>()
@@ -12,15 +13,20 @@ const remembered = new WeakMap<CatalogueIndex, WeakMap<object, Known>>()
 export function knownOf(index: CatalogueIndex, origin: SceneOrigin | undefined): Known {
   const known = remembered.get(index) ?? new WeakMap<object, Known>()
   remembered.set(index, known)
-  const of = origin?.kept?.articles.some(({ id }) => !index.articles.has(id)) ? origin.kept : index
+  const { articles, accessories = [] } = origin?.kept ?? { articles: [] }
+  const isAllThere =
+    articles.every(({ id }) => index.articles.has(id)) &&
+    accessories.every(({ id }) => index.accessories.has(id))
+  const of = isAllThere ? index : (origin?.kept ?? index)
   const made = known.get(of) ?? knownWith(index, origin)
   known.set(of, made)
   return made
 }
 
 function knownWith(index: CatalogueIndex, origin: SceneOrigin | undefined): Known {
-  const kept = new Map(origin?.kept?.articles.map(({ id, shape }) => [id, shape]))
-  return knownFrom(index, ({ article }) => kept.get(article) ?? null)
+  const kept = origin?.kept
+  const heightOf = heightsWith(kept?.accessories, legHeights(index))
+  return knownFrom(index, kept && keptShapes(kept, heightOf), heightOf)
 }
 
 /**

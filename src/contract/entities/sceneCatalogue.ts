@@ -58,6 +58,8 @@ export const sceneCatalogueReply = z.pipe(
         names,
         finish: z.object({ es: read.textOrEmpty, en: read.textOrEmpty }),
         id3d: read.textOrEmpty,
+        /** Of legs, in millimetres. Ours. */
+        height: z.optional(z.number()),
       }),
     ),
     articles: rowsOf(article),

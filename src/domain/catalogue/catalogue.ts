@@ -47,6 +47,8 @@ export type Accessory = {
   points: MilliPoints
   /** What it is called in 3D. */
   id3d: string
+  /** Of legs: how high they hold what stands on them, in whole millimetres. */
+  height?: number | undefined
 }
 
 /** One place for an accessory of a type. */

@@ -32,6 +32,7 @@ export type CatalogueFault = {
     | 'takesNothing'
     | 'beyond'
     | 'noLine'
+    | 'otherLegs'
   about: string
 }
 
@@ -142,6 +143,7 @@ export function catalogueFaults(catalogue: Catalogue): CatalogueFault[] {
     })
   }
   const { groups } = catalogue
+  const legs = catalogue.accessories.find(({ height }) => height !== undefined)?.type
   const lines = new Set(catalogue.lines.map(({ id }) => id))
   const names =
     <Of extends string>(rule: Rule, field: Of, isKnown: (id: string) => boolean) =>
@@ -166,11 +168,13 @@ export function catalogueFaults(catalogue: Catalogue): CatalogueFault[] {
       names('unknownSeries', 'series', (id) => index.series.has(id)),
     ),
     ...within('accessoryTypes', catalogue.accessoryTypes),
-    ...within(
-      'accessories',
-      catalogue.accessories,
-      names('unknownType', 'type', (id) => index.accessoryTypes.has(id)),
-    ),
+    ...within('accessories', catalogue.accessories, (row) => [
+      ...names('unknownType', 'type', (id) => index.accessoryTypes.has(id))(row),
+      // A module stands on one pair of legs.
+      ...(row.height === undefined || row.type === legs
+        ? []
+        : [found('otherLegs', legs ?? '', 'height')]),
+    ]),
     ...within('articles', catalogue.articles, (article) => articleFaults(article, index, lines)),
   ]
 }

@@ -39,5 +39,16 @@ export type Form = {
 /** Width, height and depth in whole millimetres. */
 export type Size = { w: number; h: number; d: number }
 
-/** What a module looks like, as far as a drawing of it needs. */
-export type ModuleShape = Form & Size
+/** Legs that a module stands on, of a type of accessories: how high they are and how high those that its height is measured with, in mm. */
+type Legs = { type: string; own: number; usual: number }
+
+/** What a module looks like, as far as a drawing of it needs. `legs` is left out where nothing tells their height. */
+export type ModuleShape = Form & Size & { legs?: Legs | undefined }
+
+/** How much higher a module stands than on its article's own legs, in mm. */
+export const liftOf = ({ legs }: Pick<ModuleShape, 'legs'>): number =>
+  legs === undefined ? 0 : legs.own - legs.usual
+
+/** The height of a module on its legs, in mm. */
+export const standingHeight = (shape: Pick<ModuleShape, 'h' | 'legs'>): number =>
+  Math.max(1, shape.h + liftOf(shape))

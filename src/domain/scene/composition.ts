@@ -1,5 +1,6 @@
 import { catalogueShapes } from './solve.ts'
 import type { Article, CatalogueIndex } from '../catalogue/catalogue.ts'
+import type { HeightOf } from '../catalogue/legs.ts'
 import type { ShapeOf } from './rows.ts'
 import { withIds, type Scene, type SceneLine } from './scene.ts'
 
@@ -34,9 +35,16 @@ export const compositionWithIds = (
 /** What commands know about articles: a catalogue, and the shapes of lines whose articles it lacks. */
 export type Known = { index: CatalogueIndex; shapeOf: ShapeOf }
 
-/** @param kept  the shapes that an order's document keeps of its lines */
-export function knownFrom(index: CatalogueIndex, kept: ShapeOf = () => null): Known {
-  const shapes = catalogueShapes(index)
+/**
+ * @param kept      the shapes that an order's document keeps of its lines
+ * @param heightOf  of legs, those too that have left the catalogue
+ */
+export function knownFrom(
+  index: CatalogueIndex,
+  kept: ShapeOf = () => null,
+  heightOf?: HeightOf,
+): Known {
+  const shapes = catalogueShapes(index, heightOf)
   return { index, shapeOf: (line) => shapes(line) ?? kept(line) }
 }
 

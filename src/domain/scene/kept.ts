@@ -5,10 +5,11 @@ import {
   type Language,
   type Surface,
 } from '../catalogue/catalogue.ts'
+import { heightsWith, legHeights, onUsualLegs, type HeightOf } from '../catalogue/legs.ts'
 import type { ModuleShape } from '../catalogue/shape.ts'
 import type { SceneLine } from './scene.ts'
 
-/** An article as a scene keeps it: its shape in mm, what it was called, and its parts with what each covers. */
+/** An article as a scene keeps it: its shape in mm, on its usual legs, what it was called, and its parts with what each covers. */
 export type KeptArticle = {
   id: string
   name: string
@@ -29,7 +30,8 @@ export type KeptFabric = {
   group?: string | undefined
 }
 
-export type KeptAccessory = { id: string; name: string; id3d: string }
+/** `height` is that of legs, in mm. */
+export type KeptAccessory = { id: string; name: string; id3d: string; height?: number | undefined }
 
 /** What a scene keeps of what it is made of, so that it is shown as it was once that has left the catalogue. */
 export type Kept = {
@@ -40,10 +42,16 @@ export type Kept = {
 
 const unique = (ids: readonly string[]) => [...new Set(ids)]
 
-function articleOf(id: string, index: CatalogueIndex, language: Language): KeptArticle[] {
+function articleOf(
+  id: string,
+  index: CatalogueIndex,
+  language: Language,
+  heightOf: HeightOf,
+): KeptArticle[] {
   const article = index.articles.get(id)
-  const shape = article === undefined ? null : shapeOf(article)
-  if (article === undefined || shape === null) return []
+  const bare = article === undefined ? null : shapeOf(article)
+  if (article === undefined || bare === null) return []
+  const shape = onUsualLegs(bare, article, heightOf)
   const parts = article.parts.flatMap((part) => {
     const surface = index.parts.get(part)?.surface
     return surface === undefined ? [] : [{ id: part, surface }]
@@ -66,9 +74,9 @@ function fabricOf(id: string, index: CatalogueIndex, language: Language): KeptFa
 
 function accessoryOf(id: string, index: CatalogueIndex, language: Language): KeptAccessory[] {
   const accessory = index.accessories.get(id)
-  return accessory === undefined
-    ? []
-    : [{ id, name: accessory.names[language], id3d: accessory.id3d }]
+  if (accessory === undefined) return []
+  const { names, id3d, height } = accessory
+  return [{ id, name: names[language], id3d, ...(height === undefined ? {} : { height }) }]
 }
 
 /** What is known now, and what was kept before of what the catalogue does not know any more. */
@@ -95,9 +103,10 @@ export function keptOf(
   const articles = unique(lines.map(({ article }) => article))
   const fabrics = unique(lines.flatMap(({ materials }) => Object.values(materials)))
   const accessories = unique(lines.flatMap((line) => Object.values(line.accessories)))
+  const heightOf = heightsWith(before.accessories, legHeights(index))
   return {
     articles: together(
-      articles.flatMap((id) => articleOf(id, index, language)),
+      articles.flatMap((id) => articleOf(id, index, language, heightOf)),
       before.articles,
       (id) => index.articles.has(id),
     ),

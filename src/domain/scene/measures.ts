@@ -1,3 +1,4 @@
+import { standingHeight, type ModuleShape } from '../catalogue/shape.ts'
 import { turned, type Box, type Spot } from './floor.ts'
 import { moduleBox, type PlacedModule, type Solved } from './solve.ts'
 
@@ -23,6 +24,13 @@ export function excessIn(room: Size, size: Size): Partial<Size> {
 /** How high doors are in Spain, in mm. */
 const doorHeight = 2030
 
+/** The two shortest sides of a module, in mm. */
+function shortestOf(shape: ModuleShape): [number, number] {
+  const sides = [shape.w, standingHeight(shape), shape.d]
+  const [shortest = 0, next = 0] = sides.toSorted((one, other) => one - other)
+  return [shortest, next]
+}
+
 /**
  * The modules that can't be brought through a door: each is brought on its own, turned so that its two shortest sides pass.
  *
@@ -32,15 +40,15 @@ export const stoppedByDoor = (
   { modules }: Pick<Solved, 'modules'>,
   width: number,
 ): PlacedModule[] =>
-  modules.filter(({ shape: { w, h, d } }) => {
-    const [shortest = 0, next = 0] = [w, h, d].toSorted((one, other) => one - other)
+  modules.filter(({ shape }) => {
+    const [shortest, next] = shortestOf(shape)
     return shortest > Math.min(width, doorHeight) || next > Math.max(width, doorHeight)
   })
 
 /** How wide a door has to be for every module, in mm: the narrowest that stops none of them. */
 export const doorFor = ({ modules }: Pick<Solved, 'modules'>): number =>
-  modules.reduce((widest, { shape: { w, h, d } }) => {
-    const [shortest = 0, next = 0] = [w, h, d].toSorted((one, other) => one - other)
+  modules.reduce((widest, { shape }) => {
+    const [shortest, next] = shortestOf(shape)
     return Math.max(widest, next > doorHeight ? next : shortest)
   }, 0)
 

@@ -1,7 +1,8 @@
 import type { Edge } from '../catalogue/connectors.ts'
 import type { CatalogueIndex } from '../catalogue/catalogue.ts'
 import { shapeOf as shapeOfArticle } from '../catalogue/catalogue.ts'
-import type { ModuleShape } from '../catalogue/shape.ts'
+import { legHeights, onLegs, onUsualLegs } from '../catalogue/legs.ts'
+import { standingHeight, type ModuleShape } from '../catalogue/shape.ts'
 import { around, boxOf, overlap, turned, type Box, type Spot } from './floor.ts'
 import { arranged, backEnd, boxesOf, standing, type PlacedRow, type Standing } from './layout.ts'
 import { rowsOf, type Joint, type ShapeOf } from './rows.ts'
@@ -44,12 +45,21 @@ export type Solved = {
   size: { w: number; h: number; d: number }
 }
 
-/** The shapes that a catalogue gives its articles. */
+/**
+ * The shapes that a catalogue gives its articles, on the legs of their lines.
+ *
+ * @param heightOf  of legs, those too that have left the catalogue
+ */
 export const catalogueShapes =
-  ({ articles }: Pick<CatalogueIndex, 'articles'>): ShapeOf =>
-  ({ article }) => {
-    const found = articles.get(article)
-    return found === undefined ? null : shapeOfArticle(found)
+  (
+    { articles, accessories }: Pick<CatalogueIndex, 'articles' | 'accessories'>,
+    heightOf = legHeights({ accessories }),
+  ): ShapeOf =>
+  (line) => {
+    const found = articles.get(line.article)
+    const shape = found === undefined ? null : shapeOfArticle(found)
+    if (found === undefined || shape === null) return null
+    return onLegs(onUsualLegs(shape, found, heightOf), line.accessories, heightOf)
   }
 
 /** The way from an edge's end at the back to its front: on the other hand of a left one. */
@@ -114,7 +124,7 @@ export function solve(scene: Scene, shapeOf: ShapeOf): Solved {
     box,
     size: {
       w: box === null ? 0 : box.right - box.left,
-      h: modules.reduce((highest, { shape }) => Math.max(highest, shape.h), 0),
+      h: modules.reduce((highest, { shape }) => Math.max(highest, standingHeight(shape)), 0),
       d: box === null ? 0 : box.front - box.back,
     },
   }

@@ -138,35 +138,33 @@ function drawer({ style, inner, front, legs, seatFoot }: Plan): Piece[] {
   ]
 }
 
-/** As far as its foot stays above the floor, so that it does not stand on it. */
-const clearance = 16
+/** How far the chest stays from the edges, so that it hangs between the legs, and how much of their height it takes. */
+const chestInset = 110
+const chestShare = 0.45
 
-/** Under a seat that is a lid: the chest between the legs, and a loop to lift the seat by. */
+/** Under a seat that is a lid: the chest, which hangs between the legs, and a strap in front of it to lift the seat by. */
 function lid({ style, inner, front, back, legs, seatFoot }: Plan): Piece[] {
   const middle = (inner.left + inner.right) / 2
   const [near, far] = [front - style.setBack, back + style.setBack]
-  const box =
-    legs - clearance < 30
-      ? []
-      : [
-          piece(
-            'seat',
-            board(
-              {
-                width: inner.right - inner.left - 150,
-                height: near - far - 150,
-                thickness: legs - clearance + 4,
-              },
-              upright([middle, clearance, (near + far) / 2]),
-              style.fine,
-            ),
-          ),
-        ]
-  const loop = panelledMesh(
-    { width: 40, height: 92, corners: [8, 8], divisions: [1, 2], ...blockRings(9, 3) },
-    facing([middle, seatFoot - 8, front - 10]),
+  const depth = chestShare * legs
+  const box = piece(
+    'seat',
+    board(
+      {
+        width: inner.right - inner.left - 2 * chestInset,
+        height: near - far - 2 * chestInset,
+        thickness: depth + 8,
+      },
+      upright([middle, legs - depth, (near + far) / 2]),
+      style.fine,
+    ),
   )
-  return [...box, piece('wood', loop, finishColors.walnut)]
+  const length = Math.min(70, seatFoot - legs - 24)
+  const strap = panelledMesh(
+    { width: 34, height: length, corners: [6, 6], divisions: [1, 2], ...blockRings(7, 2) },
+    facing([middle, seatFoot + 4 - length / 2, near - 2]),
+  )
+  return [box, ...(length < 20 ? [] : [piece('wood', strap, finishColors.walnut)])]
 }
 
 /** What the accessories add to a module, legs apart. */

@@ -42,8 +42,9 @@ export function meshKey(
   { id, accessories, loose, fine = 6 }: ModuleOptions,
 ): string {
   const fitted = Object.entries(accessories).sort(([one], [other]) => (one < other ? -1 : 1))
-  const { kind, seats, arms, w, h, d } = shape
-  return JSON.stringify([kind, seats, arms, w, h, d, fitted, loose, fine, variantOf(id)])
+  const { kind, seats, arms, w, h, d, legs } = shape
+  const stands = legs && [legs.own, legs.usual]
+  return JSON.stringify([kind, seats, arms, w, h, d, stands, fitted, loose, fine, variantOf(id)])
 }
 
 const variantOf = (id: string) => Math.floor(((variation(id)() + 1) / 2) * variants) % variants

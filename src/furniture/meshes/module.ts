@@ -1,8 +1,9 @@
+import { liftOf } from '../../domain/catalogue/shape.ts'
 import { backCushion, looseCushion, seatCushion } from './cushions.ts'
 import { extrasOf } from './extras.ts'
 import { armOf, backFrame, behind, railOf } from './frame.ts'
 import { legsOf } from './legs.ts'
-import type { Piece } from './piece.ts'
+import { raised, type Piece } from './piece.ts'
 import { places, planOf, type Plan, type ToBuild } from './plan.ts'
 import { tableOf } from './table.ts'
 import { facing, turnedFrame, type Vector } from './vector.ts'
@@ -110,21 +111,28 @@ export function piecesOf(module: ToBuild): Piece[] {
     to: seatFoot + 4,
     fine: style.fine,
   })
-  const pieces = [
+  const lift = liftOf(module.shape)
+  const stand = legsOf(
+    { ...module.fittings.legs, height: Math.max(5, legs + lift) },
+    kind === 'chaise' ? { ...inner, back, front } : { left, right, back, front },
+  )
+  const body = [
     ...seats(module, plan),
     rail,
     ...(isPouf ? [] : backs(module, plan)),
     ...arms(module, plan),
-    ...legsOf(
-      module.fittings.legs,
-      kind === 'chaise' ? { ...inner, back, front } : { left, right, back, front },
-    ),
+    ...extrasOf(module, plan),
+    ...(isPouf ? [] : cushions(module, plan)),
   ]
-  const fitted = [...pieces, ...extrasOf(module, plan)]
-  if (!module.loose || isPouf) return fitted
+  return [...(lift === 0 ? body : body.map((one) => raised(one, lift))), ...stand]
+}
+
+/** Loose ones, which lean on the arms. */
+function cushions({ fittings, loose, id }: ToBuild, plan: Plan): Piece[] {
+  if (!loose) return []
+  const { style, inner, left, right, back } = plan
   const size = 400
-  const z =
-    back + plan.frame + style.back.thickness + (module.fittings.headrest === 'none' ? 66 : 130)
+  const z = back + plan.frame + style.back.thickness + (fittings.headrest === 'none' ? 66 : 130)
   const y = plan.seatTop + size * 0.37
   const both = [
     ...(inner.left > left ? (['left'] as const) : []),
@@ -132,15 +140,12 @@ export function piecesOf(module: ToBuild): Piece[] {
   ]
   // An armchair has no room for two beside each other.
   const corners = inner.right - inner.left < 2.4 * size ? both.slice(0, 1) : both
-  return [
-    ...fitted,
-    ...corners.map((towards) =>
-      looseCushion(
-        style,
-        [towards === 'left' ? inner.left + size * 0.45 : inner.right - size * 0.45, y, z],
-        { size, towards },
-        `${module.id} loose ${towards}`,
-      ),
+  return corners.map((towards) =>
+    looseCushion(
+      style,
+      [towards === 'left' ? inner.left + size * 0.45 : inner.right - size * 0.45, y, z],
+      { size, towards },
+      `${id} loose ${towards}`,
     ),
-  ]
+  )
 }

@@ -37,3 +37,10 @@ export const piece = (stuff: Stuff, mesh: Mesh, color?: string): Piece => ({
   box: boxAround(mesh),
   ...(color === undefined ? {} : { color }),
 })
+
+/** A piece that much higher, in mm. */
+export function raised({ mesh, ...rest }: Piece, by: number): Piece {
+  const positions = mesh.positions.map((value, at) => (at % 3 === 1 ? value + by : value))
+  const higher: Mesh = { ...mesh, positions }
+  return { ...rest, mesh: higher, box: boxAround(higher) }
+}

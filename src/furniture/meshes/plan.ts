@@ -21,6 +21,7 @@ export type Plan = {
   front: number
   /** Between the arms. */
   inner: { left: number; right: number }
+  /** The height of the legs that the module's height is measured with: it is built on these, and then lifted onto its own. */
   legs: number
   seatTop: number
   seatFoot: number
@@ -29,9 +30,13 @@ export type Plan = {
 
 const seatHeight = 450
 
-export function planOf({ shape: { kind, w, h, d, arms }, fittings, fine }: ToBuild): Plan {
+/** The height of a module's own legs, which the rest of it has to leave room for. */
+const drawnHeight = (legs: number) => Math.min(200, Math.max(30, legs))
+
+export function planOf({ shape, fittings, fine }: ToBuild): Plan {
+  const { kind, w, h, d, arms } = shape
   const style = { ...styleOf({ kind, h }), fine }
-  const legs = fittings.legs.height
+  const legs = shape.legs ? drawnHeight(shape.legs.usual) : fittings.legs.height
   const arm = Math.min(style.arm.width, w / 4)
   const seatTop = kind === 'pouf' ? h : Math.min(seatHeight, h * 0.62)
   const [left, right] = [-w / 2, w / 2]

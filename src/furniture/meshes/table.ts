@@ -1,3 +1,4 @@
+import { standingHeight } from '../../domain/catalogue/shape.ts'
 import { finishColors } from '../../look/fabrics.ts'
 import { legsOf, type Finish } from './legs.ts'
 import { panelledMesh } from './panelled.ts'
@@ -15,7 +16,9 @@ export const tableFinish = (legs: Finish): Finish =>
   legs === 'black' || legs === 'steel' ? 'walnut' : legs
 
 /** A table: a round top where it is as wide as it is deep, else one with round corners, on legs. */
-export function tableOf({ shape: { w, h, d }, fittings: { legs } }: ToBuild): Piece[] {
+export function tableOf({ shape, fittings: { legs } }: ToBuild): Piece[] {
+  const { w, d } = shape
+  const h = standingHeight(shape)
   const isRound = w === d
   const foot = h - thickness
   const top = isRound

@@ -21,7 +21,7 @@ export async function openPanel(
   prices: ShownPrices | null = null,
   index: CatalogueIndex = demoIndex,
 ) {
-  await loadTexts('shell', 'panels', 'table', 'reportTools')
+  await loadTexts('shell', 'panels', 'lines', 'table', 'reportTools')
   const work = await openWork(<ScenePricesContext value={prices}>{panel}</ScenePricesContext>, {
     index,
   })

@@ -72,6 +72,11 @@ const keptOfAny = (scene: Scene): fc.Arbitrary<Kept> => {
             d: size,
             model: untold(text),
             connectors: untold(connectorsIn({ w: 900, h: 860, d: 960 })),
+            legs: untold(
+              fc
+                .record({ type: text, usual: size })
+                .map(({ type, usual }) => ({ type, own: usual, usual })),
+            ),
           }),
           parts: untold(
             fc.array(fc.record({ id: text, surface: fc.constantFrom(...surfaces) }), {
@@ -95,7 +100,7 @@ const keptOfAny = (scene: Scene): fc.Arbitrary<Kept> => {
     ),
     accessories: each(
       scene.lines.flatMap(({ accessories }) => Object.values(accessories)),
-      (id) => fc.record({ id: fc.constant(id), name: text, id3d: text }),
+      (id) => fc.record({ id: fc.constant(id), name: text, id3d: text, height: untold(size) }),
     ),
   })
 }

@@ -163,13 +163,19 @@ export const soundCatalogues: fc.Arbitrary<Catalogue> = fc
       accessoryTypes: rows(known.accessoryTypes, fc.record({ names })),
       accessories: rows(
         known.accessories,
-        fc.record({
-          type: oneOf(known.accessoryTypes),
-          names,
-          finish: fc.record({ es: blank, en: blank }),
-          points,
-          id3d: blank,
-        }),
+        fc
+          .record({
+            type: oneOf(known.accessoryTypes),
+            names,
+            finish: fc.record({ es: blank, en: blank }),
+            points,
+            id3d: blank,
+            height: fc.option(fc.integer({ min: 1, max: 1000 }), { nil: undefined }),
+          })
+          // Legs are of one type.
+          .map(({ height, ...row }) =>
+            height === undefined || row.type !== known.accessoryTypes[0] ? row : { ...row, height },
+          ),
       ),
     })
     return rest.chain((tables) =>

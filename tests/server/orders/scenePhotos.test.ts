@@ -129,6 +129,26 @@ describeOnBoth('a scene’s photograph', (database) => {
     expect([(await report(orderId)).color, (await row(orderId)).color]).toEqual(['red', 'red'])
   })
 
+  test('stays once the catalogue tells how high the legs are that the articles come with', async () => {
+    const { orderId } = await saved(cartOf({ photo: await aPhoto(css(red)) }))
+    const budget = await load(orderId)
+    const { catalogues } = database().store
+    for (const clientId of [0, 1]) {
+      const stored = await catalogues.get(clientId)
+      if (stored === null) throw new Error('There is no catalogue')
+      const { version: expected, catalogue } = stored
+      const accessories = catalogue.accessories.map((one) =>
+        one.type === 'pata' ? { ...one, height: one.id === 'PAT-HAYA' ? 120 : 150 } : one,
+      )
+      const event = { kind: 'catalogueImported', clientId, detail: {} }
+      const act = { by: { login: 'shell', name: 'root' }, clock: () => clock.now }
+      const told = { ...catalogue, accessories }
+      expect(await catalogues.replace(clientId, told, { expected, event }, act)).toBe(true)
+    }
+    await saved(cartOf({}, { budget }))
+    expect((await report(orderId)).color).toBe('red')
+  })
+
   test('goes where the scene has changed without one, and each version shows its own', async () => {
     const { orderId } = await saved(cartOf({ photo: await aPhoto(css(red)) }))
     const other = { materials: { asiento: 'LN-04' } }

@@ -12,6 +12,7 @@ import { useWork } from '../../work/work.ts'
 import { PanelBody } from '../PanelBody.tsx'
 import { useSeen } from '../useSeen.ts'
 import { AccessoryPicture } from './AccessoryPicture.tsx'
+import { UnevenLegs } from './UnevenLegs.tsx'
 import { accessoryChoices, meant, offeredTypes, type OfferedType } from './offered.ts'
 import './accessories.css'
 
@@ -65,6 +66,7 @@ export function AccessoriesPanel() {
       {article !== undefined && !isForAll && (
         <p className="panel-note">{article.names[language]}</p>
       )}
+      <UnevenLegs />
       {offered.length === 0 && (
         <Blank heading="h3" icon="sofa" title={t('panels.accessories.notUsed')} />
       )}

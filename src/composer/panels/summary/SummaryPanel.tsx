@@ -6,6 +6,7 @@ import { SumPrice } from '../../prices/SumPrice.tsx'
 import { useScenePrices } from '../../prices/useScenePrices.ts'
 import { withAll } from '../../scenes/carried.ts'
 import { useWork } from '../../work/work.ts'
+import { UnevenLegs } from '../accessories/UnevenLegs.tsx'
 import { SaveFavourite } from '../favourites/SaveFavourite.tsx'
 import { ShareScene } from '../share/ShareScene.tsx'
 import { PanelBody } from '../PanelBody.tsx'
@@ -53,6 +54,7 @@ export function SummaryPanel() {
               {t('panels.summary.share')}
             </button>
           </div>
+          <UnevenLegs />
           <SizeOverAll />
           <DoorCheck />
           <ClothNeeds />

@@ -70,6 +70,10 @@ describe('a fault in a CSV is told with its row and column', () => {
     [sofa, 'both;;', 'both;;left depth=900 depth=90', '@ connectors unknownField depth=90'],
     ['article;KIT', '160;;;;;', '160;;;;;left', '@ kind missing'],
     ['article;KIT', 'KIT', 'ALB-S3', '@ id duplicate ALB-S3'],
+    ['accessory;BEECH', '0;;', '0;;alta', '@ height number alta'],
+    ['accessory;BEECH', '0;;', '0;;0', '@ height least 0'],
+    ['accessory;BEECH', '0;;', '0;;1001', '@ height most 1001'],
+    ['accessory;BEECH', '0;;', '0;;12,5', '@ height whole 12.5'],
     ['fabric;LINEN-1', '#c9b596', 'beige', '@ color color beige'],
     ['fabric;LINEN-1', 'LINEN;', 'SILK;', '@ series unknownSeries SILK'],
     ['series;LINEN', ';A;', ';Z;', '@ group unknownGroup Z'],
@@ -157,6 +161,7 @@ describe('a fault in a JSON file is told with its line and field', () => {
       '"arms":"both","connectors":"left"',
       '@ articles[0].form.connectors list left',
     ],
+    ['"BEECH"', '"id3d":""', '"id3d":"","height":"12"', '@ accessories[0].height number 12'],
     ['"ALB-S3"', '"required":true', '"required":1', '@ articles[0].slots.0.required yesNo 1'],
     ['"ALB-S3"', '"type":"head"', '"type":"tray"', '@ articles[0].slots.1.type unknownType tray'],
     ['"ALB-S3"', '"id"', 'id', '@  syntax'],
@@ -187,4 +192,13 @@ describe('a fault in a JSON file is told with its line and field', () => {
     const bytes = Buffer.from(json, 'latin1')
     expect(readCatalogue(bytes, 'json')).toMatchObject({ faults: [{ rule: 'encoding' }] })
   })
+})
+
+test('a height on accessories of another type than the legs is told at each of them', () => {
+  const catalogue = sample()
+  const heights: Record<string, number> = { BEECH: 120, WALNUT: 150, FIXED: 90 }
+  const accessories = catalogue.accessories.map((one) => ({ ...one, height: heights[one.id] ?? 1 }))
+  const file = writeCsv({ ...catalogue, accessories }, ';')
+  const row = lineOf(file, 'accessory;FIXED')
+  expect(faultsIn(file, 'csv')).toEqual([`${row} height otherLegs leg`])
 })

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { useLanguage, useT } from '../../browser/language.ts'
+import type { StoredCart } from '../../cart/cart.ts'
+import { cartSceneTitle } from '../../cart/cartSceneTitle.ts'
+import type { CartScene } from '../../cart/composed.ts'
+import { keptSchema, keptShapes } from '../../cart/scenes/keptScenes.ts'
+import { readScene } from '../../contract/scene.ts'
+import { solve } from '../../domain/scene/solve.ts'
+import { unevenRows } from '../../domain/scene/unevenRows.ts'
+import { unevenText } from '../words/unevenText.ts'
+
+const carrying = z.object({ kept: keptSchema })
+
+/** The uneven rows of a scene of the cart, as far as it keeps what it is made of. */
+function unevenIn({ scene: carried }: CartScene) {
+  const [scene, own] = [readScene(carried), carrying.safeParse(carried).data]
+  return scene === null || own === undefined ? [] : unevenRows(solve(scene, keptShapes(own.kept)))
+}
+
+/** The scenes of a cart whose joined modules stand on legs of different height, as a question before it is saved: it keeps nobody from saving. */
+export function UnevenScenes({ cart }: { cart: StoredCart }) {
+  const t = useT()
+  const language = useLanguage()
+  const told = cart.scenes.flatMap((scene, at) => {
+    const names = new Map(scene.items.map(({ drawableUUID, name }) => [drawableUUID, name]))
+    return unevenIn(scene).map((row) => {
+      const text = unevenText(row, ({ line, article }) => names.get(line) || article, language)
+      return { key: row[0]?.line, title: cartSceneTitle(scene, at, t), text }
+    })
+  })
+  if (told.length === 0) return null
+  return (
+    <div className="notice bare-lines" role="status">
+      {told.map(({ key, title, text }) => (
+        <p key={key}>
+          <b>{title}.</b> {t(text.key, text.values)}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { demoCatalogue, demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import { loadTexts } from '../../../src/browser/language.ts'
+import { currentCart } from '../../../src/cart/cart.ts'
+import { putIntoCart } from '../../../src/composer/opening/putIntoCart.ts'
+// Loaded with the tests, so that no test waits for it.
+import '../../../src/composer/processing/Doubts.tsx'
+import { UnevenScenes } from '../../../src/composer/processing/UnevenScenes.tsx'
+import { scenesOf } from '../../../src/composer/work/ownScenes.ts'
+import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
+import { keptOf } from '../../../src/domain/scene/kept.ts'
+import { docked } from '../../domain/scene/docked.ts'
+import { haveSession } from '../../portal/portal.tsx'
+import { ana, backend, press, saveBudget, show, useSummary } from './summaryScreen.tsx'
+
+useSummary()
+
+const person = { owner: `1.${ana}`, clientId: 1, login: ana }
+/** The demo's catalogue before it told how high legs are. */
+const without = indexCatalogue({
+  ...demoCatalogue,
+  accessories: demoCatalogue.accessories.map(({ height: _height, ...row }) => row),
+})
+
+/** Somebody has put a sofa with its chaise longue into the cart. @param legs  of each */
+async function haveSuite(legs: [string, string], index = demoIndex) {
+  await haveSession(backend, ana, 1)
+  currentCart().clear()
+  const scene = docked('ALB-L2 ALB-CR')
+  const lines = scene.lines.map((line, at) => ({ ...line, accessories: { pata: legs[at] ?? '' } }))
+  const kept = keptOf(lines, index, 'es')
+  const composition = { scene: { ...scene, lines, name: 'Salón' }, wanted: {} }
+  const { id } = scenesOf(person.owner).add(composition, { origin: { kept } })
+  putIntoCart(person, id, index, 'es')
+}
+const doubt = () => screen.queryByText(/no quedan a la misma altura/)
+const told =
+  'Salón. Los módulos unidos no quedan a la misma altura, por sus patas: Alba, módulo 2 plazas, brazo izquierdo (12 cm); Alba, chaise longue derecha (15 cm). ¿Es lo que quieres?'
+
+test('before the cart is saved the summary tells which joined modules stand on legs of different height, and nothing is closed by it', async () => {
+  await haveSuite(['PAT-HAYA-12', 'PAT-HIERRO-15'])
+  await show()
+  await waitFor(() => expect(doubt()?.textContent).toBe(told))
+  const why = press(saveBudget).getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(why)?.textContent).not.toMatch(/pata|altura/)
+})
+
+/** The doubt about the cart, without the page around it. */
+async function doubted(...of: Parameters<typeof haveSuite>) {
+  await haveSuite(...of)
+  await loadTexts('shell', 'cart', 'lines')
+  render(<UnevenScenes cart={currentCart().get()} />)
+  return doubt()?.textContent
+}
+
+test('it is told of nothing but legs of different height, as far as the scene has kept how high they are', async () => {
+  expect(await doubted(['PAT-HAYA-12', 'PAT-HIERRO-15'])).toBe(told)
+  cleanup()
+  expect(await doubted(['PAT-HAYA-12', 'PAT-NOGAL-12'])).toBeUndefined()
+  cleanup()
+  expect(await doubted(['PAT-HAYA-12', 'PAT-HIERRO-15'], without)).toBeUndefined()
+})
