@@ -17,12 +17,16 @@ afterEach(() => {
 const doubt = () =>
   screen
     .queryAllByRole('status')
-    .find(({ textContent }) => /no quedan a la misma altura/.test(textContent ?? ''))
-const onIron: Command = {
-  ...{ kind: 'accessory', type: 'pata', accessory: 'PAT-HIERRO-15' },
-  on: { line: 'chaise' },
+    .find(({ textContent }) => /no quedan a la misma altura/.test(textContent))
+const put = (accessory: string, line: string): Command => ({
+  ...{ kind: 'accessory', type: 'pata', accessory },
+  on: { line },
+})
+const onIron = put('PAT-HIERRO-15', 'chaise')
+const chaise: Command = {
+  ...{ kind: 'add', article: 'ALB-CR', line: 'chaise' },
+  at: { line: 'sofa', hand: 'right' },
 }
-const chaise = { ...add('ALB-CR', 'chaise'), at: { line: 'sofa', hand: 'right' } } as Command
 
 test('joined modules on legs of different height are told beside the accessories, and one press gives them all the same ones, which undo takes back', async () => {
   const { work, user, run, does } = await openPanel(<AccessoriesPanel />)
@@ -58,8 +62,7 @@ test('the press gives the legs of the module that is chosen', async () => {
       legs,
     ])
     run(onIron)
-    if (line === 'chaise')
-      run({ ...onIron, accessory: 'PAT-HAYA-12', on: { line: 'sofa' } } as Command)
+    run(put('PAT-HAYA-12', 'sofa'))
   }
 })
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { demoCatalogue, demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { loadTexts } from '../../../src/browser/language.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
 import { putIntoCart } from '../../../src/composer/opening/putIntoCart.ts'
@@ -8,8 +8,8 @@ import { putIntoCart } from '../../../src/composer/opening/putIntoCart.ts'
 import '../../../src/composer/processing/Doubts.tsx'
 import { UnevenScenes } from '../../../src/composer/processing/UnevenScenes.tsx'
 import { scenesOf } from '../../../src/composer/work/ownScenes.ts'
-import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { keptOf } from '../../../src/domain/scene/kept.ts'
+import { heightless } from '../../domain/scene/composing.ts'
 import { docked } from '../../domain/scene/docked.ts'
 import { haveSession } from '../../portal/portal.tsx'
 import { ana, backend, press, saveBudget, show, useSummary } from './summaryScreen.tsx'
@@ -17,12 +17,6 @@ import { ana, backend, press, saveBudget, show, useSummary } from './summaryScre
 useSummary()
 
 const person = { owner: `1.${ana}`, clientId: 1, login: ana }
-/** The demo's catalogue before it told how high legs are. */
-const without = indexCatalogue({
-  ...demoCatalogue,
-  accessories: demoCatalogue.accessories.map(({ height: _height, ...row }) => row),
-})
-
 /** Somebody has put a sofa with its chaise longue into the cart. @param legs  of each */
 async function haveSuite(legs: [string, string], index = demoIndex) {
   await haveSession(backend, ana, 1)
@@ -59,5 +53,5 @@ test('it is told of nothing but legs of different height, as far as the scene ha
   cleanup()
   expect(await doubted(['PAT-HAYA-12', 'PAT-NOGAL-12'])).toBeUndefined()
   cleanup()
-  expect(await doubted(['PAT-HAYA-12', 'PAT-HIERRO-15'], without)).toBeUndefined()
+  expect(await doubted(['PAT-HAYA-12', 'PAT-HIERRO-15'], heightless)).toBeUndefined()
 })

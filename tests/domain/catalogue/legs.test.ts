@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest'
 import { demoCatalogue, demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
-import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { standingHeight } from '../../../src/domain/catalogue/shape.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
 import { knownFrom, type Known } from '../../../src/domain/scene/composition.ts'
 import type { SceneLine } from '../../../src/domain/scene/scene.ts'
 import { doorFor } from '../../../src/domain/scene/measures.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
-import { article, of } from '../scene/composing.ts'
+import { article, heightless, of } from '../scene/composing.ts'
 
 const known = knownFrom(demoIndex)
-/** The demo's catalogue as it was before it told how high legs are. */
-const without = knownFrom(
-  indexCatalogue({
-    ...demoCatalogue,
-    accessories: demoCatalogue.accessories.map(({ height: _height, ...row }) => row),
-  }),
-)
+const without = knownFrom(heightless)
 const line = (id: string, legs?: string): SceneLine => ({
   ...{ id, article: id, materials: {} },
   accessories: legs === undefined ? {} : { pata: legs },

@@ -1,4 +1,5 @@
-import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import { demoCatalogue, demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
 import { run } from '../../../src/domain/scene/commands/run.ts'
 import { knownFrom, lineOf, type Composition } from '../../../src/domain/scene/composition.ts'
@@ -7,6 +8,12 @@ import { solve } from '../../../src/domain/scene/solve.ts'
 import { docked } from './docked.ts'
 
 export const known = knownFrom(demoIndex)
+
+/** The demo's catalogue as one that does not tell how high legs are. */
+export const heightless = indexCatalogue({
+  ...demoCatalogue,
+  accessories: demoCatalogue.accessories.map((row) => ({ ...row, height: undefined })),
+})
 
 export const article = (id: string) => {
   const found = demoIndex.articles.get(id)

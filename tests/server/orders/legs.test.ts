@@ -1,22 +1,15 @@
 import { expect, test } from 'vitest'
 import { aClient, anOrder } from '../../../mocks/data.ts'
-import { demoCatalogue, demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
 import { confirmationMails } from '../../../server/mail/confirmation.ts'
 import { documentLine } from '../../../server/orders/documentLine.ts'
 import { masked } from '../../../server/orders/masking.ts'
 import { keptInOrder } from '../../../src/composer/opening/orderComposition.ts'
 import type { OrderDetail } from '../../../src/contract/entities/report.ts'
 import { readShape } from '../../../src/contract/shape.ts'
-import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { standingHeight } from '../../../src/domain/catalogue/shape.ts'
 import { keptShapes } from '../../../src/cart/scenes/keptScenes.ts'
-import { article } from '../../domain/scene/composing.ts'
-
-/** The demo's catalogue before it told how high legs are. */
-const without = indexCatalogue({
-  ...demoCatalogue,
-  accessories: demoCatalogue.accessories.map(({ height: _height, ...row }) => row),
-})
+import { article, heightless } from '../../domain/scene/composing.ts'
 
 /** A chaise longue of 86 cm as an order keeps it. */
 function line(uuid: string, legs: string, index = demoIndex) {
@@ -53,7 +46,7 @@ test('an order keeps an article as high as it is on its legs, and what the facto
 })
 
 test('where the catalogue tells no heights an order is as it always was', () => {
-  const plain = line('a', 'PAT-HIERRO-15', without)
+  const plain = line('a', 'PAT-HIERRO-15', heightless)
   expect(plain.size.h).toBe(860)
   expect(plain.shape).not.toHaveProperty('legs')
   expect(Object.keys(plain.shape)).toEqual(['kind', 'seats', 'arms', 'w', 'h', 'd'])

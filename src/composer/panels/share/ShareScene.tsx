@@ -4,7 +4,7 @@ import type { Kept } from '../../../domain/scene/kept.ts'
 import type { Scene } from '../../../domain/scene/scene.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ShareDialog } from '../../../ui/ShareLink.tsx'
-import { sceneAddress } from '../../sharing/sharedScene.ts'
+import { sceneAddress } from '../../sharing/sceneAddress.ts'
 
 /** A link that opens the composition for whoever has it. */
 export function ShareScene({
