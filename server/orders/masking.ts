@@ -73,7 +73,8 @@ const appearance = ({
   loose,
 })
 
-const seen = ({ id, color, cloth }: SeenFabric): SeenFabric => ({ id, color, cloth })
+const seen = ({ id, color, cloth, tileWidth }: SeenFabric): SeenFabric =>
+  tileWidth === undefined ? { id, color, cloth } : { id, color, cloth, tileWidth }
 
 const fabric = ({ fabricId, sceneIndex, name, serie, color, parts }: Fabric): Fabric => ({
   fabricId,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { cloths } from '../domain/catalogue/catalogue.ts'
+import { cloths, tileWidths } from '../domain/catalogue/catalogue.ts'
 
 const fabric = z.object({
   id: z.string(),
   color: z.string().check(z.regex(/^#[\da-f]{6}$/i)),
   cloth: z.enum(cloths),
+  tileWidth: z.optional(z.number().check(z.gte(tileWidths.least))),
 })
 
 const appearance = z.object({

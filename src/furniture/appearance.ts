@@ -10,6 +10,8 @@ export type SeenFabric = {
   /** `#rrggbb` */
   color: string
   cloth: Cloth
+  /** How many mm of cloth its picture is wide, where that is drawn on it. */
+  tileWidth?: number | undefined
 }
 
 /** What a module looks like, its shape apart. An order keeps it, so that it looks the same whatever the catalogue says later. */
@@ -37,8 +39,9 @@ export const looksOf = (index: CatalogueIndex): Looks => ({
   fabricOf: (wanted) => {
     const fabric = index.fabrics.get(wanted)
     if (fabric === undefined) return undefined
-    const { id, color, series } = fabric
-    return { id, color, cloth: index.series.get(series)?.cloth ?? 'weave' }
+    const { id, color, series, tileWidth } = fabric
+    const seen: SeenFabric = { id, color, cloth: index.series.get(series)?.cloth ?? 'weave' }
+    return tileWidth === undefined ? seen : { ...seen, tileWidth }
   },
   id3dOf: (accessory) => index.accessories.get(accessory)?.id3d,
 })

@@ -69,8 +69,13 @@ const shine = 0.4
  */
 const veilOf = (least: number) => (least < 0.04 ? 0.4 * Math.sqrt(least) - least : 0.04)
 
-/** Materials of a stage: one for each fabric, and the tiles of each cloth once. */
-export function stageMaterials() {
+/**
+ * Materials of a stage: one for each fabric, and the tiles of each cloth once.
+ *
+ * @param library  where the site has its pictures; without it no fabric shows its own
+ * @param come     called where a fabric's picture has come
+ */
+export function stageMaterials(library?: string, come: () => void = () => undefined) {
   const tiles = new Map<Cloth, ReturnType<typeof tileOf>>()
   const materials = new Map<string, MeshPhysicalMaterial>()
 
@@ -81,7 +86,7 @@ export function stageMaterials() {
     const color = new Color(fabric.color).multiplyScalar(shares[fabric.cloth])
     const veil = veilOf(Math.min(color.r, color.g, color.b)) - 0.04 * shine
     const base = new Color(color.r + veil, color.g + veil, color.b + veil)
-    return new MeshPhysicalMaterial({
+    const material = new MeshPhysicalMaterial({
       ...tile,
       color: base.multiplyScalar(1 / tileMean),
       vertexColors: true,
@@ -93,6 +98,12 @@ export function stageMaterials() {
       sheenColor: color.clone().multiplyScalar(sheen),
       sheenRoughness,
     })
+    if (fabric.tileWidth !== undefined && library !== undefined)
+      import('./pattern.ts').then(
+        ({ wearPattern }) => void wearPattern(material, fabric, library, come),
+        () => undefined,
+      )
+    return material
   }
 
   const kept = (key: string, make: () => MeshPhysicalMaterial): MeshPhysicalMaterial => {
@@ -103,7 +114,15 @@ export function stageMaterials() {
 
   return {
     ofFabric: (fabric: SeenFabric): MeshPhysicalMaterial =>
-      kept(`${fabric.color} ${fabric.cloth}`, () => made(fabric)),
+      kept(
+        // Fabrics of one look share it; one with a picture has its own.
+        [
+          fabric.color,
+          fabric.cloth,
+          ...(fabric.tileWidth ? [fabric.id, fabric.tileWidth] : []),
+        ].join(' '),
+        () => made(fabric),
+      ),
     /** Wood and metal have their colour in their vertices. */
     hard: (stuff: Extract<Stuff, 'wood' | 'metal'>): MeshPhysicalMaterial =>
       kept(

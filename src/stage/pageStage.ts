@@ -9,7 +9,7 @@ import { createStage, type Stage, type StageOptions } from './stage.ts'
 export type Drawing = 'here' | 'lost' | 'none'
 
 /** Who shows the stage now, and what pointers on it mean to them. */
-type Shown = Pick<StageOptions, 'onPick' | 'hands' | 'modelAt'> & { theme: ThemeMode }
+type Shown = Pick<StageOptions, 'onPick' | 'hands' | 'modelAt' | 'library'> & { theme: ThemeMode }
 
 type State = { stage: Stage | null; drawing: Drawing }
 
@@ -39,6 +39,7 @@ export function createPageStage(margins?: Margins) {
       theme,
       isStill,
       margins,
+      library: shown?.library,
       onPick: (picked, floor) => shown?.onPick?.(picked, floor),
       hands: {
         grab: (line, pointer) => shown?.hands?.grab(line, pointer) ?? false,

@@ -31,6 +31,8 @@ export type StageOptions = {
   hands?: Hands
   /** Where a company's own model is, by its id; null where the site gives none. */
   modelAt?: ((id: string) => string | null) | undefined
+  /** Where the site has its pictures, for fabrics that show their own. */
+  library?: string | undefined
   /** The graphics context is gone; it may come back. */
   onLost?: () => void
   onBack?: () => void
@@ -64,7 +66,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
 
   const renderer = studioRenderer(canvas, context)
   renderer.shadowMap.autoUpdate = false
-  const materials = stageMaterials()
+  const materials = stageMaterials(options.library, () => frames.ask())
   const modules = stageModules(meshSource({ own: ownModels }), materials)
   const scene = new Scene()
   const furniture = new Group()

@@ -14,7 +14,7 @@ import type { StageOptions } from './stage.ts'
 export function useStage(
   place: RefObject<HTMLElement | null>,
   own: PageStage,
-  props: Pick<StageOptions, 'onPick' | 'hands' | 'modelAt'> & {
+  props: Pick<StageOptions, 'onPick' | 'hands' | 'modelAt' | 'library'> & {
     theme: ThemeMode
     label: string
     describedBy?: string
@@ -28,12 +28,14 @@ export function useStage(
     props.onPick?.(...of),
   )
   const modelAt = useEffectEvent((id: string) => props.modelAt?.(id) ?? null)
+  const library = useEffectEvent(() => props.library)
   const firstTheme = useEffectEvent(() => theme)
 
   useEffect(() => {
     if (place.current === null) return undefined
     return own.enter(place.current, {
       theme: firstTheme(),
+      library: library(),
       onPick: (picked, floor) => pick(picked, floor),
       modelAt: (id) => modelAt(id),
       hands: {

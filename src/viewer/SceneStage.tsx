@@ -32,8 +32,10 @@ export function SceneStage(props: {
   const { modules, selected, measure, label, describedBy, stageRef, onPick } = props
   const host = useRef<HTMLDivElement>(null)
   const theme = useTheme()
-  const modelAt = modelAddress(useApi())
-  const { stage, drawing } = useStage(host, own, { theme, label, describedBy, onPick, modelAt })
+  const api = useApi()
+  const { stage, drawing } = useStage(host, own, {
+    ...{ theme, label, describedBy, onPick, modelAt: modelAddress(api), library: api.site.library },
+  })
   // The document's next scene is there at once.
   const [isDrawn, setDrawn] = useState(() => own.get().stage !== null)
   const onLost = useEffectEvent(props.onLost)

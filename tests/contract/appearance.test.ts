@@ -18,12 +18,27 @@ test('what an article looks like is read as an order keeps it, and what nobody k
     expect(readAppearance(other)).toBeNull()
 })
 
+test('a fabric with a picture of its own keeps how wide that is, also for who may see no more than what the order is made of', () => {
+  const seat = { ...module?.fabrics.seat, tileWidth: 240 }
+  const striped = { ...told, fabrics: { ...told.fabrics, seat } }
+  expect(readAppearance(JSON.parse(JSON.stringify(striped)))).toEqual(striped)
+  expect(maskedLooks(striped)).toEqual(striped)
+  expect(
+    readAppearance({ ...told, fabrics: { ...striped.fabrics, seat: { ...seat, tileWidth: 0 } } }),
+  ).toBeNull()
+})
+
 test('anybody may see what an article looks like, and nothing that somebody adds to it', () => {
   const appearance = {
     ...told,
     chosenBy: 'Elvira',
     fabrics: { ...told.fabrics, seat: { ...told.fabrics?.seat, note: 'Elvira' } },
   }
+  expect(maskedLooks(appearance)).toEqual(told)
+})
+
+/** What a reader sees of an article's looks who may not see its order. */
+function maskedLooks(appearance: unknown) {
   const article = {
     ...{ drawableUUID: 'a', identifier: 'ALB-S2', sceneIndex: 0, metadata: {}, size: {} },
     ...{ price: { discountConditions: [] }, shoppingCartData: { special: '', remarks: '' } },
@@ -32,5 +47,5 @@ test('anybody may see what an article looks like, and nothing that somebody adds
   const report = {
     ...{ data: [article], shortFabricReport: [], scenes: [], rate: {}, images: [] },
   } as unknown as Parameters<typeof masked>[0]
-  expect(masked(report).data[0]?.appearance).toEqual(told)
-})
+  return masked(report).data[0]?.appearance
+}

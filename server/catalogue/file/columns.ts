@@ -36,7 +36,13 @@ export const csvTables = {
   line: [id, ...names],
   part: [id, ...names, column('surface'), column('weight', 'number')],
   series: [id, ...names, column('group'), column('cloth')],
-  fabric: [id, column('series'), ...names, column('color')],
+  fabric: [
+    id,
+    column('series'),
+    ...names,
+    column('color'),
+    column('tile_width', 'number', ['tileWidth']),
+  ],
   accessoryType: [id, ...names],
   accessory: [
     id,

@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import { cloths, surfaces, type Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
+import {
+  cloths,
+  surfaces,
+  tileWidths,
+  type Catalogue,
+} from '../../../src/domain/catalogue/catalogue.ts'
 import { ends, kinds, sides } from '../../../src/domain/catalogue/shape.ts'
 import { fromMilliPoints, toMilliPoints } from '../../../src/domain/pricing/points.ts'
 import type { FileRule, TableName } from './draft.ts'
@@ -78,12 +83,15 @@ export const rowSchemas: { [Table in TableName]: z.ZodType<Row<Table>> } = {
     weight: z.int().min(1).max(1000),
   }),
   series: z.strictObject({ id, names, group: id, cloth: z.enum(cloths) }),
-  fabrics: z.strictObject({
-    id,
-    series: id,
-    names,
-    color: z.string().regex(/^#[\da-f]{6}$/i, by('color')),
-  }),
+  fabrics: z
+    .strictObject({
+      id,
+      series: id,
+      names,
+      color: z.string().regex(/^#[\da-f]{6}$/i, by('color')),
+      tileWidth: z.int().min(tileWidths.least).max(tileWidths.most).optional(),
+    })
+    .transform(present),
   accessoryTypes: z.strictObject({ id, names }),
   accessories: z
     .strictObject({

@@ -57,6 +57,7 @@ export function StagePane() {
   const { held, hands } = useStageDrag(isMeasuring)
   const { stage, drawing } = useStage(host, own, {
     ...{ theme, label: t('composer.stage'), isSeen, onPick, hands, modelAt: modelAddress(api) },
+    library: api.site.library,
   })
   useEffect(() => setDrawing(drawing, own.renew), [drawing, setDrawing])
   const carry = useStageCarry(isSeen ? stage : null)

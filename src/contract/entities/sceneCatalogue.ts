@@ -49,7 +49,16 @@ export const sceneCatalogueReply = z.pipe(
     series: rowsOf(
       z.object({ id: read.text, names, group: read.text, cloth: read.oneOf(...cloths) }),
     ),
-    fabrics: rowsOf(z.object({ id: read.text, series: read.text, names, color: read.text })),
+    fabrics: rowsOf(
+      z.object({
+        id: read.text,
+        series: read.text,
+        names,
+        color: read.text,
+        /** How many mm of cloth its picture in the library is wide, where that repeats in 3D. Ours. */
+        tileWidth: read.wholeIfPresent,
+      }),
+    ),
     accessoryTypes: rowsOf(z.object({ id: read.text, names })),
     accessories: rowsOf(
       z.object({

@@ -35,7 +35,12 @@ export type Fabric = {
   names: Names
   /** `#rrggbb`: of its swatch, in 3D and in the report. */
   color: string
+  /** How many mm of cloth its picture in the library is wide, where that is a tile that repeats, as of stripes: it is drawn in 3D so. */
+  tileWidth?: number | undefined
 }
+
+/** The least and the most that a fabric's tile may be wide, in mm. */
+export const tileWidths = { least: 5, most: 3000 } as const
 
 export type AccessoryType = { id: string; names: Names }
 

@@ -43,6 +43,7 @@ export function WalkStage(
   const firstTheme = useEffectEvent(() => theme)
 
   const modelAt = useEffectEvent((id: string) => modelAddress(api)(id))
+  const library = useEffectEvent(() => api.site.library)
   useEffect(() => {
     if (host.current === null) return undefined
     let waiting: ReturnType<typeof setTimeout> | undefined
@@ -50,6 +51,7 @@ export function WalkStage(
       theme: firstTheme(),
       isStill,
       modelAt: (id) => modelAt(id),
+      library: library(),
       describe: (picked) => on().describe(picked),
       onPick(picked, isAsked) {
         pointedAt.current = picked?.line ?? null

@@ -9,6 +9,7 @@ import { lookOf } from '../../../src/composer/work/looks.ts'
 import { moduleMeshes } from '../../../src/furniture/meshes/furniture.ts'
 import { SummaryPanel } from '../../../src/composer/panels/summary/SummaryPanel.tsx'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
+import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { alertStore } from '../../../src/ui/alerts.ts'
 import { refuseToStore, takeValuesBy } from '../../portal/portal.tsx'
 import { of } from '../../domain/scene/composing.ts'
@@ -270,6 +271,24 @@ describe('fabrics', () => {
     expect(work().composition.scene.lines[0]?.materials).toEqual({})
     await user.unhover(button(linen?.names.es ?? ''))
     expect(screen.queryByText('5 cm, a tamaño real')).toBeNull()
+  })
+
+  test('a fabric whose picture has a width shows that in its true size instead of a weave', async () => {
+    const [first, ...others] = demoIndex.catalogue.fabrics
+    if (first === undefined) throw new Error('The demo has no fabrics')
+    const fabrics = [{ ...first, tileWidth: 127 }, ...others]
+    const { user, run } = await openPanel(
+      <MaterialsPanel />,
+      null,
+      indexCatalogue({ ...demoIndex.catalogue, fabrics }),
+    )
+    run(add('ALB-CL', 'one'))
+    await user.hover(button(first.names.es))
+    const style = screen.getByText('5 cm, a tamaño real').parentElement?.style
+    expect(style?.backgroundImage).toContain(`materials/${first.id}.jpg`)
+    // 5 inches of cloth.
+    expect(Number.parseFloat(style?.backgroundSize ?? '')).toBeCloseTo(480, 1)
+    expect(style?.backgroundBlendMode).toBe('normal')
   })
 
   test('the arrows walk among the swatches of a series, which are one stop of Tab', async () => {

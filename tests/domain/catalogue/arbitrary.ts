@@ -5,6 +5,7 @@ import {
   type Article,
   type Catalogue,
   type Slot,
+  tileWidths,
 } from '../../../src/domain/catalogue/catalogue.ts'
 import {
   ends,
@@ -159,7 +160,18 @@ export const soundCatalogues: fc.Arbitrary<Catalogue> = fc
       fabrics:
         known.series.length === 0
           ? fc.constant([])
-          : rows(known.fabrics, fc.record({ series: oneOf(known.series), names, color })),
+          : rows(
+              known.fabrics,
+              fc.record(
+                {
+                  series: oneOf(known.series),
+                  names,
+                  color,
+                  tileWidth: fc.integer({ min: tileWidths.least, max: tileWidths.most }),
+                },
+                { requiredKeys: ['series', 'names', 'color'] },
+              ),
+            ),
       accessoryTypes: rows(known.accessoryTypes, fc.record({ names })),
       accessories: rows(
         known.accessories,

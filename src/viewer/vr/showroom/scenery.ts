@@ -20,13 +20,15 @@ const leastReach = 1.8
  * What stands in the showroom and around it: the hall, the shadows on its floor, the lamp, the furniture.
  *
  * @param modelAt  where a company's own model is, by its id; null where the site gives none
+ * @param library  where the site has its pictures
  */
 export function createScenery(
   frames: Frames,
   onMoved: () => void,
   modelAt: (id: string) => string | null = () => null,
+  library?: string,
 ) {
-  const materials = stageMaterials()
+  const materials = stageMaterials(library, () => frames.ask())
   const modules = stageModules(meshSource({ own: ownModels }), materials)
   const scene = new Scene()
   const furniture = new Group()

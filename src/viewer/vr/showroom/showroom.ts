@@ -24,6 +24,8 @@ export type ShowroomOptions = {
   isStill: () => boolean
   /** Where a company's own model is, by its id; null where the site gives none. */
   modelAt: (id: string) => string | null
+  /** Where the site has its pictures. */
+  library: string
   /** What a card says of what was pointed at; null for none. */
   describe: (picked: Picked) => CardText | null
   /** Something was pointed at, or asked for where the picture's middle is; null beside everything. */
@@ -67,7 +69,7 @@ export function createShowroom(host: HTMLElement, options: ShowroomOptions) {
   const renderer = studioRenderer(canvas, context)
   renderer.shadowMap.autoUpdate = false
   const frames = createFrames(draw)
-  const scenery = createScenery(frames, stirred, options.modelAt)
+  const scenery = createScenery(frames, stirred, options.modelAt, options.library)
   const { scene, furnished } = scenery
   const [board, card, pointers] = [createBoard(), createCard(), createPointers()]
   let environment = studioLight(renderer)

@@ -1,0 +1,65 @@
+import {
+  Color,
+  LinearMipmapLinearFilter,
+  type MeshPhysicalMaterial,
+  RepeatWrapping,
+  SRGBColorSpace,
+  Texture,
+} from 'three'
+import { libraryPicture } from '../contract/library.ts'
+import type { SeenFabric } from '../furniture/appearance.ts'
+import { tileMean } from '../furniture/cloth/tile.ts'
+
+/** Pixels to a side of a fabric's picture; a larger one is not drawn. */
+const mostPixels = 1024
+/** A colour is divided by no less: what is all but black would be coloured by chance. */
+const least = 0.02
+
+/**
+ * Draws a fabric's own picture on its material, in its true size. Until it has come, and where it does not come, the material keeps the
+ * colour that it has.
+ *
+ * @param library  where the site has its pictures
+ * @param then     called once it is drawn
+ */
+export async function wearPattern(
+  material: MeshPhysicalMaterial,
+  { id, color, tileWidth = 0 }: SeenFabric,
+  library: string,
+  then: () => void,
+): Promise<void> {
+  let isWorn = true
+  material.addEventListener('dispose', () => {
+    isWorn = false
+  })
+  const image = new Image()
+  // The library may be another host's.
+  image.crossOrigin = 'anonymous'
+  image.src = libraryPicture({ library }, 'material', id)
+  try {
+    await image.decode()
+  } catch {
+    return
+  }
+  const { naturalWidth: width, naturalHeight: height } = image
+  if (!isWorn || Math.max(width, height) > mostPixels) return
+  const map = new Texture(image)
+  map.colorSpace = SRGBColorSpace
+  map.wrapS = map.wrapT = RepeatWrapping
+  map.minFilter = LinearMipmapLinearFilter
+  map.anisotropy = 8
+  // Texture coordinates are mm of cloth.
+  map.repeat.set(1 / tileWidth, width / (height * tileWidth))
+  map.needsUpdate = true
+  material.addEventListener('dispose', () => map.dispose())
+  // Where the picture has the fabric's colour, it looks as the fabric does without one.
+  const { r, g, b } = new Color(color)
+  const plain = material.color.clone().multiplyScalar(tileMean)
+  material.color.setRGB(
+    plain.r / Math.max(r, least),
+    plain.g / Math.max(g, least),
+    plain.b / Math.max(b, least),
+  )
+  material.map = map
+  then()
+}
