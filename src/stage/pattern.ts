@@ -28,10 +28,8 @@ export async function wearPattern(
   library: string,
   then: () => void,
 ): Promise<void> {
-  let isWorn = true
-  material.addEventListener('dispose', () => {
-    isWorn = false
-  })
+  const gone = new AbortController()
+  material.addEventListener('dispose', () => gone.abort())
   const image = new Image()
   // The library may be another host's.
   image.crossOrigin = 'anonymous'
@@ -42,7 +40,7 @@ export async function wearPattern(
     return
   }
   const { naturalWidth: width, naturalHeight: height } = image
-  if (!isWorn || Math.max(width, height) > mostPixels) return
+  if (gone.signal.aborted || Math.max(width, height) > mostPixels) return
   const map = new Texture(image)
   map.colorSpace = SRGBColorSpace
   map.wrapS = map.wrapT = RepeatWrapping
