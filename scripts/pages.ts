@@ -90,10 +90,18 @@ function filesAhead(page: string, bundle: Rolldown.OutputBundle): Record<string,
     const chunk = bundle[file]
     return [file, ...((chunk?.type === 'chunk' && chunk.viteMetadata?.importedCss) || [])]
   }
+  /** A file and all that it imports, which a browser would ask for one after another. */
+  const withImports = (file: string, known = new Set<string>()): Set<string> => {
+    const chunk = bundle[file]
+    if (known.has(file) || chunk?.type !== 'chunk') return known
+    known.add(file)
+    chunk.imports.forEach((one) => withImports(one, known))
+    return known
+  }
   const filesOf = (...sources: string[]) => {
     const files = sources
       .map(chunkOf)
-      .flatMap((chunk) => (chunk?.type === 'chunk' ? [chunk.fileName, ...chunk.imports] : []))
+      .flatMap((chunk) => (chunk?.type === 'chunk' ? [...withImports(chunk.fileName)] : []))
       .flatMap(withStyles)
     return [...new Set(files)].map((file) => `/${file}`).join(' ')
   }
