@@ -1,6 +1,7 @@
 import type { ThemeMode } from '../look/tokens.ts'
 import type { Margins } from './camera/rig.ts'
-import { createStage, type Stage, type StageOptions } from './stage.ts'
+import { createStage, type Stage } from './stage.ts'
+import type { StageOptions } from './stageOptions.ts'
 
 /**
  * Whether a picture is drawn: `lost` where its graphics context is gone, which may come back or be made anew; `none` where the browser

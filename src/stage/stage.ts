@@ -4,10 +4,10 @@ import { palettes, type ThemeMode } from '../look/tokens.ts'
 import { handleGestures } from './camera/gestures.ts'
 import type { Room, View } from './camera/orbit.ts'
 import { openSide } from '../domain/scene/openSide.ts'
-import { createRig, type Margins } from './camera/rig.ts'
+import { createRig } from './camera/rig.ts'
 import { stageMaterials } from './cloth.ts'
 import { dimensionsOf } from './dimensions.ts'
-import { stageDeeds, type Hands, type OnPick } from './deeds.ts'
+import { stageDeeds } from './deeds.ts'
 import { createFloor } from './floor.ts'
 import { createFrames } from './frames.ts'
 import { createFurnished } from './furnished.ts'
@@ -18,25 +18,9 @@ import { createOverlay, onFloor, type Drafted, type Labelled } from './overlay.t
 import type { portrait } from './portrait.ts'
 import { createSight } from './sight.ts'
 import { createSoftBoxes, type SoftBox } from './softBoxes.ts'
+import type { StageOptions } from './stageOptions.ts'
 import { aimLight, fillScene, keyLight, studioLight, studioRenderer } from './studio.ts'
 import { createWalls, roomAround, roomDimensions, type RoomSize } from './walls.ts'
-
-export type StageOptions = {
-  theme: ThemeMode
-  /** Whether the person wants nothing to move. */
-  isStill: () => boolean
-  /** What the page lays over the picture. */
-  margins?: Margins | undefined
-  onPick?: OnPick
-  hands?: Hands
-  /** Where a company's own model is, by its id; null where the site gives none. */
-  modelAt?: ((id: string) => string | null) | undefined
-  /** Where the site has its pictures, for fabrics that show their own. */
-  library?: string | undefined
-  /** The graphics context is gone; it may come back. */
-  onLost?: () => void
-  onBack?: () => void
-}
 
 /** Sharper than this nobody sees, and it costs much. */
 const mostPixels = 2

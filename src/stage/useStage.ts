@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react'
 import type { ThemeMode } from '../look/tokens.ts'
 import type { PageStage } from './pageStage.ts'
-import type { StageOptions } from './stage.ts'
+import type { StageOptions } from './stageOptions.ts'
 
 /**
  * Shows a stage in an element.

@@ -11,6 +11,7 @@ import type { CartState } from '../../../src/cart/scenes/cartState.ts'
 import { useToCart } from '../../../src/composer/opening/useToCart.ts'
 import { keptScenesSchema } from '../../../src/cart/scenes/keptScenes.ts'
 import { createSceneStore } from '../../../src/composer/scenes/sceneStore.ts'
+import { alertStore } from '../../../src/ui/alerts.ts'
 import { known } from '../../domain/scene/composing.ts'
 import { add, openWork } from '../work/workbench.tsx'
 
@@ -121,4 +122,11 @@ test('where the browser keeps no cart, nothing of the scene is taken for removed
   unmount()
   const again = await openWork(null, { owner })
   expect(again.work().composition).toEqual(work().composition)
+})
+
+test('that a scene is in the cart now is told to everybody, not only by a button’s other word', async () => {
+  const { put } = await openTabs()
+  alertStore.set([])
+  put()
+  expect(alertStore.get()).toMatchObject([{ key: 'composer.cart.added', type: 'successful' }])
 })

@@ -1,4 +1,5 @@
-import type { Stage, StageOptions } from '../../../src/stage/stage.ts'
+import type { Stage } from '../../../src/stage/stage.ts'
+import type { StageOptions } from '../../../src/stage/stageOptions.ts'
 
 /** In place of src/stage/stage.ts where no browser draws: what was told to a stage, by the name of what was called. */
 export type FakeStage = {
