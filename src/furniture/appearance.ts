@@ -41,7 +41,8 @@ export const looksOf = (index: CatalogueIndex): Looks => ({
     if (fabric === undefined) return undefined
     const { id, color, series, tileWidth } = fabric
     const seen: SeenFabric = { id, color, cloth: index.series.get(series)?.cloth ?? 'weave' }
-    return tileWidth === undefined ? seen : { ...seen, tileWidth }
+    // A catalogue that says 0 for nothing has none.
+    return tileWidth === undefined || tileWidth <= 0 ? seen : { ...seen, tileWidth }
   },
   id3dOf: (accessory) => index.accessories.get(accessory)?.id3d,
 })

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { readAppearance } from '../../src/contract/appearance.ts'
+import { demoCatalogue } from '../../server/demo/catalogue/catalogue.ts'
 import { masked } from '../../server/orders/masking.ts'
+import { sceneCatalogueReply } from '../../src/contract/entities/sceneCatalogue.ts'
+import { indexCatalogue } from '../../src/domain/catalogue/catalogue.ts'
+import { looksOf } from '../../src/furniture/appearance.ts'
 import { suite } from '../furniture/scenes.ts'
 
 const [module] = suite('ALB-S2', ['LN-04'])
@@ -26,6 +30,22 @@ test('a fabric with a picture of its own keeps how wide that is, also for who ma
   expect(
     readAppearance({ ...told, fabrics: { ...striped.fabrics, seat: { ...seat, tileWidth: 0 } } }),
   ).toBeNull()
+})
+
+test('a catalogue that says 0 or null for a width or a height that it has not is read as one without them', () => {
+  const [sold] = demoCatalogue.fabrics
+  const sent = {
+    ...demoCatalogue,
+    fabrics: [{ ...sold, tileWidth: 0 }],
+    accessories: demoCatalogue.accessories.map((one) => ({ ...one, height: null })),
+  }
+  const { catalogue, unread } = sceneCatalogueReply.parse(JSON.parse(JSON.stringify(sent)))
+  expect(unread).toEqual([])
+  expect(catalogue.accessories).toHaveLength(demoCatalogue.accessories.length)
+  expect(catalogue.accessories.some(({ height }) => height !== undefined)).toBe(false)
+  const seen = looksOf(indexCatalogue(catalogue)).fabricOf(sold?.id ?? '')
+  expect(seen?.color).toBe(sold?.color)
+  expect(seen?.tileWidth).toBeUndefined()
 })
 
 test('anybody may see what an article looks like, and nothing that somebody adds to it', () => {

@@ -68,7 +68,7 @@ export const sceneCatalogueReply = z.pipe(
         finish: z.object({ es: read.textOrEmpty, en: read.textOrEmpty }),
         id3d: read.textOrEmpty,
         /** Of legs, in millimetres. Ours. */
-        height: z.optional(z.number()),
+        height: read.wholeIfPresent,
       }),
     ),
     articles: rowsOf(article),
