@@ -45,6 +45,21 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['src/**'],
+    ignores: ['src/ui/lazily.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['lazy', 'Suspense'],
+          message:
+            'lazily and Fetching of src/ui/lazily.tsx: they show a part as soon as it is there.',
+        },
+      ],
+    },
+  },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   {
     files: ['src/**/*.tsx'],

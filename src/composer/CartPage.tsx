@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { useHash } from '../browser/hash.ts'
-import { loadTexts, useT } from '../browser/language.ts'
+import { useT } from '../browser/language.ts'
 import { cartPrice } from '../cart/cart.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
 import { useCartRate } from '../cart/cartRate.ts'
@@ -23,7 +23,7 @@ import { may, mayHaveElements } from '../domain/people/permissions.ts'
 import { TutorialButton } from '../tutorial/TutorialButton.tsx'
 import { TutorialOver } from '../tutorial/TutorialOver.tsx'
 import { Blank } from '../ui/Blank.tsx'
-import { lazily } from '../ui/lazily.tsx'
+import { Fetching, lazily } from '../ui/lazily.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { ComposerBar } from './page/ComposerBar.tsx'
@@ -35,17 +35,15 @@ import { Stage } from './Stage.tsx'
 import { useNamedCart } from './useNamedCart.ts'
 import { useOrderScene, type Notice } from './useOrderScene.ts'
 
-const LinesScreen = lazily(async () => {
-  const [{ LinesScreen }] = await Promise.all([
-    import('../lines/LinesScreen.tsx'),
-    loadTexts('table', 'lines'),
-  ])
-  return LinesScreen
-})
+const LinesScreen = lazily(
+  async () => (await import('../lines/LinesScreen.tsx')).LinesScreen,
+  'table',
+  'lines',
+)
 
-/** Fetches the summary ahead. @throws where it can't be */
-export const loadSummary = async () => (await import('./Summary.tsx')).Summary
-const Summary = lazily(loadSummary)
+const Summary = lazily(async () => (await import('./Summary.tsx')).Summary)
+/** Fetches the summary ahead; a failure is told where it is opened. */
+export const fetchSummary = Summary.ahead
 
 /** What the cart holds: its summary with the way into a budget or an order, its lines, or a scene of it. */
 export function CartPage({ api }: { api: Api }) {
@@ -79,9 +77,9 @@ export function CartPage({ api }: { api: Api }) {
   const content = () => {
     const stage = <Stage cart={cart} scene={scene ?? arrived ?? 0} choose={setScene} />
     const summary = isSummary && !isEmpty && (
-      <Suspense fallback={null}>
+      <Fetching>
         <Summary cart={cart} />
-      </Suspense>
+      </Fetching>
     )
     if (saved !== null)
       return (
@@ -96,9 +94,9 @@ export function CartPage({ api }: { api: Api }) {
         <>
           {cart.scenes.length > 0 && stage}
           <div className="composer-lines">
-            <Suspense fallback={null}>
+            <Fetching>
               <LinesScreen heading={cart.scenes.length > 0 ? 'h2' : 'h1'} />
-            </Suspense>
+            </Fetching>
           </div>
         </>
       )

@@ -1,26 +1,23 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { pageParts } from '../../i18n/parts.ts'
 import type { Api } from '../api/api.ts'
 import { ApiContext } from '../browser/apiContext.ts'
 import { useHash } from '../browser/hash.ts'
-import { loadTexts } from '../browser/language.ts'
 import { useStart } from '../browser/start.ts'
 import { holdPerson } from '../cart/person.ts'
 import { Alerts } from '../ui/Alerts.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
-import { lazily } from '../ui/lazily.tsx'
-import { CartPage, loadSummary } from './CartPage.tsx'
+import { Fetching, lazily } from '../ui/lazily.tsx'
+import { CartPage, fetchSummary } from './CartPage.tsx'
 import { idle } from './work/idle.ts'
 import { composerApi } from './work/reach.ts'
 
-const Workshop = lazily(async () => {
-  const [{ Workshop }] = await Promise.all([
-    import('./page/Workshop.tsx'),
-    loadTexts('composer', 'composition'),
-  ])
-  return Workshop
-})
+const Workshop = lazily(
+  async () => (await import('./page/Workshop.tsx')).Workshop,
+  'composer',
+  'composition',
+)
 
 /** The composer's page. */
 export const Composer = () => (
@@ -48,15 +45,12 @@ function Place({ api }: { api: Api }) {
   const isComposing = !isCart && api.has('scenecatalogue')
   // Who composes goes to the cart next, with or without a connection by then.
   useEffect(() => {
-    if (isComposing)
-      idle()
-        .then(loadSummary)
-        .catch(() => undefined)
+    if (isComposing) void idle().then(fetchSummary)
   }, [isComposing])
   const Content = isComposing ? Workshop : CartPage
   return (
-    <Suspense fallback={null}>
+    <Fetching>
       <Content api={api} />
-    </Suspense>
+    </Fetching>
   )
 }

@@ -1,7 +1,7 @@
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useApi, useCan } from '../browser/apiContext.ts'
 import { useStore } from '../browser/createStore.ts'
-import { loadTexts, useT } from '../browser/language.ts'
+import { useT } from '../browser/language.ts'
 import { useClient } from '../browser/session.ts'
 import { LoginOffer } from '../cart/LoginOffer.tsx'
 import { PriceChanges } from '../cart/PriceChanges.tsx'
@@ -11,7 +11,7 @@ import { isDivisible, type CartScene } from '../cart/removal.ts'
 import { usePricer, type Pricing } from '../cart/usePricer.ts'
 import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
 import { allLines, isAllPriced } from '../cart/lines.ts'
-import { lazily } from '../ui/lazily.tsx'
+import { Fetching, lazily } from '../ui/lazily.tsx'
 import { cartTotals } from '../domain/cart.ts'
 import { olderInCart } from '../cart/scenes/cartState.ts'
 import { ArticleCard } from './processing/ArticleCard.tsx'
@@ -29,10 +29,7 @@ import type { OpenScene } from '../cart/scenes/keptScenes.ts'
 import { keptScenesOf } from '../cart/scenes/ownKept.ts'
 import './summary.css'
 
-const Doubts = lazily(async () => {
-  const [{ Doubts }] = await Promise.all([import('./processing/Doubts.tsx'), loadTexts('lines')])
-  return Doubts
-})
+const Doubts = lazily(async () => (await import('./processing/Doubts.tsx')).Doubts, 'lines')
 
 /**
  * Whether there is a price to show, or one on its way: a visitor sees none. Who is away, or whose backend tells none, gets no more, and a
@@ -122,9 +119,9 @@ export function Summary({ cart }: { cart: StoredCart }) {
       {!isVisitor && client === null && <p className="notice">{t('processing.noClient')}</p>}
       <NotForSaving />
       <AwayForm />
-      <Suspense fallback={null}>
+      <Fetching>
         <Doubts cart={cart} tell={setBare} />
-      </Suspense>
+      </Fetching>
       {may('orders.save') && clientId !== undefined && (
         <Processing
           cart={cart}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { pageParts } from '../../i18n/parts.ts'
 import { ApiContext, useApi } from '../browser/apiContext.ts'
 import { useSession } from '../browser/session.ts'
@@ -11,6 +11,7 @@ import { Starting } from '../ui/Starting.tsx'
 import { guard, offered } from './access.ts'
 import { goHome, goToLogin, leaveLogin, useRoute } from './place.ts'
 import { portalApi, verifySession } from './portalApi.ts'
+import { Fetching } from '../ui/lazily.tsx'
 
 /** What is fetched after the entry: the login, the application, and what is shown without it. */
 type Parts = {
@@ -84,13 +85,13 @@ function ShownPart({ Login, App, Report, Version, Tutorial, prepare }: Parts) {
       )}
     >
       {/* Keyed: while the next one is fetched, React would keep the last one mounted out of sight, and its timers alive. */}
-      <Suspense key={shown} fallback={<Starting />}>
+      <Fetching key={shown} meanwhile={<Starting />}>
         {shown === 'login' && <Login prepare={prepare} />}
         {shown === 'report' && <Report orderId={orderId} />}
         {shown === 'version' && <Version orderId={orderId} version={version} />}
         {shown === 'tutorial' && <Tutorial />}
         {shown === 'app' && <App />}
-      </Suspense>
+      </Fetching>
     </ErrorBoundary>
   )
 }

@@ -1,57 +1,39 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../look/look.css'
-import { loadTexts } from '../browser/language.ts'
 import { session } from '../browser/session.ts'
 import { guard } from './access.ts'
 import { currentRoute, numberPlaces } from './place.ts'
 import { lazily } from '../ui/lazily.tsx'
 import { Shell } from './Shell.tsx'
 
-// What is fetched is kept by the browser; a failure is told where it is shown.
-async function loadLogin() {
-  const [{ Login }] = await Promise.all([import('./login/Login.tsx'), loadTexts('login')])
-  return Login
-}
-async function loadApp() {
-  const [{ App }] = await Promise.all([
-    import('../portal/app/App.tsx'),
-    loadTexts('portal', 'cart', 'unread', 'reactAdmin'),
-  ])
-  return App
-}
-async function loadReport() {
-  const [{ ReportScreen }] = await Promise.all([
-    import('../report/ReportScreen.tsx'),
-    loadTexts('report'),
-  ])
-  return ReportScreen
-}
-async function loadVersion() {
-  const [{ VersionScreen }] = await Promise.all([
-    import('../report/VersionScreen.tsx'),
-    loadTexts('report', 'versions'),
-  ])
-  return VersionScreen
-}
-const loadTutorial = async () => (await import('../tutorial/page/openPage.ts')).openPage()
-const loads = { report: loadReport, version: loadVersion, tutorial: loadTutorial }
-const Login = lazily(loadLogin)
-const App = lazily(loadApp)
-const Report = lazily(loadReport)
-const Version = lazily(loadVersion)
-const Tutorial = lazily(loadTutorial)
-
-const prepare = (load: () => Promise<unknown>) => {
-  load().catch(() => undefined)
-}
+const Login = lazily(async () => (await import('./login/Login.tsx')).Login, 'login')
+const App = lazily(
+  async () => (await import('../portal/app/App.tsx')).App,
+  'portal',
+  'cart',
+  'unread',
+  'reactAdmin',
+)
+const Report = lazily(
+  async () => (await import('../report/ReportScreen.tsx')).ReportScreen,
+  'report',
+)
+const Version = lazily(
+  async () => (await import('../report/VersionScreen.tsx')).VersionScreen,
+  'report',
+  'versions',
+)
+const Tutorial = lazily(async () => (await import('../tutorial/page/openPage.ts')).openPage())
+const alone = { report: Report, version: Version, tutorial: Tutorial }
 
 numberPlaces()
 
 // What comes after the entry is on its way at once.
 const route = currentRoute()
 const isGuest = guard(route, session.get()?.userData.acl ?? null) === 'login'
-prepare(isGuest ? loadLogin : route.shownBy === undefined ? loadApp : loads[route.shownBy])
+const First = isGuest ? Login : route.shownBy === undefined ? App : alone[route.shownBy]
+First.ahead()
 
 const root = document.getElementById('root')
 if (root)
@@ -63,7 +45,7 @@ if (root)
         Report={Report}
         Version={Version}
         Tutorial={Tutorial}
-        prepare={() => prepare(loadApp)}
+        prepare={App.ahead}
       />
     </StrictMode>,
   )

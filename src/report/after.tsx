@@ -1,4 +1,3 @@
-import { loadTexts } from '../browser/language.ts'
 import { lazily } from '../ui/lazily.tsx'
 import { Included } from './scene/Included.tsx'
 import { SceneMore } from './scene/SceneMore.tsx'
@@ -7,10 +6,10 @@ import { ReportTools } from './tools/ReportTools.tsx'
 
 // Few readers need these two: they come with files of their own.
 const Acceptance = lazily(async () => (await import('./Acceptance.tsx')).Acceptance)
-const UnreadNotice = lazily(async () => {
-  const [part] = await Promise.all([import('../ui/UnreadNotice.tsx'), loadTexts('unread')])
-  return part.UnreadNotice
-})
+const UnreadNotice = lazily(
+  async () => (await import('../ui/UnreadNotice.tsx')).UnreadNotice,
+  'unread',
+)
 
 /** What a report is read before, in one file that is fetched then. */
 export const after = { Included, SceneMore, ReportTools, Thanks, Acceptance, UnreadNotice }

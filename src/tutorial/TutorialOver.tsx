@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from '../browser/createStore.ts'
-import { loadTexts, useT } from '../browser/language.ts'
+import { useT } from '../browser/language.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FetchedPart } from '../ui/FetchedPart.tsx'
 import { lazily } from '../ui/lazily.tsx'
@@ -9,15 +9,15 @@ import { shownGuide } from './guide/shown.ts'
 import type { Here } from './guide/way.ts'
 import { tutorialParts } from './texts.ts'
 
-const TutorialFrame = lazily(async () => {
-  const [part] = await Promise.all([import('./TutorialFrame.tsx'), loadTexts(...tutorialParts)])
-  return part.TutorialFrame
-})
+const TutorialFrame = lazily(
+  async () => (await import('./TutorialFrame.tsx')).TutorialFrame,
+  ...tutorialParts,
+)
 
-const GuideSteps = lazily(async () => {
-  const [part] = await Promise.all([import('./guide/GuideSteps.tsx'), loadTexts(...tutorialParts)])
-  return part.GuideSteps
-})
+const GuideSteps = lazily(
+  async () => (await import('./guide/GuideSteps.tsx')).GuideSteps,
+  ...tutorialParts,
+)
 
 /** What the tutorial lays over a screen: its frame, and the guide to a topic's controls, each once somebody has asked for it. */
 export function TutorialOver({ here }: { here: Here }) {

@@ -1,19 +1,14 @@
-import { Suspense } from 'react'
-import { loadTexts } from '../browser/language.ts'
 import type { Unread } from '../contract/rows.ts'
-import { lazily } from './lazily.tsx'
+import { Fetching, lazily } from './lazily.tsx'
 
-const UnreadNotice = lazily(async () => {
-  const [part] = await Promise.all([import('./UnreadNotice.tsx'), loadTexts('unread')])
-  return part.UnreadNotice
-})
+const UnreadNotice = lazily(async () => (await import('./UnreadNotice.tsx')).UnreadNotice, 'unread')
 
 /** The notice of what could not be read, for a page that hardly ever shows it: code and texts are fetched where there is something. */
 export function FetchedUnreadNotice({ unread }: { unread: readonly Unread[] }) {
   if (unread.length === 0) return null
   return (
-    <Suspense fallback={null}>
+    <Fetching>
       <UnreadNotice unread={unread} />
-    </Suspense>
+    </Fetching>
   )
 }

@@ -10,11 +10,10 @@ import { touched, type SavedScene, type Touched } from './savedScene.ts'
 import { StageTools } from './StageTools.tsx'
 import { StageWords } from './StageWords.tsx'
 
-const loadStage = async () => (await import('./SceneStage.tsx')).SceneStage
-const SceneStage = lazily(loadStage)
+const SceneStage = lazily(async () => (await import('./SceneStage.tsx')).SceneStage)
 
 /** Fetches ahead what draws in 3D: it comes while an order does. A failure is told where a scene is shown. */
-export const fetchStage = () => void loadStage().catch(() => undefined)
+export const fetchStage = SceneStage.ahead
 
 /** The picture of a scene: in 3D, or drawn flat where the browser can't. */
 export function SceneView({

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { useHash } from '../browser/hash.ts'
-import { loadTexts, useT } from '../browser/language.ts'
+import { useT } from '../browser/language.ts'
 import { useSession } from '../browser/session.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
 import { viewerLink } from '../contract/sceneLinks.ts'
@@ -15,10 +15,7 @@ import { SceneMain } from './SceneMain.tsx'
 import { fetchStage, SceneView } from './SceneView.tsx'
 import { useSavedOrder } from './useSavedOrder.ts'
 
-const SceneShare = lazily(async () => {
-  const [{ SceneShare }] = await Promise.all([import('./SceneShare.tsx'), loadTexts('reportTools')])
-  return SceneShare
-})
+const SceneShare = lazily(async () => (await import('./SceneShare.tsx')).SceneShare, 'reportTools')
 
 /** A saved scene on the screen, in 3D. @see product-spec §7 Viewer */
 export function ScreenView({ api }: { api: Api }) {

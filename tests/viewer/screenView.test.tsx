@@ -42,6 +42,7 @@ beforeEach(async () => {
   for (const { calls } of stages) calls.length = 0
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   cleanup()
   leavePortal()
   sessionStorage.clear()
@@ -77,9 +78,10 @@ test('how far a scene is until its picture shows is said, step by step', async (
   }
   await step(1)
   await step(3)
-  vi.unstubAllGlobals()
-  act(() => waiting.forEach((draw) => draw(0)))
-  expect(screen.queryByRole('progressbar', { name: /^Preparando/ })).toBeNull()
+  await waitFor(() => {
+    act(() => waiting.splice(0).forEach((draw) => draw(0)))
+    expect(screen.queryByRole('progressbar', { name: /^Preparando/ })).toBeNull()
+  })
 })
 
 test('what was touched is said until another module is chosen, on the stage or in the list', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { useT } from '../../browser/language.ts'
 import { breakpoints } from '../../look/tokens.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -7,6 +7,7 @@ import { OutlinePanel } from '../outline/OutlinePanel.tsx'
 import { isRight, panelId, panelNames, useView, type PanelName } from '../work/view.ts'
 import { parts } from './parts.tsx'
 import './sidePanels.css'
+import { Fetching } from '../../ui/lazily.tsx'
 
 const compact = () => matchMedia(`(width <= ${breakpoints.compact}px)`)
 function subscribe(listener: () => void) {
@@ -108,9 +109,9 @@ function Panel({ name }: { name: PanelName }) {
     <ErrorBoundary
       fallback={(retry) => <Failure heading="h3" title={t('app.failed')} retry={retry} />}
     >
-      <Suspense fallback={null}>
+      <Fetching>
         <Part />
-      </Suspense>
+      </Fetching>
     </ErrorBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../browser/language.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { TutorialButton } from '../../tutorial/TutorialButton.tsx'
@@ -16,6 +16,7 @@ import { Toolbar } from './Toolbar.tsx'
 import type { Tool } from './tools.ts'
 import { useTopic } from './useTopic.ts'
 import './stageArea.css'
+import { Fetching } from '../../ui/lazily.tsx'
 
 /** The scene as a picture, with what can be done with it. */
 export function StageArea({ tools }: { tools: readonly Tool[] }) {
@@ -29,9 +30,9 @@ export function StageArea({ tools }: { tools: readonly Tool[] }) {
       {/* It stays behind the plan as it is, so that it is there again at once. */}
       {parts.stage !== null && (
         <ErrorBoundary fallback={(retry) => <Unfetched retry={retry} />}>
-          <Suspense fallback={isPlan ? null : <PlanPane />}>
+          <Fetching meanwhile={isPlan ? null : <PlanPane />}>
             <parts.stage />
-          </Suspense>
+          </Fetching>
         </ErrorBoundary>
       )}
       {(isPlan || parts.stage === null) && <PlanPane />}

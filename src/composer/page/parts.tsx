@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react'
-import type { Part } from '../../../i18n/parts.ts'
-import { loadTexts } from '../../browser/language.ts'
 import { lazily } from '../../ui/lazily.tsx'
 import { idle } from '../work/idle.ts'
 
@@ -10,36 +8,29 @@ import { idle } from '../work/idle.ts'
  */
 type PagePart = ComponentType<object>
 
-/** A part that is fetched when it is first shown, with its texts. */
-const fetchedPart = (load: () => Promise<PagePart>, ...texts: readonly Part[]): PagePart =>
-  lazily(async () => {
-    const [part] = await Promise.all([load(), loadTexts(...texts)])
-    return part
-  })
-
 type PartName = 'stage' | 'composition' | 'materials' | 'accessories' | 'summary'
 
 /** The scene in 3D, which tells `setDrawing` of `useView` what becomes of it, and the panels beside it. null until there is one. */
 export const parts: Readonly<Record<PartName, PagePart | null>> = {
-  stage: fetchedPart(async () => {
+  stage: lazily(async () => {
     // What draws in 3D holds up what is typed and pressed while it starts.
     await idle()
     return (await import('../stage/StagePane.tsx')).StagePane
   }),
-  composition: fetchedPart(
+  composition: lazily(
     async () => (await import('../panels/composition/CompositionPanel.tsx')).CompositionPanel,
     'panels',
   ),
-  materials: fetchedPart(
+  materials: lazily(
     async () => (await import('../panels/materials/MaterialsPanel.tsx')).MaterialsPanel,
     'panels',
   ),
-  accessories: fetchedPart(
+  accessories: lazily(
     async () => (await import('../panels/accessories/AccessoriesPanel.tsx')).AccessoriesPanel,
     'panels',
     'lines',
   ),
-  summary: fetchedPart(
+  summary: lazily(
     async () => (await import('../panels/summary/SummaryPanel.tsx')).SummaryPanel,
     'panels',
     'lines',

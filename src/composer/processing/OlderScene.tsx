@@ -1,18 +1,16 @@
 import type { ComponentProps } from 'react'
-import { loadTexts, useT } from '../../browser/language.ts'
+import { useT } from '../../browser/language.ts'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
 import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
 import type { UpdateScene as Updating } from './UpdateScene.tsx'
 
 // Whoever composes has it already, and a file of its own would cost everybody who composes more.
-const UpdateScene = lazily(async () => {
-  const [{ UpdateScene }] = await Promise.all([
-    import('../page/Workshop.tsx'),
-    loadTexts('composer', 'composition'),
-  ])
-  return UpdateScene
-})
+const UpdateScene = lazily(
+  async () => (await import('../page/Workshop.tsx')).UpdateScene,
+  'composer',
+  'composition',
+)
 
 /** That a scene of the cart has been changed since where it is composed, and its way into the cart as it is now. */
 export function OlderScene({

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ResourceDefinitionContextProvider } from 'react-admin'
 import { Link, Navigate, Route as RouterRoute, Routes, useLocation } from 'react-router-dom'
 import type { MessageKey } from '../../../i18n/messages.ts'
@@ -13,6 +13,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { currentRoute, goToLogin } from '../../entry/place.ts'
 import { definitions, resources } from './resources.tsx'
 import { screenOf } from './screens.tsx'
+import { Fetching } from '../../ui/lazily.tsx'
 
 /** The screen of a route, once its guard lets the person in. */
 export function ScreenOutlet({ route, chooseClient }: { route: Route; chooseClient: () => void }) {
@@ -42,15 +43,15 @@ export function ScreenOutlet({ route, chooseClient }: { route: Route; chooseClie
       screen={`${route.path} ${client?.id ?? ''}`}
       fallback={(retry, isFetched) => <Broken retry={retry} isFetched={isFetched} />}
     >
-      <Suspense
-        fallback={
+      <Fetching
+        meanwhile={
           <div className="screen-loading" role="status">
             {t('app.loading')}
           </div>
         }
       >
         <Screen key={client?.id} route={route} />
-      </Suspense>
+      </Fetching>
     </ErrorBoundary>
   )
 }

@@ -1,52 +1,44 @@
 import type { ReactElement } from 'react'
 import { Resource, type ResourceProps } from 'react-admin'
 import type { ResourceName } from '../data/resourceData.ts'
-import { loadTexts } from '../../browser/language.ts'
 import { lazily } from '../../ui/lazily.tsx'
-import { fetched } from './fetched.ts'
 
-async function loadOrders() {
-  const [{ OrderScreen }] = await Promise.all([
-    import('../orders/list/OrderScreen.tsx'),
-    loadTexts('orders'),
-  ])
-  return OrderScreen
-}
-const OrderScreen = lazily(loadOrders)
-const VendorList = fetched(
+const OrderScreen = lazily(
+  async () => (await import('../orders/list/OrderScreen.tsx')).OrderScreen,
+  'orders',
+)
+const VendorList = lazily(
   async () => (await import('../vendors/VendorList.tsx')).VendorList,
   'forms',
   'vendors',
 )
-const VendorCreate = fetched(
+const VendorCreate = lazily(
   async () => (await import('../vendors/VendorCreate.tsx')).VendorCreate,
   'forms',
   'vendors',
 )
-const VendorEdit = fetched(
+const VendorEdit = lazily(
   async () => (await import('../vendors/VendorEdit.tsx')).VendorEdit,
   'forms',
   'vendors',
 )
-const RateScreen = fetched(
+const RateScreen = lazily(
   async () => (await import('../rates/RateScreen.tsx')).RateScreen,
   'forms',
   'rates',
 )
-const ImageScreen = fetched(
+const ImageScreen = lazily(
   async () => (await import('../images/ImageScreen.tsx')).ImageScreen,
   'images',
 )
-const VrOrderScreen = fetched(
+const VrOrderScreen = lazily(
   async () => (await import('../vr-orders/VrOrderScreen.tsx')).VrOrderScreen,
   'orders',
   'vr',
 )
 
 /** Fetches the lists' code and texts ahead; a failure is told when they are opened. */
-export const prepareOrders = () => {
-  loadOrders().catch(() => undefined)
-}
+export const prepareOrders = OrderScreen.ahead
 
 /**
  * What react-admin shows of each resource of the data provider, at `/{name}`, `/{name}/create` and `/{name}/{id}`. Which of

@@ -4,31 +4,31 @@ import type { AppPath, Route } from '../../entry/access.ts'
 import { NotFound } from '../missing/NotFound.tsx'
 import { ToComposer } from '../missing/ToComposer.tsx'
 import type { ResourceName } from '../data/resourceData.ts'
-import { fetched } from './fetched.ts'
+import { lazily } from '../../ui/lazily.tsx'
 import { prepareOrders } from './resources.tsx'
 
-const AccountScreen = fetched(
+const AccountScreen = lazily(
   async () => (await import('../account/AccountScreen.tsx')).AccountScreen,
   'forms',
   'vendors',
   'account',
 )
-const NewPasswordScreen = fetched(
+const NewPasswordScreen = lazily(
   async () => (await import('../account/NewPasswordScreen.tsx')).NewPasswordScreen,
   'forms',
   'vendors',
   'account',
 )
-const AboutScreen = fetched(
+const AboutScreen = lazily(
   async () => (await import('../legal/AboutScreen.tsx')).AboutScreen,
   'legal',
 )
-const DataProtectionScreen = fetched(
+const DataProtectionScreen = lazily(
   async () => (await import('../legal/DataProtectionScreen.tsx')).DataProtectionScreen,
   'legal',
 )
 
-const LinesScreen = fetched(
+const LinesScreen = lazily(
   async () => (await import('../../lines/LinesScreen.tsx')).LinesScreen,
   'cart',
   'table',

@@ -18,11 +18,10 @@ import type { Ahead } from './walking/footing.ts'
 import type { Comfort } from './walking/stick.ts'
 import './vr.css'
 
-const loadStage = async () => (await import('./WalkStage.tsx')).WalkStage
-const WalkStage = lazily(loadStage)
+const WalkStage = lazily(async () => (await import('./WalkStage.tsx')).WalkStage)
 
 /** Fetches ahead what draws the room: it comes while an order does. A failure is told where a scene is shown. */
-export const fetchStage = () => void loadStage().catch(() => undefined)
+export const fetchStage = WalkStage.ahead
 
 /** The room with a scene in it: to be walked in, or drawn flat where the browser can't. */
 export function WalkView({

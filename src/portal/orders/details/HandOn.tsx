@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { offersAcceptance, useApi, useCan } from '../../../browser/apiContext.ts'
-import { loadTexts, useT } from '../../../browser/language.ts'
+import { useT } from '../../../browser/language.ts'
 import { useTimeOfDay } from '../../../browser/timeOfDay.ts'
 import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
 import { FetchedPart } from '../../../ui/FetchedPart.tsx'
@@ -11,21 +11,18 @@ import type { FollowedRow } from './followedRow.ts'
 import { useLacking } from './lacking.ts'
 import { historyKey } from './orderHistory.ts'
 
-const ShareLink = lazily(async () => {
-  const [part] = await Promise.all([import('../../../ui/ShareLink.tsx'), loadTexts('reportTools')])
-  return part.ShareLink
-})
-const SendReport = lazily(async () => {
-  const [part] = await Promise.all([
-    import('../../../letters/SendReport.tsx'),
-    loadTexts('reportTools'),
-  ])
-  return part.SendReport
-})
-const AcceptanceLink = lazily(async () => {
-  const [part] = await Promise.all([import('./AcceptanceLink.tsx'), loadTexts('reportTools')])
-  return part.AcceptanceLink
-})
+const ShareLink = lazily(
+  async () => (await import('../../../ui/ShareLink.tsx')).ShareLink,
+  'reportTools',
+)
+const SendReport = lazily(
+  async () => (await import('../../../letters/SendReport.tsx')).SendReport,
+  'reportTools',
+)
+const AcceptanceLink = lazily(
+  async () => (await import('./AcceptanceLink.tsx')).AcceptanceLink,
+  'reportTools',
+)
 
 /** An order's report on its way to the customer: its link and QR code, a mail, and the link by which a budget is accepted. */
 export function HandOn({ order }: { order: FollowedRow }) {

@@ -43,8 +43,7 @@ export function OrderTable({ orders }: { orders: readonly OrderItem[] }) {
   const keys = useRowKeys(rows)
 
   useEffect(() => {
-    // Where they can't be had, opening a row asks again and tells.
-    fetchDetails().catch(() => undefined)
+    fetchDetails()
   }, [])
 
   const toggle = useCallback(

@@ -11,8 +11,8 @@ import './orderRow.css'
 import './compactRow.css'
 
 /** The details weigh as much as the rows: they come once these are there. */
-export const fetchDetails = async () => (await import('../details/OrderDetails.tsx')).OrderDetails
-const OrderDetails = lazily(fetchDetails)
+const OrderDetails = lazily(async () => (await import('../details/OrderDetails.tsx')).OrderDetails)
+export const fetchDetails = OrderDetails.ahead
 
 type RowProps = Omit<RowContext, 'toggle' | 'panelId'> & {
   order: OrderItem
