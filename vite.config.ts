@@ -49,7 +49,11 @@ export default defineConfig({
     },
     rolldownOptions: {
       input: pageInputs,
-      output: { codeSplitting: { groups: [{ name: startFile, debugName: 'start' }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: startFile, debugName: 'start', includeDependenciesRecursively: false }],
+        },
+      },
     },
   },
 })

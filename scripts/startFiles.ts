@@ -1,13 +1,31 @@
 import { join } from 'node:path'
 
 /** What the bundler tells of the modules when it shares them out. */
-type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type Graph = {
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null
+}
 
-const root = join(import.meta.dirname, '..')
-const portal = join(root, 'src/entry/main.tsx')
-const ar = join(root, 'src/viewer/ar/main.ts')
+const source = (path: string) => join(import.meta.dirname, '../src', path)
 
-/** The modules that come with a page's script: those that it imports statically, and theirs. */
+const portal = source('entry/main.tsx')
+const composer = source('composer/main.tsx')
+const ar = source('viewer/ar/main.ts')
+/** What a page needs until somebody can work with it, by the scripts that it loads one after another. */
+const pages = {
+  login: [source('entry/login/Login.tsx')],
+  report: [source('report/ReportScreen.tsx')],
+  list: [source('portal/app/App.tsx'), source('portal/orders/list/OrderScreen.tsx')],
+  composer: [composer, source('composer/page/Workshop.tsx')],
+  viewer: [source('viewer/main.tsx'), source('viewer/SceneStage.tsx')],
+  vr: [source('viewer/vr/main.tsx'), source('viewer/vr/WalkStage.tsx')],
+}
+
+/** The pages that show scenes in 3D. */
+const ofScenes = ['composer', 'viewer', 'vr']
+
+/** The modules that come with a script: those that it imports statically, and theirs. */
 function modulesWith(script: string, graph: Graph): Set<string> {
   const modules = new Set<string>()
   const visit = (id: string) => {
@@ -28,9 +46,26 @@ function isWith(script: string, id: string, graph: Graph): boolean {
 }
 
 /**
- * The file of the build that a module which comes with the portal's script goes into. Left to itself, the bundler makes a file
- * for each set of pages that share something: a phone's first page waited for 20 of them, most below 2 kB. The page of AR stands
- * without React: what it shares with the portal is a file of its own. Any other module is left to the bundler.
+ * The file of the build that a module goes into. Left to itself, the bundler makes a file for each set of pages that share something: a
+ * phone's first page waited for 20 of them, most below 2 kB.
+ *
+ * - `start` is what comes with the portal's script or is needed by nearly every page; `base` is the part of it that the page of AR needs
+ *   too, which stands without React.
+ * - `scene` is what the composer shares with the viewers of its scenes alone.
+ * - `cart` is what comes with the composer's script and only there, whatever else of its page shares it.
+ *
+ * @returns null for a module that is left to the bundler
  */
-export const startFile = (id: string, graph: Graph): 'base' | 'start' | null =>
-  !isWith(portal, id, graph) ? null : isWith(ar, id, graph) ? 'base' : 'start'
+export function startFile(id: string, graph: Graph): 'base' | 'start' | 'scene' | 'cart' | null {
+  if (isWith(portal, id, graph)) return isWith(ar, id, graph) ? 'base' : 'start'
+  // What is also fetched apart keeps its own file.
+  if (isWith(ar, id, graph) || (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+    return null
+  const needing = Object.entries(pages).flatMap(([page, scripts]) =>
+    scripts.some((script) => isWith(script, id, graph)) ? [page] : [],
+  )
+  if (needing.length >= 5) return 'start'
+  if (!needing.includes('composer')) return null
+  if (needing.length === 1) return isWith(composer, id, graph) ? 'cart' : null
+  return needing.every((page) => ofScenes.includes(page)) ? 'scene' : null
+}
