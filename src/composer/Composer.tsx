@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
 import { Fetching, lazily } from '../ui/lazily.tsx'
 import { CartPage, fetchSummary } from './CartPage.tsx'
-import { idle } from './work/idle.ts'
+import { idle } from '../browser/idle.ts'
 import { composerApi } from './work/reach.ts'
 
 const Workshop = lazily(

@@ -22,8 +22,8 @@ import type { StageOptions } from './stageOptions.ts'
 import { aimLight, fillScene, keyLight, studioLight, studioRenderer } from './studio.ts'
 import { createWalls, roomAround, roomDimensions, type RoomSize } from './walls.ts'
 
-/** Sharper than this nobody sees, and it costs much. */
-const mostPixels = 2
+/** Pixels of the picture to one of CSS: sharper than this nobody sees, and it costs much. */
+const pixels = () => Math.min(devicePixelRatio, 2)
 /** Around furniture that is picked, in CSS pixels. */
 const lineWidth = 2.5
 
@@ -42,11 +42,17 @@ const contextAttributes: WebGLContextAttributes = {
  */
 export function createStage(host: HTMLElement, options: StageOptions) {
   const canvas = document.createElement('canvas')
-  const context = canvas.getContext('webgl2', contextAttributes)
-  if (context === null || context.isContextLost()) return null
   canvas.tabIndex = 0
   host.classList.add('stage3d')
   host.append(canvas)
+  // Of its size from the start: to be given another one a context waits for the GPU.
+  canvas.width = host.clientWidth * pixels()
+  canvas.height = host.clientHeight * pixels()
+  const context = canvas.getContext('webgl2', contextAttributes)
+  if (context === null || context.isContextLost()) {
+    canvas.remove()
+    return null
+  }
 
   const renderer = studioRenderer(canvas, context)
   renderer.shadowMap.autoUpdate = false
@@ -134,11 +140,9 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     const { clientWidth, clientHeight } = host
     fitted = sizeOf()
     if (clientWidth === 0 || clientHeight === 0) return
-    const pixels = Math.min(devicePixelRatio, mostPixels)
-    renderer.setPixelRatio(pixels)
-    renderer.setSize(clientWidth, clientHeight, false)
+    renderer.setDrawingBufferSize(clientWidth, clientHeight, pixels())
     for (const one of [selection, hovering])
-      one.resize(clientWidth * pixels, clientHeight * pixels, lineWidth * pixels)
+      one.resize(canvas.width, canvas.height, lineWidth * pixels())
     rig.resize(clientWidth, clientHeight)
   }
 

@@ -48,7 +48,7 @@ export function studioLight(renderer: WebGLRenderer): Texture {
     studio.add(panel)
   }
   const generator = new PMREMGenerator(renderer)
-  const { texture } = generator.fromScene(studio, 0.03, 0.1, 100, { size: lightPixels })
+  const { texture } = generator.fromScene(studio, 0, 0.1, 100, { size: lightPixels })
   generator.dispose()
   return texture
 }
@@ -57,7 +57,7 @@ export function studioLight(renderer: WebGLRenderer): Texture {
 export function fillScene(scene: Scene, studio: Texture): void {
   scene.environment = studio
   // So that a seat has the colour of its fabric's swatch.
-  scene.environmentIntensity = 0.55
+  scene.environmentIntensity = 0.545
 }
 
 /** Lights a scene for a picture: its furniture casts shadows as far as `reach`, in metres from the origin. */

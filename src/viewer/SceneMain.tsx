@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import type { Api } from '../api/api.ts'
+import { idle } from '../browser/idle.ts'
 import { useT } from '../browser/language.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
 import { FetchedPart } from '../ui/FetchedPart.tsx'
@@ -7,8 +8,11 @@ import { lazily } from '../ui/lazily.tsx'
 import { sceneIndices, type SavedScene } from './savedScene.ts'
 import './sceneMain.css'
 
-// Not needed for the first picture.
-const ScenePanel = lazily(async () => (await import('./ScenePanel.tsx')).ScenePanel)
+const ScenePanel = lazily(async () => {
+  // Not needed for the first picture, which it would hold up.
+  await idle()
+  return (await import('./ScenePanel.tsx')).ScenePanel
+})
 
 /**
  * A viewer's page with its scene: the order's other scenes, the picture, and what it is made of.

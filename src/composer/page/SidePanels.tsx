@@ -3,11 +3,11 @@ import { useT } from '../../browser/language.ts'
 import { breakpoints } from '../../look/tokens.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { Fetching } from '../../ui/lazily.tsx'
 import { OutlinePanel } from '../outline/OutlinePanel.tsx'
 import { isRight, panelId, panelNames, useView, type PanelName } from '../work/view.ts'
 import { parts } from './parts.tsx'
 import './sidePanels.css'
-import { Fetching } from '../../ui/lazily.tsx'
 
 const compact = () => matchMedia(`(width <= ${breakpoints.compact}px)`)
 function subscribe(listener: () => void) {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../browser/language.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { Fetching } from '../../ui/lazily.tsx'
 import { TutorialButton } from '../../tutorial/TutorialButton.tsx'
 import { PlanPane } from '../plan/PlanPane.tsx'
 import { useView } from '../work/view.ts'
@@ -16,7 +17,6 @@ import { Toolbar } from './Toolbar.tsx'
 import type { Tool } from './tools.ts'
 import { useTopic } from './useTopic.ts'
 import './stageArea.css'
-import { Fetching } from '../../ui/lazily.tsx'
 
 /** The scene as a picture, with what can be done with it. */
 export function StageArea({ tools }: { tools: readonly Tool[] }) {

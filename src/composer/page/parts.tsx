@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazily } from '../../ui/lazily.tsx'
-import { idle } from '../work/idle.ts'
+import { idle } from '../../browser/idle.ts'
 
 /**
  * What the page is put together from. A part takes no properties: it shows and changes what `useWork` and `useView` give. Its code and

@@ -65,7 +65,7 @@ describe('the VR viewer', () => {
       expect.stringContaining('/orders/100/scenes/0/image'),
     )
     const panel = screen.getByRole('complementary', { name: 'De qué se compone' })
-    expect(within(panel).getAllByRole('listitem').length).toBeGreaterThan(0)
+    expect((await within(panel).findAllByRole('listitem')).length).toBeGreaterThan(0)
     const scenes = screen.getByRole('navigation', { name: 'Escenas del documento' })
     await userEvent.click(within(scenes).getByRole('link', { name: 'Escena 2' }))
     expect(screen.getByRole('heading', { level: 1, name: /escena 2$/ })).toBeTruthy()
