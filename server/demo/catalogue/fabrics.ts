@@ -11,6 +11,8 @@ type Range = {
   group: Group
   cloth: Cloth
   colors: Color[]
+  /** How many mm of cloth its pictures are wide, where 3D shows them in place of the cloth's weave. */
+  tileWidth?: number
 }
 
 const list = (names: string) => names.split(' ') as Color[]
@@ -60,6 +62,7 @@ const ranges: Range[] = [
     colors: list(
       'hueso lino avena piedra camel tabaco mostaza oliva salvia bosque azul noche vino topo carbón',
     ),
+    tileWidth: 96,
   },
   {
     id: 'TO',
@@ -98,7 +101,7 @@ export const series = ranges.map(({ id, name, group, cloth }): Series => ({
 }))
 
 /** Every fabric, 15 of each series; a name reads as shops say it: 'Lino Norte 04, arena'. */
-export const fabrics = ranges.flatMap(({ id, name, cloth, colors: palette }) =>
+export const fabrics = ranges.flatMap(({ id, name, cloth, colors: palette, tileWidth }) =>
   palette.map((color, index): Fabric => {
     const number = String(index + 1).padStart(2, '0')
     return {
@@ -109,6 +112,7 @@ export const fabrics = ranges.flatMap(({ id, name, cloth, colors: palette }) =>
         en: `${name.en} ${number}, ${colors[color].en}`,
       },
       color: inCloth(colors[color].hex, cloth),
+      ...(tileWidth === undefined ? {} : { tileWidth }),
     }
   }),
 )

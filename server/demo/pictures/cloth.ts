@@ -20,15 +20,20 @@ function scattered(
   ).join('')
 }
 
-/** Parallel lines over the tile, `step` apart. */
-const lines = (step: number, line: (at: number) => string) =>
-  Array.from({ length: Math.ceil(tileSide / step) + 1 }, (_, index) => line(index * step)).join('')
+/** Parallel lines over the tile, `step` apart. @param from  where the first one is */
+const lines = (step: number, line: (at: number) => string, from = 0) =>
+  Array.from({ length: Math.ceil((tileSide - from) / step) + 1 }, (_, index) =>
+    line(from + index * step),
+  ).join('')
 
 const down = (at: number) => `M${at} 0v${tileSide}`
 const across = (at: number) => `M0 ${at}h${tileSide}`
 
 /** A cloth, or the weave of one series. */
 type Pattern = Cloth | 'herringbone'
+
+/** How much of a herringbone its threads cover, as it comes out of drawing it, and how light they are; the rest is what lies under them. */
+const herringbone = { dark: { share: 0.42, light: -0.17 }, light: { share: 0.28, light: 0.12 } }
 
 /** How each cloth lies over its colour; every drawing repeats at its edges. */
 const drawn: Record<Pattern, (thread: Thread) => string> = {
@@ -39,8 +44,8 @@ const drawn: Record<Pattern, (thread: Thread) => string> = {
     `<path d="${lines(16, (x) => lines(16, (y) => `M${x} ${y}h8M${x + 8} ${y + 8}h8`))}" ${thread(-0.16, 6)}/>` +
     `<path d="${lines(16, (x) => lines(16, (y) => `M${x + 4} ${y + 4}v8M${x + 12} ${y - 4}v8`))}" ${thread(0.13, 5)}/>`,
   herringbone: (thread) =>
-    `<path d="${lines(32, (x) => lines(8, (y) => `M${x} ${y}l16 8M${x + 32} ${y}l-16 8`))}" ${thread(-0.17, 3)}/>` +
-    `<path d="${lines(32, (x) => lines(8, (y) => `M${x} ${y + 4}l16 8M${x + 32} ${y + 4}l-16 8`))}" ${thread(0.12, 2)}/>`,
+    `<path d="${lines(32, (x) => lines(8, (y) => `M${x} ${y}l16 8M${x + 32} ${y}l-16 8`, -8))}" ${thread(herringbone.dark.light, 3)}/>` +
+    `<path d="${lines(32, (x) => lines(8, (y) => `M${x} ${y + 4}l16 8M${x + 32} ${y + 4}l-16 8`, -8))}" ${thread(herringbone.light.light, 2)}/>`,
   boucle: (thread) =>
     `<path d="${scattered(5, 150, (x, y, turn) => `M${x} ${y}q${turn < 0.5 ? 5 : -5} -6 6 ${turn < 0.5 ? 1 : -3}`)}" ${thread(0.2, 3)}/>` +
     `<path d="${scattered(6, 110, (x, y, turn) => `M${x} ${y}q4 ${turn < 0.5 ? 5 : -5} 7 1`)}" ${thread(-0.14, 2)}/>`,
@@ -59,9 +64,32 @@ const drawn: Record<Pattern, (thread: Thread) => string> = {
 const patternOf = ({ series }: Fabric): Pattern =>
   series === 'EV' ? 'herringbone' : (demoIndex.series.get(series)?.cloth ?? 'weave')
 
+/** A channel as light, 0 to 1. */
+const lit = (channel: number) => (channel / 255) ** 2.2
+
+/**
+ * The colour under a fabric's threads. 3D shows a herringbone's own picture, from afar as its mean, which has to be the fabric's colour.
+ */
+function under(fabric: Fabric): string {
+  if (patternOf(fabric) !== 'herringbone') return fabric.color
+  const { dark, light } = herringbone
+  const mean = (channel: number) =>
+    (1 - dark.share - light.share) * lit(channel) +
+    dark.share * lit(channel * (1 + dark.light)) +
+    light.share * lit(channel + (255 - channel) * light.light)
+  const evened = [1, 3, 5].map((at) => {
+    const wanted = lit(parseInt(fabric.color.slice(at, at + 2), 16))
+    const found = Array.from({ length: 255 }, (_, channel) => channel).find(
+      (channel) => mean(channel) >= wanted,
+    )
+    return (found ?? 255).toString(16).padStart(2, '0')
+  })
+  return `#${evened.join('')}`
+}
+
 /** A tile of a fabric, as the content of an SVG of `tileSide` units a side. */
 export function fabricTile(fabric: Fabric): string {
-  const { color } = fabric
+  const color = under(fabric)
   const thread: Thread = (light, width = 1) =>
     `fill="none" stroke="${inLight(color, light)}" stroke-width="${width}" stroke-linecap="round"`
   return `<rect width="${tileSide}" height="${tileSide}" fill="${inLight(color, 0)}"/>${drawn[patternOf(fabric)](thread)}`

@@ -8,8 +8,8 @@ import { accessoryDrawing } from './accessory.ts'
 import { looseDrawing } from './loose.ts'
 import { fabricTile, sheen, tileSide } from './cloth.ts'
 
-const svg = (content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tileSide} ${tileSide}" width="${tileSide}" height="${tileSide}">${content}</svg>`
+const svg = (content: string, pixels = tileSide) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tileSide} ${tileSide}" width="${pixels}" height="${pixels}">${content}</svg>`
 
 /** An article in the cloth of nobody's choice, on white as photographs are. */
 function articleDrawing(article: Article): string {
@@ -31,7 +31,8 @@ export function libraryDrawings(): Map<string, string> {
     ]),
     ...cloths.map((fabric): [string, string] => [
       `materials/${fabric.id}`,
-      svg(fabricTile(fabric) + sheen(fabric)),
+      // Seen on furniture from nearby it is finer.
+      svg(fabricTile(fabric) + sheen(fabric), (fabric.tileWidth === undefined ? 1 : 2) * tileSide),
     ]),
     ...accessories.map((accessory): [string, string] => [
       `accessories/${accessory.id}`,

@@ -6,6 +6,10 @@ import { loadDemo } from '../../../server/demo/load.ts'
 import { libraryDrawings, libraryFile } from '../../../server/demo/pictures/library.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { imageKinds } from '../../../src/domain/images.ts'
+import { deltaE2000, rgbOf, type Rgb } from '../../e2e/colors.ts'
+
+/** What 3D shows with a picture of its own. */
+const patterned = demoCatalogue.fabrics.filter(({ tileWidth }) => tileWidth !== undefined)
 
 test('the library has a small picture of every article, fabric and accessory of the demo; no two fabrics or accessories look alike', async () => {
   const drawings = libraryDrawings()
@@ -16,10 +20,46 @@ test('the library has a small picture of every article, fabric and accessory of 
   ])
   const swatches = [...drawings].filter(([name]) => !name.startsWith('models/'))
   expect(new Set(swatches.map(([, drawing]) => drawing)).size).toBe(swatches.length)
-  const files = await Promise.all([...drawings.values()].map((svg) => libraryFile(sharp, svg)))
-  for (const file of files) {
-    expect(file.length).toBeLessThan(4096)
-    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 128, height: 128 })
+  const isSeenIn3d = (name: string) => patterned.some(({ id }) => name === `materials/${id}`)
+  for (const [name, drawing] of drawings) {
+    const file = await libraryFile(sharp, drawing)
+    const [side, most] = isSeenIn3d(name) ? [256, 8192] : [128, 4096]
+    expect(file.length).toBeLessThan(most)
+    expect(await sharp(file).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: side,
+      height: side,
+    })
+  }
+})
+
+test('a fabric’s picture that 3D shows has the fabric’s colour as its mean, and repeats without a seam', async () => {
+  const drawings = libraryDrawings()
+  expect(patterned.length).toBeGreaterThan(0)
+  for (const { id, color } of patterned) {
+    const drawing = Buffer.from(drawings.get(`materials/${id}`) ?? '')
+    const { data, info } = await sharp(drawing)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const channels = [...data]
+    const mean = [0, 1, 2].map((channel) => {
+      const light = channels.filter((_, at) => at % 3 === channel).map((one) => (one / 255) ** 2.2)
+      return 255 * (light.reduce((sum, one) => sum + one) / light.length) ** (1 / 2.2)
+    })
+    expect(deltaE2000(mean as Rgb, rgbOf(color))).toBeLessThan(1)
+
+    const { width } = info
+    /** How much two rows, or two columns, of the picture differ. */
+    const apart = (one: number, other: number, isRow: boolean) =>
+      Array.from({ length: width }, (_, along) => {
+        const at = (across: number) => 3 * (isRow ? across * width + along : along * width + across)
+        return Math.abs((channels[at(one)] ?? 0) - (channels[at(other)] ?? 0))
+      }).reduce((sum, step) => sum + step)
+    for (const isRow of [true, false]) {
+      const inside = Array.from({ length: width - 1 }, (_, at) => apart(at, at + 1, isRow))
+      expect(apart(width - 1, 0, isRow)).toBeLessThanOrEqual(Math.max(...inside))
+    }
   }
 })
 
