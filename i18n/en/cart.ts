@@ -60,6 +60,7 @@ export const cart = {
     logIn: 'Log in',
     adopted: 'What you composed before you logged in is in your cart.',
     total: 'Total',
+    least: 'from %{price}',
     sceneTotal: 'Total of the scene',
     databaseTotal: 'Total of the elements',
     empty: 'Your cart is empty',

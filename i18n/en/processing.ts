@@ -2,7 +2,6 @@
 export const processing = {
   processing: {
     /** What lines cost where one of them has parts without a fabric. */
-    least: 'from %{price}',
     line: {
       accessories: 'Accessories: %{list}',
       discount: 'Discount: %{list}',

@@ -60,6 +60,7 @@ export const cart = {
     logIn: 'Entrar',
     adopted: 'Lo que compusiste antes de entrar está en tu carrito.',
     total: 'Total',
+    least: 'desde %{price}',
     sceneTotal: 'Total de la escena',
     databaseTotal: 'Total de los artículos sin 3D',
     empty: 'Tu carrito está vacío',

@@ -2,7 +2,6 @@
 export const processing = {
   processing: {
     /** What lines cost where one of them has parts without a fabric. */
-    least: 'desde %{price}',
     line: {
       accessories: 'Accesorios: %{list}',
       discount: 'Descuento: %{list}',

@@ -1,7 +1,8 @@
-import { cartPrice, type StoredCart } from './cart.ts'
+import type { StoredCart } from './cart.ts'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
+import { priceWith, type BareIds } from './leastPrice.ts'
 import { isAnyPriced } from './lines.ts'
 import { withoutItem } from './removal.ts'
 import { RemoveButton } from './RemoveButton.tsx'
@@ -11,14 +12,17 @@ import './cartLines.css'
 /**
  * The lines of a scene: article, units, price, and the way out of the cart.
  *
+ * @param bare  the lines with parts that have no fabric
  * @param isDivisible  whether single lines can be taken out
  */
 export function Lines({
   cart,
+  bare,
   items,
   isDivisible,
 }: {
   cart: StoredCart
+  bare: BareIds
   items: CartItem[]
   isDivisible: boolean
 }) {
@@ -43,7 +47,9 @@ export function Lines({
               </small>
               {shoppingCartData.remarks !== '' && <small>{shoppingCartData.remarks}</small>}
             </span>
-            <span className="num">{hasPrices && cartPrice(cart, price.finalPrice)}</span>
+            <span className="num">
+              {hasPrices && priceWith(bare, t)(cart, price.finalPrice, [item])}
+            </span>
             {isDivisible && <RemoveButton name={name} remove={remove} />}
           </li>
         )

@@ -3,11 +3,11 @@ import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { useHash } from '../browser/hash.ts'
 import { useT } from '../browser/language.ts'
-import { cartPrice } from '../cart/cart.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
 import { useCartRate } from '../cart/cartRate.ts'
 import { EmptyCart } from '../cart/EmptyCart.tsx'
-import { isAllPriced, isAnyPriced } from '../cart/lines.ts'
+import { priceWith } from '../cart/leastPrice.ts'
+import { allLines, isAllPriced, isAnyPriced } from '../cart/lines.ts'
 import { LoadedFrom } from '../cart/LoadedFrom.tsx'
 import { NotKept } from '../cart/NotKept.tsx'
 import { OutOfSight } from '../cart/OutOfSight.tsx'
@@ -20,6 +20,7 @@ import { useVisitorCart } from '../cart/visitorCart.ts'
 import { offers } from '../contract/offers.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
 import { may, mayHaveElements } from '../domain/people/permissions.ts'
+import { useBareIds } from '../lines/useBareIds.ts'
 import { TutorialButton } from '../tutorial/TutorialButton.tsx'
 import { TutorialOver } from '../tutorial/TutorialOver.tsx'
 import { Blank } from '../ui/Blank.tsx'
@@ -50,6 +51,8 @@ export function CartPage({ api }: { api: Api }) {
   const t = useT()
   const hash = useHash()
   const cart = useNamedCart(api)
+  const hasPrices = isAnyPriced(cart)
+  const bare = useBareIds(cart, hasPrices)
   const notice = useOrderScene(api, hash)
   const [scene, setScene] = useState<number | null>(null)
   // A scene that has just joined the cart is shown at once; else the first one is.
@@ -75,10 +78,10 @@ export function CartPage({ api }: { api: Api }) {
 
   /** What the address asks for, as far as there is something of it. */
   const content = () => {
-    const stage = <Stage cart={cart} scene={scene ?? arrived ?? 0} choose={setScene} />
+    const stage = <Stage cart={cart} bare={bare} scene={scene ?? arrived ?? 0} choose={setScene} />
     const summary = isSummary && !isEmpty && (
       <Fetching>
-        <Summary cart={cart} />
+        <Summary cart={cart} bare={bare} />
       </Fetching>
     )
     if (saved !== null)
@@ -116,9 +119,9 @@ export function CartPage({ api }: { api: Api }) {
   return (
     <div className="composer">
       <ComposerBar isSummary={isSummary}>
-        {isAnyPriced(cart) && (isAllPriced(cart) || (!isAway && api.has('shoppingcart'))) && (
+        {hasPrices && (isAllPriced(cart) || (!isAway && api.has('shoppingcart'))) && (
           <span className="composer-price num" title={t('cart.total')}>
-            {cartPrice(cart, cartTotals(cart).total)}
+            {priceWith(bare, t)(cart, cartTotals(cart).total, allLines(cart))}
           </span>
         )}
         <TutorialButton topic={isSummary ? '/compositor/summary' : '/compositor'} />

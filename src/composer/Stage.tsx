@@ -1,9 +1,10 @@
-import { cartPrice, type StoredCart } from '../cart/cart.ts'
+import type { StoredCart } from '../cart/cart.ts'
 import { useT } from '../browser/language.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { Icon } from '../look/Icon.tsx'
 import { Lines } from '../cart/CartLines.tsx'
 import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
+import { priceWith, type BareIds } from '../cart/leastPrice.ts'
 import { arePriced } from '../cart/lines.ts'
 import { isDivisible } from '../cart/removal.ts'
 import './stage.css'
@@ -11,13 +12,19 @@ import './stage.css'
 /** The index that stands for the articles outside the scenes. */
 const database = -1
 
-/** One scene of the cart: its picture on the stage, and its lines beside it. */
+/**
+ * One scene of the cart: its picture on the stage, and its lines beside it.
+ *
+ * @param bare  the lines with parts that have no fabric
+ */
 export function Stage({
   cart,
+  bare,
   scene: chosen,
   choose,
 }: {
   cart: StoredCart
+  bare: BareIds
   scene: number
   choose: (scene: number) => void
 }) {
@@ -56,12 +63,21 @@ export function Stage({
       </section>
       <section className="stage-panel">
         <h1>{title}</h1>
-        <Lines cart={cart} items={items} isDivisible={shown === undefined || isDivisible(shown)} />
+        <Lines
+          cart={cart}
+          bare={bare}
+          items={items}
+          isDivisible={shown === undefined || isDivisible(shown)}
+        />
         {arePriced(items) && (
           <p className="stage-total">
             <span>{t(shown === undefined ? 'cart.databaseTotal' : 'cart.sceneTotal')}</span>
             <b className="num">
-              {cartPrice(cart, shown === undefined ? totals.dbItems : totals.scenes[scene])}
+              {priceWith(bare, t)(
+                cart,
+                shown === undefined ? totals.dbItems : totals.scenes[scene],
+                items,
+              )}
             </b>
           </p>
         )}

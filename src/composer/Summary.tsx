@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useApi, useCan } from '../browser/apiContext.ts'
 import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
@@ -11,11 +11,11 @@ import { isDivisible, type CartScene } from '../cart/removal.ts'
 import { usePricer, type Pricing } from '../cart/usePricer.ts'
 import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
 import { allLines, isAllPriced } from '../cart/lines.ts'
+import { priceWith, type BareIds } from '../cart/leastPrice.ts'
 import { Fetching, lazily } from '../ui/lazily.tsx'
 import { cartTotals } from '../domain/cart.ts'
 import { olderInCart } from '../cart/scenes/cartState.ts'
 import { ArticleCard } from './processing/ArticleCard.tsx'
-import { priceWith, type BareIds } from './processing/leastPrice.ts'
 import { AwayForm } from './processing/AwayNotice.tsx'
 import { whyTooLarge } from './processing/cartToSave.ts'
 import { ContactForm } from './processing/ContactForm.tsx'
@@ -37,10 +37,8 @@ const Doubts = lazily(async () => (await import('./processing/Doubts.tsx')).Doub
  */
 const hasSums = (cart: StoredCart, { isPriced }: Pricing) => isPriced || isAllPriced(cart)
 
-const noneBare: BareIds = new Set()
-
 /** The whole cart, scene by scene, and its way into a budget or an order. */
-export function Summary({ cart }: { cart: StoredCart }) {
+export function Summary({ cart, bare }: { cart: StoredCart; bare: BareIds }) {
   const t = useT()
   const api = useApi()
   const may = useCan()
@@ -49,7 +47,6 @@ export function Summary({ cart }: { cart: StoredCart }) {
   const { userData, client } = usePerson()
   const isVisitor = userData === null
   const totals = cartTotals(cart)
-  const [bare, setBare] = useState(noneBare)
   const { changes, forgetChanges } = pricing
   const hasSum = hasSums(cart, pricing)
   // What the person doesn't see would go out of the budget with its next version.
@@ -120,7 +117,7 @@ export function Summary({ cart }: { cart: StoredCart }) {
       <NotForSaving />
       <AwayForm />
       <Fetching>
-        <Doubts cart={cart} tell={setBare} />
+        <Doubts cart={cart} />
       </Fetching>
       {may('orders.save') && clientId !== undefined && (
         <Processing

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useT } from '../browser/language.ts'
 import type { StoredCart } from '../cart/cart.ts'
 import { allLines } from '../cart/lines.ts'
@@ -13,18 +12,8 @@ export const articleNames = (
   ...of: Parameters<typeof catalogueOf>
 ): Promise<ReadonlyMap<string, string>> => catalogueOf(...of).dictionary()
 
-/**
- * The lines of a cart with parts that have no fabric, as a question before it is saved: it keeps nobody from saving.
- *
- * @param tell  is told them by drawableUUID, for the prices beside them
- */
-export function BareLines({
-  cart,
-  tell,
-}: {
-  cart: StoredCart
-  tell: (bare: ReadonlySet<string>) => void
-}) {
+/** The lines of a cart with parts that have no fabric, as a question before it is saved: it keeps nobody from saving. */
+export function BareLines({ cart }: { cart: StoredCart }) {
   const t = useT()
   const lines = allLines(cart)
   const catalogue = useLineCatalogue()
@@ -34,8 +23,6 @@ export function BareLines({
   const bare = lines
     .map((line) => ({ line, ...bareCount(line, parts.get(line.identifier)) }))
     .filter((one) => one.bare > 0)
-  const ids = bare.map(({ line }) => line.drawableUUID).join('\n')
-  useEffect(() => tell(new Set(ids === '' ? [] : ids.split('\n'))), [tell, ids])
   if (bare.length === 0) return null
   return (
     <div className="notice bare-lines" role="status">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Translate } from '../browser/language.ts'
+import type { BareIds } from '../cart/leastPrice.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import { bareParts } from '../domain/pricing/bareParts.ts'
 import type { ArticleEntry, LineCatalogue } from './catalogue.ts'
@@ -15,6 +16,14 @@ export function bareCount(
   return { bare: bareParts(parts, materials).length, parts: parts.length }
 }
 
+/** The lines of which any upholstered part has no fabric, as far as it is known what parts they have. */
+export const bareIds = (items: readonly CartItem[], parts: PartsByArticle): BareIds =>
+  new Set(
+    items
+      .filter((item) => bareCount(item, parts.get(item.identifier)).bare > 0)
+      .map(({ drawableUUID }) => drawableUUID),
+  )
+
 /** The same in words: '3 of 4 parts without fabric'; '' where `bare` is 0. */
 export const bareText = (bare: number, parts: number, t: Translate): string =>
   bare === 0 ? '' : t(parts === 1 ? 'lines.bare.all' : 'lines.bare.parts', { bare, parts })
@@ -26,10 +35,11 @@ const none: PartsByArticle = new Map()
 /**
  * The parts of articles, for a hint: where they can't be had, nothing is said, since the panel of a line's parts says it.
  *
+ * @param catalogue  null as long as nothing is asked for
  * @param byId  the articles with their models; an article that is not there is its own model
  */
 export function usePartsOf(
-  catalogue: LineCatalogue,
+  catalogue: Pick<LineCatalogue, 'partsOf'> | null,
   items: readonly CartItem[],
   byId: Articles = noArticles,
 ): PartsByArticle {
@@ -41,7 +51,7 @@ export function usePartsOf(
     .join('\n')
 
   useEffect(() => {
-    if (name === '') return
+    if (name === '' || catalogue === null) return
     let isWanted = true
     const wanted = name.split('\n')
     const models = wanted.map((article) => byId.get(article)?.model ?? article)

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { StrictMode } from 'react'
@@ -200,6 +200,32 @@ describe('the composer’s page', () => {
     expect(screen.getByText('Total de la escena')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Resumen' }))
     expect(await screen.findByText(/Entra para ver los precios/)).toBeTruthy()
+  })
+
+  test('where a line has no fabric yet, line, scene and bar tell the least that they come to', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const one = withOrderScene(euroCart, priced('&euro;', 620), 0)
+    if (one === null || typeof one === 'string') throw new Error('The order has no scene')
+    const [dressed] = one.scenes
+    if (dressed === undefined) throw new Error('The cart has no scene')
+    const items = dressed.items.map((item) => ({
+      ...item,
+      drawableUUID: 'bare',
+      materials: {},
+    }))
+    currentCart().set({ ...one, scenes: [{ items }, dressed] })
+    openComposer()
+    expect(await screen.findByTitle('Total')).toBeTruthy()
+    const figures = () =>
+      [...document.querySelectorAll('.composer-price, .stage-panel .num')].map(({ textContent }) =>
+        textContent.replaceAll('\u00a0', ' '),
+      )
+    const least = 'desde 1.240,00 €'
+    await waitFor(() => expect(figures()).toEqual(['desde 2.480,00 €', least, least]))
+    await userEvent.click(screen.getByRole('button', { name: 'Escena 2' }))
+    expect(figures()).toEqual(['desde 2.480,00 €', '1.240,00 €', '1.240,00 €'])
+    act(() => void currentCart().change((cart) => ({ ...cart, scenes: [dressed] })))
+    expect(figures()).toEqual(['1.240,00 €', '1.240,00 €', '1.240,00 €'])
   })
 
   test('its prices are those of the client’s rate as it is now', async () => {

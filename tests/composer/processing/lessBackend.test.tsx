@@ -25,7 +25,7 @@ useSummary()
 
 function Cart() {
   const cart = useCart()
-  return cartCount(cart) === 0 ? <p>Vacío</p> : <Summary cart={cart} />
+  return cartCount(cart) === 0 ? <p>Vacío</p> : <Summary cart={cart} bare={new Set()} />
 }
 
 /** Opens the summary of the cart over a backend that lacks some calls. */

@@ -105,7 +105,7 @@ describe('processing the cart', () => {
     await waitFor(() => expect(press(saveBudget).getAttribute('aria-disabled')).toBe('false'))
   })
 
-  test('a line without all its fabrics costs at least its price, and so do its scene and the cart', async () => {
+  test('a line without all its fabrics costs at least its price, and so do its scene and the cart, also in the bar', async () => {
     const { scenes, dbItems, rate } = aCart()
     const bare = scenes.map(({ items }) => ({
       items: items.map((item) => ({ ...item, materials: { brazo: 'LN-04' } })),
@@ -119,6 +119,7 @@ describe('processing the cart', () => {
     expect(scene?.querySelector('header .num')?.textContent).toMatch(/^desde [\d.]+,\d\d\s€$/)
     expect(scene?.querySelector('.article-card-price .num')?.textContent).toMatch(/^desde /)
     expect(elements?.textContent).not.toContain('desde')
+    expect(screen.getByTitle('Total').textContent).toMatch(/^desde [\d.]+,\d\d\s€$/)
   })
 
   test('[API-04] saved as a budget it is in the list, the cart is empty, and the person reads its number and where the mail goes', async () => {
