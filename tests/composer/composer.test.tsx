@@ -16,6 +16,8 @@ import { Composer } from '../../src/composer/Composer.tsx'
 import { withOrderScene } from '../../src/composer/orderScene.ts'
 import { Viewer } from '../../src/viewer/Viewer.tsx'
 import { haveSession, leavePortal } from '../portal/portal.tsx'
+// Fetched by the page: what is there already is not waited for.
+import '../../src/lines/catalogue.ts'
 
 const sofa = anArticle({ parts: ['seat'], restrictions: [], points: { A: toMilliPoints(620) } })
 

@@ -23,7 +23,7 @@ import './navigation.css'
 
 type Panel = 'menu' | 'cart'
 
-const CartPanel = lazily(async () => (await import('../../cart/CartPanel.tsx')).CartPanel)
+const CartDrawer = lazily(async () => (await import('./CartDrawer.tsx')).CartDrawer)
 
 /** The navigation bar, its user menu and its cart panel, of which one is open at most. @see product-spec §2 */
 export function Navigation({
@@ -126,7 +126,7 @@ export function Navigation({
         <Drawer id={`${id}-cart`} label={t('nav.cart')} isOpen={panel === 'cart'} close={close}>
           {hasCart && (
             <FetchedPart loading={t('app.loading')}>
-              <CartPanel isOpen={panel === 'cart'} restore={restore} />
+              <CartDrawer isOpen={panel === 'cart'} restore={restore} />
             </FetchedPart>
           )}
         </Drawer>
