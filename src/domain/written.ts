@@ -1,4 +1,4 @@
-/** How days and sizes are written for people. */
+/** How articles, days and sizes are written for people. */
 
 /** The locale that a language's days and numbers are written in: English is European here. */
 const localeOf = (language: string) => (language === 'en' ? 'en-GB' : language)
@@ -13,6 +13,12 @@ export const dayText = (language: string, instant: string, timeZone?: string): s
     dateStyle: 'long',
     ...(timeZone === undefined ? {} : { timeZone }),
   })
+
+/** What an article is called: as its catalogue does, else by its number. */
+export const articleName = (article: {
+  identifier: string
+  metadata: { modelName: string }
+}): string => article.metadata.modelName || article.identifier
 
 type Sides = { w: number | null; h: number | null; d: number | null }
 

@@ -1,6 +1,6 @@
 import type { ReportArticle } from '../contract/entities/report.ts'
 import { isPriceUncertain, lacksFabric } from '../domain/report.ts'
-import { sizeText } from '../domain/written.ts'
+import { articleName, sizeText } from '../domain/written.ts'
 import { articleNotes } from './articleNotes.ts'
 import { priceText } from './priceText.ts'
 import type { PaperReport } from './paperReport.ts'
@@ -126,7 +126,7 @@ function linesOf(
   const isMasked = order.anonymousMode || hidesDiscounts
   const notes = articleNotes(article, { isMasked, language }, t)
   return [
-    ...wrapped(article.metadata.modelName || article.identifier, name),
+    ...wrapped(articleName(article), name),
     ...notes.flatMap((text) => wrapped(text, note)),
     ...(isPriceUncertain(article.price) ? wrapped(t('alerts.info.priceWarning'), warning) : []),
   ]

@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '../browser/language.ts'
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
 import { isPriceUncertain, lacksFabric } from '../domain/report.ts'
-import { sizeText } from '../domain/written.ts'
+import { articleName, sizeText } from '../domain/written.ts'
 import { articleNotes } from '../paper/articleNotes.ts'
 import { priceText } from '../paper/priceText.ts'
 import './articleTable.css'
@@ -53,7 +53,7 @@ function ArticleRow({ article, order }: { article: ReportArticle; order: Order }
   return (
     <tr>
       <td>
-        <div className="report-article">{article.metadata.modelName || article.identifier}</div>
+        <div className="report-article">{articleName(article)}</div>
         {size !== '' && <div className="report-detail narrow">{size}</div>}
         {price.quantity > 1 && (
           <div className="report-detail narrow">

@@ -4,13 +4,22 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Failure } from './Failure.tsx'
 import { Fetching } from './lazily.tsx'
 
-/** Stands around a part of a screen whose code is fetched when it is shown, and says so where it could not be had. */
-export function FetchedPart({ loading, children }: { loading: ReactNode; children: ReactNode }) {
+/**
+ * Stands around a part of a screen whose code is fetched when it is shown, and says so where it could not be had.
+ *
+ * @param props.heading  as `Blank`'s
+ */
+export function FetchedPart(props: {
+  loading: ReactNode
+  heading?: 'h2' | 'h3'
+  children: ReactNode
+}) {
+  const { loading, heading = 'h3', children } = props
   const t = useT()
   return (
     <ErrorBoundary
       fallback={(retry) => (
-        <Failure heading="h3" isAlert title={t('app.partBroken')} retry={retry} />
+        <Failure heading={heading} isAlert title={t('app.partBroken')} retry={retry} />
       )}
     >
       <Fetching

@@ -13,7 +13,7 @@ export function FlatScene(props: { order: OrderDetail; scene: SavedScene; canDra
   return (
     <section className="viewer-stage flat" aria-label={t('viewer.flat.label')}>
       <p className="notice">{t(canDraw ? 'viewer.flat.noShapes' : 'viewer.flat.noDrawing')}</p>
-      <FetchedPart loading={t('app.loading')}>
+      <FetchedPart heading="h2" loading={t('app.loading')}>
         <FlatView {...shown} />
       </FetchedPart>
     </section>

@@ -59,7 +59,7 @@ export function SceneMain(props: {
       )}
       {children}
       <aside className="viewer-panel" aria-label={t('viewer.made')}>
-        <FetchedPart loading={t('app.loading')}>
+        <FetchedPart heading="h2" loading={t('app.loading')}>
           <ScenePanel api={api} order={order} scene={scene} selected={selected} select={select} />
         </FetchedPart>
       </aside>

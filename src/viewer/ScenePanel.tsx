@@ -5,7 +5,7 @@ import { wayToReport } from '../browser/reportPlace.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
 import { libraryPicture } from '../contract/library.ts'
 import { partsByFabric } from '../domain/report.ts'
-import { sizeText } from '../domain/written.ts'
+import { articleName, sizeText } from '../domain/written.ts'
 import type { SavedScene } from './savedScene.ts'
 
 /** What a scene is made of, with its fabrics: what touching it tells, for who can't. */
@@ -29,26 +29,24 @@ export function ScenePanel({
     <>
       <h2>{t('viewer.modules')}</h2>
       <ul className="viewer-modules">
-        {[...scene.articles].map(
-          ([line, { metadata, identifier, size, lineReport, accessories }]) => (
-            <li key={line}>
-              <button
-                type="button"
-                aria-pressed={line === selected}
-                onClick={() => select(line === selected ? null : line)}
-              >
-                <b>{metadata.modelName || identifier}</b>
-                <small className="num">{sizeText(size, language)}</small>
-                {partsByFabric(lineReport).map(({ fabric, parts }) => (
-                  <small key={fabric}>
-                    {parts.join(', ')}: {fabric}
-                  </small>
-                ))}
-                <small>{Object.keys(accessories).join(' · ')}</small>
-              </button>
-            </li>
-          ),
-        )}
+        {[...scene.articles].map(([line, article]) => (
+          <li key={line}>
+            <button
+              type="button"
+              aria-pressed={line === selected}
+              onClick={() => select(line === selected ? null : line)}
+            >
+              <b>{articleName(article)}</b>
+              <small className="num">{sizeText(article.size, language)}</small>
+              {partsByFabric(article.lineReport).map(({ fabric, parts }) => (
+                <small key={fabric}>
+                  {parts.join(', ')}: {fabric}
+                </small>
+              ))}
+              <small>{Object.keys(article.accessories).join(' · ')}</small>
+            </button>
+          </li>
+        ))}
       </ul>
       {scene.missing > 0 && (
         <p className="quiet">{t('viewer.notDrawn', { smart_count: scene.missing })}</p>

@@ -51,7 +51,7 @@ export function SceneView({
       <p id={keys} hidden>
         {t('viewer.keys')}
       </p>
-      <FetchedPart loading={<Preparing step={1} />}>
+      <FetchedPart heading="h2" loading={<Preparing step={1} />}>
         <SceneStage
           modules={modules}
           selected={selected}

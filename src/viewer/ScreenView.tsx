@@ -80,7 +80,7 @@ function SceneActions({
         <span>{t('viewer.share.open')}</span>
       </button>
       {isSharing && (
-        <FetchedPart loading={t('app.loading')}>
+        <FetchedPart heading="h2" loading={t('app.loading')}>
           <SceneShare
             title={t('viewer.share.title', { title })}
             address={address}

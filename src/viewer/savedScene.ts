@@ -2,6 +2,7 @@ import { readAppearance } from '../contract/appearance.ts'
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
 import { readScene } from '../contract/scene.ts'
 import { readShape } from '../contract/shape.ts'
+import { articleName } from '../domain/written.ts'
 import type { Appearance, ClothSurface, SeenFabric } from '../furniture/appearance.ts'
 import { isCloth, stagedLines, type LineLook, type StagedModule } from '../furniture/staged.ts'
 import { drawingColors } from '../look/fabrics.ts'
@@ -93,7 +94,7 @@ export function touched(
   const article = articles.get(line)
   const module = modules.find(({ id }) => id === line)
   if (article === undefined || module === undefined) return null
-  const name = article.metadata.modelName || article.identifier
+  const name = articleName(article)
   if (!isCloth(stuff))
     return { article: name, fabric: null, accessories: Object.keys(article.accessories) }
   const { id, color } = module.fabrics[stuff]

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { ComposerPage } from './composer.ts'
+import { middleOf, tap } from './fingers.ts'
 import { expect, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 
@@ -203,23 +203,6 @@ const inWords = (key: string) =>
     .split('+')
     .map((one) => ({ Control: 'Ctrl', Shift: 'Mayús', Delete: 'Supr' })[one] ?? one.toUpperCase())
     .join(' ')
-
-/** The middle of something, in pixels of the window. */
-async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
-  await element.scrollIntoViewIfNeeded()
-  const box = await element.boundingBox()
-  if (box === null) throw new Error(`${element.toString()} is not in sight`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-/** A finger taps. */
-async function tap(page: Page, element: Locator): Promise<void> {
-  const at = await middleOf(element)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await devtools.detach()
-}
 
 test('[COMP-03] [COMP-04] without WebGL the plan does the whole job: docking by pointer, finger and keyboard, each tool by its button and by its key, dressing, saving and the cart', async ({
   portal,

@@ -30,11 +30,11 @@ atBothSizes('what a page of scenes says while there is none to see', (size) => {
   test.use({ language: size === 'phone' ? 'en' : 'es' })
 
   for (const name of ['viewer', 'vr'] as const)
-    test(`${name}: that it is coming, missing, refused, out of reach, and its front view and plan once it can be had`, async ({
+    test(`${name}: that it is coming, missing, refused, out of reach, without the code of its list, and its front view and plan once it can be had`, async ({
       portal,
       page,
     }) => {
-      portal.expectFault(/404|500|Failed to load|ERR_/)
+      portal.expectFault(/404|500|Failed to load|ERR_|Code could not be fetched/)
       const { id } = await someOrder(portal, () => true)
       const heading = (key: 'viewer.missing' | 'viewer.failed') =>
         page.getByRole('heading', { name: portal.t(key) })
@@ -65,9 +65,16 @@ atBothSizes('what a page of scenes says while there is none to see', (size) => {
       await page.getByRole('button', { name: portal.t('app.retry') }).press('Enter')
       await expect(page.getByRole('alert')).toContainText(portal.t('alerts.errors.network'))
       await expectAccessible(portal, `${name}, out of reach`)
+      const panelCode = /\/ScenePanel-[\w-]+\.js$/
+      await page.route(panelCode, (route) => route.abort())
       await page.unroute(orderdata)
       await page.evaluate(() => dispatchEvent(new Event('online')))
-      await expect(page.getByRole('complementary', { name: portal.t('viewer.made') })).toBeVisible()
+      const panel = page.getByRole('complementary', { name: portal.t('viewer.made') })
+      await expect(panel.getByRole('alert')).toContainText(portal.t('app.partBroken'))
+      await expectAccessible(portal, `${name}, without the code of its list`)
+      await page.unroute(panelCode)
+      await panel.getByRole('button', { name: portal.t('app.retry') }).press('Enter')
+      await expect(panel.getByRole('listitem').first()).toBeVisible()
       const drawing = page.getByAltText(portal.t('viewer.image'))
       await expect
         .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -4,7 +4,8 @@ import type { Point } from '../../src/stage/camera/orbit.ts'
 import { savedScene, type SavedScene } from '../../src/viewer/savedScene.ts'
 import { board, boardButtons, boardPlace } from '../../src/viewer/vr/signs/boardLayout.ts'
 import { arcAt, arcLands } from '../../src/viewer/vr/walking/footing.ts'
-import { expectAccessible } from './accessibility.ts'
+import { byFingers, expectAccessible } from './accessibility.ts'
+import { drag, middleOf, tap } from './fingers.ts'
 import { expect, test } from './harness.ts'
 import { wearHeadset } from './headset.ts'
 import type { Portal } from './portal.ts'
@@ -151,7 +152,7 @@ test.describe('with a headset', () => {
   })
 })
 
-test('[VIEW-04] without a headset one walks by keys, pointer and buttons, reads a fabric, and a still page draws nothing', async ({
+test('[VIEW-04] without a headset one walks by keys, pointer, finger and buttons, reads a fabric, and a still page draws nothing', async ({
   portal,
   page,
 }) => {
@@ -174,8 +175,9 @@ test('[VIEW-04] without a headset one walks by keys, pointer and buttons, reads 
   const [, far] = await placeOf(page)
   /** How far the person has come to the furniture, in metres. */
   const walked = async () => far - (await placeOf(page))[1]
-  const back = async () => {
-    await page.getByRole('button', { name: portal.t('vr.tools.start') }).click()
+  const toStart = page.getByRole('button', { name: portal.t('vr.tools.start') })
+  const back = async (press = () => toStart.click()) => {
+    await press()
     await expect.poll(walked, firstPicture).toBe(0)
     await stillness(canvas)
   }
@@ -216,6 +218,29 @@ test('[VIEW-04] without a headset one walks by keys, pointer and buttons, reads 
   await expectAccessible(portal, 'a walk without a headset')
 
   await page.setViewportSize({ width: 360, height: 740 })
+  await expect(tools).toBeInViewport({ ratio: 1 })
+  await byFingers(page)
+  await test.step('looks down, walks and reads by a finger', async () => {
+    await back(() => tap(page, toStart))
+    const middle = await middleOf(canvas)
+    const whereIs = async () => (await canvas.boundingBox())?.y
+    const [top, height] = [await whereIs(), (await canvas.boundingBox())?.height ?? NaN]
+    const up = (share: number) => ({ x: middle.x, y: middle.y - share * height })
+    await drag(page, [middle, up(0.1), up(0.2), up(0.3), up(0.4)])
+    await stillness(canvas)
+    expect(await walked()).toBe(0)
+    // The page has not gone with the finger.
+    expect(await whereIs()).toBe(top)
+    await drag(page, [middle])
+    await expect.poll(walked, firstPicture).toBeGreaterThan(1)
+    await expect(page.locator('.viewer-card')).toHaveCount(0)
+    await back(() => tap(page, toStart))
+    await tap(page, list.getByRole('button').first())
+    await stillness(canvas)
+    await tap(page, canvas)
+    await expect(page.locator('.viewer-card')).toBeVisible()
+    await expect(list.locator('[aria-pressed=true]')).toHaveCount(1)
+  })
   await page.getByRole('button', { name: portal.t('vr.how.label') }).click()
   await expect(page.getByText(portal.t('vr.how.headsetText'))).toBeVisible()
   await expectAccessible(portal, 'a walk on a phone')

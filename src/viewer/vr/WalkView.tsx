@@ -1,6 +1,7 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
 import type { OrderDetail } from '../../contract/entities/report.ts'
+import { articleName } from '../../domain/written.ts'
 import type { Picked } from '../../stage/furnished.ts'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
@@ -78,7 +79,10 @@ export function WalkView({
 
   const aheadWords = (before: Ahead): string => {
     if (typeof before === 'string') return t(`vr.ahead.${before}`)
-    const article = scene.articles.get(before.line)?.metadata.modelName ?? ''
+    const found = scene.articles.get(before.line)
+    // Of the scene before: what stands there now is still to be told.
+    if (found === undefined) return ''
+    const article = articleName(found)
     const metres = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(
       before.metres,
     )
@@ -110,7 +114,7 @@ export function WalkView({
         keys={keys}
       />
       <div className="viewer-stage">
-        <FetchedPart loading={<Preparing step={1} />}>
+        <FetchedPart heading="h2" loading={<Preparing step={1} />}>
           <WalkStage
             modules={scene.modules}
             board={board}
@@ -140,7 +144,7 @@ export function WalkView({
         <p className="visually-hidden" role="status">
           {ahead !== null && aheadWords(ahead)}
         </p>
-        {isReady && <WalkTools showroom={showroom} />}
+        <WalkTools showroom={showroom} />
       </div>
     </section>
   )

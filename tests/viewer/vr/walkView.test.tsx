@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -47,7 +47,12 @@ const backend = await createMockBackend({
     orders: [
       anOrder(
         { sceneCount: 2, totalItems: 2 },
-        { lines: [aLine({ shape }), aLine({ uuid: 'b', sceneIndex: 1, shape })] },
+        {
+          lines: [
+            aLine({ shape }),
+            aLine({ uuid: 'b', sceneIndex: 1, shape, metadata: { modelName: '' } }),
+          ],
+        },
       ),
     ],
   },
@@ -72,13 +77,15 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
+/** Opens the room, once the scene stands in it. */
 async function openRoom() {
+  played.show.mockClear()
   history.replaceState(null, '', '/vr-viewer.html?scene=/api/v1/gltfscene/100/0')
   render(<ViewerStart parts={vrParts}>{(api) => <VrView api={api} />}</ViewerStart>)
-  const tools = await screen.findByRole('group', { name: 'Caminar y mirar' })
+  await waitFor(() => expect(played.show).toHaveBeenCalled())
   const { options } = played
   if (options === null) throw new Error('There is no showroom')
-  return { options, tools }
+  return { options }
 }
 
 test('buttons walk and read, and what was pointed at stands on the page', async () => {
@@ -103,6 +110,21 @@ test('who does not see the room is told what stands before them', async () => {
   expect(screen.getByText(/^Delante, a 1,8 m: \S+/).getAttribute('role')).toBe('status')
   act(() => options.onStand('wall'))
   expect(screen.getByText('Delante está la pared.')).toBeTruthy()
+})
+
+test('what stood before them in another scene is said no more; what has no name is told by its number', async () => {
+  const { options } = await openRoom()
+  const line = () => played.show.mock.lastCall?.[0][0]?.id ?? ''
+  const stand = (metres: number) => act(() => options.onStand({ line: line(), metres }))
+  const before = () => screen.queryByText(/^Delante/)?.textContent
+  stand(1.84)
+  expect(before()).toMatch(/^Delante, a 1,8 m: Alba/)
+  const first = line()
+  await userEvent.click(screen.getByRole('link', { name: 'Escena 2' }))
+  expect(before()).toBeUndefined()
+  await waitFor(() => expect(line()).not.toBe(first))
+  stand(2)
+  expect(before()).toBe('Delante, a 2 m: ALBA-2P')
 })
 
 test('who refuses is told so and can try again; who is inside is told the way out', async () => {

@@ -170,7 +170,7 @@ test('what is pressed lies where the person looks now, also before a frame has s
   expect(way.z).toBeCloseTo(0)
 })
 
-test('who has come to stand is told once what is before them', () => {
+test('who has come to stand is told once what is before them, and where it is another scene since, what of that is', () => {
   vi.useFakeTimers()
   const { walker } = stand()
   const tell = vi.fn()
@@ -188,6 +188,13 @@ test('who has come to stand is told once what is before them', () => {
   standing.look()
   vi.advanceTimersByTime(600)
   expect(tell).toHaveBeenLastCalledWith({ line: 'a', metres: 3 })
+  const { hall, standing: chairs } = walker.footing()
+  walker.enter({ hall, standing: chairs.map((chair) => ({ ...chair, id: 'b' })) }, { x: 0, z: 3.5 })
+  walker.home()
+  standing.look()
+  vi.advanceTimersByTime(600)
+  expect(tell).toHaveBeenLastCalledWith({ line: 'b', metres: 3 })
+  expect(tell).toHaveBeenCalledTimes(3)
   standing.stop()
   vi.useRealTimers()
 })
