@@ -72,7 +72,7 @@ export const lines: typeof es = {
       serie: 'Series',
       look: 'Search for a fabric',
       all: 'Apply to all',
-      first: 'Choose a fabric for this part first',
+      allOf: 'Apply “%{fabric}” to all',
       toAccessories: 'Go on to accessories',
       done: 'Finish the line',
       notAllowed: 'This series can’t be put on this part',

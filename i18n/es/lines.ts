@@ -73,7 +73,7 @@ export const lines = {
       serie: 'Serie',
       look: 'Buscar tela',
       all: 'Aplicar a todas',
-      first: 'Elige antes una tela para esta parte',
+      allOf: 'Aplicar «%{fabric}» a todas',
       toAccessories: 'Seguir con los accesorios',
       done: 'Terminar la línea',
       notAllowed: 'Esta serie no se puede poner en esta parte',

@@ -7,17 +7,14 @@ import {
   useState,
   type Ref,
 } from 'react'
-import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { useStore } from '../browser/createStore.ts'
 import { cartPrice, useCart } from '../cart/cart.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { ModelPart } from '../contract/entities/catalogue.ts'
-import { showAlert } from '../ui/alerts.ts'
 import type { EditColumn } from '../ui/table/editColumns.ts'
 import { EditableTable } from '../ui/table/EditableTable.tsx'
 import { useEdited, useRowEditing } from '../ui/table/rowEditing.ts'
-import { isAllowed } from '../domain/catalogue/catalogue.ts'
 import { type ArticleEntry, type FabricEntry } from './catalogue.ts'
 import { changeLine } from './change.ts'
 import { leaveBy, type Leaving } from './leaving.ts'
@@ -26,9 +23,7 @@ import { differenceText, fabricLists, fabricsById } from './fabricOptions.ts'
 import { groupAlternatives, useDifferences } from './differences.ts'
 import { noteFabric, recentFabrics } from './recentFabrics.ts'
 import { FabricName } from './FabricName.tsx'
-
-/** A part with what covers it. @see product-spec §3 Material row */
-type PartRow = { part: string; partName: string; fabric: string; serie: string }
+import { coverAll, partRows, type PartRow } from './partRows.ts'
 
 const noRecent: readonly string[] = []
 
@@ -50,30 +45,21 @@ export function PartsPanel(props: {
   const cart = useCart()
   const recent = useStore(recentFabrics) ?? noRecent
   const [looking, setLooking] = useState<PartRow | null>(null)
+  /** The fabric that was last chosen here: usually all parts get the same. */
+  const [last, setLast] = useState('')
   const accept = useRef<HTMLButtonElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const byId = fabricsById(fabrics)
   const covers: Record<string, string> = line.materials
-  const rows = useMemo(
-    () =>
-      parts.map(({ part, partName }): PartRow => {
-        const fabric = covers[part] ?? ''
-        return {
-          part,
-          partName: partName || part,
-          fabric,
-          serie: byId.get(fabric)?.serieName ?? '',
-        }
-      }),
-    [parts, covers, byId],
-  )
+  const rows = useMemo(() => partRows(parts, covers, byId), [parts, covers, byId])
 
   const cover = (part: string, fabric: string) => {
     changeLine(line.drawableUUID, ({ identifier, materials }) =>
       identifier === line.identifier ? { materials: { ...materials, [part]: fabric } } : {},
     )
     if (fabric !== '') noteFabric(fabric)
+    setLast(fabric)
   }
 
   const editing = useRowEditing<PartRow>({
@@ -120,26 +106,13 @@ export function PartsPanel(props: {
   }, [])
 
   /** Puts a part's fabric on every part that takes it. */
-  const applyToAll = ({ fabric }: PartRow) => {
+  const applyToAll = (fabric: string) => {
     // The next part may be at hand already: it gets this fabric too.
     editing.cancel()
-    const serie = byId.get(fabric)?.serie ?? ''
-    const [fitting, others] = [true, false].map((fits) =>
-      rows.filter((row) => isAllowed(article, row.part, serie) === fits),
-    )
-    changeLine(line.drawableUUID, ({ materials }) => ({
-      materials: {
-        ...materials,
-        ...Object.fromEntries((fitting ?? []).map((row) => [row.part, fabric])),
-      },
-    }))
-    if (others && others.length > 0)
-      showAlert('lines.parts.notAllowedSome', {
-        ...words('lines.parts.notAllowedSome', {
-          parts: others.map(({ partName }) => partName).join(', '),
-        }),
-        type: 'info',
-      })
+    coverAll(line.drawableUUID, article, rows, {
+      id: fabric,
+      serie: byId.get(fabric)?.serie ?? '',
+    })
     accept.current?.focus()
   }
 
@@ -148,6 +121,7 @@ export function PartsPanel(props: {
     [article, fabrics, recent, t],
   )
 
+  const lastName = byId.get(last)?.name
   const columns = useMemo((): readonly EditColumn<PartRow>[] => {
     return [
       {
@@ -165,6 +139,13 @@ export function PartsPanel(props: {
         figureOf: ({ value }) => differenceText(byId.get(value)?.group ?? '', choice, t),
         along: (row) => ({ ...row, serie: byId.get(row.fabric)?.serieName ?? '' }),
         show: ({ fabric }) => <FabricName id={fabric} fabric={byId.get(fabric)} />,
+        offer: ({ fabric }) =>
+          fabric === '' && lastName !== undefined
+            ? {
+                text: t('lines.parts.allOf', { fabric: lastName }),
+                act: () => applyToAllNow.current(last),
+              }
+            : null,
         name: 'fabric',
         heading: 'lines.parts.fabric',
         width: 'minmax(200px, 3fr)',
@@ -180,6 +161,15 @@ export function PartsPanel(props: {
       {
         type: 'actions',
         actions: [
+          {
+            name: 'all',
+            icon: 'rows',
+            label: 'lines.parts.all',
+            act: ({ fabric }) => applyToAllNow.current(fabric),
+            isForEdited: true,
+            isForLocked: true,
+            isOffered: ({ fabric }) => fabric !== '',
+          },
           'edit',
           {
             name: 'look',
@@ -187,15 +177,6 @@ export function PartsPanel(props: {
             label: 'lines.parts.look',
             act: setLooking,
             isForEdited: true,
-          },
-          {
-            name: 'all',
-            icon: 'rows',
-            label: 'lines.parts.all',
-            act: (row) => applyToAllNow.current(row),
-            isForEdited: true,
-            isForLocked: true,
-            disabled: (row) => (row.fabric === '' ? 'lines.parts.first' : undefined),
           },
           'delete',
         ],
@@ -205,7 +186,7 @@ export function PartsPanel(props: {
         width: '226px',
       },
     ]
-  }, [choice, optionsOf, byId, t])
+  }, [choice, optionsOf, byId, last, lastName, t])
 
   const applyToAllNow = useRef(applyToAll)
   useEffect(() => {

@@ -24,6 +24,34 @@ test('a fabric goes to all parts also while the next part is being typed', async
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+test('a fabric that was just taken goes to all parts with the next stop of Tab, where the next part is typed', async () => {
+  const user = show(sofa({ materials: {} }))
+  await user.click(await button('Telas: Línea 1, Alba 2 plazas'))
+  await user.click(await button('Editar: Asiento'))
+  expect(screen.queryByRole('button', { name: /^Aplicar/ })).toBeNull()
+  await user.type(await fabricOf('Asiento'), 'bn-01{Enter}')
+  const next = await fabricOf('Brazo')
+  await waitFor(() => expect(document.activeElement).toBe(next))
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Aplicar «Bouclé Nube 01, hueso» a todas')
+  await user.keyboard('{Enter}')
+  expect(materials()).toEqual({ asiento: 'BN-01', brazo: 'BN-01' })
+  expect(document.activeElement).toBe(await button('Seguir con los accesorios'))
+})
+
+test('so does one that Tab takes; a part without fabric has none to give', async () => {
+  const user = show(sofa({ materials: {} }))
+  await user.click(await button('Telas: Línea 1, Alba 2 plazas'))
+  await user.click(await button('Editar: Asiento'))
+  await user.type(await fabricOf('Asiento'), 'bn-01')
+  await user.tab()
+  const all = await button('Aplicar a todas: Asiento')
+  expect(document.activeElement).toBe(all)
+  expect(screen.queryByRole('button', { name: 'Aplicar a todas: Brazo' })).toBeNull()
+  await user.keyboard('{Enter}')
+  expect(materials()).toEqual({ asiento: 'BN-01', brazo: 'BN-01' })
+})
+
 test('a fabric that is chosen and not accepted yet is taken along to the accessories', async () => {
   const user = show(sofa())
   await user.click(await button('Telas: Línea 1, Alba 2 plazas'))

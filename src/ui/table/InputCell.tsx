@@ -25,6 +25,7 @@ export function InputCell<Row extends object>(props: {
   // While somebody types a number its first figure may be too small: a fault shows once the field was left.
   const [wasLeft, setLeft] = useState(false)
   const fault = edited.faults[column.source]
+  const offer = column.type === 'choice' ? column.offer?.(edited.draft) : null
   const message: Words | undefined =
     edited.refusal.fields?.[column.source] ?? (wasLeft || edited.attempts > 0 ? fault : undefined)
 
@@ -48,6 +49,11 @@ export function InputCell<Row extends object>(props: {
         <p className="edit-fault" id={faultId}>
           {textOf(t, message)}
         </p>
+      )}
+      {offer && (
+        <button type="button" className="btn small edit-offer" onClick={offer.act}>
+          {offer.text}
+        </button>
       )}
     </div>
   )

@@ -68,6 +68,7 @@ export function RowActions<Row extends object>(props: {
         },
       ]
     if (edited !== null && action.isForEdited !== true) return []
+    if (action.isOffered?.(shown) === false) return []
     const { name, icon, label, act, disabled, isForLocked } = action
     const why = disabled?.(shown)
     return [

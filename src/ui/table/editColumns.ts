@@ -68,6 +68,8 @@ export type ChoiceColumn<Row> = Field<Row> & {
   figureOf?: (option: Option) => string
   /** What stands there where the value is none of the options. */
   textOf?: (row: Row) => string
+  /** One more press beneath the field, the next stop of Tab: what it says and does; null for none. Gets the row as it is typed. */
+  offer?: (row: Row) => { text: string; act: () => void } | null
 }
 
 /** Anything to look at, such as a picture or a price. It reads nothing but the row, whose identity says whether it is drawn again. */
@@ -88,6 +90,8 @@ export type RowAction<Row> = {
   isForEdited?: boolean
   /** Also while another row is edited: it ends that edit itself. */
   isForLocked?: boolean
+  /** Whether the row has it at all; yes where left out. An action that comes and goes stands first, so that the others keep their places. */
+  isOffered?: (row: Row) => boolean
 }
 
 /** `edit` becomes accept and cancel in the row that is edited. */
