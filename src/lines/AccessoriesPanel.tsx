@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
@@ -14,7 +22,7 @@ import { accessoryTypes } from './catalogue.ts'
 import { changeLine } from './change.ts'
 import { accessoryAlternatives, useDifferences } from './differences.ts'
 import { differenceText } from './fabricOptions.ts'
-import { leaveBy, type Leaving } from './leaving.ts'
+import { leaveBy, useOnlyEdit, type Leaving } from './leaving.ts'
 
 /** A type of accessory with what is chosen of it. @see product-spec §3 Accessory row */
 type AccessoryRow = {
@@ -29,10 +37,12 @@ type AccessoryRow = {
 export function AccessoriesPanel(props: {
   line: CartItem
   accessories: readonly ModelAccessory[]
+  /** The lines above it. */
+  table: RefObject<Leaving | null>
   done: () => void
   ref: Ref<Leaving>
 }) {
-  const { line, accessories, done, ref } = props
+  const { line, accessories, table, done, ref } = props
   const t = useT()
   const { site } = useApi()
   const cart = useCart()
@@ -71,6 +81,7 @@ export function AccessoriesPanel(props: {
 
   const edited = useEdited(editing)
   const type = edited?.key ?? null
+  useOnlyEdit(editing, table)
   useImperativeHandle(ref, () => editing, [editing])
   const alternatives = useCallback(
     (item: CartItem, about: string) => accessoryAlternatives(item, about, accessories),

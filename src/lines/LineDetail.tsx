@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type Ref } from 'react'
+import { useEffect, useEffectEvent, useState, type Ref, type RefObject } from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
@@ -25,11 +25,13 @@ export function LineDetail(props: {
   start: Mode | null
   catalogue: LineCatalogue
   fabrics: Loaded<FabricEntry[]>
+  /** The lines above it. */
+  table: RefObject<Leaving | null>
   done: () => void
   /** The panel that is shown. */
   ref: Ref<Leaving>
 }) {
-  const { line, article, start, catalogue, fabrics, done, ref } = props
+  const { line, article, start, catalogue, fabrics, table, done, ref } = props
   const t = useT()
   const [isDue, setDue] = useState(start !== null)
   const [loads] = useState(() => ({
@@ -101,11 +103,18 @@ export function LineDetail(props: {
           fabrics={fabrics.status === 'ready' ? fabrics.value : noFabrics}
           isNew={start === null}
           hasAccessories={hasAccessories}
+          table={table}
           done={() => (hasAccessories ? setWanted('accessory') : done())}
         />
       )}
       {step === 'accessory' && (
-        <AccessoriesPanel ref={ref} line={line} accessories={accessoryList} done={done} />
+        <AccessoriesPanel
+          ref={ref}
+          line={line}
+          accessories={accessoryList}
+          table={table}
+          done={done}
+        />
       )}
     </>
   )

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useMemo,
+  useState,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { currentCart, useCartOwner, type StoredCart } from '../cart/cart.ts'
@@ -18,6 +26,7 @@ import { useRowEditing } from '../ui/table/rowEditing.ts'
 import type { Mode } from './LineDetail.tsx'
 import { bareText, usePartsOf } from './bareParts.ts'
 import { useKeptEdit } from './keptEdit.ts'
+import { useOnlyEdit, type Leaving } from './leaving.ts'
 import { PriceText } from './PriceText.tsx'
 import { blankRow, rowsOf, type FabricNames, type LineRow } from './rows.ts'
 import type { Articles } from './useLineCatalogue.ts'
@@ -38,8 +47,14 @@ export function LineTable(props: {
   open: (id: string, start: Mode | null) => void
   /** Takes rows of a spreadsheet. */
   takePasted: (cells: string[][]) => void
+  /** What is open beneath the table. */
+  panel: RefObject<Leaving | null>
+  /** The edit of a line has started. */
+  started: (id: string) => void
+  ref: Ref<Leaving>
 }) {
   const { items, rate, articles, catalogue, fabricNames, pricing, open, takePasted } = props
+  const { panel, started, ref } = props
   const t = useT()
   const { prices, retry, isPriced } = pricing
 
@@ -86,6 +101,8 @@ export function LineTable(props: {
     },
   })
 
+  useOnlyEdit(editing, panel, started)
+  useImperativeHandle(ref, () => editing, [editing])
   useKeptEdit(editing, rows, useCartOwner())
 
   const columns = useMemo((): readonly EditColumn<LineRow>[] => {

@@ -74,6 +74,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
   const articles = useArticles(catalogue)
   const fabrics = useFabrics(catalogue)
   const [detail, setDetail] = useState<{ id: string; start: Mode | null } | null>(null)
+  const table = useRef<Leaving>(null)
   const panel = useRef<Leaving>(null)
   const open = useCallback(
     (id: string, start: Mode | null) => void leaveBy(panel.current, () => setDetail({ id, start })),
@@ -161,6 +162,12 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
           fabricNames={fabricNames}
           pricing={pricing}
           open={open}
+          panel={panel}
+          started={(id) => {
+            // What is open beneath the table belongs to the line that is edited.
+            if (shown !== null && shown.id !== id) setDetail(nothing)
+          }}
+          ref={table}
           takePasted={pasting.paste}
         />
       ) : (
@@ -203,12 +210,16 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
           start={shown.start}
           catalogue={catalogue}
           fabrics={fabrics}
+          table={table}
           done={done}
         />
       )}
     </div>
   )
 }
+
+/** Also no panel of the line that the address has added. */
+const nothing = { id: '', start: null }
 
 /** An article that has left the catalogue, as its line names it. */
 const entryOf = (article: string, name: string): ArticleEntry => ({

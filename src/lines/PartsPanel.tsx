@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type Ref,
+  type RefObject,
 } from 'react'
 import { useT } from '../browser/language.ts'
 import { useStore } from '../browser/createStore.ts'
@@ -17,7 +18,7 @@ import { EditableTable } from '../ui/table/EditableTable.tsx'
 import { useEdited, useRowEditing } from '../ui/table/rowEditing.ts'
 import { type ArticleEntry, type FabricEntry } from './catalogue.ts'
 import { changeLine } from './change.ts'
-import { leaveBy, type Leaving } from './leaving.ts'
+import { leaveBy, useOnlyEdit, type Leaving } from './leaving.ts'
 import { FabricDialog } from './FabricDialog.tsx'
 import { differenceText, fabricLists, fabricsById } from './fabricOptions.ts'
 import { groupAlternatives, useDifferences } from './differences.ts'
@@ -37,10 +38,12 @@ export function PartsPanel(props: {
   isNew: boolean
   /** Whether accessories come next. */
   hasAccessories: boolean
+  /** The lines above it. */
+  table: RefObject<Leaving | null>
   done: () => void
   ref: Ref<Leaving>
 }) {
-  const { line, article, parts, fabrics, isNew, hasAccessories, done, ref } = props
+  const { line, article, parts, fabrics, isNew, hasAccessories, table, done, ref } = props
   const t = useT()
   const cart = useCart()
   const recent = useStore(recentFabrics) ?? noRecent
@@ -78,6 +81,7 @@ export function PartsPanel(props: {
     remove: ({ part }) => cover(part, ''),
   })
   const edited = useEdited(editing)
+  useOnlyEdit(editing, table)
   useImperativeHandle(ref, () => editing, [editing])
   const part = looking?.part ?? edited?.key ?? null
   const alternatives = useCallback(

@@ -1,7 +1,39 @@
-/** A panel that can be left: it takes over what is chosen in its row in edit, and says no where something is wrong there. */
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { RowEditing } from '../ui/table/rowEditing.ts'
+
+/** A table that can be left: it takes over what is typed in its row in edit, and says no where something is wrong there. */
 export type Leaving = { leave: () => Promise<boolean> }
 
-/** Goes on from a panel, unless something is wrong that shows there then. */
-export async function leaveBy(panel: Leaving | null, goOn: () => void): Promise<void> {
-  if (panel === null || (await panel.leave())) goOn()
+/** Goes on from a table, unless something is wrong that shows there then. @returns whether it went on */
+export async function leaveBy(table: Leaving | null, goOn: () => void): Promise<boolean> {
+  const isLeft = table === null || (await table.leave())
+  if (isLeft) goOn()
+  return isLeft
+}
+
+/**
+ * One row in edit on the screen: as one starts here, that of the other table is taken over. Where something is wrong there, it stays
+ * there and nothing starts.
+ *
+ * @param started  gets the key of a row whose edit has started
+ * @see product-spec §2 Off-scene lines
+ */
+export function useOnlyEdit<Row extends object>(
+  editing: RowEditing<Row>,
+  other: RefObject<Leaving | null>,
+  started: (key: string) => void = () => {},
+): void {
+  const begin = useEffectEvent(async (key: string) => {
+    const isAlone = await leaveBy(other.current, () => started(key))
+    if (!isAlone && editing.get().edited?.key === key) editing.cancel()
+  })
+
+  useEffect(() => {
+    let last = editing.get().edited?.key
+    return editing.subscribe(() => {
+      const key = editing.get().edited?.key
+      if (key !== undefined && last === undefined) void begin(key)
+      last = key
+    })
+  }, [editing])
 }

@@ -84,8 +84,7 @@ test('a part that was left as it was, bare, keeps nobody', async () => {
 })
 
 test('another line’s panel opens with what was chosen for this one taken', async () => {
-  const pouf = { drawableUUID: 'dos', identifier: 'ALBA-PUF', name: 'Alba puf', materials: {} }
-  const user = show(sofa(), sofa({ ...pouf, accessories: {} }))
+  const user = show(sofa(), { ...pouf(), materials: {}, accessories: {} })
   await user.click(await button('Telas: Línea 1, Alba 2 plazas'))
   await user.click(await button('Editar: Asiento'))
   await choose(user, await fabricOf('Asiento'), /Nube 01/)
@@ -93,6 +92,47 @@ test('another line’s panel opens with what was chosen for this one taken', asy
   expect(await screen.findByRole('heading', { name: /^Partes tapizables Alba puf/ })).toBeTruthy()
   expect(materials()).toEqual({ asiento: 'BN-01', brazo: 'LN-04' })
   expect(lines()[1]?.materials).toEqual({})
+})
+
+const pouf = () => sofa({ drawableUUID: 'dos', identifier: 'ALBA-PUF', name: 'Alba puf' })
+
+test('the edit of another line closes the panel of this one, with what was chosen there taken', async () => {
+  const user = show(sofa(), pouf())
+  await user.click(await button('Telas: Línea 1, Alba 2 plazas'))
+  await user.click(await button('Editar: Asiento'))
+  await choose(user, await fabricOf('Asiento'), /Nube 01/)
+  await user.click(await button('Editar: Línea 2, Alba puf'))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /^Partes/ })).toBeNull())
+  expect(materials()).toEqual({ asiento: 'BN-01', brazo: 'LN-04' })
+  expect(screen.getByRole('combobox', { name: /Alba puf$/ })).toBe(document.activeElement)
+})
+
+test('so does a new line; the panel of the line itself stays, and one row of both is in edit', async () => {
+  const user = show(sofa(), pouf())
+  await user.click(await button('Telas: Línea 1, Alba 2 plazas'))
+  await user.click(await button('Editar: Asiento'))
+  await user.click(await button('Editar: Línea 1, Alba 2 plazas'))
+  await waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(1))
+  expect(screen.getByRole('heading', { name: /^Partes/ })).toBeTruthy()
+  await user.click(await button('Uno más'))
+  await user.click(await button('Editar: Asiento'))
+  await waitFor(() => expect(screen.queryByRole('spinbutton')).toBeNull())
+  expect(lines()[0]?.shoppingCartData.quantity).toBe(2)
+  await user.click(await button('Añadir línea'))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: /^Partes/ })).toBeNull())
+  expect(screen.getAllByRole('combobox')).toHaveLength(1)
+})
+
+test('text that is no fabric keeps its row in edit, and no other one begins', async () => {
+  const user = show(sofa(), pouf())
+  await user.click(await button('Telas: Línea 1, Alba 2 plazas'))
+  await user.click(await button('Editar: Asiento'))
+  await user.type(await fabricOf('Asiento'), 'nada de eso')
+  await user.click(await button('Editar: Línea 2, Alba puf'))
+  await waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(1))
+  const field = await fabricOf('Asiento')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
 test('a fabric that was meant for the article before comes on no other article', async () => {
