@@ -113,7 +113,6 @@ export function LineTable(props: {
       act: ({ id }: LineRow) => open(id, mode),
       disabled: ({ article }: LineRow) => (article === '' ? ('lines.noModel' as const) : undefined),
     })
-    const isBlank = ({ article }: LineRow) => article === ''
     return [
       {
         type: 'choice',
@@ -127,15 +126,15 @@ export function LineTable(props: {
             <small className="line-code">{article}</small>
           </>
         ),
+        takesEmpty: true,
         name: 'article',
         heading: 'lines.article',
         width: 'minmax(190px, 2.4fr)',
       },
-      // Until there is an article nothing else can be typed, so that Enter in its field takes the line.
       {
         type: 'stepper',
         source: 'units',
-        isReadOnly: isBlank,
+        takesEmpty: true,
         name: 'units',
         heading: 'lines.units',
         width: '152px',
@@ -144,7 +143,6 @@ export function LineTable(props: {
         type: 'string',
         source: 'remarks',
         maxLength: remarksLimit,
-        isReadOnly: isBlank,
         name: 'remarks',
         heading: 'lines.remarks',
         width: 'minmax(120px, 1.2fr)',

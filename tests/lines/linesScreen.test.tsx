@@ -71,6 +71,23 @@ test('so is a new one, which is still in no cart', async () => {
   expect(lines()).toHaveLength(1)
 })
 
+test('a new line is typed in one go: article, Tab, units, Enter', async () => {
+  const user = show()
+  await user.click(await button('Añadir línea'))
+  expect(screen.getAllByRole('spinbutton')).toHaveLength(1)
+  await user.keyboard('alba-2p')
+  await screen.findByRole('option', { name: /^Alba 2 plazas/ })
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('spinbutton'))
+  await user.keyboard('3{Enter}')
+  await waitFor(() => expect(screen.queryByRole('spinbutton')).toBeNull())
+  expect(lines()).toMatchObject([{ identifier: 'ALBA-2P', shoppingCartData: { quantity: 3 } }])
+  // Of a line that is there Enter goes from field to field.
+  await user.click(await button('Editar: Línea 1, Alba 2 plazas'))
+  await user.keyboard('{Enter}4{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Observaciones/ }))
+})
+
 test('what is read and closed leaves the focus where the next line is added', async () => {
   const user = show(sofa({ price: { finalPrice: 900 }, points: 450 }))
   const changes = await screen.findByRole('alert')

@@ -39,6 +39,9 @@ function focusOn(element: HTMLElement | null | undefined) {
   if (element instanceof HTMLInputElement && element.type === 'text') element.select()
 }
 
+const isTaking = <Row,>(column: EditColumn<Row>) =>
+  'takesEmpty' in column && column.takesEmpty === true
+
 /** The edit of a row; null while it is not the one that is edited. */
 function useOwnEdit<Row extends object>(editing: RowEditing<Row>, key: string) {
   return useSyncExternalStore(editing.subscribe, (): Edited<Row> | null => {
@@ -71,6 +74,11 @@ function PlainRow<Row extends object>(props: RowProps<Row>) {
     if (attempts > 0) focusOn(element.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))
   }, [attempts])
 
+  const takesRow = (field: string | undefined) =>
+    edited !== null &&
+    editing.isBlank(edited.before) &&
+    columns.some((column) => column.name === field && isTaking(column))
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key: pressed, target, nativeEvent } = event
     if (!isEdited || nativeEvent.isComposing || !(target instanceof HTMLElement)) return
@@ -82,7 +90,7 @@ function PlainRow<Row extends object>(props: RowProps<Row>) {
       event.preventDefault()
       const all = fields()
       const next = all[all.indexOf(target) + 1]
-      if (next === undefined) void editing.accept('enter')
+      if (next === undefined || takesRow(target.dataset.field)) void editing.accept('enter')
       else focusOn(next)
     }
   }

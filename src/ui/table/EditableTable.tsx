@@ -28,7 +28,7 @@ export type PastePlace = { key: string | undefined; column: string | undefined }
 
 /**
  * A table whose rows are edited one at a time, the others locked meanwhile. Enter goes from field to field and accepts in the last
- * one, Escape cancels. On a phone rows are cards.
+ * one, or in a new row where a column says so (`takesEmpty`); Escape cancels. On a phone rows are cards.
  *
  * ```tsx
  * const columns: readonly EditColumn<Line>[] = [

@@ -17,6 +17,8 @@ type Field<Row> = HeadedColumn & {
   show?: (row: Row) => ReactNode
   /** What changes along with this field: gets the row with the new value. */
   along?: (row: Row) => Row
+  /** Enter in it takes a row that began empty, where what follows is seldom typed; Tab goes on. */
+  takesEmpty?: boolean
   /** Shown only, also while its row is edited. */
   isReadOnly?: boolean | ((row: Row) => boolean)
 }
