@@ -41,8 +41,13 @@ export const en: ServerMessages = {
       `${by === '' ? 'Somebody else' : by} has loaded budget ${orderNumber(id)} to their cart, and its next version comes from there. You can save your cart as a new budget.`,
     elements: (id) =>
       `Budget ${orderNumber(id)} holds database elements, which your user can’t process and which would be lost. Somebody who may process them can save it, or you can save your cart as a new budget without them.`,
-    otherContent: (id) =>
-      `This cart has already been saved as ${orderNumber(id)}, with other data. Open it in the list to see how it stands.`,
+    otherContent: (id, type, wanted) => {
+      const other =
+        type === wanted
+          ? 'with other data'
+          : `not as ${wanted === 'order' ? 'an order' : 'a budget'}`
+      return `This cart has already been saved as ${type} ${orderNumber(id)}, ${other}. Open it in the list to see how it stands.`
+    },
   },
   confirmation: {
     sent: (to) => `The confirmation goes to ${to}.`,

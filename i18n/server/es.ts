@@ -1,5 +1,5 @@
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
-import type { OrderState } from '../../src/domain/orders/states.ts'
+import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 
 /** What the shop is told of an accepted budget. */
 type AcceptedMail = Record<
@@ -63,8 +63,11 @@ export const es = {
       `${by === '' ? 'Otra persona' : by} ha cargado el presupuesto ${orderNumber(id)} en su carrito, y de allí saldrá su próxima versión. Puedes guardar tu carrito como presupuesto nuevo.`,
     elements: (id: number) =>
       `El presupuesto ${orderNumber(id)} lleva artículos sin 3D, que tu usuario no puede tramitar y se perderían. Puede guardarlo quien tenga permiso para esos artículos, o puedes guardar tu carrito como presupuesto nuevo sin ellos.`,
-    otherContent: (id: number) =>
-      `Este carrito ya se guardó como ${orderNumber(id)}, con otros datos. Ábrelo en la lista para ver cómo quedó.`,
+    otherContent: (id: number, type: OrderType, wanted: OrderType) => {
+      const names = { budget: 'presupuesto', order: 'pedido' }
+      const other = type === wanted ? 'con otros datos' : `no como ${names[wanted]}`
+      return `Este carrito ya se guardó como ${names[type]} ${orderNumber(id)}, ${other}. Ábrelo en la lista para ver cómo quedó.`
+    },
   },
   /** The mail about a saved budget or order, and what the person who saved it is told. */
   confirmation: {

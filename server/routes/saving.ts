@@ -152,8 +152,9 @@ const saveorder = route(
     const { orderId, version, isOtherContent } = known ?? (await save(call, client, hashes))
     const link = signer.of(orderId)
     if (isOtherContent) {
-      const detail = { orderId, version, link }
-      throw new Refusal(409, 'key', text.saving.otherContent(orderId), {}, detail)
+      const type = (await store.orders.get(clientId, orderId))?.type ?? params.type
+      const said = text.saving.otherContent(orderId, type, params.type)
+      throw new Refusal(409, 'key', said, {}, { orderId, version, type, link })
     }
     return { orderId, version, link, mail: confirmationAnswer(client, mailing, text) }
   },

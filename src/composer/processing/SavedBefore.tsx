@@ -6,7 +6,7 @@ import type { Saving } from './useSaving.ts'
 
 /** That the cart was saved before, with other content: as what, and the way to save it once more. */
 export function SavedBefore({
-  saving: { words, type, orderId, link },
+  saving: { words, wanted, orderId, link },
   saveAsNew,
   isThat,
 }: {
@@ -35,10 +35,10 @@ export function SavedBefore({
         onClick={() => {
           // The question goes with the press.
           document.querySelector<HTMLElement>('[data-action="save"]')?.focus()
-          void saveAsNew(type)
+          void saveAsNew(wanted)
         }}
       >
-        {t(`processing.save.again.${type}`)}
+        {t(`processing.save.again.${wanted}`)}
       </button>
     </div>
   )

@@ -54,10 +54,11 @@ export type Saving =
       rate: Rate | null
       sent: StoredCart
     }
-  /** The same press has saved something else before: nothing more is saved. `orderId` is null where the server doesn't tell it. */
+  /** The same press has saved something else before, maybe of the other type: nothing more is saved. `orderId` is null where the server doesn't tell it. */
   | {
       kind: 'known'
       words: Words
+      wanted: OrderType
       type: OrderType
       orderId: number | null
       version: number
@@ -86,15 +87,16 @@ function whereMailStands(mail: Reply<'saveorder'>['mail'], asks: boolean): Saved
   return { isError: mail.to.length === 0, text: mail.message, words: null }
 }
 
-function whatFailed(error: unknown, type: OrderType, sent: StoredCart): Saving {
+function whatFailed(error: unknown, wanted: OrderType, sent: StoredCart): Saving {
   if (error instanceof ApiError && error.code === 'prices') {
     const read = differencesSchema.safeParse(error.body)
     if (read.success) return { kind: 'refused', text: error.message, ...read.data, sent }
   }
   if (error instanceof ApiError && error.code === 'key') {
     const read = savedBeforeSchema.safeParse(error.body)
-    const known = read.success ? read.data : { orderId: null, version: 1 }
-    return { kind: 'known', words: failureText(error, failures), type, ...known }
+    const nothing = { orderId: null, version: 1, type: undefined }
+    const { type = wanted, ...known } = read.success ? read.data : nothing
+    return { kind: 'known', words: failureText(error, failures), wanted, type, ...known }
   }
   const why = isSessionOver(error) ? 'session' : isUncertain(error) ? 'lost' : 'other'
   return { kind: 'failed', words: failureText(error, failures), why }

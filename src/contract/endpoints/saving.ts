@@ -32,6 +32,7 @@ const contactData = z.object(
 export const savedBeforeSchema = z.object({
   orderId: read.id,
   version: read.wholeOrOne,
+  type: read.typeIfPresent,
   link: read.textIfPresent,
 })
 
@@ -40,7 +41,7 @@ export const saving = {
   /**
    * Saves a cart. The backend prices it again: where a price is not the one that was sent, nothing is saved and the reply is 409 with
    * the code `prices` and the differences as `lines`. Where something else was saved with the key it is 409 with the code `key` and
-   * that one's `orderId` and `version`; other prices are not something else.
+   * that one's `orderId`, `version` and `type`; other prices are not something else.
    */
   saveorder: endpoint({
     changes: true,

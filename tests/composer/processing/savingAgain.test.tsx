@@ -81,7 +81,7 @@ describe('a save that is sent again', () => {
     expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
     const [first] = await budgets()
     await user.type(field('Referencia'), 'Otra')
-    const told = new RegExp(`ya se guardó como ${first?.id ?? ''}:S3D`)
+    const told = new RegExp(`ya se guardó como presupuesto ${first?.id ?? ''}:S3D, con otros datos`)
     await user.click(press(saveBudget))
     expect(await screen.findByText(told)).toBeTruthy()
     await user.click(press(saveBudget))
@@ -114,6 +114,23 @@ describe('a save that is sent again', () => {
     expect(currentCart().get()).toMatchObject({ scenes: [], dbItems: [] })
     await user.click(press('Deshacer'))
     expect(field('Referencia').value).toBe('Otra')
+  })
+
+  test('a budget that is sent again as an order is told as the budget that it is, also once it is taken for it', async () => {
+    const user = await openSummary()
+    await priced()
+    server.use(lostReply(backend, 'saveorder', { once: true }))
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
+    const [first] = await budgets()
+    const number = `${first?.id ?? ''}:S3D`
+    await user.click(press('Guardar como pedido'))
+    const told = `ya se guardó como presupuesto ${number}, no como pedido`
+    expect(await screen.findByText(new RegExp(told))).toBeTruthy()
+    expect(press('Guardar además como pedido nuevo')).toBeTruthy()
+    await user.click(press('Es eso: vaciar el carrito'))
+    await screen.findByRole('heading', { name: `Presupuesto ${number} guardado` })
+    expect(screen.getByRole('link', { name: 'Ver los presupuestos' })).toBeTruthy()
   })
 
   test('another tab that was faster has given the cart its key', async () => {

@@ -40,7 +40,9 @@ describeOnBoth('a cart that is sent again', (database) => {
       status: 409,
       code: 'key',
       orderId,
+      type: 'budget',
     })
+    expect(await refused({ ...cart, type: 'order' })).toMatchObject({ code: 'key', type: 'budget' })
     expect((await saved(cart, colleague)).orderId).not.toBe(orderId)
   })
 
