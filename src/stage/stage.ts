@@ -1,6 +1,6 @@
 import { Group, Scene, Vector3 } from 'three'
 import { meshSource, type StagedModule } from '../furniture/staged.ts'
-import { palettes, type ThemeMode } from '../look/tokens.ts'
+import type { ThemeMode } from '../look/tokens.ts'
 import { handleGestures } from './camera/gestures.ts'
 import type { Room, View } from './camera/orbit.ts'
 import { openSide } from '../domain/scene/openSide.ts'
@@ -11,7 +11,7 @@ import { stageDeeds } from './deeds.ts'
 import { createFloor } from './floor.ts'
 import { createFrames } from './frames.ts'
 import { createFurnished } from './furnished.ts'
-import { createHighlight } from './highlight.ts'
+import { createMarks } from './marks.ts'
 import { stageModules } from './modules.ts'
 import { fetchModels, ownModels } from './ownModels.ts'
 import { createOverlay, onFloor, type Drafted, type Labelled } from './overlay.ts'
@@ -24,8 +24,6 @@ import { createWalls, roomAround, roomDimensions, type RoomSize } from './walls.
 
 /** Pixels of the picture to one of CSS: sharper than this nobody sees, and it costs much. */
 const pixels = () => Math.min(devicePixelRatio, 2)
-/** Around furniture that is picked, in CSS pixels. */
-const lineWidth = 2.5
 
 const contextAttributes: WebGLContextAttributes = {
   alpha: true,
@@ -64,9 +62,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   const walls = createWalls()
   const glow = createSoftBoxes(0.004, -1)
   const light = keyLight()
-  const [selection, hovering] = [createHighlight(1), createHighlight(2)]
   scene.add(walls.group, floor.group, glow.mesh, furniture, light, light.target)
-  scene.add(hovering.group, selection.group)
   let environment = studioLight(renderer)
   fillScene(scene, environment)
 
@@ -79,6 +75,8 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     isStill: options.isStill,
     onMoved: stirred,
   })
+  const marks = createMarks(furnished, frames)
+  scene.add(...marks.groups)
 
   let mode = options.theme
   let written: ((length: number) => string) | null = null
@@ -86,7 +84,6 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   let walled: Room | null = null
   let isEmpty = true
   let latest: readonly StagedModule[] = []
-  let [selected, hovered] = [null as string | null, null as string | null]
   let drafted: readonly Drafted[] = []
   /** The size that was drawn for last. */
   let fitted = ''
@@ -120,18 +117,11 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   }
 
   function draw() {
-    selection.follow()
-    hovering.follow()
+    marks.follow()
     renderer.render(scene, rig.camera)
     overlay.draw(rig.camera, labelled())
     canvas.dataset.frames = String(frames.count())
     furnished.sweep()
-  }
-
-  function mark() {
-    selection.show(selected === null ? undefined : furnished.object(selected))
-    hovering.show(hovered === null || hovered === selected ? undefined : furnished.object(hovered))
-    frames.ask()
   }
 
   const sizeOf = () => `${host.clientWidth} ${host.clientHeight} ${devicePixelRatio}`
@@ -141,8 +131,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     fitted = sizeOf()
     if (clientWidth === 0 || clientHeight === 0) return
     renderer.setDrawingBufferSize(clientWidth, clientHeight, pixels())
-    for (const one of [selection, hovering])
-      one.resize(canvas.width, canvas.height, lineWidth * pixels())
+    marks.resize(canvas.width, canvas.height, pixels())
     rig.resize(clientWidth, clientHeight)
   }
 
@@ -150,8 +139,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     mode = next
     floor.theme(mode)
     walls.theme(mode)
-    selection.color(palettes[mode].accent, 1)
-    hovering.color(palettes[mode]['ink-3'], 0.7)
+    marks.theme(mode)
     stirred()
   }
 
@@ -163,10 +151,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
       hands: options.hands,
       onPick: options.onPick,
       hover(line) {
-        if (line === hovered) return
-        hovered = line
-        canvas.style.cursor = line === null ? '' : 'pointer'
-        mark()
+        if (marks.hover(line)) canvas.style.cursor = line === null ? '' : 'pointer'
       },
     }),
   )
@@ -203,7 +188,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
       fetchModels(shown, options.modelAt ?? (() => null), () => {
         if (signal.aborted) return
         furnished.show(latest)
-        mark()
+        marks.again()
       })
       if (held === undefined || isEmpty) stand()
       const room = furnished.room()
@@ -219,14 +204,10 @@ export function createStage(host: HTMLElement, options: StageOptions) {
         if (isEmpty) rig.stand('corner')
       }
       isEmpty = room === null
-      mark()
+      marks.again()
     },
     /** Draws a line around a line's module. */
-    select(line: string | null) {
-      if (line === selected) return
-      selected = line
-      mark()
-    },
+    select: (line: string | null) => marks.select(line),
     view: (name: View) => rig.view(name),
     /** The same at once, as for a first picture. */
     stand: (name: View) => rig.stand(name),
@@ -266,7 +247,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     picture(take: typeof portrait): string | null {
       const room = furnished.room()
       if (room === null || renderer.getContext().isContextLost()) return null
-      const aside = [walls.group, floor.pool, glow.mesh, selection.group, hovering.group]
+      const aside = [walls.group, floor.pool, glow.mesh, ...marks.groups]
       const own = mode
       // What slides has its place already.
       frames.settle('camera')
@@ -290,8 +271,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
       frames.stop()
       observer.disconnect()
       overlay.dispose()
-      for (const part of [floor, walls, glow, selection, hovering, modules, materials])
-        part.dispose()
+      for (const part of [floor, walls, glow, marks, modules, materials]) part.dispose()
       environment.dispose()
       light.dispose()
       renderer.dispose()
