@@ -24,15 +24,12 @@ import { EditableTable } from '../ui/table/EditableTable.tsx'
 import { pastedCells } from '../ui/table/pasted.ts'
 import { useRowEditing } from '../ui/table/rowEditing.ts'
 import type { Mode } from './LineDetail.tsx'
-import { bareText, usePartsOf } from './bareParts.ts'
+import { bareText, type PartsByArticle } from './bareParts.ts'
 import { useKeptEdit } from './keptEdit.ts'
 import { useOnlyEdit, type Leaving } from './leaving.ts'
 import { PriceText } from './PriceText.tsx'
 import { blankRow, rowsOf, type FabricNames, type LineRow } from './rows.ts'
 import type { Articles } from './useLineCatalogue.ts'
-import type { LineCatalogue } from './catalogue.ts'
-
-const noItems: readonly CartItem[] = []
 
 /** The lines of a composition. @see product-spec §2 Off-scene lines */
 export function LineTable(props: {
@@ -40,7 +37,8 @@ export function LineTable(props: {
   /** Of the lines' prices. */
   rate: StoredCart['rate']
   articles: Articles
-  catalogue: LineCatalogue
+  /** Those of the articles, as far as they are known. */
+  parts: PartsByArticle
   fabricNames: FabricNames
   pricing: Pricing
   /** Shows what belongs to a line; null where its article is new. The same function in each render. */
@@ -53,13 +51,11 @@ export function LineTable(props: {
   started: (id: string) => void
   ref: Ref<Leaving>
 }) {
-  const { items, rate, articles, catalogue, fabricNames, pricing, open, takePasted } = props
+  const { items, rate, articles, parts, fabricNames, pricing, open, takePasted } = props
   const { panel, started, ref } = props
   const t = useT()
   const { prices, retry, isPriced } = pricing
 
-  const known = articles.options === 'loading' ? noItems : items
-  const parts = usePartsOf(catalogue, known, articles.byId)
   const [last, setLast] = useState<readonly LineRow[]>([])
   const rows = useMemo(
     () => rowsOf(items, prices, fabricNames, parts, last),

@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom'
 import { useApi } from '../browser/apiContext.ts'
 import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
-import { cartPrice, useCart, useCartOwner, useSeesElements } from '../cart/cart.ts'
+import { useCart, useCartOwner, useSeesElements } from '../cart/cart.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
 import { PriceChanges } from '../cart/PriceChanges.tsx'
+import { priceWith } from '../cart/leastPrice.ts'
 import { LoginOffer } from '../cart/LoginOffer.tsx'
 import { namedCart } from '../cart/named.ts'
 import { NotKept } from '../cart/NotKept.tsx'
@@ -13,11 +14,13 @@ import { usePerson } from '../cart/person.ts'
 import { ToSummary } from '../cart/ToSummary.tsx'
 import { UnreadLines } from '../cart/UnreadLines.tsx'
 import { usePricer } from '../cart/usePricer.ts'
+import type { CartItem } from '../contract/entities/cart.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { Blank } from '../ui/Blank.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { FetchedUnreadNotice } from '../ui/FetchedUnreadNotice.tsx'
 import { useAddedItem } from './addedItem.ts'
+import { bareIds, usePartsOf } from './bareParts.ts'
 import type { ArticleEntry } from './catalogue.ts'
 import { prepareFabrics } from './fabricOptions.ts'
 import { useDefaults } from './giveDefaults.ts'
@@ -29,6 +32,8 @@ import { withoutPasted } from './pasteLines.ts'
 import { useArticles, useFabrics, useLineCatalogue } from './useLineCatalogue.ts'
 import { usePasting } from './usePasting.ts'
 import './lines.css'
+
+const noItems: readonly CartItem[] = []
 
 const focusAdd = () => document.querySelector<HTMLElement>('[data-action="add"]')?.focus()
 
@@ -84,6 +89,11 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
   const { result: pasted } = pasting
   const cart = useMemo(() => namedCart(kept, articles.names), [kept, articles.names])
   const items = cart.dbItems
+  const parts = usePartsOf(
+    catalogue,
+    articles.options === 'loading' ? noItems : items,
+    articles.byId,
+  )
   const { total, unpriced } = useMemo(
     () => ({
       total: cartTotals({ ...cart, scenes: [] }).total,
@@ -126,7 +136,8 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
         {pricing.isPriced && (
           <div className="lines-total">
             <p>
-              <span>{t('lines.total')}</span> <b className="num">{cartPrice(cart, total)}</b>
+              <span>{t('lines.total')}</span>{' '}
+              <b className="num">{priceWith(bareIds(items, parts), t)(cart, total, items)}</b>
             </p>
             {total !== 0 && <ToSummary />}
           </div>
@@ -158,7 +169,7 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
           items={items}
           rate={cart.rate}
           articles={articles}
-          catalogue={catalogue}
+          parts={parts}
           fabricNames={fabricNames}
           pricing={pricing}
           open={open}

@@ -1,5 +1,6 @@
 import { useT } from '../browser/language.ts'
-import { cartPrice, type StoredCart } from '../cart/cart.ts'
+import type { StoredCart } from '../cart/cart.ts'
+import { leastPrice } from '../cart/leastPrice.ts'
 import { Icon } from '../look/Icon.tsx'
 import type { LineRow } from './rows.ts'
 import './priceText.css'
@@ -19,11 +20,11 @@ export function PriceText({
   retry: () => void
 }) {
   const t = useT()
-  const { price, state, isUnknown } = row
+  const { price, state, isUnknown, bare } = row
   if (price !== null)
     return (
       <span className="price-text">
-        <span className="num">{cartPrice({ rate }, price)}</span>
+        <span className="num">{leastPrice(t, { rate }, price, bare > 0)}</span>
         {isUnknown && (
           <small className="price-warning">
             <Icon name="warning" size={15} />

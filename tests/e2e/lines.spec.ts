@@ -28,10 +28,13 @@ inTurns('the 2D composition', () => {
     await lines.type('ln-04', 'Enter')
     await expect(parts.getByRole('row').nth(1)).toContainText('Lino Norte 04')
     await expect(parts.getByRole('row').nth(2).getByRole('combobox')).toBeFocused()
-    expect(await lines.priceOf(row)).toBe(plain)
+    // The least that it costs, as long as a part lacks its fabric.
+    await expect(row.locator('.column-price .num')).toHaveText(
+      portal.t('cart.least', { price: plain }),
+    )
     await lines.type('pr-03', 'Enter')
     await page.keyboard.press('Escape')
-    await expect(row.locator('.column-price .num')).not.toHaveText(plain)
+    await expect(row.locator('.column-price .num')).not.toContainText(plain)
     await lines.action('lines.parts.all', parts.getByRole('row').nth(1)).press('Enter')
     await expect(parts.getByText('Lino Norte 04', { exact: false })).toHaveCount(4)
     await expect(row.locator('.column-price .num')).toHaveText(plain)
@@ -63,7 +66,7 @@ inTurns('the 2D composition', () => {
     await lines.type('alb-s3', 'Enter')
     await expect(lines.row('ALB-S3')).toBeVisible()
     await lines.priceOf(lines.row('ALB-S3'))
-    await expect(page.locator('.lines-total .num')).not.toHaveText(plain)
+    await expect(page.locator('.lines-total .num')).not.toContainText(plain)
     await expect(process).toHaveAttribute('href', '/tresillo.html#/compositor/summary?process=true')
 
     await page.reload()
@@ -104,7 +107,7 @@ inTurns('the 2D composition', () => {
     await lines.action('table.edit', row).click()
     await row.getByRole('button', { name: portal.t('table.more') }).click()
     await lines.action('table.accept', row).click()
-    await expect(row.locator('.column-price .num')).not.toHaveText(one)
+    await expect(row.locator('.column-price .num')).not.toContainText(one)
     await expect(row.locator('.column-units')).toContainText(/2$/)
 
     await lines.action('table.delete', row).click()
@@ -164,7 +167,7 @@ test('[EDIT-03] an address adds an article once, takes it through parts, accesso
   await expect(accessories).toBeHidden()
   const plain = await lines.priceOf(lines.row('ALB-S2'))
   await lines.type('pr-03', 'Enter')
-  await expect(lines.row('ALB-S2').locator('.column-price .num')).not.toHaveText(plain)
+  await expect(lines.row('ALB-S2').locator('.column-price .num')).not.toContainText(plain)
   const dressed = await lines.priceOf(lines.row('ALB-S2'))
   await page.keyboard.press('Escape')
   await lines.button('lines.parts.toAccessories').click()
@@ -174,7 +177,7 @@ test('[EDIT-03] an address adds an article once, takes it through parts, accesso
   await page.getByRole('option').filter({ hasText: '+' }).first().click()
   await lines.button('lines.accessoryPanel.done').click()
   await portal.expectPlace(/^\/orderEdit$/)
-  await expect(lines.row('ALB-S2').locator('.column-price .num')).not.toHaveText(dressed)
+  await expect(lines.row('ALB-S2').locator('.column-price .num')).not.toContainText(dressed)
   await expect(lines.row('ALB-S2')).toHaveCount(1)
 })
 

@@ -57,11 +57,14 @@ export class Lines {
     for (const key of keys) await keyboard.press(key)
   }
 
-  /** The price of a line once it is there. */
+  /** How much a line costs, once it is there: also where that is the least. */
   async priceOf(row: Locator): Promise<string> {
     const price = row.locator('.column-price .num')
     await expect(price).toBeVisible()
-    return (await price.textContent()) ?? ''
+    return ((await price.textContent()) ?? '').replace(
+      this.portal.t('cart.least', { price: '' }),
+      '',
+    )
   }
 
   /** Pastes cells of a spreadsheet where the focus is. */

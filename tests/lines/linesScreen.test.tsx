@@ -19,6 +19,24 @@ test('a line says how many of its parts have no fabric, until each has one', asy
   expect(await screen.findAllByText('1 de 2 partes sin tela')).toHaveLength(1)
 })
 
+test('a line that lacks a fabric costs its price at least, and so does the whole; with each fabric it is firm', async () => {
+  const materials = { asiento: 'LN-04', brazo: 'LN-04' }
+  show(sofa(), sofa({ drawableUUID: 'dos', materials }))
+  await screen.findByText('1 de 2 partes sin tela')
+  const figures = () =>
+    [...document.querySelectorAll('.lines-total .num, .price-text .num')].map(({ textContent }) =>
+      textContent.replaceAll('\u00a0', ' '),
+    )
+  expect(figures()).toEqual(['desde 2.000,00 €', 'desde 1.000,00 €', '1.000,00 €'])
+  act(() => {
+    currentCart().change((cart) => ({
+      ...cart,
+      dbItems: cart.dbItems.map((item) => ({ ...item, materials })),
+    }))
+  })
+  expect(figures()).toEqual(['2.000,00 €', '1.000,00 €', '1.000,00 €'])
+})
+
 test('Enter before the catalogue has come takes the article once it is there', async () => {
   const waiting: (() => void)[] = []
   const { location, endpoints } = backend.site
