@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { Translate } from '../browser/language.ts'
 import type { BareIds } from '../cart/leastPrice.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import { bareParts } from '../domain/pricing/bareParts.ts'
@@ -23,10 +22,6 @@ export const bareIds = (items: readonly CartItem[], parts: PartsByArticle): Bare
       .filter((item) => bareCount(item, parts.get(item.identifier)).bare > 0)
       .map(({ drawableUUID }) => drawableUUID),
   )
-
-/** The same in words: '3 of 4 parts without fabric'; '' where `bare` is 0. */
-export const bareText = (bare: number, parts: number, t: Translate): string =>
-  bare === 0 ? '' : t(parts === 1 ? 'lines.bare.all' : 'lines.bare.parts', { bare, parts })
 
 type Articles = ReadonlyMap<string, Pick<ArticleEntry, 'model'>>
 const noArticles: Articles = new Map()

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '../browser/apiContext.ts'
-import { useLanguage } from '../browser/language.ts'
+import { loadTexts, useLanguage } from '../browser/language.ts'
 import { useClient } from '../browser/session.ts'
 import type { StoredCart } from '../cart/cart.ts'
 import type { BareIds } from '../cart/leastPrice.ts'
@@ -8,7 +8,7 @@ import { allLines } from '../cart/lines.ts'
 import { bareIds, usePartsOf } from './bareParts.ts'
 import type { catalogueOf, LineCatalogue } from './catalogue.ts'
 
-/** The catalogue for a page that shows its own without: it is fetched once it is wanted, and null until then. */
+/** The catalogue for a page that shows its own without: it is fetched once it is wanted, with its words, and null until then. */
 function useFetchedCatalogue(isWanted: boolean): LineCatalogue | null {
   const api = useApi()
   const clientId = useClient()?.id ?? null
@@ -18,8 +18,8 @@ function useFetchedCatalogue(isWanted: boolean): LineCatalogue | null {
   useEffect(() => {
     if (!isWanted) return undefined
     let isStill = true
-    import('./catalogue.ts').then(
-      ({ catalogueOf }) => {
+    Promise.all([import('./catalogue.ts'), loadTexts('lines')]).then(
+      ([{ catalogueOf }]) => {
         if (isStill) setOpen(() => catalogueOf)
       },
       () => undefined,

@@ -23,7 +23,7 @@ import './navigation.css'
 
 type Panel = 'menu' | 'cart'
 
-const CartDrawer = lazily(async () => (await import('./CartDrawer.tsx')).CartDrawer, 'lines')
+const CartDrawer = lazily(async () => (await import('./CartDrawer.tsx')).CartDrawer)
 
 /** The navigation bar, its user menu and its cart panel, of which one is open at most. @see product-spec §2 */
 export function Navigation({
