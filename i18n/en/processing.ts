@@ -65,6 +65,8 @@ export const processing = {
       session:
         'Your session has ended. Log in in another tab and press again: nothing you typed is lost.',
       login: 'Log in',
+      into: 'Save the changes to %{number}, as version %{version}',
+      beside: 'Save as a new budget and leave %{number} as it is',
       isThat: 'That is it: empty the cart',
       again: {
         budget: 'Save as a new budget as well',

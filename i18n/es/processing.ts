@@ -65,6 +65,8 @@ export const processing = {
       session:
         'Tu sesión ha terminado. Entra en otra pestaña y vuelve a pulsar: no se pierde nada de lo que has escrito.',
       login: 'Entrar',
+      into: 'Guardar los cambios en %{number}, como versión %{version}',
+      beside: 'Guardar como presupuesto nuevo y dejar %{number} como está',
       isThat: 'Es eso: vaciar el carrito',
       again: {
         budget: 'Guardar además como presupuesto nuevo',

@@ -14,7 +14,7 @@ import { cartAsOrder } from '../orders/cartAsOrder.ts'
 import { withPhotos } from '../orders/scenePhotos.ts'
 import type { OrderSaving } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
-import type { StoredClient } from '../store/types.ts'
+import type { StoredClient, StoredOrder } from '../store/types.ts'
 
 type Sent = Omit<CheckedParams<'saveorder'>, 'clientId'>
 
@@ -67,6 +67,14 @@ async function checkUnseen(
   throw new Refusal(403, 'elements', text.saving.elements(budget.id))
 }
 
+/** Whether a budget is in nobody else's cart. */
+const isFree = ({ archivedAt, archivedBy }: StoredOrder, login: string) =>
+  archivedAt === null || archivedBy === login
+
+/** Whether a cart could become the next version of what was saved: of a budget that is still open, and in that version. */
+const mayFollow = (now: StoredOrder, version: number, login: string) =>
+  now.type === 'budget' && isOpenBudget(now.state) && now.version === version && isFree(now, login)
+
 /** Why a budget can't be followed by a version, or an order, of this cart. */
 async function whyNot(
   store: Store,
@@ -82,8 +90,7 @@ async function whyNot(
   const events = await store.orders.history(clientId, id)
   const whoLast = (did: string) => events.findLast(({ kind }) => kind === did)?.name ?? ''
   // In this version and in nobody else's cart, only what its customer has accepted stands against another order.
-  const isOwn = now.archivedAt === null || now.archivedBy === login
-  if (now.version === version && isOwn)
+  if (now.version === version && isFree(now, login))
     return new Refusal(409, 'accepted', text.saving.accepted(id))
   if (now.version === version)
     return new Refusal(409, 'loaded', text.saving.loaded(id, whoLast('archived')))
@@ -152,9 +159,11 @@ const saveorder = route(
     const { orderId, version, isOtherContent } = known ?? (await save(call, client, hashes))
     const link = signer.of(orderId)
     if (isOtherContent) {
-      const type = (await store.orders.get(clientId, orderId))?.type ?? params.type
+      const now = await store.orders.get(clientId, orderId)
+      const type = now?.type ?? params.type
       const said = text.saving.otherContent(orderId, type, params.type)
-      throw new Refusal(409, 'key', said, {}, { orderId, version, type, link })
+      const may = { mayFollow: now !== null && mayFollow(now, version, session.user.login) }
+      throw new Refusal(409, 'key', said, {}, { orderId, version, type, link, ...may })
     }
     return { orderId, version, link, mail: confirmationAnswer(client, mailing, text) }
   },

@@ -21,6 +21,8 @@ const draftSchema = z.object({
   lines: z.array(z.string()),
   /** A loaded budget is left as it is. */
   isNew: z.boolean(),
+  /** What the cart was saved as before, and shall become the next version of. */
+  into: z.optional(z.object({ id: z.int(), version: z.int() })),
   contact: contactSchema,
   shopName: z.string(),
   /** Until when a tab may be sending it, in ms since 1970: it stays as it is sent, in every tab. */

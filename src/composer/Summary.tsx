@@ -208,6 +208,7 @@ function Processing({
   older,
   saving,
   save,
+  saveInto,
   saveAsNew,
   isThat,
   accept,
@@ -252,6 +253,7 @@ function Processing({
         older={older}
         saving={saving}
         save={save}
+        saveInto={saveInto}
         saveAsNew={saveAsNew}
         isThat={isThat}
       />

@@ -24,6 +24,7 @@ export function SaveCart({
   older,
   saving,
   save,
+  saveInto,
   saveAsNew,
   isThat,
 }: {
@@ -36,6 +37,7 @@ export function SaveCart({
   older: readonly string[]
   saving: Saving
   save: (type: 'budget' | 'order') => Promise<void>
+  saveInto: () => void
   saveAsNew: (type: 'budget' | 'order') => Promise<void>
   isThat: () => void
 }) {
@@ -44,7 +46,8 @@ export function SaveCart({
   const may = useCan()
   const takesZeroPrices = useClient()?.features.zeroPriceOrders === true
   const lacking = useStore(lackingDefaults)
-  const { budget } = cart
+  const { into } = draft
+  const budget = into ?? cart.budget
   const why =
     saving.kind === 'refused' && saving.lines.some(({ after }) => after !== null)
       ? 'changed'
@@ -61,8 +64,10 @@ export function SaveCart({
   return (
     <section className="card save-cart" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{t('processing.save.title')}</h2>
-      {budget !== undefined && isAlwaysNew && <p>{t('processing.save.unseen', { number })}</p>}
-      {budget !== undefined && !isAlwaysNew && (
+      {budget !== undefined && isAlwaysNew && into === undefined && (
+        <p>{t('processing.save.unseen', { number })}</p>
+      )}
+      {budget !== undefined && (!isAlwaysNew || into !== undefined) && (
         <label className="check">
           <input
             type="checkbox"
@@ -70,7 +75,7 @@ export function SaveCart({
             disabled={isSaving}
             onChange={({ target }) => change({ isNew: target.checked })}
           />
-          {t('processing.save.asNew', { number })}
+          {t(into === undefined ? 'processing.save.asNew' : 'processing.save.beside', { number })}
         </label>
       )}
       {older.length > 0 && (
@@ -106,7 +111,7 @@ export function SaveCart({
       {isVersion && (
         <p className="quiet">
           {t(
-            budget.confirmationState === 1
+            into === undefined && cart.budget?.confirmationState === 1
               ? 'processing.save.versionOfConfirmed'
               : 'processing.save.versionTerm',
             { number, version: budget.version + 1 },
@@ -125,7 +130,7 @@ export function SaveCart({
         </button>
       )}
       {saving.kind === 'known' && (
-        <SavedBefore saving={saving} saveAsNew={saveAsNew} isThat={isThat} />
+        <SavedBefore saving={saving} saveInto={saveInto} saveAsNew={saveAsNew} isThat={isThat} />
       )}
       {saving.kind === 'failed' && <Failed saving={saving} />}
     </section>

@@ -1,24 +1,37 @@
 import { textOf } from '../../api/failureText.ts'
-import { useApi } from '../../browser/apiContext.ts'
+import { useApi, useCan } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
-import { reportAddress } from '../../domain/orders/orderId.ts'
+import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
 import type { Saving } from './useSaving.ts'
 
 /** That the cart was saved before, with other content: as what, and the way to save it once more. */
 export function SavedBefore({
-  saving: { words, wanted, orderId, link },
+  saving: { words, wanted, orderId, version, link, mayFollow },
+  saveInto,
   saveAsNew,
   isThat,
 }: {
   saving: Extract<Saving, { kind: 'known' }>
+  saveInto: () => void
   saveAsNew: (type: 'budget' | 'order') => Promise<void>
   isThat: () => void
 }) {
   const t = useT()
   const api = useApi()
+  const may = useCan()
+  // The question goes with the press.
+  const answer = (press: () => void) => () => {
+    document.querySelector<HTMLElement>('[data-action="save"]')?.focus()
+    press()
+  }
   return (
     <div className="notice error save-cart-failed" role="alert">
       <p>{textOf(t, words)}</p>
+      {mayFollow && orderId !== null && wanted === 'budget' && may('budgets.load') && (
+        <button type="button" className="btn primary" onClick={answer(saveInto)}>
+          {t('processing.save.into', { number: orderNumber(orderId), version: version + 1 })}
+        </button>
+      )}
       {orderId !== null && api.has('orderdata') && (
         <a className="btn" href={`/${reportAddress(orderId, link)}`}>
           {t('processing.saved.report')}
@@ -29,15 +42,7 @@ export function SavedBefore({
           {t('processing.save.isThat')}
         </button>
       )}
-      <button
-        type="button"
-        className="btn"
-        onClick={() => {
-          // The question goes with the press.
-          document.querySelector<HTMLElement>('[data-action="save"]')?.focus()
-          void saveAsNew(wanted)
-        }}
-      >
+      <button type="button" className="btn" onClick={answer(() => void saveAsNew(wanted))}>
         {t(`processing.save.again.${wanted}`)}
       </button>
     </div>

@@ -48,22 +48,34 @@ function sentScenes(scenes: StoredCart['scenes']): Params<'saveorder'>['scenes']
   })
 }
 
+/** The budget whose next version a cart becomes; undefined where it becomes a new one. */
+export const followed = (
+  { budget }: Pick<StoredCart, 'budget'>,
+  { isNew, into }: Pick<Draft, 'isNew' | 'into'>,
+): { id: number; version: number } | undefined => {
+  const { id, version } = into ?? budget ?? {}
+  return isNew || id === undefined || version === undefined ? undefined : { id, version }
+}
+
 /** A cart as it is sent to be saved, with the prices that the person sees. */
 export const savedParams = (
-  { scenes, dbItems, budget }: StoredCart,
+  cart: StoredCart,
   type: OrderType,
-  { key, isNew, contact, shopName }: Draft,
+  draft: Draft,
   clientId: number,
-): Params<'saveorder'> => ({
-  clientId,
-  type,
-  key,
-  ...(budget === undefined || isNew ? {} : { budget: { id: budget.id, version: budget.version } }),
-  scenes: sentScenes(scenes),
-  dbItems: dbItems.map(savedLine),
-  contactData: contact,
-  shopName,
-})
+): Params<'saveorder'> => {
+  const budget = followed(cart, draft)
+  return {
+    clientId,
+    type,
+    key: draft.key,
+    ...(budget === undefined ? {} : { budget }),
+    scenes: sentScenes(cart.scenes),
+    dbItems: cart.dbItems.map(savedLine),
+    contactData: draft.contact,
+    shopName: draft.shopName,
+  }
+}
 
 /**
  * The cart at the prices of a refusal. A line that can't be had, that the refusal does not know, or that is made of something else by

@@ -82,7 +82,10 @@ export function useContactDraft(cart: StoredCart, isAlwaysNew = false): ContactD
     if (draft === kept && kept.lines.join() !== lines.join()) store.set({ ...kept, lines })
   })
 
-  const asSaved = (one: Draft): Draft => ({ ...one, isNew: one.isNew || isAlwaysNew })
+  const asSaved = (one: Draft): Draft => ({
+    ...one,
+    isNew: one.isNew || (isAlwaysNew && one.into === undefined),
+  })
 
   return {
     draft: asSaved(draft),

@@ -16,7 +16,7 @@ import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 import type { Draft } from '../../cart/contactStore.ts'
 import type { ContactDraft } from './contactDraft.ts'
-import { savedParams, withDifferences } from './cartToSave.ts'
+import { followed, savedParams, withDifferences } from './cartToSave.ts'
 
 /** What a cart has become, and where its confirmation stands. */
 export type SavedOrder = {
@@ -63,6 +63,8 @@ export type Saving =
       orderId: number | null
       version: number
       link?: string | undefined
+      /** It is a budget that the cart may become the next version of. */
+      mayFollow: boolean
     }
   | { kind: 'failed'; words: Words; why: 'lost' | 'session' | 'other' }
 
@@ -94,7 +96,7 @@ function whatFailed(error: unknown, wanted: OrderType, sent: StoredCart): Saving
   }
   if (error instanceof ApiError && error.code === 'key') {
     const read = savedBeforeSchema.safeParse(error.body)
-    const nothing = { orderId: null, version: 1, type: undefined }
+    const nothing = { orderId: null, version: 1, type: undefined, mayFollow: false }
     const { type = wanted, ...known } = read.success ? read.data : nothing
     return { kind: 'known', words: failureText(error, failures), wanted, type, ...known }
   }
@@ -120,7 +122,10 @@ export function useSaving(
 
   const loadedId = cart.budget?.id ?? null
 
-  async function send(type: OrderType, draft: Draft, leftBudget = draft.isNew ? loadedId : null) {
+  /** The budget that the cart was loaded from stays in the archive where what is saved is no version of it. */
+  const leftBy = (draft: Draft) => (followed(cart, draft)?.id === loadedId ? null : loadedId)
+
+  async function send(type: OrderType, draft: Draft, leftBudget = leftBy(draft)) {
     if (clientId === undefined || saving.kind === 'saving') return
     setSaving({ kind: 'saving', type })
     noteSaved(owner, null)
@@ -153,10 +158,18 @@ export function useSaving(
     save: (type: OrderType) => send(type, contact.keep()),
     /** Saves what the cart holds now beside what it was saved as before. */
     saveAsNew: (type: OrderType) => {
-      const changes = { key: newKey(), isNew: true }
+      const changes = { key: newKey(), isNew: true, into: undefined }
       const leftBudget = leftBefore()
       contact.change(changes)
       return send(type, { ...contact.draft, ...changes }, leftBudget)
+    },
+    /** Saves what the cart holds now as the next version of what it was saved as before. */
+    saveInto: () => {
+      if (saving.kind !== 'known' || saving.orderId === null) return
+      const into = { id: saving.orderId, version: saving.version }
+      const changes = { key: newKey(), isNew: false, into }
+      contact.change(changes)
+      void send('budget', { ...contact.draft, ...changes })
     },
     /** Takes what it was saved as before for what was wanted: the cart is empty, until that is undone. */
     isThat: () => {

@@ -34,6 +34,8 @@ export const savedBeforeSchema = z.object({
   version: read.wholeOrOne,
   type: read.typeIfPresent,
   link: read.textIfPresent,
+  /** It is a budget that this person's cart could be the next version of. */
+  mayFollow: read.flagOrNo,
 })
 
 /** The cart's way into a budget or an order. Ours, but for notifyorder. */
@@ -41,7 +43,8 @@ export const saving = {
   /**
    * Saves a cart. The backend prices it again: where a price is not the one that was sent, nothing is saved and the reply is 409 with
    * the code `prices` and the differences as `lines`. Where something else was saved with the key it is 409 with the code `key` and
-   * that one's `orderId`, `version` and `type`; other prices are not something else.
+   * that one's `orderId`, `version` and `type`, and with `mayFollow` where it is a budget that the cart may become the next version of;
+   * other prices are not something else.
    */
   saveorder: endpoint({
     changes: true,

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { lostReply } from '../../../mocks/faults.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
 import { withChangedLine } from '../../../src/cart/lines.ts'
+import { openBudgetStates } from '../../../src/domain/orders/states.ts'
 import {
   aCart,
+  ana,
   backend,
   budgets,
   cushion,
@@ -93,6 +95,56 @@ describe('a save that is sent again', () => {
     await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
     expect((await budgets()).length).toBe(before + 2)
     expect((await budgets())[0]).toMatchObject({ reference: 'Otra' })
+  })
+
+  test('or into it, as its next version, which is saved once as well', async () => {
+    const user = await openSummary()
+    await priced()
+    const before = (await budgets()).length
+    server.use(lostReply(backend, 'saveorder', { once: true }))
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
+    const [first] = await budgets()
+    const number = `${first?.id ?? ''}:S3D`
+    await user.type(field('Referencia'), 'Corregida')
+    await user.click(press(saveBudget))
+    server.use(lostReply(backend, 'saveorder', { once: true }))
+    const alert = within(await screen.findByRole('alert'))
+    const into = alert.getByRole('button', { name: /^Guardar los cambios/ })
+    expect(into.textContent).toBe(`Guardar los cambios en ${number}, como versión 2`)
+    await user.click(into)
+    expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
+    // Also after a reload.
+    cleanup()
+    await show()
+    await user.click(press(`Guardar como versión 2 del presupuesto ${number}`))
+    await screen.findByRole('heading', { name: `Versión 2 del presupuesto ${number} guardada` })
+    expect((await budgets()).length).toBe(before + 1)
+    expect((await budgets())[0]).toMatchObject({ reference: 'Corregida', version: 2 })
+  })
+
+  test('where it has been annulled meanwhile, the change can still become a budget of its own', async () => {
+    const user = await openSummary()
+    await priced()
+    server.use(lostReply(backend, 'saveorder', { once: true }))
+    await user.click(press(saveBudget))
+    expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
+    const [first] = await budgets()
+    await user.type(field('Referencia'), 'Corregida')
+    await user.click(press(saveBudget))
+    const into = await screen.findByRole('button', { name: /^Guardar los cambios/ })
+    const act = { by: { login: ana, name: '' }, clock: () => backend.clock.now }
+    const annulled = { expect: { state: openBudgetStates }, set: { state: 'BUDGET_NULL' as const } }
+    await backend.store.orders.change(1, first?.id ?? 0, { ...annulled, event: 'annulled' }, act)
+    await user.click(into)
+    await screen.findByRole('alert')
+    // It isn't offered again.
+    await user.click(
+      screen.getByRole('checkbox', { name: /^Guardar como presupuesto nuevo y dejar/ }),
+    )
+    await user.click(press(saveBudget))
+    await screen.findByRole('heading', { name: /^Presupuesto \d+:S3D guardado$/ })
+    expect((await budgets())[0]).toMatchObject({ reference: 'Corregida', version: 1 })
   })
 
   test('what it was saved as before can be taken for it: the cart is emptied, and comes back on request', async () => {

@@ -41,6 +41,12 @@ describeOnBoth('a cart that is sent again', (database) => {
       code: 'key',
       orderId,
       type: 'budget',
+      mayFollow: true,
+    })
+    await saved(aCart({ budget: { id: orderId, version: 1 } }))
+    expect(await refused({ ...cart, shopName: 'Otra' })).toMatchObject({
+      orderId,
+      mayFollow: false,
     })
     expect(await refused({ ...cart, type: 'order' })).toMatchObject({ code: 'key', type: 'budget' })
     expect((await saved(cart, colleague)).orderId).not.toBe(orderId)
