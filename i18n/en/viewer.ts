@@ -27,6 +27,7 @@ export const viewer = {
     flat: {
       label: 'Front view and plan',
       noDrawing: 'This browser can’t draw in 3D: here are the front view and the plan.',
+      lost: 'The picture in 3D was lost and did not come back: meanwhile, here are its drawing and the plan.',
       noShapes: 'We don’t know the shapes of its modules: here is the drawing of the scene.',
     },
     share: {

@@ -27,6 +27,7 @@ export const viewer = {
     flat: {
       label: 'Alzado y planta',
       noDrawing: 'Este navegador no puede dibujar en 3D: aquí tienes el alzado y la planta.',
+      lost: 'La imagen en 3D se ha perdido y no ha vuelto: mientras, aquí tienes su dibujo y la planta.',
       noShapes: 'No sabemos qué forma tienen sus módulos: aquí tienes el dibujo de la escena.',
     },
     share: {

@@ -1,10 +1,10 @@
-import { useCallback, useId, useMemo, useRef, useState, type RefObject } from 'react'
+import { useId, useMemo, useRef, useState, type RefObject } from 'react'
 import { useLanguage, useT } from '../browser/language.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
 import type { Stage } from '../stage/stage.ts'
 import { FetchedPart } from '../ui/FetchedPart.tsx'
 import { lazily } from '../ui/lazily.tsx'
-import { FlatScene } from './FlatScene.tsx'
+import { FlatScene, type FlatReason } from './FlatScene.tsx'
 import { Preparing } from './Preparing.tsx'
 import { touched, type SavedScene, type Touched } from './savedScene.ts'
 import { StageTools } from './StageTools.tsx'
@@ -33,7 +33,7 @@ export function SceneView({
   const language = useLanguage()
   const stage = useRef<Stage | null>(null)
   const keys = useId()
-  const [isFlat, setFlat] = useState(false)
+  const [flat, setFlat] = useState<FlatReason | null>(null)
   const [isLost, setLost] = useState(false)
   const [hasMeasures, setMeasures] = useState(false)
   const [seen, see] = useState<{ line: string; words: Touched } | null>(null)
@@ -42,10 +42,10 @@ export function SceneView({
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
     return (length: number) => `${number.format(length / 10)} cm`
   }, [language])
-  const stopDrawing = useCallback(() => setFlat(true), [])
 
-  if (isFlat || modules.length === 0)
-    return <FlatScene order={order} scene={scene} canDraw={!isFlat} />
+  const why = modules.length === 0 ? 'noShapes' : flat
+  if (why !== null)
+    return <FlatScene order={order} scene={scene} why={why} retry={() => setFlat(null)} />
   return (
     <section className="viewer-stage" aria-label={t('viewer.view')}>
       <p id={keys} hidden>
@@ -65,7 +65,7 @@ export function SceneView({
             see(picked && words && { line: picked.line, words })
           }}
           onLost={setLost}
-          onUnavailable={stopDrawing}
+          onUnavailable={() => setFlat(isLost ? 'lost' : 'noDrawing')}
         />
       </FetchedPart>
       <StageWords

@@ -41,7 +41,7 @@ async function holdTimer(page: Page, wait: number): Promise<() => Promise<void>>
   return () => page.evaluate(() => globalThis.later())
 }
 
-test('every cloth, dark and light, has the colour of its swatch within ΔE 3 (CIEDE2000) over its seat, from where a person looks; a lost picture says so, comes back as it was, and gives way to the drawing where it does not', async ({
+test('every cloth, dark and light, has the colour of its swatch within ΔE 3 (CIEDE2000) over its seat, from where a person looks; a lost picture says so, comes back as it was, and gives way to the drawing where it does not, until it is tried again', async ({
   portal,
   page,
 }) => {
@@ -115,9 +115,13 @@ test('every cloth, dark and light, has the colour of its swatch within ΔE 3 (CI
   await canvas.evaluate((element) => (element as unknown as { lose: () => void }).lose())
   await expect(said).toBeVisible()
   await giveUp()
-  await expect(page.getByText(portal.t('viewer.flat.noDrawing'))).toBeVisible()
+  await expect(page.getByText(portal.t('viewer.flat.lost'))).toBeVisible()
   await expect(page.getByAltText(portal.t('viewer.image'))).toBeVisible()
   await expectAccessible(portal, 'a scene whose picture does not come back')
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(portal, 'a scene whose picture does not come back, on a phone')
+  await page.getByRole('button', { name: portal.t('app.retry') }).click()
+  await stillness(canvas)
+  await expect(said).toBeHidden()
+  await expect(tool).toHaveAttribute('aria-disabled', 'false')
 })

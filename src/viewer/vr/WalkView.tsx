@@ -1,11 +1,11 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useRef, useState } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
 import type { OrderDetail } from '../../contract/entities/report.ts'
 import { articleName } from '../../domain/written.ts'
 import type { Picked } from '../../stage/furnished.ts'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
-import { FlatScene } from '../FlatScene.tsx'
+import { FlatScene, type FlatReason } from '../FlatScene.tsx'
 import { Preparing } from '../Preparing.tsx'
 import { savedScene, sceneIndices, touched, type SavedScene, type Touched } from '../savedScene.ts'
 import { StageWords } from '../StageWords.tsx'
@@ -47,7 +47,7 @@ export function WalkView({
   const keys = useId()
   const showroom = useRef<Showroom | null>(null)
   const entering = useEntering(showroom)
-  const [isFlat, setFlat] = useState(false)
+  const [flat, setFlat] = useState<{ scene: SavedScene; why: FlatReason } | null>(null)
   const [isReady, setReady] = useState(false)
   const [isLost, setLost] = useState(false)
   const [comfort, setComfort] = useState<Comfort>('jump')
@@ -59,7 +59,14 @@ export function WalkView({
   // What was seen of another scene is gone with it.
   const shown = seen?.scene === scene ? seen : null
   const [ahead, stand] = useState<Ahead | null>(null)
-  const stopDrawing = useCallback(() => setFlat(true), [])
+  const stopDrawing = () => {
+    setFlat({ scene, why: isLost ? 'lost' : 'noDrawing' })
+    setLost(false)
+    setReady(false)
+  }
+  // What was lost with another scene is worth another try.
+  const flatHere = flat?.why === 'lost' && flat.scene !== scene ? null : flat
+  const why = scene.modules.length === 0 ? 'noShapes' : flatHere?.why
 
   const board = useMemo(
     (): BoardContent => ({
@@ -102,8 +109,8 @@ export function WalkView({
     see({ scene, what: picked && touched(order, scene, picked), isAsked })
   }
 
-  if (isFlat || scene.modules.length === 0)
-    return <FlatScene order={order} scene={scene} canDraw={!isFlat} />
+  if (why !== undefined)
+    return <FlatScene order={order} scene={scene} why={why} retry={() => setFlat(null)} />
   return (
     <section className="vr-walk" aria-label={t('vr.view')}>
       <HeadsetBar

@@ -155,7 +155,7 @@ test('the board has the order’s scenes and how one gets about; a scene that is
   expect(options.scenes()).toHaveLength(2)
 })
 
-test('a lost picture is told until it is back; where it does not come back the drawing stands in', async () => {
+test('a lost picture is told until it is back; where it does not come back the drawing stands in, and it is tried again', async () => {
   const { options } = await openRoom()
   vi.useFakeTimers()
   act(() => options.onLost())
@@ -166,4 +166,19 @@ test('a lost picture is told until it is back; where it does not come back the d
   act(() => void vi.advanceTimersByTime(7000))
   vi.useRealTimers()
   expect(await screen.findByRole('img', { name: 'Dibujo de la escena' })).toBeTruthy()
+  expect(screen.getByText(/^La imagen en 3D se ha perdido/).getAttribute('role')).toBe('status')
+
+  // It is tried again by a press, and with another scene.
+  const isTried = async (press: HTMLElement) => {
+    played.show.mockClear()
+    await userEvent.click(press)
+    await waitFor(() => expect(played.show).toHaveBeenCalled())
+    expect(screen.queryByText(/^La imagen/)).toBeNull()
+  }
+  await isTried(screen.getByRole('button', { name: 'Volver a intentarlo' }))
+  vi.useFakeTimers()
+  act(() => played.options?.onLost())
+  act(() => void vi.advanceTimersByTime(7000))
+  vi.useRealTimers()
+  await isTried(screen.getByRole('link', { name: 'Escena 2' }))
 })
