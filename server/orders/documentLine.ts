@@ -29,6 +29,23 @@ type Wanted = {
 export const drawnShape = (article: Article): ModuleShape =>
   shapeOf(article) ?? { kind: 'pouf', seats: 1, arms: 'none', ...article.size }
 
+/** An article on the legs that are chosen. */
+function shapeOnLegs(
+  article: Article,
+  accessories: Record<string, string>,
+  index: CatalogueIndex,
+): ModuleShape {
+  const heightOf = legHeights(index)
+  return onLegs(onUsualLegs(drawnShape(article), article, heightOf), accessories, heightOf)
+}
+
+/** How large an article is on the legs that are chosen, in mm. */
+export const sizeOnLegs = (
+  article: Article,
+  accessories: Record<string, string>,
+  index: CatalogueIndex,
+) => ({ ...article.size, h: standingHeight(shapeOnLegs(article, accessories, index)) })
+
 /** A line as an order keeps it: names, sizes, colours and price as the catalogue has them now, whatever it says later. */
 export function documentLine(
   { uuid, sceneIndex, materials, accessories, shoppingCartData }: Wanted,
@@ -45,14 +62,12 @@ export function documentLine(
   }
   const color = colorOf(['seat', 'all']) ?? drawingColors.uncovered
   const cushion = colorOf(['cushion'])
-  const heightOf = legHeights(index)
-  const shape = onLegs(onUsualLegs(drawnShape(article), article, heightOf), accessories, heightOf)
   return {
     uuid,
     identifier: article.id,
     sceneIndex,
     metadata: { modelName: article.names[language] },
-    size: { ...article.size, h: standingHeight(shape) },
+    size: sizeOnLegs(article, accessories, index),
     price: {
       quantity,
       finalUnitPrice: fromCents(finalUnitPrice),
@@ -66,7 +81,7 @@ export function documentLine(
     lineReport: lineReport(article, materials, index, language),
     materials,
     bareParts: barePartNames(article, materials, index, language),
-    shape,
+    shape: shapeOnLegs(article, accessories, index),
     color,
     appearance: appearanceOf(article, { materials, accessories }, index),
     ...(cushion === undefined || cushion === color ? {} : { cushion }),

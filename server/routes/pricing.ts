@@ -5,6 +5,7 @@ import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
 import { route } from '../calls/route.ts'
 import { accessoriesByName, lineReport } from '../catalogue/lineText.ts'
 import { faultText, unreadText } from '../catalogue/faultText.ts'
+import { sizeOnLegs } from '../orders/documentLine.ts'
 
 /**
  * What lines cost a client: each for itself, so that one that can't be had takes no other's price. Only article, fabrics, accessories
@@ -55,7 +56,7 @@ const shoppingcart = route(
             points: points === null || !isTold ? null : fromMilliPoints(points),
             lineReport: lineReport(article, materials, index, language),
             accessories: accessoriesByName(accessories, index, language),
-            size: article.size,
+            size: sizeOnLegs(article, accessories, index),
             realIdentifier: article.id,
           },
         ]

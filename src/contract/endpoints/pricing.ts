@@ -106,7 +106,7 @@ const pricedLineSchema = z.object({
   ),
   points: read.numberOrNull,
   lineReport: read.textsByName,
-  /** What an accessory is called (name and finish) to its id, and the article's size in millimetres. Ours. */
+  /** What an accessory is called (name and finish) to its id, and the size in millimetres, as high as it stands on its legs. Ours. */
   accessories: read.textsByName,
   size: read.group({ w: read.numberOrNull, h: read.numberOrNull, d: read.numberOrNull }),
   realIdentifier: read.textOrEmpty,

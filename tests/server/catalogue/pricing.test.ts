@@ -17,9 +17,17 @@ const aLine = (given: Partial<SentLine> = {}): SentLine => ({
   ...given,
 })
 
-async function shop(discounts = [{ line: 'alba', percents: [10] }], user = aUser()) {
+async function shop(
+  discounts = [{ line: 'alba', percents: [10] }],
+  user = aUser(),
+  legs: ReadonlyMap<string, number> = new Map(),
+) {
   const unpriced = anArticle({ id: 'SIN-PRECIO', points: { B: 1000 } })
-  const catalogue = aCatalogue({ articles: [...aCatalogue().articles, unpriced] })
+  const { articles, accessories } = aCatalogue()
+  const catalogue = aCatalogue({
+    articles: [...articles, unpriced],
+    accessories: accessories.map((one) => ({ ...one, height: legs.get(one.id) })),
+  })
   const backend = await createMockBackend({
     rows: {
       clients: [aClient({ discounts })],
@@ -88,6 +96,18 @@ describe('[API-04] the prices of a cart', () => {
       rate: { factoryPrice: 2 },
       refused: [],
     })
+  })
+
+  test('a line is as high as it stands on the legs that are chosen', async () => {
+    const legs = new Map([
+      ['PAT-HAYA', 120],
+      ['PAT-NEGRA', 150],
+    ])
+    const { size } = anArticle()
+    const { data } = await (
+      await shop(undefined, undefined, legs)
+    )([aLine(), aLine({ drawableUUID: 'dos', accessories: { pata: 'PAT-NEGRA' } })])
+    expect(data).toMatchObject([{ size }, { size: { ...size, h: size.h + 30 } }])
   })
 
   test('what a browser sends as price, size or name changes nothing, nor whether the lines are text', async () => {
