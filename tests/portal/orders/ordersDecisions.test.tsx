@@ -75,6 +75,16 @@ describe('confirming', () => {
     expect(calls('/unconfirm')).toHaveLength(1)
   })
 
+  test('offers no Undo any more once the next decision is made', async () => {
+    const { press, accept } = await unfold()
+    await press('Confirmar')
+    await expectAlert('El presupuesto 100:S3D está confirmado.')
+    await press('Anular')
+    await accept('Anular el presupuesto')
+    await expectAlert('Presupuesto anulado')
+    expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
+  })
+
   test('[BUD-04] taken back by Undo while another action runs is taken back once that is done', async () => {
     const { user, press, accept, details } = await unfold()
     await press('Confirmar')

@@ -74,6 +74,7 @@ export function useBudgetActions(budget: OrderItem) {
   const hasArchived = useHasArchived()
   const { userData } = useOwnSession()
   const endWatch = useRef<() => void>(undefined)
+  const told = useRef(0)
   const [running, setRunning] = useState<BudgetAction | null>(null)
   const [isResting, setResting] = useState(false)
   const { id } = budget
@@ -134,13 +135,19 @@ export function useBudgetActions(budget: OrderItem) {
       }
     })
 
+  /** Changes it: the way back that the decision before has offered is none any more. */
+  async function change(action: Parameters<typeof update>[0]) {
+    await update(action)
+    closeAlert(told.current)
+  }
+
   /** One press is one decision; the way back is offered where it is told. */
   async function setConfirmed(action: 'confirm' | 'unconfirm') {
     await run(action, async () => {
-      await update(action)
+      await change(action)
       setResting(true)
       setTimeout(() => setResting(false), rest)
-      showAlert(`orders.alert.${action}`, {
+      told.current = showAlert(`orders.alert.${action}`, {
         type: 'successful',
         args: { number: orderNumber(id) },
         timeOut: alertTimes.undo,
@@ -184,7 +191,7 @@ export function useBudgetActions(budget: OrderItem) {
     annul: async () => {
       if (isDeciding(id) || !(await askAnnul())) return
       await run('annul', async () => {
-        await update('annul')
+        await change('annul')
         showAlert('alerts.info.anulateBudget', { type: 'info' })
       })
     },
@@ -198,7 +205,7 @@ export function useBudgetActions(budget: OrderItem) {
       // Who has gone elsewhere while it was read is asked nothing.
       if (location.href !== place || isDeciding(id) || !(await askConfirmation(question))) return
       await run('convert', async () => {
-        await update('convert')
+        await change('convert')
         showAlert('alerts.info.budget2order', { type: 'successful' })
       })
     },
