@@ -13,6 +13,7 @@ import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
 import { allLines, isAllPriced } from '../cart/lines.ts'
 import { priceWith, type BareIds } from '../cart/leastPrice.ts'
 import { Fetching, lazily } from '../ui/lazily.tsx'
+import { markPhotograph } from '../ui/photograph.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { olderInCart } from '../cart/scenes/cartState.ts'
 import { ArticleCard } from './processing/ArticleCard.tsx'
@@ -162,7 +163,7 @@ function Block({
   return (
     <section className="card summary-scene" aria-label={title}>
       <header>
-        {scene.image !== undefined && <img src={scene.image} alt="" />}
+        {scene.image !== undefined && <img src={scene.image} alt="" onLoad={markPhotograph} />}
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>

@@ -128,7 +128,8 @@ function ModelPicture({ id }: { id: string }) {
   const { site } = useApi()
   const [isMissing, setMissing] = useState(false)
   const source = isMissing ? libraryDrawing(site, 'model') : libraryPicture(site, 'model', id)
-  return <img src={source} alt="" loading="lazy" onError={() => setMissing(true)} />
+  const lack = () => setMissing(true)
+  return <img className="photograph" src={source} alt="" loading="lazy" onError={lack} />
 }
 
 function Remarks({

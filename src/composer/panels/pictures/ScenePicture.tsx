@@ -39,7 +39,7 @@ export const ScenePicture = memo(function ScenePicture(props: {
     <span className="module-picture" dangerouslySetInnerHTML={{ __html: drawing }} />
   ) : (
     <span className="module-picture">
-      <img src={taken} alt="" />
+      <img className="photograph" src={taken} alt="" />
     </span>
   )
 })
