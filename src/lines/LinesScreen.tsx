@@ -163,27 +163,31 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
           }}
         />
       )}
-      {articles.failed === null ? (
-        <LineTable
-          key={owner}
-          items={items}
-          rate={cart.rate}
-          articles={articles}
-          parts={parts}
-          fabricNames={fabricNames}
-          pricing={pricing}
-          open={open}
-          panel={panel}
-          started={(id) => {
-            // What is open beneath the table belongs to the line that is edited.
-            if (shown !== null && shown.id !== id) setDetail(nothing)
-          }}
-          ref={table}
-          takePasted={pasting.paste}
-        />
-      ) : (
-        <Failure title={t('alerts.errors.notLoadDicc')} retry={articles.failed} isAlert />
-      )}
+      <div className="lines-table">
+        {articles.failed === null ? (
+          <LineTable
+            key={owner}
+            items={items}
+            rate={cart.rate}
+            articles={articles}
+            parts={parts}
+            fabricNames={fabricNames}
+            pricing={pricing}
+            open={open}
+            panel={panel}
+            started={(id) => {
+              // What is open beneath the table belongs to the line that is edited.
+              if (shown !== null && shown.id !== id) setDetail(nothing)
+            }}
+            ref={table}
+            takePasted={pasting.paste}
+          />
+        ) : (
+          <Failure title={t('alerts.errors.notLoadDicc')} retry={articles.failed} isAlert />
+        )}
+        {/* At the table's foot: further down it would stick over the buttons of what stands there. */}
+        <CartUndo />
+      </div>
       {/* At the foot of the table, where the new lines are. It is always there, so that screen readers hear what comes into it. */}
       <div role="status">
         {pasting.waiting > 0 && (
@@ -211,7 +215,6 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
       {pricing.isPriced && unpriced > 0 && (
         <p className="quiet">{t('lines.unpriced', { smart_count: unpriced })}</p>
       )}
-      <CartUndo />
       {line && article && shown && (
         <LineDetail
           ref={panel}

@@ -30,6 +30,16 @@ test('rows pasted while the fabrics of a line have the focus become lines too, a
   expect(document.activeElement).toBe(await button('Añadir línea'))
 })
 
+test('the way back of a deleted line stands before what came of a paste, whose buttons it would lie over', async () => {
+  const user = show(sofa())
+  await button('Añadir línea')
+  paste('ALBA-PUF\t2\nNADA\t1')
+  const notice = (await screen.findByText('1 línea pegada.')).closest('.lines-notice')
+  await user.click(await button('Eliminar: Línea 1, Alba 2 plazas'))
+  const offer = screen.getByText('«Alba 2 plazas» ya no está en el carrito.')
+  expect(offer.compareDocumentPosition(notice as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 const waiting = /^2 filas pegadas: se añaden en cuanto llegue el catálogo/
 
 test('rows pasted before the catalogue is there wait for it in sight, over a reload too, and are taken once', async () => {
