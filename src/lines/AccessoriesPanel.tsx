@@ -22,7 +22,7 @@ import { accessoryTypes } from './catalogue.ts'
 import { changeLine } from './change.ts'
 import { accessoryAlternatives, useDifferences } from './differences.ts'
 import { differenceText } from './fabricOptions.ts'
-import { leaveBy, useOnlyEdit, type Leaving } from './leaving.ts'
+import { isTypedInto, leaveBy, useOnlyEdit, type Leaving } from './leaving.ts'
 
 /** A type of accessory with what is chosen of it. @see product-spec §3 Accessory row */
 type AccessoryRow = {
@@ -156,6 +156,7 @@ export function AccessoriesPanel(props: {
         })
 
   useEffect(() => {
+    if (isTypedInto(table.current)) return
     const [first] = missing
     if (first === undefined) accept.current?.focus()
     else editing.start(first)

@@ -18,7 +18,7 @@ import { EditableTable } from '../ui/table/EditableTable.tsx'
 import { useEdited, useRowEditing } from '../ui/table/rowEditing.ts'
 import { type ArticleEntry, type FabricEntry } from './catalogue.ts'
 import { changeLine } from './change.ts'
-import { leaveBy, useOnlyEdit, type Leaving } from './leaving.ts'
+import { isTypedInto, leaveBy, useOnlyEdit, type Leaving } from './leaving.ts'
 import { FabricDialog } from './FabricDialog.tsx'
 import { differenceText, fabricLists, fabricsById } from './fabricOptions.ts'
 import { groupAlternatives, useDifferences } from './differences.ts'
@@ -102,6 +102,7 @@ export function PartsPanel(props: {
   )
 
   useEffect(() => {
+    if (isTypedInto(table.current)) return
     const first = rows[0]
     if (isNew && first?.fabric === '') editing.start(first)
     else heading.current?.focus()

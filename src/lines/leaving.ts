@@ -2,7 +2,11 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { RowEditing } from '../ui/table/rowEditing.ts'
 
 /** A table that can be left: it takes over what is typed in its row in edit, and says no where something is wrong there. */
-export type Leaving = { leave: () => Promise<boolean> }
+export type Leaving = { leave: () => Promise<boolean>; get: () => { edited: object | null } }
+
+/** Whether somebody is at a row of the table: what opens by itself then takes neither the row nor the focus from them. */
+export const isTypedInto = (table: Leaving | null): boolean =>
+  table !== null && table.get().edited !== null
 
 /** Goes on from a table, unless something is wrong that shows there then. @returns whether it went on */
 export async function leaveBy(table: Leaving | null, goOn: () => void): Promise<boolean> {

@@ -98,12 +98,28 @@ test('a new line is typed in one go: article, Tab, units, Enter', async () => {
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('spinbutton'))
   await user.keyboard('3{Enter}')
-  await waitFor(() => expect(screen.queryByRole('spinbutton')).toBeNull())
+  expect(await screen.findByRole('combobox', { name: /Asiento/ })).toBeTruthy()
   expect(lines()).toMatchObject([{ identifier: 'ALBA-2P', shoppingCartData: { quantity: 3 } }])
   // Of a line that is there Enter goes from field to field.
   await user.click(await button('Editar: Línea 1, Alba 2 plazas'))
   await user.keyboard('{Enter}4{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Observaciones/ }))
+})
+
+test('parts that come late take nothing from who is at the line again', async () => {
+  const held = heldReply(backend, 'dbmodelParts')
+  server.use(held.handler)
+  const user = show()
+  await user.click(await button('Añadir línea'))
+  await user.keyboard('alba-2p')
+  await screen.findByRole('option', { name: /^Alba 2 plazas/ })
+  await user.keyboard('{Enter}')
+  await user.click(await button('Editar: Línea 1, Alba 2 plazas'))
+  const units = screen.getByRole('spinbutton')
+  await user.click(units)
+  held.release()
+  expect(await screen.findByRole('heading', { name: /^Partes/ })).toBeTruthy()
+  expect(document.activeElement).toBe(units)
 })
 
 test('what is read and closed leaves the focus where the next line is added', async () => {
