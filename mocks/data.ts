@@ -7,6 +7,7 @@ import type {
   StoredOrder,
   User,
 } from '../server/store/types.ts'
+import { lacksFabric } from '../src/domain/report.ts'
 import { permissions, type Acl } from '../src/domain/people/permissions.ts'
 
 /** The password of every user made here; its hash is cheap, so that tests log in fast. */
@@ -83,6 +84,7 @@ export function anOrder(
     totalItems: 1,
     sceneCount: 1,
     emptyMainScene: false,
+    lacksFabric: (document.lines ?? []).some(lacksFabric),
     date: startOfTime - 3_600_000,
     dateState: null,
     dateValidate: null,

@@ -144,6 +144,7 @@ export const orders = {
       add: 'Add scene %{scene} of %{number} to a new scene',
       view: 'See scene %{scene} of %{number} in 3D',
       items: 'item |||| items',
+      least: 'from %{price}',
     },
     details: {
       away: 'It is no longer in the list: somebody has loaded it to a cart.',

@@ -147,6 +147,7 @@ export const orders = {
       add: 'Añadir a una escena nueva la escena %{scene} de %{number}',
       view: 'Ver en 3D la escena %{scene} de %{number}',
       items: 'artículo |||| artículos',
+      least: 'desde %{price}',
     },
     details: {
       away: 'Ya no está en la lista: alguien lo ha cargado en un carrito.',

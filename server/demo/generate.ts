@@ -1,4 +1,5 @@
 import { orderStates, type OrderState, type OrderType } from '../../src/domain/orders/states.ts'
+import { lacksFabric } from '../../src/domain/report.ts'
 import type { Actor } from '../store/requests.ts'
 import type { StoredOrder } from '../store/types.ts'
 import type { DemoClient } from './accounts.ts'
@@ -98,6 +99,7 @@ export function* generateOrders({
       confirmationState: chance.chance(confirmedShare[state] ?? 0) ? 1 : 0,
       sceneCount: document.scenes.length,
       emptyMainScene: document.scenes.length === 0,
+      lacksFabric: document.lines.some(lacksFabric),
       date: days.at(position),
       rate: progress.client.rate,
       customer: document.contact.clientName,

@@ -6,6 +6,7 @@ import type { PriceDifference } from '../../src/contract/priceDifference.ts'
 import { readScene, type CarriedScene } from '../../src/contract/scene.ts'
 import type { Article, Language } from '../../src/domain/catalogue/catalogue.ts'
 import { fromCents, toCents } from '../../src/domain/money.ts'
+import { lacksFabric } from '../../src/domain/report.ts'
 import { totalPrice } from '../../src/domain/pricing/linePrice.ts'
 import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
 import { priceLine, type PricedLine } from '../../src/domain/pricing/priceLine.ts'
@@ -138,6 +139,7 @@ export function cartAsOrder(
       totalItems: lines.reduce((sum, { price }) => sum + price.quantity, 0),
       sceneCount: scenes.length,
       emptyMainScene: scenes.length === 0,
+      lacksFabric: lines.some(lacksFabric),
       rate: terms.client.rate,
       customer: contactData.clientName,
       phone: contactData.phone1,

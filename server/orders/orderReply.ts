@@ -75,6 +75,7 @@ export const orderItem = (
   totalItems: order.totalItems,
   sceneImages: sceneImages(telling, order, 'small'),
   emptyMainScene: order.emptyMainScene,
+  lacksFabric: order.lacksFabric,
   confirmationState: order.confirmationState,
   convertedOrder: order.convertedOrder,
   dateState: written(order.dateState),

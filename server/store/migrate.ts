@@ -17,6 +17,7 @@ import { addMailKinds } from './migrations/0015-mail-kinds.ts'
 import { addValidUntil } from './migrations/0016-valid-until.ts'
 import { addArticleModels } from './migrations/0017-article-models.ts'
 import { addScenePhotos } from './migrations/0018-scene-photos.ts'
+import { addLacksFabric } from './migrations/0019-lacks-fabric.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -43,6 +44,7 @@ const migrations: Record<string, Up> = {
   '0016-valid-until': addValidUntil,
   '0017-article-models': addArticleModels,
   '0018-scene-photos': addScenePhotos,
+  '0019-lacks-fabric': addLacksFabric,
 }
 
 /**

@@ -87,6 +87,7 @@ export type OrderSaving = {
     | 'totalItems'
     | 'sceneCount'
     | 'emptyMainScene'
+    | 'lacksFabric'
     | 'rate'
     | 'customer'
     | 'phone'

@@ -125,6 +125,8 @@ export type OrderRow = {
   total_items: number
   scene_count: number
   empty_main_scene: number
+  /** 1 where an article of its document lacks a fabric. */
+  lacks_fabric: number
   date: number
   date_state: number | null
   date_validate: number | null

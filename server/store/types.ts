@@ -154,6 +154,8 @@ export type StoredOrder = {
   totalItems: number
   sceneCount: number
   emptyMainScene: boolean
+  /** An article of its document lacks a fabric: it costs at least its total. */
+  lacksFabric: boolean
   date: Instant
   dateState: Instant | null
   dateValidate: Instant | null

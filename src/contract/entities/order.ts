@@ -28,6 +28,8 @@ export const orderItemSchema = z.pipe(
     sceneImages: read.texts,
     /** The order holds only articles outside scenes. */
     emptyMainScene: read.flagOrNo,
+    /** An article has its fabric still to be chosen: it costs at least its total. Ours: without it nothing is said of that. */
+    lacksFabric: read.flagIfPresent,
     confirmationState: read.bitOrZero,
     /** The order that a budget became; of a transferred one null where another system made the transfer. */
     convertedOrder: read.idOrNull,

@@ -88,6 +88,7 @@ describeOnBoth('the order list', (database) => {
       totalItems: 1,
       sceneImages: ['/api/v1/orders/1/scenes/0/image?size=small'],
       emptyMainScene: false,
+      lacksFabric: false,
       confirmationState: 0,
       convertedOrder: null,
       dateState: null,

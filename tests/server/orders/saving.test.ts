@@ -59,6 +59,8 @@ describeOnBoth('a cart that is saved', (database) => {
   test('a budget tells the parts that no fabric is chosen for, also to who may not see whose it is too', async () => {
     const bare = aLine({ materials: { asiento: 'LN-04' } })
     const { orderId } = await saved(aCart({ scenes: [{ lines: [bare] }], dbItems: [kit] }))
+    expect(await stored(orderId)).toMatchObject({ lacksFabric: true })
+    expect(await stored((await saved(aCart())).orderId)).toMatchObject({ lacksFabric: false })
     for (const reader of [manager, outsider])
       expect((await call('orderdata', { orderId }, reader)).body).toMatchObject({
         anonymousMode: reader === outsider,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { aClient, anOrder, startOfTime } from '../../../mocks/data.ts'
+import { aClient, aLine, anOrder, startOfTime } from '../../../mocks/data.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { list } from './samples.ts'
 import { describeOnBoth, type TestDatabase } from '../databases.ts'
@@ -52,7 +52,11 @@ const schemaOf = (place: Place) =>
   )
 
 /** Takes back the latest migrations: Kysely runs them in their order alone. */
-const withoutScenePhotos = `
+const withoutLacksFabric = `
+  alter table orders drop column lacks_fabric;
+  delete from kysely_migration where name = '0019-lacks-fabric';`
+
+const withoutScenePhotos = `${withoutLacksFabric}
   drop table scene_photos;
   delete from kysely_migration where name = '0018-scene-photos';`
 
@@ -111,6 +115,31 @@ describeOnBoth('a database that kept earlier versions without their prices', (da
         totalPrice: null,
         validUntil: null,
       })
+    } finally {
+      await store.close()
+    }
+  })
+})
+
+describeOnBoth('a database whose documents told what lacks a fabric', (database) => {
+  test('tells it in the rows, of the latest version', async () => {
+    const place = await database().emptyPlace()
+    const fresh = await openStore(place)
+    const bare = aLine({ uuid: 'b', bareParts: ['Brazo'] })
+    const orders = [
+      anOrder({ id: 100 }, { lines: [aLine({ bareParts: [] }), bare] }),
+      anOrder({ id: 101 }, { lines: [aLine({ bareParts: [] })] }),
+      // As documents of older versions are.
+      anOrder({ id: 102 }, { lines: [aLine()] }),
+      anOrder({ id: 103 }, { lines: [] }),
+    ]
+    await fresh.load({ clients: [aClient()], orders })
+    await fresh.close()
+    await run(place, withoutLacksFabric)
+    const store = await openStore(place)
+    try {
+      const rows = await Promise.all(orders.map(({ order }) => store.orders.get(1, order.id)))
+      expect(rows.map((row) => row?.lacksFabric)).toEqual([true, false, false, false])
     } finally {
       await store.close()
     }

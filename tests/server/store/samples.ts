@@ -71,6 +71,7 @@ export const budget = (
   totalItems: 3,
   sceneCount: 1,
   emptyMainScene: false,
+  lacksFabric: false,
   date: day(1),
   dateState: null,
   dateValidate: null,

@@ -1,6 +1,5 @@
 import { useLanguage, useT } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import { formatPrice } from '../../../domain/money.ts'
 import { orderNumber, reportAddress } from '../../../domain/orders/orderId.ts'
 import { timeline, type TimelineEntry } from '../../../domain/orders/timeline.ts'
 import { useApi, useCan } from '../../../browser/apiContext.ts'
@@ -8,6 +7,7 @@ import { FetchedUnreadNotice } from '../../../ui/FetchedUnreadNotice.tsx'
 import { momentText } from '../../../ui/dateText.ts'
 import { Breakable } from './Breakable.tsx'
 import { useOrderHistory } from './orderHistory.ts'
+import { totalText } from '../row/totalText.ts'
 import './timeline.css'
 
 /** So many steps can stand beside each other; more of them are a list. */
@@ -80,7 +80,17 @@ function Entry({
         </time>
       )}
       {version !== undefined && totalPrice !== null && (
-        <span className="num">{formatPrice(totalPrice, order.rate)}</span>
+        <span className="num">
+          {totalText(
+            {
+              totalPrice,
+              rate: order.rate,
+              // Of the earlier ones nothing in the row tells it.
+              lacksFabric: version === (order.version ?? 1) && order.lacksFabric,
+            },
+            t,
+          )}
+        </span>
       )}
       {budgetId !== undefined && (
         <span>

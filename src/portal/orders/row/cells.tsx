@@ -1,10 +1,10 @@
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import { formatPrice } from '../../../domain/money.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { stateColor } from '../../../domain/orders/states.ts'
 import { dayText, timeText } from '../../../ui/dateText.ts'
 import type { RowContext } from './rowContext.ts'
 import { Scenes } from './Scenes.tsx'
+import { totalText } from './totalText.ts'
 import { expiredOn } from './validity.ts'
 import './cells.css'
 
@@ -64,7 +64,7 @@ export const stateCell = ({ state, convertedOrder }: OrderItem, { t }: RowContex
   </span>
 )
 
-export const totalCell = ({ totalPrice, rate }: OrderItem) => formatPrice(totalPrice, rate)
+export const totalCell = (order: OrderItem, { t }: RowContext) => totalText(order, t)
 
 export const detailsCell = ({ id }: OrderItem, { isOpen, toggle, panelId, t }: RowContext) => (
   <button

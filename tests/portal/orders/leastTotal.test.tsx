@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { aClient, aLine, anOrder, aUser, startOfTime } from '../../../mocks/data.ts'
+import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
+import type { StoredEvent } from '../../../server/store/types.ts'
+import { setLanguage } from '../../../src/browser/language.ts'
+import { haveSession, leavePortal, openPortal } from '../portal.tsx'
+import { row, unfold } from './budgetRow.tsx'
+
+const server = setupServer()
+let backend: MockBackend
+
+const saved = (version: number, totalPrice: number): StoredEvent => ({
+  at: startOfTime + version,
+  clientId: 1,
+  login: 'ana@tienda.example',
+  name: 'Ana Soler',
+  kind: version === 1 ? 'created' : 'versionSaved',
+  orderId: 100,
+  detail: { version, totalPrice },
+})
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(async () => {
+  await setLanguage('es')
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  backend = await createMockBackend({
+    rows: {
+      clients: [aClient()],
+      users: [aUser()],
+      orders: [
+        anOrder(
+          { id: 100, version: 2 },
+          { lines: [aLine({ bareParts: ['Asiento'] }), aLine({ uuid: 'b', bareParts: [] })] },
+          [saved(1, 100_000), saved(2, 124_000)],
+        ),
+        anOrder({ id: 101 }, { lines: [aLine({ bareParts: [] })] }),
+      ],
+    },
+  })
+  server.use(...backend.handlers)
+  await haveSession(backend, 'ana@tienda.example', 1)
+})
+afterEach(() => {
+  leavePortal()
+  server.resetHandlers()
+})
+afterAll(() => server.close())
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const total = (id: number) => plain(row(id).querySelector('.column-total')?.textContent)
+
+test('a row tells that its total is the least where an article has its fabric still to be chosen', async () => {
+  openPortal('/budgets')
+  await screen.findByText('100:S3D')
+  expect([total(100), total(101)]).toEqual(['desde 1.240,00 €', '1.240,00 €'])
+})
+
+test('its details say so of the latest version, and of the earlier ones, of which it is not known, nothing', async () => {
+  const { details } = await unfold(100)
+  const of = async (version: number) => {
+    const title = await within(details).findByText(new RegExp(`versión ${version}`, 'i'))
+    return plain(title.closest('li')?.querySelector('.num')?.textContent)
+  }
+  expect(await of(2)).toBe('desde 1.240,00 €')
+  expect(
+    [...details.querySelectorAll('li .num')].map(({ textContent }) => plain(textContent)),
+  ).toEqual(expect.arrayContaining(['1.000,00 €']))
+})
+
+test('of a backend that doesn’t tell it, a row shows the total alone', async () => {
+  const { location, endpoints } = backend.site
+  const told = {
+    id: 100,
+    date: '2026-03-10',
+    state: 'BUDGET_DEFAULT',
+    client: { id: 1, name: '' },
+    totalPrice: 1240,
+    rate: aClient().rate,
+  }
+  server.use(http.get(`*${location}${endpoints.listorders?.path}`, () => HttpResponse.json([told])))
+  openPortal('/budgets')
+  await screen.findByText('100:S3D')
+  expect(total(100)).toBe('1.240,00 €')
+})
