@@ -108,9 +108,8 @@ describe('a save that is sent again', () => {
     const number = `${first?.id ?? ''}:S3D`
     await user.type(field('Referencia'), 'Corregida')
     await user.click(press(saveBudget))
+    const into = await screen.findByRole('button', { name: /^Guardar los cambios/ })
     server.use(lostReply(backend, 'saveorder', { once: true }))
-    const alert = within(await screen.findByRole('alert'))
-    const into = alert.getByRole('button', { name: /^Guardar los cambios/ })
     expect(into.textContent).toBe(`Guardar los cambios en ${number}, como versión 2`)
     await user.click(into)
     expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
