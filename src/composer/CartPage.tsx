@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { useHash } from '../browser/hash.ts'
@@ -33,6 +33,7 @@ import { NotForSaving } from './processing/NotForSaving.tsx'
 import { SavedNotice } from './processing/SavedNotice.tsx'
 import { useLastSaved } from './processing/useSaving.ts'
 import { Stage } from './Stage.tsx'
+import { useArrival } from './useArrival.ts'
 import { useNamedCart } from './useNamedCart.ts'
 import { useOrderScene, type Notice } from './useOrderScene.ts'
 
@@ -69,6 +70,8 @@ export function CartPage({ api }: { api: Api }) {
   const canCompose = mayCompose && offers(api.site, 'order-edit.list')
   useVisitorCart()
   useTitle(t('titles.composition'))
+  const main = useRef<HTMLElement>(null)
+  useArrival(main, 'cart')
   const lastOrder = useLastSaved()
   const hasNotice = isSummary && (isEmpty || lastOrder?.hasLeft === true)
   const saved = hasNotice ? lastOrder : null
@@ -129,7 +132,11 @@ export function CartPage({ api }: { api: Api }) {
           {t('cart.back')}
         </a>
       </ComposerBar>
-      <main>
+      <main
+        ref={main}
+        tabIndex={-1}
+        aria-label={t(isSummary ? 'cart.summary' : 'titles.composition')}
+      >
         <Loading />
         <AwayNotice />
         {notice !== null && <NoticeLine notice={notice} />}

@@ -163,6 +163,12 @@ test('[COMP-15] a corner suite is composed, mended, dressed and saved by keyboar
   await keyboard.press('Enter')
   await expect(page.getByRole('link', { name: portal.t('composer.cart.process') })).toBeFocused()
   await keyboard.press('Enter')
+  // Another place is read, and gone on from, from its top.
+  await expect(page.getByRole('main', { name: portal.t('cart.summary') })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('main', { name: portal.t('titles.composition') })).toBeFocused()
+  await page.goForward()
+  await expect(page.getByRole('main', { name: portal.t('cart.summary') })).toBeFocused()
   const reference = page.getByLabel(portal.t('processing.form.reference'), { exact: true })
   await composer.tabTo(reference)
   await keyboard.type('Rinconera a mano')

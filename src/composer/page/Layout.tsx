@@ -11,6 +11,7 @@ import { TutorialOver } from '../../tutorial/TutorialOver.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useOpening } from '../opening/useOpening.ts'
 import { NotForSaving } from '../processing/NotForSaving.tsx'
+import { useArrival } from '../useArrival.ts'
 import { LiveRegion } from '../work/LiveRegion.tsx'
 import { SaidPrice } from '../prices/SaidPrice.tsx'
 import { NotKeptNotice } from '../work/NotKeptNotice.tsx'
@@ -34,12 +35,14 @@ export function Layout({ api }: { api: Api }) {
   const { notice, forget } = useOpening(api)
   const page = useRef<HTMLDivElement>(null)
   useKeptFocus(page)
+  const main = useRef<HTMLElement>(null)
+  useArrival(main, 'composing')
   const ground = selection !== null ? 'module' : composition.scene.lines.length > 0 ? 'scene' : null
   const here = { place: 'composer', draws3d: drawing === 'here', ground } as const
   return (
     <div ref={page} className="workshop">
       <WorkBar tools={tools} />
-      <main className="workshop-main" tabIndex={-1}>
+      <main ref={main} className="workshop-main" tabIndex={-1} aria-label={t('titles.composition')}>
         <h1 className="visually-hidden">{t('titles.composition')}</h1>
         <Loading />
         <div className="workshop-notices">
