@@ -40,7 +40,8 @@ const item = (finalPrice: number, quantity = 1): CartItem => ({
   name: 'Alba 2 plazas',
   price: { finalPrice },
   points: null,
-  materials: {},
+  // Of all its parts: a line without costs its price at least.
+  materials: { asiento: 'LN-04', brazo: 'LN-04' },
   accessories: {},
   realIdentifier: 'ALBA-2P',
   lineReport: {},

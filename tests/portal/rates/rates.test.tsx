@@ -281,7 +281,7 @@ describe('saving', () => {
       name: 'Alba 2 plazas',
       price: { finalPrice: 1240 },
       points: 620,
-      materials: {},
+      materials: { asiento: 'LN-04', brazo: 'LN-04' },
       accessories: {},
       realIdentifier: 'ALBA-2P',
       lineReport: {},
