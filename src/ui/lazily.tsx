@@ -1,5 +1,3 @@
-import type { Part as Texts } from '../../i18n/parts.ts'
-import { loadTexts } from '../browser/language.ts'
 import {
   lazy,
   Suspense,
@@ -8,6 +6,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
+import type { Part as Texts } from '../../i18n/parts.ts'
+import { loadTexts } from '../browser/language.ts'
 
 /** The code of a part could not be loaded: there is no connection, or a new version has replaced its file. */
 export class NotFetched extends Error {}
