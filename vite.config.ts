@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { codeFiles } from './scripts/codeFiles.ts'
 import { demoLibrary } from './scripts/library.ts'
 import { leanShaders, threeFiles } from './scripts/shaders.ts'
 import { standIns } from './scripts/standIns/standIns.ts'
@@ -27,7 +28,7 @@ export default defineConfig({
       ...Object.entries(standIns).map(([find, replacement]) => ({ find, replacement })),
     ],
   },
-  plugins: [react(), sitePages(), demoLibrary(), leanShaders()],
+  plugins: [react(), sitePages(), codeFiles(), demoLibrary(), leanShaders()],
   server: {
     proxy: proxied(),
     watch: {
@@ -40,13 +41,6 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    // What a report fetches later stands on code that it has: to name all of it would cost its first bytes.
-    modulePreload: {
-      // A browser that can't load ahead loads when asked.
-      polyfill: false,
-      resolveDependencies: (_, files, { hostId }) =>
-        /\breportscreen-/i.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
-    },
     rolldownOptions: {
       input: pageInputs,
       output: {

@@ -7,6 +7,7 @@ import type { OutgoingMail } from '../server/mail/mailer.ts'
 import { createOutbox, type Outbox } from '../server/mail/outbox.ts'
 import { allRoutes } from '../server/routes/all.ts'
 import { openStore } from '../server/store/open.ts'
+import type { SceneFiles } from '../server/orders/sceneFiles.ts'
 import type { Store } from '../server/store/store.ts'
 import { siteSchema, type Site } from '../src/contract/site.ts'
 import { visitors } from '../server/store/types.ts'
@@ -37,7 +38,12 @@ export type MockBackend = {
 export async function createMockBackend({
   site = configuredSite,
   rows = {},
-}: { site?: Site; rows?: Parameters<Store['load']>[0] } = {}): Promise<MockBackend> {
+  sceneFiles,
+}: {
+  site?: Site
+  rows?: Parameters<Store['load']>[0]
+  sceneFiles?: SceneFiles
+} = {}): Promise<MockBackend> {
   const store = await openStore({})
   await store.load({
     clients: rows.clients ?? [aClient()],
@@ -46,7 +52,10 @@ export async function createMockBackend({
     catalogues: rows.catalogues ?? [{ clientId: visitors, catalogue: aCatalogue() }],
   })
   const clock = { now: startOfTime }
-  const app = createApp({ routes: allRoutes, store, site, clock: () => clock.now })
+  const app = createApp({
+    ...{ routes: allRoutes, store, site, clock: () => clock.now },
+    ...(sceneFiles && { sceneFiles }),
+  })
   const sentMails: OutgoingMail[] = []
   const outbox = createOutbox({
     store,

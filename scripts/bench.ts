@@ -48,6 +48,7 @@ await run('Files of scenes', 'tests/bench/sceneFiles.ts')
 await run('Scenes in virtual reality', 'tests/bench/showroom.ts')
 await run('Looking at saved scenes', 'tests/bench/viewer.ts')
 await run('Composing with a large catalogue', 'tests/bench/composing.ts')
+await run('Calls at their limits', 'tests/bench/limits.ts')
 await run('Prices of a cart', 'tests/bench/prices.ts')
 await run('Saving on PostgreSQL', 'tests/bench/saving.ts')
 const kept = values.data === undefined ? [] : ['--data', values.data]

@@ -25,7 +25,7 @@ const budgets = [
   {
     until: 'a report is readable',
     modules: [...entry, 'src/report/ReportScreen.tsx', ...texts('report')],
-    limit: 110_000,
+    limit: 112_000,
     files: 16,
   },
   {
@@ -57,7 +57,7 @@ const budgets = [
       'src/composer/stage/StagePane.tsx',
       ...texts(...pageParts.composer, 'composer', 'composition', 'panels'),
     ],
-    limit: 338_000,
+    limit: 340_000,
   },
   {
     until: 'a saved scene shows in 3D',

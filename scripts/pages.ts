@@ -9,6 +9,7 @@ import { storageKeys } from '../src/browser/storage.ts'
 import { pageNames, siteSchema, type Site } from '../src/contract/site.ts'
 import { palettes, tokensCss } from '../src/look/tokens.ts'
 import { vrParts } from '../src/viewer/vr/parts.ts'
+import { beside, withImports } from './codeFiles.ts'
 
 const ownConfiguration = join(import.meta.dirname, '../public/api.json')
 
@@ -52,9 +53,9 @@ const firstPaint = `(function (root, files) {
   var wanted = [files[language], isGuest && files.login, isGuest && files['login-' + language]]
   wanted.filter(Boolean).join(' ').split(' ').filter(Boolean).forEach(function (file) {
     var link = document.createElement('link')
-    link.rel = /css$/.test(file) ? 'preload' : 'modulepreload'
-    if (link.rel === 'preload') link.as = 'style'
-    // As the build asks for it, or it would be fetched twice.
+    link.rel = 'preload'
+    // As src/browser/codeFiles.ts asks for it, or it would be fetched twice.
+    link.as = /css$/.test(file) ? 'style' : 'fetch'
     link.crossOrigin = ''
     link.href = file
     document.head.append(link)
@@ -90,18 +91,13 @@ function filesAhead(page: string, bundle: Rolldown.OutputBundle): Record<string,
     const chunk = bundle[file]
     return [file, ...((chunk?.type === 'chunk' && chunk.viteMetadata?.importedCss) || [])]
   }
-  /** A file and all that it imports, which a browser would ask for one after another. */
-  const withImports = (file: string, known = new Set<string>()): Set<string> => {
-    const chunk = bundle[file]
-    if (known.has(file) || chunk?.type !== 'chunk') return known
-    known.add(file)
-    chunk.imports.forEach((one) => withImports(one, known))
-    return known
-  }
+  const own = chunkOf(`/pages/${page}.html`)?.fileName ?? ''
   const filesOf = (...sources: string[]) => {
     const files = sources
       .map(chunkOf)
-      .flatMap((chunk) => (chunk?.type === 'chunk' ? [...withImports(chunk.fileName)] : []))
+      .flatMap((chunk) =>
+        chunk?.type === 'chunk' ? beside(own, withImports(chunk.fileName, bundle), bundle) : [],
+      )
       .flatMap(withStyles)
     return [...new Set(files)].map((file) => `/${file}`).join(' ')
   }

@@ -16,7 +16,7 @@ const sources = [
   'i18n/**',
   'pages/**',
   'public/**',
-  'scripts/{budget,library,pages,pagesBuild,shaders}.ts',
+  'scripts/{budget,codeFiles,library,pages,pagesBuild,shaders}.ts',
   'server/demo/{catalogue,pictures}/**',
   'server/demo/random.ts',
   'vite.config.ts',

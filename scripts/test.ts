@@ -109,13 +109,16 @@ async function run(step: Step): Promise<void> {
   const counted = step.count?.() ?? { passed: Number(ok), failed: Number(!ok), skipped: 0 }
   // A runner that fails without a failed test, or reports no test at all, has not done its work.
   const silent = counted.failed === 0 && (!ok || counted.passed === 0)
-  const failed = silent ? 1 : counted.failed
+  // One that ends well although its tests have failed tells whoever looks at nothing else that all is well.
+  const isHidden = ok && counted.failed > 0
+  const failed = silent ? 1 : counted.failed + Number(isHidden)
   total.passed += counted.passed
   total.failed += failed
   const skipped = counted.skipped > 0 ? `, ${counted.skipped} skipped` : ''
   console.log(
     `${failed > 0 ? '✗' : '✓'} ${step.name}: ${counted.passed} passed, ${failed} failed${skipped} (${secondsSince(start)})`,
   )
+  if (isHidden) console.log(`    ${step.command[0]} ended with 0 although tests failed`)
   if (failed > 0 || step.name === 'build') console.log(output.replace(/^/gm, '    '))
 }
 

@@ -10,6 +10,7 @@ export const alerts = {
       notLoadLanguage: 'The texts of that language could not be loaded',
       missingCalls:
         'The site’s configuration (api.json) lacks calls that the portal needs: %{calls}',
+      faultyApi: 'Failed to load api: in api.json we don’t understand %{field}',
       notLoadApi: 'Failed to load api',
       notLoadOrder: 'The order could not be loaded',
       notLoadOrder404: 'The order was not found',

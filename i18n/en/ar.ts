@@ -5,6 +5,7 @@ export const ar = {
     back: 'Back to the portal',
     report: 'To the report',
     model: '3D model of the scene',
+    drawing: 'Drawing of the scene',
     loading: 'Getting the scene ready: %{percent}%',
     turn: 'Turn it with a finger or the mouse, or with the arrow keys.',
     place: 'Put it in my room',

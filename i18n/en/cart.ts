@@ -30,6 +30,8 @@ export const cart = {
       accept: 'Put back and empty the cart',
       restored: 'Budget %{number} is in its list again.',
       failed: 'The budget could not be put back.',
+      unknown:
+        'No reply has come: we don’t know whether the budget is in its list again. Press again; if it is there already, nothing changes.',
     },
     remove: {
       title: 'Remove',

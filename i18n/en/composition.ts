@@ -27,6 +27,11 @@ export const composition = {
       accessoryNeeded: '‘%{article}’ isn’t supplied without this accessory: %{type}.',
       units: 'Units go from 1 to %{most}.',
       tooLong: 'You can type %{most} characters at most.',
+      tooManyModules: 'A scene holds %{most} modules at most. Begin another one to go on.',
+    },
+    otherwise: {
+      mirrored: '‘%{article}’ goes there instead:',
+      apart: '‘%{article}’ stands on its own:',
     },
     repairs: {
       use: 'Use ‘%{article}’',

@@ -44,6 +44,12 @@ export const images = {
       text: 'The image will be gone from the gallery for the whole shop, and links to it will stop working.',
       accept: 'Remove the image',
     },
+    underway: {
+      title: 'Images are being uploaded',
+      text: 'If you log out now, those still on their way will not reach the gallery.',
+      accept: 'Log out',
+      cancel: 'Wait',
+    },
     upload: {
       button: 'Upload images',
       hint: 'Upload them with the button or drag them here: JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 15 MB and 50 megapixels.',

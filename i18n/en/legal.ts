@@ -117,15 +117,14 @@ export const legal = {
         favouriteFabrics: 'Your favourite fabrics.',
         lastClient: 'The shop that you chose last, for each user.',
         scenes: 'The scenes that you compose, for each shop and user.',
-        openScene: 'The scene that you worked on last, for each shop and user.',
+        openScene:
+          'The scene that you worked on last, for each shop and user, and the measures of the room that you try it in.',
         singleKeys: 'Whether shortcuts of a single key work while you compose.',
         recentFabrics: 'The fabrics that you last chose in a composition.',
         editedLine:
           'The line that you are typing in a composition, for each shop and user, until you accept it.',
         pastedRows:
           'The rows that you have pasted into a composition, for each shop and user, until the catalogue is there and they are added, and those that we don’t know, until you have read it.',
-        addedItem:
-          'The article that you are adding to a composition from a link, until you finish its line.',
       },
       anonymous: {
         title: 'Shared reports',

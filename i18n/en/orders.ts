@@ -21,6 +21,7 @@ export const orders = {
     count: {
       archived: '%{count} budget loaded to a cart |||| %{count} budgets loaded to a cart',
       inAll: '%{count} in ‘All’',
+      left: '%{smart_count} has just left the list |||| %{smart_count} have just left the list',
       order: {
         notSent: '%{count} order not sent |||| %{count} orders not sent',
         all: '%{count} order in all |||| %{count} orders in all',
@@ -126,6 +127,8 @@ export const orders = {
       order: 'Order',
       total: 'Total',
       currency: 'Currency',
+      least: 'Total at least (fabric missing)',
+      expired: 'Expired',
       yes: 'yes',
       no: 'no',
     },
@@ -229,6 +232,7 @@ export const orders = {
         total: 'Total: %{total}.',
         least: 'Total: from %{total}.',
         bare: '%{smart_count} article has its fabric still to be chosen: it can’t be made without one, and the total may rise. |||| %{smart_count} articles have their fabric still to be chosen: they can’t be made without one, and the total may rise.',
+        expired: 'Its prices held until %{day}: the order will be made at them all the same.',
         earlier: 'The customer accepted version %{accepted}, and this is version %{version}.',
         neither: 'This version is neither confirmed nor accepted by the customer.',
         withdrawn:
@@ -279,6 +283,10 @@ export const orders = {
       notDone: 'We know now how the budget stands: the change was not made.',
       cartKept:
         'The content is in your cart, but the server did not reply: check whether the budget is still in the list.',
+      cartFromReport:
+        'The server did not give the lines of budget %{number}. Your cart has those that its report tells: check fabrics and accessories.',
+      nothingLoaded:
+        'Budget %{number} brings no line that we can read. Your cart still has what it had.',
     },
     empty: {
       order: 'No orders yet',

@@ -26,7 +26,11 @@ export const panels = {
       add: 'Add %{article}',
       width: '%{width} cm',
       info: 'About %{article}',
-      apart: 'Stands on its own beside what you have selected.',
+      apart: {
+        mirrored: 'Its mirror image goes here',
+        otherFurniture: 'Other collection: stands on its own',
+        others: 'Doesn’t join here: stands on its own',
+      },
       unfit: 'Doesn’t fit in the place of the one that you replace.',
       size: 'Width, height, depth',
       sizes: '%{width} × %{height} × %{depth} cm',
@@ -110,7 +114,6 @@ export const panels = {
     },
     summary: {
       scenes: 'Scenes',
-      scene: 'Scene %{number}',
       name: 'Name of the scene',
       open: 'Open %{scene}',
       duplicate: 'Duplicate %{scene}',
@@ -188,6 +191,7 @@ export const panels = {
       notRemoved: 'The favourite could not be removed.',
       untitled: 'Without a name',
       later: 'It was saved by a newer version of the portal.',
+      tooLarge: 'The scene is too large to be kept as a favourite.',
       full: 'You already have %{most} favourites. Remove one and try again.',
       opens: 'It opens in a scene of its own.',
     },

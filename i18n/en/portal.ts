@@ -13,7 +13,7 @@ export const portal = {
       budgetConfirmationState: 'The confirmation of the budget could not be changed',
     },
     info: {
-      budget2order: 'Quote converted to order',
+      budget2order: 'Budget converted to order',
       anulateBudget: 'Budget annulled',
     },
   },

@@ -82,6 +82,8 @@ export const processing = {
           'A budget or an order has %{lines} lines at most, and here are more: take some out and save them apart.',
         tooManyScenes:
           'A budget or an order has %{scenes} scenes at most, and here are more: take some out and save them apart.',
+        tooLarge:
+          'The cart is too large to be saved in one: remove some lines and save them apart.',
         unfilled: 'A line has no article yet.',
       },
     },
@@ -100,6 +102,11 @@ export const processing = {
       mailing: 'Sending the confirmation…',
       noMail: 'This portal sends no confirmation by mail.',
     },
+    notOffered:
+      'Here is what you have and what it costs. This portal saves it neither as a budget nor as an order.',
+    typing:
+      'A line of the database elements is half typed: what you save will be without it, or with it as it was.',
+    toLine: 'Finish the line',
     visitor: 'What you have composed stays here.',
     away: 'Your session is over. The cart is still yours.',
     awayForm:

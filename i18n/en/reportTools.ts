@@ -54,6 +54,8 @@ export const reportTools = {
     sending: 'Sending…',
     sent: 'Report sent',
     failed: 'The report could not be sent',
+    again:
+      'We don’t know whether it went out. Press “Send” again: if you change nothing, it is not sent twice.',
     fault: {
       to: 'Write a valid e-mail address.',
       subject: 'Write the subject.',

@@ -45,6 +45,7 @@ export const tutorial: Pick<Messages, 'tutorial'> = {
       notThere: 'It isn’t on the screen right now.',
       emptyScene: 'The scene is empty: add a module first.',
       noModule: 'No module is selected: choose one first.',
+      noClient: 'No client is chosen yet: choose one first.',
       noRows: 'The list shows none: change what you search or filter.',
       noScenes: 'Nothing that the list shows has scenes: change what you search or filter.',
       decided:

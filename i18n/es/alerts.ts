@@ -12,6 +12,8 @@ export const alerts = {
       notLoadLanguage: 'No se han podido cargar los textos de ese idioma',
       missingCalls:
         'A la configuración del sitio (api.json) le faltan llamadas que el portal necesita: %{calls}',
+      faultyApi:
+        'No se ha podido cargar la configuración (Failed to load api): en api.json no entendemos %{field}',
       notLoadApi: 'No se ha podido cargar la configuración (Failed to load api)',
       notLoadOrder: 'No se ha podido cargar el pedido',
       notLoadOrder404: 'No encontramos ese pedido',

@@ -5,6 +5,7 @@ export const ar = {
     back: 'Volver al portal',
     report: 'Al informe',
     model: 'Modelo en 3D de la escena',
+    drawing: 'Dibujo de la escena',
     loading: 'Preparando la escena: %{percent} %',
     turn: 'Gírala con el dedo o el ratón, o con las flechas del teclado.',
     place: 'Ponerlo en mi salón',

@@ -30,6 +30,8 @@ export const cart = {
       accept: 'Devolver y vaciar el carrito',
       restored: 'El presupuesto %{number} vuelve a estar en su lista.',
       failed: 'No se ha podido devolver el presupuesto.',
+      unknown:
+        'No ha llegado respuesta: no sabemos si el presupuesto ha vuelto a su lista. Vuelve a pulsar; si ya está allí, no cambia nada.',
     },
     remove: {
       title: 'Quitar',

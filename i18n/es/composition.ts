@@ -27,6 +27,11 @@ export const composition = {
       accessoryNeeded: '«%{article}» no se sirve sin este accesorio: %{type}.',
       units: 'Las unidades van de 1 a %{most}.',
       tooLong: 'Puedes escribir %{most} caracteres como mucho.',
+      tooManyModules: 'Una escena admite %{most} módulos como mucho. Empieza otra para seguir.',
+    },
+    otherwise: {
+      mirrored: 'En su lugar va «%{article}»:',
+      apart: '«%{article}» queda suelto:',
     },
     repairs: {
       use: 'Usar «%{article}»',

@@ -45,6 +45,12 @@ export const images = {
       text: 'La imagen desaparecerá de la galería para toda la tienda y los enlaces a ella dejarán de funcionar.',
       accept: 'Eliminar la imagen',
     },
+    underway: {
+      title: 'Hay imágenes subiéndose',
+      text: 'Si cierras la sesión ahora, las que faltan no llegarán a la galería.',
+      accept: 'Cerrar sesión',
+      cancel: 'Esperar',
+    },
     upload: {
       button: 'Subir imágenes',
       hint: 'Súbelas con el botón o arrástralas hasta aquí: JPEG, PNG, WebP, AVIF, GIF o TIFF, de hasta 15 MB y 50 megapíxeles.',

@@ -117,15 +117,14 @@ export const legal = {
         favouriteFabrics: 'Tus telas favoritas.',
         lastClient: 'La última tienda que elegiste, por usuario.',
         scenes: 'Las escenas que compones, por tienda y usuario.',
-        openScene: 'La escena en la que trabajaste por última vez, por tienda y usuario.',
+        openScene:
+          'La escena en la que trabajaste por última vez, por tienda y usuario, y las medidas de la habitación en la que la pruebas.',
         singleKeys: 'Si al componer funcionan los atajos de una sola tecla.',
         recentFabrics: 'Las últimas telas que elegiste en una composición.',
         editedLine:
           'La línea que estás escribiendo en una composición, por tienda y usuario, hasta que la aceptas.',
         pastedRows:
           'Las filas que has pegado en una composición, por tienda y usuario, hasta que llega el catálogo y se añaden, y las que no conocemos, hasta que lo lees.',
-        addedItem:
-          'El artículo que estás añadiendo a una composición desde un enlace, hasta que terminas su línea.',
       },
       anonymous: {
         title: 'Informes compartidos',

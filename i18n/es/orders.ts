@@ -22,6 +22,7 @@ export const orders = {
       archived:
         '%{count} presupuesto cargado en un carrito |||| %{count} presupuestos cargados en un carrito',
       inAll: '%{count} en «Todos»',
+      left: '%{smart_count} acaba de salir de la lista |||| %{smart_count} acaban de salir de la lista',
       order: {
         notSent: '%{count} pedido sin enviar |||| %{count} pedidos sin enviar',
         all: '%{count} pedido en total |||| %{count} pedidos en total',
@@ -129,6 +130,8 @@ export const orders = {
       order: 'Pedido',
       total: 'Total',
       currency: 'Moneda',
+      least: 'Total mínimo (falta tela)',
+      expired: 'Caducado',
       yes: 'sí',
       no: 'no',
     },
@@ -233,6 +236,7 @@ export const orders = {
         total: 'Total: %{total}.',
         least: 'Total: desde %{total}.',
         bare: 'Hay %{smart_count} artículo con la tela por elegir: sin ella no se puede fabricar, y el total puede subir. |||| Hay %{smart_count} artículos con la tela por elegir: sin ella no se pueden fabricar, y el total puede subir.',
+        expired: 'Sus precios valían hasta el %{day}: el pedido se hará con ellos igualmente.',
         earlier: 'El cliente aceptó la versión %{accepted}, y esta es la %{version}.',
         neither: 'Esta versión no está confirmada ni la ha aceptado el cliente.',
         withdrawn: 'El cliente aceptó esta versión, pero después se quitó la confirmación.',
@@ -282,6 +286,10 @@ export const orders = {
       notDone: 'Ya sabemos cómo está el presupuesto: el cambio no se ha hecho.',
       cartKept:
         'El contenido está en tu carrito, pero no ha llegado respuesta del servidor: comprueba si el presupuesto sigue en la lista.',
+      cartFromReport:
+        'El servidor no ha dado las líneas del presupuesto %{number}. En tu carrito están las que dice su informe: revisa telas y accesorios.',
+      nothingLoaded:
+        'El presupuesto %{number} no trae ninguna línea que podamos leer. En tu carrito sigue lo que tenías.',
     },
     empty: {
       order: 'Todavía no hay pedidos',

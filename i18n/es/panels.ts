@@ -26,7 +26,11 @@ export const panels = {
       add: 'Añadir %{article}',
       width: '%{width} cm',
       info: 'Información de %{article}',
-      apart: 'Queda suelto junto a lo que has seleccionado.',
+      apart: {
+        mirrored: 'Aquí va su simétrico',
+        otherFurniture: 'Otra colección: queda suelto',
+        others: 'No se une aquí: queda suelto',
+      },
       unfit: 'No encaja en el sitio del que cambias.',
       size: 'Ancho, alto, fondo',
       sizes: '%{width} × %{height} × %{depth} cm',
@@ -110,7 +114,6 @@ export const panels = {
     },
     summary: {
       scenes: 'Escenas',
-      scene: 'Escena %{number}',
       name: 'Nombre de la escena',
       open: 'Abrir %{scene}',
       duplicate: 'Duplicar %{scene}',
@@ -188,6 +191,7 @@ export const panels = {
       notRemoved: 'No se ha podido quitar el favorito.',
       untitled: 'Sin nombre',
       later: 'La guardó una versión más nueva del portal.',
+      tooLarge: 'La escena es demasiado grande para guardarla como favorita.',
       full: 'Ya tienes %{most} favoritos. Quita alguno y vuelve a probar.',
       opens: 'Se abre en una escena propia.',
     },

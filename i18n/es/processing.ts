@@ -82,6 +82,8 @@ export const processing = {
           'Un presupuesto o pedido lleva %{lines} líneas como mucho, y aquí hay más: quita algunas y guárdalas aparte.',
         tooManyScenes:
           'Un presupuesto o pedido lleva %{scenes} escenas como mucho, y aquí hay más: quita algunas y guárdalas aparte.',
+        tooLarge:
+          'El carrito es demasiado grande para guardarlo de una vez: quita algunas líneas y guárdalas aparte.',
         unfilled: 'Una línea aún no tiene artículo.',
       },
     },
@@ -100,6 +102,11 @@ export const processing = {
       mailing: 'Enviando la confirmación…',
       noMail: 'Este portal no envía confirmación por correo.',
     },
+    notOffered:
+      'Aquí ves lo que llevas y lo que cuesta. Este portal no lo guarda como presupuesto ni como pedido.',
+    typing:
+      'Una línea de los artículos sin 3D está a medio escribir: lo que guardes irá sin ella, o como estaba.',
+    toLine: 'Terminar la línea',
     visitor: 'Lo que has compuesto se queda aquí.',
     away: 'Tu sesión ha terminado. El carrito sigue siendo tuyo.',
     awayForm:

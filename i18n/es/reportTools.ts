@@ -55,6 +55,8 @@ export const reportTools = {
     sending: 'Enviando…',
     sent: 'Informe enviado',
     failed: 'No se ha podido enviar el informe',
+    again:
+      'No sabemos si ha salido. Pulsa «Enviar» otra vez: si no cambias nada, no se envía dos veces.',
     fault: {
       to: 'Escribe una dirección de correo válida.',
       subject: 'Escribe el asunto.',

@@ -45,6 +45,7 @@ export const tutorial = {
       notThere: 'Ahora mismo no está en la pantalla.',
       emptyScene: 'La escena está vacía: añade antes un módulo.',
       noModule: 'No hay ningún módulo seleccionado: elige uno antes.',
+      noClient: 'Aún no hay ningún cliente elegido: elige uno antes.',
       noRows: 'La lista no enseña ninguno: cambia lo que buscas o filtras.',
       noScenes: 'Nada de lo que enseña la lista tiene escenas: cambia lo que buscas o filtras.',
       decided: 'Con este presupuesto ya no se puede: abre los detalles de uno pendiente.',

@@ -8,6 +8,7 @@ export const en: ServerMessages = {
   throttled: (minutes) => `Too many failed attempts. Wait ${minutes} min and try again.`,
   slowedDown: (seconds: number) =>
     `Too many failed attempts for this user. Wait ${seconds} s and try again.`,
+  otherSite: 'This can only be asked for from the portal itself.',
   permission: 'You are not allowed to do this.',
   client: 'That client is not one of yours.',
   order: 'We can’t find that order or budget.',
@@ -30,6 +31,7 @@ export const en: ServerMessages = {
   },
   saving: {
     prices: 'The prices of some lines are no longer those that you saw. Nothing has been saved.',
+    lines: 'Some lines can’t be ordered as they are. Nothing has been saved.',
     otherPrice: (article) => `${article} has another price now.`,
     unpriced: (article) =>
       `The price of ${article} isn’t known, and your shop doesn’t take lines without a price.`,
@@ -123,6 +125,8 @@ ${told.portal}
   malformed: 'The content of the request is not a valid JSON object.',
   crowded:
     'Too much is being done at the same time: nothing was saved or sent. Please try again in a few seconds.',
+  databaseAway:
+    'The portal’s database does not answer at the moment. Please try again in a few seconds.',
   busy: 'Many files of your shop are arriving at the same time. Please try again.',
   tooMany: (minutes: number) => `Too many requests in a row. Wait ${minutes} min and try again.`,
   slow: 'The request took too long to arrive. Please try again.',

@@ -22,6 +22,7 @@ export const es = {
     `Demasiados intentos fallidos. Espera ${minutes} min y vuelve a probar.`,
   slowedDown: (seconds: number) =>
     `Demasiados intentos fallidos con este usuario. Espera ${seconds} s y vuelve a probar.`,
+  otherSite: 'Esto solo se puede pedir desde el propio portal.',
   permission: 'No tienes permiso para hacer esto.',
   client: 'Ese cliente no está entre los tuyos.',
   order: 'No encontramos ese pedido o presupuesto.',
@@ -52,6 +53,7 @@ export const es = {
   /** Why a cart is not saved. */
   saving: {
     prices: 'Los precios de algunas líneas ya no son los que veías. No se ha guardado nada.',
+    lines: 'Algunas líneas no se pueden pedir tal como están. No se ha guardado nada.',
     otherPrice: (article: string) => `${article} tiene ahora otro precio.`,
     unpriced: (article: string) =>
       `El precio de ${article} no se conoce, y tu tienda no admite líneas sin precio.`,
@@ -146,6 +148,8 @@ ${told.portal}
   malformed: 'El contenido de la petición no es un objeto JSON válido.',
   crowded:
     'Hay demasiado trabajo a la vez: no se ha guardado ni enviado nada. Vuelve a probar en unos segundos.',
+  databaseAway:
+    'La base de datos del portal no responde en este momento. Vuelve a probar en unos segundos.',
   busy: 'Se están recibiendo muchos archivos de tu tienda a la vez. Vuelve a probar.',
   tooMany: (minutes: number) =>
     `Demasiadas peticiones seguidas. Espera ${minutes} min y vuelve a probar.`,

@@ -5,6 +5,7 @@ import type { Field } from './fields.ts'
 /** A value of each form of a field. */
 const examples: Record<string, unknown> = {
   text: '…',
+  event: 'created',
   texts: [],
   'texts by name': {},
   number: 1.25,

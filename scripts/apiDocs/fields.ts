@@ -58,7 +58,7 @@ function formOf(schema: Schema): string | undefined {
     case 'literal':
       return alternatives(def.values)
     case 'record':
-      return 'texts by name'
+      return definition(def.valueType).type === 'object' ? undefined : 'texts by name'
     case 'unknown':
       return 'not read'
     case 'transform':
@@ -91,8 +91,9 @@ function within(schema: Schema): Schema | undefined {
   }
 }
 
-/** The rows of a list that is read row by row, and the fields beside it. */
-const rowsIn = (schema: Schema & { row?: Schema; beside?: Schema }) => schema
+/** What a function reads: in the place of itself, or the rows of a list that is read row by row and the fields beside it. */
+type Documented = { documented?: Schema; row?: Schema; beside?: Schema; isJson?: boolean }
+const rowsIn = (schema: Schema & Documented) => schema
 
 /**
  * The fields of a schema, each before those inside it.
@@ -102,10 +103,15 @@ const rowsIn = (schema: Schema & { row?: Schema; beside?: Schema }) => schema
 export function fieldsOf(schema: Schema, docstrings: Docstrings): Field[] {
   function walk(part: Schema, path: string, words: string, isLacking = mayLack(part)): Field[] {
     const self = (form: string): Field => ({ path, form, mayLack: isLacking, words })
-    const { row, beside } = rowsIn(part)
+    const { documented, row, beside, isJson } = rowsIn(part)
+    if (documented !== undefined) return walk(documented, path, words, isLacking)
     if (row !== undefined) {
       const besides = beside === undefined ? [] : walk(beside, path, '').slice(1)
-      return [self('list'), ...walk(row, `${path}[]`, '', false).slice(1), ...besides]
+      return [
+        self(isJson === true ? 'list as JSON text' : 'list'),
+        ...walk(row, `${path}[]`, '', false).slice(1),
+        ...besides,
+      ]
     }
     const form = named.get(part) ?? formOf(part)
     if (form !== undefined) return [self(form)]
@@ -125,6 +131,8 @@ export function fieldsOf(schema: Schema, docstrings: Docstrings): Field[] {
         )
         return [self('group'), ...inside]
       }
+      case 'record':
+        return [self('group'), ...walk(def.valueType, `${path}.{name}`, '', false).slice(1)]
       case 'array':
         return [self('list'), ...walk(def.element, `${path}[]`, '', false).slice(1)]
       case 'tuple':

@@ -1,4 +1,5 @@
 import { orderStates } from '../../src/domain/orders/states.ts'
+import { recordedKinds } from '../../src/domain/orders/timeline.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
 import type { Field } from './fields.ts'
 
@@ -22,8 +23,12 @@ const forms: Record<string, string> = {
     'ISO 8601 as `2026-03-10T09:30:00Z`, a space for the `T` too; `20260310`; or a number: milliseconds since 1970, or seconds from 100,000,000 to 100,000,000,000; where it may be left out, 0 is none. Without a zone it is the reader’s',
   state: `${list(orderStates)}; any other is \`UNKNOWN\``,
   type: '`order` or `budget`; where it is left out, the state says which',
-  group: 'an object; where it may be left out, null and an empty list are one without fields',
-  list: 'a list by itself or under `data`; null is an empty one. Of a list of rows, one that can’t be read is shown as such, and the others stay',
+  group:
+    'an object; where it may be left out, null, an empty list and an object without fields are none',
+  list: 'a list by itself or under `data` (that of `dbmodels` also under `models`, those of accessories under `accessories`); null is an empty one. Of a list of rows, one that can’t be read is shown as such, and the others stay',
+  'list as JSON text':
+    'a list that is sent as a text, which holds its JSON and is to be parsed; `[]` stands for each of its rows',
+  event: `${list(recordedKinds)}; any other is passed over. \`archived\`: a budget was loaded to a cart`,
   permissions: `an object of flags, each read as yes or no: ${list(permissions)}; others are passed over`,
   scene: 'the document that this portal’s composer writes: keep it and give it back as it is',
   tree: 'an object whose `root` is a list of nodes, or one node that holds them: `{"root": [{"type": "serie", "id": "LN", "name": "Lino", "children": [{"type": "material", "id": "LN-04", "name": "Lino 04", "metadata": {"serie": "LN"}}]}]}`. Of a node also `icon`, `name_localized` (texts by language) and in `metadata` a price `group`, a `color` as `#rrggbb` and the kind of `cloth` are read. One that can’t be read is left out with what is below it, and the page says so',

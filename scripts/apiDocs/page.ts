@@ -78,13 +78,20 @@ const fields = new Map(
   ]),
 )
 
+/** What a file is that is no picture. */
+const files: Partial<Record<EndpointName, string>> = {
+  gltfscene:
+    'The reply is the file itself: `model/gltf+json` for `scene.gltf`, `model/gltf-binary` for `scene.glb`, `model/vnd.usdz+zip` for `scene.usdz`, `image/svg+xml` for `scene.svg`.',
+  articlemodel: 'The reply is the model itself, a GLB (`model/gltf-binary`).',
+}
+
 /** Forms of a whole reply, which no table of fields tells. */
 const wholeForms = ['tree', 'parts by model']
 
 function replyOf(name: EndpointName, told: readonly Field[]): string {
   const [whole, ...inside] = told
-  // A reply of plain text is a picture: nothing calls it as JSON.
-  if (whole?.form === 'text') return 'The reply is the picture itself.'
+  // A reply of plain text is a file: nothing calls it as JSON.
+  if (whole?.form === 'text') return files[name] ?? 'The reply is the picture itself.'
   if (contract[name].reply === done)
     return 'The reply: `{ "status": "OK" }`, with a `message` or without.'
   const least = JSON.stringify(leastReply(name, told))
@@ -182,6 +189,13 @@ ${offeredTable()}
 
 \`mocks/specBackend.ts\` is such a backend in a file; \`tests/e2e/specBackend.spec.ts\` walks through the portal over it.
 
+## What stands in \`api.json\`
+
+\`endpoints\` has each call under its name. The page of the composer is built as \`dist/composer.html\`: whoever gives out \`dist\` without this project's
+server gives it out as \`/{product}.html\`. A fault in this file is told with its field, on the page and on the browser's console.
+
+${fieldTable('Field', ['May be left out', 'no', 'yes'], fieldsOf(siteSchema, docstrings).slice(1))}
+
 ## How a call travels
 
 - \`location\` stands before every path: a path of the portal’s own host, or the address of another, which must allow the portal’s origin and the headers
@@ -201,7 +215,7 @@ A reply is JSON with a 2xx status. A refusal is a 4xx with a \`message\`, which 
 status (400 to 599), or \`status\` says \`error\`, \`fail\` or \`KO\`. A 401 ends the session, also inside a 2xx.
 
 What may be left out may also be null or an empty text. A value that fits none of its forms is never taken for another: its row is shown as one that
-could not be read, with field and value. Fields that are not named here are passed over. “Ours” is what only this project's server tells: a portal
+could not be read, with field and value. Sizes, \`lineReport\` and the accessories of a line or an article are beside the matter: one in another form is as if it were left out. Fields that are not named here are passed over. “Ours” is what only this project's server tells: a portal
 over another backend does without it.
 
 ${formsTable(all)}

@@ -119,6 +119,8 @@ export type Route = {
   name: EndpointName
   access: 'public' | 'session' | Action | ((asked: Record<string, unknown>) => Action)
   tenancy: AnyTenancy
+  /** Whether the pages of other sites may not have their visitors' browsers call it: it needs no token, and somebody gets a mail. */
+  ownPages: boolean
   handle: (call: Record<string, unknown>) => Promise<unknown>
 }
 
@@ -134,7 +136,7 @@ export function route<
   const A extends Access<Name, T>,
 >(
   name: Name,
-  rules: { tenant: T; access: A },
+  rules: { tenant: T; access: A; ownPages?: boolean },
   handler: (
     call: Call<Name, A, T>,
   ) => Promise<RouteReply<Name> | Tagged<RouteReply<Name>> | TaggedFile | Response>,
@@ -142,6 +144,7 @@ export function route<
   return {
     name,
     tenancy: rules.tenant,
+    ownPages: rules.ownPages ?? false,
     access: rules.access as Route['access'],
     // The guard builds a call by the very rules that its type is made from.
     handle: (call) => handler(call as Call<Name, A, T>),

@@ -1,6 +1,7 @@
 import { usualTimeZone } from '../clock.ts'
 import type { Site } from '../../src/contract/site.ts'
 import { createSlots, type Slots } from '../limits/slots.ts'
+import { createTurnsOf } from '../limits/turnsOf.ts'
 import { createThrottle, type Throttle } from '../limits/throttle.ts'
 import { createCatalogues, type Catalogues } from '../catalogue/catalogues.ts'
 import type { Log } from '../log.ts'
@@ -31,9 +32,10 @@ export type Services = {
   /** Files that are arriving, and files that have arrived and are worked on, by client. */
   arrivals: Slots
   uploads: Slots
-  registrations: { byAddress: Throttle; byEmail: Throttle }
-  /** Requests for a new password, and uses of links. */
-  resets: { byAddress: Throttle; byEmail: Throttle; byLink: Throttle }
+  /** By address, for an e-mail from an address, and for an e-mail from anywhere: what one asks for keeps nobody else waiting. */
+  registrations: { byAddress: Throttle; byEmail: Throttle; ofEmail: Throttle }
+  /** Requests for a new password in the same way, and uses of links. */
+  resets: { byAddress: Throttle; byEmail: Throttle; ofEmail: Throttle; byLink: Throttle }
   /** Reports that are read masked, by address. */
   reports: Throttle
   /** Drawings of scenes, by address: a report has one for each scene, and browsers ask for pictures without a session. */
@@ -61,10 +63,14 @@ export type Services = {
   mailing: Mailing
   /** Where the company is, whose days count: an IANA name. */
   timeZone: string
+  /** Calls of each user, or of each address without a session, so that nobody's many calls keep others waiting. */
+  calls: ReturnType<typeof createTurnsOf>
   /** Asks the outbox to work soon. */
   wakeOutbox: () => void
 }
 
+/** As long as a link for a new password works. */
+const linkSpan = 3_600_000
 const day = 24 * 3_600_000
 
 /** The services of one process. @param outbox  without it, registrations and mail wait for a process that has one */
@@ -105,10 +111,12 @@ export function createServices({
     registrations: {
       byAddress: createThrottle(),
       byEmail: createThrottle({ limit: 3, span: day }),
+      ofEmail: createThrottle({ limit: 10, span: day }),
     },
     resets: {
       byAddress: createThrottle(),
       byEmail: createThrottle({ limit: 3, span: day }),
+      ofEmail: createThrottle({ limit: 3, span: linkSpan }),
       byLink: createThrottle({ limit: 30 }),
     },
     reports: createThrottle({ limit: 300 }),
@@ -128,6 +136,7 @@ export function createServices({
       address: 'http://localhost',
       ...mailing,
     },
+    calls: createTurnsOf(8, 60_000),
     wakeOutbox: () => outbox?.wake(),
   }
 }

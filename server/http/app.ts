@@ -14,6 +14,7 @@ import type { Outbox } from '../mail/outbox.ts'
 import type { ReportLinks } from '../orders/links.ts'
 import type { ReportPdfs } from '../orders/reportPdfs.ts'
 import type { SceneFiles } from '../orders/sceneFiles.ts'
+import { isAway } from '../store/away.ts'
 import type { Store } from '../store/store.ts'
 import { answer } from './guard.ts'
 import { json } from './json.ts'
@@ -118,8 +119,13 @@ export function createApp({
     if (error instanceof Refusal) return refused(error, c)
     if (error instanceof NoTurn)
       return refused(new Refusal(503, 'busy', textOf(c).crowded, { 'retry-after': '5' }), c)
-    const requestId = randomUUID()
     const { method, path } = c.req
+    if (isAway(error)) {
+      log({ level: 'error', message: 'Database away', method, path, error: described(error) })
+      const { databaseAway } = textOf(c)
+      return refused(new Refusal(503, 'database', databaseAway, { 'retry-after': '5' }), c)
+    }
+    const requestId = randomUUID()
     log({ level: 'error', message: 'Unexpected', requestId, method, path, error: described(error) })
     return json({ status: 500, code: 'server', message: textOf(c).unexpected(requestId) }, 500)
   })

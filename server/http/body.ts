@@ -1,11 +1,12 @@
 import type { ServerMessages } from '../../i18n/server/shape.ts'
+import { largestRequest } from '../../src/contract/limits.ts'
 import { Refusal } from '../calls/refusal.ts'
 
 /** How large a body may be, in bytes, and how long it may take, in milliseconds. */
 export type BodyLimits = { size: number; idle: number; total: number }
 
 /** JSON of an endpoint. */
-export const jsonLimits: BodyLimits = { size: 1024 * 1024, idle: 10_000, total: 30_000 }
+export const jsonLimits: BodyLimits = { size: largestRequest, idle: 10_000, total: 30_000 }
 
 /**
  * The whole body of a request.

@@ -8,6 +8,7 @@ import type { Route } from '../calls/route.ts'
 import type { Services } from '../calls/services.ts'
 import { Tagged, TaggedFile } from '../calls/tagged.ts'
 import type { Clock } from '../clock.ts'
+import { networkOf } from '../limits/network.ts'
 import type { Act } from '../store/requests.ts'
 import { ChecksOutdated } from '../store/transaction.ts'
 import { jsonLimits, readBody, type BodyLimits } from './body.ts'
@@ -89,17 +90,19 @@ async function serve(c: Context, call: GuardedCall, body: Uint8Array | null): Pr
   if (body === null && !bytes) throw new Refusal(413, 'size', text.tooLarge)
   const checked = await check(c, call, body ?? new Uint8Array())
   const { session, at, address } = call
-  const reply = await route.handle({
-    ...services,
-    ...checked,
-    at,
-    address,
-    session,
-    act: session && actOf(call, session),
-    text,
-    language: languageOf(c.req.header('accept-language')),
-    file: bytes ? body : undefined,
-  })
+  const reply = await services.calls(session?.user.login ?? networkOf(address), () =>
+    route.handle({
+      ...services,
+      ...checked,
+      at,
+      address,
+      session,
+      act: session && actOf(call, session),
+      text,
+      language: languageOf(c.req.header('accept-language')),
+      file: bytes ? body : undefined,
+    }),
+  )
   // Only what is read can be answered with 304: a list that is sent as a body gets its tag, and the whole reply each time.
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const known = isRead ? c.req.header('if-none-match') : undefined
@@ -149,6 +152,9 @@ export async function answer(
     at: clock(),
   }
   try {
+    // Browsers tell it; other programs have nobody's browser to abuse.
+    if (route.ownPages && c.req.header('sec-fetch-site') === 'cross-site')
+      throw new Refusal(403, 'site', text.otherSite)
     if (token === undefined && route.access !== 'public')
       throw new Refusal(401, 'session', text.session)
     const body = await receive(c, call)

@@ -1,9 +1,13 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
+import { described, jsonLog, type Log } from '../log.ts'
 import { SettingsError } from '../settings.ts'
 
 const stopLimit = 10_000
+
+/** Milliseconds for which an idle connection stays open: longer than a proxy keeps its own, or a request meets one that is being closed. */
+const keepAliveTimeout = 75_000
 
 export type Listening = {
   port: number
@@ -19,10 +23,11 @@ export type Listening = {
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
   { port, host }: { port: number; host: string },
+  log: Log = jsonLog,
 ): Promise<Listening> {
   let isStopping = false
   const answer = getRequestListener(fetch)
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
     // Otherwise a connection that is kept alive would keep the server running after its last reply.
     response.on('close', () => {
       if (isStopping) setImmediate(() => server.closeIdleConnections())
@@ -42,6 +47,10 @@ export async function listen(
       } else reject(error)
     })
     server.listen(port, host, resolve)
+  })
+  // A connection that can't be taken, as where too many files are open, ends nothing else.
+  server.on('error', (error) => {
+    log({ level: 'error', message: 'A connection was not taken', error: described(error) })
   })
   return {
     port: (server.address() as AddressInfo).port,

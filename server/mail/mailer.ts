@@ -125,7 +125,12 @@ export async function deleteMails(folder: string, before: number): Promise<void>
   if (!existsSync(folder)) return
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
-    if (/\.eml(\.part)?$/.test(name) && (await stat(file)).mtimeMs < before)
-      await rm(file, { force: true })
+    if (!/\.eml(\.part)?$/.test(name)) continue
+    // A half one has its whole name by now.
+    const found = await stat(file).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+      throw error
+    })
+    if (found !== null && found.mtimeMs < before) await rm(file, { force: true })
   }
 }

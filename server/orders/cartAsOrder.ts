@@ -10,7 +10,7 @@ import { lacksFabric } from '../../src/domain/report.ts'
 import { totalPrice } from '../../src/domain/pricing/linePrice.ts'
 import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
 import { priceLine, type PricedLine } from '../../src/domain/pricing/priceLine.ts'
-import { withoutLine } from '../../src/domain/scene/scene.ts'
+import { onlyLines } from '../../src/domain/scene/scene.ts'
 import type { ClientCatalogue } from '../catalogue/catalogues.ts'
 import { faultText } from '../catalogue/faultText.ts'
 import type { OrderSaving } from '../store/requests.ts'
@@ -82,8 +82,8 @@ function keptScene(scene: CarriedScene | undefined, lines: readonly SavedLine[])
   const known = readScene(scene)
   if (known === null) return scene ?? null
   const byId = new Map(lines.map((line) => [line.drawableUUID, line]))
-  const gone = known.lines.filter(({ id }) => !byId.has(id))
-  const left = gone.reduce((rest, { id }) => withoutLine(rest, id), known)
+  const gone = new Set(known.lines.flatMap(({ id }) => (byId.has(id) ? [] : [id])))
+  const left = onlyLines(known, (line) => !gone.has(line))
   return {
     ...left,
     lines: left.lines.map((kept) => {

@@ -7,15 +7,16 @@ export function fabricUses(
   index: CatalogueIndex,
   language: Language,
 ): OrderDocument['fabrics'] {
-  const uses: OrderDocument['fabrics'] = []
+  const uses = new Map<string, OrderDocument['fabrics'][number]>()
   for (const { materials, sceneIndex } of lines) {
     for (const [part, fabricId] of Object.entries(materials)) {
       const fabric = index.fabrics.get(fabricId)
       const name = index.parts.get(part)?.names[language]
       if (fabric === undefined || name === undefined) continue
-      const known = uses.find((use) => use.sceneIndex === sceneIndex && use.fabricId === fabricId)
+      const key = `${sceneIndex} ${fabricId}`
+      const known = uses.get(key)
       if (known === undefined) {
-        uses.push({
+        uses.set(key, {
           fabricId,
           sceneIndex,
           name: fabric.names[language],
@@ -26,5 +27,5 @@ export function fabricUses(
       } else if (!known.parts.includes(name)) known.parts.push(name)
     }
   }
-  return uses
+  return [...uses.values()]
 }

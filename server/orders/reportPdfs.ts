@@ -40,7 +40,7 @@ function inWorker(report: ForPdfWorker): Promise<Uint8Array> {
     const fail = (error: Error) => end(() => reject(error))
     const timer = setTimeout(() => fail(new Error('A PDF took too long')), patience)
     worker.once('message', (bytes: FromPdfWorker) => end(() => resolve(bytes)))
-    worker.once('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
+    worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
     worker.once('exit', (code) => fail(new Error(`The worker ended with ${code}`)))
   })
 }

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import { cloths, type Cloth } from '../../src/domain/catalogue/catalogue.ts'
 import type { SceneFile } from '../../src/domain/scene/files.ts'
-import { glbFile, gltfFile } from '../../src/furniture/gltf/files.ts'
-import { sceneGltf } from '../../src/furniture/gltf/gltf.ts'
 import type { ClothTiles } from '../../src/furniture/gltf/materials.ts'
-import type { Group } from '../../src/furniture/meshes/furniture.ts'
-import { readModel } from '../../src/furniture/own/ownModel.ts'
-import { fileMeshes, type StagedModule } from '../../src/furniture/staged.ts'
-import { usdzFile } from '../../src/furniture/usdz/usdz.ts'
-import { sceneMaker } from './sceneMaker.ts'
+import type { StagedModule } from '../../src/furniture/staged.ts'
 import { clothOf, createClothTiles } from '../pictures/clothTiles.ts'
-
-type Bytes = Uint8Array<ArrayBuffer>
+import { createTurnsOf } from '../limits/turnsOf.ts'
+import { createTurns } from '../store/turns.ts'
+import { keptBytes, type Bytes } from './keptBytes.ts'
+import type { SceneForm } from './sceneForms.ts'
+import { sceneMaker } from './sceneMaker.ts'
+import { createSceneWorker } from './sceneWorker.ts'
 
 /** The files of scenes: what has been made lately is kept. */
 export type SceneFiles = {
@@ -20,16 +18,30 @@ export type SceneFiles = {
   /** Tells a file from others without making it: by what it is made of, and by whom. */
   tag: (modules: readonly StagedModule[], file: SceneFile) => Promise<string>
   /** A file that is here already; undefined where it has to be made. */
-  kept: (tag: string) => Bytes | undefined
-  /** Makes it, and keeps it under its tag. */
-  make: (modules: readonly StagedModule[], file: SceneFile, tag: string) => Promise<Bytes>
+  kept: (file: SceneFile, tag: string) => Promise<Bytes> | undefined
+  /**
+   * Makes it, and keeps it under its tag.
+   *
+   * @param whose  who asks: each has one made at a time, and waits for it before others
+   * @throws NoTurn where too many others are being made
+   */
+  make: (
+    modules: readonly StagedModule[],
+    file: SceneFile,
+    tag: string,
+    whose?: string,
+  ) => Promise<Bytes>
 }
 
-/** How many files are kept: of 0.2 to 2 MB each. */
-const mostKept = 24
+/** How much is kept, in bytes: some hundred scenes as people compose them. */
+const mostKept = 64 * 1024 * 1024
+/** How much of companies' own models is kept to be made into meshes, in bytes. */
+const mostModels = 32 * 1024 * 1024
+/** How long a scene waits for its turn, in milliseconds: about as long as a person does. */
+const turnPatience = 20_000
 
-/** How many of companies' own models are kept as meshes. */
-const mostModels = 60
+const formOf = (file: SceneFile): SceneForm =>
+  file === 'scene.usdz' ? 'usdz' : file === 'scene.glb' ? 'glb' : 'gltf'
 
 /**
  * @param tileOf   the pictures of cloths, which are drawn once in a server's life
@@ -39,11 +51,21 @@ export function createSceneFiles(
   tileOf = createClothTiles(),
   modelOf: (id: string) => Promise<Uint8Array | null> = () => Promise.resolve(null),
 ): SceneFiles {
-  const models = new Map<string, readonly Group[]>()
-  const meshes = fileMeshes((id) => models.get(id))
-  const files = new Map<string, Bytes>()
+  const models = keptBytes(mostModels)
+  const files = keptBytes(mostKept)
+  const inWorker = createSceneWorker()
+  const inTurn = createTurns(1, turnPatience)
+  const inTurnOf = createTurnsOf(1, turnPatience)
+  const making = new Map<string, Promise<Bytes>>()
   let maker: Promise<string> | undefined
   const makerOf = () => (maker ??= sceneMaker())
+
+  async function tagOf(modules: readonly StagedModule[], file: SceneFile): Promise<string> {
+    return createHash('sha256')
+      .update(`${await makerOf()} ${file} ${JSON.stringify(modules)}`)
+      .digest('base64url')
+      .slice(0, 22)
+  }
 
   async function tilesOf(modules: readonly StagedModule[]): Promise<ClothTiles> {
     const used = new Set(
@@ -56,31 +78,36 @@ export function createSceneFiles(
     return Object.fromEntries(await Promise.all(tiles))
   }
 
-  /** Has the own models of a scene's articles here; those used last stay. */
-  async function fetchModels(modules: readonly StagedModule[]): Promise<void> {
+  /** The own models of a scene's articles. */
+  async function modelsOf(modules: readonly StagedModule[]): Promise<Map<string, Bytes>> {
+    const found = new Map<string, Bytes>()
     for (const id of new Set(modules.flatMap(({ shape }) => shape.model ?? []))) {
-      const bytes = models.has(id) ? null : await modelOf(id)
-      const groups = models.get(id) ?? (bytes === null ? null : readModel(bytes))
-      if (groups === null) continue
-      models.delete(id)
-      models.set(id, groups)
+      const bytes = models.get(id) ?? (await modelOf(id))
+      if (bytes === null) continue
+      found.set(id, new Uint8Array(bytes))
+      models.set(id, new Uint8Array(bytes))
     }
-    const old = [...models.keys()].slice(0, Math.max(0, models.size - mostModels))
-    for (const id of old) models.delete(id)
+    return found
   }
 
-  async function made(modules: readonly StagedModule[], file: SceneFile): Promise<Bytes> {
-    const cloth = clothOf(file)
-    if (cloth !== undefined) {
-      const tile = await tileOf(cloth)
-      return new Uint8Array(file.includes('normal') ? tile.normal : tile.color)
+  async function pictureOf(cloth: Cloth, file: SceneFile): Promise<Bytes> {
+    const tile = await tileOf(cloth)
+    return new Uint8Array(file.includes('normal') ? tile.normal : tile.color)
+  }
+
+  async function made(modules: readonly StagedModule[], file: SceneFile, tag: string) {
+    // Another who has waited for the same scene may have made it by now.
+    const before = files.get(tag)
+    if (before !== undefined) return before
+    const [tiles, own] = [await tilesOf(modules), await modelsOf(modules)]
+    const all = await inWorker({ modules, form: formOf(file), tiles, models: own })
+    for (const [name, bytes] of Object.entries(all)) {
+      const isAsked = name === file
+      files.set(isAsked ? tag : await tagOf(modules, name as SceneFile), bytes)
     }
-    const tiles = await tilesOf(modules)
-    await fetchModels(modules)
-    if (file === 'scene.usdz') return usdzFile(modules, meshes, tiles)
-    const scene = sceneGltf(modules, meshes, tiles)
-    if (file === 'scene.glb') return glbFile(scene)
-    return file === 'scene.bin' ? scene.bytes : new TextEncoder().encode(gltfFile(scene))
+    const bytes = all[file]
+    if (bytes === undefined) throw new Error(`No ${file} was made`)
+    return bytes
   }
 
   return {
@@ -88,19 +115,22 @@ export function createSceneFiles(
       await makerOf()
       for (const cloth of cloths) await tileOf(cloth)
     },
-    async tag(modules, file) {
-      return createHash('sha256')
-        .update(`${await makerOf()} ${file} ${JSON.stringify(modules)}`)
-        .digest('base64url')
-        .slice(0, 22)
+    tag: tagOf,
+    kept(file, tag) {
+      const cloth = clothOf(file)
+      if (cloth !== undefined) return pictureOf(cloth, file)
+      const bytes = files.get(tag)
+      return bytes && Promise.resolve(bytes)
     },
-    kept: (tag) => files.get(tag),
-    async make(modules, file, tag) {
-      const bytes = await made(modules, file)
-      files.set(tag, bytes)
-      const [oldest] = files.keys()
-      if (files.size > mostKept && oldest !== undefined) files.delete(oldest)
-      return bytes
+    make(modules, file, tag, whose = '') {
+      const begun = making.get(tag)
+      if (begun !== undefined) return begun
+      // A caller's second waits before it takes a place that another's could have.
+      const work = inTurnOf(whose, () => inTurn(() => made(modules, file, tag))).finally(() =>
+        making.delete(tag),
+      )
+      making.set(tag, work)
+      return work
     },
   }
 }

@@ -35,8 +35,22 @@ function noonAfter(at: Instant, days: number, timeZone: string): Instant {
   return noon - ahead(near, clock)
 }
 
+/** The budgets of a day hold until the same noon, and a list asks for each of them. */
+const ends = new Map<string, Instant>()
+const mostEnds = 10_000
+
 /** The first instant after the day of another one, by the clocks of a zone; also where these skip midnight, or strike it twice. */
 export function endOfDay(at: Instant, timeZone: string): Instant {
+  const key = `${at} ${timeZone}`
+  const known = ends.get(key)
+  if (known !== undefined) return known
+  const end = endOf(at, timeZone)
+  if (ends.size >= mostEnds) ends.clear()
+  ends.set(key, end)
+  return end
+}
+
+function endOf(at: Instant, timeZone: string): Instant {
   const clock = clockIn(timeZone)
   const today = dayIn(timeZone, at)
   const isOver = (instant: Instant) => dayIn(timeZone, instant) > today

@@ -9,7 +9,7 @@ import { masked } from '../orders/masking.ts'
 import { linksTo, orderItem } from '../orders/orderReply.ts'
 import { inLanguage } from '../orders/readerLanguage.ts'
 import { orderReport } from '../orders/reportReply.ts'
-import { validUntilOf } from '../orders/validity.ts'
+import { endOfDay, validUntilOf } from '../orders/validity.ts'
 import { scenePicture } from '../orders/scenePicture.ts'
 import type { Store } from '../store/store.ts'
 import type { Instant, StoredEvent, StoredOrder } from '../store/types.ts'
@@ -116,7 +116,9 @@ async function expiry(store: Store, order: StoredOrder, now: Instant, timeZone: 
   if (!client) return []
   const until = validUntilOf(order, client, timeZone)
   if (!isTooLate(until, now, timeZone)) return []
-  return [{ kind: 'expired', at: new Date(until).toISOString(), by: '', from: '' }]
+  // The last moment of the day that lists and reports name.
+  const at = new Date(endOfDay(until, timeZone) - 1).toISOString()
+  return [{ kind: 'expired', at, by: '', from: '' }]
 }
 
 const orderhistory = route(

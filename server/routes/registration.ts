@@ -8,12 +8,13 @@ import { route } from '../calls/route.ts'
  */
 const register = route(
   'register',
-  { tenant: { kind: 'none' }, access: 'public' },
+  { tenant: { kind: 'none' }, access: 'public', ownPages: true },
   async ({ store, registrations, wakeOutbox, params, at, address, text, language: preferred }) => {
     const email = params.EMAIL.toLowerCase()
     const wait =
       registrations.byAddress.attempt('', address, at) ??
-      registrations.byEmail.attempt(email, '', at)
+      registrations.byEmail.attempt(email, address, at) ??
+      registrations.ofEmail.attempt(email, '', at)
     if (wait !== null) throw tooOften(wait, text.registration.throttled)
     const language = params.LANG ?? preferred
     const registration = { id: randomUUID(), email, name: params.FNAME, language, at }

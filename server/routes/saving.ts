@@ -112,7 +112,9 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
   const cart = cartAsOrder(params, dayIn(timeZone, at), terms)
   if ('differences' in cart) {
     const detail = { lines: cart.differences, rate: client.rate }
-    throw new Refusal(409, 'prices', text.saving.prices, {}, detail)
+    const isPriceAlone = cart.differences.every(({ code }) => code === 'price')
+    const why = isPriceAlone ? text.saving.prices : text.saving.lines
+    throw new Refusal(409, 'prices', why, {}, detail)
   }
   const { type, budget } = params
   const { document, photos } = await withPhotos(cart.document, params.scenes, clientId, call)

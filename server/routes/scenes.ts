@@ -2,6 +2,7 @@ import { poster, type SceneFile } from '../../src/domain/scene/files.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { TaggedFile } from '../calls/tagged.ts'
+import { networkOf } from '../limits/network.ts'
 import { sceneModules } from '../orders/sceneModules.ts'
 import { scenePicture } from '../orders/scenePicture.ts'
 
@@ -38,11 +39,11 @@ const gltfscene = route(
     if (modules.length === 0) throw new Refusal(404, 'scene', text.scene)
     const tag = await sceneFiles.tag(modules, file)
     const make = () => {
-      const kept = sceneFiles.kept(tag)
-      if (kept !== undefined) return Promise.resolve(kept)
+      const kept = sceneFiles.kept(file, tag)
+      if (kept !== undefined) return kept
       const wait = scenes.attempt('', address, at)
       if (wait !== null) throw tooOften(wait, text.tooMany)
-      return sceneFiles.make(modules, file, tag)
+      return sceneFiles.make(modules, file, tag, networkOf(address))
     }
     return new TaggedFile(typeOf(file), make, tag)
   },

@@ -24,6 +24,7 @@ const limit: SendingLimit = {
   most: 6,
   within: 3_600_000,
   counts: ({ kind }) => kind === 'reportSent',
+  ofClient: { kind: 'reportSent', most: 200 },
 }
 
 type Letter = Pick<

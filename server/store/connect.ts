@@ -72,9 +72,11 @@ function postgres(
       },
     },
   })
-  // The pool has dropped the broken connection. The next query takes another one; if that fails too, its own error says so.
-  pool.on('error', (error) => {
-    log({ level: 'warn', message: 'Lost an idle database connection', error: described(error) })
-  })
+  // The pool drops a broken connection, and the next query takes another one; what was asked on it fails by itself. Without somebody who
+  // listens the process would end, also while a connection is in use, which the pool does not listen to.
+  const lost = (error: Error) =>
+    log({ level: 'warn', message: 'Lost a database connection', error: described(error) })
+  pool.on('connect', (client) => client.on('error', lost))
+  pool.on('error', () => undefined)
   return new PostgresDialect({ pool })
 }

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import { mostFavourites } from '../../src/domain/scene/favourites.ts'
+import { largestFavourites, mostFavourites } from '../../src/domain/scene/favourites.ts'
 import { locked } from './rowLock.ts'
 import { fromJson, storable, toJson } from './rows.ts'
 import type { Db, FavouriteRow, Trx } from './schema.ts'
@@ -16,16 +16,24 @@ const fromRow = (row: Selectable<FavouriteRow>): StoredFavourite => ({
 
 type Whose = { clientId: number; userId: number }
 
-/** Whether one more of a user's favourites fits; one that is there already takes no room. */
-async function hasRoom(trx: Trx, { clientId, userId }: Whose, id: string): Promise<boolean> {
-  const { count } = await trx
+/** Whether one more of a user's favourites fits; one that is there already takes no room. @param json  it */
+async function hasRoom(
+  trx: Trx,
+  { clientId, userId }: Whose,
+  id: string,
+  json: string,
+): Promise<boolean> {
+  const { count, size } = await trx
     .selectFrom('favourites')
-    .select(sql<number>`count(*)`.as('count'))
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`cast(coalesce(sum(length(json)), 0) as integer)`.as('size'),
+    ])
     .where('client_id', '=', clientId)
     .where('user_id', '=', userId)
     .where('id', '<>', id)
     .executeTakeFirstOrThrow()
-  return count < mostFavourites
+  return count < mostFavourites && size + json.length <= largestFavourites
 }
 
 export const createFavourites = (db: Db, transact: Transact): Store['favourites'] => ({
@@ -52,8 +60,9 @@ export const createFavourites = (db: Db, transact: Transact): Store['favourites'
           .where('client_id', '=', clientId)
           .where('user_id', '=', userId),
       ).execute()
-      if (!(await hasRoom(trx, { clientId, userId }, id))) return null
-      const content = { name: storable(name), json: toJson(scene), saved_at: act.clock() }
+      const json = toJson(scene)
+      if (!(await hasRoom(trx, { clientId, userId }, id, json))) return null
+      const content = { name: storable(name), json, saved_at: act.clock() }
       const row = await trx
         .insertInto('favourites')
         .values({ client_id: clientId, user_id: userId, id, ...content })

@@ -5,7 +5,7 @@ import { nextMoment, orderEvents, recordOrderEvent, type Moment } from './orderE
 import type { Actor } from './requests.ts'
 import { storable, toEventRow } from './rows.ts'
 import type { Db, MailRow, RegistrationRow, Trx } from './schema.ts'
-import { waitFor } from './sendings.ts'
+import { waitFor, waitOfClient } from './sendings.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
 import type { MailKind, NewMail, Registration, StoredMail, StoredOrder } from './types.ts'
@@ -186,7 +186,10 @@ export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
       const moment = await nextMoment(trx, clientId, orderId, act.clock)
       if (await areKnown(trx, mails)) return 'known'
       // The order is locked: whatever else is being sent is counted, or waits for this.
-      const wait = limit && waitFor(await orderEvents(trx, clientId, orderId), limit, moment.at)
+      const wait =
+        limit &&
+        (waitFor(await orderEvents(trx, clientId, orderId), limit, moment.at) ??
+          (await waitOfClient(trx, clientId, limit, moment.at)))
       if (typeof wait === 'number') return { wait }
       const to = await queueMails(trx, mails, moment.at)
       const order = { clientId, id: orderId }

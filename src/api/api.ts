@@ -58,7 +58,7 @@ function readReply<Name extends EndpointName>(
   const refusal = refusalIn(body, parsed.success)
   if (refusal !== undefined)
     throw new ApiError(name, 'http', refusal, messageIn(body), { code: codeIn(body), body })
-  if (!parsed.success) throw new ApiError(name, 'shape', 500, '', { cause: parsed.error })
+  if (!parsed.success) throw new ApiError(name, 'shape', 500, '', { body, cause: parsed.error })
   return parsed.data
 }
 

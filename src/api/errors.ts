@@ -12,7 +12,7 @@ export class ApiError extends Error {
   readonly status: number
   /** The server's own word for the refusal (`state`, `conflict` …), for code to tell refusals apart. */
   readonly code: string
-  /** What else the refusal holds. */
+  /** What the refusal holds, or the reply that does not fit. */
   readonly body: unknown
 
   constructor(

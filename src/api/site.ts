@@ -1,11 +1,21 @@
 import { siteSchema, type Site } from '../contract/site.ts'
+import { describe } from '../contract/rows.ts'
+
+/** A configuration that holds something else than it should. `fault` names the field and what stands there. */
+export class SiteFault extends Error {
+  readonly fault: string
+  constructor(fault: string, cause: unknown) {
+    super(`api.json: ${fault}`, { cause })
+    this.fault = fault
+  }
+}
 
 let loaded: Promise<Site> | undefined
 
 /**
  * The site configuration, fetched once. A failure is not kept: the next call tries again.
  *
- * @throws where `api.json` can't be read or is not a site configuration ('Failed to load api')
+ * @throws SiteFault where `api.json` is not a site configuration; Error where it can't be read ('Failed to load api')
  */
 export function loadSite(): Promise<Site> {
   loaded ??= fetchSite().catch((error: unknown) => {
@@ -18,5 +28,9 @@ export function loadSite(): Promise<Site> {
 async function fetchSite(): Promise<Site> {
   const response = await fetch(new URL('api.json', document.baseURI))
   if (!response.ok) throw new Error(`api.json: ${response.status}`)
-  return siteSchema.parse(await response.json())
+  const given: unknown = await response.json()
+  const read = siteSchema.safeParse(given)
+  if (read.success) return read.data
+  const { field, found } = describe(given, 0, read.error)
+  throw new SiteFault(`${field} ${found === '' ? '' : `(${found})`}`.trim(), read.error)
 }

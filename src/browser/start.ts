@@ -1,21 +1,34 @@
 import { useEffect, useState } from 'react'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Part } from '../../i18n/parts.ts'
+import type { MessageArgs } from '../../i18n/translate.ts'
 import type { Api } from '../api/api.ts'
-import { loadSite } from '../api/site.ts'
+import { loadSite, SiteFault } from '../api/site.ts'
 import type { Site } from '../contract/site.ts'
 import { loadTexts } from './language.ts'
 import { createSiteApi } from './siteApi.ts'
 
+/** Why a page can't start. */
+type Fault = { message: MessageKey; args?: MessageArgs }
+
 type Start =
   | { status: 'loading' }
-  | { status: 'failed'; message: MessageKey; retry: () => void }
+  | ({ status: 'failed'; retry: () => void } & Fault)
   | { status: 'ready'; api: Api }
 
 async function start(parts: readonly Part[], makeApi: (site: Site) => Api) {
   const [site, texts] = await Promise.allSettled([loadSite(), loadTexts(...parts)])
-  if (texts.status === 'rejected') return 'app.noTexts'
-  return site.status === 'rejected' ? 'alerts.errors.notLoadApi' : makeApi(site.value)
+  if (texts.status === 'rejected') return { message: 'app.noTexts' } satisfies Fault
+  return site.status === 'rejected' ? faultOf(site.reason) : makeApi(site.value)
+}
+
+/** Who sets a site up reads the console, too. */
+function faultOf(reason: unknown): Fault {
+  // eslint-disable-next-line no-console
+  console.error(reason)
+  return reason instanceof SiteFault
+    ? { message: 'alerts.errors.faultyApi', args: { field: reason.fault } }
+    : { message: 'alerts.errors.notLoadApi' }
 }
 
 /**
@@ -28,7 +41,7 @@ export function useStart(
   makeApi: (site: Site) => Api = createSiteApi,
 ): Start {
   const [attempt, setAttempt] = useState(0)
-  const [result, setResult] = useState<Api | MessageKey | null>(null)
+  const [result, setResult] = useState<Api | Fault | null>(null)
 
   useEffect(() => {
     let isWanted = true
@@ -41,10 +54,10 @@ export function useStart(
   }, [parts, makeApi, attempt])
 
   if (result === null) return { status: 'loading' }
-  if (typeof result !== 'string') return { status: 'ready', api: result }
+  if (!('message' in result)) return { status: 'ready', api: result }
   const retry = () => {
     setResult(null)
     setAttempt(attempt + 1)
   }
-  return { status: 'failed', message: result, retry }
+  return { status: 'failed', ...result, retry }
 }

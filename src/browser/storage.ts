@@ -13,7 +13,6 @@ export const storageKeys = {
   user: 'tresillo.user',
   theme: 'tresillo.theme',
   recentFabrics: 'tresillo.recentFabrics',
-  addedItem: 'tresillo.addedItem',
   editedLine: 'tresillo.editedLine',
   pastedRows: 'tresillo.pastedRows',
   savedViews: 'tresillo.savedViews',

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from '../browser/createStore.ts'
 import { cartPrice, useCart, useCartOwner, type StoredCart } from './cart.ts'
 import { useCartRate } from './cartRate.ts'
@@ -26,7 +26,7 @@ import { allLines, arePriced } from './lines.ts'
 import { useMissingPrices } from './usePricer.ts'
 import { olderInCart } from './scenes/cartState.ts'
 import { keptScenesOf } from './scenes/ownKept.ts'
-import { removeFromCart } from './undo.ts'
+import { isPanelOpen, removeFromCart } from './undo.ts'
 import { words } from '../api/failureText.ts'
 import './cartPanel.css'
 
@@ -48,6 +48,11 @@ export function CartPanel({
   const composer = `/${api.site.product}.html`
   const isEmpty = cartCount(cart) === 0
   const rateNews = useCartRate(api, isOpen && !isEmpty)
+
+  useEffect(() => {
+    isPanelOpen.set(isOpen)
+    return () => isPanelOpen.set(false)
+  }, [isOpen])
 
   return (
     <div className="cart-panel">
@@ -80,7 +85,7 @@ export function CartPanel({
         </>
       )}
       <EmptyCart />
-      <CartUndo />
+      <CartUndo inPanel />
     </div>
   )
 }

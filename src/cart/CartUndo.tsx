@@ -5,18 +5,23 @@ import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
 import { alertTimes } from '../ui/alertTimes.ts'
 import { useClosing } from '../ui/useClosing.ts'
-import { forgetRemoval, lastRemoval, type Removal } from './undo.ts'
+import { forgetRemoval, isPanelOpen, lastRemoval, type Removal } from './undo.ts'
 import './cartUndo.css'
 
-/** Says what was taken out of the cart, with the way back, until some seconds have passed. */
-export function CartUndo() {
+/**
+ * Says what was taken out of the cart, with the way back, until some seconds have passed.
+ *
+ * @param inPanel  it stands in the cart's panel; elsewhere nothing shows under that
+ */
+export function CartUndo({ inPanel = false }: { inPanel?: boolean }) {
   const removal = useStore(lastRemoval)
+  const isCovered = useStore(isPanelOpen) && !inPanel
   const status = useRef<HTMLDivElement>(null)
 
   return (
     // It is always there, so that screen readers hear what comes into it.
     <div ref={status} className="cart-undo" role="status" tabIndex={-1}>
-      {removal !== null && (
+      {removal !== null && !isCovered && (
         <Offer key={removal.id} removal={removal} leave={() => status.current?.focus()} />
       )}
     </div>

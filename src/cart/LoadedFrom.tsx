@@ -1,18 +1,13 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { currentCart, useCart } from './cart.ts'
-import { failureText, textOf, type Words } from '../api/failureText.ts'
+import { textOf, type Words } from '../api/failureText.ts'
 import { useApi } from '../browser/apiContext.ts'
 import { useT } from '../browser/language.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
 import { withoutSeen } from './removal.ts'
+import { restoreFailure } from './restoreBudget.ts'
 import './loadedFrom.css'
-
-const failures = {
-  failed: 'cart.loaded.failed',
-  lead: 'cart.loaded.failed',
-  network: 'alerts.errors.network',
-} as const
 
 type Step = 'shown' | 'asked' | 'sent'
 
@@ -61,7 +56,7 @@ export function LoadedFrom({
       own.change((now) => withoutSeen(now, seen))
       setRestored(budget.id)
     } catch (error) {
-      setFailure(failureText(error, failures))
+      setFailure(restoreFailure(error))
     } finally {
       goTo('shown')
     }

@@ -2,14 +2,16 @@ import type { Api } from '../api/api.ts'
 import type { Reply } from '../contract/contract.ts'
 import type { SentLine } from '../contract/endpoints/pricing.ts'
 import { mostLines } from '../domain/cart.ts'
+import { clientRate } from './clientRate.ts'
 
 /**
  * What lines cost a client, however many they are: the server prices so many in one request and refuses more.
  *
+ * @returns the prices at the client's rate, which is asked for where they come without one
  * @throws ApiError where a request fails; then none of them has a price
  */
 export async function askPrices(
-  api: Pick<Api, 'call'>,
+  api: Pick<Api, 'call' | 'has'>,
   clientId: number,
   lines: readonly SentLine[],
   signal: AbortSignal,
@@ -28,5 +30,6 @@ export async function askPrices(
     reply.refused.push(...refused)
     reply.rate = rate
   }
+  reply.rate ??= await clientRate(api, clientId, signal)
   return reply
 }

@@ -112,6 +112,9 @@ const cartOfPerson = ({ client, userData }: Person) =>
 /** The current cart, outside of React. */
 export const currentCart = () => cartOfPerson(person.get())
 
+/** The cart of the person whom the page shows, to change it also where their session has ended meanwhile. */
+export const useOwnCart = () => cartOfPerson(usePerson())
+
 /** Whether the person sees the database elements of their cart. */
 export function useSeesElements(): boolean {
   const { userData, client } = usePerson()
@@ -136,11 +139,8 @@ export function useCartOutOfSight(): number {
   return cartCount(stored) - cartCount(useCart())
 }
 
-/** How prices are shown in a cart without a rate. */
-const euro = { symbol: '€', separator: '.', symbolPosition: 1 } as const
-
-/** A price of the cart as the rate of its lines shows it. */
+/** A price of the cart as the rate of its lines shows it; without a rate it shows no currency. */
 export const cartPrice = (
   { rate }: Pick<StoredCart, 'rate'>,
   amount: number | null | undefined,
-): string => formatPrice(amount, rate ?? euro)
+): string => formatPrice(amount, rate)

@@ -24,6 +24,8 @@ export function priceCart(clientId: number, rate: Rate): RateNews | null {
   if (now === null) return { text: 'cart.rateKept', changes: [] }
   if (now === before) return null
   cart.change((current) => cartAtRate(current, rate) ?? current)
+  // No price changes where the cart has its first rate.
+  if (before.rate === null) return null
   return { text: 'cart.rateNew', changes: changesOf(before, now) }
 }
 

@@ -29,7 +29,7 @@ export const isAnyPriced = (cart: StoredCart): boolean =>
   allLines(cart).some(({ price }) => price.finalPrice !== null)
 
 /** Whether each of some lines has a price: what the others come to is no sum of all. */
-export const arePriced = (items: readonly CartLine[]): boolean =>
+export const arePriced = (items: readonly Pick<CartLine, 'price'>[]): boolean =>
   items.every(({ price }) => price.finalPrice !== null)
 
 /** Whether every line has a price. */

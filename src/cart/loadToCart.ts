@@ -1,13 +1,19 @@
 import type { StoredCart } from './cart.ts'
 import type { OrderItem } from '../contract/entities/order.ts'
 import type { Reply } from '../contract/contract.ts'
-import { isUncertain } from '../api/errors.ts'
+import { ApiError, isUncertain } from '../api/errors.ts'
+import { linesOfReport } from './fromReport.ts'
 
 /** The calls that read and archive a budget. */
 type Budgets = {
-  openCart: (budgetId: number) => Promise<Reply<'opencart'>>
+  openCart: (budgetId: number) => Promise<Opened>
   archive: (budgetId: number) => Promise<unknown>
+  /** The budget is in the backend until it is archived: reading its content gives nothing away. */
+  isKept: boolean
+  /** The budget's report; null where the backend has none. */
+  report: (budgetId: number) => Promise<Reply<'orderdata'> | null>
 }
+type Opened = Reply<'opencart'>
 
 type Cart = {
   get: () => StoredCart
@@ -37,10 +43,36 @@ async function archive(budgets: Budgets, budgetId: number): Promise<'known' | 'u
 }
 
 /**
- * Loads a budget into the cart: reads its content, writes the cart, and archives the budget once the browser keeps the cart. So the
- * content is at every moment in the list, in the cart or in both, whichever reply is lost and whenever the page closes.
+ * What the call gives of a budget. A backend that has given the budget away with a reply that makes no sense has it nowhere else: what
+ * came is kept as it is.
  *
- * @returns `unsure` where it is unknown whether the budget is still in the list; its content is in the cart
+ * @throws ApiError
+ */
+async function open({ openCart, isKept }: Budgets, budgetId: number): Promise<Opened> {
+  try {
+    return await openCart(budgetId)
+  } catch (error) {
+    const isLost = !isKept && error instanceof ApiError && error.kind === 'shape'
+    if (!isLost || error.body === undefined) throw error
+    return { scenes: [], dbItems: [], rate: null, budget: undefined, unread: [error.body] }
+  }
+}
+
+const hasLines = ({ scenes, dbItems }: Pick<StoredCart, 'scenes' | 'dbItems'>) =>
+  dbItems.length > 0 || scenes.some(({ items }) => items.length > 0)
+
+/**
+ * What came of loading a budget. `known`: it is in the cart and away from its list. `unsure`: it is in the cart, and nobody knows whether
+ * it is still in the list. `report`: the call held no line, so what the report tells is in the cart. `nothing`: no line came, and the cart
+ * has those that it had.
+ */
+export type Loaded = 'known' | 'unsure' | 'report' | 'nothing'
+
+/**
+ * Loads a budget into the cart: reads its content, writes the cart, and archives the budget once the browser keeps the cart. So the
+ * content is at every moment in the list, in the cart or in both, whichever reply is lost and whenever the page closes. Where the backend
+ * gives the budget away with its content, its report is read before: that is all that would be left of it.
+ *
  * @throws ApiError where the server refuses; budget and cart are as before
  * @throws Error where the browser does not keep the cart; budget and cart are as before
  * @see product-spec §4 Load to cart
@@ -49,20 +81,31 @@ export async function loadToCart(
   budgets: Budgets,
   budget: Pick<OrderItem, 'id' | 'rate'>,
   cart: Cart,
-): Promise<'known' | 'unsure'> {
-  const opened = await budgets.openCart(budget.id)
-  const loaded: StoredCart = {
-    dbItems: opened.dbItems,
-    scenes: opened.scenes,
-    rate: opened.rate ?? budget.rate,
-    budget: opened.budget ?? undefined,
-  }
+): Promise<Loaded> {
+  const report = budgets.isKept ? null : await budgets.report(budget.id)
+  const opened = await open(budgets, budget.id)
   const before = cart.get()
+  const own = before.unread ?? []
+  const unread = [...own, ...opened.unread]
+  const told = report === null ? null : linesOfReport(report)
+  const lines = hasLines(opened) || told === null ? opened : told
+  if (!hasLines(lines)) {
+    if (!budgets.isKept && opened.unread.length > 0) cart.set({ ...before, unread })
+    return 'nothing'
+  }
+  const loaded: StoredCart = {
+    dbItems: lines.dbItems,
+    scenes: lines.scenes,
+    rate: opened.rate ?? budget.rate,
+    budget: opened.budget,
+    unread,
+  }
   try {
     if (!cart.set(loaded)) throw new Error('The browser does not keep the cart')
-    return await archive(budgets, budget.id)
+    const outcome = await archive(budgets, budget.id)
+    return lines === opened ? outcome : 'report'
   } catch (error) {
-    cart.set(before)
+    cart.set({ ...before, unread: own })
     throw error
   }
 }

@@ -9,6 +9,9 @@ export type Removal = { id: number; said: Words; undo: (() => void) | null }
 /** The last removal in this page, as long as it is offered to come back. */
 export const lastRemoval = createStore<Removal | null>(null)
 
+/** Whether the cart's panel lies over the screen: it offers the way back by itself. */
+export const isPanelOpen = createStore(false)
+
 export const forgetRemoval = () => lastRemoval.set(null)
 
 let lastId = 0

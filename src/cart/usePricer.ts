@@ -7,6 +7,8 @@ import { useClient, useSession } from '../browser/session.ts'
 import { showFailure } from '../ui/showFailure.ts'
 import { showUnread } from '../ui/showFailure.ts'
 import { askPrices } from './askPrices.ts'
+import { clientRate } from './clientRate.ts'
+import { priceCart } from './cartRate.ts'
 import { cartOf, ownerOf, useCart, useCartOwner } from './cart.ts'
 import { awaitsDefaults, lackingDefaults } from './defaults.ts'
 import { allLines, sentLine } from './lines.ts'
@@ -36,15 +38,23 @@ export type Pricing = {
   forgetChanges: () => void
 }
 
-/** What has changed in the cart that the page shows: a line that is gone needs no word, and amounts are in the cart's currency. */
+/**
+ * What has changed in the cart that the page shows. A line that is gone needs no word, nor does one that costs something else again since:
+ * its person has changed it, or has taken a newer price where that was told. Amounts are in the cart's currency.
+ */
 function useUnreadChanges() {
   const news = priceNewsOf(useCartOwner())
   const kept = useStore(news)
   const cart = useCart()
   const shown = useMemo(() => {
     if (kept === null || kept.symbol !== (cart.rate?.symbol ?? null)) return []
-    const lines = new Set(allLines(cart).map(({ drawableUUID }) => drawableUUID))
-    return kept.changes.filter(({ id }) => lines.has(id))
+    const costs = new Map(
+      allLines(cart).map(({ drawableUUID: id, price }) => [id, price.finalPrice]),
+    )
+    return kept.changes.filter(({ id, after }) => {
+      const cost = costs.get(id)
+      return cost !== undefined && (cost === null || cost === after)
+    })
   }, [kept, cart])
   return { shown, forget: news.forget }
 }
@@ -87,9 +97,26 @@ export function usePricer(api: Api): Pricing {
   const language = useLanguage()
   const changes = useUnreadChanges()
   const { pricer, isPriced, clientId, login } = useMissingPrices(api)
+  const lacksRate = useCart().rate === null
   const retry = useCallback(() => pricer?.retry(), [pricer])
 
   useEffect(() => pricer?.retry(), [pricer, language])
+
+  // So that a total is in the client's currency before the first price has come.
+  useEffect(() => {
+    if (!isPriced || clientId === undefined || !lacksRate) return
+    const controller = new AbortController()
+    const { signal } = controller
+    clientRate(api, clientId, signal).then(
+      (rate) => {
+        if (rate !== null && !signal.aborted) priceCart(clientId, rate)
+      },
+      (error: unknown) => {
+        if (!signal.aborted) throw error
+      },
+    )
+    return () => controller.abort()
+  }, [api, isPriced, clientId, lacksRate])
 
   useEffect(() => {
     if (!isPriced || clientId === undefined || login === undefined) return

@@ -84,7 +84,7 @@ export function CartPage({ api }: { api: Api }) {
     const stage = <Stage cart={cart} bare={bare} scene={scene ?? arrived ?? 0} choose={setScene} />
     const summary = isSummary && !isEmpty && (
       <Fetching>
-        <Summary cart={cart} bare={bare} />
+        <Summary cart={cart} bare={bare} canCompose={canCompose} />
       </Fetching>
     )
     if (saved !== null)

@@ -30,7 +30,7 @@ function ComposerPage() {
   useEffect(() => holdPerson(), [])
   const start = useStart(pageParts.composer, composerApi)
   if (start.status === 'loading') return null
-  if (start.status === 'failed') return <FailedPage message={start.message} retry={start.retry} />
+  if (start.status === 'failed') return <FailedPage {...start} />
   return (
     <ApiContext value={start.api}>
       <Place api={start.api} />

@@ -9,9 +9,12 @@ import { useCartOutOfSight, useCartOwner, type StoredCart } from '../cart/cart.t
 import { usePerson } from '../cart/person.ts'
 import { isDivisible, type CartScene } from '../cart/removal.ts'
 import { usePricer, type Pricing } from '../cart/usePricer.ts'
+import { placeOfScene } from '../cart/places.ts'
 import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
 import { allLines, isAllPriced } from '../cart/lines.ts'
 import { priceWith, type BareIds } from '../cart/leastPrice.ts'
+import { isLineTyped } from '../lines/typedLine.ts'
+import { InSight } from '../ui/InSight.tsx'
 import { Fetching, lazily } from '../ui/lazily.tsx'
 import { markPhotograph } from '../ui/photograph.ts'
 import { cartTotals } from '../domain/cart.ts'
@@ -39,7 +42,16 @@ const Doubts = lazily(async () => (await import('./processing/Doubts.tsx')).Doub
 const hasSums = (cart: StoredCart, { isPriced }: Pricing) => isPriced || isAllPriced(cart)
 
 /** The whole cart, scene by scene, and its way into a budget or an order. */
-export function Summary({ cart, bare }: { cart: StoredCart; bare: BareIds }) {
+export function Summary({
+  cart,
+  bare,
+  canCompose,
+}: {
+  cart: StoredCart
+  bare: BareIds
+  /** The lines outside of scenes can be changed. */
+  canCompose: boolean
+}) {
   const t = useT()
   const api = useApi()
   const may = useCan()
@@ -56,7 +68,9 @@ export function Summary({ cart, bare }: { cart: StoredCart; bare: BareIds }) {
   const processing = useSaving(api, cart, clientId, contact)
   const isSaving = processing.saving.kind === 'saving' || contact.isElsewhere
   const heading = useRef<HTMLHeadingElement>(null)
-  const composed = useStore(keptScenesOf(useCartOwner()))
+  const owner = useCartOwner()
+  const composed = useStore(keptScenesOf(owner))
+  const isTyping = canCompose && isLineTyped(owner)
   const older = useMemo(() => olderInCart(cart, composed), [cart, composed])
 
   return (
@@ -76,11 +90,17 @@ export function Summary({ cart, bare }: { cart: StoredCart; bare: BareIds }) {
           }}
         />
       )}
+      {isTyping && (
+        <p className="notice">
+          {t('processing.typing')} <a href={linesPlace}>{t('processing.toLine')}</a>
+        </p>
+      )}
       {cart.scenes.map((scene, index) => (
         <Block
           // A scene is known by its place in the cart alone.
           key={index}
           title={cartSceneTitle(scene, index, t)}
+          place={placeOfScene(api, scene)}
           scene={scene}
           older={older.get(index)}
           total={totals.scenes[index]}
@@ -94,6 +114,7 @@ export function Summary({ cart, bare }: { cart: StoredCart; bare: BareIds }) {
       {cart.dbItems.length > 0 && (
         <Block
           title={t('cart.database')}
+          place={canCompose ? linesPlace : null}
           scene={{ items: cart.dbItems }}
           total={totals.dbItems}
           cart={cart}
@@ -136,8 +157,12 @@ export function Summary({ cart, bare }: { cart: StoredCart; bare: BareIds }) {
   )
 }
 
+/** The lines outside of scenes, on this page. */
+const linesPlace = '#/compositor/'
+
 function Block({
   title,
+  place,
   scene,
   older,
   total,
@@ -148,6 +173,8 @@ function Block({
   isSaving,
 }: {
   title: string
+  /** Where it is changed. */
+  place: string | null
   scene: CartScene
   /** The scene as it is composed by now, where that is something else. */
   older?: OpenScene | undefined
@@ -167,6 +194,11 @@ function Block({
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
+        {place !== null && (
+          <a href={place} aria-label={t('cart.changeOf', { scene: title })}>
+            {t('cart.change')}
+          </a>
+        )}
         {hasSum && <b className="num">{priceWith(bare, t)(cart, total, scene.items)}</b>}
       </header>
       {older !== undefined && (
@@ -229,22 +261,24 @@ function Processing({
       {tooLarge !== null && <p className="notice">{whyText(t, tooLarge)}</p>}
       <ContactForm contact={contact} isSaving={saving.kind === 'saving' || contact.isElsewhere} />
       {saving.kind === 'refused' && (
-        <PriceChanges
-          title={saving.text === '' ? t('cart.changes.title') : saving.text}
-          changes={saving.lines.map(({ drawableUUID, before, after, message }) => ({
-            id: drawableUUID,
-            name: names.get(drawableUUID) ?? '',
-            before,
-            after,
-            text: message,
-          }))}
-          cart={{ ...cart, rate: saving.rate ?? cart.rate }}
-          answer={
-            saving.lines.some(({ after }) => after !== null)
-              ? { label: t('cart.changes.accept'), press: accept, leave: focusSave }
-              : null
-          }
-        />
+        <InSight>
+          <PriceChanges
+            title={saving.text === '' ? t('cart.changes.title') : saving.text}
+            changes={saving.lines.map(({ drawableUUID, before, after, message }) => ({
+              id: drawableUUID,
+              name: names.get(drawableUUID) ?? '',
+              before,
+              after,
+              text: message,
+            }))}
+            cart={{ ...cart, rate: saving.rate ?? cart.rate }}
+            answer={
+              saving.lines.some(({ after }) => after !== null)
+                ? { label: t('cart.changes.accept'), press: accept, leave: focusSave }
+                : null
+            }
+          />
+        </InSight>
       )}
       <SaveCart
         cart={cart}

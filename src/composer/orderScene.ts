@@ -1,30 +1,14 @@
 import { newKey } from '../browser/newKey.ts'
 import type { StoredCart } from '../cart/cart.ts'
+import { lineOfArticle } from '../cart/fromReport.ts'
 import { unpriced } from '../cart/replacing.ts'
-import type { CartItem } from '../contract/entities/cart.ts'
-import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
+import type { OrderDetail } from '../contract/entities/report.ts'
 import { readScene } from '../contract/scene.ts'
 import { atRate } from '../domain/cart.ts'
 import { isSameRate } from '../domain/money.ts'
 import { withIds } from '../domain/scene/scene.ts'
 
 type PricedOrder = Pick<OrderDetail, 'data' | 'images' | 'scenes' | 'rate' | 'anonymousMode'>
-
-const cartItem = (article: ReportArticle, id: string, isMasked: boolean): CartItem => ({
-  drawableUUID: id,
-  identifier: article.identifier,
-  name: article.metadata.modelName,
-  price: { finalPrice: article.price.finalPrice },
-  points: article.points,
-  materials: article.materials,
-  accessories: article.accessoryIds,
-  realIdentifier: article.identifier,
-  lineReport: article.lineReport,
-  shoppingCartData: {
-    quantity: article.price.quantity,
-    remarks: isMasked ? '' : article.shoppingCartData.remarks,
-  },
-})
 
 /** Gives each line a new id, and the same line the same one again. */
 function newIds(): (line: string) => string {
@@ -54,7 +38,7 @@ export function withOrderScene(
     .map((article) => {
       const { drawableUUID } = article
       const id = drawableUUID === undefined ? newKey() : idOf(drawableUUID)
-      return cartItem(article, id, order.anonymousMode)
+      return lineOfArticle(article, id, order.anonymousMode === true)
     })
   if (items.length === 0) return null
   const rate = cart.rate ?? order.rate

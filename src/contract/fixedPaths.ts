@@ -7,15 +7,19 @@ const fixedPaths: Partial<Record<EndpointName, string>> = {
   catalogmodels: '/catalog/models',
   catalogmaterials: '/catalog/materials',
   catalogaccessories: '/catalog/accessories',
+  gltfscene: '/api/v1/gltfscene/:orderId/:sceneIndex/:file',
   modelaccessories: '/api/v1/model/:id/accessories',
 }
 
+/** The root of the backend's host; '' where it is this site's. */
+const originOf = ({ location }: Pick<Site, 'location'>): string =>
+  /^https?:[/][/][^/]+/i.exec(location)?.[0] ?? ''
+
 /** Where a call is that a configuration need not name; undefined where the spec gives it no path. */
 export function fixedPath(
-  { location }: Pick<Site, 'location'>,
+  site: Pick<Site, 'location'>,
   name: EndpointName,
 ): { origin: string; path: string } | undefined {
   const path = fixedPaths[name]
-  const [origin = ''] = /^https?:[/][/][^/]+/i.exec(location) ?? []
-  return path === undefined ? undefined : { origin, path }
+  return path === undefined ? undefined : { origin: originOf(site), path }
 }

@@ -28,6 +28,11 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
+function shown(value: unknown): string {
+  const found = (JSON.stringify(value) as string | undefined) ?? ''
+  return found.length > foundLength ? `${found.slice(0, foundLength)}…` : found
+}
+
 /** Word of a row that can’t be read, by what its schema says. */
 export function describe(
   row: unknown,
@@ -36,19 +41,21 @@ export function describe(
 ): Unread {
   const path = issues[0]?.path ?? []
   const name = isObject(row) ? (row.id ?? row.login ?? row.identifier) : undefined
-  const found = JSON.stringify(valueAt(row, path)) as string | undefined
   return {
     place,
     id: typeof name === 'string' || typeof name === 'number' ? String(name) : '',
     field: path.join('.'),
-    found:
-      found === undefined
-        ? ''
-        : found.length > foundLength
-          ? `${found.slice(0, foundLength)}…`
-          : found,
+    found: shown(valueAt(row, path)),
   }
 }
+
+/** Word of a field of the reply itself that can’t be read. */
+export const unreadField = (field: string, value: unknown): Unread => ({
+  place: 0,
+  id: '',
+  field,
+  found: shown(value),
+})
 
 /**
  * The list of a reply, which stands by itself or under `data` and may be null; undefined where there is none.
@@ -57,7 +64,8 @@ export function describe(
  */
 function listIn(given: unknown, name = 'data'): unknown[] | undefined {
   const isGroup = isObject(given) && !Array.isArray(given)
-  const list = isGroup ? (given[name] ?? given.data) : given
+  const isNamed = isGroup && (name in given || 'data' in given)
+  const list = isGroup ? (given[name] ?? given.data ?? (isNamed ? null : undefined)) : given
   return list === null ? [] : Array.isArray(list) ? list : undefined
 }
 

@@ -1,33 +1,30 @@
 import * as z from 'zod/mini'
 import { largestFavourite } from '../domain/scene/favourites.ts'
 import type { Scene } from '../domain/scene/scene.ts'
+import { jsonOf, largestScene, recordOf, sceneLimits, text } from './limits.ts'
 
 // Every object is loose: fields that we don't know yet survive a round trip.
-const end = z.looseObject({ line: z.string(), connector: z.string() })
+const end = z.looseObject({ line: text, connector: text })
+const choices = recordOf(text, sceneLimits.choices)
 const firstVersion = z.looseObject({
   version: z.literal(1),
-  lines: z.array(
-    z.looseObject({
-      id: z.string(),
-      article: z.string(),
-      materials: z.record(z.string(), z.string()),
-      accessories: z.record(z.string(), z.string()),
-    }),
-  ),
-  joints: z.array(z.looseObject({ from: end, to: end })),
+  lines: z
+    .array(z.looseObject({ id: text, article: text, materials: choices, accessories: choices }))
+    .check(z.maxLength(sceneLimits.lines)),
+  joints: z.array(z.looseObject({ from: end, to: end })).check(z.maxLength(sceneLimits.joints)),
 })
 
-const onTheFloor = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
+const onTheFloor = z.int().check(z.minimum(-sceneLimits.floor), z.maximum(sceneLimits.floor))
 const secondVersion = z.extend(firstVersion, {
   version: z.literal(2),
-  name: z.string(),
-  free: z.record(
-    z.string(),
+  name: text,
+  free: recordOf(
     z.looseObject({
       x: onTheFloor,
       y: onTheFloor,
       turn: z.number().check(z.minimum(0), z.lt(360)),
     }),
+    sceneLimits.lines,
   ),
 })
 
@@ -47,33 +44,17 @@ export const sceneSchema = z.union([
 export type StoredScene = z.input<typeof sceneSchema>
 
 /** A scene that a later portal wrote, as in another tab: nothing here reads it, and nothing of it is lost. */
-const laterSceneSchema = z.looseObject({ version: z.int().check(z.minimum(3)) })
+const laterSceneSchema = z.looseObject({ version: z.int().check(z.minimum(3), z.maximum(1000)) })
 
 /** A scene on its way from one place to another. */
 export const carriedSceneSchema = z.union([sceneSchema, laterSceneSchema])
 export type CarriedScene = z.infer<typeof carriedSceneSchema>
 
-/** How deep a scene's document may be nested, with what later versions add. */
-const deepest = 20
-
-function isShallow(value: unknown): boolean {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepest) return false
-    level = level.flatMap((one): unknown[] =>
-      typeof one === 'object' && one !== null ? Object.values(one) : [],
-    )
-  }
-  return true
-}
-
 /** A scene that somebody sends to be kept. */
-export const sentSceneSchema = carriedSceneSchema.check(z.refine(isShallow))
+export const sentSceneSchema = carriedSceneSchema.check(jsonOf(largestScene))
 
 /** One that somebody keeps for themselves. */
-export const favouriteSceneSchema = sentSceneSchema.check(
-  z.refine((scene) => JSON.stringify(scene).length <= largestFavourite),
-)
+export const favouriteSceneSchema = sentSceneSchema.check(jsonOf(largestFavourite))
 
 /** The scene, where it is of a version that we know. */
 export const readScene = (carried: CarriedScene | null | undefined): Scene | null => {

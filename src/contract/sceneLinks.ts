@@ -1,12 +1,18 @@
 import { readOrderId } from '../domain/orders/orderId.ts'
+import { fixedPath } from './fixedPaths.ts'
 import type { Site } from './site.ts'
 
 /** An order, with the id in the address of its report where the backend tells it: by this alone a visitor may be let to its scenes. */
 type Linked = { id: number; link?: string | undefined }
 
-/** Where the backend gives a scene as a glTF model: one of the spec's fixed paths, under the site's prefix. */
+/** Where the backend gives scenes as glTF models: one of the spec's fixed paths, at the root of its host. */
+const scenes = (site: Pick<Site, 'location'>): string => {
+  const { origin = '', path = '' } = fixedPath(site, 'gltfscene') ?? {}
+  return origin + path.slice(0, path.indexOf('/:'))
+}
+
 const scenePath = (site: Pick<Site, 'location'>, { id, link }: Linked, sceneIndex: number) =>
-  `${site.location}/gltfscene/${link ?? id}/${sceneIndex}`
+  `${scenes(site)}/${link ?? id}/${sceneIndex}`
 
 /**
  * The address of the page that shows a scene in 3D.
@@ -24,15 +30,22 @@ export const arLink = (site: Pick<Site, 'location'>, order: Linked, sceneIndex: 
 export const vrLink = (site: Pick<Site, 'location'>, order: Linked, sceneIndex: number): string =>
   `/vr-viewer.html?scene=${scenePath(site, order, sceneIndex)}`
 
+/** What such an address may begin with: the fixed path on this host or the backend's, and what links under its prefix have. */
+const beginnings = (site: Pick<Site, 'location'>): string[] => [
+  scenes({ location: '' }),
+  scenes(site),
+  `${site.location}/gltfscene`,
+]
+
 /** The scene that such an address is about, and the id that it names the order by; null where it is about none of this site's. */
 export function readSceneAddress(
   site: Pick<Site, 'location'>,
   address: string,
 ): { orderId: number; sceneIndex: number; link: string } | null {
-  const found = /^(.*)\/gltfscene\/([^/]+)\/(\d{1,6})(?:\/scene\.gltf)?$/.exec(address)
-  const [, location, link = '', sceneIndex] = found ?? []
+  const found = /^(.*\/gltfscene)\/([^/]+)\/(\d{1,6})(?:\/scene\.gltf)?$/.exec(address)
+  const [, beginning = '', link = '', sceneIndex] = found ?? []
   const orderId = readOrderId(link)
-  return location === site.location && orderId !== null
+  return beginnings(site).includes(beginning) && orderId !== null
     ? { orderId, sceneIndex: Number(sceneIndex), link }
     : null
 }

@@ -1,30 +1,40 @@
 import * as z from 'zod/mini'
+import { articleLimits } from '../domain/catalogue/limits.ts'
 import { ends, kinds, sides, type ModuleShape } from '../domain/catalogue/shape.ts'
+import { text } from './limits.ts'
+
+const millimetres = z.number().check(z.minimum(0), z.maximum(articleLimits.side))
+const seats = z.int().check(z.minimum(0), z.maximum(articleLimits.seats))
+export const legHeight = z.number().check(z.minimum(0), z.maximum(articleLimits.legs))
 
 /** Connectors as they are kept and sent, where a catalogue gives them. */
 export const connectorsSchema = z.optional(
-  z.array(
-    z.object({
-      side: z.enum(sides),
-      end: z.optional(z.enum(ends)),
-      takes: z.optional(z.array(z.enum(kinds))),
-      height: z.optional(z.number()),
-      depth: z.optional(z.number()),
-    }),
-  ),
+  z
+    .array(
+      z.object({
+        side: z.enum(sides),
+        /** Which end of a row it is: left on the left side, right on every other one unless told. */
+        end: z.optional(z.enum(ends)),
+        /** The kinds of modules that may be docked to it; without it, those that modules of its kind take. */
+        takes: z.optional(z.array(z.enum(kinds)).check(z.maxLength(kinds.length))),
+        height: z.optional(millimetres),
+        depth: z.optional(millimetres),
+      }),
+    )
+    .check(z.maxLength(sides.length)),
 )
 
 /** A shape as it is kept and sent. */
 export const shapeSchema = z.object({
   kind: z.enum(kinds),
-  seats: z.number(),
+  seats,
   arms: z.enum(['none', 'left', 'right', 'both']),
-  w: z.number(),
-  h: z.number(),
-  d: z.number(),
-  model: z.optional(z.string()),
+  w: millimetres,
+  h: millimetres,
+  d: millimetres,
+  model: z.optional(text),
   connectors: connectorsSchema,
-  legs: z.optional(z.object({ type: z.string(), own: z.number(), usual: z.number() })),
+  legs: z.optional(z.object({ type: text, own: legHeight, usual: legHeight })),
 }) satisfies z.ZodMiniType<ModuleShape>
 
 /** The shape that an article of a report tells, for what draws it; null where it tells none, or none that we know. */

@@ -18,10 +18,13 @@ const location = z.pipe(
 export const siteSchema = z.object({
   /** Prefix of every endpoint's path: a path on this host, or the address of another. */
   location,
-  /** Name of the composer's page, `/{product}.html`: any that is no other page's. */
-  product: z.string().check(
-    z.regex(/^[\w-]+$/),
-    z.refine((name) => !pageNames.some((page) => page === name), 'is the name of another page'),
+  /** Name of the composer's page, `/{product}.html`: any that is no other page's. It is built as `composer.html`. */
+  product: z._default(
+    z.string().check(
+      z.regex(/^[\w-]+$/),
+      z.refine((name) => !pageNames.some((page) => page === name), 'is the name of another page'),
+    ),
+    'composer',
   ),
   /** Where the pictures of models, materials and accessories are. */
   library: z.string(),
@@ -40,6 +43,7 @@ export const siteSchema = z.object({
       links: z.optional(z.boolean()),
     }),
   ),
+  /** `vr`: Home's tile of the VR viewer; `ar`: a report's way to the AR page. */
   features: z._default(
     z.object({ vr: z._default(z.boolean(), false), ar: z._default(z.boolean(), false) }),
     { vr: false, ar: false },

@@ -32,6 +32,15 @@ type IfPresent<T> = z.ZodMiniType<
 
 const isEmpty = (given: unknown): boolean => given === undefined || given === null || given === ''
 
+/** Backends in PHP send an object without fields as an empty list. */
+const isEmptyList = (given: unknown): boolean => Array.isArray(given) && given.length === 0
+
+/** Whether something says nothing where a group of fields could be. */
+export const isEmptyGroup = (given: unknown): boolean =>
+  isEmpty(given) ||
+  isEmptyList(given) ||
+  (typeof given === 'object' && given !== null && Object.keys(given).length === 0)
+
 /** A field that must be there. */
 function required<T>(form: string, read: Reader<T>, isMissing = isEmpty): z.ZodMiniType<T, T> {
   const field = z.transform((given: unknown, context) => {
@@ -139,9 +148,9 @@ const readOneOf =
     return names.find((one) => one === name)
   }
 
-/** Names to texts. Backends in PHP send an empty one as a list. */
+/** Names to texts. */
 const readTexts: Reader<Record<string, string>> = (given) => {
-  if (Array.isArray(given)) return given.length === 0 ? {} : undefined
+  if (Array.isArray(given)) return isEmptyList(given) ? {} : undefined
   if (typeof given !== 'object' || given === null) return undefined
   const texts: Record<string, string> = {}
   for (const [name, value] of Object.entries(given)) {
@@ -175,6 +184,9 @@ export const textOrEmpty = orElse('text', readText, '')
 export const textIfPresent = ifPresent('text', readText)
 export const texts = orElse('texts', readEach(readText, ''), [])
 export const textsByName = orElse('texts by name', readTexts, {})
+
+/** What happened: any text, since a backend may have more than a timeline tells. */
+export const event = required('event', readText)
 
 export const number = required('number', readNumber)
 export const numberOrNull = orElse('number', readNumber, null)
@@ -222,7 +234,7 @@ export function group<Shape extends z.core.$ZodShape>(shape: Shape, bare?: keyof
   const fields = z.object(shape)
   const whole = z.pipe(
     z.transform((given: unknown): unknown => {
-      if (isEmpty(given) || (Array.isArray(given) && given.length === 0)) return {}
+      if (isEmptyGroup(given)) return {}
       return bare !== undefined && typeof given !== 'object' ? { [bare]: given } : given
     }),
     fields,
@@ -230,9 +242,33 @@ export function group<Shape extends z.core.$ZodShape>(shape: Shape, bare?: keyof
   return whole as z.ZodMiniType as Omissible<z.output<typeof fields>, z.input<typeof fields>>
 }
 
-/** What may be missing as a whole, and is read as null then. */
-export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.nullish(schema),
-    z.transform((value) => value ?? null),
+/** What may be missing as a whole or have no fields, and is read as `empty` then. */
+function orEmpty<Schema extends z.ZodMiniType, Empty>(schema: Schema, empty: Empty) {
+  const whole = z.pipe(
+    z.transform((given: unknown): unknown => (isEmptyGroup(given) ? undefined : given)),
+    z.pipe(
+      z.optional(schema),
+      z.transform((value) => value ?? empty),
+    ),
   )
+  return whole as z.ZodMiniType as Omissible<
+    z.output<Schema> | Empty,
+    z.input<Schema> | null | undefined
+  >
+}
+
+/** A group of fields that may be missing as a whole, and is read as null then. */
+export const orNull = <Schema extends z.ZodMiniType>(schema: Schema) => orEmpty(schema, null)
+
+/** A list that may be missing: one without anything in it. */
+export const listOrEmpty = <Row extends z.ZodMiniType>(row: Row) =>
+  orEmpty(z.array(row), [] as z.output<Row>[])
+
+const sizeFields = { w: numberOrNull, h: numberOrNull, d: numberOrNull }
+/** Millimetres. */
+export const size = group(sizeFields)
+export const noSize = { w: null, h: null, d: null }
+
+/** What a row, a price or a report has beside its matter: where it can't be read, it is as if it were left out. */
+export const beside = <Schema extends z.ZodMiniType>(schema: Schema, empty: z.output<Schema>) =>
+  z.catch(schema, empty)

@@ -81,12 +81,14 @@ export function atRate<Item extends PricedItem>(
 }
 
 /**
- * A cart at the client's rate as it is now.
+ * A cart at the client's rate as it is now. One that was told no rate takes it as it is: its prices are those of this client, in
+ * money that nobody named.
  *
  * @returns the same cart where nothing changes; null where a price can't be converted
  */
 export function cartAtRate<Some extends Cart>(cart: Some, rate: Rate): Some | null {
-  if (cart.rate === null || isSameRate(cart.rate, rate)) return cart
+  if (cart.rate === null) return { ...cart, rate }
+  if (isSameRate(cart.rate, rate)) return cart
   const from = cart.rate
   const dbItems = atRate(cart.dbItems, from, rate)
   const scenes = cart.scenes.flatMap((scene) => {

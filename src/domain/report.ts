@@ -39,9 +39,19 @@ export const reportKind = (order: {
     ? 'confirmed'
     : (order.type ?? 'unknown')
 
+/**
+ * Whether a report hides personal data where its backend does not say so: from visitors, and from who works for other clients.
+ *
+ * @param owner  the order's client; null where nobody tells it
+ * @param clients  those that the reader works for; null where they are not logged in
+ * @see product-spec §2 Report
+ */
+export const hidesFrom = (owner: number | null, clients: readonly number[] | null): boolean =>
+  clients === null || (owner !== null && !clients.includes(owner))
+
 /** Who a report is from: the shop that was named for it, else the client; '' for whom that is hidden. */
 export const shopOf = (order: {
-  anonymousMode: boolean
+  anonymousMode?: boolean | undefined
   shopName: string
   client?: { name: string } | undefined
 }): string => (order.anonymousMode ? '' : order.shopName || (order.client?.name ?? ''))

@@ -28,7 +28,7 @@ type Parts = {
 export function Shell(parts: Parts) {
   const start = useStart(pageParts.index, portalApi)
 
-  if (start.status === 'failed') return <FailedPage message={start.message} retry={start.retry} />
+  if (start.status === 'failed') return <FailedPage {...start} />
   if (start.status === 'loading') return <Starting />
   const missing = missingCalls(start.api.site)
   if (missing.length > 0)

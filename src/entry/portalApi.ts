@@ -12,9 +12,20 @@ import type { EndpointName } from '../contract/contract.ts'
 import type { Site } from '../contract/site.ts'
 import { showUnexpectedReply, showUnread } from '../ui/showFailure.ts'
 import { currentRoute, goToLogin } from './place.ts'
+import { forgetTyped } from '../ui/typedText.ts'
+
+/** Whether a session may end. @param asks  what can't be taken over may hold it, and is asked about */
+type MayEnd = (asks: boolean) => boolean | Promise<boolean>
+let mayEnd: MayEnd = () => true
+
+/** Has what somebody types asked before their session ends here. The application says how, whose code comes later. */
+export const beforeEnd = (asked: MayEnd) => {
+  mayEnd = asked
+}
 
 /** Ends a session that the server no longer knows; on a page that needs one, the login shows and says so. */
 function expireSession() {
+  void mayEnd(false)
   const isProtected = currentRoute().access !== 'public'
   clearSession()
   if (isProtected) goToLogin(true)
@@ -104,10 +115,15 @@ async function check(api: Api, token: string) {
   }
 }
 
-/** Ends the session here at once, and at the server as soon as it can be reached. */
+/**
+ * Ends the session here at once, and at the server as soon as it can be reached. What is in edit is taken over or asked about first; who
+ * then stays is logged in still.
+ */
 export async function logout(api: Api): Promise<void> {
+  if (!(await mayEnd(true))) return
   const request = api.has('logout') ? api.call('logout', {}) : Promise.resolve()
   clearSession()
+  forgetTyped()
   goToLogin()
   await request.catch(() => undefined)
 }

@@ -50,7 +50,7 @@ export function roundTop({ kind, w, d }: ModuleShape): Spot[] | null {
 }
 
 /** Backs and arms of a module. A corner has its second back on the right: it is entered from its left, and left by its front. */
-function rims({ kind, arms, w, d }: ModuleShape): Box[] {
+export function rims({ kind, arms, w, d }: ModuleShape): Box[] {
   if (standsFree(kind)) return []
   const whole = { left: -w / 2, right: w / 2, back: -d / 2, front: d / 2 }
   const deep = Math.min(backDepth, w / 3, d / 3)

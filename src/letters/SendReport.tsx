@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import { languages, type Language } from '../../i18n/messages.ts'
-import { isUncertain } from '../api/errors.ts'
+import { isSessionOver, isUncertain } from '../api/errors.ts'
+import { failureText, sentences, textOf, type Words } from '../api/failureText.ts'
 import { useApi } from '../browser/apiContext.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import { newKey } from '../browser/newKey.ts'
@@ -12,12 +13,17 @@ import { showAlert } from '../ui/alerts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { showFailure } from '../ui/showFailure.ts'
+import { createTyped } from '../ui/typedText.ts'
 import { letterIn, type Lettered } from './letter.ts'
 import './sendReport.css'
 
 const failures = { failed: 'send.failed', network: 'alerts.errors.network' } as const
 
 type Texts = { subject: string; message: string }
+
+/** What the sender has written; the rest is suggested. */
+type Letter = { to: string; language: Language; written: Partial<Texts>; accepts: boolean }
+const useLetter = createTyped<Letter>()
 
 /** What was tried to send of each order and is not known to have been, also where the dialog was closed meanwhile. */
 const tried = new Map<number, { letter: string; key: string }>()
@@ -39,15 +45,25 @@ export function SendReport(props: {
   const t = useT()
   const api = useApi()
   const fieldId = useId()
-  const [language, setLanguage] = useState<Language>(useLanguage())
-  const [to, setTo] = useState(order.email)
+  const {
+    value: letter,
+    type: write,
+    forget,
+  } = useLetter(id, {
+    to: order.email,
+    language: useLanguage(),
+    written: {},
+    accepts: order.accepts && !order.lacksFabric,
+  })
+  const { to, language, written } = letter
+  const accepts = letter.accepts && order.accepts
   /** As it would be written in the chosen language. */
   const [suggested, setSuggested] = useState<Texts>({ subject: '', message: '' })
-  const [written, setWritten] = useState<Partial<Texts>>({})
-  const [accepts, setAccepts] = useState(order.accepts && !order.lacksFabric)
   const [isTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
+  const [notSent, setNotSent] = useState<{ words: Words; isUncertain: boolean } | null>(null)
   const texts = { ...suggested, ...written }
+  const writeText = (text: Partial<Texts>) => write({ ...letter, written: { ...written, ...text } })
 
   useEffect(() => {
     let isWanted = true
@@ -80,17 +96,21 @@ export function SendReport(props: {
 
   async function send() {
     setSending(true)
-    const letter = { to: to.trim(), language, ...texts, accepts }
+    setNotSent(null)
+    const whole = { to: to.trim(), language, ...texts, accepts }
     try {
-      const sent = { orderId: id, ...letter, key: keyOf(letter) }
+      const sent = { orderId: id, ...whole, key: keyOf(whole) }
       const { message } = await api.call('sendreport', sent)
       showAlert('send.sent', { type: 'successful', text: message, timeOut: alertTimes.long })
       tried.delete(id)
+      forget()
       close(true)
     } catch (error) {
       if (!isUncertain(error)) tried.delete(id)
-      showFailure(error, failures)
       setSending(false)
+      // An alert would be gone before it is read. That the session is over the login says.
+      if (isSessionOver(error)) return
+      setNotSent({ words: failureText(error, failures), isUncertain: isUncertain(error) })
     }
   }
 
@@ -127,7 +147,7 @@ export function SendReport(props: {
             required
             autoComplete="off"
             value={to}
-            onChange={(event) => setTo(event.target.value)}
+            onChange={(event) => write({ ...letter, to: event.target.value })}
             {...described('to')}
           />
         </label>
@@ -138,7 +158,7 @@ export function SendReport(props: {
             label={t('send.language')}
             choices={languages.map(({ code, name }) => ({ value: code, label: name }))}
             value={language}
-            choose={setLanguage}
+            choose={(next) => write({ ...letter, language: next })}
           />
         </div>
         <label className="labelled">
@@ -149,7 +169,7 @@ export function SendReport(props: {
             required
             maxLength={letterLimits.subject}
             value={texts.subject}
-            onChange={(event) => setWritten({ ...written, subject: event.target.value })}
+            onChange={(event) => writeText({ subject: event.target.value })}
             {...described('subject')}
           />
         </label>
@@ -163,7 +183,7 @@ export function SendReport(props: {
             rows={7}
             maxLength={letterLimits.message}
             value={texts.message}
-            onChange={(event) => setWritten({ ...written, message: event.target.value })}
+            onChange={(event) => writeText({ message: event.target.value })}
             {...described('message')}
           />
         </label>
@@ -174,7 +194,7 @@ export function SendReport(props: {
               type="checkbox"
               checked={accepts}
               aria-describedby={order.lacksFabric ? `${fieldId}-bare` : undefined}
-              onChange={(event) => setAccepts(event.target.checked)}
+              onChange={(event) => write({ ...letter, accepts: event.target.checked })}
             />
             {t('send.accepts')}
           </label>
@@ -185,6 +205,13 @@ export function SendReport(props: {
           </p>
         )}
         <p className="quiet">{t('send.help')}</p>
+        {notSent !== null && (
+          <p role="alert" className="notice error">
+            {notSent.isUncertain
+              ? sentences(textOf(t, notSent.words), t('send.again'))
+              : textOf(t, notSent.words)}
+          </p>
+        )}
         <div className="dialog-actions">
           <button type="button" className="btn" onClick={() => close(false)}>
             {t('dialog.cancel')}

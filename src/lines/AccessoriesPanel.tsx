@@ -19,10 +19,10 @@ import type { EditColumn } from '../ui/table/editColumns.ts'
 import { EditableTable } from '../ui/table/EditableTable.tsx'
 import { useEdited, useRowEditing } from '../ui/table/rowEditing.ts'
 import { accessoryTypes } from './catalogue.ts'
-import { changeLine } from './change.ts'
+import { useChangeLine } from './change.ts'
 import { accessoryAlternatives, useDifferences } from './differences.ts'
 import { differenceText } from './fabricOptions.ts'
-import { isTypedInto, leaveBy, useOnlyEdit, type Leaving } from './leaving.ts'
+import { isTypedInto, leaveBy, useOnlyEdit, useTakenAlong, type Leaving } from './leaving.ts'
 
 /** A type of accessory with what is chosen of it. @see product-spec §3 Accessory row */
 type AccessoryRow = {
@@ -46,6 +46,7 @@ export function AccessoriesPanel(props: {
   const t = useT()
   const { site } = useApi()
   const cart = useCart()
+  const changeLine = useChangeLine()
   const accept = useRef<HTMLButtonElement>(null)
 
   const byId = useMemo(() => new Map(accessories.map((one) => [one.id, one])), [accessories])
@@ -82,6 +83,7 @@ export function AccessoriesPanel(props: {
   const edited = useEdited(editing)
   const type = edited?.key ?? null
   useOnlyEdit(editing, table)
+  useTakenAlong(editing)
   useImperativeHandle(ref, () => editing, [editing])
   const alternatives = useCallback(
     (item: CartItem, about: string) => accessoryAlternatives(item, about, accessories),

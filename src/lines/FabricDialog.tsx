@@ -1,7 +1,8 @@
 import { useId, useMemo, useState } from 'react'
-import { useT } from '../browser/language.ts'
+import { useT, type Translate } from '../browser/language.ts'
 import { fold } from '../domain/orders/search.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useInEdit } from '../ui/inEdit.ts'
 import { isAllowed } from '../domain/catalogue/catalogue.ts'
 import { type FabricEntry } from './catalogue.ts'
 import { differenceText, type FabricChoice } from './fabricOptions.ts'
@@ -13,25 +14,38 @@ const mostShown = 240
 
 const foldedLists = new WeakMap<readonly FabricEntry[], readonly string[]>()
 
-/** All fields of each fabric in one text, folded once for a list. */
-function foldedOf(fabrics: readonly FabricEntry[]): readonly string[] {
+/** The name over the fabrics of a series. */
+const headingOf = ({ name, group }: Pick<Group, 'name' | 'group'>, t: Translate): string =>
+  group === '' ? name : t('lines.search.serie', { serie: name, group })
+
+/** All fields of each fabric in one text, and the heading that it stands under, folded once for a list, which is in one language. */
+function foldedOf(fabrics: readonly FabricEntry[], t: Translate): readonly string[] {
   const known = foldedLists.get(fabrics)
   if (known !== undefined) return known
-  const texts = fabrics.map(({ id, name, serie, serieName, group, color }) =>
-    fold([id, name, serie, serieName, group, color].join('\n')),
-  )
+  const texts = fabrics.map(({ id, name, serie, serieName, group, cloth, color }) => {
+    const heading = headingOf({ name: serieName, group }, t)
+    return fold([id, name, serie, cloth, color, heading].join('\n'))
+  })
   foldedLists.set(fabrics, texts)
   return texts
 }
 
+/** Whether a word stands in a text. A single letter has to stand alone: it names a price group, and is in every fabric's name. */
+const hasWord = (text: string, word: string): boolean =>
+  /^\p{L}$/u.test(word) ? text.split(/[^\p{L}\p{N}]+/u).includes(word) : text.includes(word)
+
 /** Fabrics in whose fields every word of a text stands, whatever its case and accents. @see product-spec §2 fabric search */
-export function fabricsWith(fabrics: readonly FabricEntry[], text: string): readonly FabricEntry[] {
+export function fabricsWith(
+  fabrics: readonly FabricEntry[],
+  text: string,
+  t: Translate,
+): readonly FabricEntry[] {
   const words = fold(text)
     .split(/\s+/)
     .filter((word) => word !== '')
-  const texts = foldedOf(fabrics)
+  const texts = foldedOf(fabrics, t)
   if (words.length === 0) return fabrics
-  return fabrics.filter((_, at) => words.every((word) => texts[at]?.includes(word)))
+  return fabrics.filter((_, at) => words.every((word) => hasWord(texts[at] ?? '', word)))
 }
 
 type Group = { name: string; group: string; fabrics: FabricEntry[] }
@@ -68,7 +82,7 @@ export function FabricDialog(props: {
   const [picked, setPicked] = useState(props.chosen)
   const { fabrics, recent, article } = choice
 
-  const found = useMemo(() => fabricsWith(fabrics, typed), [fabrics, typed])
+  const found = useMemo(() => fabricsWith(fabrics, typed, t), [fabrics, typed, t])
   const recentOnes = useMemo(
     () =>
       typed.trim() === ''
@@ -108,10 +122,15 @@ export function FabricDialog(props: {
     </label>
   )
 
-  const heading = ({ name: serie, group }: Group) =>
-    group === '' ? serie : t('lines.search.serie', { serie, group })
-
   const canAccept = found.some((fabric) => fabric.id === picked && fits(fabric))
+  const chosen = fabrics.find((fabric) => fabric.id === picked)
+  useInEdit(picked !== props.chosen, {
+    settle: () => {
+      if (chosen !== undefined && fits(chosen)) choose(picked)
+      return true
+    },
+    ask: undefined,
+  })
   return (
     <Dialog title={t('lines.search.title', { part: partName })} close={close} wide>
       <form
@@ -144,7 +163,7 @@ export function FabricDialog(props: {
           {bySeries(found.slice(0, mostShown)).map((group) => (
             <fieldset key={group.name} className="swatches">
               <legend>
-                {heading(group)}{' '}
+                {headingOf(group, t)}{' '}
                 <span className="num">{differenceText(group.group, choice, t)}</span>
               </legend>
               {group.fabrics.map((fabric) => swatch(fabric, ''))}

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
-import { currentCart, useCartOwner, type StoredCart } from '../cart/cart.ts'
+import { useCartOwner, useOwnCart, type StoredCart } from '../cart/cart.ts'
 import type { CartLine } from '../cart/keptCart.ts'
 import { blankLine, withChangedLine, withElement } from '../cart/lines.ts'
 import type { Pricing } from '../cart/usePricer.ts'
@@ -27,7 +27,7 @@ import type { Mode } from './LineDetail.tsx'
 import type { PartsByArticle } from './bareParts.ts'
 import { bareText } from './bareText.ts'
 import { useKeptEdit } from './keptEdit.ts'
-import { useOnlyEdit, type Leaving } from './leaving.ts'
+import { useOnlyEdit, useTakenAlong, type Leaving } from './leaving.ts'
 import { PriceText } from './PriceText.tsx'
 import { blankRow, rowsOf, type FabricNames, type LineRow } from './rows.ts'
 import type { Articles } from './useLineCatalogue.ts'
@@ -56,6 +56,7 @@ export function LineTable(props: {
   const { panel, started, ref } = props
   const t = useT()
   const { prices, retry, isPriced } = pricing
+  const own = useOwnCart()
 
   const [last, setLast] = useState<readonly LineRow[]>([])
   const rows = useMemo(
@@ -76,9 +77,7 @@ export function LineTable(props: {
       ...(isOther ? { materials: {}, accessories: {}, defaultsOf } : {}),
     })
     const added = { ...blankLine(), drawableUUID: row.id }
-    currentCart().change((cart) =>
-      withChangedLine(isNew ? withElement(cart, added) : cart, row.id, changes),
-    )
+    own.change((cart) => withChangedLine(isNew ? withElement(cart, added) : cart, row.id, changes))
     return isOther
   }
 
@@ -90,9 +89,7 @@ export function LineTable(props: {
       return undefined
     },
     remove: ({ id, name }) => {
-      const item = currentCart()
-        .get()
-        .dbItems.find((one) => one.drawableUUID === id)
+      const item = own.get().dbItems.find((one) => one.drawableUUID === id)
       if (item)
         removeFromCart((cart) => withoutItem(cart, item), words('cart.removed.one', { name }))
     },
@@ -100,6 +97,7 @@ export function LineTable(props: {
 
   useOnlyEdit(editing, panel, started)
   useImperativeHandle(ref, () => editing, [editing])
+  useTakenAlong(editing)
   useKeptEdit(editing, rows, useCartOwner())
 
   const columns = useMemo((): readonly EditColumn<LineRow>[] => {

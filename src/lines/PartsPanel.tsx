@@ -17,8 +17,8 @@ import type { EditColumn } from '../ui/table/editColumns.ts'
 import { EditableTable } from '../ui/table/EditableTable.tsx'
 import { useEdited, useRowEditing } from '../ui/table/rowEditing.ts'
 import { type ArticleEntry, type FabricEntry } from './catalogue.ts'
-import { changeLine } from './change.ts'
-import { isTypedInto, leaveBy, useOnlyEdit, type Leaving } from './leaving.ts'
+import { useChangeLine } from './change.ts'
+import { isTypedInto, leaveBy, useOnlyEdit, useTakenAlong, type Leaving } from './leaving.ts'
 import { FabricDialog } from './FabricDialog.tsx'
 import { differenceText, fabricLists, fabricsById } from './fabricOptions.ts'
 import { groupAlternatives, useDifferences } from './differences.ts'
@@ -47,6 +47,7 @@ export function PartsPanel(props: {
   const t = useT()
   const cart = useCart()
   const recent = useStore(recentFabrics) ?? noRecent
+  const changeLine = useChangeLine()
   const [looking, setLooking] = useState<PartRow | null>(null)
   /** The fabric that was last chosen here: usually all parts get the same. */
   const [last, setLast] = useState('')
@@ -82,6 +83,7 @@ export function PartsPanel(props: {
   })
   const edited = useEdited(editing)
   useOnlyEdit(editing, table)
+  useTakenAlong(editing)
   useImperativeHandle(ref, () => editing, [editing])
   const part = looking?.part ?? edited?.key ?? null
   const alternatives = useCallback(
@@ -114,7 +116,7 @@ export function PartsPanel(props: {
   const applyToAll = (fabric: string) => {
     // The next part may be at hand already: it gets this fabric too.
     editing.cancel()
-    coverAll(line.drawableUUID, article, rows, {
+    coverAll(changeLine, line.drawableUUID, article, rows, {
       id: fabric,
       serie: byId.get(fabric)?.serie ?? '',
     })

@@ -1,18 +1,28 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import * as z from 'zod/mini'
-import { useStore } from '../browser/createStore.ts'
-import { storageKeys, stored } from '../browser/storage.ts'
+import { createStore, useStore } from '../browser/createStore.ts'
 import { currentCart } from '../cart/cart.ts'
 import { blankLine, withElement } from '../cart/lines.ts'
 import { showFailure } from '../ui/showFailure.ts'
 import { catalogueFailures, type LineCatalogue } from './catalogue.ts'
 import type { Articles } from './useLineCatalogue.ts'
 
-/** The line that an address has added, so that a reload goes on with it instead of adding another. */
-const addedItem = stored(storageKeys.addedItem, z.object({ article: z.string(), id: z.string() }))
+const placeState = z.object({ added: z.object({ article: z.string(), id: z.string() }) })
+type Added = z.infer<typeof placeState>['added']
+
+/** The line that this very place of the browser's history has added: Back, Forward and a reload come to it again and add nothing. */
+const addedHere = (): Added | undefined => placeState.safeParse(history.state).data?.added
+
+/** Another one with each line that is added: the browser doesn't tell what is noted. */
+const noted = createStore<Added | null>(null)
+
+function noteHere(added: Added) {
+  history.replaceState({ ...(history.state as object | null), added }, '')
+  noted.set(added)
+}
 
 /**
- * Adds the article that the address asks for, once.
+ * Adds the article that the address asks for, once for each time that somebody goes there.
  *
  * @returns the id of its line; null while there is none
  */
@@ -21,7 +31,8 @@ export function useAddedItem(
   { options, byId }: Articles,
   catalogue: LineCatalogue,
 ): string | null {
-  const added = useStore(addedItem)
+  useStore(noted)
+  const added = addedHere()
   const isReady = options !== 'loading'
   /** What this page has added or found there: deleted since, it stays away, also when the catalogue comes in another language. */
   const settled = useRef<string>(undefined)
@@ -29,13 +40,14 @@ export function useAddedItem(
   const add = useEffectEvent(async (wanted: string) => {
     if (settled.current === wanted) return
     settled.current = wanted
+    if (addedHere()?.article === wanted) return
     const cart = currentCart()
-    const known = addedItem.get()
-    const isThere = cart.get().dbItems.some(({ drawableUUID }) => drawableUUID === known?.id)
-    if (known?.article === wanted && isThere) return
+    const address = location.href
     try {
       const entry = byId.get(wanted)
       const model = entry === undefined ? await catalogue.model(wanted) : null
+      // Who has left meanwhile gets it when they come back.
+      if (location.href !== address) return
       const item = {
         ...blankLine(),
         identifier: entry?.article ?? (model?.article || wanted),
@@ -43,7 +55,7 @@ export function useAddedItem(
         defaultsOf: entry?.model ?? wanted,
       }
       cart.change((now) => withElement(now, item))
-      addedItem.set({ article: wanted, id: item.drawableUUID })
+      noteHere({ article: wanted, id: item.drawableUUID })
     } catch (error) {
       settled.current = undefined
       showFailure(error, catalogueFailures.models)
@@ -51,11 +63,9 @@ export function useAddedItem(
   })
 
   useEffect(() => {
-    if (article === undefined) {
-      addedItem.clear()
-      settled.current = undefined
-    } else if (isReady) void add(article)
+    if (article === undefined) settled.current = undefined
+    else if (isReady) void add(article)
   }, [article, isReady])
 
-  return added !== null && added.article === article ? added.id : null
+  return added !== undefined && added.article === article ? added.id : null
 }

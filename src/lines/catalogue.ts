@@ -26,6 +26,8 @@ export type FabricEntry = {
   serieName: string
   /** Its price group; '' where nothing tells it. */
   group: string
+  /** Its kind, as 'velvet'; '' where nothing tells it. */
+  cloth: string
   /** '' where nothing tells it. */
   color: string
   picture: string
@@ -56,7 +58,7 @@ export function fabricsIn(
 ): FabricEntry[] {
   return nodes.flatMap((node): FabricEntry[] => {
     if (node.type !== 'material') return fabricsIn(node.children, language, site, node)
-    const { serie: id, group, color } = node.metadata
+    const { serie: id, group, cloth, color } = node.metadata
     return [
       {
         id: node.id,
@@ -64,6 +66,7 @@ export function fabricsIn(
         serie: id || (serie?.id ?? ''),
         serieName: serie === undefined ? id : nameOf(serie, language),
         group: group || (serie?.metadata.group ?? ''),
+        cloth: cloth || (serie?.metadata.cloth ?? ''),
         color,
         picture: node.icon || libraryPicture(site, 'material', node.id),
       },

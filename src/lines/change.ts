@@ -1,8 +1,15 @@
-import { currentCart } from '../cart/cart.ts'
+import { useCallback } from 'react'
+import { useOwnCart } from '../cart/cart.ts'
 import { withChangedLine } from '../cart/lines.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 
-/** Changes a line of the current cart, as it is when the change is made. */
-export const changeLine = (id: string, changes: (item: CartItem) => Partial<CartItem>): void => {
-  currentCart().change((cart) => withChangedLine(cart, id, changes))
+/** Changes a line of the cart that shows, as it is when the change is made; also where the session of its owner is over by then. */
+export type ChangeLine = (id: string, changes: (item: CartItem) => Partial<CartItem>) => void
+
+export function useChangeLine(): ChangeLine {
+  const own = useOwnCart()
+  return useCallback(
+    (id, changes) => void own.change((cart) => withChangedLine(cart, id, changes)),
+    [own],
+  )
 }

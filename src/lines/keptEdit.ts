@@ -1,29 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import * as z from 'zod/mini'
-import { storageKeys } from '../browser/storage.ts'
-import { inTab } from '../browser/tabStorage.ts'
 import type { RowEditing } from '../ui/table/rowEditing.ts'
 import { unlisted, unlistedText } from '../ui/table/unlisted.ts'
 import { blankRow, type LineRow } from './rows.ts'
+import { keptIn, type KeptLine } from './typedLine.ts'
 
-const keptSchema = z.object({
-  id: z.string(),
-  isNew: z.boolean(),
-  /** What is typed and not accepted yet. */
-  changes: z.object({
-    article: z.optional(z.string()),
-    name: z.optional(z.string()),
-    units: z.optional(z.number()),
-    remarks: z.optional(z.string()),
-  }),
-  /** What is typed for the article and none of them. */
-  search: z.optional(z.string()),
-})
-
-type Kept = z.infer<typeof keptSchema>
 const typedFields = ['article', 'name', 'units', 'remarks'] as const satisfies (keyof LineRow)[]
 
-function keptOf({ get }: RowEditing<LineRow>): Kept | null {
+function keptOf({ get }: RowEditing<LineRow>): KeptLine | null {
   const { edited } = get()
   if (edited === null) return null
   const { key: id, isNew, draft, before } = edited
@@ -42,7 +25,7 @@ export function useKeptEdit(
   rows: readonly LineRow[],
   owner: string,
 ): void {
-  const goOn = useEffectEvent((kept: Kept) => {
+  const goOn = useEffectEvent((kept: KeptLine) => {
     const row = rows.find(({ id }) => id === kept.id)
     // A line that is gone has been deleted, here or in another tab.
     if (row !== undefined) editing.start(row)
@@ -52,7 +35,7 @@ export function useKeptEdit(
   })
 
   useEffect(() => {
-    const store = inTab(`${storageKeys.editedLine}.${owner}`, keptSchema)
+    const store = keptIn(owner)
     const kept = store.get()
     if (kept !== null) goOn(kept)
     let last = JSON.stringify(keptOf(editing))

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react'
+import { useInEdit } from '../ui/inEdit.ts'
 import type { RowEditing } from '../ui/table/rowEditing.ts'
 
 /** A table that can be left: it takes over what is typed in its row in edit, and says no where something is wrong there. */
@@ -13,6 +14,16 @@ export async function leaveBy(table: Leaving | null, goOn: () => void): Promise<
   const isLeft = table === null || (await table.leave())
   if (isLeft) goOn()
   return isLeft
+}
+
+/**
+ * Takes the row in edit over by whichever way the screen is left. A row that can't be taken is not left, and shows why.
+ */
+export function useTakenAlong<Row extends object>(editing: RowEditing<Row>): void {
+  const isInEdit = useSyncExternalStore(editing.subscribe, () => editing.get().edited !== null)
+  useInEdit(isInEdit, { settle: editing.settle, ask: undefined })
+  // Also where nobody could be asked, as when the session ends in another tab.
+  useEffect(() => () => void editing.settle(), [editing])
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ModelPart } from '../contract/entities/catalogue.ts'
 import { isAllowed } from '../domain/catalogue/catalogue.ts'
 import { showAlert } from '../ui/alerts.ts'
 import type { ArticleEntry, FabricEntry } from './catalogue.ts'
-import { changeLine } from './change.ts'
+import type { ChangeLine } from './change.ts'
 
 /** A part with what covers it. @see product-spec §3 Material row */
 export type PartRow = { part: string; partName: string; fabric: string; serie: string }
@@ -22,6 +22,7 @@ export const partRows = (
 
 /** Puts a fabric on every part of a line that takes it, and says which don't. @see product-spec §4 'Apply to all' */
 export function coverAll(
+  changeLine: ChangeLine,
   lineId: string,
   article: Pick<ArticleEntry, 'restrictions'>,
   rows: readonly PartRow[],

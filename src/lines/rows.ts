@@ -71,14 +71,15 @@ export function rowsOf(
   before: readonly LineRow[],
 ): LineRow[] {
   const known = new Map(before.map((row) => [row.id, row]))
-  return items.map((item) => {
+  return items.map((item, at) => {
     const row = rowOf(
       item,
       prices.get(item.drawableUUID) ?? null,
       names,
       parts.get(item.identifier),
     )
-    const last = known.get(row.id)
+    // Two of one id are told apart by their places, or none would ever be the one of before.
+    const last = before[at]?.id === row.id ? before[at] : known.get(row.id)
     return last !== undefined && isSame(last, row) ? last : row
   })
 }

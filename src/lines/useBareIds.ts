@@ -9,7 +9,7 @@ import { bareIds, usePartsOf } from './bareParts.ts'
 import type { catalogueOf, LineCatalogue } from './catalogue.ts'
 
 /** The catalogue for a page that shows its own without: it is fetched once it is wanted, with its words, and null until then. */
-function useFetchedCatalogue(isWanted: boolean): LineCatalogue | null {
+export function useFetchedCatalogue(isWanted: boolean): LineCatalogue | null {
   const api = useApi()
   const clientId = useClient()?.id ?? null
   const language = useLanguage()

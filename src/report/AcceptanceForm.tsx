@@ -4,8 +4,11 @@ import { failureText, textOf, words, type Words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { showFailure } from '../ui/showFailure.ts'
+import { createTyped } from '../ui/typedText.ts'
 
 const failures = { failed: 'acceptance.failed' } as const
+
+const useName = createTyped<string>()
 
 /**
  * Who accepts a budget, and that they do.
@@ -22,7 +25,7 @@ export function AcceptanceForm(props: {
   const { total, accept, close } = props
   const t = useT()
   const id = useId()
-  const [name, setName] = useState('')
+  const { value: name, type: setName, forget } = useName(location.hash, '')
   const [isAgreed, setAgreed] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -35,6 +38,7 @@ export function AcceptanceForm(props: {
     setNotSent(null)
     try {
       await accept(name.trim())
+      forget()
     } catch (error) {
       setBusy(false)
       // After a lost reply the same press is the same acceptance, and after some minutes it may be made: what was typed stays, and

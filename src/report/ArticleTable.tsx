@@ -44,7 +44,7 @@ function ArticleRow({ article, order }: { article: ReportArticle; order: Order }
   const t = useT()
   const language = useLanguage()
   const { price } = article
-  const { rate, anonymousMode: isMasked } = order
+  const { rate, anonymousMode: isMasked = false } = order
   const size = sizeText(article.size, language)
   const isLeast = lacksFabric(article)
   const money = (amount: number | null) => priceText({ amount, isLeast }, rate, t)

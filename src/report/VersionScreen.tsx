@@ -62,9 +62,9 @@ function LoadedVersion({ orderId, version }: { orderId: number; version: number 
     kind: t('versions.kind', { version, latest }),
     notice: <Standing orderId={orderId} version={version} reply={result} />,
   }
-  return (
-    <Report order={{ ...report, orderNumber: report.orderNumber ?? orderId }} version={shown} />
-  )
+  const { orderNumber, anonymousMode = false } = report
+  const order = { ...report, anonymousMode, orderNumber: orderNumber ?? orderId }
+  return <Report order={order} version={shown} />
 }
 
 /** Which version it is, and what it came to beside what the budget comes to now. */

@@ -6,13 +6,14 @@ import { useApi } from '../browser/apiContext.ts'
 import { selectedClient, session, useSession } from '../browser/session.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
 import type { Rate } from '../domain/money.ts'
+import { hidesFrom } from '../domain/report.ts'
 import { showFailure } from '../ui/showFailure.ts'
 
 /** Milliseconds until a failed call is made again. */
 const pause = 400
 
 /** An order with what its report can't do without. */
-export type ReportedOrder = OrderDetail & { orderNumber: number }
+export type ReportedOrder = OrderDetail & { orderNumber: number; anonymousMode: boolean }
 
 /** An order, and the id that the address names it by. */
 type Asked = { orderId: number; address: string }
@@ -48,9 +49,11 @@ async function readOrder(api: Api, asked: Asked, signal: AbortSignal): Promise<R
   const { orderId, address } = asked
   const link = api.hasLinks('orderdata') ? address : undefined
   const call = () => api.call('orderdata', { orderId, link }, { signal })
-  const order = await patiently(call, signal)
-  const rate = await readRate(api, order, signal)
-  return { ...order, orderNumber: order.orderNumber ?? orderId, rate }
+  const told = await patiently(call, signal)
+  const clients = session.get()?.userData.clients.map(({ id }) => id) ?? null
+  const { anonymousMode = hidesFrom(told.client.id, clients) } = told
+  const order = { ...told, anonymousMode, orderNumber: told.orderNumber ?? orderId }
+  return { ...order, rate: await readRate(api, order, signal) }
 }
 
 /** What came of a reading, and which reading it was. */

@@ -1,16 +1,25 @@
 import type { Deeds } from './camera/gestures.ts'
-import type { Furnished, Picked } from './furnished.ts'
-import { floorMet } from './picking.ts'
+import type { Picked } from './furnished.ts'
+import type { Holding } from './holding.ts'
+import type { Ray } from './picking.ts'
 import type { Sight } from './sight.ts'
 
 type FloorSpot = { x: number; y: number }
 
+/** How a module is taken hold of. A bare drag turns the view, unless the page is about to move that module. */
+export type HoldBy = 'handle' | 'hold' | 'drag'
+
+/**
+ * Where a module is held, in mm: the floor under what the pointer grips, and where the line's middle is. `ray` goes through what the pointer
+ * means; nothing snaps where `isFine`.
+ */
+export type HeldAt = { pointer: FloorSpot; middle: FloorSpot; ray: Ray; isFine: boolean }
+
 /** What a person may do with the furniture; without it they look at it. */
 export type Hands = {
-  /** @returns whether this line can be dragged now */
-  grab: (line: string, pointer: 'mouse' | 'touch') => boolean
-  /** @param at  in mm: the floor under what the pointer grips, and where the line's middle is held */
-  drag: (line: string, at: { pointer: FloorSpot; middle: FloorSpot }) => void
+  /** @returns whether this line can be moved so now */
+  grab: (line: string, by: HoldBy) => boolean
+  drag: (line: string, at: HeldAt) => void
   /** @param isKept  false where the drag has been broken off */
   drop: (line: string, isKept: boolean) => void
 }
@@ -25,48 +34,29 @@ export type OnPick = (picked: Picked | null, floor: FloorSpot | null) => void
 
 /** What a pointer does with the furniture of a stage. */
 export function stageDeeds(
-  { rayAt, pick, floorAt }: Sight,
-  furnished: Furnished,
+  { pick, floorAt }: Pick<Sight, 'pick' | 'floorAt'>,
   options: {
-    hands: Hands | undefined
     onPick: OnPick | undefined
-    /** The pointer is over a line's module, or over none. */
-    hover: (line: string | null) => void
+    /** On a stage whose modules can be moved. */
+    holding: Holding | undefined
+    /** The pointer is over a line's module, or over none; `isHandle` where it would move it. */
+    hover: (line: string | null, isHandle: boolean) => void
   },
 ): Deeds {
-  const { hands, onPick } = options
-  let held: { line: string; height: number; off: FloorSpot } | null = null
+  const { holding, onPick } = options
   return {
-    hover: (at) => options.hover(at === null ? null : (pick(at)?.line ?? null)),
+    hover(at) {
+      const handle = at === null ? null : (holding?.handleAt(at) ?? null)
+      const line = handle ?? (at === null ? null : (pick(at)?.line ?? null))
+      options.hover(line, handle !== null)
+    },
     tap(at) {
       const picked = pick(at)
       const under = picked && { x: picked.at.x * 1000, y: picked.at.z * 1000 }
       onPick?.(picked, under ?? floorAt(at))
     },
-    grab(at, pointer) {
-      if (hands === undefined) return false
-      const picked = pick(at)
-      if (picked === null || !hands.grab(picked.line, pointer)) return false
-      // Held where it was gripped: at that height the pointer stays on it.
-      const height = picked.at.y
-      const grip = floorMet(rayAt(at), height)
-      const own = furnished.standing().find(({ id }) => id === picked.line)
-      if (grip === null || own === undefined) return false
-      held = { line: picked.line, height, off: { x: own.x - grip.x, y: own.y - grip.y } }
-      return true
-    },
-    drag(at) {
-      if (held === null) return
-      const grip = floorMet(rayAt(at), held.height)
-      if (grip === null) return
-      const middle = { x: grip.x + held.off.x, y: grip.y + held.off.y }
-      hands?.drag(held.line, { pointer: grip, middle })
-    },
-    drop(isKept) {
-      if (held === null) return
-      const { line } = held
-      held = null
-      hands?.drop(line, isKept)
-    },
+    grab: (at, how) => holding?.grab(at, how) ?? false,
+    drag: (at, isFine) => holding?.drag(at, isFine),
+    drop: (isKept) => holding?.drop(isKept),
   }
 }

@@ -6,6 +6,12 @@ export type Dimension = { from: Point; to: Point; length: number }
 /** From what it measures, in metres. */
 const beside = 0.16
 
+/** A room with the lines that may stand around it. */
+export const withDimensions = ({ least, most }: Room): Room => ({
+  least: { x: least.x - beside, y: least.y, z: least.z - beside },
+  most: { x: most.x + beside, y: most.y, z: most.z + beside },
+})
+
 /**
  * Width, depth and height of what stands in a room, each along the edge where the camera sees it best.
  *

@@ -24,6 +24,15 @@ const soft = 70
 /** Until the floor has gone over into the page's paper, in metres. */
 const wide = 8
 
+/**
+ * Half a step of a screen's colours to either side, from pixel to pixel another: where light fades as slowly as here, steps are seen as
+ * rings. In the end the colour is multiplied by how opaque it is.
+ */
+const grain = `
+float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.0671, 0.0058)))) - 0.5;
+gl_FragColor.rgb += noise / (255.0 * max(gl_FragColor.a, 0.02));
+`
+
 /** A disc that is opaque at its middle and nothing at its edge. */
 function fadingDisc(): CircleGeometry {
   const disc = new CircleGeometry(wide, 64)
@@ -48,6 +57,9 @@ export function createFloor() {
     }),
   )
   const cast = new Mesh(new PlaneGeometry(40, 40), new ShadowMaterial({ depthWrite: false }))
+  pool.material.onBeforeCompile = (shader) => {
+    shader.fragmentShader = shader.fragmentShader.replace('#include <dithering_fragment>', grain)
+  }
   pool.rotation.x = cast.rotation.x = -Math.PI / 2
   pool.renderOrder = -4
   cast.renderOrder = -2

@@ -1,5 +1,4 @@
 import type { ThemeMode } from '../look/tokens.ts'
-import type { Margins } from './camera/rig.ts'
 import { createStage, type Stage } from './stage.ts'
 import type { StageOptions } from './stageOptions.ts'
 
@@ -20,9 +19,10 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
  * A stage apart from what shows it, so that a page has one canvas: leaving the place where it was shown takes it from there with all that
  * stands on it, and coming back puts it there again as it was.
  *
- * @param margins  what the page lays over the picture
+ * @param page.margins  what the page lays over the picture
+ * @param page.tools    of a page that changes what stands there
  */
-export function createPageStage(margins?: Margins) {
+export function createPageStage(page: Pick<StageOptions, 'margins' | 'tools'> = {}) {
   const listeners = new Set<() => void>()
   let host: HTMLElement | null = null
   let shown: Shown | null = null
@@ -39,11 +39,11 @@ export function createPageStage(margins?: Margins) {
     const stage = createStage(from, {
       theme,
       isStill,
-      margins,
+      ...page,
       library: shown?.library,
       onPick: (picked, floor) => shown?.onPick?.(picked, floor),
       hands: {
-        grab: (line, pointer) => shown?.hands?.grab(line, pointer) ?? false,
+        grab: (line, by) => shown?.hands?.grab(line, by) ?? false,
         drag: (line, at) => shown?.hands?.drag(line, at),
         drop: (line, isKept) => shown?.hands?.drop(line, isKept),
       },

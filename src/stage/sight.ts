@@ -1,4 +1,4 @@
-import { Raycaster, Vector2, type PerspectiveCamera, type Vector3 } from 'three'
+import { Raycaster, Vector2, Vector3, type PerspectiveCamera } from 'three'
 import type { Spot } from './camera/gestures.ts'
 import type { Point } from './camera/orbit.ts'
 import type { Furnished, Picked } from './furnished.ts'
@@ -21,6 +21,14 @@ export function createSight(
   }
   return {
     rayAt,
+    /** Where a point of the room is in the picture. */
+    spotOf({ x, y, z }: Point): Spot {
+      const at = new Vector3(x, y, z).project(camera)
+      return {
+        x: ((at.x + 1) / 2) * canvas.clientWidth,
+        y: ((1 - at.y) / 2) * canvas.clientHeight,
+      }
+    },
     pick: (at: Spot): Picked | null => furnished.pick(rayAt(at)),
     /** Where on the floor that is, in mm, or over it at a height in metres; null at the sky. */
     floorAt: (at: Spot, height = 0) => floorMet(rayAt(at), height),

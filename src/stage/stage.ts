@@ -4,9 +4,9 @@ import type { ThemeMode } from '../look/tokens.ts'
 import { handleGestures } from './camera/gestures.ts'
 import type { Room, View } from './camera/orbit.ts'
 import { openSide } from '../domain/scene/openSide.ts'
-import { createRig } from './camera/rig.ts'
+import { createRig, type Rule } from './camera/rig.ts'
 import { stageMaterials } from './cloth.ts'
-import { dimensionsOf } from './dimensions.ts'
+import { dimensionsOf, withDimensions } from './dimensions.ts'
 import { stageDeeds } from './deeds.ts'
 import { createFloor } from './floor.ts'
 import { createFrames } from './frames.ts'
@@ -20,7 +20,7 @@ import { createSight } from './sight.ts'
 import { createSoftBoxes, type SoftBox } from './softBoxes.ts'
 import type { StageOptions } from './stageOptions.ts'
 import { aimLight, fillScene, keyLight, studioLight, studioRenderer } from './studio.ts'
-import { createWalls, roomAround, roomDimensions, type RoomSize } from './walls.ts'
+import type { RoomSize } from './walls.ts'
 
 /** Pixels of the picture to one of CSS: sharper than this nobody sees, and it costs much. */
 const pixels = () => Math.min(devicePixelRatio, 2)
@@ -59,10 +59,11 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   const scene = new Scene()
   const furniture = new Group()
   const floor = createFloor()
-  const walls = createWalls()
+  const walls = options.tools?.createWalls()
   const glow = createSoftBoxes(0.004, -1)
   const light = keyLight()
-  scene.add(walls.group, floor.group, glow.mesh, furniture, light, light.target)
+  if (walls !== undefined) scene.add(walls.group)
+  scene.add(floor.group, glow.mesh, furniture, light, light.target)
   let environment = studioLight(renderer)
   fillScene(scene, environment)
 
@@ -98,9 +99,10 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   /** Stands the walls around the furniture, and tells the camera what there is. */
   function stand() {
     const room = furnished.room()
-    walled = roomSize === null || room === null ? null : roomAround(roomSize, room)
-    walls.show(walled)
-    rig.hold(walled ?? room, openSide(furnished.standing()))
+    walled = roomSize === null || room === null ? null : (walls?.around(roomSize, room) ?? null)
+    walls?.show(walled)
+    const framed = room === null || written === null ? room : withDimensions(room)
+    rig.hold(walled ?? framed, openSide(furnished.standing()))
   }
 
   function labelled(): Labelled[] {
@@ -108,7 +110,7 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     const { around } = rig.orbit()
     const all = [
       ...(room === null || written === null ? [] : dimensionsOf(room, around)),
-      ...(walled === null || written === null ? [] : roomDimensions(walled, around)),
+      ...(walled === null || written === null ? [] : (walls?.dimensions(walled, around) ?? [])),
     ]
     return [
       ...all.map(({ from, to, length }) => ({ from, to, text: written?.(length) ?? '' })),
@@ -120,7 +122,9 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     marks.follow()
     renderer.render(scene, rig.camera)
     overlay.draw(rig.camera, labelled())
+    handle?.draw(sight)
     canvas.dataset.frames = String(frames.count())
+    canvas.dataset.camera = JSON.stringify(rig.orbit())
     furnished.sweep()
   }
 
@@ -138,20 +142,24 @@ export function createStage(host: HTMLElement, options: StageOptions) {
   function theme(next: ThemeMode) {
     mode = next
     floor.theme(mode)
-    walls.theme(mode)
+    walls?.theme(mode)
     marks.theme(mode)
     stirred()
   }
 
   const sight = createSight(canvas, rig.camera, furnished)
+  const { tools, hands } = options
+  const handle = tools?.createHandle(host, furnished, options.margins)
   const stopGestures = handleGestures(
     canvas,
     rig,
-    stageDeeds(sight, furnished, {
-      hands: options.hands,
+    stageDeeds(sight, {
       onPick: options.onPick,
-      hover(line) {
-        if (marks.hover(line)) canvas.style.cursor = line === null ? '' : 'pointer'
+      holding: handle && hands && tools?.createHolding(sight, furnished, handle, hands),
+      hover(line, isHandle) {
+        marks.hover(line)
+        if (isHandle) canvas.dataset.hand = 'move'
+        else delete canvas.dataset.hand
       },
     }),
   )
@@ -208,20 +216,29 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     },
     /** Draws a line around a line's module. */
     select: (line: string | null) => marks.select(line),
+    /** Shows a handle over a line's module, to move it by; none without one. */
+    handle(line: string | null) {
+      handle?.show(line)
+      frames.ask()
+    },
     view: (name: View) => rig.view(name),
     /** The same at once, as for a first picture. */
     stand: (name: View) => rig.stand(name),
     fit: () => rig.fit(),
-    /** Shows all of it where some is out of the picture. */
-    keepInView: () => rig.keepInView(),
+    look: (rule: Rule) => rig.look(rule),
     turn: (around: number, above: number) => rig.turn(around, above),
     zoom: (times: number) => rig.zoom(times),
     /** Width, depth and height over all. @param text  of a length in mm; null for none */
     dimensions(text: ((length: number) => string) | null) {
+      const isOther = (text === null) !== (written === null)
       written = text
+      if (isOther) {
+        stand()
+        rig.keepWhole()
+      }
       frames.ask()
     },
-    /** Walls around the scene; null for none. */
+    /** Walls around the scene, on a stage that has them; null for none. */
     room(size: RoomSize | null) {
       roomSize = size
       stand()
@@ -247,7 +264,12 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     picture(take: typeof portrait): string | null {
       const room = furnished.room()
       if (room === null || renderer.getContext().isContextLost()) return null
-      const aside = [walls.group, floor.pool, glow.mesh, ...marks.groups]
+      const aside = [
+        ...(walls === undefined ? [] : [walls.group]),
+        floor.pool,
+        glow.mesh,
+        ...marks.groups,
+      ]
       const own = mode
       // What slides has its place already.
       frames.settle('camera')
@@ -261,8 +283,8 @@ export function createStage(host: HTMLElement, options: StageOptions) {
       return taken
     },
     pause: frames.pause,
-    /** Where on the floor the pointer is, in mm, or over it at a height in metres; null where it points at the sky. */
-    floorAt: sight.floorAt,
+    /** The line of sight through a place of the picture. */
+    rayAt: sight.rayAt,
     /** How many frames have been drawn. */
     frames: frames.count,
     dispose() {
@@ -271,7 +293,8 @@ export function createStage(host: HTMLElement, options: StageOptions) {
       frames.stop()
       observer.disconnect()
       overlay.dispose()
-      for (const part of [floor, walls, glow, marks, modules, materials]) part.dispose()
+      handle?.dispose()
+      for (const part of [floor, walls, glow, marks, modules, materials]) part?.dispose()
       environment.dispose()
       light.dispose()
       renderer.dispose()

@@ -1,6 +1,9 @@
 import type { ThemeMode } from '../look/tokens.ts'
 import type { Margins } from './camera/rig.ts'
 import type { Hands, OnPick } from './deeds.ts'
+import type { createHandle } from './handle.ts'
+import type { createHolding } from './holding.ts'
+import type { createWalls } from './walls.ts'
 
 /** What a stage is given by the page that it stands on. */
 export type StageOptions = {
@@ -11,6 +14,14 @@ export type StageOptions = {
   margins?: Margins | undefined
   onPick?: OnPick
   hands?: Hands
+  /** What only a stage to work on has: apart, since other pages would carry it for nothing. */
+  tools?:
+    | {
+        createHandle: typeof createHandle
+        createHolding: typeof createHolding
+        createWalls: typeof createWalls
+      }
+    | undefined
   /** Where a company's own model is, by its id; null where the site gives none. */
   modelAt?: ((id: string) => string | null) | undefined
   /** Where the site has its pictures, for fabrics that show their own. */

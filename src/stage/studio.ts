@@ -3,6 +3,7 @@ import {
   BoxGeometry,
   Color,
   DirectionalLight,
+  FrontSide,
   Mesh,
   MeshBasicMaterial,
   NeutralToneMapping,
@@ -15,17 +16,7 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three'
-
-/** A panel of light in the studio: where it is, how large, how bright. In metres. */
-type Panel = { at: [number, number, number]; size: [number, number, number]; light: number }
-
-/** Neutral daylight from a large window in front and to the left, a bright ceiling, walls that give some of it back. */
-const panels: Panel[] = [
-  { at: [0, 4.9, 1], size: [6, 0.1, 6], light: 2.7 },
-  { at: [-5.9, 2.6, 2.5], size: [0.1, 3.6, 5], light: 6.5 },
-  { at: [5.9, 2.4, 1], size: [0.1, 2.6, 3], light: 6 },
-  { at: [0, 2.8, 6.9], size: [7, 2.6, 0.1], light: 4.5 },
-]
+import { fill, lampLight, panels, room } from './panels.ts'
 
 /**
  * The side of the light's sharpest map. Nothing on a stage is smoother than metal legs (roughness 0.42), which mirror maps of 16 pixels and
@@ -36,16 +27,14 @@ const lightPixels = 64
 /** The light of a photographer's studio, made here: nothing is fetched for it. */
 export function studioLight(renderer: WebGLRenderer): Texture {
   const studio = new Scene()
-  const box = new BoxGeometry()
-  const room = new Mesh(box, new MeshBasicMaterial({ color: new Color(1, 1, 1), side: BackSide }))
-  room.position.set(0, 2.4, 0)
-  room.scale.set(12, 5.2, 14)
-  studio.add(room)
-  for (const { at, size, light } of panels) {
-    const panel = new Mesh(box, new MeshBasicMaterial({ color: new Color(light, light, light) }))
-    panel.position.set(...at)
-    panel.scale.set(...size)
-    studio.add(panel)
+  const shape = new BoxGeometry()
+  for (const one of [room, ...panels]) {
+    const color = new Color().setScalar(one.light)
+    const side = one === room ? BackSide : FrontSide
+    const box = new Mesh(shape, new MeshBasicMaterial({ color, side }))
+    box.position.set(...one.at)
+    box.scale.set(...one.size)
+    studio.add(box)
   }
   const generator = new PMREMGenerator(renderer)
   const { texture } = generator.fromScene(studio, 0, 0.1, 100, { size: lightPixels })
@@ -56,8 +45,7 @@ export function studioLight(renderer: WebGLRenderer): Texture {
 /** Fills a scene with the studio's light. */
 export function fillScene(scene: Scene, studio: Texture): void {
   scene.environment = studio
-  // So that a seat has the colour of its fabric's swatch.
-  scene.environmentIntensity = 0.545
+  scene.environmentIntensity = fill
 }
 
 /** Lights a scene for a picture: its furniture casts shadows as far as `reach`, in metres from the origin. */
@@ -68,8 +56,7 @@ export function lightScene(scene: Scene, studio: Texture, reach: number): void {
   scene.add(shadowFloor(), light)
 }
 
-/** Where the lamp stands: above and to the left, before the furniture. */
-const lamp = new Vector3(-2.2, 4.6, 3.4)
+const lamp = new Vector3(...lampLight.at)
 
 /** Points the lamp at the middle of what stands on the floor, which reaches so far from it, in metres. */
 export function aimLight(light: DirectionalLight, middle: Vector3, reach: number): void {
@@ -86,7 +73,7 @@ export function aimLight(light: DirectionalLight, middle: Vector3, reach: number
 
 /** The lamp that casts the shadows: soft. */
 export function keyLight(): DirectionalLight {
-  const light = new DirectionalLight(0xffffff, 1.29)
+  const light = new DirectionalLight(0xffffff, lampLight.light)
   light.castShadow = true
   light.shadow.mapSize.set(512, 512)
   light.shadow.radius = 4.5

@@ -39,7 +39,7 @@ export function useStage(
       onPick: (picked, floor) => pick(picked, floor),
       modelAt: (id) => modelAt(id),
       hands: {
-        grab: (line, pointer) => hands()?.grab(line, pointer) ?? false,
+        grab: (line, by) => hands()?.grab(line, by) ?? false,
         drag: (line, at) => hands()?.drag(line, at),
         drop: (line, isKept) => hands()?.drop(line, isKept),
       },

@@ -17,7 +17,7 @@ export function roomAround({ w, d, h }: RoomSize, scene: Room): Room {
 }
 
 /** What is written at a room: its width and height along the back wall, its depth along the wall that the camera looks at. */
-export function roomDimensions({ least, most }: Room, around: number): Dimension[] {
+function roomDimensions({ least, most }: Room, around: number): Dimension[] {
   const side = Math.sin(around) >= 0 ? least.x : most.x
   const other = side === least.x ? most.x : least.x
   return [
@@ -57,6 +57,8 @@ export function createWalls() {
 
   return {
     group,
+    around: roomAround,
+    dimensions: roomDimensions,
     theme(mode: ThemeMode) {
       const paper = new Color(palettes[mode]['stage-light'])
       const shade = new Color(palettes[mode]['stage-dark'])

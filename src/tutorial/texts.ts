@@ -9,5 +9,6 @@ export const tutorialParts = [
   'vendors',
   'rates',
   'composer',
+  'viewer',
   'panels',
 ] as const satisfies Part[]

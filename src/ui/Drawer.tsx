@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../browser/language.ts'
 import { Icon } from '../look/Icon.tsx'
+import { onStay } from './inEdit.ts'
 import './drawer.css'
 
 /** What hears Android's Back as well as Escape; not every browser has one. */
@@ -52,11 +53,13 @@ export function Drawer({
     // Where Back isn't heard before the place changes, the panel goes with the place that it was opened at.
     const watcher = typeof CloseWatcher === 'undefined' ? null : new CloseWatcher()
     watcher?.addEventListener('close', close)
+    const endStay = onStay(close)
     addEventListener('popstate', close)
     addEventListener('keydown', onKey)
     addEventListener('pointerdown', onPress)
     return () => {
       watcher?.destroy()
+      endStay()
       removeEventListener('popstate', close)
       removeEventListener('keydown', onKey)
       removeEventListener('pointerdown', onPress)

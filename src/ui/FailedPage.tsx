@@ -6,7 +6,11 @@ import { Failure } from './Failure.tsx'
 import './fullPage.css'
 
 /** Stands in place of a whole page that could not be opened. */
-export function FailedPage(props: { message: MessageKey; args?: MessageArgs; retry: () => void }) {
+export function FailedPage(props: {
+  message: MessageKey
+  args?: MessageArgs | undefined
+  retry: () => void
+}) {
   const { message, args, retry } = props
   const t = useT()
   return (

@@ -9,9 +9,10 @@ import type { Stage } from '../stage/stage.ts'
 import { useStage } from '../stage/useStage.ts'
 import { patience } from './patience.ts'
 import { Preparing } from './Preparing.tsx'
+import { viewerMargins } from './viewerMargins.ts'
 
 /** One canvas for the page's life: what it takes to draw is made once, and the document's next scene shows on it at once. */
-const own = createPageStage()
+const own = createPageStage({ margins: viewerMargins })
 
 /** A saved scene in 3D. What is done with it goes through `stageRef`. */
 export function SceneStage(props: {
@@ -52,6 +53,8 @@ export function SceneStage(props: {
   }, [drawing])
   // What was lost with another scene is worth another try.
   useEffect(() => own.renew(), [])
+  // Before the furniture, so that the first picture has room for them.
+  useEffect(() => stage?.dimensions(measure), [stage, measure])
   useEffect(() => {
     if (stage === null) return undefined
     stage.show(modules)
@@ -64,7 +67,6 @@ export function SceneStage(props: {
     }
   }, [stage, modules])
   useEffect(() => stage?.select(selected), [stage, selected])
-  useEffect(() => stage?.dimensions(measure), [stage, measure])
 
   return (
     <>

@@ -23,6 +23,6 @@ export const ViewerStart = (props: ViewerStartProps) => (
 function Started({ parts, children }: ViewerStartProps) {
   const start = useStart(parts)
   if (start.status === 'loading') return null
-  if (start.status === 'failed') return <FailedPage message={start.message} retry={start.retry} />
+  if (start.status === 'failed') return <FailedPage {...start} />
   return <ApiContext value={start.api}>{children(start.api)}</ApiContext>
 }

@@ -1,6 +1,6 @@
 import { validateBytes } from 'gltf-validator'
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
-import { createSceneFiles } from '../../server/orders/sceneFiles.ts'
+import { createSceneForms, type SceneForm } from '../../server/orders/sceneForms.ts'
 import { createClothTiles } from '../../server/pictures/clothTiles.ts'
 import {
   cloths,
@@ -13,7 +13,7 @@ import { tilePixels } from '../../src/furniture/cloth/tile.ts'
 import { stagedScene, type StagedModule } from '../../src/furniture/staged.ts'
 import { median } from './lists/measure.ts'
 
-// What the files of a scene of twelve modules cost the server, without HTTP: node tests/bench/sceneFiles.ts
+// What the files of a scene of twelve modules cost the server's worker, without HTTP: node tests/bench/sceneFiles.ts
 
 const ofAlba = (kinds: string) =>
   kinds
@@ -69,12 +69,32 @@ function composed(ids: string, fabrics: readonly string[], fitted?: 'fitted'): S
   })
 }
 
+const tileOf = createClothTiles()
+const cpu = () => process.threadCpuUsage().user / 1000
+const drawing = cpu()
+
 type Complaints = { errors: number; warnings: number } | null
+
+const tiles = Object.fromEntries(
+  await Promise.all(cloths.map(async (cloth) => [cloth, await tileOf(cloth)] as const)),
+)
+
+/** A file of a scene, made as the server's worker makes it. */
+function making(
+  made: ReturnType<typeof createSceneForms>,
+  modules: StagedModule[],
+  file: string,
+): Uint8Array {
+  const form = file.replace('scene.', '') as SceneForm
+  const bytes = made({ modules, form, tiles, models: new Map() })[file]
+  if (bytes === undefined) throw new Error(`No ${file} was made`)
+  return bytes
+}
 
 /** What the glTF validator finds in a file of its form; of others it tells nothing. */
 async function complaintsOf(modules: StagedModule[], file: string): Promise<Complaints> {
   if (file !== 'scene.glb') return null
-  const bytes = await createSceneFiles(tileOf).make(modules, file, 'checked')
+  const bytes = making(createSceneForms(), modules, file)
   const { issues } = await validateBytes(new Uint8Array(bytes))
   const count = (severity: number) =>
     issues.messages.filter((message) => message.severity === severity).length
@@ -83,15 +103,12 @@ async function complaintsOf(modules: StagedModule[], file: string): Promise<Comp
 const isFaulty = (found: Complaints) => found !== null && found.errors + found.warnings > 0
 
 const ms = (value: number) => value.toFixed(0).padStart(10)
-const tileOf = createClothTiles()
-const cpu = () => process.threadCpuUsage().user / 1000
-
-const drawing = cpu()
-const tiles = await Promise.all(cloths.map(tileOf))
 console.log(
   `The pictures of ${cloths.length} cloths, drawn as the server starts: ${ms(cpu() - drawing)} ms`,
 )
-const heaviest = Math.max(...tiles.map(({ color, normal }) => color.length + normal.length))
+const heaviest = Math.max(
+  ...Object.values(tiles).map(({ color, normal }) => color.length + normal.length),
+)
 const isHeavy = heaviest > tileBudget.bytes || tilePixels > tileBudget.pixels
 console.log(
   `The largest cloth’s tile, colour and relief: ${heaviest} bytes of ${tileBudget.bytes}, ` +
@@ -114,11 +131,11 @@ for (const [name, [ids, fabrics, fitted]] of Object.entries(compositions)) {
     let bytes = 0
     for (let run = 0; run < runs; run++) {
       // A server that has built none of its modules yet.
-      const made = createSceneFiles(tileOf)
+      const made = createSceneForms()
       const start = cpu()
-      bytes = (await made.make(modules, file, 'first')).length
+      bytes = making(made, modules, file).length
       const built = cpu()
-      await made.make(modules, file, 'again')
+      making(made, modules, file)
       anew.push(built - start)
       again.push(cpu() - built)
     }

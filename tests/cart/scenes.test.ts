@@ -29,6 +29,8 @@ token = (await api.call('login', { user: aUser().login, pass: password })).token
 const budgets = {
   openCart: (orderId: number) => api.call('opencart', { orderId }),
   archive: (budgetId: number) => api.call('archivebudget', { budgetId }),
+  isKept: true,
+  report: () => Promise.resolve(null),
 }
 const cart = cartOf(1, aUser().login)
 beforeEach(() => cart.clear())
@@ -151,6 +153,7 @@ test('a backend that knows no scenes loads as before, with lines and no composit
   })
   const openCart = (orderId: number) => foreign.call('opencart', { orderId })
   const archive = () => Promise.resolve()
-  await loadToCart({ openCart, archive }, { id: 5, rate: aClient().rate }, cart)
+  const foreignBudgets = { openCart, archive, isKept: true, report: () => Promise.resolve(null) }
+  await loadToCart(foreignBudgets, { id: 5, rate: aClient().rate }, cart)
   expect(cart.get()).toMatchObject({ scenes: [], dbItems: [{ ...item, materials: {} }] })
 })

@@ -77,5 +77,6 @@ describe('the site’s configuration', () => {
     const endpoints = { login: { method: 'FETCH', path: '/login' } }
     expect(siteSchema.safeParse({ ...own, endpoints }).success).toBe(false)
     expect(siteSchema.safeParse({ ...own, product: '../evil' }).success).toBe(false)
+    expect(siteSchema.parse({ ...own, product: undefined }).product).toBe('composer')
   })
 })

@@ -107,3 +107,8 @@ test('at the rate that it has it is the same cart', () => {
   const cart = { scenes: [], dbItems: [item(100, 1, 20)], rate: euros }
   expect(cartAtRate(cart, { ...euros, pointPvp: 3 })).toBe(cart)
 })
+
+test('a cart that nobody told a rate takes one as it is, and its prices stay', () => {
+  const cart = { scenes: [], dbItems: [item(100, 1), item(null, 1)], rate: null }
+  expect(cartAtRate(cart, pounds)).toEqual({ ...cart, rate: pounds })
+})

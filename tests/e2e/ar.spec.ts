@@ -163,7 +163,7 @@ test('[VIEW-03] a scene goes into the room at its true scale by WebXR, Scene Vie
     expect((await page.request.get(file)).status()).toBe(200)
 })
 
-test('a browser that draws nothing is told so, with a code for one that does', async ({
+test('a browser that draws nothing is told so, with the scene’s drawing, and a code for one that does', async ({
   portal,
   page,
 }) => {
@@ -175,5 +175,9 @@ test('a browser that draws nothing is told so, with a code for one that does', a
     page.getByRole('heading', { name: portal.t('ar.failed.noWebgl.title') }),
   ).toBeVisible()
   await expect(page.getByRole('img', { name: portal.t('ar.code') })).toBeVisible()
+  const drawing = page.getByAltText(portal.t('ar.drawing'))
+  await expect
+    .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100)
   await expectAccessible(portal, 'a browser that draws nothing')
 })

@@ -57,7 +57,7 @@ test('the list of orders shows with the script that its budget of 225 kB counts'
   await expect.poll(held.count).toBeGreaterThan(0)
 })
 
-test('a report is read with the script that its budget of 110 kB counts, and what makes its PDF is fetched when that is asked for', async ({
+test('a report is read with the script that its budget of 112 kB counts, and what makes its PDF is fetched when that is asked for', async ({
   portal,
   otherPortal,
   page,

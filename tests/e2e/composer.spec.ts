@@ -127,7 +127,7 @@ inBothLanguages('by fingers on a phone', () => {
 const panels = ['outline', 'materials', 'accessories', 'summary', 'composition'] as const
 
 atBothSizes('the composer in axe', (size) => {
-  test('[LANG-02] axe finds nothing on it: empty, composed, each panel, a card, places, a refusal, shortcuts, a comparison and a link', async ({
+  test('[LANG-02] axe finds nothing on it: empty, composed, each panel, a card, places, a mirror image put instead, shortcuts, a comparison and a link', async ({
     portal,
     page,
   }) => {
@@ -151,8 +151,8 @@ atBothSizes('the composer in axe', (size) => {
       .getByRole('group', { name: portal.t('composer.places.title') })
       .getByRole('button', { name: /^A la derecha/ })
       .click()
-    await expect(page.getByText(portal.t('composer.refused'))).toBeVisible()
-    await expectAccessible(portal, 'refusal')
+    await expect(page.getByRole('region', { name: /^En su lugar va/ })).toBeVisible()
+    await expectAccessible(portal, 'the mirror image instead')
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
     await expect(dialog).toBeVisible()
@@ -160,7 +160,7 @@ atBothSizes('the composer in axe', (size) => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('tab', { name: portal.t('composer.panels.summary') }).click()
-    const first = portal.t('panels.summary.scene', { number: 1 })
+    const first = portal.t('cart.scene', { number: 1 })
     await composer.button(portal.t('panels.summary.duplicate', { scene: first })).click()
     const ticks = page.getByRole('checkbox', { name: /^Comparar/ })
     await expect(ticks).toHaveCount(2)

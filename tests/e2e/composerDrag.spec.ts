@@ -1,15 +1,9 @@
-import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { marginsOf } from '../../src/composer/plan/viewport.ts'
-import type { Command } from '../../src/domain/scene/commands/command.ts'
-import { run } from '../../src/domain/scene/commands/run.ts'
-import { knownFrom, type Composition } from '../../src/domain/scene/composition.ts'
-import { shapeOf } from '../../src/domain/catalogue/catalogue.ts'
 import { seamsOf } from '../../src/domain/scene/seams.ts'
-import { solve } from '../../src/domain/scene/solve.ts'
-import { appearanceOf } from '../../src/furniture/appearance.ts'
-import { stagedScene } from '../../src/furniture/staged.ts'
+import { holdTime } from '../../src/stage/camera/gestures.ts'
 import type { Point } from '../../src/stage/camera/orbit.ts'
 import { ComposerPage } from './composer.ts'
+import { ExpectedScene } from './expectedScene.ts'
 import { test } from './harness.ts'
 import { beforeSeat, measuresOn, spotsOn } from './staged.ts'
 import { drawn, expectDrawn as expect, slowly, small3d, stillness } from './webgl.ts'
@@ -24,42 +18,6 @@ const pouf = 'Alba, puf'
 
 /** The room that the page begins with, in mm. */
 const room = { w: 4500, d: 4000, h: 2500 }
-
-const known = knownFrom(demoIndex)
-
-/** The scene as it ought to be after each step, to know where everything stands on the stage. */
-class Expected {
-  composition: Composition = {
-    scene: { version: 2, name: '', lines: [], joints: [], free: {} },
-    wanted: {},
-  }
-
-  do(command: Command): void {
-    const outcome = run(this.composition, command, known)
-    if ('reason' in outcome) throw new Error(JSON.stringify(outcome.reason))
-    this.composition = outcome.composition
-  }
-
-  get solved() {
-    return solve(this.composition.scene, known.shapeOf)
-  }
-
-  get modules() {
-    return stagedScene(this.composition.scene, (line) => {
-      const article = demoIndex.articles.get(line.article)
-      const shape = article && shapeOf(article)
-      return article === undefined || !shape
-        ? null
-        : { ...appearanceOf(article, line, demoIndex), shape }
-    })
-  }
-
-  module(line: string) {
-    const found = this.modules.find(({ id }) => id === line)
-    if (found === undefined) throw new Error(`No ${line} stands there`)
-    return found
-  }
-}
 
 /** A spot of the floor as high as one grips or sits, in metres. */
 const above = ({ x, y }: { x: number; y: number }, height: number): Point => ({
@@ -76,7 +34,7 @@ test('on the stage a module is dragged from the catalogue to the place that is s
   await composer.open()
   const { mouse, keyboard } = page
   const canvas = page.locator('canvas')
-  const scene = new Expected()
+  const scene = new ExpectedScene()
   const says = (words: string) => expect(composer.said).toContainText(words)
   const places = page.getByRole('group', { name: portal.t('composer.places.title') })
 
@@ -102,11 +60,12 @@ test('on the stage a module is dragged from the catalogue to the place that is s
     await expect(places).toBeVisible()
     await drawn(canvas, () => mouse.move(to.x, to.y, { steps: 2 }))
   }
-  /** Drags what is at one point of the stage to another one. */
+  /** Takes hold of what is at one point of the stage, and drags it to another one. */
   const drag = async (from: Point, to: Point) => {
     const [start, end] = [await spotOf(from), await spotOf(to)]
     await mouse.move(start.x, start.y)
     await mouse.down()
+    await page.waitForTimeout(2 * holdTime)
     await drawn(canvas, () => mouse.move(end.x, end.y, { steps: 3 }))
     await mouse.up()
   }
@@ -182,20 +141,26 @@ test('on the stage a module is dragged from the catalogue to the place that is s
   await fromFront()
   await expectUnder(beforeSeat(scene.module('pouf')), pouf)
 
-  // Walls stay where they are while something is brought out of them: the sofa, since the room's sizes lie over the pouf.
+  // Walls stay where they are while something is brought out of them: the sofa, since the room's sizes lie over the pouf. Nothing is chosen
+  // before, so that the module's tools leave their room to the sofa.
+  const stage = await canvas.boundingBox()
+  if (stage === null) throw new Error('Nothing shows')
+  await mouse.click(stage.x + 40, stage.y + 80)
+  await expect(composer.tree.locator('[aria-selected=true]')).toHaveCount(0)
   await drawn(canvas, () => composer.button(portal.t('composer.tools.room')).click())
   await fromFront()
   const walls = async () =>
     (await measuresOn(page)).filter((one) => ['450 cm', '250 cm'].includes(one?.text ?? ''))
   const around = await walls()
   expect(around).toHaveLength(2)
+  // To the right: to the left it would come to stand on the pouf.
   const held = beforeSeat(scene.module('left'))
   const [from] = await spotsOn(canvas, 'front', scene.modules, [held], marginsOf, room)
-  const box = await canvas.boundingBox()
-  if (from === undefined || box === null) throw new Error('Nothing shows')
-  await mouse.move(box.x + from.x, box.y + from.y)
+  if (from === undefined) throw new Error('Nothing shows')
+  await mouse.move(stage.x + from.x, stage.y + from.y)
   await mouse.down()
-  await drawn(canvas, () => mouse.move(box.x + 20, box.y + from.y, { steps: 3 }))
+  await page.waitForTimeout(2 * holdTime)
+  await drawn(canvas, () => mouse.move(stage.x + stage.width - 20, stage.y + from.y, { steps: 3 }))
   const [wide] = await measuresOn(page)
   expect(parseInt(wide?.text ?? '')).toBeGreaterThan(scene.solved.size.w / 10)
   expect(await walls()).toEqual(around)

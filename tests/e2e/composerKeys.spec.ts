@@ -7,6 +7,7 @@ const left = 'Alba, módulo 2 plazas, brazo izquierdo'
 const right = 'Alba, módulo 2 plazas, brazo derecho'
 const corner = 'Alba, rincón'
 const pouf = 'Alba, puf'
+const foreign = 'Brezo, módulo 2 plazas, brazo derecho'
 
 test('[COMP-15] a corner suite is composed, mended, dressed and saved by keyboard alone, and each change is spoken with its price', async ({
   portal,
@@ -42,21 +43,26 @@ test('[COMP-15] a corner suite is composed, mended, dressed and saved by keyboar
     await expectSaid(`Añadido: ${article}.`)
   }
 
-  // A place that refuses says why, and a key does the repair that it offers.
+  // A place that takes its mirror image puts that, says why, and a key takes it back.
   await search('ALB-L2')
   await composer.tabTo(composer.button(portal.t('panels.catalogue.info', { article: left })))
   await keyboard.press('Enter')
   await composer.tabTo(composer.button(portal.t('panels.catalogue.place')))
   await keyboard.press('Enter')
   const places = page.getByRole('group', { name: portal.t('composer.places.title') })
-  await composer.tabTo(places.getByRole('button', { name: /^A la derecha de «Alba, rincón»/ }))
+  const atCorner = places.getByRole('button', { name: /^A la derecha de «Alba, rincón»/ })
+  await composer.tabTo(atCorner)
+  await expect(atCorner).toContainText(`(con «${right}»)`)
   await keyboard.press('Enter')
-  await expect(composer.said).toContainText(
-    `el sofá acaba por ese lado. Con Ctrl e Intro: Usar «${right}»`,
-  )
-  await keyboard.press('Control+Enter')
   await expectSaid(`Añadido: ${right}.`)
   await expect(composer.said).toContainText('En total, 242 por 242 cm.')
+  await expect(composer.said).toContainText(
+    `En su lugar va «${right}»: «${left}» está cerrado por la izquierda: el sofá acaba por ese lado. Con Ctrl e Intro: Deshacer`,
+  )
+  await keyboard.press('Control+Enter')
+  await expectSaid('Deshecho: Añadir')
+  await keyboard.press('Control+y')
+  await expectSaid('Rehecho: Añadir')
   await expect(composer.modules).toHaveCount(3)
   await expect(page.locator('body')).not.toBeFocused()
 
@@ -225,7 +231,7 @@ test('[COMP-03] [COMP-04] without WebGL the plan does the whole job: docking by 
     middleOf(plan.locator(`[data-line="${await listed(article).getAttribute('data-key')}"]`))
   const tool = (name: ToolKey) => composer.button(portal.t(`composer.tools.${name}`))
   const takes = plan.locator('.plan-place.takes .plan-target')
-  const refuses = plan.locator('.plan-place.refuses .plan-target')
+  const places = page.getByRole('group', { name: portal.t('composer.places.title') })
   const says = (words: string) => expect(composer.said).toContainText(words)
   await expect(page.getByText(portal.t('composer.drawing.none'))).toBeVisible()
   await composer.adding(left).click()
@@ -243,17 +249,27 @@ test('[COMP-03] [COMP-04] without WebGL the plan does the whole job: docking by 
   await says(`Añadido: ${corner}.`)
   await expect(composer.modules).toHaveCount(2)
 
-  // By finger: a place that refuses says why, with its repair a press away; then one that takes it.
+  // By finger: a place that takes the mirror image puts that and says why, and a press takes it back; one that refuses says why, with its
+  // repair a press away; then one that takes what is meant.
   const placing = async (article: string) => {
     await composer.button(portal.t('panels.catalogue.info', { article })).click()
     await composer.button(portal.t('panels.catalogue.place')).click()
   }
   await placing(left)
-  await tap(page, refuses.first())
+  await tap(page, takes.first())
+  await says(`Añadido: ${right}.`)
+  const mirrored = page.getByRole('region', { name: `En su lugar va «${right}»:` })
+  await expect(mirrored).toContainText('el sofá acaba por ese lado')
+  await mirrored.getByRole('button', { name: /^Deshacer/ }).click()
+  await says('Deshecho: Añadir')
+  await composer.search.fill('BRZ-R2')
+  await placing(foreign)
+  await tap(page, places.getByRole('button', { name: /^A la derecha de «Alba, rincón»/ }))
   const refused = page.getByRole('region', { name: portal.t('composer.refused') })
-  await expect(refused).toContainText('el sofá acaba por ese lado')
+  await expect(refused).toContainText('son de colecciones distintas y no se unen')
   await refused.getByRole('button', { name: `Usar «${right}»` }).click()
   await says(`Añadido: ${right}.`)
+  await composer.search.fill('')
   await tool('undo').click()
   await says('Deshecho: Añadir')
   await placing(right)
@@ -282,7 +298,6 @@ test('[COMP-03] [COMP-04] without WebGL the plan does the whole job: docking by 
     button: (name: ToolKey) => tool(name).click(),
     key: (name: ToolKey) => keyboard.press(keys[name]),
   }
-  const places = page.getByRole('group', { name: portal.t('composer.places.title') })
   for (const by of ['button', 'key'] as const) {
     await listed(pouf).click()
     const before = await spotOf(pouf)

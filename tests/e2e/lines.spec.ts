@@ -1,3 +1,4 @@
+import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { Lines } from './lines.ts'
 
@@ -132,9 +133,23 @@ inTurns('the 2D composition', () => {
     const accept = lines.button('lines.search.accept', dialog)
     await expect(dialog).toContainText(portal.t('lines.search.many', { count: 120 }))
     await expect(accept).toBeDisabled()
+    const { fabrics, series } = demoIndex.catalogue
+    const ofSeries = (wanted: (one: (typeof series)[number]) => boolean) => {
+      const ids = new Set(series.filter(wanted).map(({ id }) => id))
+      return fabrics.filter((fabric) => ids.has(fabric.series)).length
+    }
+    const [{ color, id, names }] = fabrics as [(typeof fabrics)[number]]
+    const group = portal.t('lines.search.serie', { serie: '', group: 'C' }).toUpperCase()
     for (const [text, count] of [
       ['BOUCLE', 15],
       ['ch-07', 1],
+      [id.toLowerCase(), 1],
+      [names[portal.language].toUpperCase(), 1],
+      [series[0]?.names[portal.language].toLowerCase() ?? '', ofSeries((one) => one === series[0])],
+      ['Velvet', ofSeries(({ cloth }) => cloth === 'velvet')],
+      [group, ofSeries((one) => one.group === 'C')],
+      ['c', ofSeries((one) => one.group === 'C')],
+      [color.toUpperCase(), fabrics.filter((fabric) => fabric.color === color).length],
       ['no hay nada así', 0],
     ] as const) {
       await dialog.getByRole('searchbox').fill(text)
@@ -146,6 +161,7 @@ inTurns('the 2D composition', () => {
     }
     await dialog.getByRole('searchbox').fill('ch-07')
     await dialog.getByRole('radio').press('Space')
+    await expect(accept).toBeEnabled()
     await accept.click()
     await expect(dialog).toBeHidden()
     await expect(parts.getByRole('row').nth(1)).toContainText('07')

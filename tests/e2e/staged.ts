@@ -12,6 +12,7 @@ import {
   type View,
 } from '../../src/stage/camera/orbit.ts'
 import { share, type Margins } from '../../src/stage/camera/rig.ts'
+import { withDimensions } from '../../src/stage/dimensions.ts'
 import { roomAround, type RoomSize } from '../../src/stage/walls.ts'
 import type { Spot } from './colors.ts'
 
@@ -38,7 +39,10 @@ export async function spotsOn(
     least: { x: floor.left / 1000, y: 0, z: floor.back / 1000 },
     most: { x: floor.right / 1000, y: high / 1000, z: floor.front / 1000 },
   }
-  const room = walls === null ? furniture : roomAround(walls, furniture)
+  // What measures it is shown whole, too.
+  const isMeasured = (await canvas.page().locator('.stage-measures > g').count()) > 0
+  const framed = isMeasured ? withDimensions(furniture) : furniture
+  const room = walls === null ? framed : roomAround(walls, furniture)
   const aspect = width / height
   const { above, below } = margins(height)
   const free = 1 - (above + below) / height

@@ -233,7 +233,10 @@ test('[SESS-02, VEND-05] a session that ends while the form is filled in takes n
   const vendors = new VendorScreens(portal)
   await vendors.openNew()
   const vendor = aVendor('Rocío Baena')
+  // The question whether the e-mail is free would end the session here before the press does.
+  const isAnswered = portal.page.waitForResponse(/\/users\/valid$/)
   await vendors.fill(vendor)
+  await isAnswered
   await (await portal.api()).call('logout', {})
   await vendors.save.click()
   await portal.expectPlace(/^\/login/)

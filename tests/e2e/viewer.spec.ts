@@ -1,5 +1,6 @@
 import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
 import { savedScene } from '../../src/viewer/savedScene.ts'
+import { overPicture } from '../../src/viewer/viewerMargins.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ComposerPage } from './composer.ts'
 import { test } from './harness.ts'
@@ -40,7 +41,7 @@ test('[VIEW-02] a saved scene in 3D: turned, measured and touched by pointer and
   await drawn(canvas, () => tool('front').click())
   const listed = page.locator('.viewer-modules button')
   const { modules } = scene
-  const spots = await spotsOn(canvas, 'front', modules, modules.map(beforeSeat))
+  const spots = await spotsOn(canvas, 'front', modules, modules.map(beforeSeat), () => overPicture)
   for (const [at, { id: line, fabrics }] of modules.entries()) {
     await canvas.click({ position: spots[at] ?? { x: 0, y: 0 } })
     const place = [...scene.articles.keys()].indexOf(line)

@@ -4,6 +4,7 @@ import { cloths } from '../../src/domain/catalogue/catalogue.ts'
 import type { SeenFabric } from '../../src/furniture/appearance.ts'
 import { patience } from '../../src/viewer/patience.ts'
 import { savedScene } from '../../src/viewer/savedScene.ts'
+import { overPicture } from '../../src/viewer/viewerMargins.ts'
 import { expectAccessible } from './accessibility.ts'
 import { deltaE2000, meanColor, pictureOf, rgbOf } from './colors.ts'
 import { test } from './harness.ts'
@@ -69,7 +70,10 @@ test('every cloth, dark and light, has the colour of its swatch within ΔE 3 (CI
     const modules = savedScene(all, index)?.modules ?? []
     const picture = pictureOf(canvas)
     const colors = modules.map(async (module) =>
-      meanColor(picture, await spotsOn(canvas, 'corner', modules, onSeat(module))),
+      meanColor(
+        picture,
+        await spotsOn(canvas, 'corner', modules, onSeat(module), () => overPicture),
+      ),
     )
     return { modules, colors: await Promise.all(colors) }
   }

@@ -104,7 +104,10 @@ atBothSizes('what a page of scenes says while there is none to see', (size) => {
     await expectAccessible(portal, 'the client’s scenes, refused')
     await page.unroute(listorders)
     await page.route(listorders, (route) => route.abort())
+    // The heading is still there from before: what came of this press is told by the request.
+    const isRefusedAgain = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: portal.t('app.retry') }).press('Enter')
+    await isRefusedAgain
     await expect(failed).toBeVisible()
     await page.unroute(listorders)
     await page.getByRole('button', { name: portal.t('app.retry') }).press('Enter')

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -104,4 +104,31 @@ test('and once as well where the dialog was closed meanwhile and opened again', 
   await press()
   await waitFor(() => expect(closed).toHaveBeenCalledWith(true))
   expect(await addressees()).toEqual([[wrong]])
+})
+
+test('that no answer has come stands in the dialog until the next press, with what pressing again does', async () => {
+  server.use(lostReply(backend, 'sendreport', { once: true }))
+  await press()
+  const said = await within(screen.getByRole('dialog')).findByRole('alert')
+  expect(said.textContent).toContain('no se envía dos veces')
+  // Longer than an alert stays.
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  expect(said.isConnected).toBe(true)
+  await press()
+  await waitFor(() => expect(closed).toHaveBeenCalledWith(true))
+  expect(said.isConnected).toBe(false)
+})
+
+test('what was written is there again where the dialog was closed before it was sent, and not once it was', async () => {
+  await userEvent.type(to(), 'x')
+  await userEvent.type(subject(), ', con cambios')
+  cleanup()
+  await open()
+  expect(to()).toHaveProperty('value', `${wrong}x`)
+  expect(subject()).toHaveProperty('value', expect.stringMatching(/, con cambios$/))
+  await press()
+  await waitFor(() => expect(closed).toHaveBeenCalledWith(true))
+  cleanup()
+  await open()
+  expect(to()).toHaveProperty('value', wrong)
 })

@@ -21,6 +21,7 @@ afterEach(() => {
   cleanup()
   currentCart().clear()
   localStorage.clear()
+  history.replaceState(null, '')
   sessionStorage.clear()
 })
 
@@ -34,14 +35,21 @@ test('a line that an address has added and somebody has deleted stays away as th
   expect(lines()).toEqual([])
 })
 
-test('who comes to the address again adds it again; who only reloads doesn’t', async () => {
+test('who comes to the address again adds it again; Back, Forward and a reload don’t', async () => {
   const { unmount } = open('PUF')
   await added()
+  const place = history.state as unknown
   unmount()
   const again = open('PUF')
   await act(async () => Promise.resolve())
   expect(lines()).toHaveLength(1)
   again.rerender({ articles: ready(), article: undefined })
+  history.pushState(null, '')
   again.rerender({ articles: ready(), article: 'PUF' })
   await waitFor(() => expect(lines()).toHaveLength(2))
+  again.rerender({ articles: ready(), article: undefined })
+  history.replaceState(place, '')
+  again.rerender({ articles: ready(), article: 'PUF' })
+  await act(async () => Promise.resolve())
+  expect(lines()).toHaveLength(2)
 })

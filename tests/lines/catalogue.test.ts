@@ -1,4 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { es } from '../../i18n/es.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
+import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'
 import { aCatalogue } from '../../mocks/catalogue.ts'
 import { materialTree } from '../../server/catalogue/views.ts'
 import type { Api } from '../../src/api/api.ts'
@@ -29,6 +32,7 @@ describe('the fabrics of a catalogue', () => {
       serie: 'lino',
       serieName: 'Lino Norte',
       group: 'A',
+      cloth: 'linen',
       color: '#d8c7a8',
       picture: '/library/materials/LN-04.jpg',
     })
@@ -36,11 +40,29 @@ describe('the fabrics of a catalogue', () => {
   })
 
   test('are found by any field, whatever the case and accents', () => {
-    const found = (text: string) => fabricsWith(fabrics, text).map(({ id }) => id)
+    const t = (key: MessageKey, args?: MessageArgs) => fillIn(lookUp([es], key) ?? '', args)
+    const found = (text: string) => fabricsWith(fabrics, text, t).map(({ id }) => id)
     expect(found('BOUCLE')).toEqual(['BN-01'])
     expect(found('ln-0')).toEqual(['LN-04', 'LN-05'])
     expect(found('  ')).toHaveLength(4)
     expect(found('.*')).toEqual([])
+    // As the headings say it, and by the letter alone, which stands in every name.
+    const group = fabrics.at(-1)?.group ?? ''
+    expect(group).toMatch(/^[A-Z]$/)
+    const dear = fabrics.filter((fabric) => fabric.group === group).map(({ id }) => id)
+    expect(dear.length).toBeGreaterThan(0)
+    expect(dear.length).toBeLessThan(fabrics.length)
+    for (const text of [group, `grupo ${group.toLowerCase()}`, `Grupo de precio ${group}`])
+      expect(found(text)).toEqual(dear)
+    expect(found('grupo')).toHaveLength(4)
+    for (const [field, text] of [
+      ['serie', 'lino'],
+      ['cloth', 'linen'],
+      ['color', '#d8c7a8'],
+    ] as const)
+      expect(found(text)).toEqual(
+        fabrics.filter((fabric) => fabric[field] === text).map(({ id }) => id),
+      )
   })
 })
 

@@ -17,6 +17,7 @@ const fabrics = Array.from({ length: 241 }, (_, at) => ({
   serie: 'lino',
   serieName: 'Lino',
   group: 'A',
+  cloth: 'linen',
   color: '',
   picture: '',
 }))

@@ -8,6 +8,7 @@ const fabrics: FabricEntry[] = Array.from({ length: 300 }, (_, at) => ({
   serie: 'LN',
   serieName: 'Lino',
   group: `G${at}`,
+  cloth: 'linen',
   color: '',
   picture: '',
 }))

@@ -1,6 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { en } from '../../i18n/en.ts'
+import { es } from '../../i18n/es.ts'
 import { aClient, aUser } from '../../mocks/data.ts'
 import { heldReply, serverError } from '../../mocks/faults.ts'
 import { setLanguage } from '../../src/browser/language.ts'
@@ -8,6 +10,7 @@ import { clearSession } from '../../src/browser/session.ts'
 import { currentCart } from '../../src/cart/cart.ts'
 import { priceDelay } from '../../src/cart/pricer.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
+import { articleDelay } from '../../src/lines/giveDefaults.ts'
 import { alertStore } from '../../src/ui/alerts.ts'
 import { haveSession } from '../portal/portal.tsx'
 import { button, lines, linesScreen, sofa } from './screen.tsx'
@@ -60,12 +63,21 @@ test('Enter before the catalogue has come takes the article once it is there', a
   expect(await screen.findByRole('heading', { name: /^Partes tapizables/ })).toBeTruthy()
 })
 
-test('a line that is being typed is there after a reload, as it was typed, and not once it was accepted', async () => {
+/** The page goes without a word, as by a crash: the browser has what it had. */
+function crash() {
+  const kept = Object.entries(sessionStorage)
+  const cart = currentCart().get()
+  cleanup()
+  currentCart().set(cart)
+  for (const [key, value] of kept) sessionStorage.setItem(key, String(value))
+}
+
+test('a line that is being typed is there after a crash, as it was typed, and not once it was accepted', async () => {
   const user = show(sofa())
   await user.click(await button('Editar: Línea 1, Alba 2 plazas'))
   const remarks = await screen.findByRole('textbox', { name: /^Observaciones/ })
   await user.type(remarks, 'Sin botones')
-  cleanup()
+  crash()
 
   const again = open()
   const typed = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Observaciones/ })
@@ -83,7 +95,7 @@ test('a line that is being typed is there after a reload, as it was typed, and n
 test('so is a new one, which is still in no cart', async () => {
   const user = show(sofa())
   await user.click(await button('Añadir línea'))
-  cleanup()
+  crash()
   open()
   await button(/^Cancelar: Línea 2/)
   expect(lines()).toHaveLength(1)
@@ -245,6 +257,59 @@ test('[EDIT-09] a price is asked for with a client alone, and where it can’t b
   expect(asked()).toContain(path)
   expect(lines()).toMatchObject([{ drawableUUID: 'uno', price: { finalPrice: null } }])
   fetched.mockRestore()
+})
+
+test('the accessories of a chosen article are asked for 100 ms after it was chosen, and not before', async () => {
+  const { location, endpoints } = backend.site
+  const start = `${location}${endpoints.dbmodelAccessories?.path.replace(/:.*$/, '')}`
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const isAsked = () =>
+    fetched.mock.calls.some(([path]) => typeof path === 'string' && path.startsWith(start))
+  const user = show()
+  await user.click(await button('Añadir línea'))
+  await user.keyboard('alba-2p')
+  await screen.findByRole('option')
+  vi.useFakeTimers()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' })
+  await act(() => vi.advanceTimersByTimeAsync(99))
+  expect(lines()).toMatchObject([{ identifier: 'ALBA-2P' }])
+  expect(isAsked()).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  vi.useRealTimers()
+  await waitFor(() => expect(isAsked()).toBe(true))
+  fetched.mockRestore()
+})
+
+test.each([
+  ['dictionaryAll', 'alerts.errors.notLoadDicc'],
+  ['dbmodels', 'alerts.errors.loadDBModels'],
+  ['dbmodelParts', 'alerts.errors.loadModelPartData'],
+  ['dbmodelAccessories', 'alerts.errors.notLoadAccessories'],
+  ['materialscatalogue', 'alerts.errors.notLoadMaterials'],
+] as const)(
+  '[EDIT-10] where %s alone fails, its own message and no other is told, and the line stays',
+  async (call, key) => {
+    server.use(serverError(backend, call))
+    const user = show(sofa())
+    await user.click(await button('Añadir línea'))
+    await user.keyboard('alba-2p')
+    await screen.findByRole('option')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(alertStore.get().map((alert) => alert.key)).toContain(key))
+    // What the others would say comes by then.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 3 * articleDelay)))
+    expect(new Set(alertStore.get().map((alert) => alert.key))).toEqual(new Set([key]))
+    expect(lines()).toMatchObject([{ drawableUUID: 'uno' }, { identifier: 'ALBA-2P' }])
+  },
+)
+
+test('[EDIT-10] the messages of the catalogue’s parts are five others, in both languages', () => {
+  for (const catalogue of [es, en]) {
+    const { notLoadDicc, loadDBModels, loadModelPartData, notLoadAccessories, notLoadMaterials } =
+      catalogue.alerts.errors
+    const all = [notLoadDicc, loadDBModels, loadModelPartData, notLoadAccessories, notLoadMaterials]
+    expect(new Set(all).size).toBe(all.length)
+  }
 })
 
 test('where the parts can’t be had nothing is said of them, and the lines stay', async () => {

@@ -27,6 +27,13 @@ test('a row that says the same as before is the same, so that it is not drawn ag
   expect(after[1]?.state).toEqual({ kind: 'failed' })
 })
 
+test('rows of one id are those of before, each in its place', () => {
+  const items = [line('a', { name: 'uno' }), line('a', { name: 'dos' })]
+  const before = rowsOf(items, new Map(), names, noParts, [])
+  const after = rowsOf(items, new Map(), names, noParts, before)
+  expect(after.map((row, at) => row === before[at])).toEqual([true, true])
+})
+
 test('its fabrics are in the words that it was priced with, else by name, else by id, each once', () => {
   const covers = { asiento: 'LN-04', brazo: 'LN-04', cojin: 'XX-1', respaldo: '' }
   const [plain, priced] = rowsOf(

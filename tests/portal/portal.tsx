@@ -11,6 +11,7 @@ import { VersionScreen } from '../../src/report/VersionScreen.tsx'
 import { setLanguage } from '../../src/browser/language.ts'
 import { clearSession, selectedClient } from '../../src/browser/session.ts'
 import { alertStore, closeAlert } from '../../src/ui/alerts.ts'
+import { forgetTyped } from '../../src/ui/typedText.ts'
 import { login, portalApi } from '../../src/entry/portalApi.ts'
 import { Shell } from '../../src/entry/Shell.tsx'
 import { password } from '../../mocks/data.ts'
@@ -80,6 +81,7 @@ export async function logIn(user: ReturnType<typeof userEvent.setup>, name: stri
 export function leavePortal() {
   cleanup()
   clearSession()
+  forgetTyped()
   localStorage.clear()
   // The texts are there: it shows at once.
   void setLanguage('es')

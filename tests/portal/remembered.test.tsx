@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aClient, anOrder, aUser, password, startOfTime } from '../../mocks/data.ts'
@@ -8,6 +8,8 @@ import { selectedClient } from '../../src/browser/session.ts'
 // Loaded with the tests, so that no test waits for it.
 import '../../src/portal/orders/list/OrderScreen.tsx'
 import '../../src/portal/vendors/VendorCreate.tsx'
+import { showGuide } from '../../src/tutorial/guide/shown.ts'
+import '../../src/tutorial/guide/GuideSteps.tsx'
 import { goTo, haveSession, leavePortal, logIn, openPortal } from './portal.tsx'
 
 const orders = Array.from({ length: 30 }, (_, index) =>
@@ -59,6 +61,19 @@ test('a client is found by typing and taken by Enter; arrows walk through those 
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1))
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(selectedClient.get()).toBe(3))
+})
+
+test('the tutorial’s guide, beside the choice of a client, says that one has to be chosen first', async () => {
+  // The tests' DOM has no popovers.
+  Object.assign(Element.prototype, { showPopover: () => undefined })
+  await haveSession(backend, 'ana@tienda.example')
+  act(() => showGuide({ path: '/budgets/details/report', step: 0 }))
+  openPortal('/budgets')
+  await dialog()
+  const guide = await screen.findByRole('dialog', { name: /^Guía/ })
+  const first = 'Aún no hay ningún cliente elegido: elige uno antes.'
+  await waitFor(() => expect(guide.textContent).toContain(first), { timeout: 5000 })
+  act(() => showGuide(null))
 })
 
 test('the next session of the same person begins with the client and page size of the last', async () => {

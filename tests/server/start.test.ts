@@ -70,6 +70,13 @@ describe('the real server', { timeout: 60_000 }, () => {
     expect(userdata.status).toBe(200)
   })
 
+  test('says in one line that its database does not answer, and ends', async () => {
+    const DATABASE_URL = 'postgres://nobody:nothing@127.0.0.1:9/none'
+    const { code, output } = await start({ DATABASE_URL }).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/^The database of DATABASE_URL can’t be opened: .*ECONNREFUSED.*\n$/m)
+  })
+
   test('on SIGTERM finishes the request that it is serving, takes no more, and ends with 0', async () => {
     const server = start({ DEMO: 'off' })
     const port = await server.port()

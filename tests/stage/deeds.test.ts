@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { meshSource } from '../../src/furniture/staged.ts'
 import { stageMaterials } from '../../src/stage/cloth.ts'
 import { stageDeeds, type Hands, type OnPick } from '../../src/stage/deeds.ts'
+import { createHolding } from '../../src/stage/holding.ts'
 import { createFurnished } from '../../src/stage/furnished.ts'
 import { stageModules } from '../../src/stage/modules.ts'
 import { createSight } from '../../src/stage/sight.ts'
@@ -27,8 +28,10 @@ function stage(grab: Hands['grab'] = () => true) {
   const sight = createSight(size as HTMLCanvasElement, camera, furnished)
   const hands = { grab: vi.fn(grab), drag: vi.fn<Hands['drag']>(), drop: vi.fn<Hands['drop']>() }
   const onPick = vi.fn<OnPick>()
-  const hover = vi.fn<(line: string | null) => void>()
-  const deeds = stageDeeds(sight, furnished, { hands, onPick, hover })
+  const hover = vi.fn<(line: string | null, isHandle: boolean) => void>()
+  const handleAt = vi.fn<(at: { x: number; y: number }) => string | null>(() => null)
+  const holding = createHolding(sight, furnished, { at: handleAt }, hands)
+  const deeds = stageDeeds(sight, { holding, onPick, hover })
   /** Where a place in the room is in the picture, in metres. */
   const spot = (x: number, up: number, front: number) => {
     const at = camera.position.clone().set(x, up, front).project(camera)
@@ -36,7 +39,7 @@ function stage(grab: Hands['grab'] = () => true) {
   }
   const [first] = furnished.standing()
   if (first === undefined) throw new Error('Nothing stands')
-  return { deeds, hands, onPick, hover, spot, first }
+  return { deeds, hands, onPick, hover, handleAt, spot, first }
 }
 
 /** On the front of a module's seat. */
@@ -48,9 +51,9 @@ test('a module is taken where it is gripped, and its middle goes as far as the p
   const [middleX, up, front] = seatOf(first)
   // Gripped beside its middle.
   const x = middleX + 0.2
-  expect(deeds.grab(spot(x, up, front), 'touch')).toBe(true)
-  expect(hands.grab.mock.calls).toEqual([[first.id, 'touch']])
-  deeds.drag(spot(x + 0.5, up, front + 0.2))
+  expect(deeds.grab(spot(x, up, front), 'hold')).toBe(true)
+  expect(hands.grab.mock.calls).toEqual([[first.id, 'hold']])
+  deeds.drag(spot(x + 0.5, up, front + 0.2), false)
   const [line, { pointer, middle }] = hands.drag.mock.calls[0] ?? ['', {} as never]
   expect(line).toBe(first.id)
   // The front that is gripped bulges by some millimetres.
@@ -60,21 +63,38 @@ test('a module is taken where it is gripped, and its middle goes as far as the p
   deeds.drop(true)
   expect(hands.drop.mock.calls).toEqual([[first.id, true]])
   // Nothing is held any more.
-  deeds.drag(spot(0, up, front))
+  deeds.drag(spot(0, up, front), false)
   deeds.drop(true)
   expect([hands.drag, hands.drop].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
 test('the floor beside the furniture, and a line that may not be dragged, are not taken', () => {
   const { deeds, hands, spot, first } = stage((line) => line === 'another')
-  expect(deeds.grab(spot(0, 0, 2.5), 'mouse')).toBe(false)
+  expect(deeds.grab(spot(0, 0, 2.5), 'drag')).toBe(false)
   expect(hands.grab).not.toHaveBeenCalled()
-  expect(deeds.grab(spot(...seatOf(first)), 'mouse')).toBe(false)
+  expect(deeds.grab(spot(...seatOf(first)), 'drag')).toBe(false)
   expect(hands.grab).toHaveBeenCalledTimes(1)
-  deeds.drag(spot(1, 0, 1))
+  deeds.drag(spot(1, 0, 1), false)
   deeds.drop(true)
   expect(hands.drag).not.toHaveBeenCalled()
   expect(hands.drop).not.toHaveBeenCalled()
+})
+
+test('by its handle a module is moved on the floor as far as the pointer goes, and the cursor is told', () => {
+  const { deeds, hands, hover, handleAt, spot, first } = stage()
+  handleAt.mockReturnValue(first.id)
+  const [x, z] = [first.x / 1000, first.y / 1000]
+  const at = spot(x, 1.1, z)
+  deeds.hover(at)
+  expect(hover.mock.calls).toEqual([[first.id, true]])
+  expect(deeds.grab(at, 'drag')).toBe(true)
+  expect(hands.grab.mock.calls).toEqual([[first.id, 'handle']])
+  const [from, to] = [spot(x, 0, z), spot(x + 0.4, 0, z + 0.3)]
+  deeds.drag({ x: at.x + to.x - from.x, y: at.y + to.y - from.y }, true)
+  const [, held] = hands.drag.mock.calls[0] ?? []
+  expect(held?.middle.x).toBeCloseTo(first.x + 400, 3)
+  expect(held?.middle.y).toBeCloseTo(first.y + 300, 3)
+  expect(held?.isFine).toBe(true)
 })
 
 test('a tap and a pointer over it tell the module; beside it the floor is told, in millimetres', () => {
@@ -87,5 +107,8 @@ test('a tap and a pointer over it tell the module; beside it the floor is told, 
   expect([floor?.x, floor?.y].map((length) => Math.round(length ?? 0))).toEqual([1000, 2500])
   deeds.hover(spot(...seatOf(first)))
   deeds.hover(null)
-  expect(hover.mock.calls).toEqual([[first.id], [null]])
+  expect(hover.mock.calls).toEqual([
+    [first.id, false],
+    [null, false],
+  ])
 })

@@ -12,6 +12,7 @@ import '../../src/tutorial/guide/GuideSteps.tsx'
 import { arrive, beginGuide, showGuide, shownGuide } from '../../src/tutorial/guide/shown.ts'
 import type { Here } from '../../src/tutorial/guide/way.ts'
 import { ShowMe } from '../../src/tutorial/page/ShowMe.tsx'
+import { plays } from '../../src/tutorial/steps/plays.ts'
 import type { LeafPath } from '../../src/tutorial/tree.ts'
 import { TutorialOver } from '../../src/tutorial/TutorialOver.tsx'
 import { show, withApi } from './shown.tsx'
@@ -224,6 +225,16 @@ describe('the guide tells why a control is out of reach', () => {
     await screen.findByRole('dialog')
     await waitFor(() => expect(said()).toContain(why), patience)
   })
+
+  test.each(['/orders/details/status', '/budgets/details/report', '/config/tarifs'] as const)(
+    '%s, while no client is chosen: that one has to be',
+    async (path) => {
+      open(path, 0, { place: plays[path].screen, lacksClient: true })
+      await screen.findByRole('dialog')
+      await waitFor(() => expect(said()).toContain('Aún no hay ningún cliente elegido'), patience)
+      expect(said()).not.toContain('La lista no enseña')
+    },
+  )
 
   test('nothing is said to be missing while the page loads', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -58,6 +58,7 @@ export const listTopics: Widen<typeof es> = {
     text: 'Open in the viewer what was sold, as it was composed.',
     steps: {
       open: 'Press “3D” on the scene’s picture.',
+      turn: 'In the viewer, drag the furniture to turn it.',
     },
   },
   '/budgets': {
@@ -126,6 +127,7 @@ export const listTopics: Widen<typeof es> = {
     text: 'Show the customer what it will look like.',
     steps: {
       open: 'Press “3D” on the scene’s picture.',
+      turn: 'In the viewer, drag the furniture to turn it.',
     },
   },
 }

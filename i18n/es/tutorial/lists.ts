@@ -56,6 +56,7 @@ export const listTopics = {
     text: 'Abre en el visor lo que se vendió, tal como se compuso.',
     steps: {
       open: 'Pulsa «3D» en la imagen de la escena.',
+      turn: 'En el visor, arrastra el mueble para girarlo.',
     },
   },
   '/budgets': {
@@ -124,6 +125,7 @@ export const listTopics = {
     text: 'Enséñale al cliente cómo va a quedar.',
     steps: {
       open: 'Pulsa «3D» en la imagen de la escena.',
+      turn: 'En el visor, arrastra el mueble para girarlo.',
     },
   },
 }

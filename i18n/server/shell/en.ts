@@ -10,6 +10,8 @@ export const en: Widen<typeof es> = {
     header: () =>
       'the first row has to begin with “table” and name the columns, separated by semicolons, commas or tabs.',
     rows: (about, asked) => `the file has ${about} rows, and there is room for ${asked}.`,
+    cells: (_about, asked) => `the row has more than ${asked} cells.`,
+    deep: (_about, asked) => `here the file has more than ${asked} levels, one inside another.`,
     noArticles: () => 'the file has no article.',
     unknownTable: (about) => `there is no table “${about}”.`,
     unknownColumn: (about) => `no table has a column “${about}”.`,
@@ -79,6 +81,9 @@ export const en: Widen<typeof es> = {
     invalid: (about: string) => `the glTF validator refuses it: ${about}`,
     unsupported: (about: string) =>
       `it has something that is not read here (“${about}”): save it as one GLB of triangles, not compressed`,
+    nodes: (about: string, asked: string) => `it has ${about} nodes, and ${asked} fit`,
+    deep: (_about: string, asked: string) =>
+      `its data have more than ${asked} levels, one inside another`,
     triangles: (about: string, asked: string) => `it has ${about} triangles, and ${asked} fit`,
     vertices: (about: string, asked: string) =>
       `one of its surfaces has ${about} vertices, and ${asked} fit`,

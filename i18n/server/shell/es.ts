@@ -11,6 +11,9 @@ export const es = {
       'la primera fila tiene que empezar por «table» y nombrar las columnas, separadas por punto y coma, coma o tabulador.',
     rows: (about: string, asked: string) =>
       `el archivo tiene ${about} filas y caben ${asked} como mucho.`,
+    cells: (_about: string, asked: string) => `la fila pasa de ${asked} celdas.`,
+    deep: (_about: string, asked: string) =>
+      `aquí el archivo tiene más de ${asked} niveles, uno dentro de otro.`,
     noArticles: () => 'el archivo no tiene ningún artículo.',
     unknownTable: (about: string) => `no hay ninguna tabla «${about}».`,
     unknownColumn: (about: string) => `ninguna tabla tiene una columna «${about}».`,
@@ -88,6 +91,9 @@ export const es = {
     invalid: (about: string) => `el validador de glTF no lo da por bueno: ${about}`,
     unsupported: (about: string) =>
       `lleva algo que aquí no se lee («${about}»): guárdalo como un solo GLB de triángulos, sin comprimir`,
+    nodes: (about: string, asked: string) => `tiene ${about} nodos y caben ${asked}`,
+    deep: (_about: string, asked: string) =>
+      `sus datos tienen más de ${asked} niveles, uno dentro de otro`,
     triangles: (about: string, asked: string) => `tiene ${about} triángulos y caben ${asked}`,
     vertices: (about: string, asked: string) =>
       `una de sus superficies tiene ${about} vértices y caben ${asked}`,

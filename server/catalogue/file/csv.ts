@@ -53,22 +53,26 @@ function cellAt(text: string, start: number, separator: Separator) {
   return { value: text.slice(first, end), end }
 }
 
+/** How many cells a row has at most: as many as a spreadsheet. */
+export const mostCells = 16_384
+
 /**
  * The rows of a CSV text, their cells without spaces around them. Line breaks of any system end a row, or stand in a quoted cell.
  *
  * @returns the rows, blank ones too, so that a row's place is its number in a spreadsheet; or the place of the row, from 0, where a
- *   quoted cell does not end as it should
+ *   quoted cell does not end as it should, or that has more than `mostCells`
  */
 export function readCells(
   text: string,
   separator: Separator,
-): { rows: string[][] } | { wrongAt: number } {
+): { rows: string[][] } | { wrongAt: number; rule: 'quote' | 'cells' } {
   const rows: string[][] = []
   let row: string[] = []
   for (let at = 0; ;) {
     const cell = cellAt(text, at, separator)
-    if (cell === null) return { wrongAt: rows.length }
+    if (cell === null) return { wrongAt: rows.length, rule: 'quote' }
     row.push(unguarded(cell.value.trim()))
+    if (row.length > mostCells) return { wrongAt: rows.length, rule: 'cells' }
     at = cell.end + (text.startsWith('\r\n', cell.end) ? 2 : 1)
     if (text[cell.end] === separator) continue
     rows.push(row)

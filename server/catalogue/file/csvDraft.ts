@@ -7,6 +7,7 @@ import {
   type Column,
   type CsvTable,
 } from './columns.ts'
+import { mostCells } from './csv.ts'
 import { unreadable, type Draft, type Place } from './draft.ts'
 import { cellOf, columnsOf, placeOfCell, readSheet, type Sheet, type Source } from './sheet.ts'
 
@@ -54,7 +55,10 @@ function listsOf({ sources }: Sheet): { lists: Lists[]; faults: Draft['faults'] 
 /** Takes a catalogue's CSV apart. @see docs/operating.md The catalogue */
 export function readCsv(text: string): Draft {
   const sheet = readSheet(text)
-  if ('rule' in sheet) return unreadable(sheet.rule, { line: sheet.line })
+  if ('rule' in sheet) {
+    const asked = sheet.rule === 'cells' ? String(mostCells) : ''
+    return unreadable(sheet.rule, { line: sheet.line, asked })
+  }
   const { separator, sources } = sheet
   const { lists, faults } = listsOf(sheet)
 

@@ -35,6 +35,8 @@ export type FileRule =
   | 'quote'
   | 'header'
   | 'rows'
+  | 'cells'
+  | 'deep'
   | 'noArticles'
   | 'unknownTable'
   | 'unknownColumn'
@@ -93,9 +95,9 @@ export const noRows = (): Draft['rows'] => ({
 /** A draft of a file that can't be taken apart. */
 export const unreadable = (
   rule: FileRule,
-  { line = 1, field = '', about = '' }: Partial<FileFault> = {},
+  { line = 1, field = '', about = '', asked = '' }: Partial<FileFault> = {},
 ): Draft => ({
   rows: noRows(),
   placeOf: () => ({ line, field }),
-  faults: [{ line, field, rule, about, asked: '' }],
+  faults: [{ line, field, rule, about, asked }],
 })

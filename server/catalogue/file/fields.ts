@@ -5,6 +5,7 @@ import {
   tileWidths,
   type Catalogue,
 } from '../../../src/domain/catalogue/catalogue.ts'
+import { articleLimits } from '../../../src/domain/catalogue/limits.ts'
 import { ends, kinds, sides } from '../../../src/domain/catalogue/shape.ts'
 import { fromMilliPoints, toMilliPoints } from '../../../src/domain/pricing/points.ts'
 import type { FileRule, TableName } from './draft.ts'
@@ -32,9 +33,9 @@ const points = z
   .refine(hasThreeDecimals, by('decimals'))
   .transform(toMilliPoints)
 
-const millimetres = z.int().min(1).max(20_000)
+const millimetres = z.int().min(1).max(articleLimits.side)
 
-const legHeight = z.int().min(1).max(1000)
+const legHeight = z.int().min(1).max(articleLimits.legs)
 
 /** What is left out is not there, so that a catalogue is the same as before it was written. */
 const present = <Row extends object>(row: Row): Row =>
@@ -53,7 +54,7 @@ const connector = z
 const form = z
   .strictObject({
     kind: z.enum(kinds),
-    seats: z.int().min(0).max(6),
+    seats: z.int().min(0).max(articleLimits.seats),
     arms: z.enum(['none', 'left', 'right', 'both']),
     /** The name of a file, until it is read. */
     model: name.optional(),
@@ -110,8 +111,8 @@ export const rowSchemas: { [Table in TableName]: z.ZodType<Row<Table>> } = {
     names,
     size: z.strictObject({ w: millimetres, h: millimetres, d: millimetres }),
     form: form.nullable(),
-    parts: z.array(id).max(50),
-    slots: z.array(slot).max(50),
+    parts: z.array(id).max(articleLimits.parts),
+    slots: z.array(slot).max(articleLimits.slots),
     restrictions: z.array(restriction).max(50),
     points: z.record(id, points),
   }),

@@ -7,6 +7,7 @@ import {
 } from 'jsonc-parser'
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import type { FieldPath } from '../../../src/domain/catalogue/check.ts'
+import { deepestJson, tooDeepAt } from '../depth.ts'
 import { noRows, tableNames, unreadable, type Draft, type FileFault } from './draft.ts'
 import { fileRows } from './rows.ts'
 
@@ -51,6 +52,8 @@ const fault = (line: number, field: string, rule: FileFault['rule'], about = '')
 export function readJson(text: string): Draft {
   const errors: ParseError[] = []
   const lineAt = linesOf(text)
+  const deep = tooDeepAt(text)
+  if (deep !== -1) return unreadable('deep', { line: lineAt(deep), asked: String(deepestJson) })
   const root = parseTree(text, errors, { disallowComments: true })
   const [error] = errors
   if (error !== undefined || root === undefined)

@@ -102,7 +102,7 @@ export function readSheet(text: string): Sheet | { rule: FileRule; line: number 
   const separator = separators.find((one) => one === start.exec(text)?.[1])
   if (separator === undefined) return { rule: 'header', line: 1 }
   const read = readCells(text, separator)
-  if ('wrongAt' in read) return { rule: 'quote', line: read.wrongAt + 1 }
+  if ('wrongAt' in read) return { rule: read.rule, line: read.wrongAt + 1 }
 
   const sheet: Sheet = { separator, sources: noSources(), faults: [] }
   let header: Header | null = null

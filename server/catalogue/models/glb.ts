@@ -74,6 +74,26 @@ function chunks(bytes: Uint8Array): { gltf: Gltf; binary: DataView } {
   return { gltf, binary }
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** The JSON of a file, as a text; '' where it has none. */
+export function jsonOfGlb(bytes: Uint8Array): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (view.byteLength < 20 || view.getUint32(16, true) !== chunkTypes.json) return ''
+  return new TextDecoder().decode(bytes.subarray(20, 20 + view.getUint32(12, true)))
+}
+
+/** How many nodes a file's JSON names; 0 where it is none, which the validator says. */
+export function nodeCount(json: string): number {
+  try {
+    const gltf: unknown = JSON.parse(json)
+    return isObject(gltf) && Array.isArray(gltf.nodes) ? gltf.nodes.length : 0
+  } catch {
+    return 0
+  }
+}
+
 /** Reads a number of each of glTF's types, with its size and what 1 is where it is normalized. */
 const components: Record<
   number,
@@ -170,27 +190,34 @@ const unit = ([x, y, z]: Point): Point => {
 }
 
 /**
- * The meshes of a GLB's scene.
+ * The meshes of a GLB's scene; no more of them once they have more than `most`, since a small file may show one mesh very often.
  *
  * @param bytes  one that the glTF validator finds nothing wrong with
  * @throws Unsupported where it is compressed, refers to other files, or has something else than triangles
  */
-export function readGlb(bytes: Uint8Array): GlbMesh[] {
+export function readGlb(
+  bytes: Uint8Array,
+  most: { triangles: number; corners: number },
+): GlbMesh[] {
   const { gltf, binary } = chunks(bytes)
   const { nodes = [], meshes = [], materials = [], scenes = [] } = gltf
   const strange = gltf.extensionsRequired?.find((name) => !readable.test(name))
   if (strange !== undefined) throw new Unsupported(strange)
   const read = reader(gltf, binary)
   const found: GlbMesh[] = []
+  const count = { triangles: 0, corners: 0 }
 
   function add({ attributes, indices, material: own, mode = 4 }: Primitive, at: Placement) {
     if (mode !== 4) throw new Unsupported('mode')
+    if (count.triangles > most.triangles || count.corners > most.corners) return
     const { POSITION, NORMAL } = attributes
     if (POSITION === undefined) return
     const positions = read(POSITION, 3).map((one) => placed(point(one), at))
     const { name = '', pbrMetallicRoughness: look = {} } = materials[own ?? -1] ?? {}
     const order =
       indices === undefined ? positions.map((_, place) => place) : read(indices, 1).flat()
+    count.triangles += order.length / 3
+    count.corners += positions.length
     found.push({
       material: name,
       isMetal: (look.metallicFactor ?? 1) >= 0.5,

@@ -2,17 +2,31 @@ import type { Size } from '../../../src/domain/catalogue/shape.ts'
 import type { Surface } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Group } from '../../../src/furniture/meshes/furniture.ts'
 import { mostVertices, writtenModel } from '../../../src/furniture/own/ownModel.ts'
-import { readGlb, Unsupported, type GlbMesh, type Point } from './glb.ts'
+import { deepestJson, tooDeepAt } from '../depth.ts'
+import { jsonOfGlb, nodeCount, readGlb, Unsupported, type GlbMesh, type Point } from './glb.ts'
 import { clothed, type Soup } from './clothed.ts'
 
-/** The largest file, in bytes, and the most triangles of a model. */
-const modelLimits = { bytes: 1_000_000, triangles: 30_000 }
+/** In the order in which groups are drawn. */
+const stuffs = ['seat', 'back', 'arm', 'cushion', 'wood', 'metal'] as const
+
+/** The largest file, in bytes, and the most triangles and nodes of a model. */
+const modelLimits = { bytes: 1_000_000, triangles: 30_000, nodes: 1000 }
+/** Of all its surfaces together. */
+const mostCorners = stuffs.length * mostVertices
 /** What a model's size may differ by from its article's: a share, and at least some mm. */
 const differing = { share: 0.05, least: 30 }
 
 /** Why a file is no model for an article. */
 export type ModelRule =
-  'bytes' | 'invalid' | 'unsupported' | 'triangles' | 'vertices' | 'slot' | 'size'
+  | 'bytes'
+  | 'nodes'
+  | 'deep'
+  | 'invalid'
+  | 'unsupported'
+  | 'triangles'
+  | 'vertices'
+  | 'slot'
+  | 'size'
 export type ModelFault = { rule: ModelRule; about: string; asked: string }
 
 /** The article that a model is of: its parts with what each covers. */
@@ -27,6 +41,14 @@ const fault = (
   about: String(about),
   asked: String(asked),
 })
+
+/** What is too much for those who read it: the validator goes down by calls, and one that ends so can't be caught. */
+function tooMuch(bytes: Uint8Array): ModelFault | null {
+  const text = jsonOfGlb(bytes)
+  if (tooDeepAt(text) !== -1) return fault('deep', '', deepestJson)
+  const nodes = nodeCount(text)
+  return nodes > modelLimits.nodes ? fault('nodes', nodes, modelLimits.nodes) : null
+}
 
 /** What the glTF validator holds against a file; null for nothing. */
 async function invalid(bytes: Uint8Array): Promise<ModelFault | null> {
@@ -44,7 +66,7 @@ async function invalid(bytes: Uint8Array): Promise<ModelFault | null> {
 
 const parsed = (bytes: Uint8Array): GlbMesh[] | ModelFault => {
   try {
-    return readGlb(bytes)
+    return readGlb(bytes, { triangles: modelLimits.triangles, corners: mostCorners })
   } catch (error) {
     if (error instanceof Unsupported) return fault('unsupported', error.message)
     throw error
@@ -87,9 +109,6 @@ function stood(meshes: readonly GlbMesh[], { w, h, d }: Size): GlbMesh[] | Model
   }))
 }
 
-/** In the order in which groups are drawn. */
-const stuffs = ['seat', 'back', 'arm', 'cushion', 'wood', 'metal'] as const
-
 /**
  * A company's own model as it is kept. Each part of the article covers what has a material of its id; everything else keeps the colour
  * of its material, as wood or metal.
@@ -102,10 +121,12 @@ export async function ownModel(
   { size, parts }: Modelled,
 ): Promise<{ model: Uint8Array<ArrayBuffer> } | ModelFault> {
   if (bytes.length > modelLimits.bytes) return fault('bytes', bytes.length, modelLimits.bytes)
-  const wrong = await invalid(bytes)
+  const wrong = tooMuch(bytes) ?? (await invalid(bytes))
   if (wrong !== null) return wrong
   const read = parsed(bytes)
   if ('rule' in read) return read
+  const corners = read.reduce((sum, { positions }) => sum + positions.length, 0)
+  if (corners > mostCorners) return fault('vertices', corners, mostCorners)
   const triangles = read.reduce((sum, { indices }) => sum + indices.length / 3, 0)
   if (triangles > modelLimits.triangles) return fault('triangles', triangles, modelLimits.triangles)
   const missing = parts.find(({ id }) => !read.some(({ material }) => material === id))

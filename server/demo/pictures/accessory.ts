@@ -24,7 +24,8 @@ const drawn: Record<string, (shades: Shades) => string> = {
     seat(s) + part('M50 40h28l-6 66H58z', s.fill) + part('M66 40h12l-6 66h-6z', s.dark),
   'PAT-NOGAL-12': (s) =>
     seat(s) + part('M46 40h32l-16 66H52z', s.fill) + part('M64 40h14l-16 66h-4z', s.dark),
-  'PAT-HIERRO-15': (s) => seat(s) + rod('M44 42l14 64h12l14-64', s.fill, 6),
+  'PAT-HIERRO-15': (s) =>
+    seat(s) + part('M56 40h16v66H56z', s.fill) + part('M66 40h6v66h-6z', s.dark),
   'PAT-TORN-14': (s) =>
     seat(s) +
     part('M54 40h20v12q10 8 0 16q4 4 0 8l-3 30H57l-3-30q-4-4 0-8q-10-8 0-16z', s.fill) +

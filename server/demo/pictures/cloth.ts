@@ -38,8 +38,9 @@ const herringbone = { dark: { share: 0.42, light: -0.17 }, light: { share: 0.28,
 /** How each cloth lies over its colour; every drawing repeats at its edges. */
 const drawn: Record<Pattern, (thread: Thread) => string> = {
   linen: (thread) =>
-    `<path d="${lines(4, down)}" ${thread(-0.12)}/><path d="${lines(5, across)}" ${thread(0.14)}/>` +
-    `<path d="${lines(23, across)}" ${thread(-0.16, 2)}/>`,
+    `<path d="${lines(4, down)}" ${thread(-0.12)}/><path d="${lines(4, across)}" ${thread(0.14)}/>` +
+    // Slubs: here and there a thread is thicker for a while.
+    `<path d="${scattered(7, 26, (x, y, turn) => [x, x - tileSide].map((from) => `M${from} ${y}h${6 + Math.round(turn * 12)}`).join(''))}" ${thread(-0.1, 2)}/>`,
   weave: (thread) =>
     `<path d="${lines(16, (x) => lines(16, (y) => `M${x} ${y}h8M${x + 8} ${y + 8}h8`))}" ${thread(-0.16, 6)}/>` +
     `<path d="${lines(16, (x) => lines(16, (y) => `M${x + 4} ${y + 4}v8M${x + 12} ${y - 4}v8`))}" ${thread(0.13, 5)}/>`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { recordOf, sceneLimits, text } from '../../contract/limits.ts'
 import { sceneSchema } from '../../contract/scene.ts'
-import { shapeSchema } from '../../contract/shape.ts'
+import { legHeight, shapeSchema } from '../../contract/shape.ts'
 import { unitLimits } from '../../domain/pricing/priceLine.ts'
 import { cloths, surfaces } from '../../domain/catalogue/catalogue.ts'
 import { heightsWith, onLegs } from '../../domain/catalogue/legs.ts'
@@ -16,35 +17,38 @@ export const keptScenesSchema = z.object({
 })
 export type KeptScenes = Omit<z.infer<typeof keptScenesSchema>, 'changes'>
 
+const parts = z
+  .array(z.object({ id: text, surface: z.enum(surfaces) }))
+  .check(z.maxLength(sceneLimits.choices))
+
 export const keptSchema = z.object({
-  articles: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      shape: shapeSchema,
-      parts: z.optional(z.array(z.object({ id: z.string(), surface: z.enum(surfaces) }))),
-      loose: z.optional(z.boolean()),
-    }),
-  ),
-  fabrics: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      color: z.string(),
-      cloth: z.optional(z.enum(cloths)),
-      series: z.optional(z.string()),
-      group: z.optional(z.string()),
-    }),
-  ),
-  accessories: z.optional(
-    z.array(
+  articles: z
+    .array(
       z.object({
-        id: z.string(),
-        name: z.string(),
-        id3d: z.string(),
-        height: z.optional(z.number()),
+        id: text,
+        name: text,
+        shape: shapeSchema,
+        parts: z.optional(parts),
+        loose: z.optional(z.boolean()),
       }),
-    ),
+    )
+    .check(z.maxLength(sceneLimits.kept)),
+  fabrics: z
+    .array(
+      z.object({
+        id: text,
+        name: text,
+        color: text,
+        cloth: z.optional(z.enum(cloths)),
+        series: z.optional(text),
+        group: z.optional(text),
+      }),
+    )
+    .check(z.maxLength(sceneLimits.kept)),
+  accessories: z.optional(
+    z
+      .array(z.object({ id: text, name: text, id3d: text, height: z.optional(legHeight) }))
+      .check(z.maxLength(sceneLimits.kept)),
   ),
 }) satisfies z.ZodMiniType<Kept>
 
@@ -64,18 +68,21 @@ export function keptShapes(
   }
 }
 
-export const wantedSchema = z.record(
-  z.string(),
+/** A budget of another backend may have longer remarks than are typed here, in characters. */
+const longestRemarks = 100_000
+
+export const wantedSchema = recordOf(
   z.object({
     units: z.int().check(z.minimum(unitLimits.min), z.maximum(unitLimits.max)),
-    remarks: z.string(),
+    remarks: z.string().check(z.maxLength(longestRemarks)),
   }),
+  sceneLimits.lines,
 )
 
 /** Where a scene came from, as far as it matters later. */
 const originSchema = z.looseObject({
   /** The cart's lines that it was opened from or put into the cart as: there it goes back to. */
-  cartLines: z.optional(z.array(z.string())),
+  cartLines: z.optional(z.array(text).check(z.maxLength(sceneLimits.lines))),
   /** What was wanted of those lines then: what differs in the cart since was changed there. */
   cartWanted: z.optional(wantedSchema),
   /** What it is made of, for when that has left the catalogue. */
@@ -84,7 +91,7 @@ const originSchema = z.looseObject({
 export type SceneOrigin = z.infer<typeof originSchema>
 
 const entrySchema = z.looseObject({
-  id: z.string(),
+  id: text,
   scene: sceneSchema,
   wanted: wantedSchema,
   origin: z.optional(originSchema),

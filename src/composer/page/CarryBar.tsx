@@ -32,7 +32,13 @@ export function CarryBar() {
   if (carried === null) return null
 
   const article = 'line' in carried ? articleOf(carried.line) : carried.article
-  const nameOf = ({ edge, beyond }: Offer) => {
+  const nameOf = (offer: Offer) => {
+    const name = placeOf(offer)
+    // What stands there then is the mirror image.
+    if (!('module' in offer) || offer.why === undefined) return name
+    return `${name} ${t('composer.places.instead', { article: names.article(offer.module.article) })}`
+  }
+  const placeOf = ({ edge, beyond }: Offer) => {
     const beside = names.article(articleOf(edge.line))
     if (beyond !== null)
       return t('composer.places.between', {
@@ -63,7 +69,7 @@ export function CarryBar() {
               className="btn small"
               data-refuses={'refusal' in offer}
               title={whyNot(offer)}
-              onClick={() => run(offer.command)}
+              onClick={() => run(offer.command, 'why' in offer ? offer.why : undefined)}
             >
               {nameOf(offer)}
             </button>

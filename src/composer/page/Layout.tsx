@@ -3,10 +3,8 @@ import type { Api } from '../../api/api.ts'
 import { textOf } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import { LoadedFrom } from '../../cart/LoadedFrom.tsx'
-import { LoginOffer } from '../../cart/LoginOffer.tsx'
 import { NotKept } from '../../cart/NotKept.tsx'
 import { restoreBudget } from '../../cart/restoreBudget.ts'
-import { offers } from '../../contract/offers.ts'
 import { TutorialOver } from '../../tutorial/TutorialOver.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useOpening } from '../opening/useOpening.ts'
@@ -22,6 +20,7 @@ import { SidePanels } from './SidePanels.tsx'
 import { StageArea } from './StageArea.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useTools } from './tools.ts'
+import { VisitorNotice } from './VisitorNotice.tsx'
 import { WorkBar } from './WorkBar.tsx'
 import { CloseButton } from '../../ui/CloseButton.tsx'
 import './workshop.css'
@@ -60,17 +59,7 @@ export function Layout({ api }: { api: Api }) {
           <NotKeptNotice />
           {isKept && <NotKept />}
           <NotForSaving />
-          {isVisitor && (
-            <p className="notice">
-              {t('composer.visitor')} <LoginOffer />
-              {offers(api.site, 'order-edit.list') && (
-                <>
-                  {' · '}
-                  <a href="#/compositor/lines">{t('titles.orderEdit')}</a>
-                </>
-              )}
-            </p>
-          )}
+          {isVisitor && <VisitorNotice />}
         </div>
         <SidePanels />
         <StageArea tools={tools} />

@@ -1,24 +1,44 @@
+import { useRef } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { useT } from '../../browser/language.ts'
 import { cartOf } from '../../cart/cart.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { cartStateOf } from '../../cart/scenes/cartState.ts'
+import { useSceneTitle } from '../work/useSceneTitle.ts'
 import { useWork, type WorkScene } from '../work/work.ts'
+import { useHasRoom } from './useHasRoom.ts'
+import './sceneTabs.css'
 
-/** The scenes that are worked on; those that the cart has as they were before are marked. */
+/** CSS pixels of the button that begins another scene, and of the gap before it. */
+const addingWidth = 52
+
+type Tab = { id: string; name: string; isOlder: boolean }
+
+/**
+ * The scenes that are worked on; those that the cart has as they were before are marked. They stand side by side, or where they have no
+ * room so, in a list that unfolds.
+ */
 export function SceneTabs() {
   const t = useT()
   const { scenes, sceneId, open, addScene, person } = useWork()
+  const titleOf = useSceneTitle()
   const cart = useStore(cartOf(person.clientId, person.login))
   const shown: (WorkScene | null)[] = scenes.some(({ id }) => id === sceneId)
     ? [...scenes]
     : [...scenes, null]
+  const tabs = shown.map((scene): Tab => {
+    const id = scene?.id ?? sceneId
+    const isOlder = scene !== null && cartStateOf(cart, scene) === 'older'
+    return { id, name: titleOf(id), isOlder }
+  })
+  const holder = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const hasRoom = useHasRoom(holder, row, addingWidth)
   return (
-    <div className="scene-tabs" role="group" aria-label={t('cart.scenes')}>
-      {shown.map((scene, at) => {
-        const id = scene?.id ?? sceneId
-        const isOlder = scene !== null && cartStateOf(cart, scene) === 'older'
-        return (
+    <div ref={holder} className="scene-tabs" role="group" aria-label={t('cart.scenes')}>
+      {/* It stays where it has no room, hidden, so that it is known how much it needs. */}
+      <div ref={row} className="scene-row" data-fits={hasRoom}>
+        {tabs.map(({ id, name, isOlder }) => (
           <button
             key={id}
             type="button"
@@ -28,10 +48,24 @@ export function SceneTabs() {
           >
             {/* Before the name, whose end may be cut. */}
             {isOlder && <span className="scene-older" />}
-            {scene?.composition.scene.name || t('cart.scene', { number: at + 1 })}
+            {name}
           </button>
-        )
-      })}
+        ))}
+      </div>
+      {!hasRoom && (
+        <select
+          className="field"
+          aria-label={t('cart.scenes')}
+          value={sceneId}
+          onChange={({ currentTarget }) => open(currentTarget.value)}
+        >
+          {tabs.map(({ id, name, isOlder }) => (
+            <option key={id} value={id}>
+              {isOlder ? `${name} · ${t('cart.older')}` : name}
+            </option>
+          ))}
+        </select>
+      )}
       <button
         type="button"
         className="scene-add"

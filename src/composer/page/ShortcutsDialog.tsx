@@ -7,10 +7,11 @@ import { useKeyWords } from './useKeyWords.ts'
 import './shortcutsDialog.css'
 
 const groups = ['view', 'module', 'history'] as const
-/** Keys that are no tool's: those of the outline, and of the scene in 3D while it has the focus. */
+/** Keys that are no tool's: those of the outline, and of the scene in 3D while it has the focus; and what hands do there. */
 const more = {
   outline: ['tree', 'open', 'dock', 'nudge', 'escape', 'list'],
   canvas: ['orbit', 'pan'],
+  hands: ['drag', 'dragAlways', 'dragPan', 'hold', 'handle', 'fine'],
 } as const
 
 /** Every key that does something on the page, and whether those of a single letter do. */
@@ -58,7 +59,7 @@ export function ShortcutsDialog({ tools, close }: { tools: readonly Tool[]; clos
             </dl>
           </section>
         ))}
-        {(['outline', 'canvas'] as const).map((group) => (
+        {(['outline', 'canvas', 'hands'] as const).map((group) => (
           <section key={group}>
             <h3>{t(`composer.shortcuts.${group}`)}</h3>
             <dl>

@@ -1,27 +1,29 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../browser/language.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { Fetching } from '../../ui/lazily.tsx'
+import { FetchedPart } from '../../ui/FetchedPart.tsx'
+import { Fetching, lazily } from '../../ui/lazily.tsx'
 import { TutorialButton } from '../../tutorial/TutorialButton.tsx'
 import { PlanPane } from '../plan/PlanPane.tsx'
 import { useView } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
 import { CarryBar } from './CarryBar.tsx'
 import { DrawingNotice } from './DrawingNotice.tsx'
-import { MeasureCard } from './MeasureCard.tsx'
 import { parts } from './parts.tsx'
 import { RefusalCard } from './RefusalCard.tsx'
-import { RoomSizes } from './RoomSizes.tsx'
 import { SceneTabs } from './SceneTabs.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import type { Tool } from './tools.ts'
 import { useTopic } from './useTopic.ts'
 import './stageArea.css'
 
+const MeasureCard = lazily(async () => (await import('./MeasureCard.tsx')).MeasureCard)
+const RoomSizes = lazily(async () => (await import('./RoomSizes.tsx')).RoomSizes)
+
 /** The scene as a picture, with what can be done with it. */
 export function StageArea({ tools }: { tools: readonly Tool[] }) {
   const t = useT()
-  const { kind } = useView()
+  const { kind, room, isMeasuring } = useView()
   const { solved } = useWork()
   const topic = useTopic()
   const isPlan = kind === 'plan'
@@ -44,9 +46,17 @@ export function StageArea({ tools }: { tools: readonly Tool[] }) {
       {solved.box === null && <p className="stage-empty">{t('composer.empty')}</p>}
       <div className="stage-bottom">
         <DrawingNotice />
-        <RoomSizes />
+        {room !== null && (
+          <FetchedPart loading={null}>
+            <RoomSizes />
+          </FetchedPart>
+        )}
         <CarryBar />
-        <MeasureCard />
+        {isMeasuring && (
+          <FetchedPart loading={null}>
+            <MeasureCard />
+          </FetchedPart>
+        )}
         <Toolbar tools={tools} />
       </div>
     </section>

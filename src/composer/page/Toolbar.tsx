@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../../browser/language.ts'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
@@ -12,9 +12,9 @@ import './toolbar.css'
 
 const ShortcutsDialog = lazily(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
 
-const views = ['space', 'plan'] as const
+const shows = ['space', 'plan', 'measures', 'measure', 'room'] as const
 const cameras = ['look.corner', 'look.front', 'look.side', 'look.top'] as const
-const others = ['measures', 'measure', 'room', 'farther', 'nearer', 'fit', 'fullScreen'] as const
+const distances = ['farther', 'nearer', 'fit', 'fullScreen'] as const
 const ofModule = [
   'move',
   'turn',
@@ -29,10 +29,14 @@ const ofModule = [
 export function Toolbar({ tools }: { tools: readonly Tool[] }) {
   const t = useT()
   const view = useView()
-  const { selection, carried, carry, select, replacing, setReplacing, refusal, putAsideRefusal } =
-    useWork()
-  const isAnythingOpen = [selection, carried, replacing, refusal].some((one) => one !== null)
+  const { selection, carried, carry, select, replacing, setReplacing, ...work } = useWork()
+  const { refusal, otherwise, putAsideRefusal } = work
+  const isAnythingOpen = [selection, carried, replacing, refusal, otherwise].some(
+    (one) => one !== null,
+  )
   const [isListed, setListed] = useState(false)
+  const [areViewsOpen, setViewsOpen] = useState(false)
+  const views = useId()
   useShortcuts(tools, {
     '?': () => setListed(true),
     // With nothing to let go of, the key is left to others.
@@ -53,7 +57,7 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
   const shown = (names: readonly ToolName[]) => names.flatMap((name) => byName.get(name) ?? [])
 
   return (
-    <div className="toolbars" data-selected={isOfModule}>
+    <div className="toolbars" data-views={areViewsOpen || !isOfModule}>
       {isOfModule && (
         <div
           className="toolbar"
@@ -66,27 +70,59 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
           )}
         </div>
       )}
-      <div className="toolbar views" role="toolbar" aria-label={t('composer.tools.ofView')}>
-        {shown(views).map((tool) => (
-          <ToolButton key={tool.name} tool={tool} hasText />
-        ))}
-        {view.kind === '3d' &&
-          shown(cameras).map((tool) => <ToolButton key={tool.name} tool={tool} isText />)}
-        <span className="toolbar-gap" />
-        {shown(others).map((tool) =>
-          tool.name === 'fullScreen' && tool.isOff === true ? null : (
-            <ToolButton key={tool.name} tool={tool} />
-          ),
-        )}
+      {isOfModule && (
+        // On a phone the stage has room for one bar: that of the view takes the place of the module's.
         <button
           type="button"
-          className="tool"
-          aria-label={t('composer.shortcuts.title')}
-          title={`${t('composer.shortcuts.title')} (?)`}
-          onClick={() => setListed(true)}
+          className="tool narrow-only views-fold"
+          aria-label={t('composer.tools.ofView')}
+          title={t('composer.tools.ofView')}
+          aria-expanded={areViewsOpen}
+          aria-controls={views}
+          onClick={() => setViewsOpen(!areViewsOpen)}
         >
-          <ToolIcon name="keys" />
+          <ToolIcon name="eye" />
         </button>
+      )}
+      <div
+        id={views}
+        className="toolbar views"
+        role="toolbar"
+        aria-label={t('composer.tools.ofView')}
+      >
+        {/* What is on or off comes first: on a phone the end is out of sight. */}
+        <span className="tool-group">
+          {shown(shows).map((tool) => (
+            <ToolButton
+              key={tool.name}
+              tool={tool}
+              hasText={tool.name === 'space' || tool.name === 'plan'}
+            />
+          ))}
+        </span>
+        {view.kind === '3d' && (
+          <span className="tool-group">
+            {shown(cameras).map((tool) => (
+              <ToolButton key={tool.name} tool={tool} isText />
+            ))}
+          </span>
+        )}
+        <span className="tool-group">
+          {shown(distances).map((tool) =>
+            tool.name === 'fullScreen' && tool.isOff === true ? null : (
+              <ToolButton key={tool.name} tool={tool} />
+            ),
+          )}
+          <button
+            type="button"
+            className="tool"
+            aria-label={t('composer.shortcuts.title')}
+            title={`${t('composer.shortcuts.title')} (?)`}
+            onClick={() => setListed(true)}
+          >
+            <ToolIcon name="keys" />
+          </button>
+        </span>
       </div>
       {isListed && (
         <FetchedPart loading={null}>

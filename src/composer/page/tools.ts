@@ -70,8 +70,8 @@ export function useTools(): readonly Tool[] {
   const work = useWork()
   const view = useView()
   return useMemo(() => {
-    const { selection, composition, run, carry, setReplacing, steps, undo, redo, refusal, repair } =
-      work
+    const { selection, composition, run, carry, setReplacing, steps, undo, redo, repair } = work
+    const { refusal, otherwise } = work
     const line = selection?.line ?? null
     const isOff = line === null
     const isDocked =
@@ -210,7 +210,7 @@ export function useTools(): readonly Tool[] {
         { isOff: steps.redo === null, about: steps.redo },
       ),
       tool('repair', 'history', 'undo', [repairKeys], repair, {
-        isOff: (refusal?.repair ?? null) === null,
+        isOff: (refusal?.repair ?? otherwise?.repair ?? null) === null,
       }),
     ]
   }, [work, view])

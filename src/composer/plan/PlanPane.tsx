@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
-import { around, type Box, type Spot } from '../../domain/scene/floor.ts'
+import { around, type Spot } from '../../domain/scene/floor.ts'
 import type { Known } from '../../domain/scene/composition.ts'
 import { moduleBox, type PlacedModule } from '../../domain/scene/solve.ts'
 import { centimetres } from '../words/sentence.ts'
@@ -19,9 +19,6 @@ import { usePlanPointer } from './usePlanPointer.ts'
 import { useViewport, zoomed } from './viewport.ts'
 import './plan.css'
 
-/** What shows of the floor while nothing stands on it, in mm. */
-const bare: Box = { left: -1500, right: 1500, back: -1000, front: 1000 }
-
 /** The scene from above, to work on: what the pointer does in 3D it does here, and it needs no WebGL. */
 export function PlanPane() {
   const t = useT()
@@ -34,14 +31,16 @@ export function PlanPane() {
 
   // What a pointer is on its way to does not jump away from it.
   const hangs = carried !== null && 'article' in carried && carried.isDragged === true
-  const seen = around([
-    ...(solved.box === null ? [] : [solved.box]),
-    ...(hangs ? [] : offers.flatMap((one) => ('module' in one ? [moduleBox(one.module)] : []))),
-    ...(room === null ? [] : [roomBox(room, solved.box)]),
-  ])
-  const { viewport, size, change } = useViewport(svg, seen ?? bare, fitted, {
-    hasNotice: notice !== null,
-    hasRoom: room !== null,
+  const offered = hangs
+    ? []
+    : offers.flatMap((one) => ('module' in one ? [moduleBox(one.module)] : []))
+  const walls = room === null ? [] : [roomBox(room, solved.box)]
+  const standing = solved.box === null ? [] : [solved.box]
+  const { viewport, size, change } = useViewport(svg, {
+    ...{ sceneId, fitted },
+    box: around([...standing, ...walls]),
+    places: around([...standing, ...walls, ...offered]),
+    beside: { hasNotice: notice !== null, hasRoom: room !== null },
   })
   const { held, spotOf, handlers } = usePlanPointer(svg, viewport, change, isMeasuring)
   useChanged([nearer], () => change((now) => zoomed(now, nearer.by, now)))

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 
-/** Where a pointer is on the screen. */
-export type Client = { clientX: number; clientY: number }
+/** A place of the screen. */
+export type Pixel = { clientX: number; clientY: number }
+/** Where a pointer is on the screen; with Shift nothing snaps. */
+export type Client = Pixel & { shiftKey: boolean }
 
 /** As far as a finger trembles, in pixels. */
 export const still = 5
 
-export const distance = (one: Client, other: Client) =>
+export const distance = (one: Pixel, other: Pixel) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
 
 /** A pointer that is down: whether it went down over the picture, and while something was carried already. */
-type Press = { at: Client; isOver: boolean; isLate: boolean; isSpoilt: boolean }
+type Press = { at: Pixel; isOver: boolean; isLate: boolean; isSpoilt: boolean }
 
 /**
  * Follows what is carried over a picture, and puts it down by the pointer that carries it: one that was pressed outside and has brought
@@ -23,7 +25,7 @@ type Press = { at: Client; isOver: boolean; isLate: boolean; isSpoilt: boolean }
  */
 export function useCarrier(deeds: {
   isCarrying: boolean
-  isOver: (at: Client) => boolean
+  isOver: (at: Pixel) => boolean
   follow: (at: Client | null) => void
   drop: (at: Client) => void
 }): () => boolean {

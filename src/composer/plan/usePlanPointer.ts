@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type PointerEvent, type RefObject } from '
 import type { Spot } from '../../domain/scene/floor.ts'
 import type { Offer } from '../../domain/scene/offers.ts'
 import { useWork, type Carried } from '../work/work.ts'
-import { dragging, dropOf, placesForRow, shapeOf, type Drop } from './drop.ts'
-import { distance, still, useCarrier, type Client } from './useCarrier.ts'
+import { dragging, dropOf, moduleAt, placesForRow, shapeOf, type Drop } from './drop.ts'
+import { distance, still, useCarrier, type Client, type Pixel } from './useCarrier.ts'
 import { spotAt, zoomed, type Viewport } from './viewport.ts'
 
 /** What follows the pointer, and what letting it go here would do. `offers` are the places that are shown for it. */
@@ -12,7 +12,7 @@ export type Held = { carried: Carried; drop: Drop; offers: readonly Offer[] }
 /** A press on a module, or beside all of them; `grip` is where the module is held, from its middle. */
 type Press = {
   line: string | null
-  at: Client
+  at: Pixel
   grip: Spot
   offers: readonly Offer[] | null
   hasMoved: boolean
@@ -36,9 +36,9 @@ export function usePlanPointer(
   const { solved, composition, known, run, select, carried, offers } = useWork()
   const [held, setHeld] = useState<Held | null>(null)
   const press = useRef<Press | null>(null)
-  const fingers = useRef(new Map<number, Client>())
+  const fingers = useRef(new Map<number, Pixel>())
 
-  const spotOf = (at: Client): Spot => {
+  const spotOf = (at: Pixel): Spot => {
     const element = svg.current?.getBoundingClientRect()
     return element === undefined ? { x: 0, y: 0 } : spotAt(viewport, element, at)
   }
@@ -47,23 +47,37 @@ export function usePlanPointer(
     from.offers ??= placesForRow(line, { composition, solved, known })
     const pointer = spotOf(at)
     const middle = { x: pointer.x - from.grip.x, y: pointer.y - from.grip.y }
-    const drop = dragging(line, solved, from.offers, { pointer, middle })
+    const drop = dragging(line, solved, from.offers, {
+      ...{ pointer, middle, isFine: at.shiftKey, on: furnitureAt({ line }, at) },
+    })
     return { carried: { line }, drop, offers: from.offers }
+  }
+
+  /** What stands under the pointer besides what it holds. */
+  function furnitureAt(what: Carried, at: Client) {
+    const own = 'line' in what ? solved.rows.find((row) => row.includes(what.line)) : []
+    return moduleAt(
+      solved.modules.filter(({ line }) => own?.includes(line) !== true),
+      spotOf(at),
+    )
   }
 
   const heldAt = (what: Carried, at: Client): Held => ({
     carried: what,
-    drop: dropOf(what, solved, offers, spotOf(at), shapeOf(what, known)),
+    drop: dropOf(what, solved, offers, {
+      ...{ spot: spotOf(at), on: furnitureAt(what, at), isFine: at.shiftKey },
+      shape: shapeOf(what, known),
+    }),
     offers,
   })
 
   /** Two fingers: what was between them stays between them. */
-  function pinch(id: number, at: Client) {
+  function pinch(id: number, at: Pixel) {
     const other = [...fingers.current].find(([one]) => one !== id)?.[1]
     const before = fingers.current.get(id)
     if (other === undefined || before === undefined) return
     const by = distance(before, other) / Math.max(1, distance(at, other))
-    const middle = (one: Client) => ({
+    const middle = (one: Pixel) => ({
       clientX: (one.clientX + other.clientX) / 2,
       clientY: (one.clientY + other.clientY) / 2,
     })
@@ -122,7 +136,7 @@ export function usePlanPointer(
     press.current = null
     setHeld(null)
     if (carried !== null) return
-    if (held !== null) run(held.drop.command)
+    if (held !== null) run(held.drop.command, held.drop.why)
     else if (from !== null && from.line === null && !from.hasMoved && !from.isPutting) select(null)
   }
 
@@ -139,7 +153,9 @@ export function usePlanPointer(
     follow: (at) => setHeld(at === null || carried === null ? null : heldAt(carried, at)),
     drop(at) {
       setHeld(null)
-      if (carried !== null) run(heldAt(carried, at).drop.command)
+      if (carried === null) return
+      const { command, why } = heldAt(carried, at).drop
+      run(command, why)
     },
   })
 

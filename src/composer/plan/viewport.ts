@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Box, Spot } from '../../domain/scene/floor.ts'
+import { leastWay } from '../../domain/scene/newPlaces.ts'
+import { useChanged } from '../work/useChanged.ts'
+import { useNewPlaces } from '../work/useNewPlaces.ts'
 
 /** Which part of the floor shows: the spot in the middle, and how many mm a pixel is. */
 export type Viewport = Spot & { scale: number }
@@ -14,8 +17,12 @@ const margins = {
 const heights = { notice: 62, sizes: 44, room: 24 } as const
 /** Below this height of the plan its margins are narrow. */
 const low = 480
+/** What is brought into sight comes no nearer to the sides of the plan, in pixels. */
+const beside = 24
 /** Millimetres a pixel. */
 const limits = { nearest: 0.8, farthest: 120 }
+/** What shows of the floor while nothing stands on it, in mm. */
+const bare: Box = { left: -1500, right: 1500, back: -1000, front: 1000 }
 /** What lies over plan and stage, in pixels, by their height. */
 export const marginsOf = (height: number) => (height < low ? margins.low : margins.wide)
 const clamp = (scale: number) => Math.min(limits.farthest, Math.max(limits.nearest, scale))
@@ -23,25 +30,74 @@ const clamp = (scale: number) => Math.min(limits.farthest, Math.max(limits.neare
 /** What stands beside the scene besides the page's buttons. */
 type Beside = { hasNotice: boolean; hasRoom: boolean }
 
-/** The viewport that brings a box into sight. */
-export function fitting(
-  { left, right, back, front }: Box,
-  { w, h }: Size,
-  { hasNotice, hasRoom }: Beside,
-): Viewport {
-  const { across, ...margins } = marginsOf(h)
+/** What lies over the plan above and below, in pixels. */
+function coveredBy(h: number, { hasNotice, hasRoom }: Beside) {
+  const { above, below } = marginsOf(h)
   // Where there is little room, no notice stays beside a scene.
-  const below =
-    margins.below +
-    (hasNotice && h >= low ? heights.notice : 0) +
-    (hasRoom && h >= low ? heights.sizes : 0)
-  const above = margins.above + (hasRoom && h < low ? heights.room : 0)
+  return {
+    above: above + (hasRoom && h < low ? heights.room : 0),
+    below:
+      below +
+      (hasNotice && h >= low ? heights.notice : 0) +
+      (hasRoom && h >= low ? heights.sizes : 0),
+  }
+}
+
+/** The viewport that brings a box into sight. */
+export function fitting({ left, right, back, front }: Box, { w, h }: Size, what: Beside): Viewport {
+  const { across } = marginsOf(h)
+  const { above, below } = coveredBy(h, what)
   const free = { w: Math.max(120, w - 2 * across), h: Math.max(120, h - above - below) }
   const scale = clamp(Math.max((right - left) / free.w, (front - back) / free.h, 3))
   return {
     x: (left + right) / 2,
     y: (back + front) / 2 + ((below - above) / 2) * scale,
     scale,
+  }
+}
+
+/** What of the floor shows with nothing over it. */
+function seenIn({ x, y, scale }: Viewport, { w, h }: Size, what: Beside): Box {
+  const { above, below } = coveredBy(h, what)
+  return {
+    left: x - (w / 2 - beside) * scale,
+    right: x + (w / 2 - beside) * scale,
+    back: y - (h / 2 - above) * scale,
+    front: y + Math.max(above - h / 2 + 120, h / 2 - below) * scale,
+  }
+}
+
+/** Whether all of a box is in sight. */
+export function isInSight(box: Box, viewport: Viewport, size: Size, what: Beside): boolean {
+  const seen = seenIn(viewport, size, what)
+  return (
+    box.left >= seen.left &&
+    box.right <= seen.right &&
+    box.back >= seen.back &&
+    box.front <= seen.front
+  )
+}
+
+/**
+ * The viewport in which a box is seen as well, by the least movement: it moves only as far as needed, and goes farther away only where that
+ * is not enough.
+ *
+ * @returns the same viewport where the box is in sight already
+ */
+export function broughtInto(box: Box, viewport: Viewport, size: Size, what: Beside): Viewport {
+  if (isInSight(box, viewport, size, what)) return viewport
+  const before = seenIn(viewport, size, what)
+  const times = Math.max(
+    1,
+    (box.right - box.left) / (before.right - before.left),
+    (box.front - box.back) / (before.front - before.back),
+  )
+  const next = { ...viewport, scale: clamp(viewport.scale * times) }
+  const seen = seenIn(next, size, what)
+  return {
+    ...next,
+    x: next.x + leastWay(box.right - seen.right, box.left - seen.left),
+    y: next.y + leastWay(box.front - seen.front, box.back - seen.back),
   }
 }
 
@@ -82,31 +138,72 @@ function useSize(element: RefObject<Element | null>): Size {
   return size
 }
 
+/** How a scene's floor is looked at: all of it, in a plan of that size, or as somebody has moved it. */
+type Look = { viewport: Viewport; wholeIn: Size | null }
+
+/** Of each scene, for the page's life, as the stage keeps its own. */
+const looks = new Map<string, Look>()
+/** Stands for the plan, which is left and come back to. */
+const plan = {}
+
 /**
- * What of the floor shows: all of a box until somebody moves it.
+ * What of the floor shows: all of a scene until somebody moves it; then what they have moved it to, and what is new comes into sight by
+ * the least movement.
  *
- * @param fitted  another object each time that all is to be brought into sight again
+ * @param of.box     what stands there; null while nothing does
+ * @param of.places  where something else may be put: while nobody has moved the plan, that is in sight too
+ * @param of.fitted  another object each time that all is to be brought into sight again
  */
 export function useViewport(
   element: RefObject<Element | null>,
-  box: Box,
-  fitted: object,
-  beside: Beside,
+  of: {
+    sceneId: string
+    box: Box | null
+    places: Box | null
+    fitted: object
+    beside: Beside
+  },
 ) {
+  const { sceneId, box, fitted, beside: what } = of
   const size = useSize(element)
-  const [moved, move] = useState<{ to: Viewport; since: object } | null>(null)
-  const viewport = moved?.since === fitted ? moved.to : fitting(box, size, beside)
+  const [, showAgain] = useState({})
+  const fit = (all: Box | null) => fitting(all ?? bare, size, what)
+  const shows = (all: Box | null, viewport: Viewport) =>
+    all === null || isInSight(all, viewport, size, what)
+
+  const known = looks.get(sceneId)
+  const isOwn = known?.wholeIn === null
+  const isStill = known?.wholeIn?.w === size.w && known.wholeIn.h === size.h
+  const isKept =
+    known !== undefined && (isOwn || (box !== null && isStill && shows(box, known.viewport)))
+  const own = isKept ? known.viewport : fit(box)
+  const viewport = isOwn || shows(of.places, own) ? own : fit(of.places)
+
   const latest = useRef(viewport)
   useEffect(() => {
     latest.current = viewport
+    if (!isKept && box !== null) looks.set(sceneId, { viewport: own, wholeIn: size })
+  })
+  const move = (next: Viewport) => {
+    latest.current = next
+    looks.set(sceneId, { viewport: next, wholeIn: null })
+    showAgain({})
+  }
+  useChanged([fitted], () => {
+    looks.delete(sceneId)
+    showAgain({})
+  })
+  useNewPlaces(plan, false, {
+    open: () => undefined,
+    see: ({ box: fresh, enough }) => {
+      if (isOwn && !enough.some((one) => isInSight(one, latest.current, size, what)))
+        move(broughtInto(fresh, latest.current, size, what))
+    },
   })
   return {
     viewport,
     size,
     /** Changes what shows, from what shows now. */
-    change: (next: (viewport: Viewport) => Viewport) => {
-      latest.current = next(latest.current)
-      move({ to: latest.current, since: fitted })
-    },
+    change: (next: (viewport: Viewport) => Viewport) => move(next(latest.current)),
   }
 }

@@ -22,6 +22,8 @@ export function SaidPrice() {
 
   useEffect(() => {
     const before = last.current?.scene === sceneId ? last.current : null
+    // What was said of another scene is read no more.
+    if (before === null) say('')
     const isKnown = before !== null && before.now !== null
     last.current = {
       scene: sceneId,

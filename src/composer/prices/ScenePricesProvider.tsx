@@ -51,7 +51,6 @@ const bareLines = (
 
 const none: ScenePrices = { lines: new Map(), rate: null }
 const nobody = { get: () => none, subscribe: () => () => undefined }
-const euro = { symbol: '€', separator: '.', symbolPosition: 1 } as const
 
 /** Asks what the scenes that are worked on cost as they change, once for all that shows it. */
 export function ScenePricesProvider({ children }: { children: ReactNode }) {
@@ -85,7 +84,7 @@ export function ScenePricesProvider({ children }: { children: ReactNode }) {
       pricer && {
         of,
         sum: (own) => sumOf(own.map(({ id }) => of(id))),
-        money: (amount) => formatPrice(amount, rate ?? euro),
+        money: (amount) => formatPrice(amount, rate),
         retry: pricer.retry,
       }
     )

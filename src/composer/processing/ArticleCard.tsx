@@ -15,6 +15,7 @@ import { remarksLimit } from '../../domain/contact.ts'
 import { fromCents, toCents } from '../../domain/money.ts'
 import { sizeText } from '../../domain/written.ts'
 import { isPriceUncertain, partsByFabric } from '../../domain/report.ts'
+import { useAccessoryNames } from '../../lines/useAccessoryNames.ts'
 import './articleCard.css'
 
 /** The price of one piece: our server's lines cost their pieces to the cent, another's may not. */
@@ -47,13 +48,16 @@ export function ArticleCard({
   const t = useT()
   const language = useLanguage()
   const { drawableUUID, identifier, price, details, lineReport, shoppingCartData } = item
+  const accessories = useAccessoryNames(item)
   const name = item.name === '' ? identifier : item.name
   const { quantity } = shoppingCartData
   const size = details === undefined ? '' : sizeText(details.size, language)
   const discounts = (details?.discountConditions ?? []).filter((percent) => percent !== 0)
   const facts = [
     ...partsByFabric(lineReport).map(({ fabric, parts }) => `${parts.join(', ')}: ${fabric}`),
-    ...accessoryFacts(details?.accessories ?? {}, t),
+    ...(accessories.length === 0
+      ? []
+      : [t('processing.line.accessories', { list: accessories.join(' · ') })]),
     ...(discounts.length === 0
       ? []
       : [t('processing.line.discount', { list: discounts.map((one) => `${one} %`).join(' + ') })]),
@@ -105,11 +109,6 @@ export function ArticleCard({
       {isRemovable && <RemoveButton name={name} remove={remove} isDisabled={isSaving} />}
     </li>
   )
-}
-
-function accessoryFacts(accessories: Record<string, string>, t: ReturnType<typeof useT>) {
-  const list = Object.keys(accessories)
-  return list.length === 0 ? [] : [t('processing.line.accessories', { list: list.join(' · ') })]
 }
 
 function Unpriced({ price, isBlank }: { price: LinePrice; isBlank: boolean }) {

@@ -1,15 +1,9 @@
 import { useState } from 'react'
-import { failureText, textOf, type Words } from '../../api/failureText.ts'
+import { textOf, type Words } from '../../api/failureText.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
-import { restoreBudget } from '../../cart/restoreBudget.ts'
+import { restoreBudget, restoreFailure } from '../../cart/restoreBudget.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
-
-const failures = {
-  failed: 'cart.loaded.failed',
-  lead: 'cart.loaded.failed',
-  network: 'alerts.errors.network',
-} as const
 
 /** Once, as it comes: the button that had the focus has gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus()
@@ -30,7 +24,7 @@ export function LeftBudget({ id }: { id: number }) {
       await restoreBudget(api, id)
       setStep('done')
     } catch (error) {
-      setFailure(failureText(error, failures))
+      setFailure(restoreFailure(error))
       setStep('shown')
     }
   }

@@ -8,6 +8,7 @@ import type { StoredCart } from '../../cart/cart.ts'
 import { lackingDefaults } from '../../cart/defaults.ts'
 import type { Pricing } from '../../cart/usePricer.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
+import { InSight } from '../../ui/InSight.tsx'
 import type { ContactDraft } from './contactDraft.ts'
 import { whyUnsaved } from './cartToSave.ts'
 import { whyText } from './whyText.ts'
@@ -130,9 +131,15 @@ export function SaveCart({
         </button>
       )}
       {saving.kind === 'known' && (
-        <SavedBefore saving={saving} saveInto={saveInto} saveAsNew={saveAsNew} isThat={isThat} />
+        <InSight>
+          <SavedBefore saving={saving} saveInto={saveInto} saveAsNew={saveAsNew} isThat={isThat} />
+        </InSight>
       )}
-      {saving.kind === 'failed' && <Failed saving={saving} />}
+      {saving.kind === 'failed' && (
+        <InSight>
+          <Failed saving={saving} />
+        </InSight>
+      )}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { StoredCart } from '../../cart/cart.ts'
 import { awaitsDefaults, lackingDefaults } from '../../cart/defaults.ts'
 import type { Draft } from '../../cart/contactStore.ts'
 import type { Pricing } from '../../cart/usePricer.ts'
+import { largestRequest, largestScene } from '../../contract/limits.ts'
 import type { Params } from '../../contract/contract.ts'
 import type { CartItem } from '../../contract/entities/cart.ts'
 import type { CarriedScene } from '../../contract/scene.ts'
@@ -30,18 +31,27 @@ const withoutKept = (carried: CarriedScene): CarriedScene => {
   return scene
 }
 
-/** So long may scenes with their photographs be, in characters: a server need not take more than a megabyte. */
-const mostText = 700_000
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
-/** The scenes as they are sent: with their photographs, as far as there is room for these. Drawings are left to who shows them. */
-function sentScenes(scenes: StoredCart['scenes']): Params<'saveorder'>['scenes'] {
-  const sent = scenes.map(({ items, scene }) => ({
+/** What a request carries beside its lines and scenes: whom it is for, in bytes at most. */
+const forContact = 40_000
+
+type Sized = Pick<StoredCart, 'scenes' | 'dbItems'>
+const bareScenes = ({ scenes }: Sized): Params<'saveorder'>['scenes'] =>
+  scenes.map(({ items, scene }) => ({
     lines: items.map(savedLine),
     ...(scene === undefined ? {} : { scene: withoutKept(scene) }),
   }))
-  let room = mostText - JSON.stringify(sent).length
-  return sent.map((one, at) => {
-    const photo = scenes[at]?.image ?? ''
+
+/** How many bytes a request has room for beside a cart's scenes and lines. */
+const roomBeside = (cart: Sized): number =>
+  largestRequest - forContact - bytesOf([bareScenes(cart), cart.dbItems.map(savedLine)])
+
+/** The scenes as they are sent: with their photographs, as far as there is room for these. Drawings are left to who shows them. */
+function sentScenes(cart: Sized): Params<'saveorder'>['scenes'] {
+  let room = Math.min(largestScene, roomBeside(cart))
+  return bareScenes(cart).map((one, at) => {
+    const photo = cart.scenes[at]?.image ?? ''
     if (!/^data:image\/[jw]/.test(photo) || photo.length > room) return one
     room -= photo.length
     return { ...one, photo }
@@ -70,7 +80,7 @@ export const savedParams = (
     type,
     key: draft.key,
     ...(budget === undefined ? {} : { budget }),
-    scenes: sentScenes(cart.scenes),
+    scenes: sentScenes(cart),
     dbItems: cart.dbItems.map(savedLine),
     contactData: draft.contact,
     shopName: draft.shopName,
@@ -111,9 +121,14 @@ export function withDifferences(
 }
 
 /** What there is too much of in a cart to be saved in one; null where there isn't. */
-export function whyTooLarge(cart: StoredCart): 'tooManyLines' | 'tooManyScenes' | null {
-  if (allLines(cart).length > mostLines) return 'tooManyLines'
-  return cart.scenes.length > mostScenes ? 'tooManyScenes' : null
+export function whyTooLarge(
+  cart: StoredCart,
+): 'tooManyLines' | 'tooManyScenes' | 'tooLarge' | null {
+  const lines = allLines(cart).length
+  if (lines > mostLines) return 'tooManyLines'
+  if (cart.scenes.length > mostScenes) return 'tooManyScenes'
+  // So few never come near it, and their text is not written at each press.
+  return lines >= 100 && roomBeside(cart) < 0 ? 'tooLarge' : null
 }
 
 /** Why a cart can't be saved as it is; null where it can. */

@@ -1,14 +1,21 @@
 import * as z from 'zod/mini'
-import { connectorsSchema } from '../../contract/shape.ts'
-import { mostLines } from '../../domain/cart.ts'
+import { sceneLimits } from '../../contract/limits.ts'
+import { connectorsSchema, legHeight } from '../../contract/shape.ts'
 import { cloths, surfaces } from '../../domain/catalogue/catalogue.ts'
+import { articleLimits } from '../../domain/catalogue/limits.ts'
 import type { Kept, KeptArticle } from '../../domain/scene/kept.ts'
 import { kinds } from '../../domain/catalogue/shape.ts'
 import type { Scene } from '../../domain/scene/scene.ts'
 
-const index = z.int().check(z.minimum(0))
-const indices = z.array(index)
-const length = z.number().check(z.minimum(0), z.maximum(1_000_000))
+/** The most different texts: more than a code has room for. */
+const mostTexts = 100_000
+const index = z.int().check(z.minimum(0), z.maximum(mostTexts))
+/** Pairs, and a number more. */
+const indices = z.array(index).check(z.maxLength(2 * sceneLimits.choices + 1))
+const length = z.number().check(z.minimum(0), z.maximum(articleLimits.side))
+const seats = z.int().check(z.minimum(0), z.maximum(articleLimits.seats))
+const onTheFloor = z.number().check(z.minimum(-sceneLimits.floor), z.maximum(sceneLimits.floor))
+const turn = z.number().check(z.minimum(0), z.lt(360))
 /** The longest text, in characters. */
 const longest = 200
 
@@ -22,19 +29,19 @@ const keptArticle = z.tuple([
   index,
   index,
   index,
-  index,
+  seats,
   index,
   length,
   length,
   length,
   z.optional(indices),
   z.optional(z.nullable(connectorsSchema)),
-  z.optional(z.tuple([index, length])),
+  z.optional(z.tuple([index, legHeight])),
 ])
 /** Id, name, colour, kind of cloth from 1 on (0: nothing tells it), series and group. */
 const keptFabric = z.tuple([index, index, index, index, index, index])
 /** Id, name and 3D id; then the height of legs, where it is known. */
-const keptAccessory = z.tuple([index, index, index, z.optional(length)])
+const keptAccessory = z.tuple([index, index, index, z.optional(legHeight)])
 
 /**
  * A scene without ids and without what repeats itself: every text once, and numbers in its place. What is chosen for a line stands in
@@ -43,19 +50,19 @@ const keptAccessory = z.tuple([index, index, index, z.optional(length)])
 const packedSchema = z.tuple([
   z.literal(1),
   /** The texts. */
-  z.array(z.string().check(z.maxLength(longest))),
+  z.array(z.string().check(z.maxLength(longest))).check(z.maxLength(mostTexts)),
   /** Article, fabrics and accessories of each line. */
-  z.array(z.tuple([index, indices, indices])).check(z.maxLength(mostLines)),
+  z.array(z.tuple([index, indices, indices])).check(z.maxLength(sceneLimits.lines)),
   /** The lines and connectors that each joint docks. */
-  z.array(z.tuple([index, index, index, index])).check(z.maxLength(2 * mostLines)),
+  z.array(z.tuple([index, index, index, index])).check(z.maxLength(sceneLimits.joints)),
   /** A line, its x, y and turn. */
-  z.array(z.tuple([index, z.number(), z.number(), z.number()])).check(z.maxLength(mostLines)),
+  z.array(z.tuple([index, onTheFloor, onTheFloor, turn])).check(z.maxLength(sceneLimits.lines)),
   /** What it keeps of its articles, fabrics and accessories. Earlier links have none, or none of accessories. */
   z.optional(
     z.tuple([
-      z.array(keptArticle).check(z.maxLength(mostLines)),
-      z.array(keptFabric).check(z.maxLength(mostLines)),
-      z.optional(z.array(keptAccessory).check(z.maxLength(mostLines))),
+      z.array(keptArticle).check(z.maxLength(sceneLimits.lines)),
+      z.array(keptFabric).check(z.maxLength(sceneLimits.lines)),
+      z.optional(z.array(keptAccessory).check(z.maxLength(sceneLimits.lines))),
     ]),
   ),
 ])
@@ -63,7 +70,7 @@ type Packed = z.infer<typeof packedSchema>
 
 /** @throws where the scene has more modules than can be read again */
 export function packed({ lines, joints, free }: Scene, kept?: Kept): Packed {
-  if (lines.length > mostLines) throw new Error('The scene has too many modules')
+  if (lines.length > sceneLimits.lines) throw new Error('The scene has too many modules')
   const texts = new Map<string, number>()
   const textAt = (given: string): number => {
     const text = given.slice(0, longest)

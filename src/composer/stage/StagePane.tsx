@@ -5,14 +5,19 @@ import { useLanguage, useT } from '../../browser/language.ts'
 import { useTheme } from '../../browser/theme.ts'
 import type { SceneLine } from '../../domain/scene/scene.ts'
 import { stagedScene } from '../../furniture/staged.ts'
+import { bringingIn, keepingWhole, keptViews } from '../../stage/camera/keptView.ts'
 import type { OnPick } from '../../stage/deeds.ts'
+import { createHandle } from '../../stage/handle.ts'
+import { createHolding } from '../../stage/holding.ts'
 import { createPageStage } from '../../stage/pageStage.ts'
 import { useStage } from '../../stage/useStage.ts'
+import { createWalls } from '../../stage/walls.ts'
 import { nearCorner } from '../plan/nearCorner.ts'
 import { marginsOf } from '../plan/viewport.ts'
 import { centimetres } from '../words/sentence.ts'
 import { lookOf } from '../work/looks.ts'
 import { useChanged } from '../work/useChanged.ts'
+import { useNewPlaces } from '../work/useNewPlaces.ts'
 import { useView, withSpot } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
 import { glowOf, spotMarks } from './glow.ts'
@@ -24,7 +29,11 @@ import { useStageDrag } from './useStageDrag.ts'
 import './stagePane.css'
 
 /** One canvas for the page's life: it is left and come back to with all that stands on it. */
-const own = createPageStage(marginsOf)
+const own = createPageStage({
+  margins: marginsOf,
+  tools: { createHandle, createHolding, createWalls },
+})
+const kept = keptViews()
 /** As near as a corner is meant that is measured from or to, in mm. */
 const reach = 140
 
@@ -54,7 +63,7 @@ export function StagePane() {
       article?.parts.find((part) => index.parts.get(part)?.surface === surface)
     select(picked && { line: picked.line, part: partOf(picked.stuff) ?? partOf('all') ?? null })
   }
-  const { held, hands } = useStageDrag(isMeasuring)
+  const { held, hands, handle } = useStageDrag(isMeasuring)
   const { stage, drawing } = useStage(host, own, {
     ...{ theme, label: t('composer.stage'), isSeen, onPick, hands, modelAt: modelAddress(api) },
     library: api.site.library,
@@ -74,37 +83,41 @@ export function StagePane() {
     () => withInHand(modules, solved, inHand, known, look),
     [modules, solved, inHand, known, look],
   )
+  const write = useCallback(
+    (length: number) => `${centimetres(Math.round(length), language)} cm`,
+    [language],
+  )
+  // Before the furniture, so that the first picture has room for them.
+  useEffect(() => stage?.dimensions(hasMeasures ? write : null), [stage, hasMeasures, write])
   const isHeld = inHand !== null
   useEffect(
     () => stage?.show(meanwhile.modules, isHeld ? meanwhile.held : undefined),
     [stage, meanwhile, isHeld],
   )
-  useEffect(() => {
-    if (!isHeld) stage?.keepInView()
-  }, [stage, modules, isHeld])
+  useNewPlaces(stage, isHeld, {
+    open: (id) => stage?.look(kept.opening(id)),
+    see: (places) => stage?.look(bringingIn(places)),
+  })
 
   usePortrait(stage, isHeld || drawing !== 'here' ? null : modules, isSeen)
 
   const line = selection?.line ?? null
   useEffect(() => stage?.select(line), [stage, line, modules])
+  useEffect(() => stage?.handle(handle), [stage, handle])
   const shownOffers = held?.offers ?? offers
   const meant = inHand?.drop.offer ?? null
   useEffect(
     () => stage?.glow([...glowOf(shownOffers, meant, theme), ...spotMarks(spots, theme)]),
     [stage, shownOffers, meant, spots, theme],
   )
-  const write = useCallback(
-    (length: number) => `${centimetres(Math.round(length), language)} cm`,
-    [language],
-  )
-  useEffect(() => stage?.dimensions(hasMeasures ? write : null), [stage, hasMeasures, write])
   useEffect(() => {
     const apart = inHand?.carried ?? (hasMeasures && line !== null ? { line } : null)
     const drop = inHand?.drop ?? null
     stage?.draft(floorLines(meanwhile.solved, { drop, apart, spots }, write))
   }, [stage, meanwhile, inHand, hasMeasures, line, spots, write])
   useEffect(() => stage?.room(room), [stage, room])
-  useChanged([fitted, room], () => stage?.fit())
+  useChanged([fitted], () => stage?.fit())
+  useChanged([room], () => stage?.look(keepingWhole))
   useChanged([zoomed], () => {
     if (isSeen) stage?.zoom(zoomed.by)
   })
@@ -113,5 +126,13 @@ export function StagePane() {
     if (asked !== null) stage?.view(asked.camera)
   }, [stage, asked])
 
-  return <div ref={host} className="stage-pane" data-measuring={isMeasuring} hidden={!isSeen} />
+  return (
+    <div
+      ref={host}
+      className="stage-pane"
+      data-measuring={isMeasuring}
+      data-carrying={carried !== null}
+      hidden={!isSeen}
+    />
+  )
 }

@@ -3,9 +3,8 @@ import type { Stage } from '../../stage/stage.ts'
 import { dropOf, shapeOf, type Drop } from '../plan/drop.ts'
 import { useCarrier, type Client } from '../plan/useCarrier.ts'
 import { useWork } from '../work/work.ts'
-
-/** As high as one sits, in metres. */
-const seatHeight = 0.44
+import { floorMet } from '../../stage/picking.ts'
+import { meantModule, seatHeight } from './meantModule.ts'
 
 /**
  * What is carried over the stage, from a panel or by the tool that moves.
@@ -17,13 +16,20 @@ export function useStageCarry(stage: Stage | null): { drop: Drop | null; hasPut:
   const { solved, known, run, carried, offers } = useWork()
   const [drop, setDrop] = useState<Drop | null>(null)
 
-  const dropAt = ({ clientX, clientY }: Client): Drop | null => {
+  const dropAt = ({ clientX, clientY, shiftKey }: Client): Drop | null => {
     if (stage === null || carried === null) return null
     const { left, top } = stage.canvas.getBoundingClientRect()
     const at = { x: clientX - left, y: clientY - top }
-    const [spot, seat] = [stage.floorAt(at), stage.floorAt(at, seatHeight)]
+    const ray = stage.rayAt(at)
+    const others = solved.modules.filter((one) => !('line' in carried) || one.line !== carried.line)
+    const on = meantModule(ray, others)
+    const spot = on?.spot ?? floorMet(ray)
     if (spot === null) return null
-    return dropOf(carried, solved, offers, spot, shapeOf(carried, known), seat ?? spot)
+    const seat = floorMet(ray, seatHeight) ?? spot
+    return dropOf(carried, solved, offers, {
+      ...{ spot, seat, on, isFine: shiftKey },
+      shape: shapeOf(carried, known),
+    })
   }
 
   const hasPut = useCarrier({
@@ -34,7 +40,7 @@ export function useStageCarry(stage: Stage | null): { drop: Drop | null; hasPut:
     drop(at) {
       const here = dropAt(at)
       setDrop(null)
-      if (here !== null) run(here.command)
+      if (here !== null) run(here.command, here.why)
     },
   })
   return { drop: carried === null ? null : drop, hasPut }

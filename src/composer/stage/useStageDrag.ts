@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Offer } from '../../domain/scene/offers.ts'
-import { dragging, placesForRow, type Drop, type Grip } from '../plan/drop.ts'
+import type { HeldAt, HoldBy } from '../../stage/deeds.ts'
+import { dragging, placesForRow, type Drop } from '../plan/drop.ts'
 import { useWork } from '../work/work.ts'
+import { meantModule } from './meantModule.ts'
 
 /** A module in a hand, and what letting it go would do. `offers` are the places that are shown for it. */
 export type HeldModule = { line: string; drop: Drop; offers: readonly Offer[] }
@@ -16,24 +18,34 @@ export function useStageDrag(isOff: boolean) {
   const [held, setHeld] = useState<HeldModule | null>(null)
   const places = useRef<readonly Offer[] | null>(null)
 
+  const rowOf = (line: string) => solved.rows.find((row) => row.includes(line)) ?? []
+  /** What stands alone looks the same wherever it stands. */
+  const isAlone = solved.rows.length < 2
+
   const hands = {
-    grab(line: string, pointer: 'mouse' | 'touch') {
-      if (isOff || carried !== null) return false
-      // A finger turns the scene, unless it is on what is chosen.
-      if (pointer === 'touch' && selection?.line !== line) return false
+    grab(line: string, by: HoldBy) {
+      if (isOff || isAlone) return false
+      const isCarried = carried !== null && 'line' in carried && rowOf(line).includes(carried.line)
+      if (by === 'drag' ? !isCarried : carried !== null) return false
       places.current = null
       select({ line, part: null })
       return true
     },
-    drag(line: string, at: Grip) {
+    drag(line: string, { ray, ...at }: HeldAt) {
       places.current ??= placesForRow(line, { composition, solved, known })
       const offers = places.current
-      setHeld({ line, drop: dragging(line, solved, offers, at), offers })
+      const row = rowOf(line)
+      const on = meantModule(
+        ray,
+        solved.modules.filter((one) => !row.includes(one.line)),
+      )
+      setHeld({ line, drop: dragging(line, solved, offers, { ...at, on }), offers })
     },
     drop(_: string, isKept: boolean) {
       setHeld(null)
-      if (isKept && held !== null) run(held.drop.command)
+      if (isKept && held !== null) run(held.drop.command, held.drop.why)
     },
   }
-  return { held, hands }
+  const handle = isOff || isAlone || carried !== null ? null : (selection?.line ?? null)
+  return { held, hands, /** The line whose module shows a handle. */ handle }
 }

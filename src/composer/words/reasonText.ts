@@ -1,6 +1,7 @@
 import type { Language } from '../../../i18n/messages.ts'
 import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
 import type { Reason } from '../../domain/scene/reason.ts'
+import type { Otherwise } from '../work/work.ts'
 import { centimetres, type Names, type Sentence } from './sentence.ts'
 
 /** Why something can't be done, as a person reads it. @param names  in that language */
@@ -85,6 +86,7 @@ export function reasonText(reason: Reason, names: Names, language: Language): Se
       }
     case 'units':
     case 'tooLong':
+    case 'tooManyModules':
       return { key: `composition.reasons.${reason.kind}`, values: { most: reason.most } }
   }
 }
@@ -102,13 +104,42 @@ export function repairText(repair: Command, names: Names): Sentence | null {
   return { key: 'composition.repairs.use', values: { article: names.article(repair.article) } }
 }
 
-/** What is said of a refusal: why it is one, and which key does its repair. */
-export function refusalSaid(
-  { reason, repair }: Refusal,
+/** What was done otherwise than it was meant, and why, as a person reads it; `way` is what the button says that mends it. */
+export function otherwiseText(
+  { how, why, article, repair }: Otherwise,
   names: Names,
   language: Language,
-): Sentence[] {
-  const way = repair === null ? null : repairText(repair, names)
-  const why = reasonText(reason, names, language)
+): { done: Sentence; why: Sentence; way: Sentence | null } {
+  const values = { article: names.article(article) }
+  return {
+    done: { key: `composition.otherwise.${how}`, values },
+    why: reasonText(why, names, language),
+    way:
+      repair === null
+        ? null
+        : repair === 'undo'
+          ? { key: 'composer.tools.undo', values: {} }
+          : repairText(repair, names),
+  }
+}
+
+/** The same as it is said. */
+export function otherwiseSaid(otherwise: Otherwise, names: Names, language: Language): Sentence[] {
+  const { done, why, way } = otherwiseText(otherwise, names, language)
+  return way === null
+    ? [done, why]
+    : [done, why, { key: 'composition.said.repair', values: {} }, way]
+}
+
+/** Why something was refused, and what the button says that does its repair. */
+export const refusalText = (refusal: Refusal | null, names: Names, language: Language) => ({
+  why: refusal === null ? null : reasonText(refusal.reason, names, language),
+  way: refusal === null || refusal.repair === null ? null : repairText(refusal.repair, names),
+})
+
+/** What is said of a refusal: why it is one, and which key does its repair. */
+export function refusalSaid(refusal: Refusal, names: Names, language: Language): Sentence[] {
+  const { way } = refusalText(refusal, names, language)
+  const why = reasonText(refusal.reason, names, language)
   return way === null ? [why] : [why, { key: 'composition.said.repair', values: {} }, way]
 }

@@ -1,4 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { storageKeys } from '../../browser/storage.ts'
+import { inTab } from '../../browser/tabStorage.ts'
 import {
   isRight,
   panelId,
@@ -12,6 +15,9 @@ import { useWork } from './work.ts'
 
 const noSpots: Spots = { from: null, to: null }
 
+/** The room that the furniture is tried in, over a reload and the way to the cart and back. */
+const roomSchema = z.object({ w: z.number(), d: z.number(), h: z.number() })
+
 /** Holds how the scene is looked at. */
 export function ViewProvider({ children }: { children: ReactNode }) {
   const [kind, setKind] = useState<View['kind']>('3d')
@@ -20,12 +26,22 @@ export function ViewProvider({ children }: { children: ReactNode }) {
   const [zoomed, setZoomed] = useState({ by: 1 })
   const [hasMeasures, setMeasures] = useState(true)
   const [isMeasuring, setMeasuring] = useState(false)
-  const { solved } = useWork()
+  const { solved, person } = useWork()
   const [measured, setMeasured] = useState({ spots: noSpots, of: solved })
   // What was measured stands where modules stood; of others, or elsewhere, it tells nothing.
   const spots = measured.of === solved ? measured.spots : noSpots
   const setSpots = useCallback((next: Spots) => setMeasured({ spots: next, of: solved }), [solved])
-  const [room, setRoom] = useState<Room | null>(null)
+  const [kept] = useState(() =>
+    inTab(`${storageKeys.openScene}.room.${person.login ?? ''}`, roomSchema),
+  )
+  const [room, measure] = useState<Room | null>(kept.get)
+  const setRoom = useCallback(
+    (next: Room | null) => {
+      kept.set(next)
+      measure(next)
+    },
+    [kept],
+  )
   const [{ drawing, again }, become] = useState<{ drawing: Drawing; again: () => void }>({
     drawing: 'here',
     again: () => undefined,
@@ -88,7 +104,7 @@ export function ViewProvider({ children }: { children: ReactNode }) {
       },
     }),
     // prettier-ignore
-    [kind, show, asked, fitted, zoomed, hasMeasures, isMeasuring, spots, setSpots, room, drawing, isNoticeRead, setDrawing, panels],
+    [kind, show, asked, fitted, zoomed, hasMeasures, isMeasuring, spots, setSpots, room, drawing, isNoticeRead, setDrawing, setRoom, panels],
   )
   return <ViewContext value={view}>{children}</ViewContext>
 }

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
+import { cartOf } from '../../cart/cart.ts'
+import { sceneNumbers } from '../../cart/scenes/sceneNumbers.ts'
 import type { Command, Refusal } from '../../domain/scene/commands/command.ts'
 import { lineOf, type Composition } from '../../domain/scene/composition.ts'
 import { solve } from '../../domain/scene/solve.ts'
-import { refusalSaid } from '../words/reasonText.ts'
+import { otherwiseSaid, refusalSaid } from '../words/reasonText.ts'
 import type { Sentence } from '../words/sentence.ts'
 import { saidAfter, stepText } from '../words/stepText.ts'
 import { knownOf, namesIn } from './known.ts'
@@ -14,7 +16,8 @@ import { useCarrying } from './useCarrying.ts'
 import { useKeeping } from './useKeeping.ts'
 import { useOpenScene } from './useOpenScene.ts'
 import { useToldChanges } from './useOtherTabs.ts'
-import { WorkContext, type Selection, type Work, type WorkScene } from './work.ts'
+import { doneOtherwise } from './otherwise.ts'
+import { WorkContext, type Otherwise, type Selection, type Work, type WorkScene } from './work.ts'
 
 /** Which line a command makes: it is selected then. */
 function madeBy(command: Command): string | null {
@@ -59,7 +62,12 @@ export function WorkProvider({
   const selection = lineOf(scene, selected?.line ?? '') === undefined ? null : selected
   const [refused, setRefused] = useState<{ of: string; refusal: Refusal } | null>(null)
   const refusal = refused?.of === sceneId ? refused.refusal : null
-  const putAsideRefusal = useCallback(() => setRefused(null), [])
+  const [changed, setChanged] = useState<{ of: string; otherwise: Otherwise } | null>(null)
+  const otherwise = changed?.of === sceneId ? changed.otherwise : null
+  const putAsideRefusal = useCallback(() => {
+    setRefused(null)
+    setChanged(null)
+  }, [])
 
   const say = useCallback(
     (...sentences: Sentence[]) =>
@@ -68,12 +76,17 @@ export function WorkProvider({
   )
 
   const tell = useCallback(
-    (command: Command, before: Composition) => {
-      setRefused(null)
+    (command: Command, before: Composition, why?: Refusal) => {
+      putAsideRefusal()
       const after = store.historyOf(sceneId)?.composition ?? before
-      say(...saidAfter(command, { before, after }, known, names, language))
+      const how = why === undefined ? null : doneOtherwise(command, why)
+      if (how !== null) setChanged({ of: sceneId, otherwise: how })
+      say(
+        ...saidAfter(command, { before, after }, known, names, language),
+        ...(how === null ? [] : otherwiseSaid(how, names, language)),
+      )
     },
-    [store, sceneId, known, names, language, say],
+    [store, sceneId, known, names, language, say, putAsideRefusal],
   )
 
   const takeIn = useCallback(
@@ -86,30 +99,31 @@ export function WorkProvider({
   )
 
   const run = useCallback(
-    (command: Command) => {
+    (command: Command, why?: Refusal) => {
       begin()
       const before = store.historyOf(sceneId)?.composition
       const done = store.run(sceneId, command, known)
       if (done === null || before === undefined) return done
       if ('reason' in done) {
+        putAsideRefusal()
         setRefused({ of: sceneId, refusal: done })
         say(...refusalSaid(done, names, language))
         return done
       }
-      tell(command, before)
+      tell(command, before, why)
       const made = madeBy(command)
       if (made !== null) select({ line: made, part: null })
       return done
     },
-    [begin, store, sceneId, known, names, language, say, tell],
+    [begin, store, sceneId, known, names, language, say, tell, putAsideRefusal],
   )
 
   const { rest, ...carrying } = useCarrying(composition, known, run)
   const { carried, carry, offers, replacing, setReplacing, pick } = carrying
   const runAndRest = useCallback(
-    (command: Command) => {
+    (command: Command, why?: Refusal) => {
       rest()
-      return run(command)
+      return run(command, why)
     },
     [rest, run],
   )
@@ -129,32 +143,36 @@ export function WorkProvider({
       const step = steps[way]
       rest()
       if (store[way](sceneId) === null || step === null) return
-      setRefused(null)
+      putAsideRefusal()
       const key = way === 'undo' ? 'composition.said.undone' : 'composition.said.redone'
       say({ key, values: { step: t(step.key, step.values) } })
     },
-    [store, sceneId, steps, rest, say, t],
+    [store, sceneId, steps, rest, say, t, putAsideRefusal],
   )
 
   const addAndSay = useCallback(
     (...[made, from]: Parameters<Work['addScene']>) => {
       const id = addScene(made, from)
-      const number = store.get().findIndex((one) => one.id === id) + 1
+      const all = store.get()
+      const numbers = sceneNumbers(cartOf(person.clientId, person.login).get(), all)
+      const number = numbers[all.findIndex((one) => one.id === id)] ?? 0
       const scene = made?.scene.name || t('cart.scene', { number })
       say({ key: 'composer.scenes.opened', values: { scene } })
       return id
     },
-    [addScene, store, say, t],
+    [addScene, store, person, say, t],
   )
 
   const work = useMemo(
     (): Work => ({
       ...{ index, known, scenes, sceneId, composition, solved, steps, selection, select },
       run: runAndRest,
-      refusal,
+      ...{ refusal, otherwise },
       repair: () => {
-        const command = refusal?.repair ?? null
-        if (command !== null) runAndRest(command)
+        const command = refusal?.repair ?? otherwise?.repair ?? null
+        if (command === null) return
+        if (otherwise !== null) back('undo')
+        if (command !== 'undo') runAndRest(command)
       },
       putAsideRefusal,
       undo: () => back('undo'),
@@ -166,7 +184,7 @@ export function WorkProvider({
     }),
     // Prettier writes them one below the other.
     // prettier-ignore
-    [index, known, scenes, sceneId, composition, solved, steps, selection, runAndRest, refusal,
+    [index, known, scenes, sceneId, composition, solved, steps, selection, runAndRest, refusal, otherwise,
       putAsideRefusal, back, say, open, addAndSay, removeScene, takeIn, store, carried, carry, offers,
       replacing, setReplacing, pick, person, reach, isVisitor, isPriced, isKept],
   )

@@ -19,6 +19,14 @@ export type Selection = { line: string; part: string | null }
  */
 export type Carried = { article: string; isDragged?: boolean } | { line: string }
 
+/** An article that was added as its mirror image, or on its own; why, and with which repair: `undo` takes it back. */
+export type Otherwise = {
+  how: 'mirrored' | 'apart'
+  why: Refusal['reason']
+  article: string
+  repair: Command | 'undo' | null
+}
+
 /** A step of the history as a button says it: 'Añadir «Alba, 2 plazas»'. */
 type Steps = { undo: Sentence | null; redo: Sentence | null }
 
@@ -47,12 +55,15 @@ export type Work = {
   /**
    * Does a command and says what it has done. Refused ones leave the scene alone, and are shown with their reason and their repair.
    *
+   * @param why  why it is not done as it was meant: that is shown and said once it is done
    * @returns the refusal where it is one; else whether the browser keeps it; null where the scene is gone
    */
-  run: (command: Command) => Done | null
+  run: (command: Command, why?: Refusal) => Done | null
   /** What was refused last, until the next command or until it is put aside. */
   refusal: Refusal | null
-  /** Does the repair of the refusal. */
+  /** What was done last otherwise than it was meant, as long. */
+  otherwise: Otherwise | null
+  /** Does the repair of the refusal, or of what was done otherwise. */
   repair: () => void
   putAsideRefusal: () => void
   undo: () => void
@@ -74,7 +85,7 @@ export type Work = {
    * put it where a pointer is let go over them, wherever that was pressed, so a drag from the catalogue only has to take it up.
    */
   carry: (carried: Carried | null) => void
-  /** What every open edge says to what is carried; none while nothing is. Its command puts it there: `run(offer.command)`. */
+  /** What every open edge says to what is carried; none while nothing is. Its command puts it there: `run(offer.command, offer.why)`. */
   offers: readonly Offer[]
   /** The module that is to be replaced by what is picked next; null while none is. */
   replacing: string | null

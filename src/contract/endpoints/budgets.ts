@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { cartItemSchema, cartSceneSchema, loadedBudgetSchema } from '../entities/cart.ts'
-import { rateSchema } from '../entities/rate.ts'
+import { openedCartReply } from '../entities/openedCart.ts'
 import { id } from '../fields.ts'
 import { done } from '../outcome.ts'
 import * as read from '../tolerant.ts'
@@ -37,20 +36,14 @@ export const budgets = {
     params: z.object({ budgetId: id }),
     reply: z.object({ newState: read.bit }),
   }),
-  /** What a budget holds, for the cart that it is loaded to. Where the backend has no `archivebudget`, it may put the budget away now. */
+  /**
+   * What a budget holds, for the cart that it is loaded to. Where the backend has no `archivebudget`, it may put the budget away now: then
+   * the portal reads `orderdata` before, and takes from that report what this reply does not hold. A line that can't be read takes no
+   * other away: the cart keeps it as it came, and says so.
+   */
   opencart: endpoint({
     params: z.object({ orderId: id }),
-    reply: z.object({
-      // Not by default: nonsense would read as an empty budget, and the budget be put away for it.
-      dbItems: z.array(cartItemSchema),
-      scenes: z.pipe(
-        z.nullish(z.array(cartSceneSchema)),
-        z.transform((scenes) => scenes ?? []),
-      ),
-      rate: read.orNull(rateSchema),
-      /** Which budget it is and whom it is for. Ours; others may lack it. */
-      budget: read.orNull(loadedBudgetSchema),
-    }),
+    reply: openedCartReply,
   }),
   /** Puts a budget away, asked once the browser keeps its content in the cart; the server keeps its record. */
   archivebudget: endpoint({ changes: true, params: z.object({ budgetId: id }), reply: done }),

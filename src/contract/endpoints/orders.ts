@@ -4,10 +4,14 @@ import { orderStates, orderTypes } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
 import { historyEntrySchema, orderItemSchema } from '../entities/order.ts'
 import { orderDetailSchema } from '../entities/report.ts'
-import { flag, id, linkText, whole } from '../fields.ts'
+import { counted, flag, id, idOrLink, linkText, whole } from '../fields.ts'
 import { pageOf, rowsOf } from '../rows.ts'
 
-const instant = z.iso.datetime({ offset: true })
+/** A second may be told with any number of decimals. */
+const instant = z.iso.datetime({ offset: true }).check(z.maxLength(40))
+
+/** As long as all states are. */
+const statesText = orderStates.join(',').length
 
 /** Orders and budgets as they are listed and read. @see product-spec §7 */
 export const orders = {
@@ -20,10 +24,10 @@ export const orders = {
       state: z.optional(
         z.pipe(
           z.pipe(
-            z.string(),
+            z.string().check(z.maxLength(statesText)),
             z.transform((text) => text.split(',')),
           ),
-          z.array(z.enum(orderStates)),
+          z.array(z.enum(orderStates)).check(z.maxLength(orderStates.length)),
         ),
       ),
       /** How many of the latest. */
@@ -31,7 +35,7 @@ export const orders = {
       /** How many days back. */
       days: z.optional(z.pipe(whole, z.int().check(z.minimum(1), z.maximum(3660)))),
       // What follows is sent only where the configuration says that the endpoint pages.
-      page: z.optional(z.pipe(whole, z.int().check(z.minimum(1)))),
+      page: z.optional(counted(1)),
       perPage: z.optional(z.pipe(whole, z.int().check(z.minimum(1), z.maximum(1000)))),
       search: z.optional(z.string().check(z.maxLength(searchLimit))),
       sort: z.optional(z.enum(orderSorts)),
@@ -49,10 +53,11 @@ export const orders = {
   listarchived: endpoint({ params: z.object({ clientId: id }), reply: pageOf(orderItemSchema) }),
   /** An order or budget with its articles, for its report. Reports are public: without a token the backend leaves out what is personal. */
   orderdata: endpoint({
-    params: z.object({ orderId: id, link: linkText }),
+    // The long id of its address says both.
+    params: z.object({ orderId: idOrLink, link: linkText }),
     reply: orderDetailSchema,
   }),
-  /** What happened to an order or budget. Without it the dates of its row are told. */
+  /** What happened to an order or budget; `by` is the name of who did it. Without it the dates of its row are told. */
   orderhistory: endpoint({
     params: z.object({ orderId: id }),
     reply: rowsOf(historyEntrySchema),
@@ -62,9 +67,9 @@ export const orders = {
     token: false,
     params: z.object({
       orderId: id,
-      sceneIndex: z.pipe(whole, z.int().check(z.minimum(0))),
+      sceneIndex: counted(0),
       /** Of a budget that has several; the first one where it is left out. */
-      version: z.optional(z.pipe(whole, z.int().check(z.positive()))),
+      version: z.optional(counted(1)),
       /** Of a photograph, as lists show it; a drawing has no size. */
       size: z.optional(z.enum(['small'])),
       /** As in `orderdata`; it stands in the address that the list or the report tells. */

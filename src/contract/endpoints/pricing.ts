@@ -4,6 +4,7 @@ import { remarksLimit } from '../../domain/contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { rateSchema } from '../entities/rate.ts'
 import { id } from '../fields.ts'
+import { atMost, jsonOf, longestText, sceneLimits, text } from '../limits.ts'
 import { rowsOf } from '../rows.ts'
 import * as read from '../tolerant.ts'
 
@@ -12,6 +13,7 @@ const longestId = 100
 const isId = z.maxLength(longestId)
 
 const choices = read.textsByName.check(
+  atMost(sceneLimits.choices, (given) => Object.keys(given).length),
   z.refine((given) =>
     Object.entries(given)
       .flat()
@@ -31,20 +33,20 @@ const unread = <Schema extends z.ZodMiniType>(schema: Schema) =>
 export const wantedLineSchema = z.object({
   drawableUUID: read.text.check(isId),
   identifier: read.anyText.check(isId),
-  name: unread(z.string()),
+  name: unread(text),
   shoppingCartData: z.object({
     // One that is not whole or out of range is refused with its price.
-    quantity: read.number,
+    quantity: read.number.check(z.maximum(1e9)),
     remarks: read.textOrEmpty.check(z.maxLength(remarksLimit)),
   }),
   /** The modules that the line is of: itself. */
-  sofa: unread(z.array(z.string())),
+  sofa: unread(z.array(text).check(z.maxLength(sceneLimits.lines))),
   /** Part to fabric, and accessory type to accessory. */
   materials: choices,
   accessories: choices,
-  price: z.optional(z.unknown()),
-  size: z.optional(z.unknown()),
-  modelName: unread(z.string()),
+  price: unread(z.unknown().check(jsonOf(longestText))),
+  size: unread(z.unknown().check(jsonOf(longestText))),
+  modelName: unread(text),
 })
 
 export type SentLine = z.input<typeof wantedLineSchema>
@@ -88,8 +90,8 @@ const cartData = Object.assign(
     context.issues.push({ code: 'custom', input: given, message: 'list' })
     return z.NEVER
   }),
-  // For docs/api.md, which can't look into a function.
-  { row: wantedLineSchema },
+  // For who looks at the schema, as docs/api.md does, and can't look into a function.
+  { row: wantedLineSchema, most: mostLines, isJson: true },
 )
 
 /** A line's price, in major units at the client's rate; `points` is what it costs the client, ours. */
@@ -105,10 +107,10 @@ const pricedLineSchema = z.object({
     'finalPrice',
   ),
   points: read.numberOrNull,
-  lineReport: read.textsByName,
+  lineReport: read.beside(read.textsByName, {}),
   /** What an accessory is called (name and finish) to its id, and the size in millimetres, as high as it stands on its legs. Ours. */
-  accessories: read.textsByName,
-  size: read.group({ w: read.numberOrNull, h: read.numberOrNull, d: read.numberOrNull }),
+  accessories: read.beside(read.textsByName, {}),
+  size: read.beside(read.size, read.noSize),
   realIdentifier: read.textOrEmpty,
 })
 
@@ -132,11 +134,9 @@ export const pricing = {
     reply: z.pipe(
       z.object({
         data: rowsOf(pricedLineSchema),
+        /** Without it the prices are in the money of `clientdata`, and where nothing tells that, in none. */
         rate: read.orNull(rateSchema),
-        refused: z.pipe(
-          z.nullish(z.array(refusedLineSchema)),
-          z.transform((rows) => rows ?? []),
-        ),
+        refused: read.beside(read.listOrEmpty(refusedLineSchema), []),
       }),
       z.transform(({ data: { data, unread }, ...rest }) => ({ data, unread, ...rest })),
     ),

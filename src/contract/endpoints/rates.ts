@@ -5,6 +5,10 @@ import { readSymbol, writeSymbol } from '../entities/rate.ts'
 import { id } from '../fields.ts'
 import { done } from '../outcome.ts'
 
+/** More digits than money per point has. */
+const longestAmount = 30
+const amount = z.number().check(z.minimum(0), z.maximum(1e9))
+
 /** The rate that a client sells at. @see product-spec §7 */
 export const rates = {
   /** Saves a client's rate; the euro is sent as `&euro;`. */
@@ -14,7 +18,7 @@ export const rates = {
       id,
       /** Money per point: a number, or the text that a person typed, with up to 3 decimals. */
       factoryPrice: z.pipe(
-        z.union([z.number(), z.string()]),
+        z.union([amount, z.string().check(z.maxLength(longestAmount))]),
         z.transform((value, context) => {
           const parsed = parsePointValue(String(value))
           if (parsed === null)
@@ -35,7 +39,9 @@ export const rates = {
         z.transform((side): 0 | 1 => (Number(side) === 0 ? 0 : 1)),
       ),
       /** A field of every rate, which nobody changes here: it is not read. */
-      pointPvp: z.optional(z.union([z.number(), z.string().check(z.regex(/^\d+([.,]\d+)?$/))])),
+      pointPvp: z.optional(
+        z.union([amount, z.string().check(z.maxLength(longestAmount), z.regex(/^\d+([.,]\d+)?$/))]),
+      ),
     }),
     encode: (params) => ({ ...params, symbol: writeSymbol(params.symbol) }),
     reply: done,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { vendorLimits } from '../../domain/people/limits.ts'
 import { isEmail, isFirstName } from '../../domain/people/vendors.ts'
 import { endpoint } from '../endpoint.ts'
 import { done } from '../outcome.ts'
@@ -12,8 +13,8 @@ export const registration = {
   register: endpoint({
     token: false,
     params: z.object({
-      EMAIL: z.string().check(z.trim(), z.refine(isEmail)),
-      FNAME: z.string().check(z.trim(), z.refine(isFirstName)),
+      EMAIL: z.string().check(z.trim(), z.maxLength(vendorLimits.email), z.refine(isEmail)),
+      FNAME: z.string().check(z.trim(), z.maxLength(vendorLimits.name), z.refine(isFirstName)),
       LANG: z.catch(z.optional(z.enum(['es', 'en'])), undefined),
     }),
     reply: done,

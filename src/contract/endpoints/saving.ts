@@ -3,16 +3,20 @@ import { contactLimits, remarksLimit, shopLimit, type ContactField } from '../..
 import { orderTypes } from '../../domain/orders/states.ts'
 import { endpoint } from '../endpoint.ts'
 import { readSymbol } from '../entities/rate.ts'
-import { id } from '../fields.ts'
+import { counted, id } from '../fields.ts'
 import { done } from '../outcome.ts'
+import { largestScene } from '../limits.ts'
 import { sentSceneSchema } from '../scene.ts'
 import * as read from '../tolerant.ts'
 import { mostLines, mostScenes } from '../../domain/cart.ts'
 import { wantedLineSchema } from './pricing.ts'
 
+/** More than any line costs, in any currency. */
+const mostMoney = 1e12
+
 /** A line with the price that the person saw; null: they saw none. */
 const savedLineSchema = z.extend(wantedLineSchema, {
-  price: z.object({ finalPrice: z.nullable(z.number()) }),
+  price: z.object({ finalPrice: z.nullable(z.number().check(z.maximum(mostMoney))) }),
   shoppingCartData: z.extend(wantedLineSchema.shape.shoppingCartData, {
     special: z.optional(z.string().check(z.maxLength(remarksLimit))),
   }),
@@ -42,7 +46,9 @@ export const savedBeforeSchema = z.object({
 export const saving = {
   /**
    * Saves a cart. The backend prices it again: where a price is not the one that was sent, nothing is saved and the reply is 409 with
-   * the code `prices` and the differences as `lines`. Where something else was saved with the key it is 409 with the code `key` and
+   * `"code": "prices"` beside `message`, the client's `rate`, and a list `lines` of the differences. Each has the line's `drawableUUID`, the
+   * price `before` (null where none was sent, or one in another currency) and `after` (null where it can't be had), its factory cost in
+   * `points` where that is told, and a `message` with the reason. Where something else was saved with the key it is 409 with `"code": "key"` and
    * that one's `orderId`, `version` and `type`, and with `mayFollow` where it is a budget that the cart may become the next version of;
    * other prices are not something else.
    */
@@ -54,7 +60,7 @@ export const saving = {
       /** The same key again, after a lost reply, makes no second order. */
       key: z.uuid(),
       /** The budget that the cart was loaded from, whose next version it becomes. */
-      budget: z.optional(z.strictObject({ id, version: z.int().check(z.positive()) })),
+      budget: z.optional(z.strictObject({ id, version: counted(1) })),
       /** Each scene with its lines, and how they are composed. */
       scenes: z
         .array(
@@ -65,7 +71,7 @@ export const saving = {
              * A photograph of it as a data URL (JPEG, WebP or PNG), to be shown in the place of a drawing. A backend may leave it aside, as
              * ours does with what is none.
              */
-            photo: z.optional(z.string()),
+            photo: z.optional(z.string().check(z.maxLength(largestScene))),
           }),
         )
         .check(z.maxLength(mostScenes)),

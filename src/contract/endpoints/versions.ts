@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { rateSchema } from '../entities/rate.ts'
 import { orderDetailSchema } from '../entities/report.ts'
-import { id, whole } from '../fields.ts'
+import { counted, id } from '../fields.ts'
 import * as read from '../tolerant.ts'
 
 /** The versions of a budget. */
@@ -12,7 +12,7 @@ export const versions = {
    * none.
    */
   orderversion: endpoint({
-    params: z.object({ orderId: id, version: z.pipe(whole, z.int().check(z.positive())) }),
+    params: z.object({ orderId: id, version: counted(1) }),
     reply: z.object({
       /** The latest, what that one comes to, and when this one was saved, and by whom. */
       latest: read.whole,

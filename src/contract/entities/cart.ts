@@ -17,14 +17,19 @@ export const cartItemSchema = z.object({
   accessories: read.textsByName,
   realIdentifier: read.textOrEmpty,
   /** Part name to the text of its fabric, once the line has been priced. */
-  lineReport: read.textsByName,
+  lineReport: read.beside(read.textsByName, {}),
   /** What else its price came with: the size in millimetres, conditions in percent, what an accessory is called to its id. */
   details: z.optional(
-    z.object({
-      size: read.group({ w: read.numberOrNull, h: read.numberOrNull, d: read.numberOrNull }),
-      discountConditions: read.numbers,
-      accessories: read.textsByName,
-    }),
+    z.catch(
+      z.optional(
+        z.object({
+          size: read.size,
+          discountConditions: read.numbers,
+          accessories: read.textsByName,
+        }),
+      ),
+      undefined,
+    ),
   ),
   shoppingCartData: read.group({
     quantity: read.wholeOrOne,

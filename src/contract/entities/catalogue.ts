@@ -17,16 +17,11 @@ export const dbModelSchema = z.object({
   /** What it is ordered by; the model where it is missing. */
   article: read.textOrEmpty,
   article2: read.textOrEmpty,
-  width: read.numberOrNull,
-  height: read.numberOrNull,
-  depth: read.numberOrNull,
-  restrictions: z.catch(
-    z.pipe(
-      z.nullish(z.array(restrictionSchema)),
-      z.transform((rows) => rows ?? []),
-    ),
-    [],
-  ),
+  width: read.beside(read.numberOrNull, null),
+  height: read.beside(read.numberOrNull, null),
+  depth: read.beside(read.numberOrNull, null),
+  /** Series of fabrics that can NOT be put on a part, without `part` on any part of it; every other fabric can. Ours. */
+  restrictions: read.beside(read.listOrEmpty(restrictionSchema), []),
 })
 export type DbModel = z.infer<typeof dbModelSchema>
 
@@ -39,7 +34,9 @@ const partsByModel = z.record(z.string(), rowsOf(modelPartSchema))
 
 /** The parts of models by model, under `models` or as they are. */
 export const modelPartsReply = z.transform((given: { models: SentParts }, context) => {
-  const read = partsByModel.safeParse('models' in Object(given) ? given.models : given)
+  const parts: unknown = 'models' in Object(given) ? given.models : given
+  // As backends in PHP send a map without anything in it.
+  const read = partsByModel.safeParse(Array.isArray(parts) && parts.length === 0 ? {} : parts)
   if (read.success) return read.data
   context.issues.push({ code: 'custom', input: given, message: 'parts by model' })
   return z.NEVER

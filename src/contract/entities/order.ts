@@ -77,7 +77,7 @@ export type OrderItem = Omit<ListedOrder, 'convertedOrder' | 'client'> & {
 
 /** What happened to an order, by whom and when: the server's record of it. */
 export const historyEntrySchema = z.object({
-  kind: read.text,
+  kind: read.event,
   at: read.instant,
   by: read.textOrEmpty,
   /** The network address that a customer accepted from, as long as it is kept. Ours. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowsOf } from '../rows.ts'
+import { rowsOf, unreadField } from '../rows.ts'
 import { carriedSceneSchema } from '../scene.ts'
 import * as read from '../tolerant.ts'
 import { clientOfOrder } from './client.ts'
@@ -14,7 +14,7 @@ export const reportArticleSchema = z.object({
   /** -1 is a database element: an article outside the scenes. */
   sceneIndex: read.whole,
   metadata: read.group({ modelName: read.textOrEmpty }),
-  size: read.group({ w: read.numberOrNull, h: read.numberOrNull, d: read.numberOrNull }),
+  size: read.beside(read.size, read.noSize),
   price: read.group(
     {
       quantity: read.wholeOrOne,
@@ -28,12 +28,12 @@ export const reportArticleSchema = z.object({
   points: read.numberOrNull,
   shoppingCartData: read.group({ special: read.textOrEmpty, remarks: read.textOrEmpty }),
   /** Accessory name to accessory id. */
-  accessories: read.textsByName,
+  accessories: read.beside(read.textsByName, {}),
   /** Part name to the text of its fabric. */
-  lineReport: read.textsByName,
+  lineReport: read.beside(read.textsByName, {}),
   /** What a cart takes up of the article, by ids: part to fabric, and accessory type to accessory. Ours; others may lack them. */
-  materials: read.textsByName,
-  accessoryIds: read.textsByName,
+  materials: read.beside(read.textsByName, {}),
+  accessoryIds: read.beside(read.textsByName, {}),
   /** The names of its parts whose fabric is still to be chosen: its price is the least that it costs. Ours: without it nothing is said of them. */
   bareParts: z.optional(read.texts),
   /** What a drawing of it needs, as it was when the order was made: its shape in mm (shape.ts), the CSS colour of its fabric, and that of a cushion on it. Ours. */
@@ -95,7 +95,10 @@ export const orderDetailSchema = z.pipe(
     contactData: contactDataSchema,
     client: clientOfOrder,
     data: rowsOf(reportArticleSchema),
-    shortFabricReport: z.optional(rowsOf(fabricUseSchema)),
+    shortFabricReport: z.catch(z.optional(rowsOf(fabricUseSchema)), ({ value }) => ({
+      data: [],
+      unread: [unreadField('shortFabricReport', value)],
+    })),
     /** A picture for each scene, in their order; '' where a scene has none. */
     images: read.texts,
     /** The same, as some backends call it. */
@@ -108,8 +111,11 @@ export const orderDetailSchema = z.pipe(
     /** The id in the address of its report, and of the report of the order that it became. Ours: without them the plain long form is used. */
     link: read.textIfPresent,
     convertedLink: read.textIfPresent,
-    /** Personal data is masked: the reader may not see it. */
-    anonymousMode: read.flagOrNo,
+    /**
+     * Personal data is hidden: the reader may not see it. Leave it out of the reply then, too. Where this is left out, the portal hides
+     * contact, shop and notes from visitors, and from those who don't work for the order's `client`.
+     */
+    anonymousMode: read.flagIfPresent,
   }),
   z.transform(({ data, shortFabricReport, images, image, ...order }) => ({
     ...order,

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { cloths, surfaces, type Catalogue } from '../../domain/catalogue/catalogue.ts'
+import { articleLimits } from '../../domain/catalogue/limits.ts'
 import { kinds } from '../../domain/catalogue/shape.ts'
 import { rowsOf, type Unread } from '../rows.ts'
 import { connectorsSchema } from '../shape.ts'
 import * as read from '../tolerant.ts'
 
+/** A whole number from 0 on, as large as an article's may be. */
+const upTo = (most: number) => read.whole.check(z.minimum(0), z.maximum(most))
+const millimetres = upTo(articleLimits.side)
+
 const names = z.object({ es: read.text, en: read.text })
 
 const form = z.object({
   kind: read.oneOf(...kinds),
-  seats: read.whole,
+  seats: upTo(articleLimits.seats),
   arms: read.oneOf('none', 'left', 'right', 'both'),
   /** A model of the company's own, by which `articlemodel` gives it. Ours. */
   model: read.textIfPresent,
@@ -30,10 +35,11 @@ const article = z.object({
   id: read.text,
   line: z.nullable(z.string()),
   names,
-  size: z.object({ w: read.whole, h: read.whole, d: read.whole }),
+  size: z.object({ w: millimetres, h: millimetres, d: millimetres }),
   form: z.nullable(form),
   parts: read.texts,
   slots: z.array(slot),
+  /** Series of fabrics that can NOT be put on a part, where that is null on any part of it; every other fabric can. */
   restrictions: z.array(z.object({ part: z.nullable(z.string()), series: read.texts })),
 })
 
@@ -44,7 +50,14 @@ export const sceneCatalogueReply = z.pipe(
     groups: read.texts,
     lines: rowsOf(z.object({ id: read.text, names })),
     parts: rowsOf(
-      z.object({ id: read.text, names, surface: read.oneOf(...surfaces), weight: read.wholeOrOne }),
+      z.object({
+        id: read.text,
+        names,
+        /** What of a module it covers where that is drawn. */
+        surface: read.oneOf(...surfaces),
+        /** How much its fabric weighs in an article's cost, against its other parts': from 1. */
+        weight: read.wholeOrOne,
+      }),
     ),
     series: rowsOf(
       z.object({ id: read.text, names, group: read.text, cloth: read.oneOf(...cloths) }),

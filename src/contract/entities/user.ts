@@ -6,7 +6,13 @@ import { clientSchema } from './client.ts'
 
 /** Permissions by name. A backend may have more of them than we know. */
 export const aclSchema = z.pipe(
-  z.record(z.string(), z.unknown()),
+  z.pipe(
+    // As backends in PHP send an object without anything in it.
+    z.transform((given: Record<string, unknown>): unknown =>
+      Array.isArray(given) && given.length === 0 ? {} : given,
+    ),
+    z.record(z.string(), z.unknown()),
+  ),
   z.transform((given) => {
     const acl: Acl = {}
     const unread: Unread[] = []

@@ -45,10 +45,18 @@ export function mirrorOf(article: Article, { catalogue }: Articles): Article | n
   const [own, mirrored] = [likeness(article, false), likeness(article, true)]
   if (own === null) return null
   if (own === mirrored) return article
-  const alike = (wanted: string | null) =>
-    catalogue.articles.filter((one) => likeness(one, false) === wanted)
-  const at = alike(own).findIndex(({ id }) => id === article.id)
-  return alike(mirrored)[at] ?? null
+  const all = byLikeness(catalogue)
+  const at = all.get(own)?.findIndex(({ id }) => id === article.id) ?? -1
+  return all.get(mirrored)?.[at] ?? null
+}
+
+const likenesses = new WeakMap<object, Map<string | null, Article[]>>()
+
+/** The articles of a catalogue by their likeness: made once, since every tile of a panel may ask. */
+function byLikeness({ articles }: Articles['catalogue']): Map<string | null, Article[]> {
+  const known = likenesses.get(articles) ?? Map.groupBy(articles, (one) => likeness(one, false))
+  likenesses.set(articles, known)
+  return known
 }
 
 /** The same module of another line of furniture: the first one with the same form; null where there is none. */

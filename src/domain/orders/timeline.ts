@@ -121,6 +121,9 @@ const recorded: Record<string, TimelineKind> = {
   notified: 'notified',
 }
 
+/** The kinds of records that a timeline tells. */
+export const recordedKinds = Object.keys(recorded)
+
 /** With what was saved goes the mail that tells of it: one step. One that is sent later is a step of its own. */
 const isWith = (saved: Happened | undefined, { kind, at }: Happened) =>
   kind === 'notified' && saved?.version !== undefined && saved.at === at
@@ -199,7 +202,6 @@ export function timeline(
   item: TimelineItem,
   history: readonly HistoryRecord[] | null,
 ): TimelineEntry[] {
-  const transfer = item.convertedOrder === null ? 'transferredElsewhere' : 'transferred'
   const steps = (history ?? []).flatMap(
     ({ kind, at, by, from = '', version, totalPrice, budgetId = null, to }): Happened[] => {
       const entry = recorded[kind]
@@ -209,7 +211,8 @@ export function timeline(
       const place = from === '' ? {} : { from }
       const origin = budgetId === null ? {} : { budgetId }
       const mailed = isMail(entry) && to !== undefined ? { mailedTo: to } : {}
-      const step = isTransfer ? transfer : entry
+      // A row that was read before the transfer can't tell who made it.
+      const step = isTransfer ? (stateKind(item) ?? entry) : entry
       return [{ kind: step, at, by, ...place, ...saved, ...origin, ...mailed }]
     },
   )

@@ -9,7 +9,8 @@ const walk = 900
 /** What is to stand somewhere: its box as it is turned, and whether it has a back, as all but poufs have. */
 type Newcomer = { box: Box; hasBack: boolean }
 
-type Candidate = { left: number; back: number; cost: number }
+/** Where the left and the back of something would be. */
+type Corner = { left: number; back: number }
 
 const middleOf = ({ left, right, back, front }: Box): Spot => ({
   x: (left + right) / 2,
@@ -26,6 +27,38 @@ function spotsBy(box: Box, w: number, { hasBack }: Newcomer) {
   ]
 }
 
+/** What stands there, and where among it a piece with a box of that size would stand in something else or behind a back. */
+function among(modules: readonly PlacedModule[], { box }: Pick<Newcomer, 'box'>) {
+  const taken = modules.map(moduleBox)
+  const [w, d] = [box.right - box.left, box.front - box.back]
+  const middle = ({ left, back }: Corner) => ({ x: left + w / 2, y: back + d / 2 })
+  return {
+    ...{ taken, w, d, middle },
+    isFree: ({ left, back }: Corner) =>
+      !taken.some(
+        (one) =>
+          left < one.right + aisle &&
+          one.left - aisle < left + w &&
+          back < one.front + aisle &&
+          one.back - aisle < back + d,
+      ),
+    isBehind: (corner: Corner) => {
+      const at = middle(corner)
+      return modules.some(({ x, y, turn, shape: { kind, d: deep } }) => {
+        const inwards = turned({ x: at.x - x, y: at.y - y }, -turn)
+        return !standsFree(kind) && inwards.y < -deep / 2
+      })
+    },
+  }
+}
+
+/** The corner that costs least; null where there is none. */
+const cheapest = (corners: readonly Corner[], costOf: (corner: Corner) => number) =>
+  corners.reduce<Corner | null>(
+    (best, one) => (best === null || costOf(one) < costOf(best) ? one : best),
+    null,
+  )
+
 /**
  * How far a new piece is moved so that it stands near the others, where nothing else does: what has no back rather in front of them,
  * what has one rather beside them, and nothing behind a back where there is room elsewhere, as behind the wing of a corner suite. However
@@ -35,36 +68,52 @@ function spotsBy(box: Box, w: number, { hasBack }: Newcomer) {
  * @returns in mm; null where nothing stands there yet
  */
 export function toFreeSpot(newcomer: Newcomer, modules: readonly PlacedModule[]): Spot | null {
-  const taken = modules.map(moduleBox)
+  const { box, hasBack } = newcomer
+  const { taken, w, isFree, isBehind, middle: middleIn } = among(modules, newcomer)
   const all = around(taken)
   if (all === null) return null
-  const { box, hasBack } = newcomer
-  const [w, d] = [box.right - box.left, box.front - box.back]
   const middle = middleOf(all)
-  const isFree = ({ left, back }: Omit<Candidate, 'cost'>) =>
-    !taken.some(
-      (one) =>
-        left < one.right + aisle &&
-        one.left - aisle < left + w &&
-        back < one.front + aisle &&
-        one.back - aisle < back + d,
-    )
-  const costOf = ({ left, back }: Omit<Candidate, 'cost'>) => {
-    const at = { x: left + w / 2, y: back + d / 2 }
+  const costOf = (corner: Corner) => {
+    const at = middleIn(corner)
     // Who looks at another's back is as far as twice the way.
-    const isInFront = hasBack && back > all.back
-    const isBehind = modules.some(({ x, y, turn, shape: { kind, d } }) => {
-      const inwards = turned({ x: at.x - x, y: at.y - y }, -turn)
-      return !standsFree(kind) && inwards.y < -d / 2
-    })
-    return Math.hypot(at.x - middle.x, at.y - middle.y) * (isInFront || isBehind ? 2 : 1)
+    const isInFront = hasBack && corner.back > all.back
+    return Math.hypot(at.x - middle.x, at.y - middle.y) * (isInFront || isBehind(corner) ? 2 : 1)
   }
-  let best: Candidate | null = null
-  for (const spot of [all, ...taken].flatMap((one) => spotsBy(one, w, newcomer))) {
-    if (!isFree(spot)) continue
-    const cost = costOf(spot)
-    if (best === null || cost < best.cost) best = { ...spot, cost }
-  }
+  const best = cheapest(
+    [all, ...taken].flatMap((one) => spotsBy(one, w, newcomer)).filter(isFree),
+    costOf,
+  )
   // Beside all of them there is always room.
   return best === null ? null : { x: best.left - box.left, y: best.back - box.back }
+}
+
+/**
+ * How far a row is moved that is let go over furniture and docks to none of it: it stands beside that, as near as can be to where it was
+ * held, and not behind a back where there is room elsewhere.
+ *
+ * @param row     where it is held
+ * @param others  what stands there
+ * @param on.spot  the floor under what of the furniture it is held over
+ * @returns in mm
+ */
+export function besideFurniture(
+  row: readonly PlacedModule[],
+  others: readonly PlacedModule[],
+  on: { line: string; spot: Spot },
+): Spot {
+  const box = around(row.map(moduleBox))
+  const under = others.find(({ line }) => line === on.line)
+  if (box === null || under === undefined) return { x: 0, y: 0 }
+  const newcomer = { box, hasBack: row.some(({ shape }) => !standsFree(shape.kind)) }
+  const { taken, w, isFree, isBehind, middle } = among(others, newcomer)
+  const own = moduleBox(under)
+  const before = { left: on.spot.x - w / 2, back: own.front + aisle }
+  const free = [own, ...taken].flatMap((one) => spotsBy(one, w, newcomer))
+  const corners = [before, ...free].filter(isFree)
+  const open = corners.filter((corner) => !isBehind(corner))
+  const best = cheapest(open.length > 0 ? open : corners, (corner) => {
+    const at = middle(corner)
+    return Math.hypot(at.x - on.spot.x, at.y - on.spot.y)
+  })
+  return best === null ? { x: 0, y: 0 } : { x: best.left - box.left, y: best.back - box.back }
 }

@@ -1,4 +1,4 @@
-import type { Command, Refusal } from './commands/command.ts'
+import type { Command, Outcome, Refusal } from './commands/command.ts'
 import { run } from './commands/run.ts'
 import type { At } from './commands/rows.ts'
 import type { Composition, Known } from './composition.ts'
@@ -14,9 +14,40 @@ export type Offer = {
   /** The line that is docked there already, and makes room; null at an open edge. */
   beyond: string | null
   command: Command
-} & ({ module: PlacedModule; after: readonly PlacedModule[] } | { refusal: Refusal })
+} & (
+  | {
+      module: PlacedModule
+      after: readonly PlacedModule[]
+      /** Why its mirror image stands there instead of what was meant. */
+      why?: Refusal
+    }
+  | { refusal: Refusal }
+)
 
 type CommandAt = (at: At) => Command
+
+/**
+ * A command with what it leads to. An article of the wrong hand is added as its mirror image, where that docks there: `why` says why it
+ * does not itself.
+ */
+export function handed(
+  composition: Composition,
+  command: Command,
+  known: Known,
+): { command: Command; why: Refusal | null; outcome: Outcome } {
+  const outcome = run(composition, command, known)
+  const asMeant = { command, why: null, outcome }
+  if (!('reason' in outcome) || command.kind !== 'add') return asMeant
+  const { reason, repair } = outcome
+  const isMirrored =
+    reason.kind === 'closed' && repair?.kind === 'add' && repair.article !== command.article
+  if (!isMirrored) return asMeant
+  return {
+    command: repair,
+    why: { reason, repair: null },
+    outcome: run(composition, repair, known),
+  }
+}
 
 /** What an edge says to a module; null where that would not be in the scene then. */
 function offerAt(
@@ -25,12 +56,13 @@ function offerAt(
   of: { composition: Composition; line: string; commandAt: CommandAt; known: Known },
 ): Offer | null {
   const { composition, line, commandAt, known } = of
-  const command = commandAt({ line: edge.line, hand: edge.edge.id })
-  const outcome = run(composition, command, known)
+  const meant = commandAt({ line: edge.line, hand: edge.edge.id })
+  const { command, why, outcome } = handed(composition, meant, known)
   if ('reason' in outcome) return { edge, beyond, command, refusal: outcome }
   const { modules } = solve(outcome.composition.scene, known.shapeOf)
   const module = modules.find((one) => one.line === line)
-  return module === undefined ? null : { edge, beyond, command, module, after: modules }
+  if (module === undefined) return null
+  return { edge, beyond, command, module, after: modules, ...(why !== null && { why }) }
 }
 
 /**

@@ -35,6 +35,8 @@ export type Reason =
   | { kind: 'accessoryNeeded'; article: string; type: string }
   | { kind: 'units'; most: number }
   | { kind: 'tooLong'; most: number }
+  /** A scene holds no more modules than one cart may have lines. */
+  | { kind: 'tooManyModules'; most: number }
 
 /** What can't be done. A class, since a scene may hold any field that a later version names, `reason` too. */
 export class Refused {

@@ -55,11 +55,23 @@ export const withIds = <Given extends Scene>(
  *
  * @returns with every other field that the scene has
  */
-export const withoutLine = <Given extends Scene>(scene: Given, removed: string): Given => ({
+export const withoutLine = <Given extends Scene>(scene: Given, removed: string): Given =>
+  onlyLines(scene, (line) => line !== removed)
+
+/**
+ * The scene without those of its pieces that don't stay, as `withoutLine` takes one.
+ *
+ * @param stays  asked for the id of each line, also of those that a joint or a place alone names
+ * @returns with every other field that the scene has
+ */
+export const onlyLines = <Given extends Scene>(
+  scene: Given,
+  stays: (line: string) => boolean,
+): Given => ({
   ...scene,
-  lines: scene.lines.filter(({ id }) => id !== removed),
-  joints: scene.joints.filter(({ from, to }) => from.line !== removed && to.line !== removed),
-  free: Object.fromEntries(Object.entries(scene.free).filter(([line]) => line !== removed)),
+  lines: scene.lines.filter(({ id }) => stays(id)),
+  joints: scene.joints.filter(({ from, to }) => stays(from.line) && stays(to.line)),
+  free: Object.fromEntries(Object.entries(scene.free).filter(([line]) => stays(line))),
 })
 
 /**

@@ -5,6 +5,8 @@ import type { PlacedModule, Solved } from './solve.ts'
 /** How near an edge must be to snap to another one, in mm, and a turn to a step of 15 degrees. */
 const reach = { length: 80, turn: 4 } as const
 const step = 15
+/** What snaps to nothing is a whole number of these away from the others, in mm. */
+const grid = 10
 
 /** A place that something has snapped to, with the lines of the floor that it lies on now. */
 export type Snapped = { place: FreePlace; guides: { x: number[]; y: number[] } }
@@ -35,7 +37,7 @@ export function snappedTurn(turn: number): number {
 }
 
 /**
- * Where a row comes to stand that is let go near others: its edges and its middle snap to theirs.
+ * Where a row comes to stand that is let go near others: its edges and its middle snap to theirs, else it is whole centimetres away.
  *
  * @param line  the module that is held, with its row
  * @param to    where its middle is held
@@ -56,8 +58,14 @@ export function snapped({ modules, rows }: Solved, line: string, to: Spot): Snap
           others.flatMap((other) => other[axis]),
         )
   const [x, y] = [along('x'), along('y')]
+  const onGrid = (axis: 'x' | 'y') => {
+    const [first = 0] = sides?.[axis] ?? []
+    const from = Math.min(...others.flatMap((other) => other[axis]))
+    const away = first - (Number.isFinite(from) ? from : 0)
+    return Math.round(away / grid) * grid - away
+  }
   return {
-    place: { x: to.x + (x?.by ?? 0), y: to.y + (y?.by ?? 0), turn: held.turn },
+    place: { x: to.x + (x?.by ?? onGrid('x')), y: to.y + (y?.by ?? onGrid('y')), turn: held.turn },
     guides: { x: x === null ? [] : [x.at], y: y === null ? [] : [y.at] },
   }
 }

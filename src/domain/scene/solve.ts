@@ -83,16 +83,25 @@ const openEdges = ({ members, places }: PlacedRow): OpenEdge[] =>
   )
 
 function collisionsOf(modules: readonly PlacedModule[]): [string, string][] {
-  const prints = modules.map(({ line, x, y, turn, shape: { w, d } }) => {
+  const prints = modules.map(({ line, x, y, turn, shape: { w, d } }, at) => {
     const print = { x, y, turn, w, d }
-    return { line, print, box: boxOf(print) }
+    return { at, line, print, box: boxOf(print) }
   })
-  return prints.flatMap((one, index) =>
-    prints
-      .slice(index + 1)
-      .filter((other) => overlap(one.print, other.print, [one.box, other.box]))
-      .map((other): [string, string] => [one.line, other.line]),
-  )
+  // From left to right, a module is beside those alone that begin before it ends.
+  const fromLeft = prints.toSorted((one, other) => one.box.left - other.box.left)
+  const pairs = fromLeft.flatMap((one, index) => {
+    const beside: [typeof one, typeof one][] = []
+    for (let next = index + 1; next < fromLeft.length; next++) {
+      const other = fromLeft[next]
+      if (other === undefined || other.box.left > one.box.right) break
+      if (overlap(one.print, other.print, [one.box, other.box]))
+        beside.push(one.at < other.at ? [one, other] : [other, one])
+    }
+    return beside
+  })
+  return pairs
+    .sort(([a, b], [c, d]) => a.at - c.at || b.at - d.at)
+    .map(([one, other]) => [one.line, other.line])
 }
 
 /**
@@ -114,11 +123,15 @@ export function solve(scene: Scene, shapeOf: ShapeOf): Solved {
     })),
   )
   const box = around(placed.flatMap(boxesOf))
+  let collisions: Solved['collisions'] | undefined
   return {
     modules,
     rows: placed.map(({ members }) => members.map(({ line }) => line.id)),
     open: placed.flatMap(openEdges),
-    collisions: collisionsOf(modules),
+    // Only commands ask for them.
+    get collisions() {
+      return (collisions ??= collisionsOf(modules))
+    },
     missing,
     broken: [...broken, ...placed.flatMap((row) => unclosed(row, scene))],
     box,

@@ -7,13 +7,16 @@ import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showFailure } from '../../ui/showFailure.ts'
+import { createTyped } from '../../ui/typedText.ts'
+
+const useEmail = createTyped<string>()
 
 /** Asks for a link to a new password. Whether the e-mail has an account is not told. */
 export function Forgotten({ user, close }: { user: string; close: () => void }) {
   const t = useT()
   const id = useId()
   const api = useApi()
-  const [email, setEmail] = useState(user)
+  const { value: email, type: setEmail, forget } = useEmail('', user)
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const isRight = isEmail(email.trim())
@@ -24,6 +27,7 @@ export function Forgotten({ user, close }: { user: string; close: () => void }) 
     try {
       await api.call('forgotpassword', { email: email.trim() })
       showAlert('account.forgotten.sent', { type: 'successful', timeOut: alertTimes.registration })
+      forget()
       close()
     } catch (error) {
       showFailure(error, 'account.forgotten.failed', { prefixed: true })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { failureText, words, textOf, type FailureKeys, type Words } from '../../api/failureText.ts'
 import { loadTexts, useT } from '../../browser/language.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
+import { inTab } from '../../browser/tabStorage.ts'
 import { composing } from '../../contract/offers.ts'
 import { loginLimits } from '../../domain/people/limits.ts'
 import { login } from '../portalApi.ts'
@@ -13,6 +14,8 @@ import { Register } from './Register.tsx'
 import './loginForm.css'
 
 const rememberedUser = stored(storageKeys.user, z.string())
+/** What is typed there, over a reload and a look at other pages. A password is kept nowhere. */
+const typedUser = inTab(storageKeys.user, z.string())
 
 type Refusal = Words & { field?: 'user' | 'pass' }
 
@@ -35,7 +38,7 @@ export function LoginForm() {
   const api = useApi()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [user, setUser] = useState(() => rememberedUser.get() ?? '')
+  const [user, setUser] = useState(() => typedUser.get() ?? rememberedUser.get() ?? '')
   const [pass, setPass] = useState('')
   const [isShown, setShown] = useState(false)
   const [isRemembered, setRemembered] = useState(true)
@@ -55,6 +58,7 @@ export function LoginForm() {
     setBusy(true)
     try {
       await login(api, user.trim(), pass)
+      typedUser.set(null)
       if (isRemembered) rememberedUser.set(user.trim())
       else rememberedUser.clear()
     } catch (error) {
@@ -98,7 +102,10 @@ export function LoginForm() {
             required
             maxLength={loginLimits.user}
             value={user}
-            onChange={(event) => setUser(event.target.value)}
+            onChange={({ target }) => {
+              setUser(target.value)
+              typedUser.set(target.value)
+            }}
             {...invalid('user')}
           />
         </label>

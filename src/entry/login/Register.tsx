@@ -7,8 +7,11 @@ import { isEmail, isFirstName } from '../../domain/people/vendors.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { createTyped } from '../../ui/typedText.ts'
 
 type Registration = NonNullable<Site['registration']>
+
+const useForm = createTyped<{ email: string; name: string }>()
 
 /** Sends name and e-mail to the mailing list; its answer can't be read from another site (no-cors). */
 async function send({ url, hidden }: Registration, fields: Record<string, string>) {
@@ -30,8 +33,8 @@ export function Register({
   const t = useT()
   const language = useLanguage()
   const id = useId()
-  const [email, setEmail] = useState('')
-  const [name, setName] = useState('')
+  const { value: form, type, forget } = useForm('', { email: '', name: '' })
+  const { email, name } = form
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
 
@@ -51,6 +54,7 @@ export function Register({
         timeOut: alertTimes.registration,
         args: { name: name.trim() },
       })
+      forget()
       close()
     } catch {
       showAlert('alerts.errors.notRegister', { timeOut: alertTimes.registration })
@@ -85,7 +89,7 @@ export function Register({
             required
             maxLength={vendorLimits.email}
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => type({ ...form, email: event.target.value })}
             {...invalid('email', isRightEmail)}
           />
         </label>
@@ -103,7 +107,7 @@ export function Register({
             required
             maxLength={vendorLimits.name}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => type({ ...form, name: event.target.value })}
             {...invalid('name', isRightName)}
           />
         </label>

@@ -12,10 +12,10 @@ export const header = (prim: string) =>
 /** A name that USD takes. */
 export const primName = (text: string) => text.replace(/[^A-Za-z0-9_]/g, '_')
 
-/** A number in few characters. */
+/** A number in few characters; its zero before the point stays, since not every reader takes `.5`. */
 const short = (value: number, decimals: number) => {
   const text = value.toFixed(decimals).replace(/0+$/, '').replace(/[.]$/, '')
-  return text === '-0' ? '0' : text.replace(/^(-?)0[.]/, '$1.')
+  return text === '-0' ? '0' : text
 }
 
 const tuples = (values: ArrayLike<number>, size: number, write: (value: number) => string) => {
@@ -27,18 +27,33 @@ const tuples = (values: ArrayLike<number>, size: number, write: (value: number) 
   return `[${rows.join(',')}]`
 }
 
+const metres = (mm: number) => short(mm / 1000, 4)
+
+/** The least and the greatest corner of the box that a mesh fills. */
+function extentOf(positions: ArrayLike<number>): number[] {
+  const axes = [0, 1, 2].map((axis) => Array.from(positions).filter((_, at) => at % 3 === axis))
+  return [Math.min, Math.max].flatMap((end) =>
+    axes.map((values) => values.reduce((one, other) => end(one, other))),
+  )
+}
+
+/** The prim of a mesh's file that a scene refers to. The mesh stands within it, so that what refers can be an Xform, as most readers want it. */
+export const shapePrim = 'Shape'
+
 /** A group's mesh as a file of its own, which every module that has it refers to. `side` is that of its cloth's tile, in mm. */
 export function meshFile({ positions, normals, uvs, indices }: Group, side: number): string {
   const counts = `[${'3,'.repeat(indices.length / 3 - 1)}3]`
+  const vertex = '(\n            interpolation = "vertex"\n        )'
   return (
-    header('Mesh') +
-    `def Mesh "Mesh"\n{\n` +
-    `    int[] faceVertexCounts = ${counts}\n` +
-    `    int[] faceVertexIndices = [${indices.join(',')}]\n` +
-    `    normal3f[] normals = ${tuples(normals, 3, (value) => short(value, 2))} (\n        interpolation = "vertex"\n    )\n` +
-    `    point3f[] points = ${tuples(positions, 3, (value) => short(value / 1000, 4))}\n` +
-    `    texCoord2f[] primvars:st = ${tuples(uvs, 2, (value) => short(value / side, 2))} (\n        interpolation = "vertex"\n    )\n` +
-    `    uniform token subdivisionScheme = "none"\n}\n`
+    header(shapePrim) +
+    `def Xform "${shapePrim}"\n{\n    def Mesh "Mesh"\n    {\n` +
+    `        float3[] extent = ${tuples(extentOf(positions), 3, metres)}\n` +
+    `        int[] faceVertexCounts = ${counts}\n` +
+    `        int[] faceVertexIndices = [${indices.join(',')}]\n` +
+    `        normal3f[] normals = ${tuples(normals, 3, (value) => short(value, 2))} ${vertex}\n` +
+    `        point3f[] points = ${tuples(positions, 3, metres)}\n` +
+    `        texCoord2f[] primvars:st = ${tuples(uvs, 2, (value) => short(value / side, 2))} ${vertex}\n` +
+    `        uniform token subdivisionScheme = "none"\n    }\n}\n`
   )
 }
 

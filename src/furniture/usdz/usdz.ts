@@ -4,7 +4,7 @@ import { clothLooks } from '../cloth/looks.ts'
 import type { ClothTiles } from '../gltf/materials.ts'
 import type { Group } from '../meshes/furniture.ts'
 import { isCloth, middleOf, type MeshSource, type StagedModule } from '../staged.ts'
-import { fabricUsd, hardUsd, header, meshFile, primName } from './usda.ts'
+import { fabricUsd, hardUsd, header, meshFile, primName, shapePrim } from './usda.ts'
 import { alignedZip, type ZipEntry } from './zip.ts'
 
 /** A row of the matrix that turns and places a module: USD's vectors stand to the left of it. */
@@ -55,7 +55,7 @@ export function usdzFile(
       )
     }
     return (
-      `        def Mesh "${stuff}" (\n            prepend references = @./${file}@</Mesh>\n` +
+      `        def Xform "${stuff}" (\n            prepend references = @./${file}@</${shapePrim}>\n` +
       `            prepend apiSchemas = ["MaterialBindingAPI"]\n        )\n        {\n` +
       `            rel material:binding = </Materials/${material}>\n        }\n`
     )

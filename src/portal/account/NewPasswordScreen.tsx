@@ -11,6 +11,7 @@ import { showAlert } from '../../ui/alerts.ts'
 import { showFailure } from '../../ui/showFailure.ts'
 import { FormActions } from '../forms/FormActions.tsx'
 import { PasswordInput } from '../forms/PasswordInput.tsx'
+import { Unsaved } from '../forms/Unsaved.tsx'
 import { notSaved } from '../forms/useSave.ts'
 import { ScreenHead } from '../head/ScreenHead.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
@@ -61,6 +62,7 @@ export function NewPasswordScreen({ linkKey }: { linkKey: string }) {
             slotProps={{ htmlInput: { 'aria-required': true } }}
           />
           <FormActions />
+          <Unsaved />
         </Form>
       </MuiTheme>
     </>

@@ -7,8 +7,10 @@ import { useVisitorCart } from '../../cart/visitorCart.ts'
 import { Main } from '../../ui/Main.tsx'
 import { offered, routeOf } from '../../entry/access.ts'
 import { ClientSelector } from '../clients/ClientSelector.tsx'
+import { leaveEdits } from '../../ui/inEdit.ts'
 import { useTitle } from '../../ui/useTitle.ts'
 import { TutorialOver } from '../../tutorial/TutorialOver.tsx'
+import { HeldScreen } from './HeldScreen.tsx'
 import { Navigation } from './Navigation.tsx'
 import { ScreenOutlet } from './ScreenOutlet.tsx'
 import './layout.css'
@@ -27,6 +29,10 @@ export function Layout() {
   const isComposition = route.path === '/composition'
   useVisitorCart(!isComposition)
 
+  const chooseClient = async () => {
+    if (await leaveEdits('client')) setChoosing(true)
+  }
+
   const isBare = route.bare === true
   const needsChoice = route.access !== 'public' || isComposition
   const isFirstChoice =
@@ -37,14 +43,15 @@ export function Layout() {
       {!isBare && (
         <Navigation
           route={route}
-          chooseClient={() => setChoosing(true)}
+          chooseClient={() => void chooseClient()}
           skip={() => main.current?.focus()}
         />
       )}
       <Main ref={main} label={t(route.title)} place={pathname} isBare={isBare}>
         <ScreenOutlet route={route} chooseClient={() => setChoosing(true)} />
       </Main>
-      <TutorialOver here={{ place: pathname }} />
+      <HeldScreen />
+      <TutorialOver here={{ place: pathname, lacksClient: session !== null && client === null }} />
       {(isChoosing === true || isFirstChoice) && session !== null && (
         <ClientSelector close={() => setChoosing('dismissed')} />
       )}

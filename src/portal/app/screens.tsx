@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { Home } from '../home/Home.tsx'
 import type { AppPath, Route } from '../../entry/access.ts'
 import { NotFound } from '../missing/NotFound.tsx'
@@ -34,8 +35,16 @@ const LinesScreen = lazily(
   'table',
   'lines',
 )
-const toLines = () => {
-  location.hash = '#/orderEdit'
+
+/** The 2D composition; where its address adds a line, the last step of that one takes the address's place, so that Back adds no other. */
+function LinesPlace({ addItemId }: { addItemId?: string | undefined }) {
+  const navigate = useNavigate()
+  return (
+    <LinesScreen
+      addItemId={addItemId}
+      finished={() => void navigate('/orderEdit', { replace: true })}
+    />
+  )
 }
 
 const home = () => <Home prepare={prepareOrders} />
@@ -51,10 +60,8 @@ const screens: Record<ScreenPath, (params: Route['params']) => ReactNode> = {
   '/about': () => <AboutScreen />,
   '/data-protection': () => <DataProtectionScreen />,
   // One key for both, so that what is being chosen stays as the address becomes the plain one.
-  '/orderEdit': () => <LinesScreen key="lines" />,
-  '/orderEdit/add/:addItemId': ({ addItemId }) => (
-    <LinesScreen key="lines" addItemId={addItemId} finished={toLines} />
-  ),
+  '/orderEdit': () => <LinesPlace key="lines" />,
+  '/orderEdit/add/:addItemId': ({ addItemId }) => <LinesPlace key="lines" addItemId={addItemId} />,
   '/composition': () => <ToComposer />,
   '*': () => <NotFound />,
 }

@@ -9,6 +9,7 @@ import { useApi } from '../../browser/apiContext.ts'
 import { logout } from '../../entry/portalApi.ts'
 import { Blank } from '../../ui/Blank.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useInEdit } from '../../ui/inEdit.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { UnreadNotice } from '../../ui/UnreadNotice.tsx'
 import { unreadIn } from '../data/UnreadRows.tsx'
@@ -21,6 +22,11 @@ export function ClientSelector({ close }: { close: () => void }) {
   const api = useApi()
   const [filter, setFilter] = useState('')
   const [picked, setPicked] = useState(() => selectedClient.get())
+  useInEdit(picked !== selectedClient.get(), {
+    endedBy: ['page'],
+    settle: () => false,
+    ask: undefined,
+  })
   const form = useRef<HTMLFormElement>(null)
   const term = fold(useDeferredValue(filter).trim())
   const list = useGetList<Client>(

@@ -57,6 +57,8 @@ export type OrderVerbs = {
    */
   status: (order: Row, how?: How) => Promise<RowUpdate>
   openCart: (budgetId: number) => Promise<Reply<'opencart'>>
+  /** Its report; null where the backend has none. */
+  report: (orderId: number) => Promise<Reply<'orderdata'> | null>
   /** Archives a budget; false where the backend does not offer it. */
   archive: (budgetId: number) => Promise<{ archived: boolean }>
   /** Puts back what was archived. */
@@ -208,6 +210,9 @@ export function orderData(api: Api, cache: QueryClient) {
     status,
 
     openCart: (orderId) => api.call('opencart', { orderId }),
+
+    report: (orderId) =>
+      api.has('orderdata') ? api.call('orderdata', { orderId }) : Promise.resolve(null),
 
     async archive(budgetId) {
       if (!api.has('archivebudget')) return { archived: false }

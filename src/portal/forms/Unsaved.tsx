@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useBlocker } from 'react-router-dom'
-import { holdPlace, isTakenAway, releasePlace } from '../../entry/place.ts'
 import { askConfirmation } from '../../ui/confirmation.ts'
+import { useInEdit } from '../../ui/inEdit.ts'
 
 const question = {
   title: 'forms.leave.title',
@@ -13,43 +11,18 @@ const question = {
   raisedByAddress: true,
 } as const
 
-/** Asks before the form around it is left with unsaved changes; where the page itself is closed, the browser asks. */
-export function Unsaved() {
+/**
+ * Asks before the form around it is left with unsaved changes; where the page itself is closed, the browser asks.
+ *
+ * @param hasDraft  what was typed is kept where the session ends or the client changes (`Draft`)
+ */
+export function Unsaved({ hasDraft = false }: { hasDraft?: boolean }) {
   const { dirtyFields, isSubmitSuccessful } = useFormState()
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && nextLocation.pathname !== currentLocation.pathname && !isTakenAway(),
-  )
-
-  // Each way out that is held has a blocker of its own, also where the next comes before the last answer is drawn.
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return undefined
-    let isHeld = true
-    const ask = async () => {
-      const isLeft = await askConfirmation(question)
-      if (!isHeld) return
-      if (isLeft) {
-        releasePlace()
-        blocker.proceed()
-      } else blocker.reset()
-    }
-    void ask()
-    return () => {
-      isHeld = false
-    }
-  }, [blocker])
-
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    holdPlace()
-    return () => {
-      window.removeEventListener('beforeunload', hold)
-      releasePlace()
-    }
-  }, [isUnsaved])
-
+  useInEdit(isUnsaved, {
+    ...(hasDraft ? { endedBy: ['screen', 'page'] } : {}),
+    settle: () => false,
+    ask: () => askConfirmation(question),
+  })
   return null
 }

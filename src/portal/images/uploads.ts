@@ -2,10 +2,20 @@ import { ApiError } from '../../api/errors.ts'
 import { createStore } from '../../browser/createStore.ts'
 import { session } from '../../browser/session.ts'
 import { largestImage, type ImageKind } from '../../domain/images.ts'
+import { askConfirmation } from '../../ui/confirmation.ts'
+import { holdEdit } from '../../ui/inEdit.ts'
 import type { NewImage, UploadMeta } from '../data/imageData.ts'
 
 /** Files that are sent at a time. */
 const atOnce = 3
+
+const question = {
+  title: 'images.underway.title',
+  text: 'images.underway.text',
+  accept: 'images.underway.accept',
+  cancel: 'images.underway.cancel',
+  danger: true,
+} as const
 
 /** Why a file did not arrive: `size` and `folder` are found before sending, `error` while sending. */
 type Failure = { kind: 'size' | 'folder' } | { kind: 'error'; error: unknown }
@@ -38,9 +48,15 @@ export const canRetry = ({ failure }: Upload): boolean =>
 export const isUnderway = ({ status }: Upload): boolean =>
   status === 'waiting' || status === 'sending' || status === 'keeping'
 
+const underway = {
+  endedBy: ['session', 'page'],
+  settle: () => false,
+  ask: () => askConfirmation(question),
+} as const
+
 /**
- * The files on their way. They go on while the person looks at other screens, and end with the session; leaving the page while some
- * are under way is asked about first.
+ * The files on their way. They go on while the person looks at other screens, and end with the session; leaving that, or the page, while
+ * some are under way is asked about first.
  *
  * @param send  rejects where the file has not arrived
  * @param onArrival  called after each image that has
@@ -53,12 +69,16 @@ export function createUploads(
   let lastId = 0
   const running = new Map<number, AbortController>()
 
-  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+  /** Ends the asking. */
+  let release: (() => void) | null = null
 
   function set(next: readonly Upload[]) {
-    if (next.some(isUnderway)) addEventListener('beforeunload', warn)
-    else removeEventListener('beforeunload', warn)
     uploads.set(next)
+    if (next.some(isUnderway)) release ??= holdEdit(underway)
+    else {
+      release?.()
+      release = null
+    }
   }
 
   const change = (id: number, to: Partial<Upload>) =>

@@ -47,7 +47,7 @@ export function RateForm({ clientId, pointPvp }: { clientId: number; pointPvp: n
         </div>
         <Preview />
         <Draft form="rate" clientId={clientId} />
-        <Unsaved />
+        <Unsaved hasDraft />
         <Renew />
       </Form>
     </MuiTheme>

@@ -51,7 +51,7 @@ export function VendorForm({
           </Link>
         </FormActions>
         <Draft form={name} clientId={clientId} />
-        <Unsaved />
+        <Unsaved hasDraft />
         <Leave isSaved={isSaved} />
       </Form>
     </MuiTheme>

@@ -2,6 +2,7 @@ import { deadline } from '../../api/deadline.ts'
 import { libraryPicture } from '../../contract/library.ts'
 import { readShape } from '../../contract/shape.ts'
 import type { Site } from '../../contract/site.ts'
+import { groupReport } from '../../domain/report.ts'
 import { palettes } from '../../look/tokens.ts'
 import type { PaperOrder, PaperPicture, PaperReport } from '../../paper/paperReport.ts'
 
@@ -74,11 +75,13 @@ export async function paperPictures(
     if (blob?.type.startsWith('image/svg') === true && isDrawable(order, index)) return
     pictures.set(index, (blob && (await captured(blob, sides.scene))) ?? 'missing')
   })
-  const fabrics = order.shortFabricReport.map(({ fabricId }) => ['material', fabricId] as const)
-  const accessories = order.data.flatMap((article) =>
-    Object.values(article.accessories).map((id) => ['accessory', id] as const),
+  // Articles outside scenes are told in words alone.
+  const wanted = new Map(
+    groupReport(order).scenes.flatMap(({ fabrics, accessories }) => [
+      ...fabrics.map(({ fabricId }) => [fabricId, 'material'] as const),
+      ...accessories.map(({ id }) => [id, 'accessory'] as const),
+    ]),
   )
-  const wanted = new Map([...fabrics, ...accessories].map(([kind, id]) => [id, kind]))
   const swatchTasks = [...wanted].map(([id, kind]) => async () => {
     const blob = await fetched(libraryPicture(site, kind, id), signal)
     const picture = blob && (await captured(blob, sides.swatch))

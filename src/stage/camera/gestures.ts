@@ -8,34 +8,58 @@ export type Deeds = {
   /** The pointer is somewhere, or has left. */
   hover: (at: Spot | null) => void
   tap: (at: Spot) => void
-  /** Begins to drag. @returns whether there is something to be dragged; else the camera turns */
-  grab: (at: Spot, pointer: 'mouse' | 'touch') => boolean
-  drag: (at: Spot) => void
+  /**
+   * Takes hold of a module, by a drag or by a press that rests on it.
+   *
+   * @returns whether one can be moved there in that way; else the camera turns
+   */
+  grab: (at: Spot, how: 'drag' | 'hold') => boolean
+  /** @param isFine  nothing is to snap */
+  drag: (at: Spot, isFine: boolean) => void
   /** @param isKept  false where the person has broken it off */
   drop: (isKept: boolean) => void
 }
 
 /** A pointer that moves less has tapped, in pixels. */
 const steady = { mouse: 4, touch: 9 } as const
+/** A pointer that rests for so long on a module takes hold of it, in ms. */
+export const holdTime = 250
 /** Radians for a picture's height. */
 const turnSpeed = Math.PI
 const wheelSpeed = 0.0012
 const keySteps = { turn: Math.PI / 24, pan: 0.05, zoom: 1.12 } as const
 
-type Held = { start: Spot; at: Spot; kind: 'mouse' | 'touch'; pans: boolean }
+/** What a pointer does as it is drawn: whatever lies under it says so, or it moves the camera. */
+type Meant = 'any' | 'turn' | 'pan'
+type Held = { start: Spot; at: Spot; kind: 'mouse' | 'touch'; meant: Meant }
+
+const meantBy = ({ button, shiftKey, altKey }: PointerEvent): Meant =>
+  button === 1 || shiftKey ? 'pan' : button === 2 || altKey ? 'turn' : 'any'
 
 const middle = (one: Spot, other: Spot) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 const apart = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y)
 
 /**
- * Hands on a canvas: one finger or the left button turns, drags or taps; two fingers pan and zoom; the right button, the middle one or
- * Shift pan; the wheel zooms at the pointer; arrows turn, with Shift they pan, + and - zoom, 0 shows all of it, Escape breaks off a drag.
+ * Hands on a canvas, the same for mouse, pen and finger: a drag turns, on furniture too, and a tap chooses. A module is moved where `grab`
+ * says so: by its handle, or by a pointer that has rested on it. Alt or the right button turns whatever is there, Shift or the middle button
+ * pans; two fingers pan and zoom; the wheel zooms at the pointer; arrows turn, with Shift they pan, + and - zoom, 0 shows all of it, Escape
+ * breaks off a drag.
  *
  * @returns ends it
  */
 export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds): () => void {
   const held = new Map<number, Held>()
-  let doing: 'nothing' | 'moving' | 'dragging' | 'over' = 'nothing'
+  let doing: 'nothing' | 'moving' | 'holding' | 'dragging' | 'over' = 'nothing'
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const isMoving = () => doing === 'holding' || doing === 'dragging'
+
+  /** The cursor tells which: a module moves, or the view. */
+  function become(next: typeof doing) {
+    clearTimeout(resting)
+    doing = next
+    if (isMoving()) canvas.dataset.hand = 'move'
+    else delete canvas.dataset.hand
+  }
 
   const spotOf = ({ clientX, clientY }: MouseEvent): Spot => {
     const { left, top } = canvas.getBoundingClientRect()
@@ -49,13 +73,18 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
 
   function down(event: PointerEvent) {
     const at = spotOf(event)
-    const kind = event.pointerType === 'touch' ? 'touch' : 'mouse'
-    const pans = event.button === 1 || event.button === 2 || event.shiftKey
-    held.set(event.pointerId, { start: at, at, kind, pans })
+    // A pen trembles as a finger does.
+    const kind = event.pointerType === 'mouse' ? 'mouse' : 'touch'
+    const meant = meantBy(event)
+    held.set(event.pointerId, { start: at, at, kind, meant })
     canvas.setPointerCapture(event.pointerId)
-    if (held.size > 1 && doing === 'dragging') deeds.drop(false)
-    doing = held.size > 1 ? 'moving' : 'nothing'
+    if (held.size > 1 && isMoving()) deeds.drop(false)
+    become(held.size > 1 ? 'moving' : 'nothing')
     deeds.hover(null)
+    if (held.size === 1 && meant === 'any')
+      resting = setTimeout(() => {
+        if (deeds.grab(at, 'hold')) become('holding')
+      }, holdTime)
   }
 
   function moveTwo(id: number, at: Spot) {
@@ -69,16 +98,17 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
     if (is > 0) rig.zoom(was / is, fromMiddle(after))
   }
 
-  function moveOne(own: Held, at: Spot) {
-    if (doing === 'nothing') {
+  function moveOne(own: Held, at: Spot, isFine: boolean) {
+    if (doing === 'nothing' || doing === 'holding') {
       if (apart(own.start, at) < steady[own.kind]) return
-      doing = !own.pans && deeds.grab(own.start, own.kind) ? 'dragging' : 'moving'
+      const isTaken = doing === 'holding' || (own.meant === 'any' && deeds.grab(own.start, 'drag'))
+      become(isTaken ? 'dragging' : 'moving')
     }
-    if (doing === 'dragging') deeds.drag(at)
+    if (doing === 'dragging') deeds.drag(at, isFine)
     if (doing !== 'moving') return
     const { clientHeight } = canvas
     const [x, y] = [(at.x - own.at.x) / clientHeight, (at.y - own.at.y) / clientHeight]
-    if (own.pans) rig.pan(x, y)
+    if (own.meant === 'pan') rig.pan(x, y)
     else rig.turn(-x * turnSpeed, y * turnSpeed)
   }
 
@@ -90,7 +120,7 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
       return
     }
     if (held.size > 1) moveTwo(event.pointerId, at)
-    else moveOne(own, at)
+    else moveOne(own, at, event.shiftKey)
     held.set(event.pointerId, { ...own, at })
   }
 
@@ -98,10 +128,12 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
     const own = held.get(event.pointerId)
     held.delete(event.pointerId)
     if (own === undefined) return
-    if (doing === 'dragging') deeds.drop(event.type === 'pointerup')
-    else if (doing === 'nothing' && event.type === 'pointerup') deeds.tap(spotOf(event))
+    const isLetGo = event.type === 'pointerup'
+    if (isMoving()) deeds.drop(isLetGo && doing === 'dragging')
+    // What was taken hold of and not moved has only been pressed for long.
+    if (isLetGo && (doing === 'nothing' || doing === 'holding')) deeds.tap(spotOf(event))
     // A finger that stays after a second one goes on moving the camera, and never taps.
-    doing = held.size > 0 ? 'moving' : 'nothing'
+    become(held.size > 0 ? 'moving' : 'nothing')
   }
 
   function wheel(event: WheelEvent) {
@@ -114,7 +146,7 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
   }
 
   function breakOff() {
-    doing = 'over'
+    become('over')
     deeds.drop(false)
   }
 
@@ -132,7 +164,7 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
       '=': () => rig.zoom(1 / zoom),
       '-': () => rig.zoom(zoom),
       '0': () => rig.fit(),
-      Escape: doing === 'dragging' ? breakOff : undefined,
+      Escape: isMoving() ? breakOff : undefined,
     }[event.key]
     if (deed === undefined) return
     event.preventDefault()
@@ -153,5 +185,8 @@ export function handleGestures(canvas: HTMLCanvasElement, rig: Rig, deeds: Deeds
   canvas.addEventListener('contextmenu', refuse, { signal })
   canvas.addEventListener('wheel', wheel, { signal, passive: false })
   canvas.addEventListener('keydown', key, { signal })
-  return () => ending.abort()
+  return () => {
+    clearTimeout(resting)
+    ending.abort()
+  }
 }

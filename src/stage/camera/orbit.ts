@@ -55,7 +55,7 @@ const between = (value: number, least: number, most: number) =>
 
 const dot = (one: Point, other: Point) => one.x * other.x + one.y * other.y + one.z * other.z
 
-const plus = (one: Point, other: Point, times: number): Point => ({
+export const plus = (one: Point, other: Point, times: number): Point => ({
   x: one.x + other.x * times,
   y: one.y + other.y * times,
   z: one.z + other.z * times,
@@ -132,19 +132,28 @@ export function fitted(
   return limited({ target, around, above, opening, far }, room)
 }
 
-/** Whether all of a scene is in the picture. */
-export function isInView(orbit: Orbit, room: Room, { aspect }: Pick<Frame, 'aspect'>): boolean {
+/** Where the corners of a room are in a picture: how far from the camera, and from its middle. */
+export function seenCorners(orbit: Orbit, room: Room) {
   const { right, up, back } = axesOf(orbit)
-  const tall = Math.tan(orbit.opening / 2)
-  return cornersOf(room).every((corner) => {
+  return cornersOf(room).map((corner) => {
     const way = plus(corner, orbit.target, -1)
-    const depth = orbit.far - dot(way, back)
-    return (
-      depth > 0 &&
-      Math.abs(dot(way, right)) <= depth * tall * aspect &&
-      Math.abs(dot(way, up)) <= depth * tall
-    )
+    return { depth: orbit.far - dot(way, back), across: dot(way, right), up: dot(way, up) }
   })
+}
+
+/** How far from its middle a picture shows something that is a metre away, across and upright. */
+export const opened = ({ opening }: Orbit, { aspect, share, free = 1 }: Frame) => {
+  const half = Math.tan(opening / 2) * share
+  return { across: half * aspect, up: half * free }
+}
+
+/** Whether all of a room is in the picture, where nothing lies over it. */
+export function isInView(orbit: Orbit, room: Room, frame: Omit<Frame, 'share'>): boolean {
+  const half = opened(orbit, { ...frame, share: 1 })
+  return seenCorners(orbit, room).every(
+    ({ depth, across, up }) =>
+      depth > 0 && Math.abs(across) <= depth * half.across && Math.abs(up) <= depth * half.up,
+  )
 }
 
 /** @param by  in radians: to the right, and up */

@@ -13,6 +13,7 @@ import {
   turned,
   views,
   zoomed,
+  type Frame,
   type Orbit,
   type Point,
   type Room,
@@ -45,6 +46,19 @@ export function aim(camera: PerspectiveCamera, orbit: Orbit, aspect: number): vo
 /** What lies over a picture at its upper and its lower edge, in pixels, by its height. */
 export type Margins = (height: number) => { above: number; below: number }
 
+/** How a scene is looked at. `isWhole` while nobody has come nearer, gone farther or aside since all of it was shown. */
+export type Looked = { orbit: Orbit; isWhole: boolean }
+
+/**
+ * Where the camera is to go; null where it stays.
+ *
+ * @param now.orbit  where it is, or flies to
+ * @param now.whole  all of the scene, from where it is seen or from a named place
+ */
+export type Rule = (
+  now: Looked & { room: Room | null; frame: Frame; whole: (name?: View) => Orbit },
+) => (Looked & { isAtOnce?: true }) | null
+
 /**
  * The camera and the ways in which it moves. Every move asks for a frame.
  *
@@ -61,8 +75,6 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
   let orbit: Orbit = fitted(views.corner, empty, { aspect, share })
   /** Where it flies to; where it is, while it doesn't. */
   let goal = orbit
-  /** The named place that it was put at, on the side that was open then; null once somebody has moved it. */
-  let stood: { name: View; side: Side } | null = null
   /** Nobody has moved it nearer, farther or aside since all of the scene was shown. */
   let isWhole = false
 
@@ -76,7 +88,6 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
   /** What the person does stops what the camera was doing. */
   function by(change: (orbit: Orbit) => Orbit) {
     frames.halt('camera')
-    stood = null
     take(limited(change(orbit), room))
   }
 
@@ -88,19 +99,24 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
   function fly(to: Orbit) {
     const before = orbit
     goal = to
-    isWhole = true
     frames.move('camera', isStill() ? 0 : flight, (part) => take(onTheWay(before, to, part), to))
   }
 
-  /** All of the scene as it is seen from a named place. */
-  function from(name: View) {
-    stood = { name, side: open }
-    return whole(viewFrom(name, open))
-  }
-
-  const isAllSeen = () => room !== null && isInView(goal, room, { aspect })
   const whole = (view: Parameters<typeof fitted>[0]) =>
     fitted(view, room ?? empty, { aspect, share, free })
+  /** All of the scene as it is seen from a named place, from the side on which it opens. */
+  const from = (name: View) => whole(viewFrom(name, open))
+  const isAllSeen = () => room !== null && isInView(goal, room, { aspect, free })
+
+  function flyToWhole(to: Orbit) {
+    isWhole = true
+    fly(to)
+  }
+
+  function putAt(to: Orbit) {
+    frames.halt('camera')
+    take(to)
+  }
 
   return {
     camera,
@@ -130,22 +146,28 @@ export function createRig(frames: Frames, isStill: () => boolean, margins?: Marg
     zoom: (times: number, at?: { x: number; y: number }) =>
       moveBy((one) => zoomed(one, times, at && { x: at.x, y: at.y + raised }, room)),
     /** All of the scene from a named place. */
-    view: (name: View) => fly(from(name)),
+    view: (name: View) => flyToWhole(from(name)),
     /** All of the scene, from where it is seen. */
-    fit: () => fly(whole(goal)),
-    /** The same at once, as for a first picture. */
+    fit: () => flyToWhole(whole(goal)),
+    /** All of the scene, where all of it was shown before there was more or less of it. */
+    keepWhole() {
+      if (isWhole) fly(whole(goal))
+    },
+    /** All of the scene from a named place at once, as for a first picture. */
     stand(name: View) {
       isWhole = true
-      take(from(name))
+      putAt(from(name))
     },
-    /**
-     * All of the scene, where some of it is out of the picture; from the side on which its seats are seen, where that has become the
-     * other one and nobody has moved the camera.
-     */
-    keepInView() {
-      if (room === null) return
-      if (stood !== null && stood.side !== open) fly(from(stood.name))
-      else if (!isAllSeen()) fly(whole(goal))
+    /** Looks at the scene as a rule of the page says. */
+    look(rule: Rule) {
+      const next = rule({
+        ...{ orbit: goal, isWhole, room, frame: { aspect, share, free } },
+        whole: (name) => (name === undefined ? whole(goal) : from(name)),
+      })
+      if (next === null) return
+      isWhole = next.isWhole
+      if (next.isAtOnce === true) putAt(next.orbit)
+      else fly(next.orbit)
     },
   }
 }

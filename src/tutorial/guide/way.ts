@@ -11,6 +11,8 @@ export type Here = {
   draws3d?: boolean
   /** What the open scene has. */
   ground?: Ground | null
+  /** Somebody is logged in, and works for none of their clients yet. */
+  lacksClient?: boolean
 }
 
 /** A step that is told, and where it stands among all that are said of its topic. */

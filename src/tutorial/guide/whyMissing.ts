@@ -18,6 +18,7 @@ export function whyMissing(
     hasStepBefore,
   }: { here: Here; isWithinThere: boolean; hasStepBefore: boolean },
 ): MessageKey {
+  if (here.lacksClient === true) return 'tutorial.guide.noClient'
   if (on !== undefined && !hasGround('scene', here)) return noGround.scene
   if (on !== undefined && !hasGround(on, here)) return noGround[on]
   if (lacking !== undefined && isWithinThere) return lacking

@@ -40,6 +40,7 @@ const thumbnail: Target = {
   lacking: 'tutorial.guide.noScenes',
 }
 const read: Step = { look: { role: 'main' } }
+const picture: Target = { role: 'region', name: 'viewer.view' }
 
 /** What is shown of the lists of orders and budgets. */
 export const listPlays = {
@@ -109,7 +110,11 @@ export const listPlays = {
   },
   '/orders/details/visor': {
     ...orders,
-    steps: [{ press: thumbnail, say: 'tutorial.topics./orders/details/visor.steps.open' }, read],
+    steps: [
+      { press: thumbnail, say: 'tutorial.topics./orders/details/visor.steps.open' },
+      { drag: picture, only: 'in3d', say: 'tutorial.topics./orders/details/visor.steps.turn' },
+      read,
+    ],
   },
   '/budgets/reference': {
     ...budgets,
@@ -197,6 +202,10 @@ export const listPlays = {
   },
   '/budgets/details/visor': {
     ...budgets,
-    steps: [{ press: thumbnail, say: 'tutorial.topics./budgets/details/visor.steps.open' }, read],
+    steps: [
+      { press: thumbnail, say: 'tutorial.topics./budgets/details/visor.steps.open' },
+      { drag: picture, only: 'in3d', say: 'tutorial.topics./budgets/details/visor.steps.turn' },
+      read,
+    ],
   },
 } as const satisfies Partial<Record<LeafPath, Play>>

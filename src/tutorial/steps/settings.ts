@@ -100,7 +100,7 @@ export const settingsPlays = {
     screen: '/rates',
     steps: [
       {
-        press: { role: 'button', name: 'rate.presets.en', begins: true },
+        press: { role: 'button', name: 'rate.presets.eu', begins: true },
         say: 'tutorial.topics./config/tarifs.steps.preset',
       },
       {

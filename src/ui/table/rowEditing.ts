@@ -100,7 +100,8 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
     Object.keys(now.faults).length > 0 ||
     (now.isNew && !isBlank(now.draft))
 
-  async function accept(by: 'enter' | 'button' = 'button'): Promise<boolean> {
+  /** Takes the row over. @returns whether it was, at once where `options.accept` answers at once */
+  function take(by: 'enter' | 'button'): boolean | Promise<boolean> {
     const now = edited()
     if (now === null || now.isAccepting) return false
     const { key, draft, before, isNew } = now
@@ -114,28 +115,39 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
       update(key, { attempts: now.attempts + 1 })
       return false
     }
-    update(key, { isAccepting: true, refusal: {} })
-    let refusal: Refusal<Row> | undefined
-    try {
-      refusal = await options.accept(draft, { before, isNew })
-    } finally {
+    const finish = (refusal: Refusal<Row> | undefined) => {
+      if (refusal !== undefined) {
+        update(key, { isAccepting: false, refusal, attempts: now.attempts + 1 })
+        return false
+      }
+      if (edited()?.key === key) set(null)
+      options.accepted?.(draft, { before, isNew, by })
+      return true
+    }
+    update(key, { refusal: {} })
+    const answer = options.accept(draft, { before, isNew })
+    if (!(answer instanceof Promise)) return finish(answer)
+    update(key, { isAccepting: true })
+    return answer.then(finish, (error: unknown) => {
       update(key, { isAccepting: false })
-    }
-    if (refusal !== undefined) {
-      update(key, { refusal, attempts: now.attempts + 1 })
-      return false
-    }
-    if (edited()?.key === key) set(null)
-    options.accepted?.(draft, { before, isNew, by })
+      throw error
+    })
+  }
+
+  const accept = async (by: 'enter' | 'button' = 'button'): Promise<boolean> => take(by)
+
+  /** Whether the row in edit has been left alone: then it is let go of, empty or not. */
+  function letGo(): boolean {
+    const now = edited()
+    if (now !== null && isChanged(now)) return false
+    if (now !== null) set(null)
     return true
   }
 
-  async function leave(): Promise<boolean> {
-    const now = edited()
-    if (now === null || isChanged(now)) return now === null || accept()
-    set(null)
-    return true
-  }
+  const leave = async (): Promise<boolean> => letGo() || accept()
+
+  // A row whose answer is still awaited is not taken yet.
+  const settle = (): boolean => letGo() || take('button') === true
 
   function cancel() {
     const now = edited()
@@ -213,6 +225,8 @@ export function createRowEditing<Row extends object>(initial: RowEditingOptions<
      * @returns whether no row is in edit any more; false where something is wrong, which then shows
      */
     leave,
+    /** As `leave`, at once: the page may be gone a moment later. @returns false also where the answer has to be awaited */
+    settle,
     /** Forgets what was typed; an empty row goes from the list. */
     cancel,
     remove,

@@ -9,17 +9,16 @@ export type ArState =
   | { kind: 'shown'; canPlace: boolean | null; notice: ArNotice | null }
   | { kind: 'failed'; why: ArFailure }
 
-/** Why a model did not come: model-viewer does not tell, so it is asked for once more. */
-export async function whyFailed(model: string): Promise<ArFailure> {
-  const status = await fetch(model).then(
+/** Why a file of a scene does not come; null where it does. */
+export async function fetchFailure(file: string): Promise<ArFailure | null> {
+  const status = await fetch(file).then(
     (response) => response.status,
     () => null,
   )
   if (status === null) return 'offline'
   if (status === 404) return 'missing'
   if (status === 429) return 'busy'
-  // It came, and could not be read.
-  return status < 400 ? 'unread' : 'refused'
+  return status < 400 ? null : 'refused'
 }
 
 /** Whether the device itself opens its camera for the page; once it has answered, model-viewer knows what else there is. */

@@ -5,8 +5,9 @@ import { pageParts } from '../../../i18n/parts.ts'
 import { wayToReport } from '../../browser/reportPlace.ts'
 import { readSceneAddress } from '../../contract/sceneLinks.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
-import { drawsIn3d, opensCamera, whyFailed, type ArFailure, type ArState } from './arState.ts'
-import { arFiles } from './sceneFiles.ts'
+import { drawsIn3d, fetchFailure, opensCamera, type ArFailure, type ArState } from './arState.ts'
+import { arFiles, plainFiles, type ArFiles } from './sceneFiles.ts'
+import { studioAddress } from './studioImage.ts'
 import { failed, page, scene, unopened, type ArEvents, type Head, type ShownFiles } from './view.ts'
 
 const reload = () => location.reload()
@@ -23,14 +24,29 @@ function drawn(root: HTMLElement, title: () => string, content: () => ReturnType
   return draw
 }
 
-function fail(root: HTMLElement, head: Head, why: ArFailure) {
+const anyScene = { title: () => t('ar.title'), report: null }
+
+/** The head over what has failed: what is not there has no number. */
+const headOver = (why: ArFailure, head: Head): Head => (why === 'missing' ? anyScene : head)
+
+/** @param drawing  stands in where the browser draws nothing in 3D */
+function fail(root: HTMLElement, known: Head, why: ArFailure, drawing: string | null = null) {
   if (why === 'offline') addEventListener('online', reload)
-  drawn(root, head.title, () => page(head, failed(why, reload)))
+  const head = headOver(why, known)
+  drawn(root, head.title, () => page(head, failed(why, reload, drawing)))
+}
+
+/** Shows the drawing of a scene that the browser can't draw in 3D, if it is there. */
+async function showFlat(root: HTMLElement, head: Head, { poster, plain, model }: ArFiles) {
+  const hasDrawing = poster !== null && (await fetchFailure(poster)) === null
+  const failure = hasDrawing ? null : await fetchFailure(plain ?? model)
+  fail(root, head, failure ?? 'noWebgl', hasDrawing ? poster : null)
 }
 
 /** Shows one scene, and what becomes of it. */
 function show(root: HTMLElement, head: Head, files: ShownFiles): void {
   let state: ArState = { kind: 'loading', percent: 0, notice: null }
+  let shown = files
   const viewer = () => root.querySelector('model-viewer')
   const go = (next: ArState) => {
     state = next
@@ -49,6 +65,15 @@ function show(root: HTMLElement, head: Head, files: ShownFiles): void {
   const back = () => {
     if (state.kind !== 'failed' && state.notice === 'lost') go({ ...state, notice: null })
   }
+  /** Shows the plain glTF where the backend has no other file. */
+  async function fallBack() {
+    // model-viewer does not tell why. What has come could not be read.
+    const why = (await fetchFailure(shown.model)) ?? 'unread'
+    const plain = why === 'missing' ? plainFiles(shown) : null
+    if (plain === null) return go({ kind: 'failed', why })
+    shown = { ...shown, ...plain }
+    go({ kind: 'loading', percent: 0, notice: null })
+  }
   const on: ArEvents = {
     progress: ({ detail }) => {
       if (state.kind === 'loading')
@@ -59,8 +84,7 @@ function show(root: HTMLElement, head: Head, files: ShownFiles): void {
       void ask(null)
     },
     error: ({ detail }) => {
-      if (detail.type !== 'webglcontextlost')
-        return void whyFailed(files.model).then((why) => go({ kind: 'failed', why }))
+      if (detail.type !== 'webglcontextlost') return void fallBack()
       if (state.kind !== 'failed') go({ ...state, notice: 'lost' })
     },
     arStatus: ({ detail }) => {
@@ -68,14 +92,24 @@ function show(root: HTMLElement, head: Head, files: ShownFiles): void {
     },
     retry: reload,
   }
-  const draw = drawn(root, head.title, () =>
-    page(head, state.kind === 'failed' ? failed(state.why, on.retry) : scene(files, state, on)),
+  const headNow = () => (state.kind === 'failed' ? headOver(state.why, head) : head)
+  const draw = drawn(
+    root,
+    () => headNow().title(),
+    () =>
+      page(
+        headNow(),
+        state.kind === 'failed' ? failed(state.why, on.retry) : scene(shown, state, on),
+      ),
   )
-  import('./element.ts').then(
-    ({ defineModelViewer }) => {
+  Promise.all([import('./element.ts'), import('./framing.ts')]).then(
+    ([{ defineModelViewer }, { keepFramed }]) => {
       defineModelViewer()
+      const element = viewer()
+      if (element === null) return
       // The canvas comes back by itself; that event is the canvas's alone.
-      viewer()?.shadowRoot?.addEventListener('webglcontextrestored', back, true)
+      element.shadowRoot?.addEventListener('webglcontextrestored', back, true)
+      keepFramed(element)
     },
     () => go({ kind: 'failed', why: 'offline' }),
   )
@@ -85,7 +119,6 @@ function show(root: HTMLElement, head: Head, files: ShownFiles): void {
 export async function startAr(root: HTMLElement): Promise<void> {
   const [texts, site] = await Promise.allSettled([loadTexts(...pageParts.ar), loadSite()])
   if (texts.status === 'rejected') return void render(unopened(reload), root)
-  const anyScene = { title: () => t('ar.title'), report: null }
   if (site.status === 'rejected') return fail(root, anyScene, 'noSite')
   const asked = new URLSearchParams(location.search).get('src') ?? ''
   const files = arFiles(site.value, location.search)
@@ -96,6 +129,7 @@ export async function startAr(root: HTMLElement): Promise<void> {
     title: () => t('ar.scene', { number: orderNumber(orderId), scene: sceneIndex + 1 }),
     report: wayToReport(orderId, link),
   }
-  if (drawsIn3d()) show(root, head, { ...files, hasRoom: site.value.features.ar })
-  else fail(root, head, 'noWebgl')
+  if (drawsIn3d())
+    show(root, head, { ...files, hasRoom: site.value.features.ar, light: studioAddress() })
+  else await showFlat(root, head, files)
 }

@@ -4,8 +4,11 @@ import { qrCode } from '../../look/qrCode.ts'
 import type { ArFailure, ArNotice, ArState } from './arState.ts'
 import type { ArFiles } from './sceneFiles.ts'
 
-/** @param hasRoom  whether this site puts scenes into rooms */
-export type ShownFiles = ArFiles & { hasRoom: boolean }
+/**
+ * @param hasRoom  whether this site puts scenes into rooms
+ * @param light  the picture of what lights the scene
+ */
+export type ShownFiles = ArFiles & { hasRoom: boolean; light: string }
 
 export type ArEvents = {
   progress: (event: CustomEvent<{ totalProgress: number }>) => void
@@ -47,21 +50,36 @@ export const unopened = (retry: () => void): TemplateResult => html`
   </main>
 `
 
-const failuresWithCode: readonly ArFailure[] = ['noWebgl']
-
-export const failed = (why: ArFailure, retry: () => void): TemplateResult => html`
+/**
+ * Why no scene shows in 3D.
+ *
+ * @param drawing  the scene as it is drawn flat; null where there is none
+ */
+export const failed = (
+  why: ArFailure,
+  retry: () => void,
+  drawing: string | null = null,
+): TemplateResult => html`
+  ${
+    why === 'noWebgl' && drawing !== null
+      ? html`<img class="ar-drawing" src=${drawing} alt=${t('ar.drawing')} />`
+      : nothing
+  }
   <section class="ar-failed">
     <div role="alert">
       <h2>${t(`ar.failed.${why}.title`)}</h2>
       <p>${t(`ar.failed.${why}.text`)}</p>
     </div>
-    ${
-      failuresWithCode.includes(why)
-        ? code()
-        : html`<button type="button" class="btn primary" @click=${retry}>${t('ar.retry')}</button>`
-    }
+    ${wayOut(why, retry)}
   </section>
 `
+
+/** What may help: another device, or another try. What is not there does not come by trying. */
+function wayOut(why: ArFailure, retry: () => void) {
+  if (why === 'missing') return nothing
+  if (why === 'noWebgl') return code()
+  return html`<button type="button" class="btn primary" @click=${retry}>${t('ar.retry')}</button>`
+}
 
 /** Whether the page is open on a phone or a tablet itself: a finger is all there is to point with. */
 const isHandheld = () => matchMedia('(pointer: coarse) and (hover: none)').matches
@@ -115,11 +133,10 @@ export const scene = (
     ar-modes="webxr scene-viewer quick-look"
     ar-scale="fixed"
     camera-controls
-    camera-orbit="-24deg 74deg auto"
-    max-camera-orbit="auto 88deg auto"
     interaction-prompt="none"
     touch-action="pan-y"
     tone-mapping="neutral"
+    environment-image=${files.light}
     shadow-intensity="1"
     shadow-softness="0.9"
     @progress=${on.progress}

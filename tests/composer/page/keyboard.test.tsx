@@ -39,17 +39,18 @@ describe('what is said', () => {
 
   test('a refusal is said with its repair, which a key does wherever the focus is', async () => {
     const user = openWorkshop()
-    const article = 'Alba, módulo 2 plazas, brazo izquierdo'
-    await user.click(await adding(article))
-    await user.click(button(`Información de ${article}`))
+    await user.click(await adding('Alba, módulo 2 plazas, brazo izquierdo'))
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar módulos' }), 'BRZ-N1')
+    const info = await screen.findByRole('button', { name: /^Información de Brezo/ })
+    await user.click(info)
     await user.click(await screen.findByRole('button', { name: 'Elegir su sitio' }))
     const places = within(await screen.findByRole('group', { name: 'Sitios' }))
     expect(places.getAllByRole('button')[0]).toBe(focused())
     await user.keyboard('{Enter}')
-    expect(said()).toMatch(/el sofá acaba por ese lado\. Con Ctrl e Intro: Usar «Alba, /)
+    expect(said()).toMatch(/de colecciones distintas y no se unen\. Con Ctrl e Intro: Usar «Alba, /)
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(screen.queryByText('Así no se puede')).toBeNull()
-    expect(said()).toMatch(/^Añadido: Alba, módulo 2 plazas, brazo derecho/)
+    expect(said()).toMatch(/^Añadido: Alba, módulo 1 plaza sin brazos/)
     expect(focused()).not.toBe(document.body)
   })
 })

@@ -11,6 +11,7 @@ beforeEach(() => setLanguage('es'))
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  sessionStorage.clear()
 })
 
 const told = () => screen.getByRole('status').textContent

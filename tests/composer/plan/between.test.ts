@@ -63,7 +63,7 @@ test('a pointer means it over the seats that it parts, at their height, and at i
   if (place === undefined) throw new Error('No place')
   const solved = solve(sofa.scene, known.shapeOf)
   const drop = (at: { x: number; y: number }, seat = at) =>
-    dropOf({ article: 'ALB-N1' }, solved, offers, at, null, seat).offer
+    dropOf({ article: 'ALB-N1' }, solved, offers, { spot: at, seat }).offer
   const { x, y } = place.edge
   const far = { x, y: y - 3000 }
   expect(offerAt(offers, { x: x + 150, y: y - 100 })).toBe(place)

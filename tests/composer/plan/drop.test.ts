@@ -22,11 +22,11 @@ test('what is let go where a module would stand, or near its edge, is docked the
   const taking = offers.find((offer) => 'module' in offer)
   if (taking === undefined || !('module' in taking)) throw new Error('No place')
   for (const spot of [taking.module, taking.edge])
-    expect(dropOf({ article: 'ALB-CR' }, solved, offers, spot).command).toBe(taking.command)
+    expect(dropOf({ article: 'ALB-CR' }, solved, offers, { spot }).command).toBe(taking.command)
 })
 
 test('a place that refuses is meant by its edge alone, and its command says why', () => {
-  const offers = offersOf('ALB-L2')
+  const offers = offersOf('BRZ-N1')
   const [refusing] = offers.filter((offer) => 'refusal' in offer)
   if (refusing === undefined) throw new Error('Every place takes it')
   expect(offerAt(offers, refusing.edge)).toBe(refusing)
@@ -70,9 +70,11 @@ describe('a module that is dragged with its row', () => {
 })
 
 test('an article that is let go beside everything stands free there; a module snaps with its row', () => {
-  expect(dropOf({ article: 'ALB-PF' }, solved, [], { x: 5000.4, y: 4000 })).toMatchObject({
-    command: { kind: 'add', article: 'ALB-PF', at: { x: 5000, y: 4000, turn: 0 } },
-  })
+  expect(dropOf({ article: 'ALB-PF' }, solved, [], { spot: { x: 5000.4, y: 4000 } })).toMatchObject(
+    {
+      command: { kind: 'add', article: 'ALB-PF', at: { x: 5000, y: 4000, turn: 0 } },
+    },
+  )
   const pouf = solved.modules.find(({ line }) => line === 'ALB-PF')
   const first = solved.modules.find(({ line }) => line === 'ALB-L2')
   if (pouf === undefined || first === undefined) throw new Error('Not placed')

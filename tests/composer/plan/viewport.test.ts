@@ -1,5 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitting, marginsOf, spotAt, zoomed } from '../../../src/composer/plan/viewport.ts'
+import {
+  broughtInto,
+  fitting,
+  isInSight,
+  marginsOf,
+  spotAt,
+  zoomed,
+} from '../../../src/composer/plan/viewport.ts'
 
 const sofa = { left: 0, right: 4000, back: 0, front: 2000 }
 const nothing = { hasNotice: false, hasRoom: false }
@@ -45,4 +53,41 @@ test('zooming keeps the spot under the pointer', () => {
   const again = spotAt(nearer, element, at)
   expect(again.x).toBeCloseTo(spot.x)
   expect(again.y).toBeCloseTo(spot.y)
+})
+
+test('what is new comes into sight by the least movement: the plan stays where it shows it already, moves no farther than needed, and goes farther away only where moving is not enough', () => {
+  const floor = fc.integer({ min: -8000, max: 8000 })
+  const box = fc
+    .record({ x: floor, y: floor, w: fc.integer({ min: 300, max: 4000 }), d: fc.constant(900) })
+    .map(({ x, y, w, d }) => ({ left: x, right: x + w, back: y, front: y + d }))
+  const view = fc.record({
+    x: floor,
+    y: floor,
+    scale: fc.double({ min: 0.8, max: 20, noNaN: true }),
+  })
+  const sizes = fc.constantFrom({ w: 821, h: 845 }, { w: 360, h: 430 }, { w: 1100, h: 560 })
+  fc.assert(
+    fc.property(box, view, sizes, (fresh, before, size) => {
+      const after = broughtInto(fresh, before, size, nothing)
+      // A tenth of a millimetre is rounding.
+      const { left, right, back, front } = fresh
+      const nearly = { left: left + 0.1, right: right - 0.1, back: back + 0.1, front: front - 0.1 }
+      expect(isInSight(nearly, after, size, nothing)).toBe(true)
+      if (isInSight(fresh, before, size, nothing)) expect(after).toBe(before)
+      else {
+        const share = 0.98
+        const less = {
+          x: before.x + (after.x - before.x) * share,
+          y: before.y + (after.y - before.y) * share,
+          scale: before.scale + (after.scale - before.scale) * share,
+        }
+        expect(isInSight(fresh, less, size, nothing)).toBe(false)
+        const own = { w: (right - left) / before.scale, h: (front - back) / before.scale }
+        const { above, below } = marginsOf(size.h)
+        if (own.w < size.w - 48 && own.h < size.h - above - below)
+          expect(after.scale).toBe(before.scale)
+      }
+    }),
+    { numRuns: 400 },
+  )
 })

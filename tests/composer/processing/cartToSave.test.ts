@@ -127,6 +127,16 @@ describe('a cart is too large to be saved', () => {
     expect(why({ dbItems: lines(1000), scenes: scenes(1) })).toBe('tooManyLines')
   })
 
+  test('with more text than one request carries', () => {
+    const long = (count: number) =>
+      lines(count).map((one) => ({
+        ...one,
+        shoppingCartData: { quantity: 1, remarks: 'ñ'.repeat(2000) },
+      }))
+    expect(why({ dbItems: long(230) })).toBeNull()
+    expect(why({ dbItems: long(260) })).toBe('tooLarge')
+  })
+
   test('with more than 50 scenes', () => {
     expect(why({ scenes: scenes(50) })).toBeNull()
     expect(why({ scenes: scenes(51) })).toBe('tooManyScenes')

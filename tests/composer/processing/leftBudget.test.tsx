@@ -59,12 +59,26 @@ describe('the budget that a cart was loaded from and that is left as it was', ()
     await heading(type)
     expect(screen.getByText(/sigue archivado.*«Vistas»/).textContent).toContain(`${id}:S3D`)
     expect(await isArchived()).toBe(true)
-    server.use(noConnection(backend, 'restorebudget', { once: true }))
+    const lost = () => noConnection(backend, 'restorebudget', { once: true })
+    server.use(lost(), lost())
     await user.click(press(`Devolver ${id}:S3D a la lista`))
-    expect((await screen.findByRole('alert')).textContent).toContain('No se ha podido devolver')
+    expect((await screen.findByRole('alert')).textContent).toContain('no sabemos si')
     await user.click(press(`Devolver ${id}:S3D a la lista`))
     const done = await screen.findByText(`El presupuesto ${id}:S3D vuelve a estar en su lista.`)
     expect(document.activeElement).toBe(done)
+    expect(await isArchived()).toBe(false)
+  })
+
+  test('a reply that is lost on the way back is asked for again by itself', async () => {
+    const { user, id, isArchived } = await openLoaded()
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(press(saveBudget))
+    await heading('Presupuesto')
+    server.use(lostReply(backend, 'restorebudget', { once: true }))
+    await user.click(press(`Devolver ${id}:S3D a la lista`))
+    expect(
+      await screen.findByText(`El presupuesto ${id}:S3D vuelve a estar en su lista.`),
+    ).toBeTruthy()
     expect(await isArchived()).toBe(false)
   })
 

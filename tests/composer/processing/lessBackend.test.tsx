@@ -25,7 +25,7 @@ useSummary()
 
 function Cart() {
   const cart = useCart()
-  return cartCount(cart) === 0 ? <p>Vacío</p> : <Summary cart={cart} bare={new Set()} />
+  return cartCount(cart) === 0 ? <p>Vacío</p> : <Summary cart={cart} bare={new Set()} canCompose />
 }
 
 /** Opens the summary of the cart over a backend that lacks some calls. */
@@ -54,6 +54,7 @@ describe('a summary over a backend that lacks calls', () => {
     expect(screen.queryByLabelText('Referencia')).toBeNull()
     expect(screen.queryByRole('button', { name: saveBudget })).toBeNull()
     expect(screen.queryByText(/^Tu cuenta no permite/)).toBeNull()
+    expect(screen.getByText(/no lo guarda como presupuesto ni como pedido/)).toBeTruthy()
   })
 
   test.each([

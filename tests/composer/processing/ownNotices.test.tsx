@@ -66,6 +66,27 @@ describe('changed prices', () => {
     expect(changed()).toBeNull()
   })
 
+  test('are not told any more once the line costs something else than they say', async () => {
+    await openSummary({ cart: dearer() })
+    await screen.findByText(/^Alba 2 plazas: antes/)
+    const own = cartOf(1, ana)
+    const costs = (finalPrice: number) =>
+      act(() => {
+        own.change((now) => ({
+          ...now,
+          scenes: now.scenes.map((scene) => ({
+            ...scene,
+            items: scene.items.map((one) => ({ ...one, price: { ...one.price, finalPrice } })),
+          })),
+        }))
+      })
+    const now = own.get().scenes[0]?.items[0]?.price.finalPrice ?? 0
+    costs(1100)
+    await waitFor(() => expect(changed()).toBeNull())
+    costs(now)
+    await waitFor(() => expect(changed()).not.toBeNull())
+  })
+
   test('are not told of a line that has left the cart, nor in a currency that is another by now', async () => {
     await openSummary({ cart: dearer() })
     await screen.findByText(/^Alba 2 plazas: antes/)

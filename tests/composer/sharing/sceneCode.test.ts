@@ -48,6 +48,7 @@ const composed = fc
   })
 
 const size = fc.integer({ min: 1, max: 5000 })
+const legHeight = fc.integer({ min: 1, max: 1000 })
 const text = fc.string({ minLength: 1, maxLength: 60 })
 const untold = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
@@ -74,7 +75,7 @@ const keptOfAny = (scene: Scene): fc.Arbitrary<Kept> => {
             connectors: untold(connectorsIn({ w: 900, h: 860, d: 960 })),
             legs: untold(
               fc
-                .record({ type: text, usual: size })
+                .record({ type: text, usual: legHeight })
                 .map(({ type, usual }) => ({ type, own: usual, usual })),
             ),
           }),
@@ -100,7 +101,7 @@ const keptOfAny = (scene: Scene): fc.Arbitrary<Kept> => {
     ),
     accessories: each(
       scene.lines.flatMap(({ accessories }) => Object.values(accessories)),
-      (id) => fc.record({ id: fc.constant(id), name: text, id3d: text, height: untold(size) }),
+      (id) => fc.record({ id: fc.constant(id), name: text, id3d: text, height: untold(legHeight) }),
     ),
   })
 }

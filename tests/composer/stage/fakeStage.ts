@@ -27,8 +27,11 @@ export function createStage(host: HTMLElement, options: StageOptions): Stage | n
   })
   const known: Record<string, unknown> = {
     canvas,
-    // A millimetre a pixel.
-    floorAt: ({ x, y }: { x: number; y: number }) => ({ x, y }),
+    // A millimetre a pixel, seen from above.
+    rayAt: ({ x, y }: { x: number; y: number }) => ({
+      from: { x: x / 1000, y: 10, z: y / 1000 },
+      way: { x: 0, y: -1, z: 0 },
+    }),
     dispose: () => canvas.remove(),
     picture: () => {
       calls.push(['picture'])

@@ -4,11 +4,11 @@ import { offersFor } from '../../../src/domain/scene/offers.ts'
 import { palettes } from '../../../src/look/tokens.ts'
 import { known, of } from '../../domain/scene/composing.ts'
 
-const composition = of('ALB-N1')
+const composition = of('ALB-N1 ALB-CO')
 const offers = offersFor(
   composition,
   'new',
-  (at) => ({ kind: 'add', line: 'new', article: 'ALB-CR', at }),
+  (at) => ({ kind: 'add', line: 'new', article: 'ALB-CO', at }),
   known,
 )
 

@@ -26,7 +26,7 @@ test('what is carried from the catalogue shows over the floor, snaps to what sta
   const carried = { article: 'ALB-PF' }
   const first = placeOf('ALB-L2')
   const at = { x: first.x + 30, y: first.y + 2500 }
-  const drop = dropOf(carried, solved, [], at, shapeOf(carried, known))
+  const drop = dropOf(carried, solved, [], { spot: at, shape: shapeOf(carried, known) })
   expect(drop.command).toMatchObject({ kind: 'add', at: { x: first.x, y: first.y + 2500 } })
   const shown = withInHand(modules, solved, { carried, drop }, known, look)
   const [ghost] = shown.modules.filter(({ id }) => shown.held.has(id))
@@ -48,7 +48,9 @@ test('over a place that takes it, it stands in the dock and nothing is measured'
   )
   const dock = docks.find((offer) => 'module' in offer)
   if (dock === undefined || !('module' in dock)) throw new Error('No place')
-  const drop = dropOf(carried, solved, docks, dock.edge, shapeOf(carried, known))
+  const drop = dropOf(carried, solved, docks, {
+    ...{ spot: dock.edge, shape: shapeOf(carried, known) },
+  })
   const shown = withInHand(modules, solved, { carried, drop }, known, look)
   expect(shown.held.size).toBe(0)
   expect(shown.modules.at(-1)).toMatchObject({ x: dock.module.x, y: dock.module.y })

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { StageArea } from '../../../src/composer/page/StageArea.tsx'
 import { useTools } from '../../../src/composer/page/tools.ts'
+import type { HoldBy } from '../../../src/stage/deeds.ts'
 import { placesForRow } from '../../../src/composer/plan/drop.ts'
 import type { Work } from '../../../src/composer/work/work.ts'
 import type { StagedModule } from '../../../src/furniture/staged.ts'
@@ -241,8 +242,13 @@ describe('a module that is dragged', () => {
     if (hands === undefined) throw new Error('Nothing can be dragged')
     const { edge } = placeOf(work())
     const drag = () => {
-      act(() => void hands.grab('chaise', 'mouse'))
-      act(() => hands.drag('chaise', { pointer: edge, middle: { x: 6000, y: 3000 } }))
+      act(() => void hands.grab('chaise', 'hold'))
+      act(() =>
+        hands.drag('chaise', {
+          ...{ pointer: edge, middle: { x: 6000, y: 3000 }, isFine: false },
+          ray: { from: { x: 0, y: 1, z: 0 }, way: { x: 0, y: 1, z: 0 } },
+        }),
+      )
     }
     drag()
     const [held] = own().last('show')?.slice(1) as [ReadonlySet<string>]
@@ -258,13 +264,31 @@ describe('a module that is dragged', () => {
     expect(own().last('glow')?.[0]).toEqual([])
   })
 
-  test('by a finger turns the scene, unless it is chosen', async () => {
+  test('is moved by its handle, by a press that rests on it and by the tool that moves; a bare drag turns the view, and so does one on what stands alone', async () => {
     const { run, does } = await openArea()
-    run(...three)
-    does(({ select }) => select(null))
-    expect(own().options.hands?.grab('chaise', 'touch')).toBe(false)
+    run(three[0])
+    const grab = (line: string, by: HoldBy) => {
+      let isTaken: boolean | undefined
+      act(() => {
+        isTaken = own().options.hands?.grab(line, by)
+      })
+      return isTaken
+    }
+    const handle = () => own().last('handle')
+    // All of it stands in one row: it looks the same wherever it stands.
+    expect([grab('seat', 'hold'), grab('seat', 'handle'), handle()]).toEqual([false, false, [null]])
+    run(three[1], three[2])
     does(({ select }) => select({ line: 'chaise', part: null }))
-    expect(own().options.hands?.grab('chaise', 'touch')).toBe(true)
+    expect(handle()).toEqual(['chaise'])
+    expect(grab('chaise', 'drag')).toBe(false)
+    expect([grab('seat', 'hold'), grab('chaise', 'handle')]).toEqual([true, true])
+    does(({ carry }) => carry({ line: 'chaise' }))
+    expect(handle()).toEqual([null])
+    expect([grab('chaise', 'drag'), grab('seat', 'drag'), grab('seat', 'hold')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('docks on the plan by the same rule, and an edge that refuses it says why there too', async () => {
@@ -331,7 +355,7 @@ describe('measuring', () => {
     const tool = button('Medir')
     tool.focus()
     await user.keyboard('l')
-    const from = screen.getByLabelText('Desde')
+    const from = await screen.findByLabelText('Desde')
     expect(document.activeElement).toBe(from)
     await user.selectOptions(
       from,
@@ -358,7 +382,7 @@ describe('measuring', () => {
     const { user, run, view } = await openArea()
     run(add('ALB-L2'), add('ALB-CR'))
     act(() => view().setMeasuring(true))
-    const from = screen.getByLabelText<HTMLSelectElement>('Desde')
+    const from = await screen.findByLabelText<HTMLSelectElement>('Desde')
     const shown = () => from.options[from.selectedIndex]?.text
     for (const corner of [
       'detrás a la derecha · 1. Alba, módulo 2 plazas, brazo izquierdo',
@@ -387,7 +411,7 @@ describe('measuring', () => {
     act(() => own().options.onPick?.(null, { x: 4000, y: 4000 }))
     expect(screen.getByText(/^Distancia: /)).toBeTruthy()
     // A module is neither chosen nor dragged meanwhile.
-    expect(own().options.hands?.grab('ALB-L2', 'mouse')).toBe(false)
+    expect(own().options.hands?.grab('ALB-L2', 'hold')).toBe(false)
     act(() => own().options.onPick?.(null, corner))
     expect(view().spots).toEqual({ from: corner, to: null })
     // Once something stands elsewhere, nothing is measured any more.

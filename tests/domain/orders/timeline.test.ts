@@ -149,6 +149,14 @@ describe('[ORD-08] by the records of the server', () => {
   })
 })
 
+test('a row that was read before the transfer blames no other system for it', () => {
+  const kinds = told({ state: 'BUDGET_VALIDATE' }, [
+    { kind: 'transferred', at: later, by: 'Marta' },
+  ]).map(([kind]) => kind)
+  expect(kinds).toContain('transferred')
+  expect(kinds).not.toContain('transferredElsewhere')
+})
+
 test('[ORD-08] each version of a budget is a step of its own, with its number and what it came to', () => {
   const history = [
     { kind: 'created', at: created, by: 'Ana', version: 1, totalPrice: 1000 },

@@ -12,7 +12,7 @@ import { done, known, of } from './composing.ts'
 
 const solved = (...given: Parameters<typeof done>) => solve(done(...given).scene, known.shapeOf)
 
-test('each open place says whether a module docks there, where it would stand, or why not and what would', () => {
+test('each open place says whether a module docks there, or its mirror image and why, and where it would stand', () => {
   const offers = offersFor(
     of('ALB-N1 ALB-CO'),
     'new',
@@ -22,7 +22,9 @@ test('each open place says whether a module docks there, where it would stand, o
   expect(offers).toMatchObject([
     {
       edge: { line: 'ALB-N1' },
-      refusal: { reason: { kind: 'closed' }, repair: { article: 'ALB-L2' } },
+      command: { article: 'ALB-L2' },
+      module: { line: 'new', article: 'ALB-L2' },
+      why: { reason: { kind: 'closed', article: 'ALB-R2' } },
     },
     { edge: { line: 'ALB-CO' }, module: { line: 'new', x: 1120, y: 1690, turn: 90 } },
   ])

@@ -28,7 +28,7 @@ function expectWhole(files: ReturnType<typeof unzip>) {
   }
   const names = files.map(({ name }) => name)
   const scene = files[0]?.text ?? ''
-  const meshesOf = [...scene.matchAll(/references = @\.\/([^@]+)@<\/Mesh>/g)]
+  const meshesOf = [...scene.matchAll(/references = @\.\/([^@]+)@<\/Shape>/g)]
   expect(meshesOf.length).toBeGreaterThan(0)
   for (const [, name] of meshesOf) expect(names).toContain(name)
   const materials = [...scene.matchAll(/material:binding = <\/Materials\/(\w+)>/g)]

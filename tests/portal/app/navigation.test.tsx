@@ -4,11 +4,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { aClient, aUser } from '../../../mocks/data.ts'
 import { serverError } from '../../../mocks/faults.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
+import { permissions, type Permission } from '../../../src/domain/people/permissions.ts'
 import { cartOf, type StoredCart } from '../../../src/cart/cart.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { selectedClient, session } from '../../../src/browser/session.ts'
 import type { CartItem } from '../../../src/contract/entities/cart.ts'
+
 import { goTo, haveSession, leavePortal, openPortal } from '../portal.tsx'
+
+/** Somebody who may do everything but one thing. */
+const withoutOne = (one: Permission) => ({
+  login: `sin-${one.toLowerCase()}@tienda.example`,
+  acl: Object.fromEntries(permissions.map((other) => [other, other !== one])),
+})
 
 const longName = 'Muebles y Complementos La Alameda de Alcoy'
 const backend = await createMockBackend({
@@ -28,6 +36,8 @@ const backend = await createMockBackend({
       }),
       aUser({ id: 5, login: 'mira@tienda.example', acl: { budgetList: true } }),
       aUser({ id: 4, login: 'tarifa@tienda.example', acl: { manageRate: true } }),
+      aUser({ id: 6, login: 'nada@tienda.example', acl: {} }),
+      ...permissions.map((one, at) => aUser({ id: 10 + at, ...withoutOne(one) })),
     ],
   },
 })
@@ -86,18 +96,52 @@ describe('home', () => {
     expect(heading.getAttribute('title')).toBe(longName)
   })
 
+  const everyTile = [
+    '/tresillo.html',
+    '#/orderEdit',
+    '#/orders',
+    '#/budgets',
+    '#/vendors',
+    '#/images',
+  ]
+  const tiles = async () => {
+    const links = await within(await screen.findByRole('main')).findAllByRole('link')
+    return links.map((link) => link.getAttribute('href'))
+  }
+  const without = (gone: string) => everyTile.filter((tile) => tile !== gone)
+
   test('[HOME-02] every tile of who may do everything; the VR one is behind its feature flag', async () => {
     await open()
-    const main = within(await screen.findByRole('main'))
-    const links = await main.findAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/tresillo.html',
-      '#/orderEdit',
-      '#/orders',
-      '#/budgets',
-      '#/vendors',
-      '#/images',
-    ])
+    expect(await tiles()).toEqual(everyTile)
+  })
+
+  test.each([
+    ['dbOrders', without('#/orderEdit')],
+    // Its screen is for who may edit orders.
+    ['orderGeneration', without('#/orderEdit')],
+    ['orderList', without('#/orders')],
+    ['budgetList', without('#/budgets')],
+    ['manageUsers', everyTile.map((tile) => (tile === '#/vendors' ? '#/rates' : tile))],
+    ['manageRate', everyTile],
+    ['uploadImages', without('#/images')],
+    ['orderConfirmation', everyTile],
+    ['multiclient', everyTile],
+  ] as const)(
+    '[HOME-02] who may do everything but %s sees the tiles of the rest',
+    async (one, left) => {
+      await open(withoutOne(one).login)
+      expect(await tiles()).toEqual(left)
+    },
+  )
+
+  test('[HOME-02] the 2D composition is for a client that has the feature, whatever the person may do', async () => {
+    await open('dos@tienda.example', 2)
+    expect(await tiles()).toEqual(without('#/orderEdit'))
+  })
+
+  test('[HOME-02] who may do nothing can compose all the same', async () => {
+    await open('nada@tienda.example')
+    expect(await tiles()).toEqual(['/tresillo.html'])
   })
 
   test.each([
@@ -133,7 +177,7 @@ describe('home', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/tresillo.html', '#/orders'])
   })
 
-  test('[HOME-02] settings are the rates for who manages only them; 2D needs the client’s feature', async () => {
+  test('[HOME-02] settings are the rates for who manages only them', async () => {
     await open('tarifa@tienda.example')
     const links = await within(await screen.findByRole('main')).findAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/tresillo.html', '#/rates'])

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aClient, aLine, anOrder, aUser, startOfTime } from '../../../mocks/data.ts'
 import { serverError } from '../../../mocks/faults.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
@@ -51,7 +51,12 @@ async function questionOf(
 const known = ['Cliente: Elvira Quiroga.', 'Total: 1.240,00\u00a0€.']
 
 describe('what is asked before a budget becomes an order', () => {
-  beforeEach(() => server.resetHandlers())
+  beforeEach(() => {
+    server.resetHandlers()
+    // The budgets' prices hold on that day.
+    vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
+  })
+  afterEach(() => void vi.useRealTimers())
 
   test('says whose it is and what it comes to, and nothing more of what is confirmed', async () => {
     const { said } = await questionOf({ confirmationState: 1 }, [first, accepted])

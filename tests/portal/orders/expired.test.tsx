@@ -60,6 +60,24 @@ test('a row says that its budget has expired, and its details since when and wha
   for (const id of [101, 102, 103]) expect(within(row(id)).queryByText('Caducado')).toBeNull()
 })
 
+test('of an expired budget loading is the decision that is offered first; converting it asks with the day', async () => {
+  const { details, press } = await unfold(100)
+  const looks = (name: string) => within(details).getByRole('button', { name }).className
+  expect(looks('Cargar en el carrito')).toContain('primary')
+  expect(looks('Confirmar')).not.toContain('primary')
+  await press('Pasar a pedido')
+  const { textContent } = await screen.findByRole('alertdialog')
+  expect(textContent).toContain('Sus precios valían hasta el 8 de marzo de 2026')
+})
+
+test('of one that holds confirming is, and converting it says nothing of a term', async () => {
+  const { details, press } = await unfold(101)
+  expect(within(details).getByRole('button', { name: 'Confirmar' }).className).toContain('primary')
+  await press('Pasar a pedido')
+  const { textContent } = await screen.findByRole('alertdialog')
+  expect(textContent).not.toContain('precios valían')
+})
+
 test.each([
   [100, 'Su plazo ha terminado'],
   [101, null],

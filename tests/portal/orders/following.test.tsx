@@ -155,4 +155,5 @@ test('the count in the title follows a decision', async () => {
   await accept('Anular el presupuesto')
   expect(await screen.findByText('2 presupuestos sin enviar')).toBeTruthy()
   expect(numbers()).toEqual(['100', '101', '102'])
+  expect(screen.getByText('· 1 acaba de salir de la lista')).toBeTruthy()
 })

@@ -59,12 +59,15 @@ describe('loading to the cart', () => {
     expect(origin.textContent).toContain('Cargado del presupuesto 100:S3D')
     expect(origin.textContent).toContain('Elvira Quiroga')
     await user.click(within(origin).getByRole('button', { name: 'Devolver a la lista' }))
-    server.use(noConnection(backend, 'restorebudget', { once: true }))
+    server.use(noConnection(backend, 'restorebudget'))
     const putBack = () =>
       user.click(within(origin).getByRole('button', { name: 'Devolver y vaciar el carrito' }))
     await putBack()
-    expect((await within(origin).findByRole('alert')).textContent).toContain('No se ha podido')
+    expect((await within(origin).findByRole('alert')).textContent).toContain(
+      'No ha llegado respuesta',
+    )
     expect(inCart()).toEqual(['Alba 2 plazas'])
+    server.use(...backend.handlers)
     await user.click(within(origin).getByRole('button', { name: 'Devolver a la lista' }))
     await putBack()
     expect(await screen.findByText(/^El presupuesto 100:S3D vuelve a estar/)).toBeTruthy()

@@ -100,20 +100,44 @@ describe('the export', () => {
     rate: rateSchema.parse(aClient().rate),
   }
 
-  test('of budgets tells confirmation and order, in the language’s words and number form', async () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+
+  test('of budgets tells confirmation, expiry and order, in the language’s words and number form', async () => {
     await setLanguage('es')
-    const lines = ordersCsv([budget], 'budget', 'es', text).slice(1).split('\r\n')
-    expect(lines[0]).toBe('Número;Fecha;Referencia;Artículos;Estado;Total;Moneda;Confirmado;Pedido')
+    const csv = ordersCsv([budget], 'budget', { language: 'es', t: text, now })
+    const lines = csv.slice(1).split('\r\n')
+    expect(lines[0]).toBe(
+      'Número;Fecha;Referencia;Artículos;Estado;Total;Moneda;Total mínimo (falta tela);Confirmado;Caducado;Pedido',
+    )
     expect(lines[1]).toMatch(
-      /^12841:S3D;2026-11-20 \d\d:05;"Familia Ortega, salón";7;Transferido;4386,50;€;sí;9027:S3D$/,
+      /^12841:S3D;2026-11-20 \d\d:05;"Familia Ortega, salón";7;Transferido;4386,50;€;;sí;no;9027:S3D$/,
     )
   })
 
   test('of orders has neither; a missing total stays empty', async () => {
     await setLanguage('en')
     const order: OrderItem = { ...budget, type: 'order', state: 'ORDER_DEFAULT', totalPrice: null }
-    const lines = ordersCsv([order], 'order', 'en', text).slice(1).split('\r\n')
-    expect(lines[1]).toMatch(/^12841:S3D,2026-11-20 \d\d:05,"Familia Ortega, salón",7,.+,,€$/)
+    const csv = ordersCsv([order], 'order', { language: 'en', t: text, now })
+    const lines = csv.slice(1).split('\r\n')
+    expect(lines[1]).toMatch(/^12841:S3D,2026-11-20 \d\d:05,"Familia Ortega, salón",7,.+,,€,$/)
+  })
+
+  test('a total that may still rise and prices that hold no more are told as on the screen', async () => {
+    await setLanguage('en')
+    const open: OrderItem = {
+      ...budget,
+      state: 'BUDGET_DEFAULT',
+      confirmationState: 0,
+      convertedOrder: null,
+      lacksFabric: true,
+      validUntil: '2026-11-20T11:00:00Z',
+      expiresAt: '2026-11-20T23:00:00Z',
+    }
+    const rows = [open, { ...open, lacksFabric: false, expiresAt: '2026-11-22T23:00:00Z' }]
+    const csv = ordersCsv(rows, 'budget', { language: 'en', t: text, now })
+    const ends = csv.split('\r\n').slice(1, 3)
+    expect(ends[0]).toMatch(/4386\.50,€,yes,no,yes,$/)
+    expect(ends[1]).toMatch(/4386\.50,€,no,no,no,$/)
   })
 })
 

@@ -32,3 +32,33 @@ test('forty pictures are fetched a few at a time: the patience for each begins w
   expect(done.at(-1)).toBe(asked)
   expect([...pictures.values()].filter((one) => one === 'missing')).toHaveLength(40)
 })
+
+test('of articles outside scenes no picture is fetched: they are told in words', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    return Promise.resolve(new Response(null, { status: 404 }))
+  })
+  const article = (sceneIndex: number, accessory: string) => ({
+    identifier: 'ALB-S3',
+    sceneIndex,
+    accessories: { Patas: accessory },
+  })
+  const order = orderDetailSchema.parse({
+    data: [article(0, 'PATA-1'), article(-1, 'PATA-2')],
+    images: [''],
+    shortFabricReport: [
+      { fabricId: 'LINO-1', sceneIndex: 0 },
+      { fabricId: 'LINO-2', sceneIndex: -1 },
+    ],
+  })
+  await paperPictures(
+    { library: '/library' },
+    { ...order, orderNumber: 100, images: [''] },
+    { signal: new AbortController().signal, onPicture: () => undefined },
+  )
+  expect(asked.map((address) => /(LINO|PATA)-\d/.exec(address)?.[0]).sort()).toEqual([
+    'LINO-1',
+    'PATA-1',
+  ])
+})

@@ -122,6 +122,15 @@ describe('a registration', () => {
   })
 })
 
+test('a registration is not held down by who registers the same e-mail elsewhere, nor made by a page of another site', async () => {
+  const from = (address: string, headers: Record<string, string> = {}) =>
+    ask(backend, 'register', { EMAIL: visitor, FNAME: 'Elvira' }, { address, headers })
+  for (let time = 0; time < 4; time++) await from('10.9.9.9')
+  expect((await from('10.9.9.9')).status).toBe(429)
+  expect((await from('10.0.0.1', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await from('10.0.0.1', { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+})
+
 describe('the account of a visitor who registered', () => {
   test('[REG-02] belongs to the client of REGISTRATION_CLIENT where it is set: it composes and sees no lists', async () => {
     const { store, clock, sentMails } = backend

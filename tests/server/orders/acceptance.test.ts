@@ -4,7 +4,7 @@ import { configuredSite } from '../../../mocks/server.ts'
 import { usualTimeZone } from '../../../server/clock.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { createLinks } from '../../../server/orders/links.ts'
-import { validFrom } from '../../../server/orders/validity.ts'
+import { endOfDay, validFrom } from '../../../server/orders/validity.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
 import type { EndpointName } from '../../../src/contract/contract.ts'
 import { keptMonths, monthsBefore } from '../../../src/domain/retention.ts'
@@ -54,6 +54,9 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
   /** Noon of the last day, so many days after today. */
   const lastNoon = (days: number) =>
     new Date(validFrom(clock.now, aClient({ validDays: days }), usualTimeZone)).toISOString()
+  /** The last moment of that day, where the company is. */
+  const lastMoment = (days: number) =>
+    new Date(endOfDay(Date.parse(lastNoon(days)), usualTimeZone) - 1).toISOString()
   const stored = (id: number) => database().store.orders.get(1, id)
   const history = async (id: number) => database().store.orders.history(1, id)
 
@@ -224,6 +227,7 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
     test('its last day: it says what to do, and no new link is made', async () => {
       const asked = await linkTo(await aBudget())
       const until = lastNoon(30)
+      const over = lastMoment(30)
       clock.now += 30 * day
       expect((await read(asked)).body).toMatchObject({ stands: 'open', validUntil: until })
       clock.now += day
@@ -233,7 +237,7 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
       const { body } = await call('orderhistory', { orderId: asked.budgetId }, await as(seller))
       expect((body as { data: object[] }).data).toMatchObject([
         { kind: 'acceptanceAsked' },
-        { kind: 'expired', at: until },
+        { kind: 'expired', at: over },
       ])
     })
 

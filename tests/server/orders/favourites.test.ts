@@ -46,6 +46,19 @@ test('[COMP-11] a scene of a later portal is kept with all that it holds', async
   expect((await list(token))[0]?.scene).toEqual(later)
 })
 
+test('the favourites of a person are two million characters at most, and what takes the place of another may be as large', async () => {
+  const token = await logIn(backend, manager)
+  const large = { ...scene, note: 'x'.repeat(90_000) }
+  const saved: number[] = []
+  const keep = async (at: number) => {
+    const one = { ...given, id: `0b7c7f5e-8a55-4f0e-9d0b-${String(at).padStart(12, '0')}` }
+    saved.push((await ask(backend, 'savefavourite', { ...one, scene: large }, { token })).status)
+  }
+  for (let at = 0; at < 23; at++) await keep(at)
+  await keep(0)
+  expect(saved.slice(-3)).toEqual([200, 409, 200])
+})
+
 test('[COMP-11] too many, too large, or another client’s are refused in words, and nothing changes', async () => {
   const token = await logIn(backend, manager)
   const huge = { ...scene, note: 'x'.repeat(largestFavourite) }

@@ -39,6 +39,12 @@ const read = (
   options = {},
 ) => ask(served, 'orderdata', params, options)
 
+test('a report is read by the long id of its address in the place of its number, by any portal', async () => {
+  const link = (await linkOf(100)) ?? ''
+  const { status, body } = await read(signed, { orderId: link })
+  expect({ status, body }).toMatchObject({ status: 200, body: { orderNumber: 100, link } })
+})
+
 describe('the link of a report', () => {
   test('[ORD-09] a list tells each row’s, and that of the order that it became: the number, behind letters of its own', async () => {
     const rows = await rowsOf(backend)

@@ -30,6 +30,8 @@ describeOnBoth('the prices of a cart that is saved', (database) => {
         lines: [{ drawableUUID: 'mal', ...difference }],
         rate: { factoryPrice: 2 },
       })
+      const isPrice = difference['code'] === 'price'
+      expect(reply.message).toMatch(isPrice ? /ya no son los que veías/ : /no se pueden pedir/)
       expect(reply.lines).toHaveLength(1)
       expect(reply.lines[0]?.message).not.toBe('')
       expect(await idsOf(1)).toEqual(before)

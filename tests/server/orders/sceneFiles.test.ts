@@ -8,7 +8,6 @@ import { createSceneFiles } from '../../../server/orders/sceneFiles.ts'
 import { createClothTiles } from '../../../server/pictures/clothTiles.ts'
 import { visitors, type DocumentLine } from '../../../server/store/types.ts'
 import { cloths, type Cloth } from '../../../src/domain/catalogue/catalogue.ts'
-import { sceneFiles } from '../../../src/domain/scene/files.ts'
 import { priceLine } from '../../../src/domain/pricing/priceLine.ts'
 import { twoClients } from '../people.ts'
 
@@ -249,24 +248,4 @@ test('what every file needs is drawn ahead, one cloth after another', async () =
   })
   await files.prepare()
   expect(asked).toEqual([...cloths])
-})
-
-test('who asks for very many files that have to be made has to wait; what is made already is given', async () => {
-  const names = sceneFiles.filter((name) => name.endsWith('.jpg'))
-  const paths = [900, 901].flatMap((order) => names.map((name) => `${order}/0/${name}`))
-  const from = { address: '10.0.0.7' }
-  const tag = (await file('900/0/scene.usdz')).headers.get('etag') ?? ''
-  let last = ''
-  let status = 200
-  for (let at = 0; at < 320 && status === 200; at++) {
-    const path = paths[at % paths.length] ?? ''
-    status = (await file(path, {}, from)).status
-    if (status === 200) last = path
-  }
-  expect(status).toBe(429)
-  expect((await file(last, {}, from)).status).toBe(200)
-  // Nothing has to be made for who has it, though the server has given it up.
-  expect((await file('900/0/scene.usdz', {}, from)).status).toBe(429)
-  expect((await file('900/0/scene.usdz', { 'if-none-match': tag }, from)).status).toBe(304)
-  expect((await file(paths[0] ?? '', {}, { address: '10.0.0.8' })).status).toBe(200)
 })

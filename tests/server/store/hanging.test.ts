@@ -4,6 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder, startOfTime } from '../../../mocks/data.ts'
 import type { Log } from '../../../server/log.ts'
+import { isAway } from '../../../server/store/away.ts'
+import { connect } from '../../../server/store/connect.ts'
 import { openStore } from '../../../server/store/open.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { newDatabase } from '../databases.ts'
@@ -44,6 +46,21 @@ describe('a PostgreSQL that hangs', () => {
     expect(await annul()).toMatchObject({ state: 'BUDGET_NULL' })
   })
 
+  test('a transaction that does nothing for too long is ended, and nothing else with it', async () => {
+    const lost = Promise.withResolvers<Parameters<Log>[0]>()
+    const db = connect({ ...database.place, log: lost.resolve, timeouts })
+    const idle = db.transaction().execute(async (trx) => {
+      await trx.updateTable('clients').set({ name: 'Otra' }).execute()
+      await lost.promise
+      await trx.selectFrom('clients').selectAll().execute()
+    })
+    await expect(idle).rejects.toSatisfy(isAway)
+    expect((await lost.promise).message).toBe('Lost a database connection')
+    const names = await db.selectFrom('clients').select('name').execute()
+    expect(names.map(({ name }) => name)).not.toContain('Otra')
+    await db.destroy()
+  })
+
   test('saves that wait for a number keep nobody else waiting, and get theirs once it is free', async () => {
     const ids = Array.from({ length: 30 }, (_, at) => 1000 + at)
     await store.load({ orders: ids.map((id) => anOrder({ id })) })
@@ -68,7 +85,7 @@ describe('a PostgreSQL that hangs', () => {
     )
     expect(await written.promise).toMatchObject({
       level: 'warn',
-      message: 'Lost an idle database connection',
+      message: 'Lost a database connection',
     })
     expect(await store.orders.get(1, 100)).not.toBeNull()
   })

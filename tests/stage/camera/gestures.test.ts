@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { handleGestures, type Deeds } from '../../../src/stage/camera/gestures.ts'
+import { handleGestures, holdTime, type Deeds } from '../../../src/stage/camera/gestures.ts'
 import type { Rig } from '../../../src/stage/camera/rig.ts'
 
 /** A picture of 800 by 400 pixels, whose upper left corner is at 10, 20. */
-function aCanvas(): EventTarget & { style: { touchAction: string } } {
+function aCanvas(): EventTarget & { style: { touchAction: string }; dataset: { hand?: string } } {
   return Object.assign(new EventTarget(), {
     style: { touchAction: '' },
+    dataset: {},
     clientWidth: 800,
     clientHeight: 400,
     getBoundingClientRect: () => ({ left: 10, top: 20 }),
@@ -31,6 +32,7 @@ function happens(type: string, given: Happening = {}) {
     pointerType: 'mouse',
     button: 0,
     shiftKey: false,
+    altKey: false,
     ...given,
   })
   canvas.dispatchEvent(event)
@@ -42,6 +44,7 @@ const point = (type: 'down' | 'move' | 'up' | 'cancel', x: number, y: number, mo
 const finger = (id: number) => ({ pointerId: id, pointerType: 'touch' })
 
 beforeEach(() => {
+  vi.useFakeTimers()
   vi.resetAllMocks()
   canvas = aCanvas()
   handleGestures(canvas as unknown as HTMLCanvasElement, rig as unknown as Rig, deeds)
@@ -70,7 +73,7 @@ describe('one pointer', () => {
   test('beside the furniture turns the camera, a half turn over the height of the picture', () => {
     point('down', 100, 50)
     point('move', 200, 90)
-    expect(deeds.grab.mock.calls).toEqual([[{ x: 100, y: 50 }, 'mouse']])
+    expect(deeds.grab.mock.calls).toEqual([[{ x: 100, y: 50 }, 'drag']])
     expect(rig.turn.mock.calls).toEqual([[-Math.PI / 4, Math.PI / 10]])
     point('up', 200, 90)
     expect(deeds.tap).not.toHaveBeenCalled()
@@ -82,8 +85,11 @@ describe('one pointer', () => {
     point('move', 130, 50, finger(1))
     point('move', 160, 70, finger(1))
     point('up', 160, 70, finger(1))
-    expect(deeds.grab.mock.calls).toEqual([[{ x: 100, y: 50 }, 'touch']])
-    expect(deeds.drag.mock.calls).toEqual([[{ x: 130, y: 50 }], [{ x: 160, y: 70 }]])
+    expect(deeds.grab.mock.calls).toEqual([[{ x: 100, y: 50 }, 'drag']])
+    expect(deeds.drag.mock.calls).toEqual([
+      [{ x: 130, y: 50 }, false],
+      [{ x: 160, y: 70 }, false],
+    ])
     expect(deeds.drop.mock.calls).toEqual([[true]])
     expect(rig.turn).not.toHaveBeenCalled()
   })
@@ -102,22 +108,89 @@ describe('one pointer', () => {
     expect(deeds.tap).not.toHaveBeenCalled()
   })
 
-  test.each<Happening>([{ button: 1 }, { button: 2 }, { shiftKey: true }])(
-    'with %j pans',
-    (how) => {
-      deeds.grab.mockReturnValue(true)
-      point('down', 100, 50, how)
-      point('move', 140, 70, how)
-      expect(rig.pan.mock.calls).toEqual([[0.1, 0.05]])
-      expect(deeds.grab).not.toHaveBeenCalled()
-    },
-  )
+  test.each<Happening>([{ button: 1 }, { shiftKey: true }])('with %j pans', (how) => {
+    deeds.grab.mockReturnValue(true)
+    point('down', 100, 50, how)
+    point('move', 140, 70, how)
+    expect(rig.pan.mock.calls).toEqual([[0.1, 0.05]])
+    expect(deeds.grab).not.toHaveBeenCalled()
+  })
 
   test('that is not held hovers; a finger does not', () => {
     point('move', 100, 50)
     point('move', 100, 50, finger(1))
     expect(deeds.hover.mock.calls).toEqual([[{ x: 100, y: 50 }]])
   })
+})
+
+describe('a pointer that rests', () => {
+  const on = { mouse: {}, touch: finger(1), pen: { pointerType: 'pen' } }
+
+  test.each(Object.keys(on) as (keyof typeof on)[])(
+    'as a %s takes hold of what is there after a quarter of a second, which the cursor tells, and moves it',
+    (pointer) => {
+      deeds.grab.mockImplementation((_, how) => how === 'hold')
+      point('down', 100, 50, on[pointer])
+      vi.advanceTimersByTime(holdTime - 1)
+      expect(deeds.grab).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(1)
+      expect(deeds.grab.mock.calls).toEqual([[{ x: 100, y: 50 }, 'hold']])
+      expect(canvas.dataset.hand).toBe('move')
+      point('move', 130, 50, { ...on[pointer], shiftKey: true })
+      expect(deeds.drag.mock.calls).toEqual([[{ x: 130, y: 50 }, true]])
+      point('up', 130, 50, on[pointer])
+      expect(deeds.drop.mock.calls).toEqual([[true]])
+      expect(canvas.dataset.hand).toBeUndefined()
+      expect([rig.turn, deeds.tap].flatMap(({ mock }) => mock.calls)).toEqual([])
+    },
+  )
+
+  test('and is let go where it was has chosen what is there, and moved nothing', () => {
+    deeds.grab.mockReturnValue(true)
+    point('down', 100, 50)
+    vi.advanceTimersByTime(400)
+    point('move', 102, 51)
+    point('up', 102, 51)
+    expect(deeds.drag).not.toHaveBeenCalled()
+    expect(deeds.drop.mock.calls).toEqual([[false]])
+    expect(deeds.tap.mock.calls).toEqual([[{ x: 102, y: 51 }]])
+  })
+
+  test('where there is nothing to move turns the view', () => {
+    point('down', 100, 50)
+    vi.advanceTimersByTime(400)
+    point('move', 200, 90)
+    expect(rig.turn).toHaveBeenCalledTimes(1)
+  })
+
+  test('takes hold of nothing once it turns, once a second finger is down, or once it has left', () => {
+    deeds.grab.mockImplementation((_, how) => how === 'hold')
+    point('down', 100, 50, finger(1))
+    point('move', 140, 50, finger(1))
+    vi.advanceTimersByTime(400)
+    point('up', 140, 50, finger(1))
+    point('down', 100, 50, finger(1))
+    point('down', 200, 50, finger(2))
+    vi.advanceTimersByTime(400)
+    point('up', 200, 50, finger(2))
+    point('up', 100, 50, finger(1))
+    point('down', 100, 50, finger(1))
+    point('up', 100, 50, finger(1))
+    vi.advanceTimersByTime(400)
+    expect(deeds.grab.mock.calls.filter(([, how]) => how === 'hold')).toEqual([])
+  })
+
+  test.each<Happening>([{ button: 2 }, { altKey: true }])(
+    'or is drawn with %j turns the view, whatever is there',
+    (how) => {
+      deeds.grab.mockReturnValue(true)
+      point('down', 100, 50, how)
+      vi.advanceTimersByTime(400)
+      point('move', 200, 90, how)
+      expect(rig.turn.mock.calls).toEqual([[-Math.PI / 4, Math.PI / 10]])
+      expect(deeds.grab).not.toHaveBeenCalled()
+    },
+  )
 })
 
 describe('two fingers', () => {

@@ -15,6 +15,7 @@ import {
   type Orbit,
   type Point,
 } from '../../../src/stage/camera/orbit.ts'
+import { broughtIn } from '../../../src/stage/camera/keptView.ts'
 
 const sofa = { least: { x: -1.2, y: 0, z: -0.5 }, most: { x: 1.6, y: 0.85, z: 1.1 } }
 
@@ -112,4 +113,85 @@ test('from view to view the camera takes the shorter way around, and ends there'
   expect(Math.abs(half.around - from.around)).toBeCloseTo(Math.PI / 4, 6)
   const end = onTheWay(from, to, 1)
   expect(onScreen(sofa.most, end, 1).distanceTo(onScreen(sofa.most, to, 1))).toBeLessThan(1e-6)
+})
+
+/** Anything that stands near a sofa, looked at from anywhere near by. */
+const lookedAt = fc
+  .record({
+    around: fc.double({ min: -3, max: 3, noNaN: true }),
+    above: fc.double({ min: 0.02, max: 1.5, noNaN: true }),
+    far: fc.double({ min: 1.2, max: 20, noNaN: true }),
+    x: fc.double({ min: -2, max: 2, noNaN: true }),
+    y: fc.double({ min: 0, max: 1, noNaN: true }),
+    z: fc.double({ min: -1.5, max: 2, noNaN: true }),
+  })
+  .map(({ x, y, z, around, above, far }): Orbit => ({
+    ...{ around, above, far, target: { x, y, z }, opening: views.corner.opening },
+  }))
+const thing = fc
+  .record({
+    x: fc.double({ min: -2.5, max: 2.5, noNaN: true }),
+    z: fc.double({ min: -2, max: 2.5, noNaN: true }),
+    w: fc.double({ min: 0.3, max: 2.4, noNaN: true }),
+    h: fc.double({ min: 0.3, max: 1, noNaN: true }),
+  })
+  .map(({ x, z, w, h }) => ({
+    least: { x: x - w / 2, y: 0, z: z - w / 2 },
+    most: { x: x + w / 2, y: h, z: z + w / 2 },
+  }))
+const pictures = fc.record({
+  aspect: fc.double({ min: 0.5, max: 2.4, noNaN: true }),
+  free: fc.double({ min: 0.4, max: 1, noNaN: true }),
+})
+
+test('what is new comes into sight by the least movement: the camera turns nowhere, stays where it sees it already, pans no farther than needed, and goes back only where panning is not enough', () => {
+  fc.assert(
+    fc.property(lookedAt, thing, pictures, (given, box, picture) => {
+      const frame = { ...picture, share: 0.94 }
+      const around = { least: { x: -6, y: 0, z: -6 }, most: { x: 6, y: 1, z: 6 } }
+      const before = limited(given, around)
+      const after = broughtIn(before, box, frame, around)
+      expect(isInView(after, box, picture)).toBe(true)
+      if (isInView(before, box, picture)) {
+        expect(after).toBe(before)
+        return
+      }
+      expect([after.around, after.above, after.opening]).toEqual([
+        before.around,
+        before.above,
+        before.opening,
+      ])
+      expect(after.far).toBeGreaterThanOrEqual(before.far)
+      // Any less of the same way would leave some of it out of the picture that was asked for.
+      const less = onTheWay(before, after, 0.98)
+      const asked = { aspect: picture.aspect * 1, free: picture.free }
+      const cut = (orbit: Orbit) =>
+        !isInView(
+          { ...orbit, opening: 2 * Math.atan(Math.tan(orbit.opening / 2) * 0.94) },
+          box,
+          asked,
+        )
+      expect(cut(less)).toBe(true)
+      if (after.far > before.far && after.target.y > 0) {
+        // From as near as it was no panning shows all of it.
+        const { right, up } = axesOf(before)
+        for (const [across, upwards] of [
+          [-1, 0],
+          [1, 0],
+          [0, -1],
+          [0, 1],
+        ] as const) {
+          const { x, y, z } = after.target
+          const [a, u] = [across * 0.3, upwards * 0.3]
+          const target = {
+            x: x + right.x * a + up.x * u,
+            y: y + right.y * a + up.y * u,
+            z: z + right.z * a + up.z * u,
+          }
+          expect(cut({ ...after, target, far: before.far })).toBe(true)
+        }
+      }
+    }),
+    { numRuns: 400 },
+  )
 })

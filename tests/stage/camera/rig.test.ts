@@ -1,6 +1,9 @@
 import { Vector3 } from 'three'
 import { expect, test, vi } from 'vitest'
+import { bringingIn, keptViews } from '../../../src/stage/camera/keptView.ts'
 import { createRig } from '../../../src/stage/camera/rig.ts'
+import type { NewPlaces } from '../../../src/domain/scene/newPlaces.ts'
+import type { Room } from '../../../src/stage/camera/orbit.ts'
 import { createFrames } from '../../../src/stage/frames.ts'
 
 const armchair = { least: { x: -0.5, y: 0, z: -0.5 }, most: { x: 0.5, y: 0.9, z: 0.5 } }
@@ -42,6 +45,10 @@ test('what is under the pointer stays there while all comes nearer', () => {
   rig.zoom(0.5, { x: 0, y: (before - height / 2) / height })
   expect(down(rig, x, y, z)).toBeCloseTo(before)
 })
+
+/** How far right something is in the picture: 1 is its edge. */
+const across = ({ camera }: ReturnType<typeof rigWith>, x: number, y: number, z: number) =>
+  new Vector3(x, y, z).project(camera).x
 
 /** A sofa of three metres. */
 const sofa = { least: { x: -1.5, y: 0, z: -0.5 }, most: { x: 1.5, y: 0.9, z: 0.5 } }
@@ -100,43 +107,90 @@ test('who has come near stays near when a phone is turned, and what was all in s
 
 /** A corner suite of 2.4 m, whose wing has come to its right: its seats are seen from the left. */
 const suite = { least: { x: -0.5, y: 0, z: -0.5 }, most: { x: 1.9, y: 0.9, z: 1.9 } }
+/** A pouf three metres to the right. */
+const far = { least: { x: 3, y: 0, z: -0.3 }, most: { x: 3.6, y: 0.45, z: 0.3 } }
+const both = { least: armchair.least, most: far.most }
 
-test('a suite whose wing has come to the other side is seen from there, as it is when it is opened', () => {
+/** What stands in a new place, as it is told in millimetres. */
+function places(room: Room, enough = [room]): NewPlaces {
+  const box = ({ least, most }: Room) => ({
+    ...{ left: least.x * 1000, right: most.x * 1000 },
+    ...{ back: least.z * 1000, front: most.z * 1000 },
+  })
+  return { box: box(room), enough: enough.map(box), height: room.most.y * 1000 }
+}
+
+test('the camera keeps its side whatever a step does, and chooses it where a scene is opened and at ‘Corner’', () => {
   const rig = rigWith()
-  const before = rig.orbit().around
+  const { around } = rig.orbit()
   rig.hold(suite, 'left')
-  // The page asks again and again, while the camera is on its way too.
-  rig.keepInView()
-  rig.keepInView()
-  rig.resize(width, height - 40)
-  rig.resize(width, height)
+  rig.look(bringingIn(places(suite)))
   rig.settle()
-  expect(rig.orbit().around).toBeCloseTo(-before)
+  expect(rig.orbit().around).toBe(around)
+  rig.view('corner')
+  rig.settle()
+  expect(rig.orbit().around).toBeCloseTo(-around)
   const opened = rigWith()
   opened.hold(suite, 'left')
-  opened.stand('corner')
-  expect(rig.orbit()).toEqual(opened.orbit())
-  rig.hold(armchair, 'right')
-  rig.keepInView()
-  rig.settle()
-  expect(rig.orbit().around).toBeCloseTo(before)
+  opened.look(keptViews().opening('another'))
+  expect(opened.orbit()).toEqual(rig.orbit())
 })
 
-test('whoever has turned the camera keeps the side that they look from', () => {
-  for (const move of [
-    (rig: ReturnType<typeof rigWith>) => rig.turn(0.3, 0),
-    (rig: ReturnType<typeof rigWith>) => rig.pan(0.01, 0),
-    (rig: ReturnType<typeof rigWith>) => rig.zoom(1.05),
-  ]) {
+test('what was shown whole is shown whole once something stands outside of the picture, and else nothing moves', () => {
+  const rig = rigWith()
+  const before = rig.orbit()
+  rig.hold({ ...armchair, most: { x: 0.52, y: 0.9, z: 0.52 } })
+  rig.look(bringingIn(places(armchair)))
+  rig.settle()
+  expect(rig.orbit()).toBe(before)
+  rig.hold(both)
+  rig.look(bringingIn(places(far)))
+  rig.settle()
+  for (const x of [-0.5, 3.6]) expect(Math.abs(across(rig, x, 0.4, 0.3))).toBeLessThan(0.85)
+  expect(rig.orbit().around).toBe(before.around)
+})
+
+test.each<[string, (rig: ReturnType<typeof rigWith>) => void]>([
+  ['panned', (rig) => rig.pan(0.2, 0)],
+  ['zoomed', (rig) => rig.zoom(0.4)],
+  ['turned and zoomed', (rig) => (rig.turn(0.4, 0.1), rig.zoom(0.6))],
+])(
+  'a view that somebody has %s is left only for what is new and out of sight, by panning where that is enough',
+  (_, deed) => {
     const rig = rigWith()
-    move(rig)
-    const { around } = rig.orbit()
-    rig.hold(suite, 'left')
-    rig.keepInView()
+    deed(rig)
+    const before = rig.orbit()
+    rig.hold(both)
+    // One of them is in sight: a row that was moved.
+    const { x, z } = before.target
+    const seen = { least: { x, y: 0, z }, most: { x, y: 0, z } }
+    rig.look(bringingIn(places(both, [far, seen])))
     rig.settle()
-    expect(rig.orbit().around).toBeCloseTo(around)
-    rig.view('corner')
+    expect(rig.orbit()).toBe(before)
+    rig.look(bringingIn(places(far)))
     rig.settle()
-    expect(rig.orbit().around).toBeLessThan(0)
-  }
+    const after = rig.orbit()
+    expect([after.around, after.above]).toEqual([before.around, before.above])
+    for (const x of [3, 3.6]) expect(Math.abs(across(rig, x, 0.2, 0))).toBeLessThanOrEqual(1)
+    // The piece fits into the picture as near as that, but for the nearest view.
+    if (before.far > 3) expect(after.far).toBe(before.far)
+  },
+)
+
+test('another scene is seen from its corner, and the one that is come back to as it was left', () => {
+  const rig = rigWith()
+  const views = keptViews()
+  rig.look(views.opening('one'))
+  rig.zoom(0.5)
+  rig.pan(0.1, 0)
+  const left = rig.orbit()
+  rig.hold(sofa)
+  rig.look(views.opening('another'))
+  expect(taken(rig)).toBeLessThan(0.85)
+  rig.hold(armchair)
+  rig.look(views.opening('one'))
+  expect(rig.orbit()).toBe(left)
+  // It is the scene that is open already.
+  rig.look(views.opening('one'))
+  expect(rig.orbit()).toBe(left)
 })

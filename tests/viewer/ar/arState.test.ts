@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { whyFailed } from '../../../src/viewer/ar/arState.ts'
+import { fetchFailure } from '../../../src/viewer/ar/arState.ts'
 
 const model = new URL('/api/v1/gltfscene/12408/0/scene.glb', location.href).href
 const server = setupServer()
@@ -14,13 +14,13 @@ test.each([
   [429, 'busy'],
   [403, 'refused'],
   [500, 'refused'],
-  [200, 'unread'],
-] as const)('a model that is answered with %d is %s', async (status, why) => {
+  [200, null],
+] as const)('a file that is answered with %d: %s', async (status, why) => {
   server.use(http.get(model, () => new HttpResponse('x', { status })))
-  expect(await whyFailed(model)).toBe(why)
+  expect(await fetchFailure(model)).toBe(why)
 })
 
-test('a model that can’t be asked for is offline', async () => {
+test('a file that can’t be asked for is offline', async () => {
   server.use(http.get(model, () => HttpResponse.error()))
-  expect(await whyFailed(model)).toBe('offline')
+  expect(await fetchFailure(model)).toBe('offline')
 })

@@ -20,10 +20,12 @@ class FakeViewer extends HTMLElement {
   }
 }
 customElements.define('model-viewer', FakeViewer)
+const device = vi.hoisted(() => ({ drawsIn3d: true }))
 vi.mock('../../../src/viewer/ar/element.ts', () => ({ defineModelViewer: () => undefined }))
+vi.mock('../../../src/viewer/ar/framing.ts', () => ({ keepFramed: () => undefined }))
 vi.mock('../../../src/viewer/ar/arState.ts', async (own) => ({
   ...(await own<object>()),
-  drawsIn3d: () => true,
+  drawsIn3d: () => device.drawsIn3d,
 }))
 
 const site = { features: { ar: true, vr: true } }
@@ -43,6 +45,7 @@ afterEach(() => {
   server.resetHandlers()
   vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'xr')
+  device.drawsIn3d = true
   root.remove()
   sessionStorage.clear()
 })
@@ -98,6 +101,16 @@ test('the files are those of the link’s own id, the drawing of the scene as it
   expect(viewer.getAttribute('poster')).toBe(`${folder}/scene.svg`)
   expect(viewer.getAttribute('src')).toBe(`${folder}/scene.glb`)
   expect(viewer.getAttribute('ios-src')).toBe(`${folder}/scene.usdz`)
+})
+
+test('a backend that has the specification’s glTF alone shows that', async () => {
+  server.use(http.get('*/scene.glb', () => new HttpResponse(null, { status: 404 })))
+  const viewer = await open()
+  viewer.tell('error', { type: 'loadfailure' })
+  await waitFor(() => expect(viewer.getAttribute('src')).toBe('/api/v1/gltfscene/100/0/scene.gltf'))
+  expect(viewer.getAttribute('ios-src')).toBeNull()
+  viewer.tell('load')
+  expect(screen.getByRole('status').textContent.trim()).toBe('')
 })
 
 test('the way into the room shows once the device has said that it has one, however late', async () => {
@@ -204,4 +217,43 @@ describe('what the page itself lacks is told', () => {
     expect(screen.getByRole('alert').textContent).toContain('No se han podido cargar los textos')
     expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy()
   })
+})
+
+describe('a browser that draws nothing in 3D', () => {
+  const drawing = '*/api/v1/gltfscene/100/0/scene.svg'
+  const answer = (status: number) =>
+    server.use(http.get(drawing, () => new HttpResponse('<svg/>', { status })))
+  beforeEach(() => (device.drawsIn3d = false))
+
+  test('shows the scene’s drawing, why, and a code for another device', async () => {
+    answer(200)
+    await startAr(root)
+    const image = screen.getByAltText('Dibujo de la escena')
+    expect(image.getAttribute('src')).toBe('/api/v1/gltfscene/100/0/scene.svg')
+    expect(screen.getByRole('heading', { name: 'Este navegador no dibuja en 3D' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Código QR de esta página' })).toBeTruthy()
+    expect(document.title).toBe('Escena 1 de 100:S3D en tu salón · Tresillo')
+  })
+
+  test('says of a scene that is not there just that, under no number, and offers no try in vain', async () => {
+    answer(404)
+    server.use(http.get('*/scene.gltf', () => new HttpResponse(null, { status: 404 })))
+    await startAr(root)
+    expect(screen.getByRole('heading', { name: 'No encontramos esa escena' })).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /Código|Dibujo/ })).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(document.title).toBe('En tu salón · Tresillo')
+  })
+})
+
+test('a scene that is not there is under no number, and is not tried again', async () => {
+  const files = '*/api/v1/gltfscene/100/0/:file'
+  server.use(http.get(files, () => new HttpResponse(null, { status: 404 })))
+  const viewer = await open()
+  viewer.tell('error', { type: 'loadfailure' })
+  await waitFor(() => expect(viewer.getAttribute('src')).toMatch(/scene[.]gltf$/))
+  viewer.tell('error', { type: 'loadfailure' })
+  await screen.findByRole('heading', { name: 'No encontramos esa escena' })
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.title).toBe('En tu salón · Tresillo')
 })

@@ -114,13 +114,10 @@ export function InfoCard({ article, close }: { article: Article; close: () => vo
             type="button"
             className="btn primary"
             onClick={() => {
-              run(
-                addedBeside(work, {
-                  line: newKey(),
-                  article: article.id,
-                  selected: selection?.line ?? null,
-                }),
-              )
+              const selected = selection?.line ?? null
+              const of = { line: newKey(), article: article.id, selected }
+              const { command, why } = addedBeside(work, of)
+              run(command, why)
               close()
             }}
           >

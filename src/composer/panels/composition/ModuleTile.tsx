@@ -1,19 +1,29 @@
 import { useMemo, useRef, type PointerEvent } from 'react'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { newKey } from '../../../browser/newKey.ts'
-import type { Article } from '../../../domain/catalogue/catalogue.ts'
+import type { Article, CatalogueIndex } from '../../../domain/catalogue/catalogue.ts'
+import { mirrorOf } from '../../../domain/catalogue/variants.ts'
+import type { Reason } from '../../../domain/scene/reason.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import { centimetres } from '../../words/sentence.ts'
 import { useWork } from '../../work/work.ts'
 import { drawnLine } from '../pictures/drawn.ts'
 import { Picture } from '../pictures/Picture.tsx'
-import { addedBeside, docksBeside, fitsFor } from './adding.ts'
+import { addedBeside, fitsFor, whyApart } from './adding.ts'
 import { shortName } from './articleName.ts'
 
 /** How long a finger rests on a module until it is taken up, in ms. */
 const longPress = 450
 /** How far a pointer goes until it drags, in pixels. */
 const still = 6
+
+/** Whether the catalogue has its mirror image. */
+function hasImage(article: Article, index: CatalogueIndex): boolean {
+  const image = mirrorOf(article, index)
+  return image !== null && image.id !== article.id
+}
+
+const noteOf = ({ kind }: Reason) => (kind === 'otherFurniture' ? kind : 'others')
 
 /** A module of the catalogue: a press adds it, a drag takes it to a place, and so does a long press of a finger. */
 export function ModuleTile(props: {
@@ -35,11 +45,17 @@ export function ModuleTile(props: {
   const wasHeld = useRef(false)
 
   const name = shortName(article, index, language)
-  const isApart =
-    replacing === null
-      ? selection !== null && !docksBeside(work, selection.line, article)
-      : !fitsFor(work, replacing, article)
-  const whyApart = replacing === null ? 'panels.catalogue.apart' : 'panels.catalogue.unfit'
+  const isUnfit = replacing !== null && !fitsFor(work, replacing, article)
+  const why =
+    replacing !== null || selection === null ? null : whyApart(work, selection.line, article)
+  const isMirrored =
+    why?.kind === 'closed' && why.article === article.id && hasImage(article, index)
+  const isApart = isUnfit || (why !== null && !isMirrored)
+  const note = isUnfit
+    ? t('panels.catalogue.unfit')
+    : why === null
+      ? null
+      : t(`panels.catalogue.apart.${isMirrored ? 'mirrored' : noteOf(why)}`)
   const picture = useMemo(
     () => drawnLine(article, { materials: { ...fabrics }, accessories: {} }, index),
     [article, fabrics, index],
@@ -53,7 +69,10 @@ export function ModuleTile(props: {
   const add = () => {
     if (replacing !== null) return pick(article.id)
     const selected = selection?.line ?? null
-    run(addedBeside(work, { line: newKey(), article: article.id, selected }))
+    const { command, why: because } = addedBeside(work, {
+      ...{ line: newKey(), article: article.id, selected },
+    })
+    run(command, because)
   }
   const letGo = () => {
     clearTimeout(rest.current)
@@ -80,8 +99,8 @@ export function ModuleTile(props: {
         aria-label={[
           t('panels.catalogue.add', { article: article.names[language] }),
           ...facts,
+          ...(note === null ? [] : [note]),
         ].join(' ')}
-        title={isApart ? t(whyApart) : undefined}
         onPointerDown={(event) => {
           wasHeld.current = false
           if (event.button !== 0 || replacing !== null) return
@@ -116,6 +135,7 @@ export function ModuleTile(props: {
             <span key={fact}>{fact} </span>
           ))}
         </span>
+        {note !== null && <span className="module-note">{note}</span>}
       </button>
       <button
         type="button"

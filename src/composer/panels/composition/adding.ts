@@ -1,8 +1,11 @@
 import type { Article } from '../../../domain/catalogue/catalogue.ts'
-import type { Command, CommandOf } from '../../../domain/scene/commands/command.ts'
+import { connectorsOf } from '../../../domain/catalogue/connectors.ts'
+import type { Command, CommandOf, Refusal } from '../../../domain/scene/commands/command.ts'
 import { run } from '../../../domain/scene/commands/run.ts'
 import { articleOf, type Composition, type Known } from '../../../domain/scene/composition.ts'
 import { dockingFault, otherHand } from '../../../domain/scene/docking.ts'
+import { handed } from '../../../domain/scene/offers.ts'
+import type { Reason } from '../../../domain/scene/reason.ts'
 import type { OpenEdge, Solved } from '../../../domain/scene/solve.ts'
 
 /** The open ends of a module's row, its own first: to the right before the left. */
@@ -15,9 +18,12 @@ function endsNear({ rows, open }: Pick<Solved, 'rows' | 'open'>, line: string): 
     .toSorted((one, other) => distance(one) - distance(other))
 }
 
+/** A command that adds, and why it does not do what was meant; null where it does. */
+export type Adding = { command: Command; why: Refusal | undefined }
+
 /**
  * How an article is added by a press: docked to the nearest open end of what is selected, else between it and what is docked to it, else
- * to any end that takes it, else free.
+ * to any end that takes it; else its mirror image is docked so, which is said; else it stands on its own, and it is said why.
  *
  * @param line      the id that it gets
  * @param selected  the module that is selected; null where none is
@@ -25,18 +31,27 @@ function endsNear({ rows, open }: Pick<Solved, 'rows' | 'open'>, line: string): 
 export function addedBeside(
   { composition, solved, known }: { composition: Composition; solved: Solved; known: Known },
   { line, article, selected }: { line: string; article: string; selected: string | null },
-): CommandOf<'add'> {
-  const add = (at: CommandOf<'add'>['at']): CommandOf<'add'> => ({
-    kind: 'add',
-    line,
-    article,
-    at,
-  })
-  const isDone = (command: Command) => !('reason' in run(composition, command, known))
-  if (selected === null) return add(null)
-  const open = endsNear(solved, selected).map(({ line, edge }) => ({ line, hand: edge.id }))
-  const between = (['right', 'left'] as const).map((hand) => ({ line: selected, hand }))
-  return [...open, ...between].map(add).find((command) => isDone(command)) ?? add(null)
+): Adding {
+  const add = (at: CommandOf<'add'>['at']): Command => ({ kind: 'add', line, article, at })
+  const near =
+    selected === null
+      ? []
+      : [
+          ...endsNear(solved, selected).map(({ line, edge }) => ({ line, hand: edge.id })),
+          ...(['right', 'left'] as const).map((hand) => ({ line: selected, hand })),
+        ]
+  const all = solved.open.map(({ line, edge }) => ({ line, hand: edge.id })).toReversed()
+  const ways = [...near, ...all].map(add)
+  const docked = ways.find((command) => !('reason' in run(composition, command, known)))
+  if (docked !== undefined) return { command: docked, why: undefined }
+  const refused = ways.map((command) => handed(composition, command, known))
+  const image = refused.find(({ why }) => why !== null)
+  if (image !== undefined) return { command: image.command, why: image.why ?? undefined }
+  const own = known.index.articles.get(article)
+  const nearest = refused[0]?.outcome
+  const isMeantApart = own === undefined || connectorsOf(own).length === 0
+  const why = nearest !== undefined && 'reason' in nearest && !isMeantApart ? nearest : undefined
+  return { command: add(null), why }
 }
 
 /** Whether an article can stand where a module does. */
@@ -46,13 +61,19 @@ export const fitsFor = (
   article: Article,
 ): boolean => !('reason' in run(composition, { kind: 'replace', line, article: article.id }, known))
 
-/** Whether an article docks to an open end of the row of what is selected, as far as edges tell. */
-export const docksBeside = (
+/**
+ * Why an article docks to no open end of the row of what is selected, as far as edges tell: of the nearest one; null where it docks to one,
+ * and for what is meant to stand on its own.
+ */
+export function whyApart(
   { composition, solved, known }: { composition: Composition; solved: Solved; known: Known },
   selected: string,
   article: Article,
-): boolean =>
-  endsNear(solved, selected).some(({ line, edge }) => {
+): Reason | null {
+  if (connectorsOf(article).length === 0) return null
+  const faults = endsNear(solved, selected).map(({ line, edge }) => {
     const other = articleOf(composition.scene, line, known)
-    return other !== undefined && dockingFault(article, otherHand[edge.id], other) === null
+    return other === undefined ? null : dockingFault(article, otherHand[edge.id], other)
   })
+  return faults.some((fault) => fault === null) ? null : (faults[0] ?? null)
+}

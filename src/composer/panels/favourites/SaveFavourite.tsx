@@ -6,15 +6,18 @@ import type { CarriedScene } from '../../../contract/scene.ts'
 import { longestName } from '../../../domain/scene/composition.ts'
 import { showAlert } from '../../../ui/alerts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { createTyped } from '../../../ui/typedText.ts'
 import { PanelBody } from '../PanelBody.tsx'
 import { useFavourites } from './useFavourites.ts'
+
+const useName = createTyped<string>()
 
 /** Asks what a favourite is to be called, and saves it. What is typed stays where it can't be saved. */
 export function SaveFavourite(props: { scene: CarriedScene; name: string; close: () => void }) {
   const { scene, close } = props
   const t = useT()
   const { own } = useFavourites()
-  const [name, setName] = useState(props.name)
+  const { value: name, type: setName, forget } = useName(props.name, props.name)
   const [fault, setFault] = useState<Words | null>(null)
   const [isSaving, setSaving] = useState(false)
   // The same press again, after a lost reply, saves nothing twice.
@@ -30,6 +33,7 @@ export function SaveFavourite(props: { scene: CarriedScene; name: string; close:
     setSaving(false)
     setFault(said)
     if (said !== null) return
+    forget()
     showAlert(own.isOnServer ? 'panels.favourites.saved' : 'panels.favourites.savedHere', {
       type: 'successful',
     })

@@ -5,7 +5,7 @@ import { createStore } from '../../../browser/createStore.ts'
 import { storageKeys, stored } from '../../../browser/storage.ts'
 import type { Unread } from '../../../contract/rows.ts'
 import { carriedSceneSchema, type CarriedScene } from '../../../contract/scene.ts'
-import { mostFavourites } from '../../../domain/scene/favourites.ts'
+import { largestFavourite, mostFavourites } from '../../../domain/scene/favourites.ts'
 
 /** A scene that somebody keeps for themselves. `saved` is an instant as ISO 8601. */
 const favouriteSchema = z.object({
@@ -35,6 +35,10 @@ export type OwnFavourites = {
   remove: (id: string) => Promise<Words | null>
 }
 
+/** Above it no backend takes one. */
+const isTooLarge = (scene: CarriedScene) => JSON.stringify(scene).length > largestFavourite
+const tooLarge = words('panels.favourites.tooLarge')
+
 const loading: Favourites = { status: 'loading' }
 
 const without = (all: readonly Favourite[], id: string) => all.filter((one) => one.id !== id)
@@ -61,6 +65,7 @@ export function serverFavourites(api: Api, clientId: number): OwnFavourites {
       )
     },
     async save({ id, name, scene }) {
+      if (isTooLarge(scene)) return tooLarge
       try {
         const { data } = await api.call('savefavourite', { clientId, id, name, scene })
         change((all) => [data, ...without(all, id)])
@@ -98,6 +103,7 @@ export function browserFavourites(owner: string): OwnFavourites {
     isOnServer: false,
     load: () => undefined,
     save({ id, name, scene }) {
+      if (isTooLarge(scene)) return Promise.resolve(tooLarge)
       const others = without(all(), id)
       if (others.length >= mostFavourites)
         return Promise.resolve(words('panels.favourites.full', { most: mostFavourites }))

@@ -3,6 +3,7 @@ import { useT } from '../../../browser/language.ts'
 import { lineOf } from '../../../domain/scene/composition.ts'
 import { uncoveredByCopy } from '../../../domain/scene/commands/dressing.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { useInEdit } from '../../../ui/inEdit.ts'
 import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'
 import { exceptions } from '../../words/stepText.ts'
@@ -21,6 +22,11 @@ export function CopyFabrics({ from, close }: { from: string; close: () => void }
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(others.map(({ line }) => line)),
   )
+  useInEdit(ticked.size !== others.length, {
+    endedBy: ['page'],
+    settle: () => false,
+    ask: undefined,
+  })
   const nameOf = (line: string) => names.article(lineOf(scene, line)?.article ?? '')
   // As the outline has them: equal modules are told apart.
   const numbered = (line: string) =>

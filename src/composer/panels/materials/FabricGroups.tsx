@@ -6,6 +6,7 @@ import type { FoundSeries } from '../../../domain/catalogue/fabricSearch.ts'
 import type { Target } from '../../../domain/scene/commands/dressing.ts'
 import { favouriteFabrics } from '../../../lines/favouriteFabrics.ts'
 import { recentFabrics } from '../../../lines/recentFabrics.ts'
+import { useView } from '../../work/view.ts'
 import { useWork } from '../../work/work.ts'
 import { firstOf } from '../firstOf.ts'
 import { MoreButton } from '../MoreButton.tsx'
@@ -39,7 +40,10 @@ export function FabricGroups(props: GroupsProps) {
   const language = useLanguage()
   const { index } = useWork()
   const favourites = useStore(favouriteFabrics)
-  const recent = useStore(recentFabrics)
+  const { panels } = useView()
+  // As they were when a panel opened last: what is under the pointer stays there.
+  const [{ recent, since }, setRecent] = useState({ recent: recentFabrics.get(), since: panels })
+  if (since !== panels) setRecent({ recent: recentFabrics.get(), since: panels })
 
   const known = (ids: readonly string[] | null) =>
     (ids ?? []).flatMap((id): Fabric[] => {

@@ -37,7 +37,12 @@ async function draw(cloth: Cloth): Promise<string> {
  * @returns its address; '' where the browser draws nothing
  */
 export function clothTile(cloth: Cloth): Promise<string> {
-  const tile = drawn.get(cloth) ?? draw(cloth).catch(() => '')
+  const forget = () => {
+    // What draws it may be had when it is asked for again.
+    drawn.delete(cloth)
+    return ''
+  }
+  const tile = drawn.get(cloth) ?? draw(cloth).catch(forget)
   drawn.set(cloth, tile)
   return tile
 }

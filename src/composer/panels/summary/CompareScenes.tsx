@@ -8,10 +8,10 @@ import { SumPrice } from '../../prices/SumPrice.tsx'
 import { isWhole } from '../../prices/sum.ts'
 import { useScenePrices } from '../../prices/useScenePrices.ts'
 import { namesIn } from '../../work/known.ts'
+import { useSceneTitle } from '../../work/useSceneTitle.ts'
 import { useWork, type WorkScene } from '../../work/work.ts'
 import { centimetres } from '../../words/sentence.ts'
 import { ScenePicture } from '../pictures/ScenePicture.tsx'
-import { sceneTitle } from './sceneTitle.ts'
 import './compare.css'
 
 const kinds = ['module', 'fabric', 'accessory'] as const
@@ -22,7 +22,8 @@ export function CompareScenes(props: { scenes: readonly WorkScene[]; close: () =
   const t = useT()
   const language = useLanguage()
   const prices = useScenePrices()
-  const { index, scenes: all, open } = useWork()
+  const { index, open } = useWork()
+  const titleOf = useSceneTitle()
   const [isShort, setShort] = useState(true)
   const names = namesIn(
     index,
@@ -87,7 +88,7 @@ export function CompareScenes(props: { scenes: readonly WorkScene[]; close: () =
                 {scenes.map((scene) => (
                   <th key={scene.id} scope="col">
                     <ScenePicture scene={scene.composition.scene} origin={scene.origin} />
-                    {sceneTitle(scene, all.indexOf(scene), t)}
+                    {titleOf(scene.id)}
                     <button
                       type="button"
                       className="panel-link"

@@ -6,17 +6,18 @@ import { Icon } from '../../../look/Icon.tsx'
 import { SumPrice } from '../../prices/SumPrice.tsx'
 import { useScenePrices } from '../../prices/useScenePrices.ts'
 import type { OpenScene } from '../../../cart/scenes/keptScenes.ts'
+import { useSceneTitle } from '../../work/useSceneTitle.ts'
 import { useWork } from '../../work/work.ts'
 import { ScenePicture } from '../pictures/ScenePicture.tsx'
 import { CompareScenes } from './CompareScenes.tsx'
 import { SceneName } from './SceneName.tsx'
-import { sceneTitle } from './sceneTitle.ts'
 import './scenes.css'
 
 /** The scenes that are worked on, to open, name, duplicate, compare and delete. */
 export function Scenes() {
   const t = useT()
   const { scenes, addScene } = useWork()
+  const titleOf = useSceneTitle()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isComparing, setComparing] = useState(false)
   const compared = scenes.filter(({ id }) => ticked.has(id))
@@ -31,11 +32,11 @@ export function Scenes() {
         </button>
       </div>
       <ul>
-        {scenes.map((scene, at) => (
+        {scenes.map((scene) => (
           <SceneCard
             key={scene.id}
             scene={scene}
-            title={sceneTitle(scene, at, t)}
+            title={titleOf(scene.id)}
             isTicked={ticked.has(scene.id)}
             tick={
               scenes.length < 2

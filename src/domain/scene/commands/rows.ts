@@ -1,4 +1,5 @@
 import type { Article } from '../../catalogue/catalogue.ts'
+import { mostLines } from '../../cart.ts'
 import { articleOf, lineOf, withLines, type Known } from '../composition.ts'
 import { dockingFault, otherHand } from '../docking.ts'
 import { turned } from '../floor.ts'
@@ -83,6 +84,7 @@ export function added(
   known: Known,
 ): Scene | Refused {
   if (lineOf(scene, line) !== undefined) return refused({ kind: 'lineThere', line })
+  if (scene.lines.length >= mostLines) return refused({ kind: 'tooManyModules', most: mostLines })
   const found = placeable(article, known)
   if (isRefused(found)) return found
   const before = solve(scene, known.shapeOf)

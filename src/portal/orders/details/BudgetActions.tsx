@@ -84,11 +84,16 @@ function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode })
   const isOpen = isOpenBudget(budget.state)
   const isConfirmed = budget.confirmationState === 1
   const expired = expiredOn(budget, useTimeOfDay())
+  const next = isConfirmed
+    ? 'convert'
+    : expired === null || !can('budgets.load')
+      ? 'confirm'
+      : 'load'
 
-  const button = (action: Exclude<BudgetAction, 'restore'>, look: string) => (
+  const button = (action: Exclude<BudgetAction, 'restore'>, look = '') => (
     <button
       type="button"
-      className={`btn ${look}`}
+      className={`btn ${isOpen && action === next ? 'primary' : look}`}
       disabled={!isOpen}
       // Not `disabled`: the focus stays where the person has pressed.
       aria-disabled={isHeld ? true : undefined}
@@ -108,10 +113,9 @@ function Decisions({ budget, report }: { budget: OrderItem; report: ReactNode })
         <p className="quiet">{t('orders.details.expired', { day: dayText(language, expired) })}</p>
       )}
       <div>
-        {can('budgets.confirm') &&
-          (isConfirmed ? button('unconfirm', '') : button('confirm', isOpen ? 'primary' : ''))}
-        {can('budgets.convert') && button('convert', isConfirmed && isOpen ? 'primary' : '')}
-        {can('budgets.load') && button('load', '')}
+        {can('budgets.confirm') && button(isConfirmed ? 'unconfirm' : 'confirm')}
+        {can('budgets.convert') && button('convert')}
+        {can('budgets.load') && button('load')}
       </div>
       <div>
         {report}

@@ -7,6 +7,7 @@ import { FetchedUnreadNotice } from '../../../ui/FetchedUnreadNotice.tsx'
 import { momentText } from '../../../ui/dateText.ts'
 import { Breakable } from './Breakable.tsx'
 import { useOrderHistory } from './orderHistory.ts'
+import { useRowBehind } from './useRowBehind.ts'
 import { totalText } from '../row/totalText.ts'
 import './timeline.css'
 
@@ -17,6 +18,7 @@ const few = 4
 export function OrderTimeline({ order }: { order: OrderItem }) {
   const t = useT()
   const { data, isError } = useOrderHistory(order.id)
+  useRowBehind(order, data?.data ?? null)
   const entries = timeline(order, data?.data ?? null)
   const latest = Math.max(...entries.map(({ version = 0 }) => version))
   return (
@@ -54,7 +56,7 @@ function Entry({
   const isYours = kind === 'toConfirm' && can('budgets.confirm')
   const { convertedOrder } = order
   const title =
-    kind === 'transferred' && convertedOrder === 'notYetKnown'
+    kind === 'transferred' && typeof convertedOrder !== 'number'
       ? t('orders.timeline.transferredSomewhere')
       : t(`orders.timeline.${kind}`, {
           order: typeof convertedOrder === 'number' ? orderNumber(convertedOrder) : '',

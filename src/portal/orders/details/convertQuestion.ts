@@ -1,12 +1,14 @@
-import type { MessageKey } from '../../../../i18n/messages.ts'
+import type { Language, MessageKey } from '../../../../i18n/messages.ts'
 import type { Api } from '../../../api/api.ts'
 import { offersAcceptance } from '../../../browser/apiContext.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { formatPrice } from '../../../domain/money.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import { versionsOf } from '../../../domain/orders/versions.ts'
+import { dayText } from '../../../domain/written.ts'
 import type { Question } from '../../../ui/confirmation.ts'
 import type { OrderVerbs } from '../../data/orderData.ts'
+import { expiredOn } from '../row/validity.ts'
 import { readLacking } from './lacking.ts'
 
 const ask = 'orders.ask.convert'
@@ -19,6 +21,7 @@ export async function convertQuestion(
   budget: OrderItem,
   api: Api,
   { history }: Pick<OrderVerbs, 'history'>,
+  language: Language,
 ): Promise<Question> {
   const { id, customer, totalPrice, rate, confirmationState } = budget
   const [records, lacking] = await Promise.all([
@@ -30,10 +33,12 @@ export async function convertQuestion(
   ])
   const { accepted, now } = versionsOf(records ?? [])
   const isLeast = lacking > 0
+  const expired = expiredOn(budget, Date.now())
   const more: [MessageKey, boolean][] = [
     [`${ask}.customer`, customer !== ''],
     [isLeast ? `${ask}.least` : `${ask}.total`, totalPrice !== null],
     [`${ask}.bare`, isLeast],
+    [`${ask}.expired`, expired !== null],
     [`${ask}.earlier`, accepted !== null && accepted !== now],
     [`${ask}.withdrawn`, confirmationState === 0 && accepted === now],
     [
@@ -50,6 +55,7 @@ export async function convertQuestion(
     args: {
       number: orderNumber(id),
       customer,
+      day: expired === null ? '' : dayText(language, expired),
       total: formatPrice(totalPrice, rate),
       smart_count: lacking,
       accepted: accepted ?? 0,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'react-admin'
 import { useRef, useState } from 'react'
 import type { MessageKey } from '../../../../i18n/messages.ts'
+import { useLanguage } from '../../../browser/language.ts'
 import { ApiError, isSessionOver, isUncertain } from '../../../api/errors.ts'
 import { cartOf } from '../../../cart/cart.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
@@ -14,7 +15,7 @@ import type { PortalDataProvider } from '../../data/dataProvider.ts'
 import type { RowUpdate } from '../../data/orderData.ts'
 import { useApi, useOwnSession } from '../../../browser/apiContext.ts'
 import { showFailure } from '../../../ui/showFailure.ts'
-import { loadToCart } from '../../../cart/loadToCart.ts'
+import { loadToCart, type Loaded } from '../../../cart/loadToCart.ts'
 import { placeOfLoaded } from '../../../cart/places.ts'
 import { expiredOn } from '../row/validity.ts'
 import { convertQuestion } from './convertQuestion.ts'
@@ -34,6 +35,13 @@ const failures: Record<BudgetAction, MessageKey> = {
   annul: 'alerts.errors.notAnulateBudget',
   restore: 'orders.alert.notRestored',
 }
+
+/** What is said where a budget was not loaded as it should be. */
+const notLoaded = {
+  unsure: 'orders.alert.cartKept',
+  report: 'orders.alert.cartFromReport',
+  nothing: 'orders.alert.nothingLoaded',
+} as const satisfies Record<Exclude<Loaded, 'known'>, MessageKey>
 
 /**
  * Milliseconds after a confirmation, or its withdrawal, in which presses do nothing: the button of the opposite has come under the
@@ -71,6 +79,7 @@ export function useBudgetActions(budget: OrderItem) {
   const update = useBudgetUpdate(budget)
   const api = useApi()
   const cache = useQueryClient()
+  const language = useLanguage()
   const hasArchived = useHasArchived()
   const { userData } = useOwnSession()
   const endWatch = useRef<() => void>(undefined)
@@ -200,7 +209,7 @@ export function useBudgetActions(budget: OrderItem) {
       if (isDeciding(id)) return
       const place = location.href
       setRunning('convert')
-      const question = await convertQuestion(budget, api, provider)
+      const question = await convertQuestion(budget, api, provider, language)
       setRunning(null)
       // Who has gone elsewhere while it was read is asked nothing.
       if (location.href !== place || isDeciding(id) || !(await askConfirmation(question))) return
@@ -253,12 +262,16 @@ export function useBudgetActions(budget: OrderItem) {
         }))
       if (!isAccepted) return
       await run('load', async () => {
-        const outcome = await loadToCart(provider, budget, own)
+        const budgets = { ...provider, isKept: api.has('archivebudget') }
+        const outcome = await loadToCart(budgets, budget, own)
         if (outcome === 'known') {
           location.assign(placeOfLoaded(api, own.get()))
           return
         }
-        showAlert('orders.alert.cartKept', { timeOut: alertTimes.long })
+        showAlert(notLoaded[outcome], {
+          timeOut: alertTimes.long,
+          args: { number: orderNumber(id) },
+        })
         await refetch()
       })
     },

@@ -32,6 +32,9 @@ export function OrderHeader() {
                   : `orders.count.${type}.${count.of}`,
                 { smart_count: count.total, count: count.total },
               )}
+          {count !== null && count.left > 0 && (
+            <span> · {t('orders.count.left', { smart_count: count.left })}</span>
+          )}
           <FoundInAll />
         </p>
       }
@@ -70,17 +73,19 @@ function FoundInAll() {
 
 type CountOf = ListView | 'found'
 
-/** How many orders there are of what the list shows. While other rows are loaded it counts the old ones, which still show; null where it is not known. */
+/** How many orders there are of what the list shows, and how many rows still show that are no more among them. While other rows are loaded it counts the old ones, which still show; null where it is not known. */
 function useCount() {
   const { total: listed, orders = [], fits, filter, error, isStale } = useOrderList()
   const of: CountOf = isNarrowed(filter) ? 'found' : filter.view
-  const [known, setKnown] = useState<{ of: CountOf; total: number } | null>(null)
+  const [known, setKnown] = useState<{ of: CountOf; total: number; left: number } | null>(null)
   if (error || listed === undefined) return null
   // What a decision has taken out of the view still shows, so that it is seen how it went, but no longer counts.
-  const total = listed - orders.filter((order) => !fits(order)).length
+  const left = orders.filter((order) => !fits(order)).length
+  const total = listed - left
   if (isStale) return known
-  if (known?.of !== of || known.total !== total) setKnown({ of, total })
-  return { of, total }
+  if (known?.of !== of || known.total !== total || known.left !== left)
+    setKnown({ of, total, left })
+  return { of, total, left }
 }
 
 /** Links between the two lists, for who may see both. @see product-spec §6 */

@@ -10,6 +10,7 @@ import { useRef, useState } from 'react'
 import type { Language, MessageKey } from '../../../../i18n/messages.ts'
 import type { Translate } from '../../../browser/language.ts'
 import { MuiTheme } from '../../mui/MuiTheme.tsx'
+import { useInEdit } from '../../../ui/inEdit.ts'
 
 // Without the adapter's locale the Spanish pickers would show MM/DD/YYYY.
 const adapterLocales: Record<Language, string> = { es: 'es', en: 'en-gb' }
@@ -90,6 +91,12 @@ function Day({
       setError(null)
     }
   }
+  // A whole date is the list's at once.
+  useInEdit(draft !== null && write(draft) === undefined, {
+    endedBy: ['page'],
+    settle: () => false,
+    ask: undefined,
+  })
   const isWriting = (error === 'invalidDate' || error === 'minDate') && sections !== null
   const wrong = error === null ? problem : (problems[error] ?? 'orders.dates.incomplete')
   const shownFault = isWriting ? null : wrong

@@ -36,7 +36,7 @@ export function ExportButton() {
       ])
       const today = sortableText(new Date().toISOString()).slice(0, 10)
       download(
-        ordersCsv(data, type, language, t),
+        ordersCsv(data, type, { language, t, now: Date.now() }),
         `${t(`orders.export.file.${type}`)}-${today}.csv`,
       )
       showAlert('orders.export.done', {

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useT } from '../../../browser/language.ts'
 import { Icon } from '../../../look/Icon.tsx'
 import { readFilter, type ListFilter } from '../../data/orderList.ts'
 import { useHasArchived } from '../details/useHasArchived.ts'
 import { showAlert } from '../../../ui/alerts.ts'
+import { createTyped } from '../../../ui/typedText.ts'
 import { useSavedViews } from './preferences.ts'
 import { useOrderList } from '../list/useOrderList.ts'
 import './viewPanel.css'
@@ -11,13 +12,15 @@ import './viewPanel.css'
 /** Letters of a view's name; from 20 before the end on it says how many are left. */
 const longestName = 60
 
+const useName = createTyped<string>()
+
 /** The views that are saved, and a field to save another. */
 export function ViewPanel({ close }: { close: () => void }) {
   const t = useT()
   const { type, resource, filter, sort, setFilter, setSort } = useOrderList()
   const hasArchived = useHasArchived()
   const { views, save, remove } = useSavedViews(resource)
-  const [name, setName] = useState('')
+  const { value: name, type: setName, forget } = useName(resource, '')
   const trimmed = name.trim()
   const left = longestName - name.length
   const id = useId()
@@ -73,6 +76,7 @@ export function ViewPanel({ close }: { close: () => void }) {
           event.preventDefault()
           if (trimmed === '') return
           save({ name: trimmed, filter, sort })
+          forget()
           showAlert('orders.views.saved', { type: 'successful', args: { name: trimmed } })
           close()
         }}

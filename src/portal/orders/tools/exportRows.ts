@@ -1,39 +1,65 @@
-import type { Language } from '../../../../i18n/messages.ts'
+import type { Language, MessageKey } from '../../../../i18n/messages.ts'
 import type { Translate } from '../../../browser/language.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import { orderNumber } from '../../../domain/orders/orderId.ts'
 import type { OrderType } from '../../../domain/orders/states.ts'
-import { toCsv, type Cell } from './csv.ts'
 import { sortableText } from '../../../ui/dateText.ts'
+import { expiredOn } from '../row/validity.ts'
+import { toCsv, type Cell } from './csv.ts'
 
-const columns = ['number', 'date', 'reference', 'items', 'state', 'total', 'currency'] as const
-const budgetColumns = ['confirmed', 'order'] as const
+type Column = {
+  head: Extract<MessageKey, `orders.export.${string}`>
+  cell: (order: OrderItem, now: number, t: Translate) => Cell
+}
 
-/** Orders as the text of a CSV file, headed in the person's language and delimited as spreadsheets of that language expect. */
+const yesOrNo = (isSo: boolean, t: Translate) => t(`orders.export.${isSo ? 'yes' : 'no'}`)
+
+const columns: readonly Column[] = [
+  { head: 'orders.export.number', cell: ({ id }) => orderNumber(id) },
+  { head: 'orders.export.date', cell: ({ date }) => sortableText(date) },
+  { head: 'orders.export.reference', cell: ({ reference }) => reference },
+  { head: 'orders.export.items', cell: ({ totalItems }) => totalItems },
+  { head: 'orders.export.state', cell: ({ state }, _, t) => t(`states.${state}`) },
+  { head: 'orders.export.total', cell: ({ totalPrice }) => totalPrice },
+  { head: 'orders.export.currency', cell: ({ rate }) => rate?.symbol ?? '' },
+  {
+    head: 'orders.export.least',
+    // Other backends say nothing of it.
+    cell: ({ lacksFabric }, _, t) => (lacksFabric === undefined ? '' : yesOrNo(lacksFabric, t)),
+  },
+]
+
+const budgetColumns: readonly Column[] = [
+  {
+    head: 'orders.export.confirmed',
+    cell: ({ confirmationState }, _, t) => yesOrNo(confirmationState === 1, t),
+  },
+  {
+    head: 'orders.export.expired',
+    cell: (order, now, t) => yesOrNo(expiredOn(order, now) !== null, t),
+  },
+  {
+    head: 'orders.export.order',
+    cell: ({ convertedOrder }) =>
+      typeof convertedOrder === 'number' ? orderNumber(convertedOrder) : '',
+  },
+]
+
+/**
+ * Orders as the text of a CSV file, headed in the person's language and delimited as spreadsheets of that language expect.
+ *
+ * @param now  in milliseconds: which budgets have expired by then
+ */
 export function ordersCsv(
   orders: readonly OrderItem[],
   type: OrderType,
-  language: Language,
-  t: Translate,
+  { language, t, now }: { language: Language; t: Translate; now: number },
 ): string {
-  const isBudget = type === 'budget'
-  const heads = [...columns, ...(isBudget ? budgetColumns : [])]
-  const cells = (order: OrderItem): Cell[] => [
-    orderNumber(order.id),
-    sortableText(order.date),
-    order.reference,
-    order.totalItems,
-    t(`states.${order.state}`),
-    order.totalPrice,
-    order.rate?.symbol ?? '',
-    ...(isBudget
-      ? [t(order.confirmationState === 1 ? 'orders.export.yes' : 'orders.export.no')]
-      : []),
-    ...(isBudget
-      ? [typeof order.convertedOrder === 'number' ? orderNumber(order.convertedOrder) : '']
-      : []),
+  const all = type === 'budget' ? [...columns, ...budgetColumns] : columns
+  const rows = [
+    all.map(({ head }) => t(head)),
+    ...orders.map((order) => all.map(({ cell }) => cell(order, now, t))),
   ]
-  const rows = [heads.map((head) => t(`orders.export.${head}`)), ...orders.map(cells)]
   return toCsv(
     rows,
     language === 'es' ? { delimiter: ';', decimalMark: ',' } : { delimiter: ',', decimalMark: '.' },

@@ -4,7 +4,7 @@ import { boardPlace } from '../signs/boardLayout.ts'
 import { arcAt, arcLands, mayStand, type Place } from '../walking/footing.ts'
 import { standHead, turnHead, type Head } from '../walking/stance.ts'
 import { createStick, steadied, type Comfort } from '../walking/stick.ts'
-import type { Pointers } from './pointers.ts'
+import { showsRay, type Pointers } from './pointers.ts'
 import { requestRoom, spaceOf } from './session.ts'
 import { eyes, pace, type Walker } from './walker.ts'
 
@@ -193,10 +193,11 @@ export function createHeadset(parts: {
     walker.apply()
     for (let which = 0; which < hands.length; which++) {
       const hand = hands[which]
-      const isShown = hand !== undefined && !isAiming && point(hand)
-      const far = isShown ? board.aim(from, way) : null
-      pointers.ray(which, isShown, far ?? undefined)
-      if (isShown && which === leading && far === null && aimAtFloor()) pointers.mark(aimed)
+      const isPointing = hand !== undefined && !isAiming && point(hand)
+      const far = isPointing ? board.aim(from, way) : null
+      const leads = which === leading || hands[leading]?.source === null
+      pointers.ray(which, isPointing && showsRay(leads, far), far ?? undefined)
+      if (isPointing && leads && far === null && aimAtFloor()) pointers.mark(aimed)
     }
     renderer.render(scene, camera)
   }

@@ -43,6 +43,14 @@ function beamGeometry(): BufferGeometry {
   return geometry
 }
 
+/**
+ * Whether the ray of a hand shows. That of the idle one would lie across what is being read: it shows where it can press a button.
+ *
+ * @param leads  it has pressed last, or is the only one
+ * @param board  metres to the board; null where it points past that
+ */
+export const showsRay = (leads: boolean, board: number | null): boolean => leads || board !== null
+
 /** What shows where hands point: a ray each, the arc of a jump, and the mark where it leads. */
 export function createPointers() {
   const group = new Group()

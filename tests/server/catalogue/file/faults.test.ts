@@ -206,3 +206,23 @@ test('a height on accessories of another type than the legs is told at each of t
   const row = lineOf(file, 'accessory;FIXED')
   expect(faultsIn(file, 'csv')).toEqual([`${row} height otherLegs leg`])
 })
+
+describe('a file that is made to be too much is told so', () => {
+  const header = csv.split('\n')[0] ?? ''
+  const wide = (cells: number) => `${header}\n${Array.from({ length: cells }, () => 'x').join(';')}`
+
+  test('a row of a million cells, by its row', () => {
+    expect(faultsIn(wide(1_000_000), 'csv')).toEqual(['2  cells'])
+    expect(faultsIn(wide(16_385), 'csv')).toEqual(['2  cells'])
+    expect(faultsIn(wide(16_384), 'csv')).toEqual(['2 table unknownTable x'])
+  })
+
+  const deep = (levels: number) =>
+    `{\n"groups":${'['.repeat(levels - 1)}"${'['.repeat(500)}"${']'.repeat(levels - 1)}}`
+
+  test('JSON that is nested two hundred thousand deep, by its line', () => {
+    expect(faultsIn(deep(200_000), 'json')).toEqual(['2  deep'])
+    expect(faultsIn(deep(101), 'json')).toEqual(['2  deep'])
+    expect(faultsIn(deep(100), 'json')).not.toContain('2  deep')
+  })
+})

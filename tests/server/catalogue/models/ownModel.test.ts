@@ -126,3 +126,33 @@ describe('is refused', () => {
     ).toEqual(['unsupported', 'KHR_draco_mesh_compression', ''])
   })
 })
+
+describe('a GLB that is made to be too much is told so', () => {
+  /** Nodes one inside another. */
+  const chain = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      at + 1 < count ? { children: [at + 1] } : { mesh: 0 },
+    )
+  const scenes = [{ nodes: [0] }]
+
+  test('one of twenty thousand nested nodes, or of one more than fit', async () => {
+    expect(await fault(aGlb(armchair, { nodes: chain(20_000), scenes }))).toEqual([
+      'nodes',
+      '20000',
+      '1000',
+    ])
+    expect((await fault(aGlb(armchair, { nodes: chain(1001), scenes })))?.[0]).toBe('nodes')
+    expect((await fault(aGlb(armchair, { nodes: chain(1000), scenes })))?.[0]).toBe('slot')
+  })
+
+  test('one whose JSON is nested very deep', async () => {
+    const extras = JSON.parse('['.repeat(1000) + ']'.repeat(1000)) as unknown
+    expect(await fault(aGlb(armchair, { extras }))).toEqual(['deep', '', '100'])
+  })
+
+  test('a small one that shows a mesh of many triangles very often', async () => {
+    const nodes = Array.from({ length: 1000 }, () => ({ mesh: 0 }))
+    const often = { nodes, scenes: [{ nodes: nodes.map((_, at) => at) }] }
+    expect((await fault(aGlb(armchair, often, 500)))?.[0]).toBe('triangles')
+  })
+})

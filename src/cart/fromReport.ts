@@ -1,0 +1,53 @@
+import { newKey } from '../browser/newKey.ts'
+import type { CartItem } from '../contract/entities/cart.ts'
+import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
+import type { StoredCart } from './keptCart.ts'
+
+/**
+ * An article of a report as a line of the cart.
+ *
+ * @param isMasked  the report hides what is noted of it
+ */
+export const lineOfArticle = (article: ReportArticle, id: string, isMasked: boolean): CartItem => ({
+  drawableUUID: id,
+  identifier: article.identifier,
+  name: article.metadata.modelName,
+  price: { finalPrice: article.price.finalPrice },
+  points: article.points,
+  materials: article.materials,
+  accessories: article.accessoryIds,
+  realIdentifier: article.identifier,
+  lineReport: article.lineReport,
+  shoppingCartData: {
+    quantity: article.price.quantity,
+    remarks: isMasked ? '' : article.shoppingCartData.remarks,
+  },
+})
+
+/** What a report tells of an order's articles, for a cart: those of each scene, and those outside them. What can't be ordered by it stays out. */
+export function linesOfReport({
+  data,
+  images,
+  scenes,
+  anonymousMode,
+}: Pick<OrderDetail, 'data' | 'images' | 'scenes' | 'anonymousMode'>): Pick<
+  StoredCart,
+  'scenes' | 'dbItems'
+> {
+  const articles = data.filter(({ identifier }) => identifier !== '')
+  const linesAt = (scene: number) =>
+    articles
+      .filter(({ sceneIndex }) => sceneIndex === scene)
+      .map((one) => lineOfArticle(one, one.drawableUUID ?? newKey(), anonymousMode === true))
+  const places = new Set(articles.map(({ sceneIndex }) => sceneIndex).filter((at) => at >= 0))
+  return {
+    scenes: [...places]
+      .toSorted((one, other) => one - other)
+      .map((at) => ({
+        items: linesAt(at),
+        ...(images[at] ? { image: images[at] } : {}),
+        ...(scenes[at] ? { scene: scenes[at] } : {}),
+      })),
+    dbItems: linesAt(-1),
+  }
+}

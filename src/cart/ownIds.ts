@@ -1,0 +1,85 @@
+import { readScene, type CarriedScene } from '../contract/scene.ts'
+import type { Cart } from '../domain/cart.ts'
+import type { CartItem } from '../contract/entities/cart.ts'
+import { withIds, type Scene } from '../domain/scene/scene.ts'
+
+type Lines<Item extends CartItem> = Pick<Cart<Item, CarriedScene>, 'scenes' | 'dbItems'>
+type CartScene<Item extends CartItem> = Lines<Item>['scenes'][number]
+
+/** The ids of a cart, and new ones that stand beside them: each time the same, so that every tab gives the same ones. */
+function createIds(known: readonly string[]) {
+  const all = new Set(known)
+  const taken = new Set<string>()
+  return {
+    take: (id: string) => void taken.add(id),
+    isTaken: (id: string) => taken.has(id),
+    like: (id: string): string => {
+      let number = 2
+      while (all.has(`${id}-${number}`)) number++
+      all.add(`${id}-${number}`)
+      return `${id}-${number}`
+    },
+  }
+}
+type Ids = ReturnType<typeof createIds>
+
+/** Lines with each id once; the ids that repeated ones have now, in their order, go to `repeated`. */
+function eachOnce<Item extends CartItem>(
+  items: readonly Item[],
+  ids: Ids,
+  repeated: Map<string, string[]>,
+): Item[] {
+  return items.map((item) => {
+    const { drawableUUID } = item
+    const id = ids.isTaken(drawableUUID) ? ids.like(drawableUUID) : drawableUUID
+    ids.take(id)
+    if (id === drawableUUID) return item
+    repeated.set(drawableUUID, [...(repeated.get(drawableUUID) ?? []), id])
+    return { ...item, drawableUUID: id }
+  })
+}
+
+/** A composition with the ids that the lines of its scene have now; a joint at an id that it has twice stays at the first of them. */
+function composedOnce(scene: Scene, repeated: ReadonlyMap<string, readonly string[]>): Scene {
+  const left = new Map([...repeated].map(([id, own]) => [id, [...own]]))
+  const seen = new Set<string>()
+  const lines = scene.lines.map((line) => {
+    const isAgain = seen.has(line.id)
+    seen.add(line.id)
+    return isAgain ? { ...line, id: left.get(line.id)?.shift() ?? line.id } : line
+  })
+  return { ...scene, lines }
+}
+
+function sceneOnce<Item extends CartItem>(scene: CartScene<Item>, ids: Ids): CartScene<Item> {
+  const others = scene.items.filter(({ drawableUUID }) => ids.isTaken(drawableUUID))
+  const ofScene = new Map(others.map(({ drawableUUID: id }) => [id, ids.like(id)]))
+  const idOf = (id: string) => ofScene.get(id) ?? id
+  const own = scene.items.map((item) =>
+    ofScene.has(item.drawableUUID) ? { ...item, drawableUUID: idOf(item.drawableUUID) } : item,
+  )
+  const repeated = new Map<string, string[]>()
+  const items = eachOnce(own, ids, repeated)
+  const composed = readScene(scene.scene)
+  return composed === null
+    ? { ...scene, items }
+    : { ...scene, items, scene: composedOnce(withIds(composed, idOf), repeated) }
+}
+
+/**
+ * A cart in which no two lines have the same id, by which everything else finds them. A repeated line gets an id of its own, and so
+ * does a scene that repeats another's, with its composition.
+ *
+ * @returns the same cart where no id is repeated
+ */
+export function withOwnIds<Item extends CartItem>(cart: Lines<Item>): Lines<Item> {
+  const lines = [...cart.scenes.flatMap(({ items }) => items), ...cart.dbItems]
+  const known = lines.map(({ drawableUUID }) => drawableUUID)
+  if (new Set(known).size === known.length) return cart
+  const ids = createIds(known)
+  return {
+    ...cart,
+    scenes: cart.scenes.map((scene) => sceneOnce(scene, ids)),
+    dbItems: eachOnce(cart.dbItems, ids, new Map()),
+  }
+}

@@ -1,0 +1,94 @@
+import { leastWay, type NewPlaces } from '../../domain/scene/newPlaces.ts'
+import type { Box } from '../../domain/scene/floor.ts'
+import {
+  axesOf,
+  isInView,
+  limited,
+  opened,
+  plus,
+  seenCorners,
+  type Frame,
+  type Orbit,
+  type Room,
+} from './orbit.ts'
+import type { Looked, Rule } from './rig.ts'
+
+/** What is brought into sight comes no nearer to the edge of the picture than this leaves. */
+const inside = 0.94
+/** As high as one looks at furniture, in mm. */
+const lookedAt = 400
+
+/** What is over a box of the floor, in metres. @param low,high  in mm */
+const roomOver = ({ left, right, back, front }: Box, low: number, high: number): Room => ({
+  least: { x: left / 1000, y: low / 1000, z: back / 1000 },
+  most: { x: right / 1000, y: high / 1000, z: front / 1000 },
+})
+
+/**
+ * The orbit from which a box is seen as well, by the least movement from where the camera is: it turns nowhere, it pans only as far as
+ * needed, and it goes farther away only where panning is not enough.
+ *
+ * @param room  what stands there: the camera stays near it
+ * @returns the same orbit where the box is in sight already
+ */
+export function broughtIn(orbit: Orbit, box: Room, frame: Frame, room: Room | null): Orbit {
+  if (isInView(orbit, box, frame)) return orbit
+  const { right, up } = axesOf(orbit)
+  const half = opened(orbit, frame)
+  const corners = seenCorners(orbit, box)
+  const ways = (['across', 'up'] as const).map((axis) => ({
+    least: Math.max(...corners.map((one) => one[axis] - one.depth * half[axis])),
+    most: Math.min(...corners.map((one) => one[axis] + one.depth * half[axis])),
+    by: half[axis],
+  }))
+  const back = Math.max(0, ...ways.map(({ least, most, by }) => (least - most) / (2 * by)))
+  const [across = 0, upwards = 0] = ways.map(({ least, most, by }) =>
+    leastWay(least - back * by, most + back * by),
+  )
+  const target = plus(plus(orbit.target, right, across), up, upwards)
+  const next = limited({ ...orbit, target, far: orbit.far + back }, room)
+  if (isInView(next, box, frame)) return next
+  // The camera may look at nothing below the floor or far from the scene: from there it goes back.
+  const more = seenCorners(next, box).map(
+    (one) => Math.max(Math.abs(one.across) / half.across, Math.abs(one.up) / half.up) - one.depth,
+  )
+  return limited({ ...next, far: next.far + Math.max(0, ...more) }, room)
+}
+
+/** What was shown whole is shown whole again once some of it is out of the picture, from where it is seen. */
+export const keepingWhole: Rule = ({ orbit, isWhole, room, frame, whole }) =>
+  !isWhole || room === null || isInView(orbit, room, frame)
+    ? null
+    : { orbit: whole(), isWhole: true }
+
+/**
+ * Brings into sight what stands in a new place. What was shown whole is shown whole; a view that a person has made moves as little as it
+ * can. The camera turns nowhere.
+ */
+export const bringingIn =
+  ({ box, enough, height }: NewPlaces): Rule =>
+  (now) => {
+    const { orbit, isWhole, room, frame } = now
+    if (isWhole) return keepingWhole(now)
+    if (enough.some((one) => isInView(orbit, roomOver(one, lookedAt, lookedAt), frame))) return null
+    const fresh = roomOver(box, 0, height)
+    return { orbit: broughtIn(orbit, fresh, { ...frame, share: inside }, room), isWhole }
+  }
+
+/** How each scene was looked at when another one was opened. */
+export function keptViews() {
+  let scene: string | null = null
+  const left = new Map<string, Looked>()
+  return {
+    /** Another scene is seen as it was left, or from its corner where it is new. */
+    opening:
+      (id: string): Rule =>
+      ({ orbit, isWhole, whole }) => {
+        if (scene !== null && scene !== id) left.set(scene, { orbit, isWhole })
+        const known = scene === id ? { orbit, isWhole } : left.get(id)
+        scene = id
+        const next = known ?? { orbit: whole('corner'), isWhole: true }
+        return { ...next, isAtOnce: true }
+      },
+  }
+}

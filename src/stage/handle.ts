@@ -1,0 +1,61 @@
+import { standingHeight } from '../domain/catalogue/shape.ts'
+import type { Spot } from './camera/gestures.ts'
+import type { Margins } from './camera/rig.ts'
+import type { Furnished } from './furnished.ts'
+import type { Sight } from './sight.ts'
+
+/** As near to its middle as a handle is meant, in pixels. */
+const reach = 22
+/** How far above its module it is, in pixels. */
+const above = 30
+const arrows = 'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3'
+
+/** The handle of a module, by which it is moved: over it, and in sight wherever its middle is. */
+export function createHandle(
+  host: HTMLElement,
+  furnished: Furnished,
+  margins: Margins = () => ({ above: 0, below: 0 }),
+) {
+  const element = document.createElement('div')
+  element.className = 'stage-handle'
+  element.setAttribute('aria-hidden', 'true')
+  element.innerHTML = `<svg viewBox="0 0 24 24"><path d="${arrows}"/></svg>`
+  element.hidden = true
+  host.append(element)
+  let line: string | null = null
+  let place: Spot | null = null
+
+  /** Where it is now; null where its module is out of the picture. */
+  function placeNow(sight: Sight): Spot | null {
+    const own = furnished.standing().find(({ id }) => id === line)
+    if (own === undefined) return null
+    const { clientWidth: width, clientHeight: height } = host
+    const [x, z, high] = [own.x / 1000, own.y / 1000, standingHeight(own.shape) / 1000]
+    const [middle, top] = [sight.spotOf({ x, y: high / 2, z }), sight.spotOf({ x, y: high, z })]
+    if (middle.x < 0 || middle.x > width || middle.y < 0 || middle.y > height) return null
+    const free = margins(height)
+    const between = (value: number, least: number, most: number) =>
+      Math.max(least, Math.min(most, value))
+    return {
+      x: between(top.x, reach, width - reach),
+      y: between(top.y - above, free.above + reach, height - free.below - reach),
+    }
+  }
+
+  return {
+    /** Shows it over a line's module; over none without one. */
+    show(next: string | null) {
+      line = next
+    },
+    /** With each frame: camera and module may have moved. */
+    draw(sight: Sight) {
+      place = line === null ? null : placeNow(sight)
+      element.hidden = place === null
+      if (place !== null) element.style.translate = `${place.x}px ${place.y}px`
+    },
+    /** The line whose handle is there. */
+    at: ({ x, y }: Spot): string | null =>
+      place !== null && Math.hypot(x - place.x, y - place.y) <= reach ? line : null,
+    dispose: () => element.remove(),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Spot } from './camera/gestures.ts'
+import type { Hands } from './deeds.ts'
+import type { Furnished, Picked } from './furnished.ts'
+import type { createHandle } from './handle.ts'
+import { floorMet } from './picking.ts'
+import type { Sight } from './sight.ts'
+
+/** Moves modules of a stage, by their handles or where they are gripped. */
+export function createHolding(
+  { rayAt, pick, spotOf }: Pick<Sight, 'rayAt' | 'pick' | 'spotOf'>,
+  furnished: Furnished,
+  handle: Pick<ReturnType<typeof createHandle>, 'at'>,
+  hands: Hands,
+) {
+  /** `way` is from the pointer to what of the picture it moves. */
+  let held: { line: string; height: number; off: Spot; way: Spot } | null = null
+
+  const standing = (line: string) => furnished.standing().find(({ id }) => id === line)
+
+  /** By its handle a module is moved on the floor, where its middle is. */
+  function byHandle(line: string, at: Spot) {
+    const own = standing(line)
+    if (own === undefined) return null
+    const middle = spotOf({ x: own.x / 1000, y: 0, z: own.y / 1000 })
+    const way = { x: middle.x - at.x, y: middle.y - at.y }
+    return { line, height: 0, off: { x: 0, y: 0 }, way }
+  }
+
+  /** Held where it was gripped: at that height the pointer stays on it. */
+  function byGrip({ line, at: { y: height } }: Picked, at: Spot) {
+    const [grip, own] = [floorMet(rayAt(at), height), standing(line)]
+    if (grip === null || own === undefined) return null
+    return { line, height, off: { x: own.x - grip.x, y: own.y - grip.y }, way: { x: 0, y: 0 } }
+  }
+
+  return {
+    handleAt: handle.at,
+    grab(at: Spot, how: 'drag' | 'hold'): boolean {
+      const own = handle.at(at)
+      const picked = own === null ? pick(at) : null
+      const line = own ?? picked?.line
+      if (line === undefined || !hands.grab(line, own === null ? how : 'handle')) return false
+      held = picked === null ? byHandle(line, at) : byGrip(picked, at)
+      return held !== null
+    },
+    drag(at: Spot, isFine: boolean) {
+      if (held === null) return
+      const ray = rayAt({ x: at.x + held.way.x, y: at.y + held.way.y })
+      const grip = floorMet(ray, held.height)
+      if (grip === null) return
+      const middle = { x: grip.x + held.off.x, y: grip.y + held.off.y }
+      hands.drag(held.line, { pointer: grip, middle, ray, isFine })
+    },
+    drop(isKept: boolean) {
+      if (held === null) return
+      const { line } = held
+      held = null
+      hands.drop(line, isKept)
+    },
+  }
+}
+export type Holding = ReturnType<typeof createHolding>

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { sceneOfCode } from '../../../src/composer/sharing/sceneCode.ts'
+import { articleLimits } from '../../../src/domain/catalogue/limits.ts'
+
+/** The code of any JSON, as somebody makes it who wants to do harm. */
+async function codeOf(packed: unknown): Promise<string> {
+  const stream = new Blob([JSON.stringify(packed)])
+    .stream()
+    .pipeThrough(new CompressionStream('deflate-raw'))
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
+  return Buffer.from(bytes).toString('base64url')
+}
+
+type Given = { seats?: number; w?: number; legs?: number; x?: number; turn?: number }
+
+/** One article that no catalogue has, of the sizes that are given. */
+const oneArticle = ({ seats = 3, w = 2000, legs = 150, x = 0, turn = 0 }: Given) =>
+  codeOf([
+    1,
+    ['Q'],
+    [[0, [], []]],
+    [],
+    [[0, x, 0, turn]],
+    [[[0, 0, 0, seats, 3, w, 900, 900, [0], null, [0, legs]]], [], []],
+  ])
+
+test('a link opens whose article is as large as a catalogue’s may be', async () => {
+  const { seats, side: w, legs } = articleLimits
+  const opened = await sceneOfCode(await oneArticle({ seats, w, legs, x: -1_000_000, turn: 359.5 }))
+  expect(opened?.kept?.articles[0]?.shape).toMatchObject({ seats, w })
+})
+
+test.each<Given>([
+  { seats: articleLimits.seats + 1 },
+  { seats: 1_000_000_000 },
+  { seats: 2.5 },
+  { w: articleLimits.side + 1 },
+  { legs: articleLimits.legs + 1 },
+  { x: 1_000_001 },
+  { turn: 360 },
+])('a link whose article is larger than any catalogue’s opens nothing: %o', async (given) => {
+  expect(await sceneOfCode(await oneArticle(given))).toBeNull()
+})
+
+test('a link with more joints, choices or texts than a scene may have opens nothing', async () => {
+  const ofSize = (joints: number, choices: number, texts = 1) =>
+    codeOf([
+      1,
+      Array.from({ length: texts }, () => ''),
+      [[0, Array.from({ length: choices }, () => 0), []]],
+      Array.from({ length: joints }, () => [0, 0, 0, 0]),
+      [],
+    ])
+  expect(await sceneOfCode(await ofSize(2000, 401))).not.toBeNull()
+  expect(await sceneOfCode(await ofSize(2001, 0))).toBeNull()
+  expect(await sceneOfCode(await ofSize(0, 402))).toBeNull()
+  expect(await sceneOfCode(await ofSize(0, 0, 100_001))).toBeNull()
+})

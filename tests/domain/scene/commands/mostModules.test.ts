@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { mostLines } from '../../../../src/domain/cart.ts'
+import type { Command } from '../../../../src/domain/scene/commands/command.ts'
+import { run } from '../../../../src/domain/scene/commands/run.ts'
+import type { Composition } from '../../../../src/domain/scene/composition.ts'
+import type { FreePlace } from '../../../../src/domain/scene/scene.ts'
+import { known, of } from '../composing.ts'
+
+/** Poufs in ranks of forty, two metres apart. */
+const poufs = (count: number): Composition => {
+  const { scene, wanted } = of(...Array.from({ length: count }, () => 'ALB-PF'))
+  const free = scene.lines.map(({ id }, at): [string, FreePlace] => [
+    id,
+    { x: 2000 * (at % 40), y: 2000 * Math.floor(at / 40), turn: 0 },
+  ])
+  return { scene: { ...scene, free: Object.fromEntries(free) }, wanted }
+}
+const add: Command = {
+  kind: 'add',
+  line: 'new',
+  article: 'ALB-PF',
+  at: { x: 0, y: -9000, turn: 0 },
+}
+
+test('a scene takes the last module that it has room for, and says of one more that it holds no more', () => {
+  expect(run(poufs(mostLines - 1), add, known)).toHaveProperty('composition')
+  const full = poufs(mostLines)
+  const refusal = { reason: { kind: 'tooManyModules', most: mostLines }, repair: null }
+  expect(run(full, add, known)).toEqual(refusal)
+  const [first] = full.scene.lines
+  const duplicate: Command = { kind: 'duplicate', line: first?.id ?? '', copy: 'copy' }
+  expect(run(full, duplicate, known)).toEqual(refusal)
+})

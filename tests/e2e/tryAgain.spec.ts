@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import type { Manifest } from 'vite'
+import { expect, inTurns, test } from './harness.ts'
+
+const dist = join(import.meta.dirname, '../../dist')
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+
+/** The files of a module and of all that it imports statically. */
+function filesWith(module: string, files = new Set<string>()): Set<string> {
+  const chunk = manifest[module]
+  if (chunk === undefined || files.has(chunk.file)) return files
+  files.add(chunk.file)
+  for (const one of chunk.imports ?? []) filesWith(one, files)
+  return files
+}
+
+const fail = {
+  'out of reach': (route: Route) => route.abort(),
+  refused: (route: Route) => route.fulfill({ status: 503 }),
+}
+
+/**
+ * Keeps a file from a page until it is let come. What the browser's loader of modules has asked for in vain it never gets on this page,
+ * as in browsers that remember it: so the tests say the same in every browser.
+ *
+ * @returns lets it come
+ */
+async function keepBack(page: Page, file: RegExp, how: keyof typeof fail): Promise<() => void> {
+  let isKept = true
+  let isRemembered = false
+  await page.route(file, async (route) => {
+    const isModule = route.request().resourceType() === 'script'
+    if (isKept && isModule) isRemembered = true
+    await (isKept || (isModule && isRemembered) ? fail[how](route) : route.fallback())
+  })
+  return () => {
+    isKept = false
+  }
+}
+
+/** The files that the screen about the product is made of. */
+const ofScreen = {
+  code: /\/assets\/AboutScreen-[^/]+[.]js$/,
+  'code that it imports': /\/assets\/LegalPage-[^/]+[.]js$/,
+  texts: /\/assets\/legal-[^/]+[.]js$/,
+  styles: /\/assets\/LegalPage-[^/]+[.]css$/,
+}
+
+inTurns('a screen that could not be fetched', () => {
+  for (const [what, file] of Object.entries(ofScreen))
+    for (const how of ['out of reach', 'refused'] as const)
+      test(`${what} ${how}: it says so, and the next try shows it in its styles`, async ({
+        portal,
+        page,
+      }) => {
+        portal.expectFault(/ERR_FAILED|503|Code could not be fetched/)
+        const letCome = await keepBack(page, file, how)
+        await portal.goto('/about')
+        const failed = page.getByRole('heading', { name: portal.t('alerts.noConnection') })
+        await expect(failed).toBeVisible()
+        const again = page.getByRole('button', { name: portal.t('app.retry') })
+        letCome()
+        await again.click()
+        const title = page.getByRole('heading', { name: portal.t('titles.about') })
+        await expect(title).toBeVisible()
+        await expect(page.getByRole('article')).toHaveCSS('font-size', '16px')
+      })
+
+  test('where the login can’t be fetched, the page says so, and the next try shows it', async ({
+    portal,
+    page,
+  }) => {
+    portal.expectFault(/ERR_FAILED|Code could not be fetched/)
+    const letCome = await keepBack(page, /\/assets\/Login-[^/]+[.]js$/, 'out of reach')
+    await portal.goto('/login')
+    const again = page.getByRole('button', { name: portal.t('app.retry') })
+    await expect(again).toBeVisible()
+    letCome()
+    await again.click()
+    await expect(page.getByRole('textbox', { name: portal.t('login.user') })).toBeVisible()
+  })
+})
+
+test('nothing of the pages is imported later whose files are not fetched first', () => {
+  const left = Object.entries(manifest).flatMap(([module, { file, dynamicImports = [] }]) => {
+    const code = readFileSync(join(dist, file), 'utf8')
+    const there = filesWith(module)
+    const needed = dynamicImports.flatMap((one) => [...filesWith(one)])
+    return needed
+      .filter((one) => !there.has(one) && !code.includes(`"${one}"`))
+      .map((one) => `${file} imports ${one}`)
+  })
+  expect(left).toEqual([])
+})
