@@ -80,7 +80,13 @@ export default defineConfig(
   },
   { files: ['src/**'], ...reactHooks.configs.flat['recommended-latest'] },
   {
-    files: ['server/main.ts', 'server/admin.ts', 'scripts/**', 'tests/bench/**'],
+    files: [
+      'server/main.ts',
+      'server/admin.ts',
+      'scripts/**',
+      'tests/bench/**',
+      'tests/ways/main.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
 )

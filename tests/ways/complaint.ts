@@ -1,0 +1,12 @@
+/** What does not hold: the rule and what was seen. */
+export type Complaint = { rule: string; text: string }
+
+/** A step that finds by itself that something does not hold. */
+export class Broken extends Error {
+  readonly complaint: Complaint
+
+  constructor(rule: string, text: string) {
+    super(text)
+    this.complaint = { rule, text }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Complaint } from '../complaint.ts'
+import type { Call, Walk } from '../walk.ts'
+
+type Sent = Record<string, unknown>
+
+/** What another session must find after a change that was acknowledged: by the address of the call. */
+const found: [RegExp, (walk: Walk, call: Call, id: string) => Promise<boolean>][] = [
+  [
+    /^POST \/cart\/save$/,
+    async ({ other, seen }, { reply }) => {
+      const { orderId } = reply as { orderId: number }
+      const rows = seen.client === null ? [] : await other.documents(seen.client)
+      return rows.some(({ id }) => id === orderId)
+    },
+  ],
+  [
+    /^POST \/budgets\/(\d+)\/anulate$/,
+    async (walk, _, id) => (await stateOf(walk, id))?.state === 'BUDGET_NULL',
+  ],
+  [
+    /^POST \/budgets\/(\d+)\/order$/,
+    async (walk, _, id) => (await stateOf(walk, id))?.state === 'BUDGET_TRANSFORMED',
+  ],
+  [
+    /^POST \/budgets\/(\d+)\/confirm$/,
+    async (walk, _, id) => (await stateOf(walk, id))?.confirmationState === 1,
+  ],
+  [
+    /^POST \/budgets\/(\d+)\/unconfirm$/,
+    async (walk, _, id) => (await stateOf(walk, id))?.confirmationState === 0,
+  ],
+  [/^POST \/users$/, async (walk, { sent }) => await hasUser(walk, String((sent as Sent).login))],
+  [
+    /^DELETE \/users\/(.+)$/,
+    async (walk, _, login) => !(await hasUser(walk, decodeURIComponent(login))),
+  ],
+  [
+    /^PUT \/clients\/(\d+)\/rate$/,
+    async ({ other }, { sent }, id) => {
+      const { rate } = await other.api.call('clientdata', { id: Number(id) })
+      return rate.factoryPrice === Number(String((sent as Sent).factoryPrice).replace(',', '.'))
+    },
+  ],
+]
+
+async function stateOf({ other, seen }: Walk, id: string) {
+  const rows = seen.client === null ? [] : await other.documents(seen.client)
+  return rows.find((row) => row.id === Number(id))
+}
+
+async function hasUser({ other, seen }: Walk, login: string): Promise<boolean> {
+  if (seen.client === null) return false
+  const { data } = await other.api.call('clientusers', { id: seen.client })
+  return data.some((user) => user.login === login)
+}
+
+/** What reads by a body, or tells its failure where the person waits for it by another way. */
+const isNoChange =
+  /^\/(cart\/prices|models\/parts|users\/valid|logout|login)|acceptance\/read|\/notify$/
+
+const isDone = ({ status, reply }: Call) =>
+  status !== null && status < 300 && (reply as { status?: unknown } | null)?.status !== 'KO'
+
+/** Another session reads each change that was acknowledged; one that failed is told. */
+export async function writesAreKept(
+  walk: Walk,
+  toldBefore: readonly string[],
+): Promise<Complaint[]> {
+  const complaints: Complaint[] = []
+  for (const call of walk.calls.filter(({ path }) => !isNoChange.test(path))) {
+    const name = `${call.method} ${call.path}`
+    if (isDone(call)) {
+      const [pattern, isFound] = found.find(([one]) => one.test(name)) ?? []
+      const id = pattern?.exec(name)?.[1] ?? ''
+      if (isFound && !(await isFound(walk, call, id)))
+        complaints.push({
+          rule: 'write',
+          text: `${name} was acknowledged, and another session does not find it`,
+        })
+    } else if (!walk.seen.told.some((text) => !toldBefore.includes(text)))
+      complaints.push({
+        rule: 'untold',
+        text: `${name} failed (${call.status ?? 'no reply'}), and nothing on the screen says so`,
+      })
+  }
+  return complaints
+}

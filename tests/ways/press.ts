@@ -1,0 +1,38 @@
+import type { Locator } from '@playwright/test'
+import { controlAt } from './controls.ts'
+import { Broken } from './complaint.ts'
+import type { Walk } from './walk.ts'
+
+/** Why Playwright could not press something, in a line. */
+function whyNot(error: unknown): string {
+  const text = String(error)
+  const over = /(<[^>]*>)[^\n]*intercepts pointer events/.exec(text)?.[1]
+  return over === undefined ? (text.split('\n')[0] ?? text) : `${over} lies over it`
+}
+
+/** Presses what is there, as a pointer does: where something lies over it, that is a fault of the page. */
+export async function press(what: Locator, name: string): Promise<void> {
+  try {
+    await what.click()
+  } catch (error) {
+    throw new Broken('press', `“${name}” can’t be pressed: ${whyNot(error)}`)
+  }
+}
+
+/** Presses the control of that id. */
+export async function pressControl(walk: Walk, id: string): Promise<void> {
+  const found = await controlAt(walk.page, id)
+  // A circle or a box to tick is pressed by its text, behind which it may be hidden.
+  const element = (
+    await found.evaluateHandle((one) => (one instanceof HTMLInputElement && one.labels?.[0]) || one)
+  ).asElement()
+  if (element === null) return
+  try {
+    await element.click()
+  } catch (error) {
+    const text = String(error)
+    // It went away under the hand.
+    if (/not attached|closed|detached/.test(text)) return
+    throw new Broken('press', `“${id}” can’t be pressed: ${whyNot(error)}`)
+  }
+}

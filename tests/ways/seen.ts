@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { storageKeys } from '../../src/browser/storage.ts'
+
+/** A line of the cart as the browser keeps it, as far as it is looked at here. */
+export type KeptLine = {
+  drawableUUID: string
+  identifier: string
+  price: { finalPrice: number | null }
+  materials: Record<string, string>
+  accessories: Record<string, string>
+  shoppingCartData: { quantity: number; remarks: string }
+}
+export type KeptCart = { scenes: { items: KeptLine[] }[]; dbItems: KeptLine[] }
+
+/** A row of a table in edit, with what stands in its fields. */
+export type EditedRow = { key: string; values: Record<string, string>; isWrong: boolean }
+
+/** What a person sees of a page, and what the page keeps. */
+export type Seen = {
+  url: string
+  /** Path and hash. */
+  place: string
+  language: string
+  heading: string
+  /** The title of the topmost dialog. */
+  dialog: string | null
+  /** What says that one has to wait. */
+  busy: string | null
+  edited: EditedRow[]
+  /** The line whose parts or accessories are open, and the fields of forms by name. */
+  fields: Record<string, string>
+  /** Sums of the whole cart, and of its lines outside of scenes. */
+  totals: { of: 'cart' | 'elements'; where: string; text: string }[]
+  cart: KeptCart | null
+  rate: unknown
+  login: string | null
+  client: number | null
+  /** Place in the history. */
+  index: number
+  /** The keys of its places. */
+  entries: string[]
+  /** What tells something: alerts, notices, dialogs. */
+  told: string[]
+}
+
+/** Looks at a page, all at once. */
+export const look = (page: Page): Promise<Seen> =>
+  page.evaluate((keys) => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) &&
+      element.getClientRects().length > 0
+    const all = <Kind extends Element = HTMLElement>(
+      selector: string,
+      root: ParentNode = document,
+    ) => [...root.querySelectorAll<Kind>(selector)].filter(isSeen)
+    const textOf = (element: Element | undefined) =>
+      (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const read = (key: string): unknown => {
+      try {
+        return JSON.parse(localStorage.getItem(key) ?? 'null')
+      } catch {
+        return null
+      }
+    }
+    const valueOf = (field: Element) =>
+      field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+        ? String(field.checked)
+        : (field as HTMLInputElement).value
+    const session = read(keys.session) as { userData: { login: string } } | null
+    const client = read(keys.client) as number | null
+    const login = session?.userData.login ?? null
+    const owner = client === null || login === null ? 'visitor' : `${client}.${login}`
+    const dialog = all('dialog[open], [role=dialog], [role=alertdialog]').at(-1)
+    const nameOf = (field: Element) =>
+      field.getAttribute('name') ??
+      field.getAttribute('aria-label') ??
+      textOf((field as HTMLInputElement).labels?.[0])
+    const form =
+      'input:not([type=search],[type=radio],[type=file],[role=combobox]), textarea, select'
+    const sums = (of: 'cart' | 'elements', selector: string) =>
+      all(selector).map((element) => ({ of, where: selector, text: textOf(element) }))
+    return {
+      url: location.href,
+      place: location.pathname + location.hash,
+      language: document.documentElement.lang,
+      heading: textOf(all('h1')[0]),
+      dialog: dialog === undefined ? null : textOf(all('h1, h2', dialog)[0]),
+      busy:
+        (document.readyState !== 'complete' && 'a page that loads') ||
+        (textOf(document.body) === '' && 'an empty page') ||
+        all('.loading, [aria-busy=true], .skeleton')
+          .map((element) => element.getAttribute('aria-label') ?? element.className)
+          .join(', ') ||
+        null,
+      edited: all('tr.edited[data-key]').map((row) => ({
+        key: row.dataset.key ?? '',
+        values: Object.fromEntries(
+          all('[data-field]', row).map((field) => [field.dataset.field ?? '', valueOf(field)]),
+        ),
+        isWrong: row.querySelector('[aria-invalid=true]') !== null,
+      })),
+      fields: Object.fromEntries(
+        all(form)
+          .filter((field) => field.closest('tr.edited') === null)
+          .map((field) => [nameOf(field), valueOf(field)]),
+      ),
+      totals: [
+        ...sums('elements', '.lines-total .num'),
+        ...sums('cart', '.cart-total .num'),
+        ...sums('cart', '.summary .stage-total .num'),
+        ...sums('cart', '.composer:has(.summary) .composer-price'),
+      ],
+      cart: read(`${keys.cart}.${owner}`) as KeptCart | null,
+      rate: read(`${keys.cartRate}.${owner}`),
+      login,
+      client,
+      index: window.navigation.currentEntry?.index ?? 0,
+      entries: window.navigation.entries().map(({ key }) => key),
+      told: all('.alert, .notice, [role=alert], [role=status], dialog[open], .failure, .blank')
+        .map(textOf)
+        .filter((text) => text !== ''),
+    }
+  }, storageKeys)

@@ -1,0 +1,84 @@
+import { sizes } from '../plan.ts'
+import { press } from '../press.ts'
+import type { Step } from '../step.ts'
+import type { Walk } from '../walk.ts'
+
+/** The menu of the portal's bar, opened. */
+const inMenu = (walk: Walk, name: string) =>
+  walk.page.getByRole('navigation', { name: walk.t('nav.menu') }).getByText(name, { exact: true })
+
+const hasBar = ({ seen }: Walk) =>
+  seen.dialog === null && /^\/#\/(?!order\/|tuto|login)/.test(seen.place)
+
+export const browserSteps: Step[] = [
+  {
+    name: 'size',
+    area: 'any',
+    keepsTyped: () => true,
+    options: () => [...sizes],
+    run: async ({ page }, size) => {
+      const [width = 0, height = 0] = size.split('x').map(Number)
+      await page.setViewportSize({ width, height })
+    },
+    says: (size) => `makes the window ${size}`,
+  },
+  {
+    name: 'language',
+    area: 'any',
+    keepsTyped: () => true,
+    options: (walk) => (hasBar(walk) ? ['Castellano', 'English'] : []),
+    run: async (walk, language) => {
+      if (!(await inMenu(walk, language).isVisible())) await press(walk.button('nav.menu'), 'menu')
+      await press(inMenu(walk, language), language)
+    },
+    says: (language) => `chooses the language ${language}`,
+  },
+  {
+    name: 'tab.open',
+    area: 'any',
+    keepsTyped: () => true,
+    options: (walk) => (walk.tabCount < 2 && !walk.isOffline ? [''] : []),
+    run: (walk) => walk.open(walk.seen.url),
+    says: () => 'opens the same place in a second tab',
+  },
+  {
+    name: 'tab.switch',
+    area: 'any',
+    weight: 2,
+    options: (walk) => (walk.tabCount > 1 ? [''] : []),
+    run: (walk) => walk.switchTab(),
+    says: () => 'goes to the other tab',
+  },
+  {
+    name: 'tab.close',
+    area: 'any',
+    options: (walk) => (walk.tabCount > 1 ? [''] : []),
+    run: (walk) => walk.closeTab(),
+    says: () => 'closes this tab and goes on in the other',
+  },
+  {
+    name: 'offline',
+    area: 'any',
+    keepsTyped: () => true,
+    options: (walk) => (walk.isOffline ? [] : ['']),
+    run: (walk) => walk.setOffline(true),
+    says: () => 'loses the network',
+  },
+  {
+    name: 'online',
+    area: 'any',
+    weight: 6,
+    keepsTyped: () => true,
+    options: (walk) => (walk.isOffline ? [''] : []),
+    run: (walk) => walk.setOffline(false),
+    says: () => 'has the network again',
+  },
+  {
+    name: 'cut',
+    area: 'any',
+    keepsTyped: () => true,
+    options: () => ['call', 'reply'],
+    run: (walk, what) => walk.cutNext(what === 'reply' ? 'reply' : 'call'),
+    says: (what) => `(the next change loses its ${what})`,
+  },
+]

@@ -1,0 +1,61 @@
+import { press } from '../press.ts'
+import type { Step } from '../step.ts'
+import type { Walk } from '../walk.ts'
+
+const isSummary = ({ seen }: Walk) =>
+  seen.place.includes('/compositor/summary') && seen.dialog === null
+
+const fields = ['reference', 'clientName', 'remarks', 'email'] as const
+
+const reference = (walk: Walk, field: (typeof fields)[number]) =>
+  walk.page.getByLabel(walk.t(`processing.form.${field}`), { exact: true }).first()
+
+export const cartSteps: Step[] = [
+  {
+    name: 'cart.open',
+    area: 'cart',
+    weight: 3,
+    keepsTyped: () => true,
+    options: async (walk) => {
+      const button = walk.page.locator('.bar [data-panel]').first()
+      return walk.seen.dialog === null && (await button.isVisible()) ? [''] : []
+    },
+    run: (walk) => press(walk.page.locator('.bar [data-panel]').first(), 'cart'),
+    says: () => 'opens or closes the cart’s panel',
+  },
+  {
+    name: 'cart.contact',
+    area: 'cart',
+    weight: 3,
+    options: async (walk) =>
+      isSummary(walk) && (await reference(walk, 'reference').isVisible()) ? [...fields] : [],
+    run: (walk, field) =>
+      reference(walk, field as (typeof fields)[number]).fill(
+        field === 'email' ? 'ana@casa.example' : 'Paseo 7',
+      ),
+    says: (field) => `fills in the customer’s ${field}`,
+  },
+  {
+    name: 'cart.save',
+    area: 'cart',
+    weight: 4,
+    options: async (walk) => {
+      if (!isSummary(walk)) return []
+      const can = async (type: 'budget' | 'order') =>
+        walk
+          .button(`processing.save.${type}`)
+          .isEnabled({ timeout: 50 })
+          .catch(() => false)
+      return [
+        ...((await can('budget')) ? ['budget'] : []),
+        ...((await can('order')) ? ['order'] : []),
+      ]
+    },
+    run: (walk, type) =>
+      press(
+        walk.button(type === 'order' ? 'processing.save.order' : 'processing.save.budget'),
+        type,
+      ),
+    says: (type) => `saves the cart as ${type}`,
+  },
+]

@@ -1,0 +1,104 @@
+import { Broken } from '../complaint.ts'
+import type { Step } from '../step.ts'
+import { cartText } from '../cartText.ts'
+import type { Seen } from '../seen.ts'
+import type { Walk } from '../walk.ts'
+
+/** What Back, Forward and a reload leave as it is: the cart, the documents of the client, its rate and its users. */
+async function content(walk: Walk): Promise<string> {
+  return `${cartText(walk.seen.cart)} ${await walk.other.state(walk.seen.client)}`
+}
+
+/** Whether something typed or on its way goes into the cart by leaving. */
+const isAtWork = ({ seen }: Walk) => seen.edited.length > 0 || seen.busy !== null
+
+/** What is searched for goes into the address of the place that shows, letter by letter. */
+const withoutQuery = (url: string) => url.replace(/(#[^?]*)\?.*$/, '$1')
+
+const keyOf = ({ entries, index }: Seen) => entries[index] ?? ''
+
+/** Notes how the place looks that shows, for who comes back to it. */
+export const notePlace = (walk: Walk) => {
+  if (walk.seen.dialog === null) walk.places.set(keyOf(walk.seen), walk.seen)
+}
+
+/** Whether a place has to look the same for who comes back to it. */
+const isSamePerson = (one: Seen, other: Seen) =>
+  one.language === other.language && one.login === other.login && one.client === other.client
+
+async function move(walk: Walk, by: 1 | -1): Promise<void> {
+  const { seen } = walk
+  const key = seen.entries[seen.index + by] ?? ''
+  const there = walk.places.get(key)
+  const wasAtWork = isAtWork(walk)
+  const before = await content(walk)
+  const way = by === 1 ? 'Forward' : 'Back'
+  await walk.page[by === 1 ? 'goForward' : 'goBack']({ waitUntil: 'commit' }).catch(() => null)
+  const after = await walk.settle()
+  if (after.dialog !== null || walk.wasAsked || after.login !== seen.login) return
+  if (after.url === seen.url && seen.dialog !== null) return
+  if (there !== undefined && isSamePerson(there, after)) {
+    if (withoutQuery(after.url) !== withoutQuery(there.url))
+      throw new Broken(
+        'back',
+        `${way} from ${seen.place} leads to ${after.place}, not to ${there.place}`,
+      )
+    if (after.heading !== there.heading && after.heading !== '' && there.heading !== '')
+      throw new Broken(
+        'back',
+        `${way} to ${after.place} shows “${after.heading}”, not “${there.heading}”`,
+      )
+  }
+  const now = await content(walk)
+  if (!wasAtWork && now !== before)
+    throw new Broken('back', `${way} to ${after.place} changes something: ${before} → ${now}`)
+}
+
+const isElsewhere = (walk: Walk, by: 1 | -1) => {
+  const { seen } = walk
+  const there = walk.places.get(seen.entries[seen.index + by] ?? '')
+  if (there === undefined) return false
+  // Without a connection another page does not come.
+  return !walk.isOffline || new URL(there.url).pathname === new URL(seen.url).pathname
+}
+
+export const historySteps: Step[] = [
+  {
+    name: 'back',
+    area: 'any',
+    weight: 4,
+    keepsTyped: () => true,
+    options: (walk) => (isElsewhere(walk, -1) ? [''] : []),
+    run: (walk) => move(walk, -1),
+    says: () => 'goes Back',
+  },
+  {
+    name: 'forward',
+    area: 'any',
+    weight: 2,
+    keepsTyped: () => true,
+    options: (walk) => (isElsewhere(walk, 1) ? [''] : []),
+    run: (walk) => move(walk, 1),
+    says: () => 'goes Forward',
+  },
+  {
+    name: 'reload',
+    area: 'any',
+    weight: 2,
+    keepsTyped: () => true,
+    options: ({ isOffline }) => (isOffline ? [] : ['']),
+    run: async (walk) => {
+      const before = await content(walk)
+      const wasAtWork = isAtWork(walk)
+      const { place } = walk.seen
+      await walk.page.reload({ waitUntil: 'commit' }).catch((error: unknown) => {
+        if (!walk.wasAsked) throw error
+      })
+      await walk.settle()
+      const now = await content(walk)
+      if (!wasAtWork && now !== before)
+        throw new Broken('back', `A reload of ${place} changes something: ${before} → ${now}`)
+    },
+    says: () => 'reloads',
+  },
+]

@@ -1,0 +1,52 @@
+import { address, password, type Account } from '../../e2e/portal.ts'
+import { press } from '../press.ts'
+import type { Step } from '../step.ts'
+
+const people: readonly Account[] = ['manager', 'sales', 'finch', 'agent']
+
+export const sessionSteps: Step[] = [
+  {
+    name: 'logout',
+    area: 'account',
+    keepsTyped: () => true,
+    options: async (walk) => ((await walk.button('nav.logout').isVisible()) ? [''] : []),
+    run: (walk) => press(walk.button('nav.logout'), walk.t('nav.logout')),
+    says: () => 'logs out',
+  },
+  {
+    name: 'login',
+    area: 'account',
+    weight: 12,
+    options: ({ seen, setting, isOffline }) =>
+      seen.place.startsWith('/#/login') && !isOffline
+        ? [setting.person, setting.person, ...people]
+        : [],
+    run: async (walk, person) => {
+      await walk.page
+        .getByRole('textbox', { name: walk.t('login.user') })
+        .fill(address(person as Account))
+      await walk.page.getByLabel(walk.t('login.pass'), { exact: true }).fill(password)
+      await press(walk.button('login.enter'), walk.t('login.enter'))
+    },
+    says: (person) => `logs in as ${person}`,
+  },
+  {
+    name: 'client',
+    area: 'account',
+    weight: 2,
+    keepsTyped: () => true,
+    options: async (walk) => {
+      const chip = walk.page.locator('.bar button.client')
+      return walk.seen.dialog === null && (await chip.first().isVisible()) ? ['0', '1'] : []
+    },
+    run: async (walk, index) => {
+      const chip = walk.page.locator('.bar button.client')
+      await press(chip.first(), 'client')
+      const choice = walk.page.getByRole('dialog').getByRole('radio').nth(Number(index))
+      if (!(await choice.isVisible().catch(() => false))) return
+      await press(choice.locator('..'), 'client')
+      await press(walk.page.getByRole('dialog').locator('.primary'), 'OK')
+    },
+    says: (index) => `changes to client ${Number(index) + 1} of the list`,
+  },
+]
