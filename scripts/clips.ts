@@ -3,6 +3,7 @@ import { languages, type Language } from '../i18n/messages.ts'
 import { demoPassword } from '../server/demo/accounts.ts'
 import { storageKeys } from '../src/browser/storage.ts'
 import { plays } from '../src/tutorial/steps/plays.ts'
+import type { Step } from '../src/tutorial/steps/step.ts'
 import { leaves, type LeafPath } from '../src/tutorial/tree.ts'
 import { ensureChromium, softwareGl } from './chromium.ts'
 import { cameraOn, countChanges, scale, viewport } from './clips/camera.ts'
@@ -72,7 +73,9 @@ async function shoot(
   { path, language }: Wanted,
   { url, storageState }: { url: string; storageState: Kept },
 ): Promise<Film> {
-  const browser = plays[path].screen === 'composer' ? solid : flat
+  const { screen, steps } = plays[path]
+  const showsIn3d = screen === 'composer' || steps.some(({ only }: Step) => only === 'in3d')
+  const browser = showsIn3d ? solid : flat
   const context = await browser.newContext({ ...optionsOf(language), storageState })
   context.setDefaultTimeout(120_000)
   const page = await context.newPage()
