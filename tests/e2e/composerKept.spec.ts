@@ -116,6 +116,8 @@ test('[COMP-17] nothing composed is lost by reload, crash, second tab, expired s
   await expect(composer.modules).toHaveCount(2)
   const price = page.locator('.composer-price')
   await expect(price).toHaveAttribute('data-pending', 'false')
+  // Its code has come: what is still on its way when the connection goes could not be had.
+  await expect(page.getByText(portal.t('composer.drawing.none'))).toBeVisible()
 
   // Without a connection, also on the way to the cart and back.
   portal.expectFault(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/)

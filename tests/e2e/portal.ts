@@ -116,6 +116,8 @@ export class Portal {
     const body = '<!doctype html><link rel="icon" href="data:,">'
     await this.page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body }))
     await this.page.goto(empty)
+    // A page with a route does without the browser's cache, which people have.
+    await this.page.unroute(empty)
   }
 
   /** The server's calls with the session of `logIn`, beside the page. */
