@@ -17,6 +17,7 @@ import {
   slack,
   type Piece,
 } from './geometryPieces.ts'
+import { settled } from './settled.ts'
 
 /** What a page may do on purpose: selectors, none unless given. */
 export type Allowed = {
@@ -27,8 +28,8 @@ export type Allowed = {
 }
 
 /**
- * What is wrong with where things are drawn on a page as it is now: a line for each fault, and none on a sound page. Waits for what
- * moves, up to a second, and changes nothing: no focus, no place of a scroll bar, nothing that the page's own code notices.
+ * What is wrong with where things are drawn on a page: a line for each fault, and none on a sound page. Waits until the page stands
+ * still, and changes nothing: no focus, no place of a scroll bar, nothing that the page's own code notices.
  *
  * - `bursts`: a text, a picture or a framed box is wider or higher than the frame that it stands in, or is cut off by it without '…'.
  * - `overlap`: two texts are drawn over each other.
@@ -48,18 +49,6 @@ export async function geometryFaults(page: Page, allowed: Allowed = {}): Promise
     return allFaults(${JSON.stringify(allowed)})
   })()`)
 }
-
-/** Waits until fonts are there and nothing moves that comes to an end, but no longer than a second. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await document.fonts.ready
-    const ends = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-      .map(({ finished }) => finished.catch(() => null))
-    const aSecond = new Promise((resolve) => setTimeout(resolve, 1000))
-    await Promise.race([Promise.all(ends), aSecond])
-  })
 
 // What follows runs in the page, as what `geometryPieces.ts` holds.
 

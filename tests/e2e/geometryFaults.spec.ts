@@ -69,6 +69,24 @@ for (const [at, [fault, body]] of faulty.entries())
     expect(faults.map((line) => line.split(':')[0])).toContain(fault)
   })
 
+test('the look at geometry waits for what a page’s code does frame by frame', async ({
+  page: shown,
+}) => {
+  const cover = '<div class="over" style="background: pink">Armchair</div>'
+  await shown.setContent(page(`<button>Sofa</button>${cover}`))
+  await shown.evaluate(() => {
+    const over = document.querySelector<HTMLElement>('.over')
+    let frames = 0
+    const move = () => {
+      if (++frames === 20) over?.remove()
+      else requestAnimationFrame(move)
+      if (over !== null) over.style.left = `${frames % 3}px`
+    }
+    requestAnimationFrame(move)
+  })
+  expect(await geometryFaults(shown)).toEqual([])
+})
+
 test('the look at geometry leaves the page as it was', async ({ page: shown }) => {
   await shown.setContent(page('<div class="list"><p style="height: 900px">Sofa</p></div>'))
   const state = () =>
