@@ -1,5 +1,6 @@
 export const composer = {
   composer: {
+    failed: 'We can’t open the composer',
     noCatalogue: 'The catalogue could not be loaded. What you have composed is still kept.',
     noCatalogueSession:
       'The catalogue could not be loaded: your session has expired. What you have composed is still kept.',

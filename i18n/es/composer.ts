@@ -1,5 +1,6 @@
 export const composer = {
   composer: {
+    failed: 'No podemos abrir el compositor',
     noCatalogue: 'No se ha podido cargar el catálogo. Lo que has compuesto sigue guardado.',
     noCatalogueSession:
       'No se ha podido cargar el catálogo: tu sesión ha caducado. Lo que has compuesto sigue guardado.',

@@ -9,6 +9,7 @@ import { EmptyCart } from '../cart/EmptyCart.tsx'
 import { priceWith } from '../cart/leastPrice.ts'
 import { allLines, isAllPriced, isAnyPriced } from '../cart/lines.ts'
 import { LoadedFrom } from '../cart/LoadedFrom.tsx'
+import { mayComposeLines } from '../cart/mayCompose.ts'
 import { NotKept } from '../cart/NotKept.tsx'
 import { OutOfSight } from '../cart/OutOfSight.tsx'
 import { usePerson } from '../cart/person.ts'
@@ -17,9 +18,7 @@ import { restoreBudget } from '../cart/restoreBudget.ts'
 import { UnreadLines } from '../cart/UnreadLines.tsx'
 import { emptyCartText } from '../cart/places.ts'
 import { useVisitorCart } from '../cart/visitorCart.ts'
-import { offers } from '../contract/offers.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
-import { may, mayHaveElements } from '../domain/people/permissions.ts'
 import { useBareIds } from '../lines/useBareIds.ts'
 import { TutorialButton } from '../tutorial/TutorialButton.tsx'
 import { TutorialOver } from '../tutorial/TutorialOver.tsx'
@@ -62,12 +61,9 @@ export function CartPage({ api }: { api: Api }) {
   const isSummary = hash.startsWith('/compositor/summary')
   const isEmpty = cartCount(cart) === 0
   const rateNews = useCartRate(api, !isEmpty)
-  const { userData, client, isAway } = usePerson()
-  // A visitor composes on trial, with the catalogue of visitors.
-  const mayCompose =
-    userData === null ||
-    (may(userData, 'order-edit.list') && mayHaveElements(userData.acl, client?.features))
-  const canCompose = mayCompose && offers(api.site, 'order-edit.list')
+  const person = usePerson()
+  const { userData, isAway } = person
+  const canCompose = mayComposeLines(person, api.site)
   useVisitorCart()
   useTitle(t('titles.composition'))
   const main = useRef<HTMLElement>(null)

@@ -1,4 +1,5 @@
 import { atBothSizes, byFingers, expectAccessible, smallTargets } from './accessibility.ts'
+import type { MessageKey } from '../../i18n/messages.ts'
 import { ComposerPage } from './composer.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 
@@ -38,7 +39,7 @@ test.describe('the composer', () => {
     await expect(composer.modules).toHaveCount(1)
   })
 
-  test('without a connection it goes on, and a catalogue that does not come is tried again', async ({
+  test('without a connection it goes on; where the catalogue does not come, the 2D composition, the cart and the portal are a press away, and it is tried again', async ({
     portal,
     page,
     context,
@@ -51,10 +52,24 @@ test.describe('the composer', () => {
     await expect(composer.said).toContainText('Duplicado')
     await context.setOffline(false)
     portal.expectFault(/scenes/, /Failed to load resource/)
-    await page.route('**/catalogue/scenes*', (route) => route.abort())
+    let isThere = false
+    // Refused: without a connection the page would try again by itself before somebody presses.
+    await page.route('**/catalogue/scenes*', (route) =>
+      isThere ? route.continue() : route.fulfill({ status: 404, json: {} }),
+    )
     await page.reload()
-    await expect(page.getByText(portal.t('composer.noCatalogue'))).toBeVisible()
-    await page.unroute('**/catalogue/scenes*')
+    const failed = page.getByText(portal.t('composer.noCatalogue'))
+    await expect(failed).toBeVisible()
+    const link = (name: MessageKey) => page.getByRole('link', { name: portal.t(name), exact: true })
+    await expect(link('cart.summary')).toHaveAttribute('href', /#\/compositor\/summary/)
+    await expect(link('cart.back')).toHaveAttribute('href', '/')
+    await link('titles.orderEdit').click()
+    await expect(page.getByRole('button', { name: portal.t('lines.add') })).toBeVisible()
+    const refusedAgain = page.waitForResponse('**/catalogue/scenes*')
+    await page.goBack()
+    await refusedAgain
+    await expect(failed).toBeVisible()
+    isThere = true
     await composer.button(portal.t('app.retry')).click()
     await expect(composer.modules).toHaveCount(2)
   })

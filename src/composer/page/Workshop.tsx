@@ -1,17 +1,15 @@
 import type { Api } from '../../api/api.ts'
-import { textOf } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import { useVisitorCart } from '../../cart/visitorCart.ts'
 import { useTitle } from '../../ui/useTitle.ts'
-import { Failure } from '../../ui/Failure.tsx'
 import { ScenePricesProvider } from '../prices/ScenePricesProvider.tsx'
 import { ViewProvider } from '../work/ViewProvider.tsx'
 import { WorkProvider } from '../work/WorkProvider.tsx'
 import { useComposingPerson } from '../work/composingPerson.ts'
 import { useReach } from '../work/reach.ts'
-import { ReachNotice } from '../work/ReachNotice.tsx'
 import { useSceneCatalogue } from '../work/sceneCatalogue.ts'
 import { Layout } from './Layout.tsx'
+import { NoCatalogue } from './NoCatalogue.tsx'
 
 // For the summary, which fetches it from here.
 export { UpdateScene } from '../processing/UpdateScene.tsx'
@@ -28,19 +26,7 @@ export function Workshop({ api }: { api: Api }) {
   const catalogue = useSceneCatalogue(api, clientId)
 
   if (catalogue.status === 'loading') return <p role="status">{t('composer.loading')}</p>
-  if (catalogue.status === 'failed')
-    return (
-      <>
-        {reach === 'expired' && <ReachNotice reach={reach} />}
-        <Failure
-          heading="h1"
-          isAlert
-          title={t('app.failed')}
-          text={textOf(t, catalogue.words)}
-          retry={catalogue.retry}
-        />
-      </>
-    )
+  if (catalogue.status === 'failed') return <NoCatalogue {...catalogue} reach={reach} />
   return (
     <WorkProvider
       // Another person's or client's scenes are other work.
