@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { BareIds } from '../cart/leastPrice.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
+import type { ModelPart } from '../contract/entities/catalogue.ts'
 import { bareParts } from '../domain/pricing/bareParts.ts'
+import { articleDelay } from './articleDelay.ts'
 import type { ArticleEntry, LineCatalogue } from './catalogue.ts'
 
 /** The upholstered parts of articles, by what they are ordered by. */
@@ -27,8 +29,22 @@ type Articles = ReadonlyMap<string, Pick<ArticleEntry, 'model'>>
 const noArticles: Articles = new Map()
 const none: PartsByArticle = new Map()
 
+/** The parts that could be had, by the articles they were asked for in their order. */
+const partsByArticle = (
+  asked: readonly string[],
+  answers: readonly PromiseSettledResult<readonly ModelPart[]>[],
+): PartsByArticle =>
+  new Map(
+    answers.flatMap((answer, at) =>
+      answer.status === 'fulfilled'
+        ? [[asked[at] ?? '', answer.value.map(({ part }) => part)] as const]
+        : [],
+    ),
+  )
+
 /**
- * The parts of articles, for a hint: where they can't be had, nothing is said, since the panel of a line's parts says it.
+ * The parts of articles, for a hint: where they can't be had, nothing is said, since the panel of a line's parts says it. They are asked
+ * for once an article has rested, as everything else that belongs to it.
  *
  * @param catalogue  null as long as nothing is asked for
  * @param byId  the articles with their models; an article that is not there is its own model
@@ -50,20 +66,14 @@ export function usePartsOf(
     let isWanted = true
     const wanted = name.split('\n')
     const models = wanted.map((article) => byId.get(article)?.model ?? article)
-    void Promise.allSettled(catalogue.partsOf(models)).then((answers) => {
-      if (!isWanted) return
-      setKnown(
-        new Map(
-          answers.flatMap((answer, at) =>
-            answer.status === 'fulfilled'
-              ? [[wanted[at] ?? '', answer.value.map(({ part }) => part)] as const]
-              : [],
-          ),
-        ),
-      )
-    })
+    const ask = async () => {
+      const answers = await Promise.allSettled(catalogue.partsOf(models))
+      if (isWanted) setKnown(partsByArticle(wanted, answers))
+    }
+    const timer = setTimeout(() => void ask(), articleDelay)
     return () => {
       isWanted = false
+      clearTimeout(timer)
     }
   }, [catalogue, name, byId])
 

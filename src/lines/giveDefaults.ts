@@ -4,10 +4,8 @@ import { lackingDefaults, waitingKey } from '../cart/defaults.ts'
 import type { CartLine } from '../cart/keptCart.ts'
 import { withChangedLine } from '../cart/lines.ts'
 import { showFailure } from '../ui/showFailure.ts'
+import { articleDelay } from './articleDelay.ts'
 import { catalogueFailures, defaultChoices, type LineCatalogue } from './catalogue.ts'
-
-/** How long a line rests before what belongs to its article is loaded. @see product-spec §4, §9 */
-export const articleDelay = 100
 
 type Accessories = Pick<LineCatalogue, 'accessories'>
 

@@ -10,7 +10,7 @@ import { clearSession } from '../../src/browser/session.ts'
 import { currentCart } from '../../src/cart/cart.ts'
 import { priceDelay } from '../../src/cart/pricer.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
-import { articleDelay } from '../../src/lines/giveDefaults.ts'
+import { articleDelay } from '../../src/lines/articleDelay.ts'
 import { alertStore } from '../../src/ui/alerts.ts'
 import { haveSession } from '../portal/portal.tsx'
 import { button, lines, linesScreen, sofa } from './screen.tsx'
@@ -259,12 +259,16 @@ test('[EDIT-09] a price is asked for with a client alone, and where it can’t b
   fetched.mockRestore()
 })
 
-test('the accessories of a chosen article are asked for 100 ms after it was chosen, and not before', async () => {
+test('[EDIT-03] the materials and the accessories of a chosen article are asked for 100 ms after it was chosen, and not before', async () => {
   const { location, endpoints } = backend.site
-  const start = `${location}${endpoints.dbmodelAccessories?.path.replace(/:.*$/, '')}`
+  const starts = [endpoints.dbmodelParts, endpoints.dbmodelAccessories].map(
+    (endpoint) => `${location}${endpoint?.path.replace(/:.*$/, '')}`,
+  )
   const fetched = vi.spyOn(globalThis, 'fetch')
-  const isAsked = () =>
-    fetched.mock.calls.some(([path]) => typeof path === 'string' && path.startsWith(start))
+  const asked = () =>
+    starts.filter((start) =>
+      fetched.mock.calls.some(([path]) => typeof path === 'string' && path.startsWith(start)),
+    )
   const user = show()
   await user.click(await button('Añadir línea'))
   await user.keyboard('alba-2p')
@@ -273,10 +277,10 @@ test('the accessories of a chosen article are asked for 100 ms after it was chos
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' })
   await act(() => vi.advanceTimersByTimeAsync(99))
   expect(lines()).toMatchObject([{ identifier: 'ALBA-2P' }])
-  expect(isAsked()).toBe(false)
+  expect(asked()).toEqual([])
   await act(() => vi.advanceTimersByTimeAsync(1))
   vi.useRealTimers()
-  await waitFor(() => expect(isAsked()).toBe(true))
+  await waitFor(() => expect(asked()).toEqual(starts))
   fetched.mockRestore()
 })
 
