@@ -11,8 +11,8 @@ import {
 import type { EndpointName } from '../contract/contract.ts'
 import type { Site } from '../contract/site.ts'
 import { showUnexpectedReply, showUnread } from '../ui/showFailure.ts'
-import { currentRoute, goToLogin } from './place.ts'
 import { forgetTyped } from '../ui/typedText.ts'
+import { currentRoute, goToLogin } from './place.ts'
 
 /** Whether a session may end. @param asks  what can't be taken over may hold it, and is asked about */
 type MayEnd = (asks: boolean) => boolean | Promise<boolean>
@@ -119,7 +119,7 @@ async function check(api: Api, token: string) {
  * Ends the session here at once, and at the server as soon as it can be reached. What is in edit is taken over or asked about first; who
  * then stays is logged in still.
  */
-export async function logout(api: Api): Promise<void> {
+export async function logout(api: Pick<Api, 'call' | 'has'>): Promise<void> {
   if (!(await mayEnd(true))) return
   const request = api.has('logout') ? api.call('logout', {}) : Promise.resolve()
   clearSession()

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { logout } from '../../src/entry/portalApi.ts'
 import { createTyped } from '../../src/ui/typedText.ts'
 
 afterEach(cleanup)
@@ -46,4 +47,15 @@ test('the browser asks before the page goes, as long as it shows and is not sent
   expect(unload()).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(unload()).toBe(true)
+})
+
+test('who logs out leaves nothing of it to whoever comes next', async () => {
+  const user = userEvent.setup()
+  render(<Note about="cuatro" />)
+  await user.type(screen.getByLabelText('Nota'), ' y más')
+  cleanup()
+  const refused = () => Promise.reject(new Error('down'))
+  await logout({ has: () => true, call: refused })
+  render(<Note about="cuatro" />)
+  expect(value()).toBe('De entrada')
 })
