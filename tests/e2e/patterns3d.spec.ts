@@ -65,7 +65,7 @@ test('a fabric with a picture of its own is drawn with it in its true size; unti
   await stillness(canvas)
   const plain = await shown(0)
   expect(plain.map(isSand)).toEqual(Array(6).fill(true))
-  // A seat alone is lit from more sides than one between others.
+  // No arms and no neighbours shade it: seen from its corner, a seat alone is lighter than one in a sofa.
   expect(off(plain, sand)).toBeLessThan(4)
   held.resolve(undefined)
   await expect.poll(async () => (await shown(0)).filter(isSand).length).toBe(3)
