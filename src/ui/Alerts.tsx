@@ -1,3 +1,4 @@
+import { useRef, type FocusEvent } from 'react'
 import { textOf } from '../api/failureText.ts'
 import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
@@ -23,12 +24,29 @@ function AlertItem({ alert }: { alert: Alert }) {
   const t = useT()
   const { id, undo } = alert
   const holding = useClosing(alert.timeOut, () => closeAlert(id))
+  const came = useRef<EventTarget | null>(null)
+
+  const noting = {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      holding.onFocus()
+      if (!currentTarget.contains(relatedTarget)) came.current = relatedTarget
+    },
+  }
+
+  /** Its buttons go with it: the focus goes back to where it came from. */
+  function close() {
+    const from = came.current
+    const before = from instanceof HTMLElement && from.isConnected ? from : null
+    ;(before ?? document.querySelector('main'))?.focus({ preventScroll: true })
+    closeAlert(id)
+  }
 
   return (
     <div
       className={`alert ${alert.type}`}
       role={alert.type === 'error' ? 'alert' : 'status'}
       {...holding}
+      {...noting}
     >
       <Icon name={alert.type === 'error' ? 'warning' : 'check'} />
       <p>{textOf(t, alert)}</p>
@@ -37,7 +55,7 @@ function AlertItem({ alert }: { alert: Alert }) {
           type="button"
           className="btn small undo"
           onClick={() => {
-            closeAlert(id)
+            close()
             undo()
           }}
         >
@@ -48,7 +66,7 @@ function AlertItem({ alert }: { alert: Alert }) {
         type="button"
         className="icon-btn small"
         aria-label={t('alerts.close')}
-        onClick={() => closeAlert(id)}
+        onClick={close}
       >
         <Icon name="close" />
       </button>

@@ -79,6 +79,36 @@ describe('alerts', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test.each([
+    ['×', 'Cerrar el aviso'],
+    ['its way back', 'Deshacer'],
+  ])('the focus goes back to where it was with %s', (_, button) => {
+    render(
+      <main tabIndex={-1}>
+        <button type="button">Antes</button>
+        <Alerts />
+      </main>,
+    )
+    const before = screen.getByRole('button', { name: 'Antes' })
+    before.focus()
+    act(() => {
+      showAlert('alerts.errors.notLoadOrders', { undo: () => {} })
+    })
+    const close = screen.getByRole('button', { name: button })
+    act(() => close.focus())
+    fireEvent.click(close)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(document.activeElement).toBe(before)
+
+    act(() => before.blur())
+    act(() => {
+      showAlert('alerts.errors.notLoadOrders', { undo: () => {} })
+    })
+    act(() => screen.getByRole('button', { name: button }).focus())
+    fireEvent.click(screen.getByRole('button', { name: button }))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
   test('its time stands still while it is pointed at, and its button closes it', () => {
     render(<Alerts />)
     act(() => {

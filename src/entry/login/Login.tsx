@@ -27,7 +27,7 @@ export function Login({ prepare }: { prepare: () => void }) {
 
   return (
     <div className="login">
-      <main className="login-side">
+      <main className="login-side" tabIndex={-1}>
         <Loading />
         <Wordmark />
         <div className="login-middle">
