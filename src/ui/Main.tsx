@@ -16,6 +16,14 @@ addEventListener('popstate', () => {
   came = location.hash
 })
 
+/**
+ * Whether the focus has gone with what it stood on, as the login does: on a page that nobody has used yet it stands nowhere.
+ * Browsers from before 2023 do not tell.
+ */
+const isFocusLost = () =>
+  document.activeElement === document.body &&
+  (navigator as Partial<Navigator>).userActivation?.hasBeenActive === true
+
 /** What a page is about: a screen, named, with what tells that calls are running. */
 export function Main({
   ref,
@@ -38,10 +46,11 @@ export function Main({
     const isFirst = last === undefined
     const isSame = last === place
     last = place
-    if (isFirst || isSame) return
-    // A list is as it was left for whoever comes back to it from a report.
-    scrollTo(0, came === location.hash ? (left.get(place) ?? 0) : 0)
-    left.delete(place)
+    if (!isFirst && !isSame) {
+      // A list is as it was left for whoever comes back to it from a report.
+      scrollTo(0, came === location.hash ? (left.get(place) ?? 0) : 0)
+      left.delete(place)
+    } else if (!isFocusLost()) return
     // A form has taken it already.
     if (ref.current?.contains(document.activeElement) !== true)
       ref.current?.focus({ preventScroll: true })

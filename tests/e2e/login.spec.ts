@@ -278,3 +278,19 @@ test('what the login needs is on its way before the page’s script is there', a
   expect(needed).toContain('/api.json')
   expect(needed.filter((path) => isOurs(path) && !ahead.includes(path))).toEqual([])
 })
+
+test('the focus is on the screen that somebody comes to by logging in, also on the one that they had left', async ({
+  portal,
+  page,
+}) => {
+  const screen = page.getByRole('main', { name: portal.t('titles.account') })
+  await portal.goto('/account')
+  await portal.enter('sales')
+  await expect(screen).toBeFocused()
+  await page
+    .getByRole('button', { name: portal.t('nav.logout') })
+    .first()
+    .click()
+  await portal.enter('sales')
+  await expect(screen).toBeFocused()
+})
