@@ -43,8 +43,8 @@ export function StageArea({ tools }: { tools: readonly Tool[] }) {
         <TutorialButton className="narrow-only" topic={topic} />
         <RefusalCard />
       </div>
-      {solved.box === null && <p className="stage-empty">{t('composer.empty')}</p>}
       <div className="stage-bottom">
+        {solved.box === null && <p className="stage-empty">{t('composer.empty')}</p>}
         <DrawingNotice />
         {room !== null && (
           <FetchedPart loading={null}>

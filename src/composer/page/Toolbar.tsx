@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type CSSProperties } from 'react'
 import { useT } from '../../browser/language.ts'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
@@ -92,11 +92,12 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
       >
         {/* What is on or off comes first: on a phone the end is out of sight. */}
         <span className="tool-group">
-          {shown(shows).map((tool) => (
+          {shown(shows).map((tool, at, all) => (
             <ToolButton
               key={tool.name}
               tool={tool}
               hasText={tool.name === 'space' || tool.name === 'plan'}
+              place={all.slice(0, at).filter(({ isOn }) => isOn).length}
             />
           ))}
         </span>
@@ -138,10 +139,13 @@ export function ToolButton({
   tool,
   hasText = false,
   isText = false,
+  place = 0,
 }: {
   tool: Tool
   hasText?: boolean
   isText?: boolean
+  /** How many tools before it are on: those stay in sight on a phone. */
+  place?: number
 }) {
   const t = useT()
   const { label, icon, keys, press, isOn, isOff = false, about = null } = tool
@@ -151,6 +155,7 @@ export function ToolButton({
     <button
       type="button"
       className="tool"
+      style={{ '--place': place } as CSSProperties}
       aria-label={t(label)}
       // Beside the name of its own, a screen reader reads this as the button's description.
       title={
