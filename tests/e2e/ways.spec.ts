@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { createChance } from '../ways/chance.ts'
 import { encodePlan } from '../ways/plan.ts'
-import { chanceSetting, explore, saysOf } from '../ways/play.ts'
+import { chanceSetting } from '../ways/choosing.ts'
+import { explore, saysOf } from '../ways/play.ts'
 
 /** Ways that `npm run ways` has found nothing wrong on; another one is walked where a screen has changed. */
 const seeds = [11, 13]
@@ -13,8 +14,10 @@ for (const seed of seeds)
   }) => {
     test.slow()
     const chance = createChance(seed)
-    const setting = chanceSetting(chance)
-    const { done, complaints } = await explore(browser, setting, chance, { count: steps })
+    const { setting, errand } = chanceSetting(chance)
+    const { done, complaints } = await explore(browser, { setting, errand }, chance, {
+      count: steps,
+    })
     const again = `npm run ways -- --play '${encodePlan({ setting, steps: done })}'`
     expect(complaints, [...done.map(saysOf), again].join('\n')).toEqual([])
   })

@@ -25,7 +25,9 @@ function controlsOf(wanted?: string): { controls: Control[]; element: Element | 
   const isCovered = (element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const above = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (above === null || above.contains(element) || element.contains(above)) return false
+    const drawer = document.querySelector('.drawer[data-open=true]')
+    if (above === null) return drawer !== null && !drawer.contains(element)
+    if (above.contains(element) || element.contains(above)) return false
     return ![...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(above))
   }
   const isUsable = (element: Element) => {

@@ -6,7 +6,8 @@ import config from '../../playwright.config.ts'
 import { prepareDemo } from '../e2e/setup.ts'
 import { ensureChromium, softwareGl } from '../../scripts/chromium.ts'
 import { createChance } from './chance.ts'
-import { chanceSetting, explore, play, saysOf, type Played } from './play.ts'
+import { chanceSetting } from './choosing.ts'
+import { explore, play, saysOf, type Played } from './play.ts'
 import { decodePlan, encodePlan, type Plan } from './plan.ts'
 import { kindOf, shrink } from './shrink.ts'
 import { areas, type Area } from './step.ts'
@@ -18,7 +19,6 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     only: { type: 'string' },
     play: { type: 'string' },
-    '3d': { type: 'boolean', default: false },
   },
 })
 
@@ -47,12 +47,11 @@ function show({ setting, steps }: Plan, { complaints, screenshot }: Played, name
 const executablePath = ensureChromium()
 const dispose = await prepareDemo()
 const launch = config.use?.launchOptions ?? {}
-const draws3d = values['3d'] || values.play?.split(' ')[0]?.endsWith(',3d') === true
 const browser = await chromium.launch({
   ...launch,
   executablePath,
   ignoreDefaultArgs: ['--hide-scrollbars'],
-  args: [...(launch.args ?? []), ...(draws3d ? softwareGl : [])],
+  args: [...(launch.args ?? []), ...softwareGl],
 })
 
 try {
@@ -71,10 +70,9 @@ try {
     console.log(`seed ${seed}, ${values.minutes} minutes${only === null ? '' : `, ${only}`}`)
     for (let number = 0; Date.now() < until; number++) {
       const chance = createChance(seed * 1000 + number)
-      const setting = chanceSetting(chance, draws3d)
-      const played = await explore(browser, setting, chance, {
+      const { setting, errand } = chanceSetting(chance, { draws3d: true, only })
+      const played = await explore(browser, { setting, errand }, chance, {
         count: stepsOfAWalk,
-        only,
         until,
         isNews: (complaint) => !found.has(kindOf(complaint)),
       })

@@ -1,14 +1,16 @@
 import type { Browser } from '@playwright/test'
 import { startServer } from '../e2e/server.ts'
 import type { Chance } from './chance.ts'
+import { nextStep } from './choosing.ts'
+import { focusIsKept } from './holds/focus.ts'
 import { screenIsWell } from './holds/screen.ts'
 import { documentsAgree, serverAgrees, sumsAgree } from './holds/sums.ts'
-import { fieldsAreKept, rowsAreKept } from './holds/typed.ts'
+import { fieldsAreKept, madeIsKept, rowsAreKept } from './holds/typed.ts'
 import { writesAreKept } from './holds/writes.ts'
-import { sizes, type Done, type Plan, type Setting } from './plan.ts'
+import type { Done, Plan, Setting } from './plan.ts'
 import { Broken, type Complaint } from './complaint.ts'
 import type { Area, Step } from './step.ts'
-import { notePlace } from './steps/history.ts'
+import { isHistory, notePlace } from './steps/history.ts'
 import { steps } from './steps/steps.ts'
 import { Walk } from './walk.ts'
 
@@ -17,9 +19,9 @@ export type Played = { done: Done[]; complaints: Complaint[]; screenshot: Buffer
 
 /** Does a step, and looks whether everything holds. */
 async function take(walk: Walk, step: Step, option: string): Promise<Complaint[]> {
-  const before = walk.seen
-  walk.calls = []
-  walk.wasAsked = false
+  const looks = walk.looks()
+  const last = walk.seen
+  walk.beginStep()
   try {
     await step.run(walk, option)
   } catch (error) {
@@ -27,17 +29,22 @@ async function take(walk: Walk, step: Step, option: string): Promise<Complaint[]
     throw error
   }
   await walk.settle()
+  // Another tab is held to what it was like itself.
+  const before = looks.get(walk.page) ?? null
   const complaints = [
     ...walk.takeComplaints(),
-    ...(step.keepsTyped?.(option) ? rowsAreKept(before, walk) : []),
+    ...(step.keepsWork ? madeIsKept(last, walk) : []),
+    ...(step.keepsWork && before !== null ? rowsAreKept(before, walk) : []),
+    ...(before === null ? [] : focusIsKept(before, walk)),
     ...fieldsAreKept(walk),
     ...sumsAgree(walk),
     ...(await serverAgrees(walk)),
     ...(await documentsAgree(walk)),
-    ...(await writesAreKept(walk, before.told)),
+    ...(await writesAreKept(walk, last.told)),
     ...(await screenIsWell(walk)),
   ]
   notePlace(walk)
+  walk.hasGoneOn = !isHistory(step) && walk.seen.index > last.index
   return complaints
 }
 
@@ -95,74 +102,25 @@ export const play = (
   return walkOn(browser, plan.setting, next, isWanted)
 }
 
-const areaOf = (place: string): Area | null => {
-  const areas: [RegExp, Area][] = [
-    [/orderEdit/, 'lines'],
-    [/summary/, 'cart'],
-    [/tresillo\.html/, 'composer'],
-    [/budgets|orders/, 'lists'],
-    [/accept=/, 'acceptance'],
-    [/#\/order\//, 'report'],
-    [/vendors/, 'vendors'],
-    [/rates/, 'rates'],
-    [/images/, 'images'],
-    [/tuto/, 'tutorial'],
-  ]
-  return areas.find(([pattern]) => pattern.test(place))?.[1] ?? null
-}
-
-/** Who walks, and how their window looks. */
-export const chanceSetting = (chance: Chance, draws3d = false): Setting => ({
-  language: chance.one(['es', 'en'] as const) ?? 'es',
-  theme: chance.one(['light', 'dark'] as const) ?? 'light',
-  size: chance.one(sizes) ?? '1280x720',
-  person:
-    chance.one(['manager', 'manager', 'sales', 'finch', 'agent', 'rival'] as const) ?? 'manager',
-  draws3d,
-})
-
 /**
  * Goes a random way.
  *
- * @param only  the part of the product to keep to
+ * @param errand  the part of the product that the person came for; null for none of them
  * @param isNews  tells what is not yet known: the walk goes on from what is
  * @param until  when to stop at the latest, in milliseconds since 1970
  */
 export function explore(
   browser: Browser,
-  setting: Setting,
+  { setting, errand }: { setting: Setting; errand: Area | null },
   chance: Chance,
   {
     count,
-    only = null,
     until = Infinity,
     isNews,
-  }: {
-    count: number
-    only?: Area | null
-    until?: number
-    isNews?: (complaint: Complaint) => boolean
-  },
+  }: { count: number; until?: number; isNews?: (complaint: Complaint) => boolean },
 ): Promise<Played> {
-  const next = async (walk: Walk, done: number) => {
-    if (done >= count || Date.now() > until) return null
-    const here = areaOf(walk.seen.place)
-    const weightOf = ({ area, name, weight = 1 }: Step) => {
-      if (only === null) return weight
-      // Who keeps to a part leaves it now and then, and comes back.
-      if (area === only) return name.endsWith('.go') && here === only ? weight / 2 : weight * 3
-      return area === 'any' ? weight : name === 'login' ? weight : weight / 20
-    }
-    const left = new Set(steps)
-    while (left.size > 0) {
-      const step = chance.weighted([...left], weightOf)
-      if (step === undefined) return null
-      const option = chance.one(await step.options(walk))
-      if (option !== undefined) return { step, option }
-      left.delete(step)
-    }
-    return null
-  }
+  const next = async (walk: Walk, done: number) =>
+    done >= count || Date.now() > until ? null : nextStep(walk, chance, errand)
   return walkOn(browser, setting, next, isNews)
 }
 

@@ -10,6 +10,22 @@ function whyNot(error: unknown): string {
   return over === undefined ? (text.split('\n')[0] ?? text) : `${over} lies over it`
 }
 
+/**
+ * Whether the first of these can be pressed now: it is seen, and nothing lies over it, such as a drawer, which one shuts first. Of what
+ * is out of sight a drawer is thought to cover all.
+ */
+export const canPress = (what: Locator): Promise<boolean> =>
+  what.evaluateAll(([element]) => {
+    if (element === undefined || !element.checkVisibility({ visibilityProperty: true }))
+      return false
+    if (element.matches(':disabled, [aria-disabled=true], [inert] *')) return false
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const above = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (above !== null) return above.contains(element) || element.contains(above)
+    const drawer = document.querySelector('.drawer[data-open=true]')
+    return drawer === null || drawer.contains(element)
+  })
+
 /** Presses what is there, as a pointer does: where something lies over it, that is a fault of the page. */
 export async function press(what: Locator, name: string): Promise<void> {
   try {

@@ -12,11 +12,39 @@ export type KeptLine = {
 }
 export type KeptCart = { scenes: { items: KeptLine[] }[]; dbItems: KeptLine[] }
 
+type KeptScene = { id: string; scene: { lines: { article: string }[] } }
+
 /** A row of a table in edit, with what stands in its fields. */
 export type EditedRow = { key: string; values: Record<string, string>; isWrong: boolean }
 
+/** Presses of a page, as it counts them: on what takes the focus, and on nothing. */
+type Presses = { focusing: number; other: number }
+
+declare global {
+  interface Window {
+    waysPresses?: Presses
+  }
+}
+
+/** Runs in each page before its own code. */
+export function countPresses() {
+  const presses = { focusing: 0, other: 0 }
+  window.waysPresses = presses
+  const focusable = 'a[href], button, input, select, textarea, summary, label, [tabindex]'
+  const count = (event: Event) => {
+    const isOn = event.target instanceof Element && event.target.closest(focusable) !== null
+    presses[isOn ? 'focusing' : 'other']++
+  }
+  addEventListener('pointerdown', count, true)
+}
+
 /** What a person sees of a page, and what the page keeps. */
 export type Seen = {
+  /** When its document was loaded: another number for another document. */
+  loaded: number
+  presses: Presses
+  /** The focus stands on something, and not on the page as a whole. */
+  hasFocus: boolean
   url: string
   /** Path and hash. */
   place: string
@@ -32,6 +60,8 @@ export type Seen = {
   /** Sums of the whole cart, and of its lines outside of scenes. */
   totals: { of: 'cart' | 'elements'; where: string; text: string }[]
   cart: KeptCart | null
+  /** The scenes that are composed and have modules: an id and its modules. */
+  scenes: Record<string, string>
   rate: unknown
   login: string | null
   client: number | null
@@ -79,7 +109,13 @@ export const look = (page: Page): Promise<Seen> =>
       'input:not([type=search],[type=radio],[type=file],[role=combobox]), textarea, select'
     const sums = (of: 'cart' | 'elements', selector: string) =>
       all(selector).map((element) => ({ of, where: selector, text: textOf(element) }))
+    const scenesKept = read(`${keys.scenes}.${owner}`) as { scenes: KeptScene[] } | null
     return {
+      loaded: performance.timeOrigin,
+      presses: { ...(window.waysPresses ?? { focusing: 0, other: 0 }) },
+      hasFocus: ![null, document.body, document.documentElement].includes(
+        document.activeElement as HTMLElement | null,
+      ),
       url: location.href,
       place: location.pathname + location.hash,
       language: document.documentElement.lang,
@@ -111,6 +147,13 @@ export const look = (page: Page): Promise<Seen> =>
         ...sums('cart', '.composer:has(.summary) .composer-price'),
       ],
       cart: read(`${keys.cart}.${owner}`) as KeptCart | null,
+      scenes: Object.fromEntries(
+        (scenesKept?.scenes ?? []).flatMap(({ id, scene }) =>
+          scene.lines.length === 0
+            ? []
+            : [[id, scene.lines.map(({ article }) => article).join(' ')]],
+        ),
+      ),
       rate: read(`${keys.cartRate}.${owner}`),
       login,
       client,

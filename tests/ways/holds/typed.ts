@@ -18,6 +18,10 @@ function typedIn({ key, values }: EditedRow, cart: KeptCart | null): Record<stri
   )
 }
 
+/** Whether something is typed in a row that is not in the cart yet. */
+export const isRowTyped = (row: EditedRow, cart: KeptCart | null): boolean =>
+  Object.keys(typedIn(row, cart)).length > 0
+
 /** Whether the cart has what was typed in a row. */
 function isTaken(row: EditedRow, before: KeptCart | null, now: KeptCart | null): boolean {
   if (!isLine(row))
@@ -31,7 +35,11 @@ function isTaken(row: EditedRow, before: KeptCart | null, now: KeptCart | null):
   return String(quantity) === row.values.units && remarks === (row.values.remarks ?? '').trim()
 }
 
-/** What is typed in rows goes along, stays, or is asked about. @param before  as it was before somebody left */
+/**
+ * What is typed in rows goes along, stays, or is asked about.
+ *
+ * @param before  the tab as it was before a step that takes nothing away
+ */
 export function rowsAreKept(before: Seen, walk: Walk): Complaint[] {
   const { seen, wasAsked } = walk
   if (wasAsked || seen.dialog !== null) return []
@@ -49,14 +57,33 @@ export function rowsAreKept(before: Seen, walk: Walk): Complaint[] {
   })
 }
 
+/**
+ * The cart's lines and the scenes that are composed stay.
+ *
+ * @param before  what was seen before a step that takes nothing away, in whichever tab
+ */
+export function madeIsKept(before: Seen, { seen }: Walk): Complaint[] {
+  if (before.login !== seen.login || before.client !== seen.client) return []
+  const now = new Set(allItems(seen.cart).map(({ drawableUUID }) => drawableUUID))
+  const gone = [
+    ...allItems(before.cart)
+      .filter(({ drawableUUID }) => !now.has(drawableUUID))
+      .map(({ identifier }) => `${identifier} of the cart`),
+    ...Object.entries(before.scenes)
+      .filter(([id]) => !(id in seen.scenes))
+      .map(([, modules]) => `the scene of ${modules}`),
+  ]
+  return gone.map((what) => ({ rule: 'typed', text: `Gone, with nobody asked: ${what}` }))
+}
+
 /** What is typed into forms is there for who comes back, unless it was saved or they were asked. */
 export function fieldsAreKept(walk: Walk): Complaint[] {
   const { seen, wasAsked } = walk
   if (wasAsked || seen.dialog !== null || seen.busy !== null) return []
-  return [...(walk.typed.get(seen.place) ?? [])].flatMap(([name, value]) => {
+  return walk.typed.at(seen).flatMap(([name, value]) => {
     const now = seen.fields[name]
     if (now === undefined || now === value) return []
-    walk.typed.delete(seen.place)
+    walk.typed.forget(seen)
     return [
       {
         rule: 'typed',

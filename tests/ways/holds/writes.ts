@@ -1,5 +1,6 @@
 import type { Complaint } from '../complaint.ts'
-import type { Call, Walk } from '../walk.ts'
+import type { Walk } from '../walk.ts'
+import type { Call } from '../wire.ts'
 
 type Sent = Record<string, unknown>
 
@@ -54,10 +55,6 @@ async function hasUser({ other, seen }: Walk, login: string): Promise<boolean> {
   return data.some((user) => user.login === login)
 }
 
-/** What reads by a body, or tells its failure where the person waits for it by another way. */
-const isNoChange =
-  /^\/(cart\/prices|models\/parts|users\/valid|logout|login)|acceptance\/read|\/notify$/
-
 const isDone = ({ status, reply }: Call) =>
   status !== null && status < 300 && (reply as { status?: unknown } | null)?.status !== 'KO'
 
@@ -67,7 +64,7 @@ export async function writesAreKept(
   toldBefore: readonly string[],
 ): Promise<Complaint[]> {
   const complaints: Complaint[] = []
-  for (const call of walk.calls.filter(({ path }) => !isNoChange.test(path))) {
+  for (const call of walk.wire.calls) {
     const name = `${call.method} ${call.path}`
     if (isDone(call)) {
       const [pattern, isFound] = found.find(([one]) => one.test(name)) ?? []

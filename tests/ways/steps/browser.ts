@@ -1,5 +1,5 @@
 import { sizes } from '../plan.ts'
-import { press } from '../press.ts'
+import { canPress, press } from '../press.ts'
 import type { Step } from '../step.ts'
 import type { Walk } from '../walk.ts'
 
@@ -14,7 +14,7 @@ export const browserSteps: Step[] = [
   {
     name: 'size',
     area: 'any',
-    keepsTyped: () => true,
+    keepsWork: true,
     options: () => [...sizes],
     run: async ({ page }, size) => {
       const [width = 0, height = 0] = size.split('x').map(Number)
@@ -25,19 +25,34 @@ export const browserSteps: Step[] = [
   {
     name: 'language',
     area: 'any',
-    keepsTyped: () => true,
+    keepsWork: true,
     options: (walk) => (hasBar(walk) ? ['Castellano', 'English'] : []),
     run: async (walk, language) => {
-      if (!(await inMenu(walk, language).isVisible())) await press(walk.button('nav.menu'), 'menu')
+      if (!(await canPress(inMenu(walk, language)))) await press(walk.button('nav.menu'), 'menu')
       await press(inMenu(walk, language), language)
     },
     says: (language) => `chooses the language ${language}`,
   },
   {
+    name: 'theme',
+    area: 'any',
+    keepsWork: true,
+    options: (walk) => (hasBar(walk) ? ['light', 'dark'] : []),
+    run: async (walk, theme) => {
+      const name = walk.t(theme === 'dark' ? 'nav.darkTheme' : 'nav.lightTheme')
+      const choice = walk.page
+        .getByRole('navigation', { name: walk.t('nav.menu') })
+        .getByRole('button', { name })
+      if (!(await canPress(choice))) await press(walk.button('nav.menu'), 'menu')
+      await press(choice, name)
+    },
+    says: (theme) => `chooses the ${theme} theme`,
+  },
+  {
     name: 'tab.open',
     area: 'any',
-    keepsTyped: () => true,
-    options: (walk) => (walk.tabCount < 2 && !walk.isOffline ? [''] : []),
+    keepsWork: true,
+    options: (walk) => (walk.tabCount < 2 && !walk.wire.isOffline ? [''] : []),
     run: (walk) => walk.open(walk.seen.url),
     says: () => 'opens the same place in a second tab',
   },
@@ -45,6 +60,7 @@ export const browserSteps: Step[] = [
     name: 'tab.switch',
     area: 'any',
     weight: 2,
+    keepsWork: true,
     options: (walk) => (walk.tabCount > 1 ? [''] : []),
     run: (walk) => walk.switchTab(),
     says: () => 'goes to the other tab',
@@ -59,26 +75,26 @@ export const browserSteps: Step[] = [
   {
     name: 'offline',
     area: 'any',
-    keepsTyped: () => true,
-    options: (walk) => (walk.isOffline ? [] : ['']),
-    run: (walk) => walk.setOffline(true),
+    keepsWork: true,
+    options: (walk) => (walk.wire.isOffline ? [] : ['']),
+    run: ({ wire }) => wire.setOffline(true),
     says: () => 'loses the network',
   },
   {
     name: 'online',
     area: 'any',
     weight: 6,
-    keepsTyped: () => true,
-    options: (walk) => (walk.isOffline ? [''] : []),
-    run: (walk) => walk.setOffline(false),
+    keepsWork: true,
+    options: (walk) => (walk.wire.isOffline ? [''] : []),
+    run: ({ wire }) => wire.setOffline(false),
     says: () => 'has the network again',
   },
   {
     name: 'cut',
     area: 'any',
-    keepsTyped: () => true,
-    options: () => ['call', 'reply'],
-    run: (walk, what) => walk.cutNext(what === 'reply' ? 'reply' : 'call'),
+    keepsWork: true,
+    options: ({ wire }) => (wire.lost === null && !wire.isOffline ? ['call', 'reply'] : []),
+    run: ({ wire }, what) => wire.cutNext(what === 'reply' ? 'reply' : 'call'),
     says: (what) => `(the next change loses its ${what})`,
   },
 ]

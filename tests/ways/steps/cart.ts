@@ -1,4 +1,4 @@
-import { press } from '../press.ts'
+import { canPress, press } from '../press.ts'
 import type { Step } from '../step.ts'
 import type { Walk } from '../walk.ts'
 
@@ -15,10 +15,10 @@ export const cartSteps: Step[] = [
     name: 'cart.open',
     area: 'cart',
     weight: 3,
-    keepsTyped: () => true,
+    keepsWork: true,
     options: async (walk) => {
       const button = walk.page.locator('.bar [data-panel]').first()
-      return walk.seen.dialog === null && (await button.isVisible()) ? [''] : []
+      return walk.seen.dialog === null && (await canPress(button)) ? [''] : []
     },
     run: (walk) => press(walk.page.locator('.bar [data-panel]').first(), 'cart'),
     says: () => 'opens or closes the cart’s panel',
@@ -27,6 +27,7 @@ export const cartSteps: Step[] = [
     name: 'cart.contact',
     area: 'cart',
     weight: 3,
+    fills: true,
     options: async (walk) =>
       isSummary(walk) && (await reference(walk, 'reference').isVisible()) ? [...fields] : [],
     run: (walk, field) =>
@@ -39,13 +40,10 @@ export const cartSteps: Step[] = [
     name: 'cart.save',
     area: 'cart',
     weight: 4,
+    changes: true,
     options: async (walk) => {
       if (!isSummary(walk)) return []
-      const can = async (type: 'budget' | 'order') =>
-        walk
-          .button(`processing.save.${type}`)
-          .isEnabled({ timeout: 50 })
-          .catch(() => false)
+      const can = (type: 'budget' | 'order') => canPress(walk.button(`processing.save.${type}`))
       return [
         ...((await can('budget')) ? ['budget'] : []),
         ...((await can('order')) ? ['order'] : []),

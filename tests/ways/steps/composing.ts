@@ -1,4 +1,4 @@
-import { press } from '../press.ts'
+import { canPress, press } from '../press.ts'
 import type { Step } from '../step.ts'
 import type { Walk } from '../walk.ts'
 
@@ -10,6 +10,13 @@ const isComposing = ({ seen }: Walk) =>
 const adding = (walk: Walk) =>
   walk.page.getByRole('button', {
     name: new RegExp(`^${walk.t('panels.catalogue.add', { article: '' }).trim()} `),
+  })
+
+const suites = (walk: Walk) =>
+  walk.page.getByRole('button', {
+    name: new RegExp(
+      walk.t('panels.catalogue.startSuite', { suite: '.+', line: '.+' }).replace('%', ''),
+    ),
   })
 
 const count = (most: number) => (found: number) =>
@@ -31,12 +38,20 @@ export const composingSteps: Step[] = [
     says: (tile) => `adds the module of tile ${tile}`,
   },
   {
+    name: 'composer.suite',
+    area: 'composer',
+    weight: 3,
+    options: async (walk) => (isComposing(walk) ? count(4)(await suites(walk).count()) : []),
+    run: (walk, card) => press(suites(walk).nth(Number(card) - 1), `suite ${card}`),
+    says: (card) => `begins with the suite of card ${card}`,
+  },
+  {
     name: 'composer.kind',
     area: 'composer',
     weight: 3,
-    keepsTyped: () => true,
+    keepsWork: true,
     options: async (walk) =>
-      isComposing(walk) && (await tab(walk, 'panels.catalogue.suites').isVisible())
+      isComposing(walk) && (await canPress(tab(walk, 'panels.catalogue.suites')))
         ? ['suites', 'modules']
         : [],
     run: (walk, kind) =>
@@ -50,7 +65,7 @@ export const composingSteps: Step[] = [
     name: 'composer.put',
     area: 'composer',
     weight: 3,
-    options: async (walk) => (isComposing(walk) && (await put(walk).isVisible()) ? [''] : []),
+    options: async (walk) => (isComposing(walk) && (await canPress(put(walk))) ? [''] : []),
     run: (walk) => press(put(walk), 'into the cart'),
     says: () => 'puts the scene into the cart',
   },

@@ -1,4 +1,4 @@
-import { press } from '../press.ts'
+import { canPress, press } from '../press.ts'
 import type { Step } from '../step.ts'
 import type { Walk } from '../walk.ts'
 
@@ -10,6 +10,8 @@ const toggles = (walk: Walk) =>
 const actions = ['confirm', 'unconfirm', 'convert', 'load', 'annul'] as const
 type Action = (typeof actions)[number]
 const action = (walk: Walk, name: Action) => walk.button(`orders.actions.${name}`)
+
+const signing = (walk: Walk) => walk.button('acceptance.open')
 
 async function newest(walk: Walk, isWanted: (state: string) => boolean = () => true) {
   const { client, login } = walk.seen
@@ -36,10 +38,11 @@ export const documentSteps: Step[] = [
     name: 'lists.decide',
     area: 'lists',
     weight: 5,
+    changes: true,
     options: async (walk) => {
       if (!isList(walk)) return []
       const offered = await Promise.all(
-        actions.map(async (name) => ({ name, is: await action(walk, name).isVisible() })),
+        actions.map(async (name) => ({ name, is: await canPress(action(walk, name)) })),
       )
       return offered.flatMap(({ name, is }) => (is ? [name] : []))
     },
@@ -50,14 +53,15 @@ export const documentSteps: Step[] = [
     name: 'ask',
     area: 'any',
     weight: 10,
+    changes: true,
     options: ({ seen }) => (seen.dialog === null ? [] : ['yes', 'no']),
     run: async (walk, answer) => {
       const dialog = walk.page.locator('dialog[open]').last()
       const buttons = dialog.locator('.dialog-actions button:enabled')
       const button = answer === 'yes' ? buttons.last() : buttons.first()
-      if (await button.isVisible().catch(() => false)) await press(button, answer)
+      if (await canPress(button)) await press(button, answer)
       else await walk.page.keyboard.press('Escape')
-      if (answer === 'yes') walk.typed.clear()
+      if (answer === 'yes') walk.typed.forgetAll()
     },
     says: (answer) => `answers the dialog with ${answer}`,
   },
@@ -65,9 +69,9 @@ export const documentSteps: Step[] = [
     name: 'report.open',
     area: 'report',
     weight: 4,
-    keepsTyped: () => true,
+    keepsWork: true,
     options: async (walk) =>
-      walk.isOffline ? [] : (await newest(walk)).map(({ id }) => String(id)),
+      walk.wire.isOffline ? [] : (await newest(walk)).map(({ id }) => String(id)),
     run: async (walk, id) => {
       const { page, server } = walk
       const row = (await newest(walk)).find((one) => String(one.id) === id)
@@ -78,12 +82,27 @@ export const documentSteps: Step[] = [
     says: (id) => `opens the report of ${id}`,
   },
   {
+    name: 'acceptance.sign',
+    area: 'acceptance',
+    weight: 10,
+    changes: true,
+    options: async (walk) => ((await canPress(signing(walk))) ? ['Ana Núñez'] : []),
+    run: async (walk, name) => {
+      await press(signing(walk), walk.t('acceptance.open'))
+      const dialog = walk.page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill(name)
+      await dialog.getByRole('checkbox').check()
+      await press(dialog.locator('[type=submit]'), walk.t('acceptance.accept'))
+    },
+    says: (name) => `accepts the budget as ${name}`,
+  },
+  {
     name: 'acceptance.open',
     area: 'acceptance',
     weight: 4,
-    keepsTyped: () => true,
+    keepsWork: true,
     options: async (walk) =>
-      walk.isOffline
+      walk.wire.isOffline
         ? []
         : (await newest(walk, (state) => state === 'BUDGET_DEFAULT')).map(({ id }) => String(id)),
     run: async (walk, id) => {

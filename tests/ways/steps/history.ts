@@ -4,9 +4,10 @@ import { cartText } from '../cartText.ts'
 import type { Seen } from '../seen.ts'
 import type { Walk } from '../walk.ts'
 
-/** What Back, Forward and a reload leave as it is: the cart, the documents of the client, its rate and its users. */
-async function content(walk: Walk): Promise<string> {
-  return `${cartText(walk.seen.cart)} ${await walk.other.state(walk.seen.client)}`
+/** What Back, Forward and a reload leave as it is: the cart, scenes, the documents of the client, its rate and its users. */
+async function content({ seen, other }: Walk): Promise<string> {
+  const scenes = Object.values(seen.scenes).map((modules) => `<${modules}>`)
+  return `${cartText(seen.cart)} ${scenes.join(' ')} ${await other.state(seen.client)}`
 }
 
 /** Whether something typed or on its way goes into the cart by leaving. */
@@ -59,15 +60,17 @@ const isElsewhere = (walk: Walk, by: 1 | -1) => {
   const there = walk.places.get(seen.entries[seen.index + by] ?? '')
   if (there === undefined) return false
   // Without a connection another page does not come.
-  return !walk.isOffline || new URL(there.url).pathname === new URL(seen.url).pathname
+  return !walk.wire.isOffline || new URL(there.url).pathname === new URL(seen.url).pathname
 }
+
+export const isHistory = (step: Step) => historySteps.includes(step)
 
 export const historySteps: Step[] = [
   {
     name: 'back',
     area: 'any',
     weight: 4,
-    keepsTyped: () => true,
+    keepsWork: true,
     options: (walk) => (isElsewhere(walk, -1) ? [''] : []),
     run: (walk) => move(walk, -1),
     says: () => 'goes Back',
@@ -76,7 +79,7 @@ export const historySteps: Step[] = [
     name: 'forward',
     area: 'any',
     weight: 2,
-    keepsTyped: () => true,
+    keepsWork: true,
     options: (walk) => (isElsewhere(walk, 1) ? [''] : []),
     run: (walk) => move(walk, 1),
     says: () => 'goes Forward',
@@ -85,8 +88,8 @@ export const historySteps: Step[] = [
     name: 'reload',
     area: 'any',
     weight: 2,
-    keepsTyped: () => true,
-    options: ({ isOffline }) => (isOffline ? [] : ['']),
+    keepsWork: true,
+    options: ({ wire }) => (wire.isOffline ? [] : ['']),
     run: async (walk) => {
       const before = await content(walk)
       const wasAtWork = isAtWork(walk)

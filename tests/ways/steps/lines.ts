@@ -1,4 +1,4 @@
-import { press } from '../press.ts'
+import { canPress, press } from '../press.ts'
 import type { Step } from '../step.ts'
 import type { Walk } from '../walk.ts'
 
@@ -19,7 +19,7 @@ const editedLine = ({ page }: Walk, field: string) =>
 const add = (walk: Walk) => walk.page.locator('[data-action=add]').first()
 
 async function isFree(walk: Walk): Promise<boolean> {
-  return isHere(walk) && walk.seen.edited.length === 0 && (await add(walk).isVisible())
+  return isHere(walk) && walk.seen.edited.length === 0 && (await canPress(add(walk)))
 }
 
 /** Types into the field that finds one of many, as far as its list shows. */
@@ -54,6 +54,7 @@ export const lineSteps: Step[] = [
     name: 'lines.half',
     area: 'lines',
     weight: 2,
+    fills: true,
     options: async (walk) => ((await isFree(walk)) ? articles : []),
     run: async (walk, article) => {
       await press(add(walk), walk.t('lines.add'))
@@ -83,8 +84,9 @@ export const lineSteps: Step[] = [
     name: 'lines.units',
     area: 'lines',
     weight: 6,
+    fills: true,
     options: async (walk) =>
-      isHere(walk) && (await editedLine(walk, 'units').isVisible()) ? ['4', '37', '0'] : [],
+      isHere(walk) && (await canPress(editedLine(walk, 'units'))) ? ['4', '37', '0'] : [],
     run: (walk, units) => editedLine(walk, 'units').fill(units),
     says: (units) => `types ${units} into the line’s units`,
   },
@@ -92,8 +94,9 @@ export const lineSteps: Step[] = [
     name: 'lines.remarks',
     area: 'lines',
     weight: 6,
+    fills: true,
     options: async (walk) =>
-      isHere(walk) && (await editedLine(walk, 'remarks').isVisible())
+      isHere(walk) && (await canPress(editedLine(walk, 'remarks')))
         ? ['Sin patas', 'Con vivo']
         : [],
     run: (walk, text) => editedLine(walk, 'remarks').fill(text),
@@ -103,8 +106,9 @@ export const lineSteps: Step[] = [
     name: 'lines.fabric',
     area: 'lines',
     weight: 4,
+    fills: true,
     options: async (walk) =>
-      isHere(walk) && (await editedLine(walk, 'fabric').isVisible()) ? fabrics : [],
+      isHere(walk) && (await canPress(editedLine(walk, 'fabric'))) ? fabrics : [],
     run: async (walk, fabric) => {
       if (await find(walk, 'fabric', fabric))
         await press(walk.page.getByRole('option').first(), fabric)
@@ -115,9 +119,9 @@ export const lineSteps: Step[] = [
     name: 'lines.process',
     area: 'lines',
     weight: 5,
-    keepsTyped: () => true,
+    keepsWork: true,
     options: async (walk) =>
-      isHere(walk) && !walk.isOffline && (await walk.page.locator('.lines-total a').isVisible())
+      isHere(walk) && !walk.wire.isOffline && (await canPress(walk.page.locator('.lines-total a')))
         ? ['']
         : [],
     run: (walk) => press(walk.page.locator('.lines-total a'), 'process'),
@@ -129,7 +133,7 @@ export const lineSteps: Step[] = [
     weight: 6,
     options: async (walk) => {
       const offered = await Promise.all(
-        goingOn.map(async (key) => ({ key, is: await walk.button(key).isVisible() })),
+        goingOn.map(async (key) => ({ key, is: await canPress(walk.button(key)) })),
       )
       return isHere(walk) ? offered.flatMap(({ key, is }) => (is ? [key] : [])) : []
     },

@@ -23,9 +23,9 @@ const words = ['Sofá de Ana', '3', '12', 'x', 'Núñez & Söhne 100 %', 'ana@ti
 const go = (area: Area): Step => ({
   name: `${area}.go`,
   area,
-  weight: 2,
-  keepsTyped: () => true,
-  options: ({ isOffline }) => (isOffline ? [] : [...places[area]]),
+  weight: 1,
+  keepsWork: true,
+  options: ({ wire }) => (wire.isOffline ? [] : [...places[area]]),
   run: async ({ page, server }, place) => {
     await page.goto(`${server.url}${place}`, { waitUntil: 'commit' }).catch((error: unknown) => {
       // The page asked whether to leave, and the person stays.
@@ -44,8 +44,9 @@ const leads = (id: string) => /^(link|tab) /.test(id)
 const pressable = async (walk: Walk) =>
   (await controls(walk.page))
     .filter(({ kind }) => kind === 'press')
-    .filter(({ isNewPage }) => !isNewPage || !walk.isOffline)
+    .filter(({ isNewPage }) => !isNewPage || !walk.wire.isOffline)
     .filter((control) => !isOwnStep(control))
+    .map(({ id }) => id)
 
 /** A search, and the number of a page or of samples, is nothing that somebody would lose; what finds one of many is its row's matter. */
 const isFormField = ({ kind, type }: Control) =>
@@ -54,17 +55,25 @@ const isFormField = ({ kind, type }: Control) =>
 export const screenSteps: Step[] = [
   ...areas.filter((area) => places[area].length > 0).map(go),
   {
+    name: 'follow',
+    area: 'any',
+    weight: 6,
+    keepsWork: true,
+    options: async (walk) => (await pressable(walk)).filter(leads),
+    run: (walk, id) => pressControl(walk, id),
+    says: (id) => `follows “${id.replace(/^\S+ /, '')}” (${id.split(' ')[0]})`,
+  },
+  {
     name: 'press',
     area: 'any',
-    weight: 14,
-    keepsTyped: leads,
-    options: async (walk) => (await pressable(walk)).map(({ id }) => id),
+    weight: 10,
+    options: async (walk) => (await pressable(walk)).filter((id) => !leads(id)),
     run: async (walk, id) => {
       const isInDialog = walk.seen.dialog !== null
       await pressControl(walk, id)
       // What a button does with what was typed is the form's own matter.
-      if (isInDialog) walk.typed.clear()
-      else if (!leads(id)) walk.typed.delete(walk.seen.place)
+      if (isInDialog) walk.typed.forgetAll()
+      else walk.typed.forget(walk.seen)
     },
     says: (id) => `presses “${id.replace(/^\S+ /, '')}” (${id.split(' ')[0]})`,
   },
@@ -72,6 +81,7 @@ export const screenSteps: Step[] = [
     name: 'type',
     area: 'any',
     weight: 4,
+    fills: true,
     options: async (walk) =>
       (await controls(walk.page))
         .filter(
@@ -100,8 +110,7 @@ export const screenSteps: Step[] = [
         }
       })
       if (value === null) return
-      const fields = walk.typed.get(walk.seen.place) ?? new Map<string, string>()
-      walk.typed.set(walk.seen.place, fields.set(name, value))
+      walk.typed.note(walk.seen, name, value)
     },
     says: (option) => {
       const { word, id } = typing(option)
@@ -112,6 +121,7 @@ export const screenSteps: Step[] = [
     name: 'choose',
     area: 'any',
     weight: 2,
+    fills: true,
     options: async (walk) =>
       (await controls(walk.page)).flatMap(({ kind, id, values }) =>
         kind === 'choose' ? values.map((value) => `${value}→${id}`) : [],
@@ -120,7 +130,7 @@ export const screenSteps: Step[] = [
       const { word, id } = typing(option)
       const element = (await controlAt(walk.page, id)).asElement()
       await element?.selectOption(word)
-      walk.typed.delete(walk.seen.place)
+      walk.typed.forget(walk.seen)
     },
     says: (option) => {
       const { word, id } = typing(option)
@@ -134,7 +144,7 @@ export const screenSteps: Step[] = [
     options: () => ['Escape', 'Tab', 'Enter'],
     run: async (walk, key) => {
       await walk.page.keyboard.press(key)
-      if (key !== 'Tab') walk.typed.clear()
+      if (key !== 'Tab') walk.typed.forgetAll()
     },
     says: (key) => `presses the key ${key}`,
   },

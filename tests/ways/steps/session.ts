@@ -1,5 +1,5 @@
 import { address, password, type Account } from '../../e2e/portal.ts'
-import { press } from '../press.ts'
+import { canPress, press } from '../press.ts'
 import type { Step } from '../step.ts'
 
 const people: readonly Account[] = ['manager', 'sales', 'finch', 'agent']
@@ -8,8 +8,8 @@ export const sessionSteps: Step[] = [
   {
     name: 'logout',
     area: 'account',
-    keepsTyped: () => true,
-    options: async (walk) => ((await walk.button('nav.logout').isVisible()) ? [''] : []),
+    keepsWork: true,
+    options: async (walk) => ((await canPress(walk.button('nav.logout'))) ? [''] : []),
     run: (walk) => press(walk.button('nav.logout'), walk.t('nav.logout')),
     says: () => 'logs out',
   },
@@ -17,8 +17,8 @@ export const sessionSteps: Step[] = [
     name: 'login',
     area: 'account',
     weight: 12,
-    options: ({ seen, setting, isOffline }) =>
-      seen.place.startsWith('/#/login') && !isOffline
+    options: ({ seen, setting, wire }) =>
+      seen.place.startsWith('/#/login') && !wire.isOffline
         ? [setting.person, setting.person, ...people]
         : [],
     run: async (walk, person) => {
@@ -34,10 +34,10 @@ export const sessionSteps: Step[] = [
     name: 'client',
     area: 'account',
     weight: 2,
-    keepsTyped: () => true,
+    keepsWork: true,
     options: async (walk) => {
       const chip = walk.page.locator('.bar button.client')
-      return walk.seen.dialog === null && (await chip.first().isVisible()) ? ['0', '1'] : []
+      return walk.seen.dialog === null && (await canPress(chip)) ? ['0', '1'] : []
     },
     run: async (walk, index) => {
       const chip = walk.page.locator('.bar button.client')

@@ -1,4 +1,4 @@
-import { press } from '../press.ts'
+import { canPress, press } from '../press.ts'
 import type { Step } from '../step.ts'
 import type { Walk } from '../walk.ts'
 
@@ -17,8 +17,7 @@ async function fill(walk: Walk, label: string, value: string): Promise<void> {
   await field.fill(value)
   const name = await field.getAttribute('name')
   if (name === null || name === 'password') return
-  const typed = walk.typed.get(walk.seen.place) ?? new Map<string, string>()
-  walk.typed.set(walk.seen.place, typed.set(name, value))
+  walk.typed.note(walk.seen, name, value)
 }
 
 export const settingSteps: Step[] = [
@@ -26,6 +25,7 @@ export const settingSteps: Step[] = [
     name: 'vendors.fill',
     area: 'vendors',
     weight: 5,
+    fills: true,
     options: (walk) => (isAt(walk, /vendors\/./) ? ['ana', 'eva'] : []),
     run: async (walk, who) => {
       for (const [name, value] of Object.entries(vendorFields))
@@ -41,6 +41,7 @@ export const settingSteps: Step[] = [
     name: 'rates.fill',
     area: 'rates',
     weight: 4,
+    fills: true,
     options: (walk) => (isAt(walk, /rates/) ? ['2', '3,5', 'x'] : []),
     run: (walk, value) => fill(walk, walk.t('rate.fields.factoryPrice'), value),
     says: (value) => `types ${value} as the point’s value`,
@@ -49,17 +50,14 @@ export const settingSteps: Step[] = [
     name: 'save',
     area: 'any',
     weight: 4,
+    changes: true,
     options: async (walk) =>
-      isAt(walk, /vendors\/.|rates|account/) &&
-      (await walk
-        .button('forms.save')
-        .isEnabled({ timeout: 50 })
-        .catch(() => false))
+      isAt(walk, /vendors\/.|rates|account/) && (await canPress(walk.button('forms.save')))
         ? ['']
         : [],
     run: async (walk) => {
       await press(walk.button('forms.save'), walk.t('forms.save'))
-      walk.typed.delete(walk.seen.place)
+      walk.typed.forget(walk.seen)
     },
     says: () => 'presses “Save”',
   },
@@ -67,6 +65,7 @@ export const settingSteps: Step[] = [
     name: 'images.upload',
     area: 'images',
     weight: 4,
+    changes: true,
     options: async (walk) =>
       isAt(walk, /\/images/) && (await walk.page.locator('input[type=file]').count()) > 0
         ? ['sofa.png']
@@ -85,9 +84,9 @@ export const settingSteps: Step[] = [
     name: 'tutorial.open',
     area: 'tutorial',
     weight: 2,
-    keepsTyped: () => true,
+    keepsWork: true,
     options: async (walk) =>
-      walk.seen.dialog === null && (await walk.button('titles.tutorial').isVisible()) ? [''] : [],
+      walk.seen.dialog === null && (await canPress(walk.button('titles.tutorial'))) ? [''] : [],
     run: (walk) => press(walk.button('titles.tutorial'), walk.t('titles.tutorial')),
     says: () => 'opens the tutorial over the page',
   },
