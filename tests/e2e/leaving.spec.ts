@@ -65,6 +65,26 @@ test('a line that can’t be taken is not left by Back nor by an address, and sa
   await stays()
 })
 
+test('a fabric that there is none of is not left by an address nor by Back', async ({
+  portal,
+  page,
+}) => {
+  await portal.logIn('manager')
+  await portal.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await portal.goto('/orderEdit/add/ALB-S2')
+  const fabric = page.locator('[data-field=fabric]').first()
+  await fabric.fill('x')
+  const stays = async () => {
+    await portal.expectPlace(/^\/orderEdit/)
+    await expect(fabric).toHaveValue('x')
+  }
+  await portal.goto('/')
+  await stays()
+  await page.goBack()
+  await stays()
+})
+
 /** What the browser keeps of the cart and of scenes, as far as somebody has made it: prices come by themselves. */
 const made = ({ page }: Portal) =>
   page.evaluate(

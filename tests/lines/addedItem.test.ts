@@ -53,3 +53,15 @@ test('who comes to the address again adds it again; Back, Forward and a reload d
   await act(async () => Promise.resolve())
   expect(lines()).toHaveLength(2)
 })
+
+test('the line stays open while the browser is already at another address, which the screen may still refuse to go to', async () => {
+  const { result, rerender } = open('PUF')
+  await added()
+  const [line] = lines()
+  await waitFor(() => expect(result.current).toBe(line?.drawableUUID))
+  history.pushState(null, '')
+  rerender({ articles: ready(), article: 'PUF' })
+  expect(result.current).toBe(line?.drawableUUID)
+  rerender({ articles: ready(), article: undefined })
+  expect(result.current).toBeNull()
+})
