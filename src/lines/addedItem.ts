@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { createStore, useStore } from '../browser/createStore.ts'
 import { currentCart } from '../cart/cart.ts'
 import { blankLine, withElement } from '../cart/lines.ts'
 import { showFailure } from '../ui/showFailure.ts'
@@ -12,8 +13,12 @@ type Added = z.infer<typeof placeState>['added']
 /** The line that this very place of the browser's history has added: Back, Forward and a reload come to it again and add nothing. */
 const addedHere = (): Added | undefined => placeState.safeParse(history.state).data?.added
 
+/** Another one with each line that is added: the browser doesn't tell what is noted. */
+const noted = createStore<Added | null>(null)
+
 function noteHere(added: Added) {
   history.replaceState({ ...(history.state as object | null), added }, '')
+  noted.set(added)
 }
 
 /**
@@ -27,7 +32,9 @@ export function useAddedItem(
   catalogue: LineCatalogue,
 ): string | null {
   // Kept, since the browser may be at another address for a moment before the screen refuses to leave.
-  const [added, setAdded] = useState(addedHere)
+  const news = useStore(noted)
+  const [{ added, ...last }, setLast] = useState(() => ({ article, news, added: addedHere() }))
+  if (article !== last.article || news !== last.news) setLast({ article, news, added: addedHere() })
   const isReady = options !== 'loading'
   /** What this page has added or found there: deleted since, it stays away, also when the catalogue comes in another language. */
   const settled = useRef<string>(undefined)
@@ -35,11 +42,7 @@ export function useAddedItem(
   const add = useEffectEvent(async (wanted: string) => {
     if (settled.current === wanted) return
     settled.current = wanted
-    const here = addedHere()
-    if (here?.article === wanted) {
-      setAdded(here)
-      return
-    }
+    if (addedHere()?.article === wanted) return
     const cart = currentCart()
     const address = location.href
     try {
@@ -54,9 +57,7 @@ export function useAddedItem(
         defaultsOf: entry?.model ?? wanted,
       }
       cart.change((now) => withElement(now, item))
-      const line = { article: wanted, id: item.drawableUUID }
-      noteHere(line)
-      setAdded(line)
+      noteHere({ article: wanted, id: item.drawableUUID })
     } catch (error) {
       settled.current = undefined
       showFailure(error, catalogueFailures.models)

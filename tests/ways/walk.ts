@@ -14,9 +14,14 @@ import { Typed } from './typed.ts'
 import { Wire } from './wire.ts'
 import type { Complaint } from './complaint.ts'
 
-/** How long a page may keep somebody waiting, in milliseconds: longer where others use the machine, too. */
-const patience = (draws3d: boolean) =>
-  3000 * Math.min(8, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())) * (draws3d ? 4 : 1)
+/**
+ * How long a page may keep somebody waiting, in milliseconds. Where others use the machine as well, slow is no fault: only what does not
+ * come at all.
+ */
+function patience(draws3d: boolean): number {
+  const isBusy = (loadavg()[0] ?? 0) > availableParallelism()
+  return isBusy ? 30_000 : draws3d ? 12_000 : 3000
+}
 
 type Tab = {
   page: Page
@@ -86,7 +91,7 @@ export class Walk {
         ],
       },
     })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(20_000)
     context.setDefaultNavigationTimeout(60_000)
     await context.addInitScript(() => {
       window.print = () => {}
@@ -187,11 +192,11 @@ export class Walk {
 
   /** Looks at the page once it is at rest. A page that is not in time is complained of. */
   async settle(): Promise<Seen> {
-    const most = patience(this.setting.draws3d)
     const start = Date.now()
     let calm = 0
     let seen: Seen | null = null
     while (calm < 2) {
+      const most = patience(this.setting.draws3d)
       const waited = Date.now() - start
       const looked: Seen | string = await Promise.race([
         look(this.page).catch((error: unknown) => String(error)),
