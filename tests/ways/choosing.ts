@@ -1,3 +1,4 @@
+import type { Account } from '../e2e/portal.ts'
 import type { Chance } from './chance.ts'
 import { isRowTyped } from './holds/typed.ts'
 import { sizes, type Setting } from './plan.ts'
@@ -5,17 +6,22 @@ import { errands, type Area, type Step } from './step.ts'
 import { steps } from './steps/steps.ts'
 import type { Walk } from './walk.ts'
 
+/** Who can do most of what an errand is about. */
+const peopleFor = (errand: Area | null): readonly Account[] =>
+  errand === 'lines' || errand === 'lists' || errand === 'cart'
+    ? ['manager', 'manager', 'sales', 'finch']
+    : ['manager', 'manager', 'sales', 'finch', 'agent', 'rival']
+
 /** Who walks, what they have in mind, and how their window looks. @param draws3d  whether their browser may draw in 3D */
 export function chanceSetting(chance: Chance, { draws3d = false, only = null }: Wanted = {}) {
+  const errand = only ?? chance.weighted(errands, ({ weight }) => weight)?.area ?? null
   const setting: Setting = {
     language: chance.one(['es', 'en'] as const) ?? 'es',
     theme: chance.one(['light', 'dark'] as const) ?? 'light',
     size: chance.one(sizes) ?? '1280x720',
-    person:
-      chance.one(['manager', 'manager', 'sales', 'finch', 'agent', 'rival'] as const) ?? 'manager',
+    person: chance.one(peopleFor(errand)) ?? 'manager',
     draws3d: false,
   }
-  const errand = only ?? chance.weighted(errands, ({ weight }) => weight)?.area ?? null
   // It is the composer that draws, and slowly where no processor does it.
   if (errand === 'composer') setting.draws3d = chance.below(3) === 0 && draws3d
   return { setting, errand }

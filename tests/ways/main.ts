@@ -68,7 +68,7 @@ try {
     const found = new Set<string>()
     let count = 0
     console.log(`seed ${seed}, ${values.minutes} minutes${only === null ? '' : `, ${only}`}`)
-    for (let number = 0; Date.now() < until; number++) {
+    for (let number = 0; Date.now() < until && browser.isConnected(); number++) {
       const chance = createChance(seed * 1000 + number)
       const { setting, errand } = chanceSetting(chance, { draws3d: true, only })
       const played = await explore(browser, { setting, errand }, chance, {

@@ -113,9 +113,12 @@ export const look = (page: Page): Promise<Seen> =>
     return {
       loaded: performance.timeOrigin,
       presses: { ...(window.waysPresses ?? { focusing: 0, other: 0 }) },
-      hasFocus: ![null, document.body, document.documentElement].includes(
-        document.activeElement as HTMLElement | null,
-      ),
+      hasFocus:
+        // A film in full screen is all that is seen.
+        document.fullscreenElement instanceof HTMLVideoElement ||
+        ![null, document.body, document.documentElement].includes(
+          document.activeElement as HTMLElement | null,
+        ),
       url: location.href,
       place: location.pathname + location.hash,
       language: document.documentElement.lang,

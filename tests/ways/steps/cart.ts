@@ -10,6 +10,12 @@ const fields = ['reference', 'clientName', 'remarks', 'email'] as const
 const reference = (walk: Walk, field: (typeof fields)[number]) =>
   walk.page.getByLabel(walk.t(`processing.form.${field}`), { exact: true }).first()
 
+/** A budget may be a new one or the next version of another. */
+const saving = (walk: Walk, type: 'budget' | 'order') =>
+  type === 'order'
+    ? walk.button('processing.save.order')
+    : walk.page.locator('.save-cart [data-action=save]')
+
 export const cartSteps: Step[] = [
   {
     name: 'cart.open',
@@ -43,17 +49,13 @@ export const cartSteps: Step[] = [
     changes: true,
     options: async (walk) => {
       if (!isSummary(walk)) return []
-      const can = (type: 'budget' | 'order') => canPress(walk.button(`processing.save.${type}`))
+      const can = (type: 'budget' | 'order') => canPress(saving(walk, type))
       return [
         ...((await can('budget')) ? ['budget'] : []),
         ...((await can('order')) ? ['order'] : []),
       ]
     },
-    run: (walk, type) =>
-      press(
-        walk.button(type === 'order' ? 'processing.save.order' : 'processing.save.budget'),
-        type,
-      ),
+    run: (walk, type) => press(saving(walk, type === 'order' ? 'order' : 'budget'), type),
     says: (type) => `saves the cart as ${type}`,
   },
 ]
