@@ -11,7 +11,7 @@ import type { Session } from '../accounts/sessions.ts'
 import type { Act } from '../store/requests.ts'
 import type { Instant, StoredOrder, User } from '../store/types.ts'
 import type { Services } from './services.ts'
-import type { Tagged, TaggedFile } from './tagged.ts'
+import type { LongList, Tagged, TaggedFile } from './tagged.ts'
 
 /** Parameters that name a client, those that name an order or budget, and those that name a user. */
 type ClientParam = 'clientId' | 'client_id' | 'id'
@@ -114,6 +114,8 @@ export type Call<Name extends EndpointName, A, T> = Services &
     file: Contract[Name]['bytes'] extends false ? undefined : Uint8Array<ArrayBuffer> | null
   }
 
+type RowOf<Reply> = Reply extends readonly (infer Row)[] ? Row : never
+
 /** A route as the guard takes it. */
 export type Route = {
   name: EndpointName
@@ -139,7 +141,13 @@ export function route<
   rules: { tenant: T; access: A; ownPages?: boolean },
   handler: (
     call: Call<Name, A, T>,
-  ) => Promise<RouteReply<Name> | Tagged<RouteReply<Name>> | TaggedFile | Response>,
+  ) => Promise<
+    | RouteReply<Name>
+    | Tagged<RouteReply<Name>>
+    | LongList<RowOf<RouteReply<Name>>>
+    | TaggedFile
+    | Response
+  >,
 ): Route {
   return {
     name,

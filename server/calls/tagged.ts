@@ -1,9 +1,30 @@
+import { inPieces } from '../store/afterOthers.ts'
+
 /** A reply that the browser may keep, and asks about again: it is not sent as long as it is the same. */
 export class Tagged<Reply> {
   readonly reply: Reply
 
   constructor(reply: Reply) {
     this.reply = reply
+  }
+}
+
+/** A list that is as long as what a client has, and is written in pieces while others' calls are answered. */
+export class LongList<Row> {
+  /** Its rows as JSON. */
+  readonly rows: readonly string[]
+  /** What a row is, for the compiler alone. */
+  declare readonly row: Row
+
+  private constructor(rows: readonly string[]) {
+    this.rows = rows
+  }
+
+  static async of<Given, Row>(
+    all: readonly Given[],
+    tell: (one: Given) => Row,
+  ): Promise<LongList<Row>> {
+    return new LongList<Row>(await inPieces(all, (one) => JSON.stringify(tell(one))))
   }
 }
 

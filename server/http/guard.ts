@@ -6,14 +6,15 @@ import { readSession, type Session } from '../accounts/sessions.ts'
 import { Refusal } from '../calls/refusal.ts'
 import type { Route } from '../calls/route.ts'
 import type { Services } from '../calls/services.ts'
-import { Tagged, TaggedFile } from '../calls/tagged.ts'
+import { LongList, Tagged, TaggedFile } from '../calls/tagged.ts'
 import type { Clock } from '../clock.ts'
 import { networkOf } from '../limits/network.ts'
+import { afterOthers } from '../store/afterOthers.ts'
 import type { Act } from '../store/requests.ts'
 import { ChecksOutdated } from '../store/transaction.ts'
 import { jsonLimits, readBody, type BodyLimits } from './body.ts'
 import { checkAccess, checkTenant, withoutTenant, type CheckedCall } from './checks.ts'
-import { json, taggedFile, taggedJson } from './json.ts'
+import { json, taggedFile, taggedJson, written } from './json.ts'
 import { readParams } from './params.ts'
 
 type GuardedCall = CheckedCall & {
@@ -25,6 +26,9 @@ type GuardedCall = CheckedCall & {
 
 /** A file: slow connections take their time, idle ones don't. */
 const fileLimits: BodyLimits = { size: largestImage, idle: 15_000, total: 5 * 60_000 }
+
+/** In bytes. */
+const largeBody = 100_000
 
 /** How often a call is checked again because its session changed while it was carried out. */
 const mostAttempts = 3
@@ -89,6 +93,8 @@ async function serve(c: Context, call: GuardedCall, body: Uint8Array | null): Pr
   const { bytes } = contract[route.name]
   if (body === null && !bytes) throw new Refusal(413, 'size', text.tooLarge)
   const checked = await check(c, call, body ?? new Uint8Array())
+  // To check a large body takes about as long as others should wait.
+  if (body !== null && body.length > largeBody) await afterOthers()
   const { session, at, address } = call
   const reply = await services.calls(session?.user.login ?? networkOf(address), () =>
     route.handle({
@@ -108,6 +114,7 @@ async function serve(c: Context, call: GuardedCall, body: Uint8Array | null): Pr
   const known = isRead ? c.req.header('if-none-match') : undefined
   if (reply instanceof Tagged) return taggedJson(reply, known)
   if (reply instanceof TaggedFile) return await taggedFile(reply, known)
+  if (reply instanceof LongList) return written(`[${reply.rows.join(',')}]`)
   return reply instanceof Response ? reply : json(reply)
 }
 

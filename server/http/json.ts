@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Tagged, TaggedFile } from '../calls/tagged.ts'
 
 /** A JSON reply that states its length, so that small ones are not compressed. */
-export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
-  const bytes = new TextEncoder().encode(JSON.stringify(body))
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  written(JSON.stringify(body), status, headers)
+
+/** One whose JSON is written already. */
+export function written(
+  text: string,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
+  const bytes = new TextEncoder().encode(text)
   return new Response(bytes, {
     status,
     headers: {
@@ -23,7 +31,8 @@ const isKnown = (tag: string, known: string | undefined) =>
 
 /** The same for a reply that can be kept: 304 where the caller has it. Its tag is of its content, which a new version may change. */
 export function taggedJson({ reply }: Tagged<unknown>, known: string | undefined): Response {
-  const tag = tagOf(JSON.stringify(reply))
+  const text = JSON.stringify(reply)
+  const tag = tagOf(text)
   const headers = {
     etag: `W/"${tag}"`,
     'cache-control': 'private, no-cache',
@@ -31,7 +40,7 @@ export function taggedJson({ reply }: Tagged<unknown>, known: string | undefined
   }
   return isKnown(tag, known)
     ? new Response(null, { status: 304, headers })
-    : json(reply, 200, headers)
+    : written(text, 200, headers)
 }
 
 /** A file that can be kept, the same for everybody. */

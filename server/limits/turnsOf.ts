@@ -1,9 +1,8 @@
+import { afterOthers } from '../store/afterOthers.ts'
 import { createTurns, NoTurn } from '../store/turns.ts'
 
 /** How many tasks of one key may wait. */
 const mostWaiting = 500
-
-const afterOthers = () => new Promise((resolve) => setImmediate(resolve))
 
 /**
  * Turns of each key for itself, as of each caller: who asks for much waits for themselves, and between two tasks of theirs others are

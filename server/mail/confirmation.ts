@@ -4,7 +4,7 @@ import type { CatalogueIndex } from '../../src/domain/catalogue/catalogue.ts'
 import { reportAddress } from '../../src/domain/orders/orderId.ts'
 import { inLanguage } from '../orders/readerLanguage.ts'
 import type { OrderDocument, StoredClient, NewMail, StoredOrder } from '../store/types.ts'
-import { orderLetter, titleText } from './orderLetter.ts'
+import { draftLetter, titleText } from './orderLetter.ts'
 
 /** What mails about orders say and where they go. */
 export type Mailing = {
@@ -15,15 +15,19 @@ export type Mailing = {
   factory?: string
 }
 
-type Saved = {
-  order: StoredOrder
+type ToTell = {
+  /** What the order costs. */
+  cost: Pick<StoredOrder, 'rate' | 'totalPrice'>
   document: OrderDocument
   client: StoredClient
   /** What the client can order today, which tells names in the receiver's language. */
   index: CatalogueIndex
-  /** The id in the address of its report. */
-  link: string
+  /** That of the person who made it. */
+  language: ServerLanguage
 }
+
+/** Writes the mails of a saved order. @param link  the id in the address of its report @param again  names one more sending of the same */
+export type Confirmation = (order: StoredOrder, link: string, again?: string) => NewMail[]
 
 /** The factory reads Spanish, as the portal does where nobody chooses. */
 const factoryLanguage: ServerLanguage = 'es'
@@ -31,24 +35,32 @@ const factoryLanguage: ServerLanguage = 'es'
 const kinds = { client: 'confirmation', factory: 'factory' } as const
 
 /**
- * The mails that confirm a saved budget or order: to the client, in the language of the person who made it, and to the factory. A
- * version's mails have ids of their own, so that none is sent twice.
- *
- * @param again  names one more sending of the same
+ * The mails that confirm a budget or order: to the client, in the language of the person who made it, and to the factory. They are
+ * written as far as they can be before it is saved, since that takes long where it has many articles. A version's mails have ids of
+ * their own, so that none is sent twice.
  */
-export function confirmationMails(
-  { language, ...saved }: Saved & { language: ServerLanguage },
+export async function draftConfirmation(
+  { cost, document, client, index, language }: ToTell,
   mailing: Mailing,
-  again = '',
-): NewMail[] {
-  const { clientId, id, version } = saved.order
-  const sending = again === '' ? '' : `-${again}`
-  return receiversOf(saved.client, mailing).map(({ who, email }) => ({
-    id: `order-${id}-${version}-${who}${sending}`,
-    to: email,
-    about: { clientId, orderId: id, kind: kinds[who] },
-    ...written(saved, mailing, who === 'client' ? language : factoryLanguage),
-  }))
+): Promise<Confirmation> {
+  const drafts: ((...of: Parameters<Confirmation>) => NewMail)[] = []
+  for (const { who, email } of receiversOf(client, mailing)) {
+    const own = who === 'client' ? language : factoryLanguage
+    const write = await draftLetter(cost, await inLanguage(document, index, own), own)
+    drafts.push((order, link, again = '') => {
+      const { clientId, id, version } = order
+      const what = titleText(order, own)
+      const report = `${mailing.address}/${reportAddress(id, link)}`
+      return {
+        id: `order-${id}-${version}-${who}${again === '' ? '' : `-${again}`}`,
+        to: email,
+        about: { clientId, orderId: id, kind: kinds[who] },
+        subject: messagesIn(own).confirmation.subject(what, client.name),
+        ...write({ what, client: client.name, report, portal: mailing.name }),
+      }
+    })
+  }
+  return (...of) => drafts.map((draft) => draft(...of))
 }
 
 const receiversOf = ({ email = '' }: StoredClient, { factory = '' }: Mailing) =>
@@ -71,19 +83,4 @@ export function confirmationAnswer(
   )
   const missing = lacks.map((one) => text.lacks[one])
   return { to, message: [text.sent(to.join(', ')), ...missing].join(' ') }
-}
-
-function written(
-  { order, document, client, index, link }: Saved,
-  { name, address }: Mailing,
-  language: ServerLanguage,
-): Pick<NewMail, 'subject' | 'text' | 'html'> {
-  const text = messagesIn(language).confirmation
-  const what = titleText(order, language)
-  const told = {
-    ...{ what, order, client: client.name, portal: name },
-    document: inLanguage(document, index, language),
-    report: `${address}/${reportAddress(order.id, link)}`,
-  }
-  return { subject: text.subject(what, client.name), ...orderLetter(told, language) }
 }

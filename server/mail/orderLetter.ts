@@ -9,6 +9,7 @@ import { articleNotes } from '../../src/paper/articleNotes.ts'
 import { priceText } from '../../src/paper/priceText.ts'
 import { sceneTitle } from '../../src/paper/sceneTitle.ts'
 import { paperTexts } from '../../src/paper/texts.ts'
+import { inPieces } from '../store/afterOthers.ts'
 import type { DocumentLine, OrderDocument, StoredOrder } from '../store/types.ts'
 import { anchor, escaped, heading, inLines, labelled, page } from './html.ts'
 
@@ -17,37 +18,49 @@ type Told = {
   what: string
   /** The client's name. */
   client: string
-  order: StoredOrder
-  /** In the receiver's language. */
-  document: OrderDocument
   /** The report's address, absolute. */
   report: string
   /** The portal's name. */
   portal: string
 }
 
+/** What an order costs, as far as a letter tells it. */
+type Cost = Pick<StoredOrder, 'rate' | 'totalPrice'>
+
 type Words = ServerMessages['confirmation']
 type Line = { name: string; units: number; price: string; notes: string[] }
+/** As a mail has it in each of its two forms. */
+type Written = { text: string; html: string }
 type Content = {
   /** What it is about, each with its label. */
   about: [string, string][]
-  groups: { title: string; lines: Line[] }[]
+  groups: Written[]
   total: string
 }
 
 /**
- * A saved budget or order as a mail: whatever a factory makes it from, with the sizes, fabrics, accessories and notes of each article as
- * its report has them, but without the discounts.
+ * Writes what a letter about a saved budget or order says of its articles: whatever a factory makes it from, with their sizes, fabrics,
+ * accessories and notes as its report has them, but without the discounts. It takes the longest, and needs no number of the order's.
+ *
+ * @param document  in the receiver's language
+ * @returns writes the letter
  */
-export function orderLetter(told: Told, language: ServerLanguage): { text: string; html: string } {
+export async function draftLetter(
+  cost: Cost,
+  document: OrderDocument,
+  language: ServerLanguage,
+): Promise<(told: Told) => Written> {
   const words = messagesIn(language).confirmation
-  const content = contentOf(told, words, language)
-  return { text: asText(told, content, words), html: asHtml(told, content, words, language) }
+  const content = await contentOf(cost, document, words, language)
+  return (told) => ({
+    text: asText(told, content, words),
+    html: asHtml(told, content, words, language),
+  })
 }
 
-const rateOf = ({ rate }: StoredOrder) => ({ ...rate, symbol: readSymbol(rate.symbol) })
+const rateOf = ({ rate }: Cost) => ({ ...rate, symbol: readSymbol(rate.symbol) })
 
-const grouped = ({ totalPrice }: StoredOrder, { lines, fabrics, scenes }: OrderDocument) =>
+const grouped = ({ totalPrice }: Cost, { lines, fabrics, scenes }: OrderDocument) =>
   groupReport({
     data: lines,
     shortFabricReport: fabrics,
@@ -73,15 +86,20 @@ export function totalText(
   return priceText({ amount: total, isLeast }, rateOf(order), paperTexts(language))
 }
 
-function contentOf({ order, document }: Told, words: Words, language: ServerLanguage): Content {
+async function contentOf(
+  cost: Cost,
+  document: OrderDocument,
+  words: Words,
+  language: ServerLanguage,
+): Promise<Content> {
   const t = paperTexts(language)
   const { contact, shopName } = document
-  const rate = rateOf(order)
-  const { scenes, elements } = grouped(order, document)
-  const lineOf = (line: DocumentLine): Line => {
+  const rate = rateOf(cost)
+  const { scenes, elements, total, isLeast } = grouped(cost, document)
+  const written = (line: DocumentLine): Written => {
     const { metadata, identifier, price, size } = line
     const amount = { amount: price.finalPrice, isLeast: lacksFabric(line) }
-    return {
+    const told = {
       name: `${metadata.modelName} (${identifier})`,
       units: price.quantity,
       price: isPriceUncertain(price) ? words.toAsk : priceText(amount, rate, t),
@@ -90,6 +108,7 @@ function contentOf({ order, document }: Told, words: Words, language: ServerLang
         ...articleNotes(line, { isMasked: true, language }, t),
       ].filter((note) => note !== ''),
     }
+    return { text: lineText(told), html: lineHtml(told) }
   }
   const about: [string, string][] = [
     [words.reference, contact.reference],
@@ -102,30 +121,42 @@ function contentOf({ order, document }: Told, words: Words, language: ServerLang
     ...scenes.map((scene) => ({ title: sceneTitle(scene, t), articles: scene.articles })),
     { title: words.elements, articles: elements.articles },
   ].filter(({ articles }) => articles.length > 0)
+  const writtenGroups: Written[] = []
+  for (const { title, articles } of groups)
+    writtenGroups.push(writtenGroup(title, await inPieces(articles, written), words))
   return {
     about: about.filter(([, value]) => value !== ''),
-    groups: groups.map(({ title, articles }) => ({ title, lines: articles.map(lineOf) })),
-    total: totalText(order, document, language),
+    groups: writtenGroups,
+    total: priceText({ amount: total, isLeast }, rate, t),
+  }
+}
+
+const writtenGroup = (title: string, lines: readonly Written[], words: Words): Written => {
+  const head = row('th', [escaped(words.article), escaped(words.units), escaped(words.price)])
+  const rows = lines.map(({ html }) => html).join('')
+  return {
+    text: `${title}\n${lines.map(({ text }) => text).join('\n')}`,
+    html: `<h2 style="${styles.group}">${escaped(title)}</h2><table style="${styles.table}">${head}${rows}</table>`,
   }
 }
 
 /** A note of several lines stays under its article. */
 const indented = (note: string) => `  ${note.replace(/\s*\n\s*/g, '\n  ')}`
 
-function asText({ what, client, report, portal }: Told, content: Content, words: Words): string {
-  const lineText = ({ name, units, price, notes }: Line) =>
-    [`- ${units} × ${name}: ${price}`, ...notes.map(indented)].join('\n')
-  return [
+const lineText = ({ name, units, price, notes }: Line) =>
+  [`- ${units} × ${name}: ${price}`, ...notes.map(indented)].join('\n')
+
+const asText = ({ what, client, report, portal }: Told, content: Content, words: Words): string =>
+  [
     `${what}\n${client}`,
     content.about.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    ...content.groups.map(({ title, lines }) => `${title}\n${lines.map(lineText).join('\n')}`),
+    ...content.groups.map(({ text }) => text),
     `${words.total}: ${content.total}`,
     `${words.report}: ${report}`,
     portal,
   ]
     .filter((part) => part !== '')
     .join('\n\n')
-}
 
 /** Mail programs know styles of elements and little else. */
 const styles = {
@@ -144,36 +175,34 @@ const styles = {
   portal: 'color:#555',
 } as const
 
-function asHtml(
+function cell(tag: 'td' | 'th', html: string, place: number): string {
+  const side = styles.columns[place] ?? ''
+  const scope = tag === 'th' ? ' scope="col"' : ''
+  return `<${tag}${scope} style="${tag === 'th' ? styles.head : styles.cell};${side}">${html}</${tag}>`
+}
+
+const row = (tag: 'td' | 'th', cells: string[]): string =>
+  `<tr>${cells.map((html, place) => cell(tag, html, place)).join('')}</tr>`
+
+function lineHtml({ name, units, price, notes }: Line): string {
+  const told = notes.map((note) => `<div style="${styles.note}">${inLines(note)}</div>`)
+  return row('td', [`<b>${escaped(name)}</b>${told.join('')}`, String(units), escaped(price)])
+}
+
+const asHtml = (
   { what, client, report, portal }: Told,
   { about, groups, total }: Content,
   words: Words,
   language: ServerLanguage,
-): string {
-  const cell = (tag: 'td' | 'th', html: string, place: number) => {
-    const side = styles.columns[place] ?? ''
-    const scope = tag === 'th' ? ' scope="col"' : ''
-    return `<${tag}${scope} style="${tag === 'th' ? styles.head : styles.cell};${side}">${html}</${tag}>`
-  }
-  const row = (tag: 'td' | 'th', cells: string[]) =>
-    `<tr>${cells.map((html, place) => cell(tag, html, place)).join('')}</tr>`
-  const lineHtml = ({ name, units, price, notes }: Line) => {
-    const told = notes.map((note) => `<div style="${styles.note}">${inLines(note)}</div>`)
-    return row('td', [`<b>${escaped(name)}</b>${told.join('')}`, String(units), escaped(price)])
-  }
-  const head = row('th', [escaped(words.article), escaped(words.units), escaped(words.price)])
-  return page(
+): string =>
+  page(
     what,
     [
       heading(what, client),
       labelled(about),
-      ...groups.map(
-        ({ title, lines }) =>
-          `<h2 style="${styles.group}">${escaped(title)}</h2><table style="${styles.table}">${head}${lines.map(lineHtml).join('')}</table>`,
-      ),
+      ...groups.map(({ html }) => html),
       `<p style="${styles.total}"><b>${escaped(words.total)}: ${escaped(total)}</b></p>`,
       `<p>${anchor(report, words.report)}</p><p style="${styles.portal}">${escaped(portal)}</p>`,
     ],
     language,
   )
-}

@@ -13,6 +13,7 @@ import { priceLine, type PricedLine } from '../../src/domain/pricing/priceLine.t
 import { onlyLines } from '../../src/domain/scene/scene.ts'
 import type { ClientCatalogue } from '../catalogue/catalogues.ts'
 import { faultText } from '../catalogue/faultText.ts'
+import { inPieces } from '../store/afterOthers.ts'
 import type { OrderSaving } from '../store/requests.ts'
 import type { DocumentLine, OrderDocument, StoredClient } from '../store/types.ts'
 import { documentLine } from './documentLine.ts'
@@ -107,29 +108,31 @@ type CartedOrder = {
  * @param date  the day, `YYYY-MM-DD`
  * @returns the row and the document; or what is other than the person saw, line by line
  */
-export function cartAsOrder(
+export async function cartAsOrder(
   { scenes, dbItems, contactData, shopName, symbol }: Given,
   date: string,
   given: Omit<Terms, 'isSameCurrency'>,
-): CartedOrder | { differences: PriceDifference[] } {
+): Promise<CartedOrder | { differences: PriceDifference[] }> {
   const isSameCurrency = symbol === undefined || symbol === readSymbol(given.client.rate.symbol)
   const terms = { ...given, isSameCurrency }
-  const answers = [
-    ...scenes.flatMap(({ lines }, index) => lines.map((line) => priced(line, index, terms))),
-    ...dbItems.map((line) => priced(line, -1, terms)),
+  const wanted = [
+    ...scenes.flatMap(({ lines }, index) => lines.map((line) => [line, index] as const)),
+    ...dbItems.map((line) => [line, -1] as const),
   ]
+  const answers = await inPieces(wanted, ([line, index]) => priced(line, index, terms))
   const differences = answers.flatMap((one) => ('code' in one ? [one] : []))
   if (differences.length > 0) return { differences }
   const { index } = terms.catalogue
-  const lines = answers
-    .flatMap((one) => ('code' in one ? [] : [one]))
-    .map(({ line, sceneIndex, article, price }): DocumentLine => {
+  const lines = await inPieces(
+    answers.flatMap((one) => ('code' in one ? [] : [one])),
+    ({ line, sceneIndex, article, price }): DocumentLine => {
       const { drawableUUID: uuid, materials, accessories, shoppingCartData } = line
       const { special = '', remarks: said } = shoppingCartData
       const remarks = { special, remarks: said }
       const wanted = { uuid, sceneIndex, materials, accessories, shoppingCartData: remarks }
       return documentLine(wanted, article, price, index, terms.language)
-    })
+    },
+  )
   return {
     row: {
       reference: contactData.reference,
@@ -147,7 +150,7 @@ export function cartAsOrder(
     },
     document: {
       version: 1,
-      scenes: scenes.map((one) => keptScene(one.scene, one.lines)),
+      scenes: await inPieces(scenes, (one) => keptScene(one.scene, one.lines)),
       lines,
       fabrics: fabricUses(lines, index, terms.language),
       contact: { ...contactData, date },

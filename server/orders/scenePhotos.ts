@@ -4,14 +4,19 @@ import { readScene } from '../../src/contract/scene.ts'
 import { liftOf } from '../../src/domain/catalogue/shape.ts'
 import type { PaperPicture } from '../../src/paper/paperReport.ts'
 import type { Photographs } from '../pictures/photographs.ts'
+import { afterOthers, inPieces } from '../store/afterOthers.ts'
 import type { Store } from '../store/store.ts'
 import type { OrderDocument, ScenePhoto } from '../store/types.ts'
 
 /** Whoever writes an object gives its fields an order of their own. */
-const inOrder = (_key: string, value: unknown): unknown =>
-  typeof value !== 'object' || value === null || Array.isArray(value)
-    ? value
-    : Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(inOrder)
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(fields.map(([name, field]) => [name, inOrder(field)]))
+}
+
+const inOrderAsJson = (value: unknown) => JSON.stringify(inOrder(value))
 
 const digest = (...parts: (string | Uint8Array)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('base64url')
@@ -20,24 +25,27 @@ const digest = (...parts: (string | Uint8Array)[]) =>
  * What a scene of a document looks like, as a digest: how it is composed, and of what in which colours. Not its name, nor how many of it
  * are ordered, nor what it costs. A photograph is of one look, and stands for no other.
  */
-function lookOf({ scenes, lines }: OrderDocument, sceneIndex: number): string {
+async function lookOf({ scenes, lines }: OrderDocument, sceneIndex: number): Promise<string> {
   const composed = { ...scenes[sceneIndex], name: undefined }
-  const seen = lines
-    .filter((line) => line.sceneIndex === sceneIndex)
-    .map(({ uuid, identifier, materials, accessoryIds, shape, color, cushion, appearance }) => ({
-      ...{ uuid, identifier, materials, accessoryIds, color, cushion, appearance },
-      // On its usual legs it looks as it did before the catalogue told how high they are.
-      shape: liftOf(shape) === 0 ? { ...shape, legs: undefined } : shape,
-    }))
-    .toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1))
-  return digest(JSON.stringify([composed, seen], inOrder))
+  const own = lines.filter((line) => line.sceneIndex === sceneIndex)
+  const seen = await inPieces(
+    own.sort((one, other) => (one.uuid < other.uuid ? -1 : 1)),
+    ({ uuid, identifier, materials, accessoryIds, shape, color, cushion, appearance }) =>
+      inOrderAsJson({
+        ...{ uuid, identifier, materials, accessoryIds, color, cushion, appearance },
+        // On its usual legs it looks as it did before the catalogue told how high they are.
+        shape: liftOf(shape) === 0 ? { ...shape, legs: undefined } : shape,
+      }),
+  )
+  await afterOthers()
+  return digest(`[${inOrderAsJson(composed)},[${seen.join(',')}]]`)
 }
 
 type SentScene = CheckedParams<'saveorder'>['scenes'][number]
 
 type Made = Pick<SentScene['lines'][number], 'materials' | 'accessories'>
 const madeOf = (article: string, { materials, accessories }: Made) =>
-  JSON.stringify([article, ...[materials, accessories].map(chosen)], inOrder)
+  inOrderAsJson([article, ...[materials, accessories].map(chosen)])
 const chosen = (choices: Record<string, string>) =>
   Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== ''))
 
@@ -60,13 +68,14 @@ export async function withPhotos(
   clientId: number,
   { photographs, store }: { photographs: Photographs; store: Pick<Store, 'scenePhotos'> },
 ): Promise<{ document: OrderDocument; photos: ScenePhoto[] }> {
-  const looks = document.scenes.map((_scene, index) => lookOf(document, index))
+  const looks: string[] = []
+  for (const index of document.scenes.keys()) looks.push(await lookOf(document, index))
   const [known, taken] = await Promise.all([
     store.scenePhotos.ofLooks(clientId, looks),
     Promise.all(
       looks.map(async (look, index): Promise<ScenePhoto | null> => {
         const from = sent[index]
-        const photo = from && isAsComposed(from) ? await photographs(from.photo ?? '') : null
+        const photo = from?.photo && isAsComposed(from) ? await photographs(from.photo) : null
         return photo && { id: digest(look, photo.full), look, ...photo }
       }),
     ),

@@ -2,11 +2,13 @@ import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { isOpenBudget, openBudgetStates } from '../../src/domain/orders/states.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
-import { confirmationMails } from '../mail/confirmation.ts'
+import { draftConfirmation } from '../mail/confirmation.ts'
 import { whatItIs } from '../orders/budgetNow.ts'
 import { cartOf } from '../orders/cartReply.ts'
+import type { MailsOf } from '../store/requests.ts'
 import type { Store } from '../store/store.ts'
-import type { OrderDocument, StoredEvent, StoredOrder } from '../store/types.ts'
+import { ChecksOutdated } from '../store/transaction.ts'
+import type { StoredEvent, StoredOrder } from '../store/types.ts'
 
 type BudgetCall = Pick<
   Call<'confirmbudget', 'budgets.confirm', { kind: 'order'; param: 'budgetId' }>,
@@ -96,15 +98,18 @@ const budget2order = route(
   { tenant: { kind: 'order', param: 'idBudget' }, access: 'budgets.convert' },
   async (call) => {
     const { store, catalogues, mailing, wakeOutbox, clientId, order, act, language, text } = call
-    const [[client], { index }] = await Promise.all([
+    const [document, [client], { index }] = await Promise.all([
+      store.orders.document(clientId, order.id, order.version),
       store.clients.byIds([clientId]),
       catalogues.of(clientId),
     ])
-    if (!client) throw new Error(`Order ${order.id} lacks its client`)
+    if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
     const links = await call.links()
-    const mailsOf = (made: StoredOrder, document: OrderDocument) => {
-      const link = links.of(made.id)
-      return confirmationMails({ order: made, document, client, index, language, link }, mailing)
+    const told = { cost: order, document, client, index, language }
+    const confirmation = await draftConfirmation(told, mailing)
+    const mailsOf: MailsOf = (made, version) => {
+      if (version !== order.version) throw new ChecksOutdated()
+      return confirmation(made, links.of(made.id))
     }
     const transformed = await store.orders.convert(clientId, order.id, mailsOf, act)
     if (transformed) wakeOutbox()

@@ -4,7 +4,7 @@ import { can, savingNeeds, type Acl } from '../../src/domain/people/permissions.
 import { ownKey } from '../calls/ownKey.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
-import { confirmationAnswer, confirmationMails } from '../mail/confirmation.ts'
+import { confirmationAnswer, draftConfirmation } from '../mail/confirmation.ts'
 import type { SendingLimit } from '../store/sendings.ts'
 import type { StoredEvent, StoredOrder } from '../store/types.ts'
 
@@ -56,8 +56,8 @@ const notifyorder = route(
     const { to, message } = confirmationAnswer(client, mailing, text)
     if (to.length === 0) throw new Refusal(409, 'address', message)
     const link = (await call.links()).of(order.id)
-    const saved = { order, document, client, index, language, link }
-    const mails = confirmationMails(saved, mailing, again)
+    const saved = { cost: order, document, client, index, language }
+    const mails = (await draftConfirmation(saved, mailing))(order, link, again)
     const detail = { version: order.version, ...(again === undefined ? {} : { again }) }
     const isAgain = again !== undefined
     const about = { clientId, orderId: order.id, detail, limit: isAgain ? limit : undefined }

@@ -5,6 +5,7 @@ import { can, type Action } from '../../src/domain/people/permissions.ts'
 import { isTooLate } from '../../src/domain/report.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
+import { LongList } from '../calls/tagged.ts'
 import { masked } from '../orders/masking.ts'
 import { linksTo, orderItem } from '../orders/orderReply.ts'
 import { inLanguage } from '../orders/readerLanguage.ts'
@@ -30,7 +31,7 @@ const listorders = route(
     const view = { clientId, type, state, size, since }
     if (page === undefined) {
       const rows = await store.orders.view(view)
-      return rows.map((row) => orderItem(row, client, telling))
+      return LongList.of(rows, (row) => orderItem(row, client, telling))
     }
     const found = await store.orders.page({
       ...view,
@@ -86,7 +87,7 @@ const orderdata = route(
       catalogues.of(clientId),
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
-    const told = inLanguage(document, index, language)
+    const told = await inLanguage(document, index, language)
     const signer = await links()
     const report = orderReport(order, told, client, { site, links: signer, timeZone })
     // Who has come by a number alone learns no link from it.
@@ -197,7 +198,7 @@ const orderversion = route(
       savedAt: new Date(saved?.at ?? order.date).toISOString(),
       by: saved?.name ?? '',
       report: {
-        ...orderReport(then, inLanguage(document, index, language), client, telling),
+        ...orderReport(then, await inLanguage(document, index, language), client, telling),
         ...linksTo(order, telling.links),
       },
     }

@@ -7,7 +7,7 @@ import { isOpenBudget } from '../../src/domain/orders/states.ts'
 import { can, mayHaveElements, savingNeeds, type Acl } from '../../src/domain/people/permissions.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
-import { confirmationAnswer, confirmationMails } from '../mail/confirmation.ts'
+import { confirmationAnswer, draftConfirmation } from '../mail/confirmation.ts'
 import { dayIn, validFrom } from '../orders/validity.ts'
 import { whatItIs } from '../orders/budgetNow.ts'
 import { cartAsOrder } from '../orders/cartAsOrder.ts'
@@ -109,7 +109,7 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
   if (params.budget !== undefined)
     await checkUnseen(store, client, params.budget, session.user.acl, text)
   const terms = { catalogue: await catalogues.of(clientId), client, language, text }
-  const cart = cartAsOrder(params, dayIn(timeZone, at), terms)
+  const cart = await cartAsOrder(params, dayIn(timeZone, at), terms)
   if ('differences' in cart) {
     const detail = { lines: cart.differences, rate: client.rate }
     const isPriceAlone = cart.differences.every(({ code }) => code === 'price')
@@ -124,10 +124,9 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
   }
   const signer = await call.links()
   const { index } = terms.catalogue
-  const mailsOf: OrderSaving['mailsOf'] = (order) => {
-    const link = signer.of(order.id)
-    return confirmationMails({ order, document, client, index, language, link }, mailing)
-  }
+  const cost = { rate: row.rate, totalPrice: row.totalPrice }
+  const confirmation = await draftConfirmation({ cost, document, client, index, language }, mailing)
+  const mailsOf: OrderSaving['mailsOf'] = (order) => confirmation(order, signer.of(order.id))
   const saved = await store.orders.save(
     { clientId, type, budget, key, row, document, photos, mailsOf },
     act,

@@ -87,7 +87,7 @@ const sendreport = route(
     const signer = await links()
     const absolute = (place: string) => mailing.address + inMailsLanguage(place, language)
     const addressOf = (id: number) => absolute(`/${reportAddress(id, signer.of(id))}`)
-    const told = inLanguage(document, index, language)
+    const told = await inLanguage(document, index, language)
     const reply = forCustomer(
       orderReport(order, told, client, { site, links: signer, timeZone }),
       accepts,

@@ -3,10 +3,10 @@ import { openBudgetStates } from '../../src/domain/orders/states.ts'
 import { nextId } from './counters.ts'
 import { notify } from './mails.ts'
 import { nextMoment, recordOrderEvent } from './orderEvents.ts'
-import { fromJson, fromOrderRow, toOrderRow } from './rows.ts'
+import { fromOrderRow, toOrderRow } from './rows.ts'
 import type { OrderRow, Trx } from './schema.ts'
 import type { Act, Actor, MailsOf, OrderChange, Visitor } from './requests.ts'
-import type { Instant, OrderDocument, StoredOrder } from './types.ts'
+import type { Instant, StoredOrder } from './types.ts'
 
 // Every transaction here locks the order, then the counter, then the client. The same sequence everywhere prevents deadlocks.
 
@@ -61,7 +61,7 @@ export async function convertBudget(
     version: 1,
   }
   await trx.insertInto('orders').values(toOrderRow(order)).execute()
-  const document = await copyDocument(trx, clientId, id, order.id)
+  await copyDocument(trx, clientId, id, order.id)
   await trx
     .updateTable('orders')
     .set({ converted_order: order.id })
@@ -71,7 +71,7 @@ export async function convertBudget(
   await recordOrderEvent(trx, budget, 'transferred', by, moment, { orderId: order.id })
   const detail = { version: order.version, totalPrice: order.totalPrice, budgetId: id }
   const after = await recordOrderEvent(trx, order, 'created', by, { at, after: null }, detail)
-  await notify(trx, order, mailsOf(order, document), by, { at, after })
+  await notify(trx, order, mailsOf(order, budget.version), by, { at, after })
   await raiseVersion(trx, clientId)
   return { ...budget, convertedOrder: order.id }
 }
@@ -117,7 +117,7 @@ function columns(set: OrderChange['set'], at: Instant, by: Actor | Visitor): Cha
   return changes
 }
 
-/** Gives an order what another one is made of. @returns it */
+/** Gives an order what another one is made of. */
 async function copyDocument(trx: Trx, clientId: number, from: number, to: number) {
   const { json } = await trx
     .selectFrom('order_documents')
@@ -129,7 +129,6 @@ async function copyDocument(trx: Trx, clientId: number, from: number, to: number
     .insertInto('order_documents')
     .values({ client_id: clientId, order_id: to, json })
     .execute()
-  return fromJson<OrderDocument>(json)
 }
 
 /** Makes every process read its lists of the client's orders again. @see orderIndex.ts */

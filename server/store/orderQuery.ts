@@ -5,11 +5,12 @@ import { openBudgetStates } from '../../src/domain/orders/states.ts'
 import type { Db } from './schema.ts'
 import type { Store } from './store.ts'
 import type { OrderPageQuery, OrderQuery } from './requests.ts'
+import type { StoredOrder } from './types.ts'
 
 const sortColumns = { date: 'date', reference: 'reference_key', price: 'price_key' } as const
 
-/** The rows of a view. */
-export function viewRows(db: Db, query: OrderQuery) {
+/** The rows of a view. @param last  only those that come after it, the latest first */
+export function viewRows(db: Db, query: OrderQuery, last?: Pick<StoredOrder, 'date' | 'id'>) {
   const { clientId, type, state, since, size } = query
   let rows = db
     .selectFrom('orders')
@@ -18,6 +19,12 @@ export function viewRows(db: Db, query: OrderQuery) {
     .where('archived_at', 'is', null)
   if (state !== undefined) rows = rows.where('state', 'in', state)
   if (since !== undefined) rows = rows.where('date', '>=', since)
+  if (last !== undefined) {
+    const { date, id } = last
+    rows = rows.where((is) =>
+      is.or([is('date', '<', date), is.and([is('date', '=', date), is('id', '<', id)])]),
+    )
+  }
   if (size !== undefined) rows = rows.orderBy('date', 'desc').orderBy('id', 'desc').limit(size)
   return rows
 }

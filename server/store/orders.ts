@@ -1,3 +1,4 @@
+import { afterOthers } from './afterOthers.ts'
 import { endAcceptances } from './acceptances.ts'
 import { changeOrder, convertBudget } from './orderChanges.ts'
 import { orderEvents } from './orderEvents.ts'
@@ -19,6 +20,10 @@ import type { OrderDocument, StoredOrder } from './types.ts'
 const numberedAtOnce = 2
 /** Milliseconds until what waits for a number is refused; nothing has happened by then. */
 const numberPatience = 25_000
+/** Reading a document of so many characters takes about as long as others should wait. */
+const largeDocument = 200_000
+/** Reading so many takes a few milliseconds. */
+const rowsAtOnce = 500
 
 export function createOrders(
   db: Db,
@@ -30,12 +35,17 @@ export function createOrders(
 
   return {
     async view(query) {
-      const rows = await viewRows(db, query)
-        .selectAll()
-        .orderBy('date', 'desc')
-        .orderBy('id', 'desc')
-        .execute()
-      return rows.map(fromOrderRow)
+      const found: StoredOrder[] = []
+      for (;;) {
+        const left = (query.size ?? Infinity) - found.length
+        const size = Math.min(left, rowsAtOnce)
+        const rows = await viewRows(db, { ...query, size }, found.at(-1))
+          .selectAll()
+          .execute()
+        found.push(...rows.map(fromOrderRow))
+        if (rows.length < rowsAtOnce || left === size) return found
+        await afterOthers()
+      }
     },
 
     page: (query) => index.page(query),
@@ -96,7 +106,10 @@ export function createOrders(
               .where('version', '=', version)
               .executeTakeFirst()
       const row = earlier ?? latest
-      return row === undefined ? null : fromJson<OrderDocument>(row.json)
+      if (row === undefined) return null
+      const document = fromJson<OrderDocument>(row.json)
+      if (row.json.length > largeDocument) await afterOthers()
+      return document
     },
 
     async earlier(clientId, id, version) {

@@ -73,8 +73,13 @@ export type OrderChange = {
   detail?: Record<string, unknown>
 }
 
-/** The mails that tell of what something has become. */
-export type MailsOf = (order: StoredOrder, document: OrderDocument) => readonly NewMail[]
+/**
+ * The mails that tell of what something has become.
+ *
+ * @param budget  the version of the budget that an order is made of; undefined where it is saved from a cart
+ * @throws ChecksOutdated where they tell of another version: nothing is written then
+ */
+export type MailsOf = (order: StoredOrder, budget?: number) => readonly NewMail[]
 
 /** A cart on its way into an order. */
 export type OrderSaving = {

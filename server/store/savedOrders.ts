@@ -35,7 +35,7 @@ export async function saveOrder(
   const { id, version } = made.order
   await keepScenePhotos(trx, saving.clientId, saving.photos ?? [], made.moment.at)
   await noteSaved(trx, saving, made.order)
-  await notify(trx, made.order, saving.mailsOf(made.order, saving.document), act.by, made.moment)
+  await notify(trx, made.order, saving.mailsOf(made.order), act.by, made.moment)
   await raiseVersion(trx, saving.clientId)
   return { orderId: id, version, isOtherContent: false }
 }

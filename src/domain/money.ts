@@ -37,7 +37,11 @@ export function retailPrice(points: number, rate: Pick<Rate, 'factoryPrice'>): C
  * Money as a backend sends it (major units) in cents, and back. A double is exact to 15 digits only, so the amount is rounded to
  * these first: 1.005, which is stored as slightly less, becomes 101 cents.
  */
-export const toCents = (amount: number): Cents => Math.round(Number((amount * 100).toPrecision(15)))
+export function toCents(amount: number): Cents {
+  const cents = Math.round(amount * 100)
+  // Most amounts are whole cents, and rounding by digits takes long.
+  return cents / 100 === amount ? cents : Math.round(Number((amount * 100).toPrecision(15)))
+}
 export const fromCents = (cents: Cents): number => cents / 100
 
 /** Whether two rates make and show the same prices. */

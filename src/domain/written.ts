@@ -22,9 +22,20 @@ export const articleName = (article: {
 
 type Sides = { w: number | null; h: number | null; d: number | null }
 
+/** Making one takes longer than writing with it, and an order has many articles. */
+const sizeNumbers = new Map<string, Intl.NumberFormat>()
+
+function sizeNumber(language: string): Intl.NumberFormat {
+  const known = sizeNumbers.get(language)
+  if (known !== undefined) return known
+  const made = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
+  sizeNumbers.set(language, made)
+  return made
+}
+
 /** Width × height × depth in centimetres, from millimetres; '' where nothing has a size. */
 export function sizeText({ w, h, d }: Sides, language: string): string {
   if (!w && !h && !d) return ''
-  const number = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
+  const number = sizeNumber(language)
   return `${[w, h, d].map((side) => (side === null ? '–' : number.format(side / 10))).join(' × ')} cm`
 }

@@ -20,7 +20,6 @@ export function articleNotes(
   t: (key: MessageKey, args?: MessageArgs) => string,
 ): string[] {
   const { special, remarks } = shoppingCartData
-  const percent = new Intl.NumberFormat(language)
   const discounts = isMasked ? [] : price.discountConditions.filter((condition) => condition !== 0)
   return [
     Object.keys(accessories).join(' · '),
@@ -29,7 +28,9 @@ export function articleNotes(
     discounts.length === 0
       ? ''
       : t('report.article.discount', {
-          percents: discounts.map((share) => `${percent.format(share)}\u00a0%`).join(' + '),
+          percents: discounts
+            .map((share) => `${share.toLocaleString(language)}\u00a0%`)
+            .join(' + '),
         }),
     special && t('report.article.special', { text: special }),
     remarks && t('report.article.remarks', { text: remarks }),

@@ -12,13 +12,13 @@ type Options = {
   headers?: Record<string, string>
 }
 
-/** Calls an endpoint of an app as a browser does, by its name and the site's configuration, and gives back what came. */
-export async function ask(
-  { app, site }: Served,
+/** The request by which a browser calls an endpoint, by its name and the site's configuration. */
+export function requestOf(
+  site: Site,
   name: EndpointName,
   params: Record<string, unknown>,
-  { token, language = 'es', address = '10.0.0.1', headers = {} }: Options = {},
-): Promise<Answer> {
+  { token, language = 'es', headers = {} }: Omit<Options, 'address'> = {},
+): Request {
   const endpoint = site.endpoints[name]
   if (!endpoint) throw new Error(`The site has no ${name}`)
   const { path, rest } = fillPath(endpoint.path, params)
@@ -26,7 +26,7 @@ export async function ask(
   const query = Object.entries(rest).map(([key, value]) => [key, asText(value)])
   const url = new URL((endpoint.location ?? site.location) + path, 'http://tienda.example')
   if (isGet) url.search = new URLSearchParams(query).toString()
-  const request = new Request(url, {
+  return new Request(url, {
     method: endpoint.method,
     headers: {
       'content-type': 'application/json',
@@ -36,6 +36,16 @@ export async function ask(
     },
     ...(isGet ? {} : { body: JSON.stringify(rest) }),
   })
+}
+
+/** Calls an endpoint of an app as a browser does and gives back what came. */
+export async function ask(
+  { app, site }: Served,
+  name: EndpointName,
+  params: Record<string, unknown>,
+  { address = '10.0.0.1', ...options }: Options = {},
+): Promise<Answer> {
+  const request = requestOf(site, name, params, options)
   const response = await app.fetch(request, { incoming: { socket: { remoteAddress: address } } })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true

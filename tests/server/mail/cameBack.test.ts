@@ -5,7 +5,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aClient, anOrder, cheapHash, startOfTime } from '../../../mocks/data.ts'
 import { runCommand } from '../../../server/admin/run.ts'
 import { acceptanceMails } from '../../../server/mail/acceptance.ts'
-import { confirmationMails } from '../../../server/mail/confirmation.ts'
+import { draftConfirmation } from '../../../server/mail/confirmation.ts'
 import type { OutgoingMail } from '../../../server/mail/mailer.ts'
 import { createOutbox } from '../../../server/mail/outbox.ts'
 import type { StoredAcceptance } from '../../../server/store/types.ts'
@@ -82,7 +82,12 @@ describeOnBoth('a mail that the mail server took and gives back hours later', (d
       const mails =
         what === 'the news of an acceptance'
           ? acceptanceMails({ ...saved, asked, name: asked.name }, mailing)
-          : confirmationMails({ ...saved, index, language: 'es' }, mailing)
+          : (
+              await draftConfirmation(
+                { ...saved, cost: saved.order, index, language: 'es' },
+                mailing,
+              )
+            )(saved.order, saved.link)
       await store.mails.queue(mails, { clientId, orderId: id, detail: { version: 1 } }, act)
       const before = await store.orders.get(clientId, id)
       expect(await bounce(to)).toEqual([

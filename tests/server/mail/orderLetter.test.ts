@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aCatalogue, anArticle } from '../../../mocks/catalogue.ts'
 import { aClient, anOrder } from '../../../mocks/data.ts'
-import { confirmationMails } from '../../../server/mail/confirmation.ts'
+import { draftConfirmation } from '../../../server/mail/confirmation.ts'
 import { documentLine } from '../../../server/orders/documentLine.ts'
 import { indexCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
 
@@ -24,20 +24,20 @@ const line = (uuid: string, materials: Record<string, string>, remarks = '') => 
 }
 
 /** What shop (in English) and factory (in Spanish) are mailed of an order that was saved in Spanish. */
-function mailsOf(lines: ReturnType<typeof line>[]) {
+async function mailsOf(lines: ReturnType<typeof line>[]) {
   const scenes = [{ version: 2, name: 'Salón', lines: [], joints: [], free: {} }]
   const { order, document } = anOrder({ totalPrice: 248_000 }, { lines, scenes })
   const client = aClient({ email: 'pedidos@alameda.example' })
-  const saved = { order, document, client, index, link: 'AAAA', language: 'en' as const }
-  const [shop, factory] = confirmationMails(saved, mailing)
+  const saved = { cost: order, document, client, index, language: 'en' as const }
+  const [shop, factory] = (await draftConfirmation(saved, mailing))(order, 'AAAA')
   return { shop, factory }
 }
 
 const dressed = line('a', { asiento: 'LN-04', brazo: 'BN-01' }, 'Costura doble\nen el <b>brazo')
 const bare = line('b', { asiento: 'LN-04' })
 
-describe('the confirmation of an order', () => {
-  const { shop, factory } = mailsOf([dressed, bare])
+describe('the confirmation of an order', async () => {
+  const { shop, factory } = await mailsOf([dressed, bare])
 
   test('[API-04] tells the factory all that a sofa is made from: scene, size, accessories, the fabric of each part, what is to be chosen, notes', () => {
     expect(factory?.text).toContain(
@@ -85,8 +85,8 @@ Total: desde 2.480,00\u00a0€
     for (const said of ['37,5', '37.5', 'Descuento']) expect(all).not.toContain(said)
   })
 
-  test('says of an order whose fabrics are all chosen what it costs, and not what it costs at least', () => {
-    const mails = mailsOf([dressed])
+  test('says of an order whose fabrics are all chosen what it costs, and not what it costs at least', async () => {
+    const mails = await mailsOf([dressed])
     expect(mails.factory?.text).toContain('Total: 2.480,00')
     expect(JSON.stringify(mails)).not.toMatch(/desde|from |por elegir|to be chosen/)
   })

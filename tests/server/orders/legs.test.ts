@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aClient, anOrder } from '../../../mocks/data.ts'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
-import { confirmationMails } from '../../../server/mail/confirmation.ts'
+import { draftConfirmation } from '../../../server/mail/confirmation.ts'
 import { documentLine } from '../../../server/orders/documentLine.ts'
 import { masked } from '../../../server/orders/masking.ts'
 import { keptInOrder } from '../../../src/composer/opening/orderComposition.ts'
@@ -24,24 +24,19 @@ function line(uuid: string, legs: string, index = demoIndex) {
   return documentLine(wanted, article('ALB-CR'), price, index, 'es')
 }
 
-test('an order keeps an article as high as it is on its legs, and what the factory is mailed says so', () => {
+test('an order keeps an article as high as it is on its legs, and what the factory is mailed says so', async () => {
   const high = line('a', 'PAT-HIERRO-15')
   expect(high.size).toEqual({ w: 1000, h: 890, d: 1620 })
   expect(high.shape).toMatchObject({ h: 860, legs: { type: 'pata', own: 150, usual: 120 } })
   expect(line('b', 'PAT-HAYA-12').size.h).toBe(860)
   const scenes = [{ version: 2, name: '', lines: [], joints: [], free: {} }]
   const { order, document } = anOrder({}, { lines: [high], scenes })
-  const [, factory] = confirmationMails(
-    {
-      order,
-      document,
-      client: aClient({ email: 'a@b.example' }),
-      index: demoIndex,
-      link: 'AAAA',
-      language: 'es',
-    },
+  const client = aClient({ email: 'a@b.example' })
+  const confirmation = await draftConfirmation(
+    { cost: order, document, client, index: demoIndex, language: 'es' },
     { name: 'Tresillo', address: 'https://tienda.example', factory: 'fabrica@tresillo.example' },
   )
+  const [, factory] = confirmation(order, 'AAAA')
   expect(factory?.text).toContain('100 × 89 × 162 cm')
 })
 

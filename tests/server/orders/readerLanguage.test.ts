@@ -40,55 +40,55 @@ const words = ({ lines, fabrics }: OrderDocument) => {
   }
 }
 
-test('[LANG-02] articles, parts, fabrics and accessories are told in the reader’s language', () => {
+test('[LANG-02] articles, parts, fabrics and accessories are told in the reader’s language', async () => {
   const article = demoIndex.articles.get('ALB-L2')?.names
   const fabric = demoIndex.fabrics.get('TO-02')?.names
   const spanish = words(saved())
   expect(spanish.article).toBe(article?.es)
   expect(spanish.accessories).toEqual(['Pata: Hierro negro 15 cm, Negro mate'])
-  const english = words(inLanguage(saved(), demoIndex, 'en'))
+  const english = words(await inLanguage(saved(), demoIndex, 'en'))
   expect(english.article).toBe(article?.en)
   expect(english.accessories).toEqual(['Leg: Black iron 15 cm, Matt black'])
   expect(english.fabrics.at(-1)).toBe(fabric?.en)
   for (const part of [...english.parts, ...english.fabricParts])
     expect(spanish.parts).not.toContain(part)
-  expect(words(inLanguage(saved(), demoIndex, 'es'))).toEqual(spanish)
+  expect(words(await inLanguage(saved(), demoIndex, 'es'))).toEqual(spanish)
 })
 
-test('what has another name in the catalogue by now, or has left it, stays as the order has it', () => {
+test('what has another name in the catalogue by now, or has left it, stays as the order has it', async () => {
   const names = { es: 'Alba nueva', en: 'New Alba' }
   const renamed = indexCatalogue({
     ...demoCatalogue,
     articles: demoCatalogue.articles.map((one) => (one.id === 'ALB-L2' ? { ...one, names } : one)),
   })
-  expect(words(inLanguage(saved(), renamed, 'en')).article).toBe(words(saved()).article)
+  expect(words(await inLanguage(saved(), renamed, 'en')).article).toBe(words(saved()).article)
   const emptied = indexCatalogue({ ...demoCatalogue, articles: [], fabrics: [], accessories: [] })
-  const left = words(inLanguage(saved(), emptied, 'en'))
+  const left = words(await inLanguage(saved(), emptied, 'en'))
   const { article, accessories, fabrics } = words(saved())
   expect(left).toMatchObject({ article, accessories, fabrics })
 })
 
-test('an older order, which names its accessories by their types alone, tells which they are', () => {
+test('an older order, which names its accessories by their types alone, tells which they are', async () => {
   const document = saved()
   const lines = document.lines.map((line) => ({ ...line, accessories: { Pata: 'PAT-HIERRO-15' } }))
-  const told = inLanguage({ ...document, lines }, demoIndex, 'es')
+  const told = await inLanguage({ ...document, lines }, demoIndex, 'es')
   expect(words(told).accessories).toEqual(['Pata: Hierro negro 15 cm, Negro mate'])
 })
 
-test('one whose accessory has left the catalogue still tells which it was', () => {
+test('one whose accessory has left the catalogue still tells which it was', async () => {
   const document = saved()
   const lines = document.lines.map((line) => ({ ...line, accessories: { Pata: 'PAT-HIERRO-15' } }))
   for (const gone of [{ accessories: [] }, { accessories: [], articles: [] }]) {
     const index = indexCatalogue({ ...demoCatalogue, ...gone })
-    const told = inLanguage({ ...document, lines }, index, 'en')
+    const told = await inLanguage({ ...document, lines }, index, 'en')
     expect(words(told).accessories).toEqual(['Leg: PAT-HIERRO-15'])
   }
 })
 
-test('a part that is called in one language as another part in the other is not taken for it', () => {
+test('a part that is called in one language as another part in the other is not taken for it', async () => {
   const { fabrics } = saved()
   const [first = ''] = fabrics[0]?.parts ?? []
-  const english = inLanguage(saved(), demoIndex, 'en').fabrics[0]?.parts
+  const english = (await inLanguage(saved(), demoIndex, 'en')).fabrics[0]?.parts
   // A part that comes before, whose English name is the Spanish name of the sofa's.
   const { parts } = demoCatalogue
   const others = parts.slice(0, 1).map((part) => ({
@@ -96,10 +96,10 @@ test('a part that is called in one language as another part in the other is not 
     ...{ id: 'otra', names: { es: 'Otra', en: first } },
   }))
   const index = indexCatalogue({ ...demoCatalogue, parts: [...others, ...parts] })
-  expect(inLanguage(saved(), index, 'en').fabrics[0]?.parts).toEqual(english)
+  expect((await inLanguage(saved(), index, 'en')).fabrics[0]?.parts).toEqual(english)
 })
 
-test('the parts that lack a fabric are told in the reader’s language, and of a document that tells none, nothing', () => {
+test('the parts that lack a fabric are told in the reader’s language, and of a document that tells none, nothing', async () => {
   const article = demoIndex.articles.get('ALB-L2')
   if (!article) throw new Error('The demo has no ALB-L2')
   const [line] = saved().lines
@@ -107,12 +107,12 @@ test('the parts that lack a fabric are told in the reader’s language, and of a
   const [part = '', ...others] = article.parts
   const materials = Object.fromEntries(others.map((one) => [one, 'TO-02']))
   const names = demoIndex.parts.get(part)?.names
-  const told = (bareParts?: string[]) => {
+  const told = async (bareParts?: string[]) => {
     const lines = [{ ...line, materials, bareParts }]
-    return inLanguage({ ...saved(), lines }, demoIndex, 'en').lines[0]?.bareParts
+    return (await inLanguage({ ...saved(), lines }, demoIndex, 'en')).lines[0]?.bareParts
   }
   expect(names?.en).not.toBe(names?.es)
-  expect(told([names?.es ?? ''])).toEqual([names?.en])
-  expect(told(['Otro nombre'])).toEqual(['Otro nombre'])
-  expect(told()).toBeUndefined()
+  expect(await told([names?.es ?? ''])).toEqual([names?.en])
+  expect(await told(['Otro nombre'])).toEqual(['Otro nombre'])
+  expect(await told()).toBeUndefined()
 })
