@@ -14,6 +14,10 @@ type Editor = {
   open: () => Promise<Locator>
   /** What is typed there. */
   text: string
+  /** How it gets there, where it is not typed into a field. */
+  type?: (field: Locator) => Promise<void>
+  /** What stands there, where it is no field's value. */
+  read?: (field: Locator) => Promise<string>
 }
 
 /** Every editor of the product that keeps what is typed neither with each key nor by a press of its own: what those do shows as well. */
@@ -129,6 +133,47 @@ function editorsOf(portal: Portal): Record<string, Editor> {
       },
       text: 'Mi rincón',
     },
+    'the remarks on a module': {
+      open: async () => {
+        const panel = await composing('summary')
+        const add = panel.getByRole('button', { name: portal.t('panels.summary.addRemarks') })
+        const field = panel.getByPlaceholder(portal.t('panels.summary.remarks'))
+        await expect(add.or(field)).toBeVisible()
+        if (await add.isVisible()) await add.click()
+        return field
+      },
+      text: 'Costura doble',
+    },
+    'half a date of a list': {
+      open: async () => {
+        await list.open()
+        const days = page.getByRole('group', { name: portal.t('orders.dates.from') })
+        if (!(await days.isVisible()))
+          await page.getByRole('button', { name: portal.t('orders.dates.button') }).click()
+        return days
+      },
+      text: '12',
+      type: async (days) => {
+        await days.getByRole('spinbutton').first().click()
+        await page.keyboard.type('12')
+        await expect(days.getByRole('spinbutton').first()).toHaveText('12')
+      },
+      read: (days) => days.getByRole('spinbutton').first().innerText(),
+    },
+    'another client, not accepted yet': {
+      open: async () => {
+        await portal.goto('/')
+        const change = page.getByRole('button', {
+          name: new RegExp(`^${portal.t('nav.changeClient')}:`),
+        })
+        await expect(change).toBeVisible()
+        if (!(await page.getByRole('dialog').isVisible())) await change.click()
+        return page.getByRole('dialog').getByRole('radio').last()
+      },
+      text: 'true',
+      type: (client) => client.check(),
+      read: async (client) => String(await client.isChecked()),
+    },
     'a room’s width': {
       open: async () => {
         await composing('composition')
@@ -188,14 +233,13 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
 /** Types into an editor and leaves it. @returns what became of what was typed */
 async function left(
   portal: Portal,
-  { open, text }: Editor,
+  { open, text, type = (field) => field.fill(text), read = (field) => field.inputValue() }: Editor,
   leave: (page: Page) => Promise<unknown>,
 ) {
   const { page } = portal
   await page.goto(`${portal.server.url}/#/about`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const field = await open()
-  await field.fill(text)
+  await type(await open())
   const asked: string[] = []
   page.once('dialog', (dialog) => {
     asked.push(dialog.type())
@@ -209,7 +253,7 @@ async function left(
   for (let tries = 0; tries < 10 && !(await isOver()); tries++) await page.waitForTimeout(100)
   await page.waitForLoadState()
   if (asked.length > 0 || (await question.isVisible())) return 'asked'
-  return (await (await open()).inputValue()) === text ? 'kept' : 'lost'
+  return (await read(await open())) === text ? 'kept' : 'lost'
 }
 
 /** Leaves each editor by each way, in a tab of its own. */

@@ -1,15 +1,6 @@
 import { useFormState } from 'react-hook-form'
-import { askConfirmation } from '../../ui/confirmation.ts'
 import { useInEdit } from '../../ui/inEdit.ts'
-
-const question = {
-  title: 'forms.leave.title',
-  text: 'forms.leave.text',
-  accept: 'forms.leave.accept',
-  cancel: 'forms.leave.cancel',
-  danger: true,
-  raisedByAddress: true,
-} as const
+import { askToLeave } from './askToLeave.ts'
 
 /**
  * Asks before the form around it is left with unsaved changes; where the page itself is closed, the browser asks.
@@ -22,7 +13,7 @@ export function Unsaved({ hasDraft = false }: { hasDraft?: boolean }) {
   useInEdit(isUnsaved, {
     ...(hasDraft ? { endedBy: ['screen', 'page'] } : {}),
     settle: () => false,
-    ask: () => askConfirmation(question),
+    ask: askToLeave,
   })
   return null
 }

@@ -2,15 +2,20 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { enUS, esES } from '@mui/x-date-pickers/locales'
-import type { DateValidationError, FieldSelectedSections } from '@mui/x-date-pickers/models'
+import type {
+  DateValidationError,
+  FieldRef,
+  FieldSelectedSections,
+} from '@mui/x-date-pickers/models'
 import dayjs, { type Dayjs } from 'dayjs'
 import 'dayjs/locale/en-gb'
 import 'dayjs/locale/es'
 import { useRef, useState } from 'react'
 import type { Language, MessageKey } from '../../../../i18n/messages.ts'
 import type { Translate } from '../../../browser/language.ts'
-import { MuiTheme } from '../../mui/MuiTheme.tsx'
 import { useInEdit } from '../../../ui/inEdit.ts'
+import { askToLeave } from '../../forms/askToLeave.ts'
+import { MuiTheme } from '../../mui/MuiTheme.tsx'
 
 // Without the adapter's locale the Spanish pickers would show MM/DD/YYYY.
 const adapterLocales: Record<Language, string> = { es: 'es', en: 'en-gb' }
@@ -64,6 +69,12 @@ const read = (day: string | undefined): Dayjs | null => (day === undefined ? nul
 const write = (value: Dayjs | null): string | undefined =>
   value?.isValid() ? value.format('YYYY-MM-DD') : undefined
 
+/** Whether some of a day is written, but not all of it. */
+function isHalfWritten(field: FieldRef<Dayjs | null> | null): boolean {
+  const written = field?.getSections().filter(({ value }) => value !== '').length ?? 0
+  return written > 0 && written < (field?.getSections().length ?? 0)
+}
+
 /** A day to write or to choose; what is wrong with it stands below it in words. */
 function Day({
   label,
@@ -91,11 +102,14 @@ function Day({
       setError(null)
     }
   }
+  const field = useRef<FieldRef<Dayjs | null>>(null)
+  const [isHalf, setHalf] = useState(false)
+  const look = () => setHalf(isHalfWritten(field.current))
   // A whole date is the list's at once.
-  useInEdit(draft !== null && write(draft) === undefined, {
-    endedBy: ['page'],
+  useInEdit(isHalf || (draft !== null && write(draft) === undefined), {
+    endedBy: ['screen', 'page'],
     settle: () => false,
-    ask: undefined,
+    ask: askToLeave,
   })
   const isWriting = (error === 'invalidDate' || error === 'minDate') && sections !== null
   const wrong = error === null ? problem : (problems[error] ?? 'orders.dates.incomplete')
@@ -125,6 +139,7 @@ function Day({
       onChange={(value: Dayjs | null, { validationError }) => {
         setDraft(value)
         setError(validationError)
+        setHalf(false)
         if (validationError === null) change(write(value))
       }}
       slotProps={{
@@ -135,7 +150,7 @@ function Day({
           helperText: shownFault === null ? null : t(shownFault),
           slotProps: { inputLabel: { shrink: true }, formHelperText: { role: 'alert' } },
         },
-        field: { clearable: true },
+        field: { clearable: true, fieldRef: field, onKeyUp: look, onBlur: look },
       }}
     />
   )

@@ -6,7 +6,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { useOrderList } from '../list/useOrderList.ts'
 
 // The calendar weighs as much as the list: it comes when somebody opens it.
-const DatePickers = lazily(async () => (await import('./DatePickers.tsx')).DatePickers)
+const DatePickers = lazily(async () => (await import('./DatePickers.tsx')).DatePickers, 'forms')
 
 /** Narrows the list to the days from one to another, both included. */
 export function DateRange() {
