@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../browser/language.ts'
 import { Blank } from './Blank.tsx'
 
@@ -21,9 +21,24 @@ export function Failure(props: {
 }) {
   const { retry, isBusy = false, children, ...words } = props
   const t = useT()
+  const button = useRef<HTMLButtonElement>(null)
+  // Before it goes: the focus would be left on the page as a whole.
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement === button.current)
+        button.current?.closest('main')?.focus({ preventScroll: true })
+    },
+    [],
+  )
   return (
     <Blank icon="warning" {...words}>
-      <button type="button" className="btn primary" aria-disabled={isBusy} onClick={retry}>
+      <button
+        ref={button}
+        type="button"
+        className="btn primary"
+        aria-disabled={isBusy}
+        onClick={retry}
+      >
         {t('app.retry')}
       </button>
       {children}

@@ -306,3 +306,18 @@ atBothSizes('being shown the way', (size) => {
       })
   })
 })
+
+test('who has watched a film in full screen has the focus where it was', async ({
+  portal,
+  page,
+}) => {
+  await portal.logIn('sales')
+  await portal.goto('/tuto?/compositor/summary/cart')
+  const enlarge = page.getByRole('button', { name: portal.t('tutorial.clip.enlarge') })
+  await enlarge.click()
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
+  await expect.poll(isFull).toBe(true)
+  await page.evaluate(() => document.exitFullscreen())
+  await expect.poll(isFull).toBe(false)
+  await expect(enlarge).toBeFocused()
+})

@@ -9,8 +9,8 @@ import { address, password, type Account } from '../e2e/portal.ts'
 export type OtherSession = {
   api: Api
   session: Reply<'login'>
-  /** The budgets and orders of a client, as far as they may be listed. */
-  documents: (client: number) => Promise<ListedOrder[]>
+  /** The latest budgets and orders of a client, as far as they may be listed: 60 of each unless told. */
+  documents: (client: number, size?: number) => Promise<ListedOrder[]>
   /** What stands of a client on the server, in a line: it changes with each change of that. */
   state: (client: number | null) => Promise<string>
 }
@@ -27,10 +27,10 @@ export async function otherSession(url: string, person: Account): Promise<OtherS
   token = session.token
   const { acl } = session.userData
 
-  const documents = async (clientId: number) => {
+  const documents = async (clientId: number, size = 60) => {
     const types = (['budget', 'order'] as const).filter((type) => can(acl, `${type}s.list`))
     const lists = await Promise.all(
-      types.map((type) => api.call('listorders', { clientId, type, size: 60 })),
+      types.map((type) => api.call('listorders', { clientId, type, size })),
     )
     return lists.flatMap(({ data }) => data)
   }

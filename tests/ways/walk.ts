@@ -212,7 +212,8 @@ export class Walk {
         seen = looked
         calm = isSame && looked.busy === null && this.wire.pending.length === 0 ? calm + 1 : 0
         if (waited > most) {
-          this.complain('hangs', `${looked.busy ?? ''} ${this.wire.pending.join(' ')}`.trim())
+          const awaited = [looked.busy ?? [], this.wire.pending].flat()
+          if (awaited.length > 0) this.complain('hangs', awaited.join(' '))
           this.wire.giveUp()
           break
         }

@@ -60,10 +60,20 @@ function Film({
   const t = useT()
   const video = useRef<FilmElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const enlarging = useRef<HTMLButtonElement>(null)
   const { isWanted, toggle, run } = useRunning(video)
   useEffect(() => {
     if (takesFocus) button.current?.focus({ preventScroll: true })
   }, [takesFocus])
+  useEffect(() => {
+    const film = video.current
+    // The film in full screen takes the focus from the button that it began with.
+    const giveBack = () => {
+      if (document.fullscreenElement === null) enlarging.current?.focus({ preventScroll: true })
+    }
+    film?.addEventListener('fullscreenchange', giveBack)
+    return () => film?.removeEventListener('fullscreenchange', giveBack)
+  }, [])
   return (
     <figure className="clip">
       <video
@@ -99,6 +109,7 @@ function Film({
         <span className="num">{t('tutorial.clip.length', { seconds: clip.seconds })}</span>
         {canEnlarge && (
           <button
+            ref={enlarging}
             type="button"
             className="icon-btn clip-enlarge"
             aria-label={t('tutorial.clip.enlarge')}

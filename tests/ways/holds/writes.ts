@@ -30,6 +30,42 @@ const found: [RegExp, (walk: Walk, call: Call, id: string) => Promise<boolean>][
     /^POST \/budgets\/(\d+)\/unconfirm$/,
     async (walk, _, id) => (await stateOf(walk, id))?.confirmationState === 0,
   ],
+  [
+    /^POST \/budgets\/(\d+)\/acceptance\/accept$/,
+    async (walk, _, id) => (await stateOf(walk, id))?.confirmationState === 1,
+  ],
+  [
+    /^POST \/budgets\/(\d+)\/archive$/,
+    async (walk, _, id) => (await stateOf(walk, id)) === undefined,
+  ],
+  [
+    /^POST \/budgets\/(\d+)\/restore$/,
+    async (walk, _, id) => (await stateOf(walk, id)) !== undefined,
+  ],
+  [
+    /^POST \/images$/,
+    async (walk, { reply }) => await hasImage(walk, (reply as { data: { id: string } }).data.id),
+  ],
+  [
+    /^DELETE \/clients\/\d+\/images\/(.+)$/,
+    async (walk, _, id) => !(await hasImage(walk, decodeURIComponent(id))),
+  ],
+  [
+    /^PUT \/clients\/\d+\/favourites\/(.+)$/,
+    async (walk, _, id) => await hasFavourite(walk, decodeURIComponent(id)),
+  ],
+  [
+    /^DELETE \/clients\/\d+\/favourites\/(.+)$/,
+    async (walk, _, id) => !(await hasFavourite(walk, decodeURIComponent(id))),
+  ],
+  [
+    /^PUT \/users\/(.+)$/,
+    async (walk, { sent }, login) => {
+      const user = await userOf(walk, decodeURIComponent(login))
+      const { name } = sent as Sent
+      return name === undefined || user?.data.name === name
+    },
+  ],
   [/^POST \/users$/, async (walk, { sent }) => await hasUser(walk, String((sent as Sent).login))],
   [
     /^DELETE \/users\/(.+)$/,
@@ -44,15 +80,32 @@ const found: [RegExp, (walk: Walk, call: Call, id: string) => Promise<boolean>][
   ],
 ]
 
+/** Of any age: a row far down can be decided, too. */
+const everyRow = 10_000
+
 async function stateOf({ other, seen }: Walk, id: string) {
-  const rows = seen.client === null ? [] : await other.documents(seen.client)
+  const rows = seen.client === null ? [] : await other.documents(seen.client, everyRow)
   return rows.find((row) => row.id === Number(id))
 }
 
-async function hasUser({ other, seen }: Walk, login: string): Promise<boolean> {
-  if (seen.client === null) return false
+async function userOf({ other, seen }: Walk, login: string) {
+  if (seen.client === null) return undefined
   const { data } = await other.api.call('clientusers', { id: seen.client })
-  return data.some((user) => user.login === login)
+  return data.find((user) => user.login === login)
+}
+
+const hasUser = async (walk: Walk, login: string) => (await userOf(walk, login)) !== undefined
+
+async function hasImage({ other, seen }: Walk, id: string): Promise<boolean> {
+  if (seen.client === null) return false
+  const { data } = await other.api.call('listimages', { clientId: seen.client })
+  return data.some((image) => image.id === id)
+}
+
+async function hasFavourite({ other, seen }: Walk, id: string): Promise<boolean> {
+  if (seen.client === null) return false
+  const { data } = await other.api.call('listfavourites', { clientId: seen.client })
+  return data.some((favourite) => favourite.id === id)
 }
 
 const isDone = ({ status, reply }: Call) =>

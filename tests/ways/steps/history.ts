@@ -38,6 +38,8 @@ async function move(walk: Walk, by: 1 | -1): Promise<void> {
   const after = await walk.settle()
   if (after.dialog !== null || walk.wasAsked || after.login !== seen.login) return
   if (after.url === seen.url && seen.dialog !== null) return
+  // A row that can't be taken is not left, and says why.
+  if (after.url === seen.url && after.edited.some(({ isWrong }) => isWrong)) return
   // A page can't be loaded again without a connection.
   if (walk.wire.isOffline && after.loaded !== seen.loaded) return
   if (there !== undefined && isSamePerson(there, after)) {
