@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
-import type { Language } from '../../i18n/messages.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
 import { expect, test } from './harness.ts'
+import { expectInPlace } from './inPlace.ts'
 import type { Portal } from './portal.ts'
+import { settled } from './settled.ts'
+import { showLanguage, storeElsewhere } from './shownIn.ts'
 
 /** What axe is given in the page. It is put there once and not for every run, which takes three times as long. */
 declare global {
@@ -16,6 +18,8 @@ const allButColors: RunOptions = { rules: { 'color-contrast': { enabled: false }
 
 /** What axe finds on the page as it is, best practices included: a line for each element. */
 async function findings(page: Page, options: RunOptions): Promise<string[]> {
+  // Colours glide from one theme to another.
+  await settled(page)
   if (await page.evaluate(() => globalThis.axe === undefined)) await page.evaluate(axe.source)
   return page.evaluate(async (chosen) => {
     const results = await globalThis.axe?.run(document, { ...chosen, resultTypes: ['violations'] })
@@ -24,13 +28,6 @@ async function findings(page: Page, options: RunOptions): Promise<string[]> {
     )
   }, options)
 }
-
-/** How far the page is wider than the window. Where room is kept for a scroll bar, it is narrower. */
-const sideScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return Math.max(0, scrollWidth - clientWidth)
-  })
 
 /** What is open and wrong on the page, so that a state that is gone is not taken for one in which nothing is found. */
 const openParts = (page: Page): Promise<string[]> =>
@@ -45,23 +42,6 @@ const openParts = (page: Page): Promise<string[]> =>
         .sort(),
     )
 
-/** Stores a value as another tab would, which this one then follows. */
-const storeElsewhere = (page: Page, key: string, value: string | null): Promise<void> =>
-  page.evaluate(
-    ([name, text]) => {
-      const newValue = text === null ? null : JSON.stringify(text)
-      if (newValue === null) localStorage.removeItem(name)
-      else localStorage.setItem(name, newValue)
-      dispatchEvent(new StorageEvent('storage', { key: name, newValue }))
-    },
-    [key, value] as const,
-  )
-
-async function showLanguage(page: Page, language: Language): Promise<void> {
-  await storeElsewhere(page, storageKeys.language, language)
-  await expect(page.locator('html')).toHaveAttribute('lang', language)
-}
-
 async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await storeElsewhere(page, storageKeys.theme, theme)
   await page.evaluate((mode) => {
@@ -69,34 +49,47 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme)
 }
 
+/** A laptop's window and a larger one: a page that is looked at in one of them is looked at in the other too. */
+const laptop = { width: 1280, height: 720 }
+const desktop = { width: 1440, height: 900 }
+
 /**
- * Expects axe to find nothing on a state of the page, in both themes and languages: a theme changes colours alone, and a language
- * changes everything but them. Nothing is opened again for it, and at the end the page is as it was.
+ * Expects a state of the page to be sound in both themes and languages: axe finds nothing, and nothing bursts, lies over something else
+ * or is out of sight. A theme changes colours alone, and a language changes everything but them. Nothing is opened again for it, and at
+ * the end the page is as it was.
  *
  * @param what  the state's name
  * @param isBusy  it is one in which something is still to come
  */
 export async function expectAccessible(
-  { page, language }: Portal,
+  portal: Portal,
   what: string,
   { isBusy = false } = {},
 ): Promise<void> {
+  const { page, language } = portal
   const busy = page.locator('[aria-busy=true]')
   if (isBusy) await expect(busy).not.toHaveCount(0)
   else await expect(busy).toHaveCount(0)
   const open = await openParts(page)
   const check = async (variant: string, options: RunOptions) => {
     expect(await findings(page, options), `${what}, ${variant}`).toEqual([])
-    expect(await sideScroll(page), `${what}, ${variant}, scrolls sideways`).toBe(0)
     expect(await openParts(page), `${what}, ${variant}, is still what it was`).toEqual(open)
   }
+  const own = page.viewportSize() ?? laptop
+  const others = [laptop, desktop].filter(({ width }) => width !== own.width)
+  const checkPlaces = async (variant: string) => {
+    await expectInPlace(portal, `${what}, ${variant}`, [own])
+    if (others.length === 1) await expectInPlace(portal, `${what}, ${variant}`, others, 1)
+  }
   await check(`${language}, light`, everyRule)
+  await checkPlaces(language)
   await showTheme(page, 'dark')
   await check(`${language}, dark`, colors)
   await showTheme(page, 'light')
   const other = language === 'es' ? 'en' : 'es'
   await showLanguage(page, other)
   await check(`${other}, light`, allButColors)
+  await checkPlaces(other)
   await showLanguage(page, language)
 }
 
@@ -120,13 +113,15 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       }),
     )
 
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const
+const sizes = { desktop, phone: { width: 360, height: 740 } } as const
 
 /** Runs a group of tests once on a wide screen and once on a phone. */
 export function atBothSizes(title: string, tests: (size: keyof typeof sizes) => void): void {
   for (const size of ['desktop', 'phone'] as const) {
     test.describe(`${title} (${size})`, () => {
       test.use({ viewport: sizes[size] })
+      // Such tests walk through many states, and look at each in every variant.
+      test.describe.configure({ timeout: 240_000 })
       tests(size)
     })
   }

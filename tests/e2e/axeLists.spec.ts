@@ -2,6 +2,7 @@ import { storageKeys } from '../../src/browser/storage.ts'
 import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
 import { atBothSizes, expectAccessible } from './accessibility.ts'
 import { expect, test } from './harness.ts'
+import { hold } from './hold.ts'
 import { OrderList } from './orderList.ts'
 import type { Portal } from './portal.ts'
 
@@ -40,11 +41,12 @@ atBothSizes('axe', (size) => {
       await page.keyboard.press('Escape')
     }
     portal.expectFault(/500/)
-    await page.route(await portal.addressOf('listorders'), (route) =>
-      route.fulfill({ status: 500 }),
-    )
+    const refuse = await hold(page, await portal.addressOf('listorders'))
     await orders.open()
     await page.reload()
+    await expect(page.getByText(portal.t('orders.loading.order'))).toBeAttached()
+    await expectAccessible(portal, 'orders on their way', { isBusy: true })
+    refuse()
     await expect(page.getByRole('button', { name: portal.t('app.retry') })).toBeVisible()
     await expectAccessible(portal, 'orders that could not be loaded')
   })

@@ -4,11 +4,11 @@ import { expect } from './harness.ts'
 import type { Portal } from './portal.ts'
 import { showLanguage } from './shownIn.ts'
 
-/** A phone's bar of tools is swiped, as people know it from phones. */
-const onPhone: Allowed = { sideways: '.toolbar' }
+/** A phone's bars of tools and of places are swiped, as people know it from phones: what is cut at their end tells of more. */
+const onPhone: Allowed = { sideways: '.toolbar, .carry-bar ul' }
 
-/** How far down a page is looked at: what comes after that is more of the same. */
-const screens = 5
+/** How many screens of a page are looked at: what comes after that is more of the same. */
+const manyScreens = 5
 
 /** Scrolls the page, and what scrolls in it, one screen down. @returns whether anything has moved */
 const scrollOn = (page: Page): Promise<boolean> =>
@@ -31,8 +31,8 @@ const scrollMarks = (page: Page) =>
       .map((one) => [one, one.scrollTop] as const),
   )
 
-/** What `geometryFaults` finds on all of a page, looked at screen by screen; it is scrolled back at the end. */
-async function inPlaceFaults(page: Page): Promise<string[]> {
+/** What `geometryFaults` finds on so many screens of a page; it is scrolled back at the end. */
+async function inPlaceFaults(page: Page, screens: number): Promise<string[]> {
   const allowed = (page.viewportSize()?.width ?? 0) > 760 ? {} : onPhone
   const marks = await scrollMarks(page)
   const faults = new Set(await geometryFaults(page, allowed))
@@ -44,16 +44,21 @@ async function inPlaceFaults(page: Page): Promise<string[]> {
   return Array.from(faults)
 }
 
-/** Expects nothing on a state of the page to burst, to lie over something else, or to be out of sight, at some sizes of the window. */
+/**
+ * Expects nothing on a state of the page to burst, to lie over something else, or to be out of sight, at some sizes of the window.
+ *
+ * @param screens  how far down it is looked at: what bursts is found on the first
+ */
 export async function expectInPlace(
   { page }: Portal,
   what: string,
   sizes: readonly { width: number; height: number }[],
+  screens = manyScreens,
 ): Promise<void> {
   const before = page.viewportSize()
   for (const size of sizes) {
     await page.setViewportSize(size)
-    expect(await inPlaceFaults(page), `${what}, at ${size.width} px`).toEqual([])
+    expect(await inPlaceFaults(page, screens), `${what}, at ${size.width} px`).toEqual([])
   }
   if (before !== null) await page.setViewportSize(before)
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/messages.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
 
 /** Stores a value as another tab would, which this one then follows. */
-const storeElsewhere = (page: Page, key: string, value: string | null): Promise<void> =>
+export const storeElsewhere = (page: Page, key: string, value: string | null): Promise<void> =>
   page.evaluate(
     ([name, text]) => {
       const newValue = text === null ? null : JSON.stringify(text)

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { atBothSizes, expectAccessible } from './accessibility.ts'
 import { expect, test } from './harness.ts'
+import { hold } from './hold.ts'
 import type { Portal } from './portal.ts'
 import { someOrder } from './savedScenes.ts'
 
@@ -14,16 +14,6 @@ const pages = {
 async function open({ page, server }: Portal, address: string) {
   await page.goto('about:blank')
   await page.goto(server.url + address)
-}
-
-/** Lets calls of an address wait. @returns refuses them, and those that come later */
-async function hold(page: Page, address: string | RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<null>()
-  await page.route(address, async (route) => {
-    await promise
-    await route.fulfill({ status: 500 })
-  })
-  return () => resolve(null)
 }
 
 atBothSizes('what a page of scenes says while there is none to see', (size) => {
