@@ -22,12 +22,14 @@ export default defineConfig<Wishes>({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    viewport: { width: 1440, height: 900 },
+    // A laptop's window, as people have it: the pages have scroll bars, and move.
+    viewport: { width: 1280, height: 720 },
     timezoneId: 'Europe/Madrid',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {
+      ignoreDefaultArgs: ['--hide-scrollbars'],
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
         '--no-sandbox',

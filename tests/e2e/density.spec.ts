@@ -97,6 +97,11 @@ test('of another page the rows of the first screen are drawn first, their pictur
   const list = new OrderList(portal, 'budget')
   await list.open(`?perPage=50&filter=${encodeURIComponent('{"view":"all"}')}`)
   await expect.poll(async () => (await list.ids()).length).toBe(50)
+  const lastSeen = await page
+    .locator('tbody .order-row')
+    .evaluateAll((rows) =>
+      rows.findLastIndex((row) => row.getBoundingClientRect().top < innerHeight),
+    )
   const next = list.pages.getByRole('button', { name: portal.t('paging.next') })
   await next.hover()
   await page.waitForLoadState('networkidle')
@@ -127,13 +132,13 @@ test('of another page the rows of the first screen are drawn first, their pictur
   const after = await list.ids()
   const isAt = (ids: number[], at: number) =>
     references[at]?.startsWith(orderNumber(ids.at(at) ?? 0)) === true
-  expect([isAt(after, 0), isAt(after, 10), isAt(after, 49), isAt(before, 49)]).toEqual([
+  expect([isAt(after, 0), isAt(after, lastSeen), isAt(after, 49), isAt(before, 49)]).toEqual([
     true,
     true,
     false,
     true,
   ])
-  expect(waiting).toBeGreaterThan(9)
+  expect(waiting).toBeGreaterThan(lastSeen)
   await expect(page.locator('.thumbs.waiting')).toHaveCount(0)
   await expect(page.getByRole('table').locator('..')).toHaveAttribute('aria-busy', 'false')
 })

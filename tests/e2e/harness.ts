@@ -28,14 +28,20 @@ type WorkerFixtures = {
 
 const locales: Record<Language, string> = { es: 'es-ES', en: 'en-GB' }
 
+/**
+ * Pages move as they do for people. Those that draw in 3D don't: without a GPU a camera that glides takes seconds for its way, and what
+ * tests count is the frames that something asks for. What moves there has tests of its own, which ask for it.
+ */
+const motionOf = (draws3d: boolean) => (draws3d ? 'reduce' : 'no-preference')
+
 export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
   language: ['es', { option: true }],
   theme: ['light', { option: true }],
   draws3d: [false, { option: true }],
   locale: async ({ language }, use) => use(locales[language]),
   colorScheme: async ({ theme }, use) => use(theme),
-  contextOptions: async ({ contextOptions }, use) =>
-    use({ ...contextOptions, reducedMotion: 'reduce' }),
+  contextOptions: async ({ contextOptions, draws3d }, use) =>
+    use({ ...contextOptions, reducedMotion: motionOf(draws3d) }),
 
   context: async ({ context, draws3d }, use) => {
     if (!draws3d) await without3d(context)
@@ -66,7 +72,7 @@ export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
     const context: BrowserContext = await browser.newContext({
       locale: locales[language],
       colorScheme: theme,
-      reducedMotion: 'reduce',
+      reducedMotion: motionOf(draws3d),
     })
     if (!draws3d) await without3d(context)
     const portal = new Portal(await context.newPage(), server, language)

@@ -69,9 +69,7 @@ for (const [language, width] of [
     test.use({ language, viewport: { width, height: 900 } })
     test(`[TUTO-03] every leaf has its title, its text and a looping muted clip of the length that its label says (${language}, ${width} px)`, async ({
       portal,
-      page,
     }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
       const topic = topicOf(portal)
       for (const path of leaves)
         await test.step(path, async () => {
@@ -95,6 +93,7 @@ test('under reduced motion a clip is fetched and runs once it is asked for, and 
   portal,
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const fetched: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('.webm')) fetched.push(request.url())
