@@ -81,7 +81,7 @@ async function start() {
   await prepareDemo(settings, store)
   const pagesFolder = hasPages ? settings.pagesFolder : undefined
   const outbox = await createOutboxOf(settings, store)
-  const { site, trustsProxy, reportLinks, timeZone } = settings
+  const { site, trustsProxy, reportLinks, timeZone, mailsPerHour } = settings
   const mailing = {
     address: settings.publicUrl,
     ...(settings.factoryEmail === undefined ? {} : { factory: settings.factoryEmail }),
@@ -98,6 +98,7 @@ async function start() {
     mailing,
     reportLinks,
     timeZone,
+    mailsPerHour,
     sceneFiles,
   })
   const server = await listen(app.fetch, settings)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { usualTimeZone } from './clock.ts'
 import { isEmail } from '../src/domain/people/vendors.ts'
+import { usualMailsPerHour } from './limits/mails.ts'
 import { reportLinks, type ReportLinks } from './orders/links.ts'
 import { siteSchema, type Site } from '../src/contract/site.ts'
 
@@ -48,6 +49,11 @@ const schema = z
       .optional(),
     MAIL_FROM: z.string().optional(),
     MAIL_BOUNCES: z.string().refine(isEmail, { error: 'is not an e-mail address' }).optional(),
+    MAILS_PER_HOUR: z.coerce
+      .number({ error: 'must be a number' })
+      .int({ error: 'must be a whole number' })
+      .min(1, { error: 'must be 1 or more' })
+      .default(usualMailsPerHour),
     FACTORY_EMAIL: z.string().refine(isEmail, { error: 'is not an e-mail address' }).optional(),
     REGISTRATION_CLIENT: z.coerce
       .number({ error: 'must be a client’s number' })
@@ -95,6 +101,8 @@ export type Settings = {
   mailFrom: string
   /** Where mail comes back that could not be delivered; left out: to its sender. */
   mailBounces: string | undefined
+  /** How many times an hour people may have mail sent, all of them together. */
+  mailsPerHour: number
   /** Where confirmations of saved orders go, beside the client's own address. */
   factoryEmail: string | undefined
   /** The client of visitors who register themselves. */
@@ -170,6 +178,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: mail.PUBLIC_URL ?? `http://localhost:${PORT}`,
     mailFrom: mail.MAIL_FROM ?? senderOf(site),
     mailBounces: mail.MAIL_BOUNCES,
+    mailsPerHour: mail.MAILS_PER_HOUR,
     factoryEmail: mail.FACTORY_EMAIL,
     registrationClient: mail.REGISTRATION_CLIENT,
     reportLinks: REPORT_LINKS,

@@ -128,6 +128,8 @@ ${told.portal}
   databaseAway:
     'The portal’s database does not answer at the moment. Please try again in a few seconds.',
   busy: 'Many files of your shop are arriving at the same time. Please try again.',
+  tooManyMails: (minutes: number) =>
+    `The portal has sent all the mail that it may in an hour, and this one was not sent. Wait ${minutes} min and try again.`,
   tooMany: (minutes: number) => `Too many requests in a row. Wait ${minutes} min and try again.`,
   slow: 'The request took too long to arrive. Please try again.',
   tooLarge: 'The request is too large.',

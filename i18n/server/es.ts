@@ -153,6 +153,8 @@ ${told.portal}
   busy: 'Se están recibiendo muchos archivos de tu tienda a la vez. Vuelve a probar.',
   tooMany: (minutes: number) =>
     `Demasiadas peticiones seguidas. Espera ${minutes} min y vuelve a probar.`,
+  tooManyMails: (minutes: number) =>
+    `El portal ya ha enviado todos los correos que puede en una hora, y este no se ha enviado. Espera ${minutes} min y vuelve a probar.`,
   slow: 'La petición ha tardado demasiado en llegar. Vuelve a probar.',
   tooLarge: 'La petición es demasiado grande.',
   notFound: 'Esta dirección no existe.',

@@ -1,5 +1,6 @@
 import { usualTimeZone } from '../clock.ts'
 import type { Site } from '../../src/contract/site.ts'
+import { usualMailsPerHour } from '../limits/mails.ts'
 import { createSlots, type Slots } from '../limits/slots.ts'
 import { createTurnsOf } from '../limits/turnsOf.ts'
 import { createThrottle, type Throttle } from '../limits/throttle.ts'
@@ -59,6 +60,8 @@ export type Services = {
   sentReports: Throttle
   /** Confirmations that a user asks for. */
   confirmations: Throttle
+  /** How many times an hour people may have mail sent, all clients and visitors together, on every process. */
+  mailsPerHour: number
   /** What mails about orders say and where they go. */
   mailing: Mailing
   /** Where the company is, whose days count: an IANA name. */
@@ -80,6 +83,7 @@ export function createServices({
   pagesFolder,
   reportLinks = 'open',
   timeZone = usualTimeZone,
+  mailsPerHour = usualMailsPerHour,
   pdfs,
   sceneFiles,
   ...given
@@ -90,12 +94,14 @@ export function createServices({
   pagesFolder?: string | undefined
   reportLinks?: ReportLinks | undefined
   timeZone?: string | undefined
+  mailsPerHour?: number | undefined
   pdfs?: ReportPdfs | undefined
   sceneFiles?: SceneFiles | undefined
 }): Services {
   return {
     ...given,
     timeZone,
+    mailsPerHour,
     logins: createThrottle({ limit: 100 }),
     catalogues: createCatalogues(given.store),
     refusals: {

@@ -46,6 +46,8 @@ export type AppOptions = {
   reportLinks?: ReportLinks
   /** Where the company is, whose days count; by default on the Spanish mainland. */
   timeZone?: string
+  /** How many times an hour people may have mail sent, all of them together. */
+  mailsPerHour?: number
   /** Makes the PDFs that are mailed; by default in workers. */
   pdfs?: ReportPdfs
   /** Makes the files of scenes; by default its own. */
@@ -83,6 +85,7 @@ export function createApp({
   mailing,
   reportLinks,
   timeZone,
+  mailsPerHour,
   pdfs,
   sceneFiles,
 }: AppOptions) {
@@ -95,6 +98,7 @@ export function createApp({
     pagesFolder,
     reportLinks,
     timeZone,
+    mailsPerHour,
     pdfs,
     sceneFiles,
   })

@@ -41,7 +41,7 @@ const notifyorder = route(
   { tenant: { kind: 'order', param: 'orderId' }, access: 'orders.save' },
   async (call) => {
     const { store, mailing, wakeOutbox, clientId, order, params, act, language, text } = call
-    const { catalogues, session, confirmations, at } = call
+    const { catalogues, session, confirmations, mailsPerHour, at } = call
     const wait = confirmations.attempt(session.user.login, '', at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
     const again = params.again === undefined ? undefined : ownKey(session.user, params.again)
@@ -59,10 +59,11 @@ const notifyorder = route(
     const saved = { cost: order, document, client, index, language }
     const mails = (await draftConfirmation(saved, mailing))(order, link, again)
     const detail = { version: order.version, ...(again === undefined ? {} : { again }) }
-    const isAgain = again !== undefined
-    const about = { clientId, orderId: order.id, detail, limit: isAgain ? limit : undefined }
+    const asked = again === undefined ? undefined : { ...limit, ofServer: mailsPerHour }
+    const about = { clientId, orderId: order.id, detail, limit: asked }
     const queued = await store.mails.queue(mails, about, act)
-    if (typeof queued === 'object') throw tooOften(queued.wait, text.tooMany)
+    if (typeof queued === 'object')
+      throw tooOften(queued.wait, queued.isOfServer === true ? text.tooManyMails : text.tooMany)
     if (queued === 'queued') wakeOutbox()
     return { status: 'OK', message }
   },

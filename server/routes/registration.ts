@@ -9,14 +9,17 @@ import { route } from '../calls/route.ts'
 const register = route(
   'register',
   { tenant: { kind: 'none' }, access: 'public', ownPages: true },
-  async ({ store, registrations, wakeOutbox, params, at, address, text, language: preferred }) => {
+  async (call) => {
+    const { store, registrations, mailsPerHour, wakeOutbox, params, at, address, text } = call
     const email = params.EMAIL.toLowerCase()
     const wait =
       registrations.byAddress.attempt('', address, at) ??
       registrations.byEmail.attempt(email, address, at) ??
       registrations.ofEmail.attempt(email, '', at)
     if (wait !== null) throw tooOften(wait, text.registration.throttled)
-    const language = params.LANG ?? preferred
+    const ofAll = await store.mails.waitOfServer(mailsPerHour, 3_600_000, at)
+    if (ofAll !== null) throw tooOften(ofAll, text.tooManyMails)
+    const language = params.LANG ?? call.language
     const registration = { id: randomUUID(), email, name: params.FNAME, language, at }
     await store.registrations.add(registration, address)
     wakeOutbox()

@@ -59,8 +59,18 @@ const sendreport = route(
   'sendreport',
   { tenant: { kind: 'order', param: 'orderId' }, access: 'orders.save' },
   async (call) => {
-    const { store, site, catalogues, mailing, timeZone, pdfs, sentReports, wakeOutbox, links } =
-      call
+    const {
+      store,
+      site,
+      catalogues,
+      mailing,
+      timeZone,
+      pdfs,
+      sentReports,
+      wakeOutbox,
+      links,
+      mailsPerHour,
+    } = call
     const { clientId, order, params, session, act, at, text } = call
     const { to, subject, message, language, accepts } = params
     const key = ownKey(session.user, params.key)
@@ -121,9 +131,16 @@ const sendreport = route(
       ...{ version: order.version, key, content },
       ...(asked && linkDetail(asked.asked, language)),
     }
-    const about = { kind: 'reportSent', clientId, orderId: order.id, detail, limit } as const
+    const about = {
+      kind: 'reportSent',
+      clientId,
+      orderId: order.id,
+      detail,
+      limit: { ...limit, ofServer: mailsPerHour },
+    } as const
     const queued = await store.mails.queue([mail], about, act)
-    if (typeof queued === 'object') throw tooOften(queued.wait, text.tooMany)
+    if (typeof queued === 'object')
+      throw tooOften(queued.wait, queued.isOfServer === true ? text.tooManyMails : text.tooMany)
     if (queued === 'queued') wakeOutbox()
     // Another press with the key was faster: with the same letter?
     else isSent(await sendingsNow(), { key, content }, text)

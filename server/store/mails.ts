@@ -5,7 +5,7 @@ import { nextMoment, orderEvents, recordOrderEvent, type Moment } from './orderE
 import type { Actor } from './requests.ts'
 import { storable, toEventRow } from './rows.ts'
 import type { Db, MailRow, RegistrationRow, Trx } from './schema.ts'
-import { waitFor, waitOfClient } from './sendings.ts'
+import { waitFor, waitOfClient, waitOfServer } from './sendings.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
 import type { MailKind, NewMail, Registration, StoredMail, StoredOrder } from './types.ts'
@@ -191,11 +191,18 @@ export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
         (waitFor(await orderEvents(trx, clientId, orderId), limit, moment.at) ??
           (await waitOfClient(trx, clientId, limit, moment.at)))
       if (typeof wait === 'number') return { wait }
+      const ofAll =
+        limit?.ofServer === undefined
+          ? null
+          : await waitOfServer(trx, limit.ofServer, limit.within, moment.at)
+      if (ofAll !== null) return { wait: ofAll, isOfServer: true }
       const to = await queueMails(trx, mails, moment.at)
       const order = { clientId, id: orderId }
       await recordOrderEvent(trx, order, kind, act.by, moment, { ...detail, to })
       return 'queued'
     }),
+
+  waitOfServer: (most, within, at) => waitOfServer(db, most, within, at),
 
   async take(at, retryAt, limit) {
     const due = await db

@@ -1,4 +1,4 @@
-import type { Trx } from './schema.ts'
+import type { Db, Trx } from './schema.ts'
 import type { Instant, StoredEvent } from './types.ts'
 
 /** How often mails about an order are sent, by whomever: somebody gets them. */
@@ -10,6 +10,8 @@ export type SendingLimit = {
   counts: (event: StoredEvent) => boolean
   /** How many events of a kind a client may have in the same time, about all of its orders. */
   ofClient?: { kind: string; most: number }
+  /** How many times the whole server may send in the same time, for all clients together. */
+  ofServer?: number
 }
 
 /** Milliseconds until one more mail may be sent; null where it may be now. */
@@ -40,6 +42,33 @@ export async function waitOfClient(
     .orderBy('at', 'desc')
     .limit(1)
     .offset(ofClient.most - 1)
+    .executeTakeFirst()
+  return oldest === undefined ? null : oldest.at + within - at
+}
+
+/** The events that tell of mails which somebody had sent. */
+const sendings = ['reportSent', 'notified', 'registered']
+
+/**
+ * The same for the whole server: what all clients and visitors together have had sent, whichever process took it.
+ *
+ * @param most  how many times
+ * @param within  milliseconds in which they are counted
+ */
+export async function waitOfServer(
+  db: Db | Trx,
+  most: number,
+  within: number,
+  at: Instant,
+): Promise<number | null> {
+  const oldest = await db
+    .selectFrom('events')
+    .select('at')
+    .where('at', '>', at - within)
+    .where('kind', 'in', sendings)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .offset(most - 1)
     .executeTakeFirst()
   return oldest === undefined ? null : oldest.at + within - at
 }

@@ -59,7 +59,7 @@ export type Store = {
      * queued again.
      *
      * @returns `queued` where there was a new one, else `known`; or, where a new one would be above the limit, also of others that are
-     *   sent at the same moment, the milliseconds until it may be sent: then nothing was queued
+     *   sent at the same moment, the milliseconds until it may be sent, and whether that is for the whole server's limit: then nothing was queued
      */
     queue: (
       mails: readonly NewMail[],
@@ -71,7 +71,9 @@ export type Store = {
         limit?: SendingLimit | undefined
       },
       act: Act,
-    ) => Promise<'queued' | 'known' | { wait: number }>
+    ) => Promise<'queued' | 'known' | { wait: number; isOfServer?: boolean }>
+    /** Milliseconds until the server may send for anybody again, of `most` times `within` so many milliseconds; null where it may now. */
+    waitOfServer: (most: number, within: number, at: Instant) => Promise<number | null>
     /**
      * Takes mails that are due. Until `retryAt` no other process gets them.
      *

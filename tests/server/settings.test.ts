@@ -46,6 +46,8 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'tienda.example' }, 'PUBLIC_URL must begin with http'],
     [{ PORT: 'eighty' }, 'PORT must be a port number'],
     [{ PORT: '70000' }, 'PORT must be a port number'],
+    [{ MAILS_PER_HOUR: '0' }, 'MAILS_PER_HOUR must be 1 or more'],
+    [{ MAILS_PER_HOUR: 'many' }, 'MAILS_PER_HOUR must be a number'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   ])('%o is refused by name', (env, message) => {
     expect(() => readSettings(env)).toThrow(message)
