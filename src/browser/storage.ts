@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longestText } from '../contract/limits.ts'
 import { createListeners } from './createStore.ts'
 
 /** The browser storage keys. @see product-spec §3 */
@@ -29,6 +30,16 @@ export const storageKeys = {
   openScene: 'tresillo.openScene',
   singleKeys: 'tresillo.singleKeys',
 } as const
+
+const isId = (given: unknown): given is string =>
+  typeof given === 'string' && given.length <= longestText
+
+/** Ids, as many as are kept: whatever else stands there, as another program may have written it, is left out. */
+export const idsUpTo = (most: number) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((all) => all.filter(isId).slice(0, most)),
+  )
 
 /** What keys begin with whose values are worth less than any other: pictures that can be taken again. */
 const leastWorth = `${storageKeys.scenePictures}.`

@@ -7,7 +7,8 @@ import {
   takeOver,
 } from '../../../src/composer/panels/favourites/ownFavourites.ts'
 import { siteSchema } from '../../../src/contract/site.ts'
-import { mostFavourites } from '../../../src/domain/scene/favourites.ts'
+import { storageKeys } from '../../../src/browser/storage.ts'
+import { largestFavourite, mostFavourites } from '../../../src/domain/scene/favourites.ts'
 import type { Scene } from '../../../src/domain/scene/scene.ts'
 import { refuseToStore, takeValuesBy } from '../../portal/portal.tsx'
 
@@ -85,6 +86,32 @@ test('a browser keeps so many and no more', async () => {
   expect(await own.save({ id: '7', name: 'Otro nombre', scene })).toBeNull()
   expect(await own.remove('8')).toBeNull()
   expect(await own.save({ id, name: '', scene })).toBeNull()
+})
+
+test('one that is too large or can’t be read is told, takes no other away, and stays where it is', async () => {
+  const key = `${storageKeys.favourites}.poisoned`
+  const sized = (size: number) => ({
+    ...scene,
+    later: 'x'.repeat(size - JSON.stringify({ ...scene, later: '' }).length),
+  })
+  const one = (name: string, given: object) => ({
+    ...{ id: name, name, saved: '2026-03-10T09:30:00.000Z', scene: given },
+  })
+  const largest = one('largest', sized(largestFavourite))
+  const tooLarge = one('too large', sized(largestFavourite + 1))
+  localStorage.setItem(key, JSON.stringify([tooLarge, largest, 'no favourite']))
+  const own = browserFavourites('poisoned')
+  const all = () => {
+    const now = own.get()
+    if (now.status !== 'ready') throw new Error('They are here')
+    return { ids: now.all.map((kept) => kept.id), places: now.unread.map(({ place }) => place) }
+  }
+  expect(all()).toEqual({ ids: ['largest'], places: [1, 3] })
+  expect(await own.save({ id, name: '', scene })).toBeNull()
+  expect(all()).toEqual({ ids: [id, 'largest'], places: [2, 4] })
+  expect(await own.remove('largest')).toBeNull()
+  const kept = JSON.parse(localStorage.getItem(key) ?? '') as unknown[]
+  expect(kept.slice(1)).toEqual([tooLarge, 'no favourite'])
 })
 
 test('what was kept before the login is kept for the person then, and what can’t be saved stays in the browser', async () => {

@@ -24,6 +24,27 @@ test('in either size it keeps the shape by which pages know it from a drawing', 
   }
 })
 
+test('one of 2.5 megapixels is developed, and one of a row more is none, however small the file', async () => {
+  const developed = createPhotographs()
+  expect(await developed(await taken(2500, 1000))).not.toBeNull()
+  expect(await developed(await taken(2500, 1001))).toBeNull()
+})
+
+test('one of 120,000 characters is developed, and a longer one is none', async () => {
+  const developed = createPhotographs()
+  // What follows the picture in a JPEG is nobody's concern; four characters of base64 are three bytes.
+  const filled = (characters: number) => {
+    const [head = '', base64 = ''] = address.split(',')
+    const picture = Buffer.from(base64, 'base64')
+    const size = ((characters - head.length - 1) / 4) * 3
+    return `${head},${Buffer.concat([picture, Buffer.alloc(size - picture.length)]).toString('base64')}`
+  }
+  const beside = 'data:image/jpeg;base64,'.length % 4
+  expect(filled(120_000 + beside - 4).length).toBeLessThanOrEqual(120_000)
+  expect(await developed(filled(120_000 + beside - 4))).not.toBeNull()
+  expect(await developed(filled(120_000 + beside))).toBeNull()
+})
+
 test('where nothing is there to develop it with, there is none, and nothing fails', async () => {
   const load = () => Promise.reject(new Error('There is no sharp on this machine'))
   expect(await createPhotographs(load)(address)).toBeNull()

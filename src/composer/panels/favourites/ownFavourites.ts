@@ -3,16 +3,17 @@ import type { Api } from '../../../api/api.ts'
 import { failureText, words, type Words } from '../../../api/failureText.ts'
 import { createStore } from '../../../browser/createStore.ts'
 import { storageKeys, stored } from '../../../browser/storage.ts'
-import type { Unread } from '../../../contract/rows.ts'
-import { carriedSceneSchema, type CarriedScene } from '../../../contract/scene.ts'
+import { text } from '../../../contract/limits.ts'
+import { rowsOf, type Unread } from '../../../contract/rows.ts'
+import { favouriteSceneSchema, type CarriedScene } from '../../../contract/scene.ts'
 import { largestFavourite, mostFavourites } from '../../../domain/scene/favourites.ts'
 
 /** A scene that somebody keeps for themselves. `saved` is an instant as ISO 8601. */
 const favouriteSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  scene: carriedSceneSchema,
-  saved: z.string(),
+  id: text,
+  name: text,
+  scene: favouriteSceneSchema,
+  saved: text,
 })
 export type Favourite = z.infer<typeof favouriteSchema>
 
@@ -86,17 +87,24 @@ export function serverFavourites(api: Api, clientId: number): OwnFavourites {
   }
 }
 
+const favouriteRows = rowsOf(favouriteSchema)
+
+const idOf = (kept: unknown): unknown =>
+  typeof kept === 'object' && kept !== null && 'id' in kept ? kept.id : undefined
+
 /** What the browser keeps: for visitors, and where the backend keeps none. */
 export function browserFavourites(owner: string): OwnFavourites {
-  const kept = stored(`${storageKeys.favourites}.${owner}`, z.array(favouriteSchema))
-  const all = () => kept.get() ?? []
+  // One that can't be read, or is too large, stays as it is, and takes none of the others away.
+  const kept = stored(`${storageKeys.favourites}.${owner}`, z.array(z.unknown()))
+  const others = (id: string) => (kept.get() ?? []).filter((one) => idOf(one) !== id)
   let last: { of: unknown; value: Favourites } | null = null
-  const write = (next: readonly Favourite[]) => kept.set([...next])
   return {
     get() {
       const of = kept.get()
-      if (last === null || last.of !== of)
-        last = { of, value: { status: 'ready', all: of ?? [], unread: [] } }
+      if (last === null || last.of !== of) {
+        const { data, unread } = z.parse(favouriteRows, of?.slice(0, mostFavourites) ?? [])
+        last = { of, value: { status: 'ready', all: data, unread } }
+      }
       return last.value
     },
     subscribe: kept.subscribe,
@@ -104,15 +112,15 @@ export function browserFavourites(owner: string): OwnFavourites {
     load: () => undefined,
     save({ id, name, scene }) {
       if (isTooLarge(scene)) return Promise.resolve(tooLarge)
-      const others = without(all(), id)
-      if (others.length >= mostFavourites)
+      const before = others(id)
+      if (before.length >= mostFavourites)
         return Promise.resolve(words('panels.favourites.full', { most: mostFavourites }))
       const saved = new Date().toISOString()
-      const isKept = write([{ id, name, scene, saved }, ...others])
+      const isKept = kept.set([{ id, name, scene, saved }, ...before])
       return Promise.resolve(isKept ? null : words('panels.favourites.notSaved'))
     },
     remove(id) {
-      const isKept = write(without(all(), id))
+      const isKept = kept.set(others(id))
       return Promise.resolve(isKept ? null : words('panels.favourites.notRemoved'))
     },
   }
