@@ -101,7 +101,7 @@ export const legal = {
         cartRate: 'The rate that the prices of the cart were made with.',
         priceChanges: 'The prices of the cart that have changed and that you haven’t read yet.',
         contact: 'Whom the cart is for, as far as you have typed it; until the cart is saved.',
-        user: 'Your user name, if you ask for it to be remembered.',
+        user: 'Your user name, if you ask for it to be remembered; otherwise only while the tab is open.',
         language: 'The language.',
         theme: 'The light or dark theme.',
         savedViews: 'The list views that you save, for each user.',

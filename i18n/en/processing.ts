@@ -83,7 +83,7 @@ export const processing = {
         tooManyScenes:
           'A budget or an order has %{scenes} scenes at most, and here are more: take some out and save them apart.',
         tooLarge:
-          'The cart is too large to be saved in one: remove some lines and save them apart.',
+          'The cart is too large to save at once: remove some lines and save those separately.',
         unfilled: 'A line has no article yet.',
       },
     },
@@ -105,7 +105,7 @@ export const processing = {
     notOffered:
       'Here is what you have and what it costs. This portal saves it neither as a budget nor as an order.',
     typing:
-      'A line of the database elements is half typed: what you save will be without it, or with it as it was.',
+      'A line of the database elements isn’t finished: if you save now, your changes to it are left out.',
     toLine: 'Finish the line',
     visitor: 'What you have composed stays here.',
     away: 'Your session is over. The cart is still yours.',

@@ -101,7 +101,7 @@ export const legal = {
         cartRate: 'La tarifa con la que se calcularon los precios del carrito.',
         priceChanges: 'Los precios del carrito que han cambiado y que todavía no has leído.',
         contact: 'Para quién es el carrito, hasta donde lo hayas escrito; hasta que se guarda.',
-        user: 'Tu usuario, si marcas que se recuerde.',
+        user: 'Tu usuario, si marcas que se recuerde; si no, solo mientras la pestaña está abierta.',
         language: 'El idioma.',
         theme: 'El tema claro u oscuro.',
         savedViews: 'Las vistas de lista que guardas, por usuario.',

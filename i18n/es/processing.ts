@@ -105,7 +105,7 @@ export const processing = {
     notOffered:
       'Aquí ves lo que llevas y lo que cuesta. Este portal no lo guarda como presupuesto ni como pedido.',
     typing:
-      'Una línea de los artículos sin 3D está a medio escribir: lo que guardes irá sin ella, o como estaba.',
+      'Una línea de los artículos sin 3D está a medio escribir: si guardas ahora, lo que has cambiado en ella no irá.',
     toLine: 'Terminar la línea',
     visitor: 'Lo que has compuesto se queda aquí.',
     away: 'Tu sesión ha terminado. El carrito sigue siendo tuyo.',

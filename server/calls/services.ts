@@ -33,7 +33,7 @@ export type Services = {
   /** Files that are arriving, and files that have arrived and are worked on, by client. */
   arrivals: Slots
   uploads: Slots
-  /** By address, for an e-mail from an address, and for an e-mail from anywhere: what one asks for keeps nobody else waiting. */
+  /** By address, for an e-mail from an address, and for an e-mail from anywhere: nobody waits for what another one has asked for. */
   registrations: { byAddress: Throttle; byEmail: Throttle; ofEmail: Throttle }
   /** Requests for a new password in the same way, and uses of links. */
   resets: { byAddress: Throttle; byEmail: Throttle; ofEmail: Throttle; byLink: Throttle }

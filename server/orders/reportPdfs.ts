@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { libraryPicture } from '../../src/contract/library.ts'
 import type { Site } from '../../src/contract/site.ts'
-import type { ImageKind } from '../../src/domain/images.ts'
 import type { PaperReport } from '../../src/paper/paperReport.ts'
+import { wantedSwatches } from '../../src/paper/wantedSwatches.ts'
 import { createTurns } from '../store/turns.ts'
 import type { FromPdfWorker, ForPdfWorker } from './pdfWorker.ts'
 
@@ -56,13 +56,7 @@ async function swatchesOf(
 ): Promise<PaperReport['swatches']> {
   const isHere = site.library.startsWith('/') && pagesFolder !== undefined
   if (!isHere) return new Map()
-  const wanted = new Map<string, ImageKind>([
-    ...order.data.flatMap(({ accessories }) =>
-      Object.values(accessories).map((id): [string, ImageKind] => [id, 'accessory']),
-    ),
-    ...order.shortFabricReport.map(({ fabricId }): [string, ImageKind] => [fabricId, 'material']),
-  ])
-  const found = [...wanted].map(async ([id, kind]) => {
+  const found = [...wantedSwatches(order)].map(async ([id, kind]) => {
     const address = libraryPicture(site, kind, id)
     // An id with a slash would lead elsewhere; it is encoded, and no file is called so.
     const bytes = await readFile(join(pagesFolder, address)).catch(() => null)

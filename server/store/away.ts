@@ -1,4 +1,4 @@
-/** What PostgreSQL says as it ends a connection, refuses one, or gives a statement up that has waited too long; what the network says. */
+/** The codes with which PostgreSQL ends a connection, refuses one or gives up a statement that has waited too long, and those of the network. */
 const codes =
   /^(08\w{3}|25P03|53300|57014|57P0[1235]|E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND)|EAI_AGAIN)$/
 

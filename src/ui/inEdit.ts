@@ -10,7 +10,7 @@ type Edit = {
   endedBy: readonly Way[]
   /** Takes it over, at once. @returns false where it can't be taken; then it says why, or `ask` asks */
   settle: () => boolean
-  /** Asks whether it may be lost. What lacks it is not left until it is taken. */
+  /** Asks whether it may be lost. An edit without it is never lost: nobody leaves until it can be taken over. */
   ask: (() => Promise<boolean>) | undefined
 }
 

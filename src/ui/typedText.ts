@@ -1,24 +1,31 @@
 import { useState } from 'react'
 import { selectedClient, session } from '../browser/session.ts'
-import { useInEdit } from './inEdit.ts'
+import { holdEdit } from './inEdit.ts'
 
-/** All that is kept, by what it is typed into. */
-const everything: Map<string, unknown>[] = []
+/** Of each thing that text is typed into: forgets all of it. */
+const forgetting: (() => void)[] = []
 
 /** Forgets what everybody has typed: the next person at this device finds nothing of it. */
 export function forgetTyped(): void {
-  for (const kept of everything) kept.clear()
+  for (const forget of forgetting) forget()
 }
+
+/** The browser asks before the page goes. @returns ends that */
+const askBeforeUnload = () => holdEdit({ endedBy: ['page'], settle: () => false, ask: undefined })
 
 /**
  * What is typed into something that may be shut before it is sent, as a dialog: it is there again when the same person opens it again,
- * and the browser asks before the page goes. It is kept in memory alone, so that the browser stores nothing of it.
+ * and until it is sent the browser asks before the page goes. It is kept in memory alone, so that the browser stores nothing of it.
  *
  * @returns a hook, for the life of the page
  */
 export function createTyped<Value>() {
-  const kept = new Map<string, { value: Value }>()
-  everything.push(kept)
+  const kept = new Map<string, { value: Value; release: () => void }>()
+  const forget = (key: string) => {
+    kept.get(key)?.release()
+    kept.delete(key)
+  }
+  forgetting.push(() => Array.from(kept.keys()).forEach(forget))
   const keyOf = (about: string | number) =>
     `${session.get()?.userData.login ?? ''} ${selectedClient.get() ?? ''} ${about}`
 
@@ -28,17 +35,17 @@ export function createTyped<Value>() {
    */
   return function useTyped(about: string | number, begun: Value) {
     const [key] = useState(() => keyOf(about))
-    const [typed, setTyped] = useState(() => kept.get(key) ?? null)
-    useInEdit(typed !== null, { endedBy: ['page'], settle: () => false, ask: undefined })
+    const [typed, setTyped] = useState<{ value: Value } | null>(() => kept.get(key) ?? null)
     return {
       value: typed === null ? begun : typed.value,
       type: (value: Value) => {
-        kept.set(key, { value })
+        const release = kept.get(key)?.release ?? askBeforeUnload()
+        kept.set(key, { value, release })
         setTyped({ value })
       },
       /** It has been sent. */
       forget: () => {
-        kept.delete(key)
+        forget(key)
         setTyped(null)
       },
     }

@@ -80,15 +80,19 @@ test('[COMP-18] [COMP-19] [COMP-20] twelve tasks of somebody who composes: the c
     if (spot === undefined) throw new Error('Nowhere')
     return spot
   }
-  /** Draws the pointer from a spot; it rests there first where it is to take hold. */
+  /** Draws the pointer from a spot; it may rest there first, until it holds what stands there or where there is nothing to hold. */
   async function draw(
     from: { x: number; y: number },
     [across, down]: readonly [number, number],
-    { rests = false, button = 'left' }: { rests?: boolean; button?: 'left' | 'right' } = {},
+    {
+      rests = null,
+      button = 'left',
+    }: { rests?: 'to hold' | 'in vain' | null; button?: 'left' | 'right' } = {},
   ) {
     await mouse.move(from.x, from.y)
     await mouse.down({ button })
-    if (rests) await page.waitForTimeout(3 * holdTime)
+    if (rests === 'in vain') await page.waitForTimeout(3 * holdTime)
+    if (rests === 'to hold') await expect(canvas).toHaveAttribute('data-hand', 'move')
     await mouse.move(from.x + across, from.y + down, { steps: 3 })
     await mouse.up({ button })
   }
@@ -136,12 +140,12 @@ test('[COMP-18] [COMP-19] [COMP-20] twelve tasks of somebody who composes: the c
     }
     await keyboard.down('Alt')
     const from = await spotOf(seat)
-    const { before, after } = await path(() => draw(from, [60, 0], { rests: true }))
+    const { before, after } = await path(() => draw(from, [60, 0], { rests: 'in vain' }))
     await keyboard.up('Alt')
     expect(before.around - after.around).toBeGreaterThan(0.1)
     // All of it stands in one row: a hand that rests on it moves nothing either.
     const again = await spotOf(seat)
-    const rested = await path(() => draw(again, [-80, 0], { rests: true }))
+    const rested = await path(() => draw(again, [-80, 0], { rests: 'in vain' }))
     expect(rested.after.around - rested.before.around).toBeGreaterThan(0.1)
   })
 
@@ -195,7 +199,9 @@ test('[COMP-18] [COMP-19] [COMP-20] twelve tasks of somebody who composes: the c
   await expect(composer.said).toContainText('Deshecho: Mover')
 
   // 7. It is moved by a press that rests on it; one that does not turns the view, of a finger too.
-  await leavesCamera('a hold', async () => draw(await spotOf(middle()), [20, 10], { rests: true }))
+  await leavesCamera('a hold', async () =>
+    draw(await spotOf(middle()), [20, 10], { rests: 'to hold' }),
+  )
   await expect(composer.said).toContainText(`Movido: ${pouf}.`)
   await keyboard.press('Control+z')
   await stillness(canvas, 2)

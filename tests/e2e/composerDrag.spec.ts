@@ -1,6 +1,5 @@
 import { marginsOf } from '../../src/composer/plan/viewport.ts'
 import { seamsOf } from '../../src/domain/scene/seams.ts'
-import { holdTime } from '../../src/stage/camera/gestures.ts'
 import type { Point } from '../../src/stage/camera/orbit.ts'
 import { ComposerPage } from './composer.ts'
 import { ExpectedScene } from './expectedScene.ts'
@@ -65,7 +64,7 @@ test('on the stage a module is dragged from the catalogue to the place that is s
     const [start, end] = [await spotOf(from), await spotOf(to)]
     await mouse.move(start.x, start.y)
     await mouse.down()
-    await page.waitForTimeout(2 * holdTime)
+    await expect(canvas).toHaveAttribute('data-hand', 'move')
     await drawn(canvas, () => mouse.move(end.x, end.y, { steps: 3 }))
     await mouse.up()
   }
@@ -159,7 +158,7 @@ test('on the stage a module is dragged from the catalogue to the place that is s
   if (from === undefined) throw new Error('Nothing shows')
   await mouse.move(stage.x + from.x, stage.y + from.y)
   await mouse.down()
-  await page.waitForTimeout(2 * holdTime)
+  await expect(canvas).toHaveAttribute('data-hand', 'move')
   await drawn(canvas, () => mouse.move(stage.x + stage.width - 20, stage.y + from.y, { steps: 3 }))
   const [wide] = await measuresOn(page)
   expect(parseInt(wide?.text ?? '')).toBeGreaterThan(scene.solved.size.w / 10)

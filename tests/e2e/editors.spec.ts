@@ -230,6 +230,10 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   Back: (page) => page.evaluate(() => setTimeout(() => history.back())),
 }
 
+/** Which page of the browser's shows which address: a reload makes another one of it. */
+const placeOf = (page: Page): Promise<string> =>
+  page.evaluate(() => `${performance.timeOrigin} ${location.href}`).catch(() => 'on its way')
+
 /** Types into an editor and leaves it. @returns what became of what was typed */
 async function left(
   portal: Portal,
@@ -245,12 +249,12 @@ async function left(
     asked.push(dialog.type())
     void dialog.dismiss()
   })
-  const here = page.url()
+  const here = await placeOf(page)
   await leave(page)
   const question = page.getByRole('alertdialog')
-  const isOver = async () => asked.length > 0 || page.url() !== here || (await question.isVisible())
-  // A reload shows in no address.
-  for (let tries = 0; tries < 10 && !(await isOver()); tries++) await page.waitForTimeout(100)
+  const isOver = async () =>
+    asked.length > 0 || (await question.isVisible()) || (await placeOf(page)) !== here
+  await expect.poll(isOver).toBe(true)
   await page.waitForLoadState()
   if (asked.length > 0 || (await question.isVisible())) return 'asked'
   return (await read(await open())) === text ? 'kept' : 'lost'

@@ -2,9 +2,12 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { logout } from '../../src/entry/portalApi.ts'
-import { createTyped } from '../../src/ui/typedText.ts'
+import { createTyped, forgetTyped } from '../../src/ui/typedText.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  forgetTyped()
+})
 
 const useNote = createTyped<string>()
 function Note({ about }: { about: string }) {
@@ -39,12 +42,15 @@ test('what was typed is there again, for what it was typed for; once it was sent
   expect(value()).toBe('De entrada')
 })
 
-test('the browser asks before the page goes, as long as it shows and is not sent', async () => {
+test('the browser asks before the page goes until it is sent, also once it is shut', async () => {
   const user = userEvent.setup()
   render(<Note about="tres" />)
   expect(unload()).toBe(true)
   await user.type(screen.getByLabelText('Nota'), '!')
   expect(unload()).toBe(false)
+  cleanup()
+  expect(unload()).toBe(false)
+  render(<Note about="tres" />)
   await user.click(screen.getByRole('button', { name: 'Enviar' }))
   expect(unload()).toBe(true)
 })
@@ -56,6 +62,7 @@ test('who logs out leaves nothing of it to whoever comes next', async () => {
   cleanup()
   const refused = () => Promise.reject(new Error('down'))
   await logout({ has: () => true, call: refused })
+  expect(unload()).toBe(true)
   render(<Note about="cuatro" />)
   expect(value()).toBe('De entrada')
 })

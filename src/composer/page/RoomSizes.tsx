@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { excessIn } from '../../domain/scene/measures.ts'
-import { useView, type Room } from '../work/view.ts'
+import { roomLimits, useView, type Room } from '../work/view.ts'
 import { useWork } from '../work/work.ts'
 import { centimetres } from '../words/sentence.ts'
 import './roomSizes.css'
 
-/** Centimetres of a room's walls. */
-const limits = { w: [100, 2000], d: [100, 2000], h: [200, 600] } as const
 const sides = ['w', 'd', 'h'] as const
 
 /** How large the room is that the scene stands in, and whether it fits. */
@@ -20,7 +18,7 @@ export function RoomSizes() {
   const [wrong, setWrong] = useState<ReadonlySet<keyof Room>>(new Set())
   if (room === null) return null
   const set = (side: keyof Room, value: number) => {
-    const [least, most] = limits[side]
+    const [least, most] = roomLimits[side]
     const isRight = value >= least && value <= most
     setWrong(new Set(sides.filter((one) => (one === side ? !isRight : wrong.has(one)))))
     if (isRight) setRoom({ ...room, [side]: value * 10 })
@@ -53,8 +51,8 @@ export function RoomSizes() {
               className="field"
               type="number"
               inputMode="numeric"
-              min={limits[side][0]}
-              max={limits[side][1]}
+              min={roomLimits[side][0]}
+              max={roomLimits[side][1]}
               defaultValue={room[side] / 10}
               aria-invalid={wrong.has(side)}
               aria-describedby="room-says"
@@ -67,7 +65,7 @@ export function RoomSizes() {
         {first === undefined ? (
           <RoomFit room={room} />
         ) : (
-          t('composer.room.limits', { least: limits[first][0], most: limits[first][1] })
+          t('composer.room.limits', { least: roomLimits[first][0], most: roomLimits[first][1] })
         )}
       </p>
     </fieldset>

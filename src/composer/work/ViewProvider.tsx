@@ -5,6 +5,7 @@ import { inTab } from '../../browser/tabStorage.ts'
 import {
   isRight,
   panelId,
+  roomLimits,
   ViewContext,
   type Drawing,
   type Room,
@@ -15,8 +16,13 @@ import { useWork } from './work.ts'
 
 const noSpots: Spots = { from: null, to: null }
 
+const sideOf = (side: keyof Room) => {
+  const [least, most] = roomLimits[side]
+  return z.number().check(z.minimum(10 * least), z.maximum(10 * most))
+}
+
 /** The room that the furniture is tried in, over a reload and the way to the cart and back. */
-const roomSchema = z.object({ w: z.number(), d: z.number(), h: z.number() })
+const roomSchema = z.object({ w: sideOf('w'), d: sideOf('d'), h: sideOf('h') })
 
 /** Holds how the scene is looked at. */
 export function ViewProvider({ children }: { children: ReactNode }) {
@@ -31,9 +37,7 @@ export function ViewProvider({ children }: { children: ReactNode }) {
   // What was measured stands where modules stood; of others, or elsewhere, it tells nothing.
   const spots = measured.of === solved ? measured.spots : noSpots
   const setSpots = useCallback((next: Spots) => setMeasured({ spots: next, of: solved }), [solved])
-  const [kept] = useState(() =>
-    inTab(`${storageKeys.openScene}.room.${person.login ?? ''}`, roomSchema),
-  )
+  const [kept] = useState(() => inTab(`${storageKeys.openScene}.room.${person.owner}`, roomSchema))
   const [room, measure] = useState<Room | null>(kept.get)
   const setRoom = useCallback(
     (next: Room | null) => {

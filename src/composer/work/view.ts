@@ -7,6 +7,9 @@ export type Camera = 'corner' | 'front' | 'side' | 'top'
 /** Walls to see whether a scene fits, in mm. The scene's middle stands in the middle of their back wall. */
 export type Room = { w: number; d: number; h: number }
 
+/** How long a room's sides may be, in cm. */
+export const roomLimits = { w: [100, 2000], d: [100, 2000], h: [200, 600] } as const
+
 /** The panels beside the stage; on a phone the tabs of one sheet. */
 export const panelNames = ['composition', 'materials', 'accessories', 'outline', 'summary'] as const
 export type PanelName = (typeof panelNames)[number]

@@ -2,9 +2,9 @@ import { deadline } from '../../api/deadline.ts'
 import { libraryPicture } from '../../contract/library.ts'
 import { readShape } from '../../contract/shape.ts'
 import type { Site } from '../../contract/site.ts'
-import { groupReport } from '../../domain/report.ts'
 import { palettes } from '../../look/tokens.ts'
 import type { PaperOrder, PaperPicture, PaperReport } from '../../paper/paperReport.ts'
+import { wantedSwatches } from '../../paper/wantedSwatches.ts'
 
 /** The longest side of a picture on paper, in pixels. */
 const sides = { scene: 1600, swatch: 96 } as const
@@ -75,14 +75,7 @@ export async function paperPictures(
     if (blob?.type.startsWith('image/svg') === true && isDrawable(order, index)) return
     pictures.set(index, (blob && (await captured(blob, sides.scene))) ?? 'missing')
   })
-  // Articles outside scenes are told in words alone.
-  const wanted = new Map(
-    groupReport(order).scenes.flatMap(({ fabrics, accessories }) => [
-      ...fabrics.map(({ fabricId }) => [fabricId, 'material'] as const),
-      ...accessories.map(({ id }) => [id, 'accessory'] as const),
-    ]),
-  )
-  const swatchTasks = [...wanted].map(([id, kind]) => async () => {
+  const swatchTasks = [...wantedSwatches(order)].map(([id, kind]) => async () => {
     const blob = await fetched(libraryPicture(site, kind, id), signal)
     const picture = blob && (await captured(blob, sides.swatch))
     if (picture) swatches.set(id, picture)
