@@ -19,7 +19,7 @@ const forgotpassword = route(
       resets.byAddress.attempt('', address, at) ?? resets.byEmail.attempt(email, address, at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
     const done = { status: 'OK', message: text.account.mailed } as const
-    // Whoever asked for them, the mails of the last hour hold links that still work.
+    // The mails of the last hour, whoever asked for them, hold links that still work: using one of them begins the count anew.
     if (resets.ofEmail.attempt(email, '', at) !== null) return done
     await store.resets.add({ id: randomUUID(), email, language, at }, address)
     wakeOutbox()
@@ -40,7 +40,10 @@ const resetpassword = route(
     if (!(await store.resets.isOpen(link, at))) throw over
     checkNewPassword(params.password, text)
     const passwordHash = await hashPassword(params.password)
-    if (!(await store.resets.use(link, passwordHash, at, networkOf(address)))) throw over
+    const email = await store.resets.use(link, passwordHash, at, networkOf(address))
+    if (email === null) throw over
+    // None of the mailed links works any more, so the next request is mailed again.
+    resets.ofEmail.forget(email, '')
     return { status: 'OK', message: text.account.reset }
   },
 )

@@ -61,9 +61,9 @@ export const createResets = (db: Db): Store['resets'] => ({
         .where('token_hash', '=', tokenHash)
         .where('ended_at', 'is', null)
         .where('expires_at', '>', at)
-        .returning('user_id')
+        .returning(['user_id', 'email'])
         .executeTakeFirst()
-      if (typeof used?.user_id !== 'number') return false
+      if (typeof used?.user_id !== 'number') return null
       const id = used.user_id
       await trx
         .updateTable('password_resets')
@@ -76,9 +76,13 @@ export const createResets = (db: Db): Store['resets'] => ({
         .select(['login', 'name'])
         .where('id', '=', id)
         .executeTakeFirst()
-      if (user === undefined) return false
+      if (user === undefined) return null
       await recordSuccess(trx, { userId: id, login: user.login, network }, at)
       const event = { kind: 'passwordReset', clientId: null, detail: {} }
-      return changeUser(trx, id, { passwordHash }, event, { by: user, clock: () => at })
+      const isSet = await changeUser(trx, id, { passwordHash }, event, {
+        by: user,
+        clock: () => at,
+      })
+      return isSet ? used.email : null
     }),
 })

@@ -136,9 +136,14 @@ export type ResetStore = {
    * Sets a password by a link, in one transaction: all links and sessions of the user end. Who has the mail is the person, so that what
    * others have tried as them is forgotten, and nobody slows them down from this network.
    *
-   * @returns false if the link is none, has expired or was used
+   * @returns the e-mail that the link was asked for; null if the link is none, has expired or was used
    */
-  use: (tokenHash: string, passwordHash: string, at: Instant, network: string) => Promise<boolean>
+  use: (
+    tokenHash: string,
+    passwordHash: string,
+    at: Instant,
+    network: string,
+  ) => Promise<string | null>
 }
 
 /** Scenes that users keep for themselves, each with one of their clients. They go with who leaves the client. */

@@ -76,6 +76,15 @@ describe('a forgotten password', () => {
     expect(backend.sentMails).toHaveLength(4)
   })
 
+  test('gets a mail again once a link was used, since that ends all links', async () => {
+    for (const address of ['10.1.0.1', '10.2.0.1', '10.3.0.1']) await forget(manager, address)
+    expect(await reset(await mailedKey())).toMatchObject({ status: 200 })
+    expect(await forget(manager)).toMatchObject({ status: 200 })
+    const key = await mailedKey()
+    expect(backend.sentMails).toHaveLength(4)
+    expect(await reset(key, 'haya y pino')).toMatchObject({ status: 200 })
+  })
+
   test('is not asked for by a page of another site', async () => {
     const from = (site: string) =>
       ask(backend, 'forgotpassword', { email: manager }, { headers: { 'sec-fetch-site': site } })
