@@ -44,7 +44,7 @@ const partsByArticle = (
 
 /**
  * The parts of articles, for a hint: where they can't be had, nothing is said, since the panel of a line's parts says it. They are asked
- * for once an article has rested, as everything else that belongs to it.
+ * for once a chosen article has rested, as everything else that belongs to it.
  *
  * @param catalogue  null as long as nothing is asked for
  * @param byId  the articles with their models; an article that is not there is its own model
@@ -60,6 +60,7 @@ export function usePartsOf(
     .filter((article) => article !== '')
     .toSorted()
     .join('\n')
+  const [atStart] = useState(name)
 
   useEffect(() => {
     if (name === '' || catalogue === null) return
@@ -70,12 +71,13 @@ export function usePartsOf(
       const answers = await Promise.allSettled(catalogue.partsOf(models))
       if (isWanted) setKnown(partsByArticle(wanted, answers))
     }
-    const timer = setTimeout(() => void ask(), articleDelay)
+    // What was there when the page began was chosen long ago.
+    const timer = setTimeout(() => void ask(), name === atStart ? 0 : articleDelay)
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [catalogue, name, byId])
+  }, [catalogue, name, atStart, byId])
 
   return known
 }
