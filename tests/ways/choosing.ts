@@ -46,10 +46,17 @@ const areaOf = (place: string): Area | null => {
   return areas.find(([pattern]) => pattern.test(place))?.[1] ?? null
 }
 
+/** What an errand needs first: nobody processes an empty cart. */
+const means: Partial<Record<Area, readonly Area[]>> = {
+  cart: ['lines', 'composer'],
+  report: ['lists'],
+  acceptance: ['lists'],
+}
+
 /** How much likelier a step is because of what somebody came for. */
 function byErrand({ area, name }: Step, errand: Area | null, here: Area | null): number {
   if (errand === null || area === 'any' || name === 'login') return 1
-  if (area !== errand) return 0.1
+  if (area !== errand) return means[errand]?.includes(area) ? 1 : 0.1
   // Once they are there they do not come again and again.
   return name.endsWith('.go') ? (here === errand ? 0.5 : 10) : 3
 }
