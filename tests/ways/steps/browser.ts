@@ -92,6 +92,7 @@ export const browserSteps: Step[] = [
   {
     name: 'cut',
     area: 'any',
+    weight: 3,
     keepsWork: true,
     options: ({ wire }) => (wire.lost === null && !wire.isOffline ? ['call', 'reply'] : []),
     run: ({ wire }, what) => wire.cutNext(what === 'reply' ? 'reply' : 'call'),
