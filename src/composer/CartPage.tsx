@@ -67,7 +67,7 @@ export function CartPage({ api }: { api: Api }) {
   useVisitorCart()
   useTitle(t('titles.composition'))
   const main = useRef<HTMLElement>(null)
-  useArrival(main, 'cart')
+  useArrival(main, isSummary ? 'cart' : 'lines')
   const lastOrder = useLastSaved()
   const hasNotice = isSummary && (isEmpty || lastOrder?.hasLeft === true)
   const saved = hasNotice ? lastOrder : null

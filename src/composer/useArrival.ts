@@ -4,7 +4,10 @@ import { useEffect, type RefObject } from 'react'
 let last: string | undefined
 
 /** Has another place of the composer's page read from its top by those who hear it, and gone on from there by keys. */
-export function useArrival(main: RefObject<HTMLElement | null>, place: 'composing' | 'cart') {
+export function useArrival(
+  main: RefObject<HTMLElement | null>,
+  place: 'composing' | 'cart' | 'lines',
+) {
   useEffect(() => {
     const isFirst = last === undefined
     const isSame = last === place

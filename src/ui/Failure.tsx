@@ -22,11 +22,13 @@ export function Failure(props: {
   const { retry, isBusy = false, children, ...words } = props
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)
-  // Before it goes: the focus would be left on the page as a whole.
+  // Before it goes: the focus would be left on the page as a whole. A dialog has a button of its own.
   useLayoutEffect(
     () => () => {
-      if (document.activeElement === button.current)
-        button.current?.closest('main')?.focus({ preventScroll: true })
+      const around = button.current?.closest('dialog, main')
+      const place = around?.matches('dialog') ? around.querySelector('button') : around
+      if (document.activeElement === button.current && place instanceof HTMLElement)
+        place.focus({ preventScroll: true })
     },
     [],
   )

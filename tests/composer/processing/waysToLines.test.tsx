@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverError } from '../../../mocks/faults.ts'
 import { storageKeys } from '../../../src/browser/storage.ts'
@@ -25,6 +25,14 @@ test('from the summary a press leads to where the lines outside of scenes are ch
   await openSummary()
   const link = elements().getByRole('link', { name: 'Cambiar: Artículos sin 3D' })
   expect(link.getAttribute('href')).toBe('#/compositor/')
+  // The link goes with the summary: the page takes its focus.
+  link.focus()
+  act(() => {
+    location.hash = '#/compositor/'
+    dispatchEvent(new HashChangeEvent('hashchange'))
+  })
+  await waitFor(() => expect(link.isConnected).toBe(false))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('a line that was left half typed is told, with the way to it', async () => {
