@@ -45,6 +45,8 @@ export type Seen = {
   presses: Presses
   /** The focus stands on something, and not on the page as a whole. */
   hasFocus: boolean
+  /** Of the window, in pixels. */
+  width: number
   url: string
   /** Path and hash. */
   place: string
@@ -119,6 +121,7 @@ export const look = (page: Page): Promise<Seen> =>
         ![null, document.body, document.documentElement].includes(
           document.activeElement as HTMLElement | null,
         ),
+      width: innerWidth,
       url: location.href,
       place: location.pathname + location.hash,
       language: document.documentElement.lang,
