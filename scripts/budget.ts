@@ -57,12 +57,12 @@ const budgets = [
       'src/composer/stage/StagePane.tsx',
       ...texts(...pageParts.composer, 'composer', 'composition', 'panels'),
     ],
-    limit: 340_000,
+    limit: 341_000,
   },
   {
     until: 'a saved scene shows in 3D',
     modules: ['pages/viewer.html', 'src/viewer/SceneStage.tsx', ...texts(...pageParts.viewer)],
-    limit: 250_000,
+    limit: 252_000,
   },
   {
     until: 'a scene can be walked around and entered',
