@@ -283,6 +283,8 @@ export const orders = {
       notDone: 'We know now how the budget stands: the change was not made.',
       cartKept:
         'The content is in your cart, but the server did not reply: check whether the budget is still in the list.',
+      cartNotKept:
+        'Budget %{number} is in your cart, but this browser can’t keep any more. Stay on this page and free some space: otherwise it is lost.',
       cartFromReport:
         'The server did not give the lines of budget %{number}. Your cart has those that its report tells: check fabrics and accessories.',
       nothingLoaded:

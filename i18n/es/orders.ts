@@ -286,6 +286,8 @@ export const orders = {
       notDone: 'Ya sabemos cómo está el presupuesto: el cambio no se ha hecho.',
       cartKept:
         'El contenido está en tu carrito, pero no ha llegado respuesta del servidor: comprueba si el presupuesto sigue en la lista.',
+      cartNotKept:
+        'El presupuesto %{number} está en tu carrito, pero este navegador ya no puede guardar más. No salgas de esta página y libera espacio: si no, se pierde.',
       cartFromReport:
         'El servidor no ha dado las líneas del presupuesto %{number}. En tu carrito están las que dice su informe: revisa telas y accesorios.',
       nothingLoaded:

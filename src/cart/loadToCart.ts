@@ -64,17 +64,27 @@ const hasLines = ({ scenes, dbItems }: Pick<StoredCart, 'scenes' | 'dbItems'>) =
 /**
  * What came of loading a budget. `known`: it is in the cart and away from its list. `unsure`: it is in the cart, and nobody knows whether
  * it is still in the list. `report`: the call held no line, so what the report tells is in the cart. `nothing`: no line came, and the cart
- * has those that it had.
+ * has those that it had. `unkept`: the backend has given the budget away, and the browser does not keep what came: only this page has it.
  */
-export type Loaded = 'known' | 'unsure' | 'report' | 'nothing'
+export type Loaded = 'known' | 'unsure' | 'report' | 'nothing' | 'unkept'
+
+/** What a budget brings: what its call holds, else what its report tells, each with the rate of its prices; null where that is not told. */
+function contentOf(
+  opened: Opened,
+  report: Reply<'orderdata'> | null,
+): Pick<StoredCart, 'scenes' | 'dbItems' | 'rate'> {
+  if (hasLines(opened) || report === null) return opened
+  return { ...linesOfReport(report), rate: report.rate }
+}
 
 /**
  * Loads a budget into the cart: reads its content, writes the cart, and archives the budget once the browser keeps the cart. So the
  * content is at every moment in the list, in the cart or in both, whichever reply is lost and whenever the page closes. Where the backend
- * gives the budget away with its content, its report is read before: that is all that would be left of it.
+ * gives the budget away with its content, its report is read before, since that is all that would be left of it, and what came stays in
+ * the cart even where the browser does not keep it.
  *
  * @throws ApiError where the server refuses; budget and cart are as before
- * @throws Error where the browser does not keep the cart; budget and cart are as before
+ * @throws Error where the browser does not keep the cart and the backend still has the budget; budget and cart are as before
  * @see product-spec §4 Load to cart
  */
 export async function loadToCart(
@@ -87,23 +97,25 @@ export async function loadToCart(
   const before = cart.get()
   const own = before.unread ?? []
   const unread = [...own, ...opened.unread]
-  const told = report === null ? null : linesOfReport(report)
-  const lines = hasLines(opened) || told === null ? opened : told
-  if (!hasLines(lines)) {
-    if (!budgets.isKept && opened.unread.length > 0) cart.set({ ...before, unread })
-    return 'nothing'
+  const content = contentOf(opened, report)
+  if (!hasLines(content)) {
+    const isGivenAway = !budgets.isKept && opened.unread.length > 0
+    return !isGivenAway || cart.set({ ...before, unread }) ? 'nothing' : 'unkept'
   }
   const loaded: StoredCart = {
-    dbItems: lines.dbItems,
-    scenes: lines.scenes,
-    rate: opened.rate ?? budget.rate,
+    dbItems: content.dbItems,
+    scenes: content.scenes,
+    rate: content.rate ?? budget.rate,
     budget: opened.budget,
     unread,
   }
+  if (!budgets.isKept) {
+    if (!cart.set(loaded)) return 'unkept'
+    return content === opened ? 'known' : 'report'
+  }
   try {
     if (!cart.set(loaded)) throw new Error('The browser does not keep the cart')
-    const outcome = await archive(budgets, budget.id)
-    return lines === opened ? outcome : 'report'
+    return await archive(budgets, budget.id)
   } catch (error) {
     cart.set({ ...before, unread: own })
     throw error

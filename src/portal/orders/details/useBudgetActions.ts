@@ -41,6 +41,7 @@ const notLoaded = {
   unsure: 'orders.alert.cartKept',
   report: 'orders.alert.cartFromReport',
   nothing: 'orders.alert.nothingLoaded',
+  unkept: 'orders.alert.cartNotKept',
 } as const satisfies Record<Exclude<Loaded, 'known'>, MessageKey>
 
 /**

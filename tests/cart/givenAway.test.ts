@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { StoredCart } from '../../src/cart/cart.ts'
+import { loadToCart } from '../../src/cart/loadToCart.ts'
+import type { Reply } from '../../src/contract/contract.ts'
+import { orderDetailSchema } from '../../src/contract/entities/report.ts'
+import { line, rate } from './pricerShop.ts'
+
+const dollars = { ...rate, symbol: '$' }
+const pounds = { ...rate, symbol: '£' }
+const before: StoredCart = { scenes: [], dbItems: [line('before')], rate }
+const came = line('came', { price: { finalPrice: 50 } })
+const opencart = (given: Partial<Reply<'opencart'>> = {}): Reply<'opencart'> => ({
+  scenes: [],
+  dbItems: [came],
+  rate: null,
+  budget: undefined,
+  unread: [],
+  ...given,
+})
+
+/** A cart that the browser keeps, or doesn't. */
+function aCart(isStored: boolean) {
+  let content = before
+  return {
+    get: () => content,
+    set: (next: StoredCart) => {
+      content = next
+      return isStored
+    },
+  }
+}
+
+/** A backend that gives a budget away with its content. */
+const givingAway = (opened: Reply<'opencart'>, report: unknown = null) => ({
+  openCart: () => Promise.resolve(opened),
+  archive: () => Promise.reject(new Error('It archives nothing')),
+  isKept: false,
+  report: () => Promise.resolve(report === null ? null : orderDetailSchema.parse(report)),
+})
+const budget = { id: 5, rate: null }
+
+test('what a backend has given away stays in the cart that the browser does not keep', async () => {
+  const cart = aCart(false)
+  expect(await loadToCart(givingAway(opencart()), budget, cart)).toBe('unkept')
+  expect(cart.get().dbItems).toEqual([came])
+})
+
+test('what can’t be read of it stays too, and that nothing keeps it is told', async () => {
+  const cart = aCart(false)
+  const opened = opencart({ dbItems: [], unread: ['odd'] })
+  expect(await loadToCart(givingAway(opened), budget, cart)).toBe('unkept')
+  expect(cart.get()).toEqual({ ...before, unread: ['odd'] })
+})
+
+test('of which the browser keeps the cart needs no archiving', async () => {
+  const cart = aCart(true)
+  expect(await loadToCart(givingAway(opencart()), budget, cart)).toBe('known')
+  expect(cart.get().dbItems).toEqual([came])
+})
+
+test('lines that its report tells have the rate of the report, whatever rate came without lines', async () => {
+  const article = {
+    identifier: 'PUF',
+    sceneIndex: -1,
+    metadata: { modelName: 'Puf' },
+    price: { quantity: 1, finalPrice: 50 },
+  }
+  const report = { data: [article], rate: dollars }
+  for (const told of [null, pounds]) {
+    const cart = aCart(true)
+    const opened = opencart({ dbItems: [], rate: told })
+    expect(await loadToCart(givingAway(opened, report), { id: 5, rate: told }, cart)).toBe('report')
+    expect(cart.get()).toMatchObject({ rate: dollars, dbItems: [{ identifier: 'PUF' }] })
+  }
+})
