@@ -55,6 +55,8 @@ type Gltf = {
 /** The file is a GLB, but has something that is not read here. */
 export class Unsupported extends Error {}
 
+/** What a GLB begins with: `glTF`. */
+const magic = 0x46546c67
 const chunkTypes = { json: 0x4e4f534a, binary: 0x004e4942 }
 /** What does not change how the file is read. */
 const readable = /^KHR_(mesh_quantization|texture_transform|materials_)/
@@ -77,10 +79,11 @@ function chunks(bytes: Uint8Array): { gltf: Gltf; binary: DataView } {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The JSON of a file, as a text; '' where it has none. */
-export function jsonOfGlb(bytes: Uint8Array): string {
+/** The JSON of a GLB, as a text; null where the file is none, or does not begin with its JSON as a GLB has to. */
+export function jsonOfGlb(bytes: Uint8Array): string | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (view.byteLength < 20 || view.getUint32(16, true) !== chunkTypes.json) return ''
+  if (view.byteLength < 20 || view.getUint32(0, true) !== magic) return null
+  if (view.getUint32(16, true) !== chunkTypes.json) return null
   return new TextDecoder().decode(bytes.subarray(20, 20 + view.getUint32(12, true)))
 }
 

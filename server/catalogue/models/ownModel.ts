@@ -45,6 +45,8 @@ const fault = (
 /** What is too much for those who read it: the validator goes down by calls, and one that ends so can't be caught. */
 function tooMuch(bytes: Uint8Array): ModelFault | null {
   const text = jsonOfGlb(bytes)
+  // The validator would also read JSON that stands elsewhere, and that nobody has looked into.
+  if (text === null) return fault('invalid', 'no GLB')
   if (tooDeepAt(text) !== -1) return fault('deep', '', deepestJson)
   const nodes = nodeCount(text)
   return nodes > modelLimits.nodes ? fault('nodes', nodes, modelLimits.nodes) : null

@@ -128,6 +128,19 @@ export function aGlb(
   return file
 }
 
+export const chunkTypes = { json: 0x4e4f534a, binary: 0x004e4942 }
+
+/** A GLB of chunks as they are given, whether or not it may have them. */
+export function glbOf(...chunks: readonly [type: number, bytes: Uint8Array][]): Uint8Array {
+  const numbers = (...all: number[]) => bytesOf(Uint32Array.from(all))
+  const all = chunks.map(([type, bytes]) => {
+    const whole = padded(bytes, 0x20)
+    return Buffer.concat([numbers(whole.length, type), whole])
+  })
+  const body = Buffer.concat(all)
+  return new Uint8Array(Buffer.concat([numbers(0x46546c67, 2, 12 + body.length), body]))
+}
+
 /** An armchair of 90 × 80 × 95 cm that stands somewhere else than at the origin, on feet of a dark wood. */
 export const armchair: readonly GlbBox[] = [
   { material: 'asiento', size: [0.9, 0.4, 0.95], at: [2, 1.3, -1] },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ownModel, type Modelled } from '../../../../server/catalogue/models/ownModel.ts'
 import { readModel } from '../../../../src/furniture/own/ownModel.ts'
-import { aGlb, armchair, type GlbBox } from './aGlb.ts'
+import { aGlb, armchair, chunkTypes, glbOf, type GlbBox } from './aGlb.ts'
 
 const article: Modelled = {
   size: { w: 900, h: 800, d: 950 },
@@ -128,6 +128,9 @@ describe('is refused', () => {
 })
 
 describe('a GLB that is made to be too much is told so', () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+  const jsonWith = (extras: string) =>
+    new TextEncoder().encode(`{"asset":{"version":"2.0"},"extras":${extras}}`)
   /** Nodes one inside another. */
   const chain = (count: number) =>
     Array.from({ length: count }, (_, at) =>
@@ -148,6 +151,18 @@ describe('a GLB that is made to be too much is told so', () => {
   test('one whose JSON is nested very deep', async () => {
     const extras = JSON.parse('['.repeat(1000) + ']'.repeat(1000)) as unknown
     expect(await fault(aGlb(armchair, { extras }))).toEqual(['deep', '', '100'])
+  })
+
+  test('one that is glTF as JSON, which is no GLB', async () => {
+    expect(await fault(jsonWith('{}'))).toEqual(['invalid', 'no GLB', ''])
+    expect(await fault(jsonWith(deep))).toEqual(['invalid', 'no GLB', ''])
+  })
+
+  test('one whose deep JSON is not its first chunk', async () => {
+    const late = glbOf([chunkTypes.binary, new Uint8Array()], [chunkTypes.json, jsonWith(deep)])
+    expect(await fault(late)).toEqual(['invalid', 'no GLB', ''])
+    const twice = glbOf([chunkTypes.json, jsonWith('{}')], [chunkTypes.json, jsonWith(deep)])
+    expect((await fault(twice))?.slice(0, 2)).toEqual(['invalid', 'GLB_DUPLICATE_CHUNK'])
   })
 
   test('a small one that shows a mesh of many triangles very often', async () => {
