@@ -123,14 +123,16 @@ export function createSceneFiles(
       return bytes && Promise.resolve(bytes)
     },
     make(modules, file, tag, whose = '') {
+      // Only what is being made is shared: what another has queued waits for their turns.
       const begun = making.get(tag)
       if (begun !== undefined) return begun
+      const work = () => {
+        const being = made(modules, file, tag).finally(() => making.delete(tag))
+        making.set(tag, being)
+        return being
+      }
       // A caller's second waits before it takes a place that another's could have.
-      const work = inTurnOf(whose, () => inTurn(() => made(modules, file, tag))).finally(() =>
-        making.delete(tag),
-      )
-      making.set(tag, work)
-      return work
+      return inTurnOf(whose, () => making.get(tag) ?? inTurn(work))
     },
   }
 }

@@ -101,6 +101,19 @@ test('one who asks for many scenes takes no turn of others', async () => {
   expect(done.indexOf('other')).toBeLessThan(3)
 })
 
+test('who asks for a scene that another has queued does not wait in the other’s queue', async () => {
+  const files = createSceneFiles()
+  const done: string[] = []
+  const asked = async (whose: string, count: number) => {
+    const modules = modulesOf(count)
+    await files.make(modules, 'scene.glb', await files.tag(modules, 'scene.glb'), whose)
+    done.push(`${whose} ${count}`)
+  }
+  const greedy = [1, 2, 3, 4, 5].map((count) => asked('greedy', count))
+  await Promise.all([...greedy, asked('other', 5)])
+  expect(done.indexOf('other 5')).toBeLessThan(3)
+})
+
 test('what was used last is kept, as far as there is room', () => {
   const kept = keptBytes(10)
   const bytes = (size: number) => new Uint8Array(size)
