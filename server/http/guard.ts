@@ -88,26 +88,34 @@ async function check(c: Context, call: GuardedCall, body: Uint8Array) {
   return { ...tenant, params: asked }
 }
 
-async function serve(c: Context, call: GuardedCall, body: Uint8Array | null): Promise<Response> {
+/** Checks a call and carries it out: its turn has come. */
+async function carryOut(c: Context, call: GuardedCall, body: Uint8Array | null) {
   const { route, services, text } = call
-  const { bytes } = contract[route.name]
-  if (body === null && !bytes) throw new Refusal(413, 'size', text.tooLarge)
   const checked = await check(c, call, body ?? new Uint8Array())
   // To check a large body takes about as long as others should wait.
   if (body !== null && body.length > largeBody) await afterOthers()
   const { session, at, address } = call
-  const reply = await services.calls(session?.user.login ?? networkOf(address), () =>
-    route.handle({
-      ...services,
-      ...checked,
-      at,
-      address,
-      session,
-      act: session && actOf(call, session),
-      text,
-      language: languageOf(c.req.header('accept-language')),
-      file: bytes ? body : undefined,
-    }),
+  return route.handle({
+    ...services,
+    ...checked,
+    at,
+    address,
+    session,
+    act: session && actOf(call, session),
+    text,
+    language: languageOf(c.req.header('accept-language')),
+    file: contract[route.name].bytes ? body : undefined,
+  })
+}
+
+async function serve(c: Context, call: GuardedCall, body: Uint8Array | null): Promise<Response> {
+  const { services, text } = call
+  if (body === null && !contract[call.route.name].bytes)
+    throw new Refusal(413, 'size', text.tooLarge)
+  // Whose turn it is has to be known before; who they are and what they may is checked again when it has come.
+  await identify(call)
+  const reply = await services.calls(call.session?.user.login ?? networkOf(call.address), () =>
+    carryOut(c, call, body),
   )
   // Only what is read can be answered with 304: a list that is sent as a body gets its tag, and the whole reply each time.
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -136,10 +144,10 @@ async function receive(c: Context, call: GuardedCall): Promise<Uint8Array | null
 }
 
 /**
- * Answers a request for a route. First its body is received. Then, for every route, session, parameters, tenant and permission
- * are checked here, in this order and as they are now, before its handler runs. If the session changes until the handler
- * writes, nothing is written and everything is checked again. Every refusal, whether from here or from the handler, is
- * recorded here.
+ * Answers a request for a route. First its body is received, then it waits for its caller's turn. Then, for every route, session,
+ * parameters, tenant and permission are checked here, in this order and as they are now, before its handler runs. If the session
+ * changes until the handler writes, nothing is written and everything is checked again. Every refusal, whether from here or from
+ * the handler, is recorded here.
  *
  * @throws Refusal 401 `session`, 400, 403 `client` or `permission`, 404 `order` or `user`, 408, 413, or the handler's own
  */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cheapHash, password } from '../../../mocks/data.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { hashPassword, isPassword } from '../../../server/accounts/passwords.ts'
+import { afterOthers } from '../../../server/store/afterOthers.ts'
 import { ask, logIn } from '../caller.ts'
 import { manager, twoClients } from '../people.ts'
 
@@ -99,6 +100,34 @@ describe('[SESS-02] a request does not act for a session that ended while it was
     backend.clock.now += 12 * 3_600_000
     expect((await finish()).status).toBe(401)
     expect(await backend.store.users.byLogin(fresh)).toBeNull()
+  })
+})
+
+describe('a request that waits for its caller’s other requests is checked once its turn has come:', () => {
+  // A logout of theirs would wait behind it.
+  test.each(endings.slice(1))('%s meanwhile', async (_, status, happen) => {
+    const { promise: others, resolve: end } = Promise.withResolvers<undefined>()
+    const begun = vi.fn()
+    const before = Array.from({ length: 8 }, (_, at) => {
+      vi.mocked(hashPassword).mockImplementationOnce(async (text) => {
+        begun()
+        await others
+        return cheapHash(text)
+      })
+      const login = `${at}${fresh}`
+      return ask(backend, 'saveuser', { ...newUser, login, email: login }, { token })
+    })
+    await expect.poll(() => begun.mock.calls.length).toBe(8)
+    const known = vi.spyOn(backend.store.users, 'byId')
+    const read = vi.spyOn(backend.store.users, 'ofClient')
+    const waiting = ask(backend, 'clientusers', { id: 1 }, { token })
+    await expect.poll(() => known.mock.settledResults.length).toBe(1)
+    await afterOthers()
+    await happen()
+    end(undefined)
+    expect((await waiting).status).toBe(status)
+    expect(read).not.toHaveBeenCalled()
+    await Promise.all(before)
   })
 })
 
