@@ -6,6 +6,7 @@ import { route } from '../calls/route.ts'
 import { accessoriesByName, lineReport } from '../catalogue/lineText.ts'
 import { faultText, unreadText } from '../catalogue/faultText.ts'
 import { sizeOnLegs } from '../orders/documentLine.ts'
+import { inPieces } from '../store/afterOthers.ts'
 
 /**
  * What lines cost a client: each for itself, so that one that can't be had takes no other's price. Only article, fabrics, accessories
@@ -24,7 +25,7 @@ const shoppingcart = route(
     const terms = { rate: client.rate, discounts: client.discounts ?? [] }
     const isTold = seesFactoryPrices(session.user)
     const { lines, unread } = params.cartData
-    const answers = lines.map((line) => {
+    const answers = await inPieces(lines, (line) => {
       const { drawableUUID, identifier, materials, accessories, shoppingCartData } = line
       const request = {
         article: identifier,
@@ -40,8 +41,9 @@ const shoppingcart = route(
         article: index.articles.get(identifier),
       }
     })
-    return {
-      data: answers.flatMap(({ drawableUUID, materials, accessories, answer, article }) => {
+    const told = await inPieces(
+      answers,
+      ({ drawableUUID, materials, accessories, answer, article }) => {
         if ('fault' in answer || article === undefined) return []
         const { quantity, points, finalUnitPrice, finalPrice, discountConditions } = answer.price
         return [
@@ -60,7 +62,10 @@ const shoppingcart = route(
             realIdentifier: article.id,
           },
         ]
-      }),
+      },
+    )
+    return {
+      data: told.flat(),
       rate: isTold ? client.rate : withoutFactoryPrice(client.rate),
       refused: [
         ...answers.flatMap(({ drawableUUID, answer, article }) =>

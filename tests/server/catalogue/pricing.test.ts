@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aCatalogue, anArticle } from '../../../mocks/catalogue.ts'
 import { aClient, aUser } from '../../../mocks/data.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
@@ -279,4 +279,23 @@ describe('[API-04] the prices of a cart', () => {
       { numRuns: 20 },
     )
   })
+})
+
+test('many lines are priced in pieces, and others are answered in between', async () => {
+  const price = await shop()
+  let now = 0
+  // Every line takes longer than others should wait.
+  const time = vi.spyOn(performance, 'now').mockImplementation(() => (now += 20))
+  onTestFinished(() => time.mockRestore())
+  let turns = 0
+  let isPriced = false
+  const count = () => {
+    turns += 1
+    if (!isPriced) setImmediate(count)
+  }
+  setImmediate(count)
+  await price(Array.from({ length: 100 }, (_, at) => aLine({ drawableUUID: `line ${at}` })))
+  isPriced = true
+  // Each is priced, and then told.
+  expect(turns).toBeGreaterThanOrEqual(200)
 })
