@@ -5,7 +5,12 @@ import { isLoginForComposing } from '../browser/loginPlace.ts'
 import { routeOf, type Route } from './access.ts'
 
 /** What the browser keeps beside the login's place in its history, over a reload too. */
-const placeState = z.object({ next: z.optional(z.string()), expired: z.optional(z.boolean()) })
+const placeState = z.object({
+  next: z.optional(z.string()),
+  expired: z.optional(z.boolean()),
+  /** What the place behind the login has noted of itself: it finds that again once somebody has logged in. */
+  added: z.optional(z.unknown()),
+})
 
 /** The path behind the address's `#`, without its query. */
 const currentPath = (): string => location.hash.slice(1).replace(/[?#].*$/, '')
@@ -83,11 +88,13 @@ function replacePlace(path: string, told: z.infer<typeof placeState>) {
   isReplacing = false
 }
 
+const noted = () => placeState.safeParse(history.state).data ?? {}
+
 /** Shows the login, which gives the person back to where they were going. */
 export function goToLogin(expired = false) {
   const next = currentRoute().path === '/login' ? undefined : location.hash.slice(1)
   replacePlace('/login', {
-    ...(next === undefined || next === '' || next === '/' ? {} : { next }),
+    ...(next === undefined || next === '' || next === '/' ? {} : { next, added: noted().added }),
     ...(expired ? { expired } : {}),
   })
 }
@@ -95,13 +102,12 @@ export function goToLogin(expired = false) {
 /** Leaves what the person may not see. */
 export const goHome = () => replacePlace('/', {})
 
-const loginState = () => placeState.safeParse(history.state).data ?? {}
-
 /** Whether the login shows because the session has expired. */
-export const hasExpired = (): boolean => loginState().expired === true
+export const hasExpired = (): boolean => noted().expired === true
 
 /** Leaves the login for where the person was going or came from, else for Home. */
 export function leaveLogin() {
   const home = isLoginForComposing(location.hash) ? '/composition' : '/'
-  replacePlace(loginState().next ?? home, {})
+  const { next, added } = noted()
+  replacePlace(next ?? home, { added })
 }

@@ -1,6 +1,9 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { session } from '../../src/browser/session.ts'
 import { currentCart } from '../../src/cart/cart.ts'
+import { userDataSchema } from '../../src/contract/entities/user.ts'
+import { goToLogin, leaveLogin } from '../../src/entry/place.ts'
 import { useAddedItem } from '../../src/lines/addedItem.ts'
 import type { LineCatalogue } from '../../src/lines/catalogue.ts'
 import type { Articles } from '../../src/lines/useLineCatalogue.ts'
@@ -21,7 +24,8 @@ afterEach(() => {
   cleanup()
   currentCart().clear()
   localStorage.clear()
-  history.replaceState(null, '')
+  session.clear()
+  history.replaceState(null, '', '#/')
   sessionStorage.clear()
 })
 
@@ -64,4 +68,42 @@ test('the line stays open while the browser is already at another address, which
   expect(result.current).toBe(line?.drawableUUID)
   rerender({ articles: ready(), article: undefined })
   expect(result.current).toBeNull()
+})
+
+const logIn = (login: string) => {
+  const userData = userDataSchema.parse({ login, clients: [], acl: {} })
+  session.set({ token: login, userData })
+}
+
+test.each([
+  ['a logout', false],
+  ['a session that has expired', true],
+])('who logs in again at the address after %s has its line once', async (_, expired) => {
+  logIn('ana')
+  history.replaceState(null, '', '#/orderEdit/add/PUF')
+  const { unmount } = open('PUF')
+  await added()
+  unmount()
+  goToLogin(expired)
+  session.clear()
+  logIn('ana')
+  leaveLogin()
+  expect(location.hash).toBe('#/orderEdit/add/PUF')
+  open('PUF')
+  await act(async () => Promise.resolve())
+  expect(lines()).toHaveLength(1)
+})
+
+test('another person who logs in at the address gets its line too', async () => {
+  logIn('ana')
+  history.replaceState(null, '', '#/orderEdit/add/PUF')
+  const { unmount } = open('PUF')
+  await added()
+  unmount()
+  goToLogin()
+  logIn('eva')
+  currentCart().clear()
+  leaveLogin()
+  open('PUF')
+  await added()
 })
