@@ -15,7 +15,7 @@ const lanes = 12
 /** More budgets than they annul in a test. */
 const ids = Array.from({ length: 2400 }, (_, at) => 1000 + at)
 
-type Reply = { id: number; status: number; at: number; text: string }
+type Reply = { id: number; status: number; text: string }
 
 describe('a server whose database goes away', { timeout: 120_000 }, () => {
   let database: PostgresServer
@@ -54,6 +54,14 @@ describe('a server whose database goes away', { timeout: 120_000 }, () => {
       body: JSON.stringify(params),
     })
 
+  /** Asks for one change until it is made, which it has to be within 5 s. */
+  const expectWriting = (id: number) =>
+    expect
+      .poll(async () => (await call(`budgets/${id}/anulate`, { clientId: 1 })).status, {
+        timeout: 5000,
+      })
+      .toBe(200)
+
   /** Annuls one budget after another while something happens to the database. @returns every reply */
   async function annulWhile(happens: () => Promise<void>, some: number[]): Promise<Reply[]> {
     const replies: Reply[] = []
@@ -62,7 +70,7 @@ describe('a server whose database goes away', { timeout: 120_000 }, () => {
     const lane = async () => {
       for (let id = waiting.shift(); id !== undefined && !isOver; id = waiting.shift()) {
         const reply = await call(`budgets/${id}/anulate`, { clientId: 1 })
-        replies.push({ id, status: reply.status, at: Date.now(), text: await reply.text() })
+        replies.push({ id, status: reply.status, text: await reply.text() })
         if (!reply.ok) await pause(50)
       }
     }
@@ -119,27 +127,22 @@ describe('a server whose database goes away', { timeout: 120_000 }, () => {
             'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
           )
         }
-        await pause(300)
         await client.end()
+        await expectWriting(1000)
       },
-      ids.slice(0, 1200),
+      ids.slice(1, 1200),
     )
-    expect(replies.at(-1)?.status).toBe(200)
     await expectSound(replies)
   })
 
   test('one that crashes while people write: each gets a clear reply, and they write again within 5 s of its return', async () => {
-    let isBack = 0
     const replies = await annulWhile(async () => {
       await pause(500)
       await database.crash()
       await pause(1000)
       await database.start()
-      isBack = Date.now()
-      await pause(1500)
-    }, ids.slice(1200))
-    const again = replies.find(({ at, status }) => at > isBack && status === 200)
-    expect((again?.at ?? Infinity) - isBack).toBeLessThan(5000)
+      await expectWriting(2200)
+    }, ids.slice(1201))
     await expectSound(replies)
   })
 })
