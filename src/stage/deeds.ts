@@ -1,28 +1,8 @@
 import type { Deeds } from './camera/gestures.ts'
 import type { Picked } from './furnished.ts'
+import type { FloorSpot } from './hands.ts'
 import type { Holding } from './holding.ts'
-import type { Ray } from './picking.ts'
 import type { Sight } from './sight.ts'
-
-type FloorSpot = { x: number; y: number }
-
-/** How a module is taken hold of. A bare drag turns the view, unless the page is about to move that module. */
-export type HoldBy = 'handle' | 'hold' | 'drag'
-
-/**
- * Where a module is held, in mm: the floor under what the pointer grips, and where the line's middle is. `ray` goes through what the pointer
- * means; nothing snaps where `isFine`.
- */
-export type HeldAt = { pointer: FloorSpot; middle: FloorSpot; ray: Ray; isFine: boolean }
-
-/** What a person may do with the furniture; without it they look at it. */
-export type Hands = {
-  /** @returns whether this line can be moved so now */
-  grab: (line: string, by: HoldBy) => boolean
-  drag: (line: string, at: HeldAt) => void
-  /** @param isKept  false where the drag has been broken off */
-  drop: (line: string, isKept: boolean) => void
-}
 
 /**
  * Something is tapped or pressed.

@@ -1,7 +1,7 @@
 import type { Spot } from './camera/gestures.ts'
-import type { Hands } from './deeds.ts'
 import type { Furnished, Picked } from './furnished.ts'
 import type { createHandle } from './handle.ts'
+import type { Hands } from './hands.ts'
 import { floorMet } from './picking.ts'
 import type { Sight } from './sight.ts'
 

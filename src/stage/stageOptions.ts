@@ -1,6 +1,7 @@
 import type { ThemeMode } from '../look/tokens.ts'
 import type { Margins } from './camera/rig.ts'
-import type { Hands, OnPick } from './deeds.ts'
+import type { OnPick } from './deeds.ts'
+import type { Hands } from './hands.ts'
 import type { createHandle } from './handle.ts'
 import type { createHolding } from './holding.ts'
 import type { createWalls } from './walls.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Offer } from '../../domain/scene/offers.ts'
-import type { HeldAt, HoldBy } from '../../stage/deeds.ts'
+import type { HeldAt, HoldBy } from '../../stage/hands.ts'
 import { dragging, placesForRow, type Drop } from '../plan/drop.ts'
 import { useWork } from '../work/work.ts'
 import { meantModule } from './meantModule.ts'
