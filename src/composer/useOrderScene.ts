@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { currentCart } from '../cart/cart.ts'
 import { failureText, orderFailures, words, type Words } from '../api/failureText.ts'
+import { readOrderData } from '../browser/readOrderData.ts'
 import { text } from '../browser/language.ts'
 import { orderNumber, readOrderId } from '../domain/orders/orderId.ts'
 import { withOrderScene, withScenes } from './orderScene.ts'
@@ -21,7 +22,7 @@ async function addScene(
   link: string,
 ): Promise<Notice> {
   try {
-    const order = await api.call('orderdata', {
+    const order = await readOrderData(api, {
       orderId,
       link: api.hasLinks('orderdata') ? link : undefined,
     })

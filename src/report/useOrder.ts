@@ -3,17 +3,17 @@ import type { Api } from '../api/api.ts'
 import { isMissing, isWorthRetrying } from '../api/errors.ts'
 import { orderFailures } from '../api/failureText.ts'
 import { useApi } from '../browser/apiContext.ts'
+import { readOrderData, type ReadOrder } from '../browser/readOrderData.ts'
 import { selectedClient, session, useSession } from '../browser/session.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
 import type { Rate } from '../domain/money.ts'
-import { hidesFrom } from '../domain/report.ts'
 import { showFailure } from '../ui/showFailure.ts'
 
 /** Milliseconds until a failed call is made again. */
 const pause = 400
 
 /** An order with what its report can't do without. */
-export type ReportedOrder = OrderDetail & { orderNumber: number; anonymousMode: boolean }
+export type ReportedOrder = ReadOrder & { orderNumber: number }
 
 /** An order, and the id that the address names it by. */
 type Asked = { orderId: number; address: string }
@@ -48,11 +48,9 @@ async function readRate(api: Api, order: OrderDetail, signal: AbortSignal): Prom
 async function readOrder(api: Api, asked: Asked, signal: AbortSignal): Promise<ReportedOrder> {
   const { orderId, address } = asked
   const link = api.hasLinks('orderdata') ? address : undefined
-  const call = () => api.call('orderdata', { orderId, link }, { signal })
+  const call = () => readOrderData(api, { orderId, link }, { signal })
   const told = await patiently(call, signal)
-  const clients = session.get()?.userData.clients.map(({ id }) => id) ?? null
-  const { anonymousMode = hidesFrom(told.client.id, clients) } = told
-  const order = { ...told, anonymousMode, orderNumber: told.orderNumber ?? orderId }
+  const order = { ...told, orderNumber: told.orderNumber ?? orderId }
   return { ...order, rate: await readRate(api, order, signal) }
 }
 

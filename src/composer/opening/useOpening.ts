@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Api } from '../../api/api.ts'
 import { failureText, orderFailures, words, type Words } from '../../api/failureText.ts'
 import { useHash } from '../../browser/hash.ts'
+import { readOrderData } from '../../browser/readOrderData.ts'
 import { cartOf } from '../../cart/cart.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
@@ -24,7 +25,7 @@ async function fetchOrder(
   { orderId, link, scene }: Extract<Asked, { kind: 'order' }>,
 ): Promise<Fetched> {
   if (orderId === null) return { fault: words('alerts.errors.notLoadOrder404') }
-  const order = await api.call('orderdata', {
+  const order = await readOrderData(api, {
     orderId,
     link: api.hasLinks('orderdata') ? link : undefined,
   })

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
+import { readOrderData } from '../../browser/readOrderData.ts'
 import type { Reply } from '../../contract/contract.ts'
 import type { HistoryEntry, OrderItem } from '../../contract/entities/order.ts'
 import type { Unread } from '../../contract/rows.ts'
@@ -212,7 +213,7 @@ export function orderData(api: Api, cache: QueryClient) {
     openCart: (orderId) => api.call('opencart', { orderId }),
 
     report: (orderId) =>
-      api.has('orderdata') ? api.call('orderdata', { orderId }) : Promise.resolve(null),
+      api.has('orderdata') ? readOrderData(api, { orderId }) : Promise.resolve(null),
 
     async archive(budgetId) {
       if (!api.has('archivebudget')) return { archived: false }
