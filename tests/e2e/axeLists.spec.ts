@@ -55,11 +55,11 @@ atBothSizes('axe', (size) => {
     await portal.logIn('manager')
     const orders = new OrderList(portal, 'order')
     await orders.open()
+    const filters = page.getByRole('button', { name: portal.t('orders.filters.button') })
+    const sheet = page.getByRole('complementary', { name: portal.t('orders.filters.button') })
     if (size === 'phone') {
-      await page.getByRole('button', { name: portal.t('orders.filters.button') }).click()
-      await expect(
-        page.getByRole('complementary', { name: portal.t('orders.filters.button') }),
-      ).toBeVisible()
+      await filters.click()
+      await expect(sheet).toBeVisible()
       await expectAccessible(portal, 'filters')
     }
     const unfolded = async (button: string, title: string) => {
@@ -88,8 +88,11 @@ atBothSizes('axe', (size) => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     // On a phone that has closed the sheet too.
-    if (size === 'phone')
-      await page.getByRole('button', { name: portal.t('orders.filters.button') }).click()
+    if (size === 'phone') {
+      await expect(sheet).toBeHidden()
+      await filters.click()
+      await expect(sheet).toBeVisible()
+    }
     await unfolded(portal.t('orders.columns.button'), portal.t('orders.columns.title'))
     await expectAccessible(portal, 'columns')
   })
