@@ -69,18 +69,31 @@ export async function playTopic(page: Page, path: LeafPath, how: Played): Promis
   }
 }
 
-/** Presses what a control lies behind until the control is there, as the guide tells it. */
+/** Waits until a control or one of some others is seen. */
+const anyOf = (control: Locator, others: readonly Locator[]) =>
+  others
+    .reduce((one, other) => one.or(other), control)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
+
+/**
+ * Presses what a control lies behind until the control is there, as the guide tells it. Each of the ways is pressed once: what a press
+ * opens, a second one may shut.
+ *
+ * @param places  the control, and the ways to it, the last one first
+ */
 async function bringIntoSight([control, ...ways]: readonly Locator[]): Promise<void> {
   if (control === undefined) return
-  const any = ways.reduce((one, other) => one.or(other), control)
-  for (let pressed = 0; pressed <= ways.length; pressed++) {
-    await any.first().waitFor()
-    if (await control.isVisible()) return
-    for (const way of ways)
-      if (await way.isVisible()) {
-        await way.click()
-        break
-      }
+  let left = ways
+  await anyOf(control, left)
+  while (!(await control.isVisible())) {
+    const seen = await Promise.all(left.map((way) => way.isVisible()))
+    const at = seen.indexOf(true)
+    if (at === -1) return
+    await left[at]?.click()
+    left = left.slice(0, at)
+    await anyOf(control, left)
   }
 }
 
