@@ -36,7 +36,7 @@ const budgets = [
       'src/portal/orders/list/OrderScreen.tsx',
       ...texts('portal', 'cart', 'unread', 'reactAdmin', 'orders'),
     ],
-    limit: 225_000,
+    limit: 226_000,
   },
   {
     until: 'a scene can be worked on',
@@ -57,7 +57,7 @@ const budgets = [
       'src/composer/stage/StagePane.tsx',
       ...texts(...pageParts.composer, 'composer', 'composition', 'panels'),
     ],
-    limit: 341_000,
+    limit: 342_000,
   },
   {
     until: 'a saved scene shows in 3D',
