@@ -45,7 +45,7 @@ test('the login form shows with the script that its budget of 115 kB counts', as
   await expect.poll(held.count).toBeGreaterThan(0)
 })
 
-test('the list of orders shows with the script that its budget of 225 kB counts', async ({
+test('the list of orders shows with the script that its budget of 226 kB counts', async ({
   portal,
   page,
 }) => {
