@@ -1,5 +1,5 @@
 import type { Api } from '../api/api.ts'
-import type { Params } from '../contract/contract.ts'
+import type { Params, Reply } from '../contract/contract.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
 import { hidesFrom } from '../domain/report.ts'
 import { session } from './session.ts'
@@ -7,8 +7,14 @@ import { session } from './session.ts'
 /** An order of which it is known whether its personal data is hidden from the reader. */
 export type ReadOrder = OrderDetail & { anonymousMode: boolean }
 
+/** Where the backend does not say whether an order's personal data is hidden, who reads it decides. */
+function withHiding(told: OrderDetail): ReadOrder {
+  const clients = session.get()?.userData.clients.map(({ id }) => id) ?? null
+  return { ...told, anonymousMode: told.anonymousMode ?? hidesFrom(told.client.id, clients) }
+}
+
 /**
- * Reads an order's report. Where the backend does not say whether personal data is hidden, who reads it decides.
+ * Reads an order's report.
  *
  * @throws ApiError
  * @see product-spec §2 Report
@@ -18,7 +24,22 @@ export async function readOrderData(
   params: Params<'orderdata'>,
   options: { signal?: AbortSignal } = {},
 ): Promise<ReadOrder> {
-  const told = await api.call('orderdata', params, options)
-  const clients = session.get()?.userData.clients.map(({ id }) => id) ?? null
-  return { ...told, anonymousMode: told.anonymousMode ?? hidesFrom(told.client.id, clients) }
+  return withHiding(await api.call('orderdata', params, options))
+}
+
+/** A budget's version, with its report. */
+export type ReadVersion = Reply<'orderversion'> & { report: ReadOrder }
+
+/**
+ * Reads what a budget was in one of its versions.
+ *
+ * @throws ApiError
+ */
+export async function readOrderVersion(
+  api: Pick<Api, 'call'>,
+  params: Params<'orderversion'>,
+  options: { signal?: AbortSignal } = {},
+): Promise<ReadVersion> {
+  const told = await api.call('orderversion', params, options)
+  return { ...told, report: withHiding(told.report) }
 }

@@ -1,6 +1,7 @@
 import { newKey } from '../browser/newKey.ts'
+import type { ReadOrder } from '../browser/readOrderData.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
-import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
+import type { ReportArticle } from '../contract/entities/report.ts'
 import type { StoredCart } from './keptCart.ts'
 
 /**
@@ -30,7 +31,7 @@ export function linesOfReport({
   images,
   scenes,
   anonymousMode,
-}: Pick<OrderDetail, 'data' | 'images' | 'scenes' | 'anonymousMode'>): Pick<
+}: Pick<ReadOrder, 'data' | 'images' | 'scenes' | 'anonymousMode'>): Pick<
   StoredCart,
   'scenes' | 'dbItems'
 > {
@@ -38,7 +39,7 @@ export function linesOfReport({
   const linesAt = (scene: number) =>
     articles
       .filter(({ sceneIndex }) => sceneIndex === scene)
-      .map((one) => lineOfArticle(one, one.drawableUUID ?? newKey(), anonymousMode === true))
+      .map((one) => lineOfArticle(one, one.drawableUUID ?? newKey(), anonymousMode))
   const places = new Set(articles.map(({ sceneIndex }) => sceneIndex).filter((at) => at >= 0))
   return {
     scenes: [...places]

@@ -1,4 +1,5 @@
 import type { StoredCart } from './cart.ts'
+import type { ReadOrder } from '../browser/readOrderData.ts'
 import type { OrderItem } from '../contract/entities/order.ts'
 import type { Reply } from '../contract/contract.ts'
 import { ApiError, isUncertain } from '../api/errors.ts'
@@ -11,7 +12,7 @@ type Budgets = {
   /** The budget is in the backend until it is archived: reading its content gives nothing away. */
   isKept: boolean
   /** The budget's report; null where the backend has none. */
-  report: (budgetId: number) => Promise<Reply<'orderdata'> | null>
+  report: (budgetId: number) => Promise<ReadOrder | null>
 }
 type Opened = Reply<'opencart'>
 
@@ -71,7 +72,7 @@ export type Loaded = 'known' | 'unsure' | 'report' | 'nothing' | 'unkept'
 /** What a budget brings: what its call holds, else what its report tells, each with the rate of its prices; null where that is not told. */
 function contentOf(
   opened: Opened,
-  report: Reply<'orderdata'> | null,
+  report: ReadOrder | null,
 ): Pick<StoredCart, 'scenes' | 'dbItems' | 'rate'> {
   if (hasLines(opened) || report === null) return opened
   return { ...linesOfReport(report), rate: report.rate }

@@ -1,14 +1,14 @@
 import { newKey } from '../browser/newKey.ts'
+import type { ReadOrder } from '../browser/readOrderData.ts'
 import type { StoredCart } from '../cart/cart.ts'
 import { lineOfArticle } from '../cart/fromReport.ts'
 import { unpriced } from '../cart/replacing.ts'
-import type { OrderDetail } from '../contract/entities/report.ts'
 import { readScene } from '../contract/scene.ts'
 import { atRate } from '../domain/cart.ts'
 import { isSameRate } from '../domain/money.ts'
 import { withIds } from '../domain/scene/scene.ts'
 
-type PricedOrder = Pick<OrderDetail, 'data' | 'images' | 'scenes' | 'rate' | 'anonymousMode'>
+type PricedOrder = Pick<ReadOrder, 'data' | 'images' | 'scenes' | 'rate' | 'anonymousMode'>
 
 /** Gives each line a new id, and the same line the same one again. */
 function newIds(): (line: string) => string {
@@ -38,7 +38,7 @@ export function withOrderScene(
     .map((article) => {
       const { drawableUUID } = article
       const id = drawableUUID === undefined ? newKey() : idOf(drawableUUID)
-      return lineOfArticle(article, id, order.anonymousMode === true)
+      return lineOfArticle(article, id, order.anonymousMode)
     })
   if (items.length === 0) return null
   const rate = cart.rate ?? order.rate

@@ -1,12 +1,13 @@
 import { useLanguage, useT } from '../browser/language.ts'
-import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
+import type { ReadOrder } from '../browser/readOrderData.ts'
+import type { ReportArticle } from '../contract/entities/report.ts'
 import { isPriceUncertain, lacksFabric } from '../domain/report.ts'
 import { articleName, sizeText } from '../domain/written.ts'
 import { articleNotes } from '../paper/articleNotes.ts'
 import { priceText } from '../paper/priceText.ts'
 import './articleTable.css'
 
-type Order = Pick<OrderDetail, 'rate' | 'anonymousMode'>
+type Order = Pick<ReadOrder, 'rate' | 'anonymousMode'>
 
 /** Articles with their sizes and prices; one whose price could not be determined says so. @see product-spec §3 Price warning */
 export function ArticleTable({ order, articles }: { order: Order; articles: ReportArticle[] }) {
@@ -44,7 +45,7 @@ function ArticleRow({ article, order }: { article: ReportArticle; order: Order }
   const t = useT()
   const language = useLanguage()
   const { price } = article
-  const { rate, anonymousMode: isMasked = false } = order
+  const { rate, anonymousMode: isMasked } = order
   const size = sizeText(article.size, language)
   const isLeast = lacksFabric(article)
   const money = (amount: number | null) => priceText({ amount, isLeast }, rate, t)

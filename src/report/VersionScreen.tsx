@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { useApi } from '../browser/apiContext.ts'
 import { useLanguage, useT } from '../browser/language.ts'
-import type { Reply } from '../contract/contract.ts'
+import { readOrderVersion, type ReadVersion } from '../browser/readOrderData.ts'
 import { formatPrice } from '../domain/money.ts'
 import { parseOrderId, reportAddress } from '../domain/orders/orderId.ts'
 import { dayText } from '../domain/written.ts'
@@ -44,7 +44,7 @@ function useVersion(orderId: number, version: number) {
   const api = useApi()
   const read = useCallback(
     async (signal: AbortSignal) => {
-      const call = () => api.call('orderversion', { orderId, version }, { signal })
+      const call = () => readOrderVersion(api, { orderId, version }, { signal })
       return patiently(call, signal)
     },
     [api, orderId, version],
@@ -62,8 +62,7 @@ function LoadedVersion({ orderId, version }: { orderId: number; version: number 
     kind: t('versions.kind', { version, latest }),
     notice: <Standing orderId={orderId} version={version} reply={result} />,
   }
-  const { orderNumber, anonymousMode = false } = report
-  const order = { ...report, anonymousMode, orderNumber: orderNumber ?? orderId }
+  const order = { ...report, orderNumber: report.orderNumber ?? orderId }
   return <Report order={order} version={shown} />
 }
 
@@ -75,7 +74,7 @@ function Standing({
 }: {
   orderId: number
   version: number
-  reply: Reply<'orderversion'>
+  reply: ReadVersion
 }) {
   const t = useT()
   const language = useLanguage()

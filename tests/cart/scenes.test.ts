@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aClient, aLine, anOrder, aUser, password } from '../../mocks/data.ts'
 import { createMockBackend } from '../../mocks/server.ts'
 import { createApi } from '../../src/api/api.ts'
+import { readOrderData } from '../../src/browser/readOrderData.ts'
 import { cartOf } from '../../src/cart/cart.ts'
 import { loadToCart } from '../../src/cart/loadToCart.ts'
 import { withOrderScene } from '../../src/composer/orderScene.ts'
@@ -93,7 +94,7 @@ function join(order: Awaited<ReturnType<typeof report>>, composed: Scene) {
   )
   expect(joined?.scene).toEqual(withIds(composed, (id) => ids.get(id) ?? ''))
 }
-const report = (orderId: number) => api.call('orderdata', { orderId })
+const report = (orderId: number) => readOrderData(api, { orderId })
 
 test('a scene that joins the cart is composed as it is in the order, under ids of its own', async () => {
   await fc.assert(

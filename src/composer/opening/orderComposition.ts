@@ -1,3 +1,4 @@
+import type { ReadOrder } from '../../browser/readOrderData.ts'
 import { compositionOf } from '../../cart/composed.ts'
 import { readAppearance } from '../../contract/appearance.ts'
 import type { CartItem } from '../../contract/entities/cart.ts'
@@ -103,7 +104,7 @@ export function keptInOrder(order: OrderDetail, sceneIndex: number | null): Kept
  *
  * @returns null where the order has no such scene; 'later' where a later portal composed it
  */
-export function orderComposition(order: OrderDetail, sceneIndex: number): Opened | 'later' | null {
+export function orderComposition(order: ReadOrder, sceneIndex: number): Opened | 'later' | null {
   const cart = withOrderScene({ scenes: [], dbItems: [], rate: null }, order, sceneIndex)
   if (cart === null || cart === 'later') return cart
   // Into a cart without a rate every price goes.

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { Api } from '../../api/api.ts'
 import { ApiError } from '../../api/errors.ts'
-import { readOrderData } from '../../browser/readOrderData.ts'
+import { readOrderData, type ReadOrder } from '../../browser/readOrderData.ts'
 import type { Reply } from '../../contract/contract.ts'
 import type { HistoryEntry, OrderItem } from '../../contract/entities/order.ts'
 import type { Unread } from '../../contract/rows.ts'
@@ -59,7 +59,7 @@ export type OrderVerbs = {
   status: (order: Row, how?: How) => Promise<RowUpdate>
   openCart: (budgetId: number) => Promise<Reply<'opencart'>>
   /** Its report; null where the backend has none. */
-  report: (orderId: number) => Promise<Reply<'orderdata'> | null>
+  report: (orderId: number) => Promise<ReadOrder | null>
   /** Archives a budget; false where the backend does not offer it. */
   archive: (budgetId: number) => Promise<{ archived: boolean }>
   /** Puts back what was archived. */

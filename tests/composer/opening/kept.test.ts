@@ -62,7 +62,7 @@ test('what is kept stays kept while the catalogue lacks it, and is renewed where
 
 test('an order tells it by the looks that its document has', () => {
   const look = appearanceOf(article, line, demoIndex)
-  const order = orderDetailSchema.parse({
+  const told = orderDetailSchema.parse({
     data: dressed.scene.lines.map((each) => ({
       drawableUUID: each.id,
       identifier: each.article,
@@ -84,7 +84,7 @@ test('an order tells it by the looks that its document has', () => {
     })),
     scenes: [dressed.scene],
   })
-  const opened = orderComposition(order, 0)
+  const opened = orderComposition({ ...told, anonymousMode: false }, 0)
   if (opened === null || opened === 'later') throw new Error('The order has no such scene')
   const own = opened.composition.scene.lines[0]
   const seen = own && lookOf(own, knownOf(later, opened.origin), opened.origin)
