@@ -9,6 +9,7 @@ import { Alerts } from '../ui/Alerts.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { FailedPage } from '../ui/FailedPage.tsx'
 import { Fetching, lazily } from '../ui/lazily.tsx'
+import { Starting } from '../ui/Starting.tsx'
 import { CartPage, fetchSummary } from './CartPage.tsx'
 import { idle } from '../browser/idle.ts'
 import { composerApi } from './work/reach.ts'
@@ -19,9 +20,18 @@ const Workshop = lazily(
   'composition',
 )
 
+/** Whether the address shows the cart's summary and its lines, and not where scenes are composed. */
+const useIsCart = () => useHash().startsWith('/compositor/')
+
 /** The composer's page. */
 export const Composer = () => (
-  <ErrorBoundary fallback={(retry) => <FailedPage message="app.brokenText" retry={retry} />}>
+  <ErrorBoundary
+    // Who goes Back from what could not be fetched finds what was there.
+    screen={useIsCart() ? 'cart' : 'scenes'}
+    fallback={(retry, isFetched) => (
+      <FailedPage message={isFetched ? 'app.brokenText' : 'alerts.errors.network'} retry={retry} />
+    )}
+  >
     <ComposerPage />
   </ErrorBoundary>
 )
@@ -39,9 +49,9 @@ function ComposerPage() {
   )
 }
 
-/** What the address shows: the cart's summary and its lines (`#/compositor/`), or where scenes are composed. */
+/** What the address shows. */
 function Place({ api }: { api: Api }) {
-  const isCart = useHash().startsWith('/compositor/')
+  const isCart = useIsCart()
   const isComposing = !isCart && api.has('scenecatalogue')
   // Who composes goes to the cart next, with or without a connection by then.
   useEffect(() => {
@@ -49,7 +59,7 @@ function Place({ api }: { api: Api }) {
   }, [isComposing])
   const Content = isComposing ? Workshop : CartPage
   return (
-    <Fetching>
+    <Fetching meanwhile={<Starting />}>
       <Content api={api} />
     </Fetching>
   )

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { useLostFocus } from '../ui/lostFocus.ts'
 
 /** The place of this page that the person came to last. */
 let last: string | undefined
@@ -8,6 +9,7 @@ export function useArrival(
   main: RefObject<HTMLElement | null>,
   place: 'composing' | 'cart' | 'lines',
 ) {
+  useLostFocus(main)
   useEffect(() => {
     const isFirst = last === undefined
     const isSame = last === place

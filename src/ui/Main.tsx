@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode, type RefObject } from 'react'
 import { useLoadingCount } from '../browser/loading.ts'
 import { Loading } from './Loading.tsx'
+import { isFocusLost, useLostFocus } from './lostFocus.ts'
 import './main.css'
 
 /** The place whose screen the person came to last; it is kept while one part of the page gives way to another. */
@@ -15,14 +16,6 @@ addEventListener('popstate', () => {
   if (last !== undefined) left.set(last, scrollY)
   came = location.hash
 })
-
-/**
- * Whether the focus has gone with what it stood on, as the login does: on a page that nobody has used yet it stands nowhere.
- * Browsers from before 2023 do not tell.
- */
-const isFocusLost = () =>
-  document.activeElement === document.body &&
-  (navigator as Partial<Navigator>).userActivation?.hasBeenActive === true
 
 /** What a page is about: a screen, named, with what tells that calls are running. */
 export function Main({
@@ -41,6 +34,7 @@ export function Main({
   children: ReactNode
 }) {
   const isLoading = useLoadingCount() > 0
+  useLostFocus(ref)
 
   useEffect(() => {
     const isFirst = last === undefined

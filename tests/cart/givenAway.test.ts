@@ -35,7 +35,8 @@ const givingAway = (opened: Reply<'opencart'>, report: unknown = null) => ({
   openCart: () => Promise.resolve(opened),
   archive: () => Promise.reject(new Error('It archives nothing')),
   isKept: false,
-  report: () => Promise.resolve(
+  report: () =>
+    Promise.resolve(
       report === null ? null : { ...orderDetailSchema.parse(report), anonymousMode: false },
     ),
 })

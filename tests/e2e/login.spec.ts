@@ -296,3 +296,16 @@ test('the focus is on the screen that somebody comes to by logging in, also on t
   await portal.enter('sales')
   await expect(screen).toBeFocused()
 })
+
+test('the focus is on the screen whose address is typed', async ({ portal, page }) => {
+  await portal.logIn('sales')
+  await page.goto(portal.server.url)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link').first()).toBeVisible()
+  await main.getByRole('link').first().focus()
+  await page.goto(`${portal.server.url}/#/about`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: portal.t('titles.about') }),
+  ).toBeVisible()
+  await expect(page.locator('main:focus')).toBeVisible()
+})

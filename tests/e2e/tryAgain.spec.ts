@@ -94,3 +94,23 @@ test('nothing of the pages is imported later whose files are not fetched first',
   })
   expect(left).toEqual([])
 })
+
+test('who goes Back from where scenes are composed, which could not be fetched, finds the cart, and the focus is never lost', async ({
+  portal,
+  page,
+}) => {
+  portal.expectFault(/ERR_FAILED|Code could not be fetched/)
+  const focused = page.locator('main:focus, main :focus')
+  await page.route(/\/assets\/Workshop-[^/]+[.]js$/, (route) => route.abort())
+  await portal.logIn('sales')
+  await page.goto(`${portal.server.url}/tresillo.html#/compositor/summary?process=true`)
+  await page
+    .getByRole('link', { name: portal.t('cart.compose') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: portal.t('app.failed') })).toBeVisible()
+  await expect(focused).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: portal.t('cart.empty') })).toBeVisible()
+  await expect(focused).toBeVisible()
+})

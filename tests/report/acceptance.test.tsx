@@ -133,10 +133,12 @@ test.each(['replaced', 'over', 'confirmed'])(
 
 test('another link in the same tab is another offer', async () => {
   await open(104)
-  await offer()
+  ;(await offer()).focus()
   location.hash = location.hash.replace(/accept=.*/, 'accept=a-made-up-one')
   expect(await screen.findByText(/enlace para aceptar/i)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Aceptar…' })).toBeNull()
+  // What had the focus is gone with the offer.
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test.each([
