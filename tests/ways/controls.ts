@@ -98,7 +98,9 @@ function controlsOf(wanted?: string): { controls: Control[]; element: Element | 
       type: isText ? (role === 'combobox' ? role : (one as HTMLInputElement).type) : role,
       isNewPage:
         one instanceof HTMLAnchorElement &&
-        one.pathname + one.search !== location.pathname + location.search,
+        // The portal's way to the composer's page.
+        (one.hash === '#/composition' ||
+          one.pathname + one.search !== location.pathname + location.search),
     })
   }
   return { controls, element }

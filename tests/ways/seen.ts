@@ -23,6 +23,8 @@ type Presses = { focusing: number; other: number }
 declare global {
   interface Window {
     waysPresses?: Presses
+    /** A number for each element that has told something. */
+    waysTellers?: WeakMap<Element, number>
   }
 }
 
@@ -71,7 +73,7 @@ export type Seen = {
   index: number
   /** The keys of its places. */
   entries: string[]
-  /** What tells something: alerts, notices, dialogs. */
+  /** What tells something: alerts, notices, dialogs. The same words in another element are told anew. */
   told: string[]
 }
 
@@ -87,6 +89,12 @@ export const look = (page: Page): Promise<Seen> =>
     ) => [...root.querySelectorAll<Kind>(selector)].filter(isSeen)
     const textOf = (element: Element | undefined) =>
       (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const tellers = (window.waysTellers ??= new WeakMap())
+    const tellerOf = (element: Element) => {
+      const number = tellers.get(element) ?? Math.random()
+      tellers.set(element, number)
+      return number
+    }
     const read = (key: string): unknown => {
       try {
         return JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -166,7 +174,7 @@ export const look = (page: Page): Promise<Seen> =>
       index: window.navigation.currentEntry?.index ?? 0,
       entries: window.navigation.entries().map(({ key }) => key),
       told: all('.alert, .notice, [role=alert], [role=status], dialog[open], .failure, .blank')
-        .map(textOf)
-        .filter((text) => text !== ''),
+        .filter((element) => textOf(element) !== '')
+        .map((element) => `${tellerOf(element)} ${textOf(element)}`),
     }
   }, storageKeys)

@@ -70,8 +70,9 @@ export const lineSteps: Step[] = [
     options: async (walk) => {
       const { seen, page } = walk
       if (!isHere(walk) || seen.edited.length > 0) return []
-      const count = await page.locator('.lines-table [data-action=edit]').count()
-      return Array.from({ length: count }, (_, index) => String(index + 1))
+      const pencils = await page.locator('.lines-table [data-action=edit]').all()
+      const free = await Promise.all(pencils.map(canPress))
+      return free.flatMap((is, index) => (is ? [String(index + 1)] : []))
     },
     run: (walk, line) =>
       press(
