@@ -1,5 +1,9 @@
+import * as z from 'zod/mini'
+import { wantedSchema } from '../../cart/scenes/keptScenes.ts'
+import { sceneLimits } from '../../contract/limits.ts'
+import { sceneSchema } from '../../contract/scene.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
-import type { History } from '../../domain/scene/history.ts'
+import { deepest, type History } from '../../domain/scene/history.ts'
 
 /** A history, and the composition that it leads to as a text. */
 export type KnownHistory = { history: History; text: string }
@@ -37,6 +41,26 @@ export function packHistories(histories: ReadonlyMap<string, KnownHistory>): str
   return JSON.stringify(shelf)
 }
 
+/** A composition without its lines, and a line, which only a scene can be checked by. */
+const restSchema = z.object({ scene: sceneSchema, wanted: wantedSchema })
+const asScene = (line: unknown) => ({ version: 2, name: '', lines: [line], joints: [], free: {} })
+
+/** Reads each of many texts once. @throws where one can't be read */
+function readingOnce<Value>(texts: readonly string[], read: (given: unknown) => Value) {
+  const values = new Map<number, Value>()
+  return (at: number): Value => {
+    const value = values.get(at) ?? read(JSON.parse(texts[at] ?? ''))
+    values.set(at, value)
+    return value
+  }
+}
+
+/** @throws where there is more than is kept */
+function upTo<One>(most: number, all: readonly One[]): readonly One[] {
+  if (all.length > most) throw new Error('More than is kept')
+  return all
+}
+
 /** The histories of a text that `packHistories` has written. What is the same in many steps is one object again. */
 export function unpackHistories(packed: string | null): Map<string, KnownHistory> {
   const none = new Map<string, KnownHistory>()
@@ -44,16 +68,17 @@ export function unpackHistories(packed: string | null): Map<string, KnownHistory
   try {
     const { form, texts, histories } = JSON.parse(packed) as Omit<Shelf, 'form'> & { form: unknown }
     if (form !== 1) return none
-    const values = texts.map((text) => JSON.parse(text) as unknown)
+    const restAt = readingOnce(texts, (given) => restSchema.parse(given))
+    const lineAt = readingOnce(texts, (given) => sceneSchema.parse(asScene(given)).lines)
     const unpack = ({ lines, rest }: Packed): Composition => {
-      const { scene, wanted } = values[rest] as Composition
+      const { scene, wanted } = restAt(rest)
       return {
-        scene: { ...scene, lines: lines.map((at) => values[at] as (typeof scene.lines)[number]) },
+        scene: { ...scene, lines: upTo(sceneLimits.lines, lines).flatMap(lineAt) },
         wanted,
       }
     }
     const steps = (all: readonly PackedStep[]) =>
-      all.map(({ command, other }): Step => ({ command, other: unpack(other) }))
+      upTo(deepest, all).map(({ command, other }): Step => ({ command, other: unpack(other) }))
     return new Map(
       histories.map(({ id, text, now, done, undone }) => [
         id,

@@ -4,7 +4,9 @@ import { openShared } from '../../../src/cart/sharedCart.ts'
 import { keptScenesSchema } from '../../../src/cart/scenes/keptScenes.ts'
 import { packHistories, unpackHistories } from '../../../src/composer/scenes/keptHistories.ts'
 import { createSceneStore } from '../../../src/composer/scenes/sceneStore.ts'
+import { longestText, sceneLimits } from '../../../src/contract/limits.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
+import { deepest, type History } from '../../../src/domain/scene/history.ts'
 import { done, known, of } from '../../domain/scene/composing.ts'
 
 const key = 'tresillo.scenes.1.ana'
@@ -65,6 +67,25 @@ describe('the scenes that somebody works on', () => {
   test('have no history where what was kept of it can’t be read', () => {
     for (const text of [null, '', '{}', '{"form":2}', '{"form":1,"texts":["["],"histories":[]}'])
       expect(unpackHistories(text).size).toBe(0)
+  })
+
+  test('have no history where what was kept is more, or larger, than what may come in from elsewhere', () => {
+    const composition = of('ALB-L2 ALB-CR')
+    const [line] = composition.scene.lines
+    const readAgain = (history: Partial<History>, lines = composition.scene.lines) => {
+      const whole = { ...composition, scene: { ...composition.scene, lines } }
+      const known = { history: { composition: whole, done: [], undone: [], ...history }, text: '' }
+      return unpackHistories(packHistories(new Map([['one', known]]))).size
+    }
+    const steps = (count: number) =>
+      Array.from({ length: count }, () => ({ command: units, other: composition }))
+    if (line === undefined) throw new Error('The scene has no line')
+    expect(readAgain({ done: steps(deepest) })).toBe(1)
+    expect(readAgain({ done: steps(deepest + 1) })).toBe(0)
+    expect(readAgain({}, Array<typeof line>(sceneLimits.lines).fill(line))).toBe(1)
+    expect(readAgain({}, Array<typeof line>(sceneLimits.lines + 1).fill(line))).toBe(0)
+    expect(readAgain({}, [{ ...line, article: 'x'.repeat(longestText) }])).toBe(1)
+    expect(readAgain({}, [{ ...line, article: 'x'.repeat(longestText + 1) }])).toBe(0)
   })
 
   test('keep 200 steps of a large scene in little room', () => {
