@@ -1,11 +1,26 @@
+import { createHash } from 'node:crypto'
 import { inPieces } from '../store/afterOthers.ts'
 
-/** A reply that the browser may keep, and asks about again: it is not sent as long as it is the same. */
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** What names a content: another one has another tag. */
+export const tagOf = (content: Bytes): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22)
+
+/**
+ * A reply that the browser may keep, and asks about again: it is not sent as long as it is the same. It is written as JSON here, once,
+ * however often it is sent.
+ */
 export class Tagged<Reply> {
-  readonly reply: Reply
+  readonly bytes: Bytes
+  /** Of its content, which a new version of the server may change. */
+  readonly tag: string
+  /** What it tells, for the compiler alone. */
+  declare readonly reply: Reply
 
   constructor(reply: Reply) {
-    this.reply = reply
+    this.bytes = new TextEncoder().encode(JSON.stringify(reply))
+    this.tag = tagOf(this.bytes)
   }
 }
 
@@ -27,8 +42,6 @@ export class LongList<Row> {
     return new LongList<Row>(await inPieces(all, (one) => JSON.stringify(tell(one))))
   }
 }
-
-type Bytes = Uint8Array<ArrayBuffer>
 
 /** The same for a file. */
 export class TaggedFile {

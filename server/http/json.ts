@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto'
-import type { Tagged, TaggedFile } from '../calls/tagged.ts'
+import { tagOf, type Tagged, type TaggedFile } from '../calls/tagged.ts'
 
 /** A JSON reply that states its length, so that small ones are not compressed. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   written(JSON.stringify(body), status, headers)
 
 /** One whose JSON is written already. */
-export function written(
-  text: string,
-  status = 200,
-  headers: Record<string, string> = {},
-): Response {
-  const bytes = new TextEncoder().encode(text)
-  return new Response(bytes, {
+export const written = (text: string, status = 200, headers: Record<string, string> = {}) =>
+  encoded(new TextEncoder().encode(text), status, headers)
+
+const encoded = (
+  bytes: Uint8Array<ArrayBuffer>,
+  status: number,
+  headers: Record<string, string>,
+): Response =>
+  new Response(bytes, {
     status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -21,18 +22,12 @@ export function written(
       ...headers,
     },
   })
-}
-
-const tagOf = (content: string | Uint8Array) =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
 const isKnown = (tag: string, known: string | undefined) =>
   known?.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`) === true
 
-/** The same for a reply that can be kept: 304 where the caller has it. Its tag is of its content, which a new version may change. */
-export function taggedJson({ reply }: Tagged<unknown>, known: string | undefined): Response {
-  const text = JSON.stringify(reply)
-  const tag = tagOf(text)
+/** The same for a reply that can be kept: 304 where the caller has it. */
+export function taggedJson({ bytes, tag }: Tagged<unknown>, known: string | undefined): Response {
   const headers = {
     etag: `W/"${tag}"`,
     'cache-control': 'private, no-cache',
@@ -40,7 +35,7 @@ export function taggedJson({ reply }: Tagged<unknown>, known: string | undefined
   }
   return isKnown(tag, known)
     ? new Response(null, { status: 304, headers })
-    : written(text, 200, headers)
+    : encoded(bytes, 200, headers)
 }
 
 /** A file that can be kept, the same for everybody. */

@@ -1,3 +1,5 @@
+import type { EndpointName } from '../../src/contract/contract.ts'
+import type { CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
 import { Refusal } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
 import { Tagged } from '../calls/tagged.ts'
@@ -20,6 +22,25 @@ type CatalogueCall = Pick<
   'catalogues' | 'catalogueOf' | 'language' | 'text'
 >
 
+/** What was written of a catalogue, by call and language: it is the same until another one is loaded. */
+const written = new WeakMap<ClientCatalogue, Map<string, Tagged<unknown>>>()
+
+/** Answers with all that a catalogue has of something, in a language. */
+async function whole<Reply>(
+  name: EndpointName,
+  { catalogues, catalogueOf }: Pick<CatalogueCall, 'catalogues' | 'catalogueOf'>,
+  language: Language,
+  view: (index: CatalogueIndex, language: Language) => Reply,
+): Promise<Tagged<Reply>> {
+  const catalogue = await catalogues.of(catalogueOf)
+  const known = written.get(catalogue) ?? new Map<string, Tagged<unknown>>()
+  written.set(catalogue, known)
+  const key = `${name} ${language}`
+  const reply = known.get(key) ?? new Tagged(view(catalogue.index, language))
+  known.set(key, reply)
+  return reply as Tagged<Reply>
+}
+
 /** Answers from a catalogue in a language. */
 async function from<Reply>(
   { catalogues, catalogueOf }: Pick<CatalogueCall, 'catalogues' | 'catalogueOf'>,
@@ -29,14 +50,13 @@ async function from<Reply>(
   return new Tagged(view(catalogue))
 }
 
-const dictionaryAll = route('dictionaryAll', rules, (call) => {
-  const language = call.params.lang
-  return from(call, ({ index }) => dictionaryOf(index, language))
-})
+const dictionaryAll = route('dictionaryAll', rules, (call) =>
+  whole('dictionaryAll', call, call.params.lang, dictionaryOf),
+)
 
 const dbmodels = route('dbmodels', rules, (call) =>
-  from(call, ({ index }) => ({
-    data: index.catalogue.articles.map((article) => modelOf(article, call.language)),
+  whole('dbmodels', call, call.language, ({ catalogue }, language) => ({
+    data: catalogue.articles.map((article) => modelOf(article, language)),
   })),
 )
 
@@ -72,20 +92,21 @@ const modelaccessories = route('modelaccessories', rules, (call) =>
 )
 
 const catalogmodels = route('catalogmodels', rules, (call) =>
-  from(call, ({ index }) => modelTree(index, call.language)),
+  whole('catalogmodels', call, call.language, modelTree),
 )
 const catalogmaterials = route('catalogmaterials', rules, (call) =>
-  from(call, ({ index }) => materialTree(index, call.language)),
+  whole('catalogmaterials', call, call.language, materialTree),
 )
 const materialscatalogue = route('materialscatalogue', rules, (call) =>
-  from(call, ({ index }) => materialTree(index, call.language)),
+  whole('materialscatalogue', call, call.language, materialTree),
 )
 const catalogaccessories = route('catalogaccessories', rules, (call) =>
-  from(call, ({ index }) => accessoryTree(index, call.language)),
+  whole('catalogaccessories', call, call.language, accessoryTree),
 )
 
+/** Every language is in it. */
 const scenecatalogue = route('scenecatalogue', rules, (call) =>
-  from(call, ({ index }) => sceneCatalogueOf(index)),
+  whole('scenecatalogue', call, 'es', sceneCatalogueOf),
 )
 
 /** For everybody who knows its id, as what is drawn from it is. Its content never changes. */

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aCatalogue, anArticle } from '../../../mocks/catalogue.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
 import type { EndpointName } from '../../../src/contract/contract.ts'
@@ -218,6 +218,20 @@ describe('a catalogue is not sent again', () => {
     })
     await backend.store.load({ catalogues: [{ clientId: 0, catalogue }] })
     expect((await ask(backend, name, params, { headers })).status).toBe(200)
+  })
+
+  test('however often it is asked for, it is written once', async () => {
+    const backend = await backendWithOwn()
+    const write = vi.spyOn(JSON, 'stringify')
+    onTestFinished(() => write.mockRestore())
+    const replies = [await ask(backend, 'scenecatalogue', {})]
+    const isCatalogue = (value: unknown) =>
+      typeof value === 'object' && value !== null && 'articles' in value
+    const count = () => write.mock.calls.filter(([value]) => isCatalogue(value)).length
+    expect(count()).toBe(1)
+    replies.push(await ask(backend, 'scenecatalogue', {}))
+    expect(count()).toBe(1)
+    expect(replies[1]?.body).toEqual(replies[0]?.body)
   })
 
   test('what is asked with a body has its tag too, and is answered each time', async () => {
