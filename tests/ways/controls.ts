@@ -80,7 +80,8 @@ function controlsOf(wanted?: string): { controls: Control[]; element: Element | 
   const controls: Control[] = []
   let element: Element | null = null
   for (const one of (dialog ?? document).querySelectorAll(selector)) {
-    if (!isUsable(one)) continue
+    // The way past the bar is there for keys alone.
+    if (!isUsable(one) || one.matches('.skip')) continue
     const role = roleOf(one)
     const name = `${role} ${nameOf(one)}`
     const count = (counts.get(name) ?? 0) + 1
