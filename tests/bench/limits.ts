@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import { anOrder } from '../../mocks/data.ts'
 import { createMockBackend } from '../../mocks/server.ts'
+import { fileLimits } from '../../server/catalogue/file/read.ts'
 import { demoCatalogue } from '../../server/demo/catalogue/catalogue.ts'
 import type { EndpointName } from '../../src/contract/contract.ts'
 import { sceneLimits } from '../../src/contract/limits.ts'
@@ -111,12 +112,12 @@ const calls: [string, EndpointName, () => Record<string, unknown>][] = [
 ]
 
 /** The most that the loop was held while a request was answered, in milliseconds. What the caller does with JSON is not the server's. */
-async function heldBy(request: Request): Promise<number> {
+async function heldBy(request: Request, { app } = backend): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   await pause(20)
   delay.enable()
   await pause(5)
-  const response = await backend.app.fetch(request, callerAt)
+  const response = await app.fetch(request, callerAt)
   const bytes = await response.arrayBuffer()
   await pause(5)
   delay.disable()
@@ -137,5 +138,26 @@ for (const [name, endpoint, params] of calls) {
   const over = Math.min(...held) > aim ? '  above the aim' : ''
   console.log(`${name.padEnd(48)}${figures.join('')}${over}`)
 }
-await backend.store.close()
+
+// A catalogue of as many rows as a file has, for visitors.
+const others = Object.values(demoCatalogue).flat().length - demoCatalogue.articles.length
+const articles = Array.from({ length: fileLimits.rows - others }, (_, at) => {
+  const article = demoCatalogue.articles[at % demoCatalogue.articles.length]
+  if (article === undefined) throw new Error('The demo has no articles')
+  return { ...article, id: `${article.id}-${at}` }
+})
+const full = await createMockBackend({
+  rows: {
+    ...twoClients(),
+    catalogues: [{ clientId: 0, catalogue: { ...demoCatalogue, articles } }],
+  },
+})
+console.log(`\nThe same of a catalogue with ${articles.length} articles, ms`)
+console.log(`${' '.repeat(48)}${'first'.padStart(8)}${'again'.padStart(8)}`)
+const large = ['scenecatalogue', 'dbmodels', 'dictionaryAll', 'catalogmodels'] as const
+for (const name of large) {
+  const held = async () => (await heldBy(requestOf(full.site, name, {}), full)).toFixed(0)
+  console.log(`${name.padEnd(48)}${(await held()).padStart(8)}${(await held()).padStart(8)}`)
+}
+await Promise.all([backend.store.close(), full.store.close()])
 process.exit(0)
