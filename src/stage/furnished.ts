@@ -12,6 +12,8 @@ import { boxesMet, type Ray, type Standing } from './picking.ts'
 const slide = 200
 /** How far before its place a module appears that has just been added, in mm. */
 const before = 160
+/** What a line of sight meets so little before its end is what it is looked at on, in metres. */
+const touching = 0.02
 
 /** What is under a pointer: a line, what of it, and where, in metres. */
 export type Picked = { line: string; stuff: ClothSurface | 'wood' | 'metal'; at: Point }
@@ -190,6 +192,14 @@ export function createFurnished(
         nearest = { distance: hit.distance, picked: { line: id, stuff, at: { x, y, z } } }
       }
       return nearest?.picked ?? null
+    },
+    /** Whether furniture stands between two places, in metres: who looks from one does not see the other. */
+    isBetween(eye: Point, at: Point): boolean {
+      const from = new Vector3(eye.x, eye.y, eye.z)
+      const way = new Vector3(at.x, at.y, at.z).sub(from)
+      const distance = way.length()
+      const met = this.pick({ from: eye, way: way.divideScalar(distance) })
+      return met !== null && from.distanceTo(met.at) < distance - touching
     },
   }
 }

@@ -7,7 +7,21 @@ import './stage3d.css'
 type LineKind = 'measure' | 'gap' | 'guide'
 
 /** A line to draw over the picture, with a text at its middle. */
-export type Labelled = { from: Point; to: Point; text: string; kind?: LineKind }
+export type Labelled = {
+  from: Point
+  to: Point
+  text: string
+  kind?: LineKind
+  /** Furniture stands before its text: it is drawn faintly, as it measures nothing of that. */
+  isBehind?: boolean
+}
+
+/** Where a line has its text. */
+export const middleOf = ({ from, to }: Pick<Labelled, 'from' | 'to'>): Point => ({
+  x: (from.x + to.x) / 2,
+  y: (from.y + to.y) / 2,
+  z: (from.z + to.z) / 2,
+})
 
 /** A line on the floor, in mm. */
 export type Drafted = { from: Spot; to: Spot; text: string; kind: LineKind }
@@ -59,7 +73,8 @@ export function createOverlay(host: HTMLElement) {
     draw(camera: Camera, measures: readonly Labelled[]) {
       const { clientWidth: width, clientHeight: height } = host
       own(measures.length)
-      for (const [index, { from, to, text, kind = 'measure' }] of measures.entries()) {
+      for (const [index, measure] of measures.entries()) {
+        const { from, to, text, kind = 'measure', isBehind = false } = measure
         const line = lines[index]
         if (line === undefined) continue
         const [one, other] = [from, to].map((end) => onScreen(end, camera, width, height))
@@ -70,6 +85,7 @@ export function createOverlay(host: HTMLElement) {
         line.path.parentElement?.toggleAttribute('hidden', !isShown)
         if (!isShown) continue
         line.path.parentElement?.setAttribute('data-kind', kind)
+        line.path.parentElement?.toggleAttribute('data-behind', isBehind)
         const [across, down] = [(-y / length) * tick, (x / length) * tick]
         const end = (at: { x: number; y: number }) =>
           `M${at.x - across} ${at.y - down}L${at.x + across} ${at.y + down}`

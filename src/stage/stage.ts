@@ -14,7 +14,7 @@ import { createFurnished } from './furnished.ts'
 import { createMarks } from './marks.ts'
 import { stageModules } from './modules.ts'
 import { fetchModels, ownModels } from './ownModels.ts'
-import { createOverlay, onFloor, type Drafted, type Labelled } from './overlay.ts'
+import { createOverlay, middleOf, onFloor, type Drafted, type Labelled } from './overlay.ts'
 import type { portrait } from './portrait.ts'
 import { createSight } from './sight.ts'
 import { createSoftBoxes, type SoftBox } from './softBoxes.ts'
@@ -112,10 +112,14 @@ export function createStage(host: HTMLElement, options: StageOptions) {
       ...(room === null || written === null ? [] : dimensionsOf(room, around)),
       ...(walled === null || written === null ? [] : (walls?.dimensions(walled, around) ?? [])),
     ]
-    return [
+    const lines: Labelled[] = [
       ...all.map(({ from, to, length }) => ({ from, to, text: written?.(length) ?? '' })),
       ...drafted.map(onFloor),
     ]
+    return lines.map((line) => ({
+      ...line,
+      isBehind: furnished.isBetween(rig.camera.position, middleOf(line)),
+    }))
   }
 
   function draw() {

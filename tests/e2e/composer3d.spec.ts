@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
+import { storageKeys } from '../../src/browser/storage.ts'
 import { marginsOf } from '../../src/composer/plan/viewport.ts'
 import { shapeOf } from '../../src/domain/catalogue/catalogue.ts'
 import { appearanceOf } from '../../src/furniture/appearance.ts'
@@ -266,4 +267,31 @@ test('[COMP-05] [COMP-16] a sofa on its stage: what is under the pointer is chos
   await page.getByLabel(portal.t('processing.form.reference'), { exact: true }).fill('Sin 3D')
   await composer.button(portal.t('processing.save.budget')).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+:S3D/)
+})
+
+test('a distance that stands behind furniture is drawn faintly, and as any other from above', async ({
+  portal,
+  page,
+}) => {
+  const login = 'manager@demo.example'
+  const client = await portal.logIn('manager')
+  const lines = ['far', 'near'].map((id) => ({
+    ...{ id, article: 'ALB-S3', materials: {}, accessories: {} },
+  }))
+  const free = { far: { x: 0, y: 0, turn: 0 }, near: { x: 300, y: 2000, turn: 180 } }
+  const scene = { version: 2, name: '', lines, joints: [], free }
+  const kept = JSON.stringify({ scenes: [{ id: 'one', scene, wanted: {} }], changes: {} })
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    `${storageKeys.scenes}.${client}.${login}`,
+    kept,
+  ] as const)
+  const composer = new ComposerPage(portal)
+  await composer.open()
+  await composer.modules.first().click()
+  const distance = page.locator('.stage-measures [data-kind=gap]')
+  await expect(distance).toHaveText('104 cm')
+  await expect(distance).toHaveAttribute('data-behind')
+  await composer.button(portal.t('composer.tools.look.top')).click()
+  await expect(distance).not.toHaveAttribute('data-behind')
+  await expect(distance).toHaveText('104 cm')
 })

@@ -99,3 +99,16 @@ test('a line of sight picks the module and what of it is there', () => {
   expect(at((second?.x ?? 0) + 300, 0.75)).toMatchObject({ line: second?.id, stuff: 'back' })
   expect(at(first?.x ?? 0, 1.5)).toBeNull()
 })
+
+test('what stands behind furniture is told, and what stands before it or above it is not', () => {
+  const { parent, furnished } = stage(true)
+  furnished.show(suite('ALB-S2', ['LN-04']))
+  parent.updateMatrixWorld(true)
+  const { least, most } = furnished.room() ?? {}
+  if (least === undefined || most === undefined) throw new Error('Nothing stands there')
+  const [x, eye] = [(least.x + most.x) / 2, { x: 0, y: 1.3, z: most.z + 4 }]
+  const spot = (y: number, z: number) => furnished.isBetween(eye, { x, y, z })
+  expect(spot(0, least.z - 0.16)).toBe(true)
+  expect(spot(0, most.z + 0.16)).toBe(false)
+  expect(spot(most.y + 0.2, least.z)).toBe(false)
+})
