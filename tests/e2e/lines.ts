@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Account, Portal } from './portal.ts'
 
@@ -69,16 +69,15 @@ export class Lines {
 
   /** Pastes cells of a spreadsheet where the focus is. */
   async paste(rows: readonly (readonly string[])[]): Promise<void> {
-    const text = rows.map((cells) => cells.join('\t')).join('\n')
-    await this.portal.page.evaluate((pasted) => {
-      const data = new DataTransfer()
-      data.setData('text/plain', pasted)
-      const event = new ClipboardEvent('paste', {
-        clipboardData: data,
-        bubbles: true,
-        cancelable: true,
-      })
-      document.activeElement?.dispatchEvent(event)
-    }, text)
+    await pasteText(this.portal.page, rows.map((cells) => cells.join('\t')).join('\n'))
   }
 }
+
+/** Pastes a text where the focus is, as the browser does from the clipboard. */
+export const pasteText = (page: Page, text: string): Promise<void> =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+  }, text)

@@ -32,13 +32,9 @@ describeOnBoth('how large a scene is that is saved', (database) => {
   const saving = (sizes: Sizes) =>
     save(aCart({ scenes: [{ lines: [aLine()], scene: sceneOf(sizes) }] }))
 
-  test('a scene as large as may be is saved as fast as a small one, though the cart has one line of it', async () => {
-    await saving({ lines: 1, joints: 0, places: 0 })
-    const before = process.cpuUsage()
-    const { status } = await saving(largest)
-    const { user } = process.cpuUsage(before)
-    expect(status).toBe(200)
-    expect(user / 1000).toBeLessThan(400)
+  // What it costs is measured by the bench of calls at their limits.
+  test('a scene as large as may be is saved, though the cart has one line of it', async () => {
+    expect((await saving(largest)).status).toBe(200)
   })
 
   test.each<Partial<Sizes>>([{ lines: lines + 1 }, { joints: joints + 1 }, { places: lines + 1 }])(

@@ -1,3 +1,4 @@
+import { pasteText } from '../../e2e/lines.ts'
 import { canPress, press } from '../press.ts'
 import type { Step } from '../step.ts'
 import type { Walk } from '../walk.ts'
@@ -146,18 +147,7 @@ export const lineSteps: Step[] = [
     name: 'lines.paste',
     area: 'lines',
     options: (walk) => (isHere(walk) ? ['ALB-S2\t3', 'ALB-S1\t1\nNONE-1\t2'] : []),
-    run: async (walk, text) => {
-      await walk.page.evaluate((pasted) => {
-        const data = new DataTransfer()
-        data.setData('text/plain', pasted)
-        const event = new ClipboardEvent('paste', {
-          clipboardData: data,
-          bubbles: true,
-          cancelable: true,
-        })
-        document.activeElement?.dispatchEvent(event)
-      }, text)
-    },
+    run: (walk, text) => pasteText(walk.page, text),
     says: (text) => `pastes ${JSON.stringify(text)}`,
   },
 ]
