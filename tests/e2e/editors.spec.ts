@@ -138,9 +138,9 @@ function editorsOf(portal: Portal): Record<string, Editor> {
         const panel = await composing('summary')
         const add = panel.getByRole('button', { name: portal.t('panels.summary.addRemarks') })
         const field = panel.getByPlaceholder(portal.t('panels.summary.remarks'))
-        await expect(add.or(field)).toBeVisible()
-        if (await add.isVisible()) await add.click()
-        return field
+        await expect(add.or(field).first()).toBeVisible()
+        if (!(await field.first().isVisible())) await add.first().click()
+        return field.first()
       },
       text: 'Costura doble',
     },
@@ -173,6 +173,36 @@ function editorsOf(portal: Portal): Record<string, Editor> {
       text: 'true',
       type: (client) => client.check(),
       read: async (client) => String(await client.isChecked()),
+    },
+    'the modules that fabrics are copied to': {
+      open: async () => {
+        const composer = new ComposerPage(portal)
+        await composer.open()
+        await composer.modules.first().click()
+        await page.getByRole('tab', { name: portal.t('composer.panels.materials') }).click()
+        await page.getByRole('button', { name: portal.t('panels.materials.copy') }).click()
+        return page.getByRole('dialog').getByRole('checkbox').last()
+      },
+      text: 'false',
+      type: (module) => module.uncheck(),
+      read: async (module) => String(await module.isChecked()),
+    },
+    'a photograph on its way': {
+      open: async () => {
+        await page.route('**/images?*', (route) =>
+          route.request().method() === 'POST' ? undefined : route.fallback(),
+        )
+        await portal.goto('/images')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        return page.locator('input[type=file]')
+      },
+      text: 'Salón.png',
+      type: async (input) => {
+        const name = 'Salón.png'
+        await input.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.alloc(100) })
+        await expect(page.getByText(name).first()).toBeVisible()
+      },
+      read: () => page.getByText('Salón.png').first().innerText(),
     },
     'a room’s width': {
       open: async () => {
@@ -284,6 +314,7 @@ test('[WAY-01] what is typed into any editor goes along, is kept or is asked abo
   const composer = new ComposerPage(portal)
   await composer.open()
   await composer.adding('Alba, rincón').click()
+  await composer.adding('Alba, puf').click()
   await expectSafe(portal, editorsOf)
 })
 

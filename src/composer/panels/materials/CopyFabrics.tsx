@@ -1,13 +1,14 @@
-import { useState } from 'react'
 import { useT } from '../../../browser/language.ts'
 import { lineOf } from '../../../domain/scene/composition.ts'
 import { uncoveredByCopy } from '../../../domain/scene/commands/dressing.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { useInEdit } from '../../../ui/inEdit.ts'
+import { createTyped } from '../../../ui/typedText.ts'
 import { useNames } from '../../work/useNames.ts'
 import { useWork } from '../../work/work.ts'
 import { exceptions } from '../../words/stepText.ts'
 import { PanelBody } from '../PanelBody.tsx'
+
+const useTicked = createTyped<ReadonlySet<string>>()
 
 /** Copies one module's fabrics to others that are ticked, in one step of the history. */
 export function CopyFabrics({ from, close }: { from: string; close: () => void }) {
@@ -19,14 +20,9 @@ export function CopyFabrics({ from, close }: { from: string; close: () => void }
   const others = solved.modules.filter(
     ({ line, article }) => line !== from && known.index.articles.has(article),
   )
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(others.map(({ line }) => line)),
-  )
-  useInEdit(ticked.size !== others.length, {
-    endedBy: ['page'],
-    settle: () => false,
-    ask: undefined,
-  })
+  const choice = useTicked(from, new Set(others.map(({ line }) => line)))
+  // One that was ticked may have been taken away since.
+  const ticked = new Set(others.flatMap(({ line }) => (choice.value.has(line) ? [line] : [])))
   const nameOf = (line: string) => names.article(lineOf(scene, line)?.article ?? '')
   // As the outline has them: equal modules are told apart.
   const numbered = (line: string) =>
@@ -37,7 +33,7 @@ export function CopyFabrics({ from, close }: { from: string; close: () => void }
     exceptions(uncoveredByCopy(scene, { from, on: { line } }, known), scene, names)
 
   const toggle = (lines: readonly string[], isOn: boolean) =>
-    setTicked(
+    choice.type(
       new Set(isOn ? [...ticked, ...lines] : [...ticked].filter((line) => !lines.includes(line))),
     )
 
@@ -47,6 +43,7 @@ export function CopyFabrics({ from, close }: { from: string; close: () => void }
         onSubmit={(event) => {
           event.preventDefault()
           run({ kind: 'copyFabrics', from, on: { lines: [...ticked] } })
+          choice.forget()
           close()
         }}
       >
