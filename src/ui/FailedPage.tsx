@@ -6,6 +6,7 @@ import { Wordmark } from '../look/Wordmark.tsx'
 import { Failure } from './Failure.tsx'
 import { useLostFocus } from './lostFocus.ts'
 import './fullPage.css'
+import './main.css'
 
 /** Stands in place of a whole page that could not be opened. */
 export function FailedPage(props: {

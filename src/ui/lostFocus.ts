@@ -8,6 +8,12 @@ export const isFocusLost = () =>
   document.activeElement === document.body &&
   (navigator as Partial<Navigator>).userActivation?.hasBeenActive === true
 
+/** Whether an element can't have the focus any more: it was taken away, hidden or disabled. Browsers from before 2024 don't tell of hidden ones. */
+const isGone = (element: Element) =>
+  !element.isConnected ||
+  element.matches(':disabled') ||
+  (element as Partial<Element>).checkVisibility?.() === false
+
 /** Gives the focus to an element that can take it, where what had it has gone, or goes later, and nothing else takes it. */
 export function useLostFocus(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -18,7 +24,7 @@ export function useLostFocus(ref: RefObject<HTMLElement | null>) {
       setTimeout(() => {
         const isLost = document.activeElement === document.body
         // A press beside everything takes the focus away as well, and means it.
-        if (isLost && (!target.checkVisibility() || target.matches(':disabled'))) take()
+        if (isLost && isGone(target)) take()
       })
     }
     if (isFocusLost()) take()
