@@ -118,7 +118,8 @@ export function createStage(host: HTMLElement, options: StageOptions) {
     ]
     return lines.map((line) => ({
       ...line,
-      isBehind: furnished.isBetween(rig.camera.position, middleOf(line)),
+      // What something snaps to is shown through everything.
+      isBehind: line.kind !== 'guide' && furnished.isBetween(rig.camera.position, middleOf(line)),
     }))
   }
 

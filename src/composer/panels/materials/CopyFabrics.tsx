@@ -23,6 +23,11 @@ export function CopyFabrics({ from, close }: { from: string; close: () => void }
   const choice = useTicked(from, new Set(others.map(({ line }) => line)))
   // One that was ticked may have been taken away since.
   const ticked = new Set(others.flatMap(({ line }) => (choice.value.has(line) ? [line] : [])))
+  /** Whoever shuts it gives the ticks up; who goes elsewhere finds them again. */
+  const end = () => {
+    choice.forget()
+    close()
+  }
   const nameOf = (line: string) => names.article(lineOf(scene, line)?.article ?? '')
   // As the outline has them: equal modules are told apart.
   const numbered = (line: string) =>
@@ -38,13 +43,12 @@ export function CopyFabrics({ from, close }: { from: string; close: () => void }
     )
 
   return (
-    <Dialog title={t('panels.materials.copyTitle', { article: nameOf(from) })} close={close}>
+    <Dialog title={t('panels.materials.copyTitle', { article: nameOf(from) })} close={end}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           run({ kind: 'copyFabrics', from, on: { lines: [...ticked] } })
-          choice.forget()
-          close()
+          end()
         }}
       >
         <PanelBody>
