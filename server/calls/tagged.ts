@@ -7,6 +7,19 @@ type Bytes = Uint8Array<ArrayBuffer>
 export const tagOf = (content: Bytes): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
+/** JSON of what may be as long as a catalogue, a list or an object of lists: their rows are written while others' calls are answered. */
+async function jsonOf(value: unknown): Promise<string> {
+  if (Array.isArray(value)) {
+    const rows = await inPieces(value as unknown[], (row) => JSON.stringify(row))
+    return `[${rows.join(',')}]`
+  }
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const entries: string[] = []
+  for (const [name, one] of Object.entries(value))
+    if (one !== undefined) entries.push(`${JSON.stringify(name)}:${await jsonOf(one)}`)
+  return `{${entries.join(',')}}`
+}
+
 /**
  * A reply that the browser may keep, and asks about again: it is not sent as long as it is the same. It is written as JSON here, once,
  * however often it is sent.
@@ -18,9 +31,13 @@ export class Tagged<Reply> {
   /** What it tells, for the compiler alone. */
   declare readonly reply: Reply
 
-  constructor(reply: Reply) {
-    this.bytes = new TextEncoder().encode(JSON.stringify(reply))
-    this.tag = tagOf(this.bytes)
+  private constructor(bytes: Bytes) {
+    this.bytes = bytes
+    this.tag = tagOf(bytes)
+  }
+
+  static async of<Reply extends object>(reply: Reply): Promise<Tagged<Reply>> {
+    return new Tagged(new TextEncoder().encode(await jsonOf(reply)))
   }
 }
 

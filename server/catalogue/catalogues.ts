@@ -3,6 +3,7 @@ import {
   type Catalogue,
   type CatalogueIndex,
 } from '../../src/domain/catalogue/catalogue.ts'
+import { emptyCatalogue } from '../store/catalogues.ts'
 import type { Store } from '../store/store.ts'
 import { visitors } from '../store/types.ts'
 
@@ -15,37 +16,33 @@ export type Catalogues = {
 }
 
 /** What can be ordered where nobody has loaded a catalogue. */
-export const noCatalogue: Catalogue = {
-  groups: [],
-  lines: [],
-  parts: [],
-  series: [],
-  fabrics: [],
-  accessoryTypes: [],
-  accessories: [],
-  articles: [],
-}
+export const noCatalogue: Catalogue = emptyCatalogue()
 
 const empty: ClientCatalogue = {
   version: 'empty',
   index: indexCatalogue(noCatalogue),
 }
 
-/** The catalogues of a process: each is read once, and anew when its version in the database is another. */
+/** The catalogues of a process: each is read once, whoever asks meanwhile, and anew when its version in the database is another. */
 export function createCatalogues({ catalogues }: Pick<Store, 'catalogues'>): Catalogues {
-  const known = new Map<number, ClientCatalogue>()
+  const known = new Map<number, { version: string; read: Promise<ClientCatalogue | null> }>()
+
+  async function read(clientId: number): Promise<ClientCatalogue | null> {
+    const stored = await catalogues.get(clientId)
+    return stored && { version: stored.version, index: indexCatalogue(stored.catalogue) }
+  }
 
   async function own(clientId: number): Promise<ClientCatalogue | null> {
     const head = await catalogues.version(clientId)
     const kept = known.get(clientId)
-    if (head !== null && kept?.version === head.version) return kept
+    if (head !== null && kept?.version === head.version) return kept.read
     known.delete(clientId)
-    const stored = head === null ? null : await catalogues.get(clientId)
-    if (stored === null) return null
-    const { version, catalogue } = stored
-    const read = { version, index: indexCatalogue(catalogue) }
-    known.set(clientId, read)
-    return read
+    if (head === null) return null
+    const reading = { version: head.version, read: read(clientId) }
+    known.set(clientId, reading)
+    // What could not be read is read again for the next.
+    reading.read.catch(() => known.get(clientId) === reading && known.delete(clientId))
+    return reading.read
   }
 
   return { of: async (clientId) => (await own(clientId)) ?? (await own(visitors)) ?? empty }

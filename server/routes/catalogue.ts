@@ -23,39 +23,49 @@ type CatalogueCall = Pick<
 >
 
 /** What was written of a catalogue, by call and language: it is the same until another one is loaded. */
-const written = new WeakMap<ClientCatalogue, Map<string, Tagged<unknown>>>()
+const written = new WeakMap<ClientCatalogue, Map<string, Promise<Tagged<unknown>>>>()
 
-/** Answers with all that a catalogue has of something, in a language. */
-async function whole<Reply>(
-  name: EndpointName,
+/**
+ * Answers with all that a catalogue has of something.
+ *
+ * @param name  tells the reply from the others, in its language where it has one
+ */
+async function whole<Reply extends object>(
+  name: string,
   { catalogues, catalogueOf }: Pick<CatalogueCall, 'catalogues' | 'catalogueOf'>,
-  language: Language,
-  view: (index: CatalogueIndex, language: Language) => Reply,
+  view: (index: CatalogueIndex) => Reply,
 ): Promise<Tagged<Reply>> {
   const catalogue = await catalogues.of(catalogueOf)
-  const known = written.get(catalogue) ?? new Map<string, Tagged<unknown>>()
+  const known = written.get(catalogue) ?? new Map<string, Promise<Tagged<unknown>>>()
   written.set(catalogue, known)
-  const key = `${name} ${language}`
-  const reply = known.get(key) ?? new Tagged(view(catalogue.index, language))
-  known.set(key, reply)
-  return reply as Tagged<Reply>
+  const reply = known.get(name) ?? Tagged.of(view(catalogue.index))
+  known.set(name, reply)
+  return reply as Promise<Tagged<Reply>>
 }
 
+/** The same in a language. */
+const wholeIn = <Reply extends object>(
+  name: EndpointName,
+  call: Pick<CatalogueCall, 'catalogues' | 'catalogueOf'>,
+  language: Language,
+  view: (index: CatalogueIndex, language: Language) => Reply,
+) => whole(`${name} ${language}`, call, (index) => view(index, language))
+
 /** Answers from a catalogue in a language. */
-async function from<Reply>(
+async function from<Reply extends object>(
   { catalogues, catalogueOf }: Pick<CatalogueCall, 'catalogues' | 'catalogueOf'>,
   view: (catalogue: ClientCatalogue) => Reply,
 ) {
   const catalogue = await catalogues.of(catalogueOf)
-  return new Tagged(view(catalogue))
+  return Tagged.of(view(catalogue))
 }
 
 const dictionaryAll = route('dictionaryAll', rules, (call) =>
-  whole('dictionaryAll', call, call.params.lang, dictionaryOf),
+  wholeIn('dictionaryAll', call, call.params.lang, dictionaryOf),
 )
 
 const dbmodels = route('dbmodels', rules, (call) =>
-  whole('dbmodels', call, call.language, ({ catalogue }, language) => ({
+  wholeIn('dbmodels', call, call.language, ({ catalogue }, language) => ({
     data: catalogue.articles.map((article) => modelOf(article, language)),
   })),
 )
@@ -92,21 +102,21 @@ const modelaccessories = route('modelaccessories', rules, (call) =>
 )
 
 const catalogmodels = route('catalogmodels', rules, (call) =>
-  whole('catalogmodels', call, call.language, modelTree),
+  wholeIn('catalogmodels', call, call.language, modelTree),
 )
 const catalogmaterials = route('catalogmaterials', rules, (call) =>
-  whole('catalogmaterials', call, call.language, materialTree),
+  wholeIn('catalogmaterials', call, call.language, materialTree),
 )
 const materialscatalogue = route('materialscatalogue', rules, (call) =>
-  whole('materialscatalogue', call, call.language, materialTree),
+  wholeIn('materialscatalogue', call, call.language, materialTree),
 )
 const catalogaccessories = route('catalogaccessories', rules, (call) =>
-  whole('catalogaccessories', call, call.language, accessoryTree),
+  wholeIn('catalogaccessories', call, call.language, accessoryTree),
 )
 
 /** Every language is in it. */
 const scenecatalogue = route('scenecatalogue', rules, (call) =>
-  whole('scenecatalogue', call, 'es', sceneCatalogueOf),
+  whole('scenecatalogue', call, sceneCatalogueOf),
 )
 
 /** For everybody who knows its id, as what is drawn from it is. Its content never changes. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
+import { inPieces } from './afterOthers.ts'
 import type { Act, ChangeEvent } from './requests.ts'
 import { locked } from './rowLock.ts'
 import { fromJson, toEventRow, toJson } from './rows.ts'
@@ -17,6 +18,18 @@ const kinds = [
   'accessories',
   'articles',
 ] as const satisfies readonly CatalogueKind[]
+
+/** A catalogue without anything. */
+export const emptyCatalogue = (): Catalogue => ({
+  groups: [],
+  lines: [],
+  parts: [],
+  series: [],
+  fabrics: [],
+  accessoryTypes: [],
+  accessories: [],
+  articles: [],
+})
 
 /** Rows per statement: a row has 5 parameters. */
 const batchSize = 1000
@@ -100,24 +113,11 @@ export const createCatalogues = (db: Db, transact: Transact): Store['catalogues'
       .execute()
     const [head] = rows
     if (head === undefined) return null
-    const of = <Kind extends CatalogueKind>(kind: Kind): Catalogue[Kind] =>
-      rows.flatMap((row) =>
-        row.kind === kind && row.json !== null ? [fromJson<unknown>(row.json)] : [],
-      ) as Catalogue[Kind]
-    return {
-      version: head.version,
-      readKey: head.read_key,
-      catalogue: {
-        groups: fromJson<string[]>(head.price_groups),
-        lines: of('lines'),
-        parts: of('parts'),
-        series: of('series'),
-        fabrics: of('fabrics'),
-        accessoryTypes: of('accessoryTypes'),
-        accessories: of('accessories'),
-        articles: of('articles'),
-      },
-    }
+    const catalogue = { ...emptyCatalogue(), groups: fromJson<string[]>(head.price_groups) }
+    await inPieces(rows, ({ kind, json }) => {
+      if (kind !== null && json !== null) (catalogue[kind] as unknown[]).push(fromJson(json))
+    })
+    return { version: head.version, readKey: head.read_key, catalogue }
   },
 
   replace: (clientId, catalogue, { expected, event }, act) =>

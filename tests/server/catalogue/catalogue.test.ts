@@ -225,12 +225,12 @@ describe('a catalogue is not sent again', () => {
     const write = vi.spyOn(JSON, 'stringify')
     onTestFinished(() => write.mockRestore())
     const replies = [await ask(backend, 'scenecatalogue', {})]
-    const isCatalogue = (value: unknown) =>
-      typeof value === 'object' && value !== null && 'articles' in value
-    const count = () => write.mock.calls.filter(([value]) => isCatalogue(value)).length
-    expect(count()).toBe(1)
+    const isArticle = (value: unknown) =>
+      typeof value === 'object' && value !== null && 'slots' in value
+    const count = () => write.mock.calls.filter(([value]) => isArticle(value)).length
+    expect(count()).toBe(aCatalogue().articles.length)
     replies.push(await ask(backend, 'scenecatalogue', {}))
-    expect(count()).toBe(1)
+    expect(count()).toBe(aCatalogue().articles.length)
     expect(replies[1]?.body).toEqual(replies[0]?.body)
   })
 
