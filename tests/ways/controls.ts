@@ -30,8 +30,13 @@ function controlsOf(wanted?: string): { controls: Control[]; element: Element | 
     if (above.contains(element) || element.contains(above)) return false
     return ![...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(above))
   }
+  /** Only a screen reader has it, as the headings of cards. */
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement))
   const isUsable = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false
+    if (isClipped(element.parentElement)) return false
     if (element.matches(':disabled, [aria-disabled=true], [inert] *')) return false
     const { width, height, bottom } = element.getBoundingClientRect()
     // The way past the bar stands above the page until it has the focus.

@@ -31,6 +31,8 @@ export async function press(what: Locator, name: string): Promise<void> {
   try {
     await what.click()
   } catch (error) {
+    // A search took it away under the hand.
+    if ((await what.count()) === 0) return
     throw new Broken('press', `“${name}” can’t be pressed: ${whyNot(error)}`)
   }
 }

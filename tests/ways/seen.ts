@@ -64,7 +64,9 @@ export type Seen = {
   /** Sums of the whole cart, and of its lines outside of scenes. */
   totals: { of: 'cart' | 'elements'; where: string; text: string }[]
   cart: KeptCart | null
-  /** The scenes that are composed and have modules: an id and its modules. */
+  /** The line that is typed and not accepted, which the tab keeps for who comes back to it. */
+  keptLine: { id: string; changes: Record<string, unknown> } | null
+  /** The scenes that are composed and have modules, also those that the composer takes over for who has logged in: an id and its modules. */
   scenes: Record<string, string>
   rate: unknown
   login: string | null
@@ -95,9 +97,9 @@ export const look = (page: Page): Promise<Seen> =>
       tellers.set(element, number)
       return number
     }
-    const read = (key: string): unknown => {
+    const read = (key: string, storage = localStorage): unknown => {
       try {
-        return JSON.parse(localStorage.getItem(key) ?? 'null')
+        return JSON.parse(storage.getItem(key) ?? 'null')
       } catch {
         return null
       }
@@ -119,7 +121,8 @@ export const look = (page: Page): Promise<Seen> =>
       'input:not([type=search],[type=radio],[type=file],[role=combobox]), textarea, select'
     const sums = (of: 'cart' | 'elements', selector: string) =>
       all(selector).map((element) => ({ of, where: selector, text: textOf(element) }))
-    const scenesKept = read(`${keys.scenes}.${owner}`) as { scenes: KeptScene[] } | null
+    const scenesOf = (whose: string) =>
+      (read(`${keys.scenes}.${whose}`) as { scenes: KeptScene[] } | null)?.scenes ?? []
     return {
       loaded: performance.timeOrigin,
       presses: { ...(window.waysPresses ?? { focusing: 0, other: 0 }) },
@@ -161,8 +164,9 @@ export const look = (page: Page): Promise<Seen> =>
         ...sums('cart', '.composer:has(.summary) .composer-price'),
       ],
       cart: read(`${keys.cart}.${owner}`) as KeptCart | null,
+      keptLine: read(`${keys.editedLine}.${owner}`, sessionStorage) as Seen['keptLine'],
       scenes: Object.fromEntries(
-        (scenesKept?.scenes ?? []).flatMap(({ id, scene }) =>
+        [...scenesOf('visitor'), ...scenesOf(owner)].flatMap(({ id, scene }) =>
           scene.lines.length === 0
             ? []
             : [[id, scene.lines.map(({ article }) => article).join(' ')]],

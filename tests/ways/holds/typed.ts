@@ -49,7 +49,11 @@ export function rowsAreKept(before: Seen, walk: Walk): Complaint[] {
       ({ key, values }) =>
         key === row.key && typed.every(([field, value]) => values[field] === value),
     )
-    if (typed.length === 0 || stays || isTaken(row, before.cart, seen.cart)) return []
+    const { keptLine } = seen
+    const waits =
+      keptLine?.id === row.key &&
+      typed.every(([field, value]) => String(keptLine.changes[field]) === value)
+    if (typed.length === 0 || stays || waits || isTaken(row, before.cart, seen.cart)) return []
     const text = typed.map(([field, value]) => `${field} “${value}”`).join(', ')
     return [
       { rule: 'typed', text: `What was typed in a row is gone: ${text} (now at ${seen.place})` },

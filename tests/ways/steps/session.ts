@@ -18,7 +18,7 @@ export const sessionSteps: Step[] = [
     area: 'account',
     weight: 12,
     options: ({ seen, setting, wire }) =>
-      seen.place.startsWith('/#/login') && !wire.isOffline
+      seen.place.startsWith('/#/login') && seen.dialog === null && !wire.isOffline
         ? [setting.person, setting.person, ...people]
         : [],
     run: async (walk, person) => {
