@@ -18,6 +18,8 @@ const later = `
     [Iterator.prototype, 'map', 'filter', 'flatMap', 'reduce', 'toArray', 'some', 'every', 'find'],
     [RegExp, 'escape'],
     [self, 'requestIdleCallback'],
+    // A worker has no elements.
+    [self.Element?.prototype ?? {}, 'checkVisibility'],
   ])
     for (const name of names) delete owner[name];
 `

@@ -94,6 +94,12 @@ inTurns('orders', () => {
     const list = new OrderList(portal, 'order')
     const items = await portal.list(client, 'order')
     await list.open()
+    await list.search.fill('no hay nada así')
+    await portal.expectPlace(/search/)
+    await page.goBack()
+    await list.expectIds(expectedIds(items, 'order', 'notSent'))
+    await expect(list.search).toHaveValue('')
+
     await list.choose('all')
     await page.getByLabel(portal.t('orders.sort.label')).selectOption('priceDesc')
     await list.pages.getByRole('button', { name: portal.t('paging.next') }).click()
