@@ -44,11 +44,11 @@ export const images = {
       text: 'The image will be gone from the gallery for the whole shop, and links to it will stop working.',
       accept: 'Remove the image',
     },
-    underway: {
-      title: 'Images are being uploaded',
-      text: 'If you log out now, those still on their way will not reach the gallery.',
+    waiting: {
+      title: 'Some images have not been uploaded',
+      text: 'If you log out now, they will not reach the gallery.',
       accept: 'Log out',
-      cancel: 'Wait',
+      cancel: 'Stay here',
     },
     upload: {
       button: 'Upload images',

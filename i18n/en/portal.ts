@@ -33,6 +33,11 @@ export const portal = {
     cart: 'Cart',
     cartCount: 'Cart, %{smart_count} item |||| Cart, %{smart_count} items',
     menu: 'User menu',
+    typed: {
+      title: 'Something you typed has not been sent',
+      text: 'If you log out now it will be lost: a mail, the name of a view, or whatever you left half-done.',
+      cancel: 'Stay here',
+    },
     theme: 'Theme',
     about: 'About',
     dataProtection: 'Data protection',

@@ -45,11 +45,11 @@ export const images = {
       text: 'La imagen desaparecerá de la galería para toda la tienda y los enlaces a ella dejarán de funcionar.',
       accept: 'Eliminar la imagen',
     },
-    underway: {
-      title: 'Hay imágenes subiéndose',
+    waiting: {
+      title: 'Hay imágenes sin subir',
       text: 'Si cierras la sesión ahora, las que faltan no llegarán a la galería.',
       accept: 'Cerrar sesión',
-      cancel: 'Esperar',
+      cancel: 'Seguir aquí',
     },
     upload: {
       button: 'Subir imágenes',

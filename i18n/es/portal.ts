@@ -33,6 +33,11 @@ export const portal = {
     cart: 'Carrito',
     cartCount: 'Carrito, %{smart_count} artículo |||| Carrito, %{smart_count} artículos',
     menu: 'Menú de usuario',
+    typed: {
+      title: 'Hay algo escrito que no se ha enviado',
+      text: 'Si cierras la sesión ahora, se perderá: un correo, el nombre de una vista o lo que hayas dejado a medias.',
+      cancel: 'Seguir aquí',
+    },
     theme: 'Tema',
     about: 'Acerca de',
     dataProtection: 'Protección de datos',

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { settleEdits } from './inEdit.ts'
 import './disclosure.css'
 
-/** A button that opens a panel below it; Escape or a press outside closes it. */
+/** A button that opens a panel below it; Escape closes it, and a press outside unless something is half-written in it. */
 export function Disclosure({
   label,
   title,
@@ -27,7 +28,7 @@ export function Disclosure({
     const onPress = () => {
       // In a sheet what is below would move up under the finger that presses it.
       const isInSheet = document.getElementById(id)?.closest('.sheet') instanceof Element
-      if (!isInside.current && !isInSheet) setOpen(false)
+      if (!isInside.current && !isInSheet && settleEdits('screen')) setOpen(false)
       isInside.current = false
     }
     document.addEventListener('pointerdown', onPress)

@@ -1,23 +1,36 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
+import { storageKeys } from '../../src/browser/storage.ts'
 import { ComposerPage } from './composer.ts'
 import { isFresh } from './freshBudget.ts'
 import { expect, test } from './harness.ts'
 import { Lines } from './lines.ts'
 import { OrderList } from './orderList.ts'
-import { Portal } from './portal.ts'
+import { address, Portal } from './portal.ts'
 import { RateScreen } from './rateScreen.ts'
 import { VendorScreens } from './vendorScreens.ts'
 
-/** Somewhere that something is typed. */
+/** Somewhere that something is typed or chosen. */
 type Editor = {
   /** Comes to it. @returns its field */
   open: () => Promise<Locator>
-  /** What is typed there. */
-  text: string
-  /** How it gets there, where it is not typed into a field. */
-  type?: (field: Locator) => Promise<void>
+  /**
+   * Types or chooses something that no other way out has left there.
+   *
+   * @param way  the number of the way out, from 1
+   * @returns what stands there now
+   */
+  type: (field: Locator, way: number) => Promise<string>
   /** What stands there, where it is no field's value. */
   read?: (field: Locator) => Promise<string>
+  /** Something is chosen in a dialog: who shuts it has decided. */
+  isChoice?: true
+}
+
+/** Types a text whose last character is the number of the way out. */
+const typing = (text: string) => async (field: Locator, way: number) => {
+  const typed = `${text.slice(0, -1)}${way}`
+  await field.fill(typed)
+  return typed
 }
 
 /** Every editor of the product that keeps what is typed neither with each key nor by a press of its own: what those do shows as well. */
@@ -46,6 +59,22 @@ function editorsOf(portal: Portal): Record<string, Editor> {
   const rates = new RateScreen(portal)
   const vendors = new VendorScreens(portal)
   const list = new OrderList(portal, 'budget')
+  const imageName = 'Salón.png'
+  const retry = portal.t('images.upload.retryOf', { name: imageName })
+  const gallery = async (answer: (route: Route) => unknown) => {
+    await page.route('**/images?*', (route) =>
+      route.request().method() === 'POST' ? answer(route) : route.fallback(),
+    )
+    await portal.goto('/images')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    return page.locator('input[type=file]')
+  }
+  const giveImage = async (input: Locator) => {
+    const file = { name: imageName, mimeType: 'image/png', buffer: Buffer.alloc(100) }
+    await input.setInputFiles(file)
+    await expect(page.getByText(imageName, { exact: true }).first()).toBeVisible()
+    return imageName
+  }
 
   return {
     'a line’s units': {
@@ -54,42 +83,42 @@ function editorsOf(portal: Portal): Record<string, Editor> {
         await lines.action('table.edit', lines.row('ALB-S2')).click()
         return page.getByRole('spinbutton')
       },
-      text: '37',
+      type: typing('37'),
     },
     'a vendor': {
       open: async () => {
         await vendors.openNew()
         return vendors.field('name')
       },
-      text: 'Rocío Baena',
+      type: typing('Rocío Baena'),
     },
     'a rate': {
       open: async () => {
         await rates.open()
         return rates.field('factoryPrice')
       },
-      text: '3,25',
+      type: typing('3,25'),
     },
     'one’s password': {
       open: async () => {
         await portal.goto('/account')
         return page.getByLabel(portal.t('account.password.old'), { exact: false }).first()
       },
-      text: 'roble y olmo',
+      type: typing('roble y olmo'),
     },
     'a password by a mail’s link': {
       open: async () => {
         await portal.goto('/password/abc')
         return page.getByRole('main').getByLabel(portal.t('account.password.new'))
       },
-      text: 'roble y olmo',
+      type: typing('roble y olmo'),
     },
     'the name of a saved view': {
       open: async () => {
         await list.open()
         return pressed(portal.t('orders.views.button'), named(portal.t('orders.views.name')))
       },
-      text: 'Los de mayo',
+      type: typing('Los de mayo'),
     },
     'the mail of a report': {
       open: async () => {
@@ -102,28 +131,28 @@ function editorsOf(portal: Portal): Record<string, Editor> {
         await page.getByRole('button', { name: portal.t('orders.send') }).click()
         return named(portal.t('send.message'))
       },
-      text: 'Como hablamos ayer.',
+      type: typing('Como hablamos ayer.'),
     },
     'the customer’s reference': {
       open: async () => {
         await summary()
         return named(portal.t('processing.form.reference'))
       },
-      text: 'Salón de Elvira',
+      type: typing('Salón de Elvira'),
     },
     'the remarks on an article in the summary': {
       open: async () => {
         await summary()
         return named(portal.t('processing.line.remarks')).first()
       },
-      text: 'Sin patas',
+      type: typing('Sin patas'),
     },
     'a scene’s name': {
       open: async () => {
         const panel = await composing('summary')
         return panel.getByRole('textbox', { name: portal.t('panels.summary.name') })
       },
-      text: 'Salón grande',
+      type: typing('Salón grande'),
     },
     'the name of a favourite': {
       open: async () => {
@@ -131,7 +160,7 @@ function editorsOf(portal: Portal): Record<string, Editor> {
         await panel.getByRole('button', { name: portal.t('panels.summary.save') }).click()
         return inDialog()
       },
-      text: 'Mi rincón',
+      type: typing('Mi rincón'),
     },
     'the remarks on a module': {
       open: async () => {
@@ -142,7 +171,7 @@ function editorsOf(portal: Portal): Record<string, Editor> {
         if (!(await field.first().isVisible())) await add.first().click()
         return field.first()
       },
-      text: 'Costura doble',
+      type: typing('Costura doble'),
     },
     'half a date of a list': {
       open: async () => {
@@ -152,11 +181,12 @@ function editorsOf(portal: Portal): Record<string, Editor> {
           await page.getByRole('button', { name: portal.t('orders.dates.button') }).click()
         return days
       },
-      text: '12',
-      type: async (days) => {
+      type: async (days, way) => {
+        const day = `1${way}`
         await days.getByRole('spinbutton').first().click()
-        await page.keyboard.type('12')
-        await expect(days.getByRole('spinbutton').first()).toHaveText('12')
+        await page.keyboard.type(day)
+        await expect(days.getByRole('spinbutton').first()).toHaveText(day)
+        return day
       },
       read: (days) => days.getByRole('spinbutton').first().innerText(),
     },
@@ -170,8 +200,11 @@ function editorsOf(portal: Portal): Record<string, Editor> {
         if (!(await page.getByRole('dialog').isVisible())) await change.click()
         return page.getByRole('dialog').getByRole('radio').last()
       },
-      text: 'true',
-      type: (client) => client.check(),
+      isChoice: true,
+      type: async (client) => {
+        await client.check()
+        return 'true'
+      },
       read: async (client) => String(await client.isChecked()),
     },
     'the modules that fabrics are copied to': {
@@ -183,26 +216,44 @@ function editorsOf(portal: Portal): Record<string, Editor> {
         await page.getByRole('button', { name: portal.t('panels.materials.copy') }).click()
         return page.getByRole('dialog').getByRole('checkbox').last()
       },
-      text: 'false',
-      type: (module) => module.uncheck(),
+      isChoice: true,
+      type: async (module, way) => {
+        const isTicked = way % 2 === 0
+        await module.setChecked(isTicked)
+        return String(isTicked)
+      },
       read: async (module) => String(await module.isChecked()),
     },
     'a photograph on its way': {
-      open: async () => {
-        await page.route('**/images?*', (route) =>
-          route.request().method() === 'POST' ? undefined : route.fallback(),
-        )
-        await portal.goto('/images')
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        return page.locator('input[type=file]')
-      },
-      text: 'Salón.png',
+      open: () => gallery(() => undefined),
+      type: (input) => giveImage(input),
+      read: () => page.getByText(imageName, { exact: true }).first().innerText(),
+    },
+    'a photograph that has not arrived and may be sent again': {
+      open: () => gallery((route) => route.fulfill({ status: 503, json: {} })),
       type: async (input) => {
-        const name = 'Salón.png'
-        await input.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.alloc(100) })
-        await expect(page.getByText(name).first()).toBeVisible()
+        const name = await giveImage(input)
+        await expect(page.getByRole('button', { name: retry })).toBeVisible()
+        return name
       },
-      read: () => page.getByText('Salón.png').first().innerText(),
+      read: () => page.getByText(imageName, { exact: true }).first().innerText(),
+    },
+    'a fabric chosen in two dimensions': {
+      isChoice: true,
+      open: async () => {
+        await portal.goto('/orderEdit')
+        const parts = lines.parts('Alba, sofá 2 plazas')
+        if (!(await parts.isVisible()))
+          await lines.action('lines.fabrics', lines.row('ALB-S2')).click()
+        await lines.action('lines.parts.look', parts.getByRole('row').nth(1)).click()
+        return page.getByRole('dialog').getByRole('group').last()
+      },
+      type: async (fabrics, way) => {
+        const fabric = fabrics.getByRole('radio', { disabled: false }).nth(way)
+        await fabric.locator('..').click()
+        return fabric.inputValue()
+      },
+      read: (fabrics) => fabrics.getByRole('radio', { checked: true }).inputValue(),
     },
     'a room’s width': {
       open: async () => {
@@ -212,7 +263,7 @@ function editorsOf(portal: Portal): Record<string, Editor> {
           await page.getByRole('button', { name: portal.t('composer.tools.room') }).click()
         return field
       },
-      text: '543',
+      type: typing('543'),
     },
   }
 }
@@ -231,7 +282,7 @@ function visitorsEditors(portal: Portal, acceptance = ''): Record<string, Editor
         await portal.goto('/login')
         return page.getByRole('textbox', { name: portal.t('login.user') })
       },
-      text: 'elvira@correo.example',
+      type: typing('elvira@correo.example'),
     },
     'who accepts a budget': {
       open: async () => {
@@ -239,83 +290,125 @@ function visitorsEditors(portal: Portal, acceptance = ''): Record<string, Editor
         await page.getByRole('button', { name: portal.t('acceptance.open') }).click()
         return page.getByRole('dialog').getByRole('textbox')
       },
-      text: 'Elvira Quiroga',
+      type: typing('Elvira Quiroga'),
     },
     'a registration': {
       open: () => inDialog(portal.t('login.register')),
-      text: 'elvira@correo.example',
+      type: typing('elvira@correo.example'),
     },
     'a forgotten password': {
       open: () => inDialog(portal.t('login.forgotten')),
-      text: 'elvira@correo.example',
+      type: typing('elvira@correo.example'),
     },
   }
 }
 
-/** The ways out that every page has. */
-const ways: Record<string, (page: Page) => Promise<unknown>> = {
-  'a reload': (page) => page.evaluate(() => setTimeout(() => location.reload())),
-  'another screen': (page) =>
-    page.evaluate(() => setTimeout(() => location.assign('#/compositor/'))),
-  Back: (page) => page.evaluate(() => setTimeout(() => history.back())),
+const logout = 'a logout'
+const logoutIn = (portal: Portal) =>
+  portal.page.getByRole('banner').getByRole('button', { name: portal.t('nav.logout') })
+
+/**
+ * The ways out, the first three of which every page has.
+ *
+ * @returns whether it is one for this editor
+ */
+const ways: Record<string, (portal: Portal, editor: Editor) => Promise<boolean>> = {
+  'a reload': async ({ page }) => {
+    await page.evaluate(() => setTimeout(() => location.reload()))
+    return true
+  },
+  'another screen': async ({ page }) => {
+    await page.evaluate(() => setTimeout(() => location.assign('#/compositor/')))
+    return true
+  },
+  Back: async ({ page }) => {
+    await page.evaluate(() => setTimeout(() => history.back()))
+    return true
+  },
+  // Who wants to log out shuts what lies over the button.
+  [logout]: async (portal, { isChoice = false }) => {
+    const { page } = portal
+    if (isChoice || (await logoutIn(portal).count()) === 0) return false
+    if ((await page.locator('dialog:modal').count()) > 0) await page.keyboard.press('Escape')
+    await logoutIn(portal).click()
+    return true
+  },
 }
 
 /** Which page of the browser's shows which address: a reload makes another one of it. */
 const placeOf = (page: Page): Promise<string> =>
   page.evaluate(() => `${performance.timeOrigin} ${location.href}`).catch(() => 'on its way')
 
-/** Types into an editor and leaves it. @returns what became of what was typed */
-async function left(
-  portal: Portal,
-  { open, text, type = (field) => field.fill(text), read = (field) => field.inputValue() }: Editor,
-  leave: (page: Page) => Promise<unknown>,
-) {
+/** What became of what was typed; null where the way is none for the editor. */
+type Fate = 'asked' | 'kept' | 'lost' | null
+
+/** Types into an editor and leaves it by the way of a number. */
+async function left(portal: Portal, editor: Editor, way: number): Promise<Fate> {
   const { page } = portal
+  const { open, type, read = (field: Locator) => field.inputValue() } = editor
+  const leave = Object.values(ways)[way - 1] ?? (() => Promise.resolve(false))
   await page.goto(`${portal.server.url}/#/about`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await type(await open())
+  const typed = await type(await open(), way)
   const asked: string[] = []
   page.once('dialog', (dialog) => {
     asked.push(dialog.type())
     void dialog.dismiss()
   })
   const here = await placeOf(page)
-  await leave(page)
+  if (!(await leave(portal, editor))) return null
   const question = page.getByRole('alertdialog')
   const isOver = async () =>
     asked.length > 0 || (await question.isVisible()) || (await placeOf(page)) !== here
   await expect.poll(isOver).toBe(true)
   await page.waitForLoadState()
   if (asked.length > 0 || (await question.isVisible())) return 'asked'
-  return (await read(await open())) === text ? 'kept' : 'lost'
+  if (leave === ways[logout]) {
+    await portal.enter('manager')
+    await expect(logoutIn(portal)).toBeVisible()
+  }
+  return (await read(await open())) === typed ? 'kept' : 'lost'
 }
 
-/** Leaves each editor by each way, in a tab of its own. */
-async function expectSafe(portal: Portal, editorsIn: (tab: Portal) => Record<string, Editor>) {
-  const fates: Record<string, string> = {}
+/** Leaves each editor by each way, in a tab of its own. @returns what became of it, by editor and way */
+async function fatesOf(portal: Portal, editorsIn: (tab: Portal) => Record<string, Editor>) {
+  const fates: Record<string, Fate> = {}
   for (const name of Object.keys(editorsIn(portal)))
-    for (const [way, leave] of Object.entries(ways)) {
+    for (const [index, way] of Object.keys(ways).entries()) {
       const tab = new Portal(await portal.page.context().newPage(), portal.server, portal.language)
+      tab.expectFault(/503/)
       const editor = editorsIn(tab)[name]
-      if (editor !== undefined) fates[`${name}, ${way}`] = await left(tab, editor, leave)
+      if (editor !== undefined) fates[`${name}, ${way}`] = await left(tab, editor, index + 1)
       expect(tab.faults).toEqual([])
       await tab.page.close()
     }
-  expect(Object.entries(fates).filter(([, fate]) => fate === 'lost')).toEqual([])
+  return fates
 }
 
-test('[WAY-01] what is typed into any editor goes along, is kept or is asked about, by a reload, another screen and Back', async ({
+const are = (fates: Record<string, Fate>, wanted: Fate) =>
+  Object.keys(fates).filter((name) => fates[name] === wanted)
+
+test('[WAY-01] what is typed into any editor goes along, is kept or is asked about, by a reload, another screen, Back and a logout', async ({
   portal,
+  page,
 }) => {
   test.setTimeout(400_000)
   const lines = new Lines(portal)
-  await lines.open('manager', '/orderEdit/add/ALB-S2')
+  const client = await lines.open('manager', '/orderEdit/add/ALB-S2')
+  // Who logs in again is asked for no client.
+  await page.evaluate(([key, id]) => localStorage.setItem(key, id), [
+    `${storageKeys.lastClient}.${address('manager')}`,
+    String(client),
+  ] as const)
   await lines.priceOf(lines.row('ALB-S2'))
   const composer = new ComposerPage(portal)
   await composer.open()
   await composer.adding('Alba, rincón').click()
   await composer.adding('Alba, puf').click()
-  await expectSafe(portal, editorsOf)
+  const fates = await fatesOf(portal, editorsOf)
+  expect(are(fates, 'lost')).toEqual([])
+  // The composer has no logout, and a choice can be given up before it.
+  expect(are(fates, null).filter((name) => !name.endsWith(logout))).toEqual([])
 })
 
 test('[WAY-01] so does what somebody types who is not logged in', async ({
@@ -328,5 +421,6 @@ test('[WAY-01] so does what somebody types who is not logged in', async ({
   const api = await otherPortal.api()
   const { place } = await api.call('acceptancelink', { budgetId: budget.id })
   const link = `${portal.server.url}/${place.replace(/^\/?#?/, '#')}`
-  await expectSafe(portal, (tab) => visitorsEditors(tab, link))
+  const fates = await fatesOf(portal, (tab) => visitorsEditors(tab, link))
+  expect(are(fates, 'lost')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { logout } from '../../src/entry/portalApi.ts'
-import { createTyped, forgetTyped } from '../../src/ui/typedText.ts'
+import { createTyped, forgetTyped, hasTyped } from '../../src/ui/typedText.ts'
 
 afterEach(() => {
   cleanup()
@@ -58,10 +58,13 @@ test('the browser asks before the page goes until it is sent, also once it is sh
 test('who logs out leaves nothing of it to whoever comes next', async () => {
   const user = userEvent.setup()
   render(<Note about="cuatro" />)
+  expect(hasTyped()).toBe(false)
   await user.type(screen.getByLabelText('Nota'), ' y más')
+  expect(hasTyped()).toBe(true)
   cleanup()
   const refused = () => Promise.reject(new Error('down'))
   await logout({ has: () => true, call: refused })
+  expect(hasTyped()).toBe(false)
   expect(unload()).toBe(true)
   render(<Note about="cuatro" />)
   expect(value()).toBe('De entrada')

@@ -10,10 +10,10 @@ import type { NewImage, UploadMeta } from '../data/imageData.ts'
 const atOnce = 3
 
 const question = {
-  title: 'images.underway.title',
-  text: 'images.underway.text',
-  accept: 'images.underway.accept',
-  cancel: 'images.underway.cancel',
+  title: 'images.waiting.title',
+  text: 'images.waiting.text',
+  accept: 'images.waiting.accept',
+  cancel: 'images.waiting.cancel',
   danger: true,
 } as const
 
@@ -48,7 +48,10 @@ export const canRetry = ({ failure }: Upload): boolean =>
 export const isUnderway = ({ status }: Upload): boolean =>
   status === 'waiting' || status === 'sending' || status === 'keeping'
 
-const underway = {
+/** Whether an upload would be lost with the page. */
+const isOpen = (upload: Upload): boolean => isUnderway(upload) || canRetry(upload)
+
+const open = {
   endedBy: ['session', 'page'],
   settle: () => false,
   ask: () => askConfirmation(question),
@@ -56,7 +59,7 @@ const underway = {
 
 /**
  * The files on their way. They go on while the person looks at other screens, and end with the session; leaving that, or the page, while
- * some are under way is asked about first.
+ * some are under way or may be tried again is asked about first.
  *
  * @param send  rejects where the file has not arrived
  * @param onArrival  called after each image that has
@@ -74,7 +77,7 @@ export function createUploads(
 
   function set(next: readonly Upload[]) {
     uploads.set(next)
-    if (next.some(isUnderway)) release ??= holdEdit(underway)
+    if (next.some(isOpen)) release ??= holdEdit(open)
     else {
       release?.()
       release = null

@@ -107,7 +107,6 @@ function Day({
   const look = () => setHalf(isHalfWritten(field.current))
   // A whole date is the list's at once.
   useInEdit(isHalf || (draft !== null && write(draft) === undefined), {
-    endedBy: ['screen', 'page'],
     settle: () => false,
     ask: askToLeave,
   })
