@@ -52,6 +52,7 @@ export const cart = {
     },
     notKept:
       'This browser can’t keep any more: what you compose will be lost when the page closes.',
+    full: 'A cart holds %{lines} lines and %{scenes} scenes at most. Nothing was added.',
     makeRoom: 'Free some space in it.',
     makeRoomOrSave: 'Free some space, or process the cart now.',
     loginAdds: {

@@ -32,6 +32,7 @@ export const composer = {
       removed: 'Scene deleted.',
       changedElsewhere: 'Another tab has changed this scene. You can undo that here.',
       removedElsewhere: 'Another tab has deleted this scene.',
+      full: 'There is room for %{most} scenes. Remove one before you open another.',
       opened: 'Opened: %{scene}.',
     },
     sides: {

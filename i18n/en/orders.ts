@@ -111,6 +111,7 @@ export const orders = {
       left: '%{smart_count} character of %{max} left. |||| %{smart_count} characters of %{max} left.',
       save: 'Save the current view',
       remove: 'Delete the view %{name}',
+      full: 'You already have %{most} saved views. Remove one and try again.',
       saved: 'View “%{name}” saved',
     },
     export: {

@@ -52,6 +52,7 @@ export const cart = {
     },
     notKept:
       'Este navegador no puede guardar más: lo que compongas se perderá al cerrar la página.',
+    full: 'El carrito admite %{lines} líneas y %{scenes} escenas como mucho. No se ha añadido nada.',
     makeRoom: 'Libera espacio en él.',
     makeRoomOrSave: 'Libera espacio o tramita el carrito ahora.',
     loginAdds: {

@@ -32,6 +32,7 @@ export const composer = {
       removed: 'Escena borrada.',
       changedElsewhere: 'Otra pestaña ha cambiado esta escena. Puedes deshacerlo aquí.',
       removedElsewhere: 'Otra pestaña ha borrado esta escena.',
+      full: 'Caben %{most} escenas como mucho. Quita alguna antes de abrir otra.',
       opened: 'Abierta: %{scene}.',
     },
     sides: {

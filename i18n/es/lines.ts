@@ -61,6 +61,8 @@ export const lines = {
         'No conocemos el artículo de %{smart_count} fila: |||| No conocemos el artículo de %{smart_count} filas:',
       units: 'Las unidades van de 1 a 999. No se han añadido:',
       row: 'fila %{row}: «%{text}»',
+      tooMuch:
+        'Se pegan %{most} filas como mucho de una vez. No se ha añadido ninguna: pégalas por partes.',
       undo: 'Quitar lo pegado',
       close: 'Cerrar',
     },

@@ -114,6 +114,7 @@ export const orders = {
       left: 'Queda %{smart_count} carácter de %{max}. |||| Quedan %{smart_count} caracteres de %{max}.',
       save: 'Guardar la vista actual',
       remove: 'Borrar la vista %{name}',
+      full: 'Ya tienes %{most} vistas guardadas. Borra alguna y vuelve a probar.',
       saved: 'Vista «%{name}» guardada',
     },
     export: {

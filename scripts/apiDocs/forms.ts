@@ -1,3 +1,6 @@
+import { mostRows } from '../../src/contract/limits.ts'
+import { cartLimits, mostLines } from '../../src/domain/cart.ts'
+import { mostImages } from '../../src/domain/images.ts'
 import { orderStates } from '../../src/domain/orders/states.ts'
 import { recordedKinds } from '../../src/domain/orders/timeline.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
@@ -25,7 +28,7 @@ const forms: Record<string, string> = {
   type: '`order` or `budget`; where it is left out, the state says which',
   group:
     'an object; where it may be left out, null, an empty list and an object without fields are none',
-  list: 'a list by itself or under `data` (that of `dbmodels` also under `models`, those of accessories under `accessories`); null is an empty one. Of a list of rows, one that can’t be read is shown as such, and the others stay',
+  list: `a list by itself or under \`data\` (that of \`dbmodels\` also under \`models\`, those of accessories under \`accessories\`); null is an empty one. Of more than ${mostRows} rows (pictures: ${10 * mostImages}; prices, refusals and differences: the ${mostLines} that one request may have; a budget to load: ${cartLimits.lines} lines and ${cartLimits.scenes} scenes) none is read. Of a list of rows, one that can’t be read is shown as such, and the others stay`,
   'list as JSON text':
     'a list that is sent as a text, which holds its JSON and is to be parsed; `[]` stands for each of its rows',
   event: `${list(recordedKinds)}; any other is passed over. \`archived\`: a budget was loaded to a cart`,

@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import { rateSchema } from '../contract/entities/rate.ts'
-import { cartCount, cartInSight } from '../domain/cart.ts'
+import { isOverfull } from '../contract/entities/cartContent.ts'
+import { cartCount, cartInSight, cartLimits } from '../domain/cart.ts'
 import { formatPrice } from '../domain/money.ts'
 import { mayHaveElements } from '../domain/people/permissions.ts'
 import { useStore } from '../browser/createStore.ts'
 import { newKey } from '../browser/newKey.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
+import { showAlert } from '../ui/alerts.ts'
+import { alertTimes } from '../ui/alertTimes.ts'
 import { person, usePerson, type Person } from './person.ts'
 import { keptLinesSchema, type KeptLines, type StoredCart } from './keptCart.ts'
 import { inPlaceOf } from './replacing.ts'
@@ -39,19 +42,19 @@ function openCart(owner: string) {
   /** A change of the cart as one of its lines; the rate is written beside them. */
   function change(next: Change<StoredCart>): boolean {
     const before = rate.get()
-    const after = next(get()).rate
+    const changed = next(get())
+    if (isOverfull(changed)) {
+      showAlert('cart.full', { args: cartLimits, timeOut: alertTimes.long })
+      return false
+    }
+    const after = changed.rate
     const isRateKept = after === before || (after === null ? rate.clear() : rate.set(after))
     return (
       shared.change((content) => {
-        const {
-          scenes,
-          dbItems,
-          budget,
-          unread = content.unread,
-        } = next({
-          ...content,
-          rate: before,
-        })
+        const again = next({ ...content, rate: before })
+        // Another tab may have filled it meanwhile.
+        if (isOverfull(again)) return content
+        const { scenes, dbItems, budget, unread = content.unread } = again
         return { scenes, dbItems, budget, ...(unread?.length ? { unread } : {}) }
       }) && isRateKept
     )
@@ -66,7 +69,7 @@ function openCart(owner: string) {
   return {
     get,
     /**
-     * Changes the cart, here and in every tab.
+     * Changes the cart, here and in every tab. What would put more into it than it may hold is not done, and said.
      *
      * @param next  may be asked more than once; finds what it changes by id
      * @returns whether the browser keeps it for the next page

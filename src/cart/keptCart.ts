@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { cartItemSchema, cartSceneSchema, type LoadedBudget } from '../contract/entities/cart.ts'
-import { isObject, readContent, reader } from '../contract/entities/cartContent.ts'
+import { isObject, isOverfull, readContent, reader } from '../contract/entities/cartContent.ts'
 import type { CarriedScene } from '../contract/scene.ts'
 import type { Cart } from '../domain/cart.ts'
 import { withOwnIds } from './ownIds.ts'
+import { changesSchema } from './sharedCart.ts'
 
 /** A line of the cart as the browser keeps it. */
 const cartLineSchema = z.extend(cartItemSchema, {
@@ -48,7 +49,8 @@ const lines = remembering(reader(cartLineSchema))
 const frames = remembering(reader(cartSceneSchema))
 
 function read(given: unknown): Kept {
-  if (!isObject(given)) return { scenes: [], dbItems: [], unread: [given], changes: {} }
+  if (!isObject(given) || isOverfull(given))
+    return { scenes: [], dbItems: [], unread: [given], changes: {} }
   const { scenes, dbItems, budget, unread } = readContent(given, {
     line: lines.read,
     frame: frames.read,
@@ -61,7 +63,7 @@ function read(given: unknown): Kept {
     ...withOwnIds({ scenes, dbItems }),
     budget,
     ...(all.length === 0 ? {} : { unread: all }),
-    changes: z.record(z.string(), z.number()).safeParse(given.changes).data ?? {},
+    changes: changesSchema.safeParse(given.changes).data ?? {},
   }
 }
 

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { storageKeys, stored } from '../browser/storage.ts'
+import { jsonOf, largestRequest } from '../contract/limits.ts'
+import { cartLimits } from '../domain/cart.ts'
 import type { ShownChange } from './PriceChanges.tsx'
 import { withLater } from './priceChanges.ts'
 
 const amount = z.nullable(z.number())
 
 /** `symbol`: the currency of the amounts. */
-const newsSchema = z.object({
-  symbol: z.nullable(z.string()),
-  changes: z.array(z.object({ id: z.string(), name: z.string(), before: amount, after: amount })),
-})
+const newsSchema = z
+  .object({
+    symbol: z.nullable(z.string()),
+    changes: z.array(z.object({ id: z.string(), name: z.string(), before: amount, after: amount })),
+  })
+  .check(jsonOf(largestRequest))
 
 /** What costs something else than before in the cart of one owner, kept until somebody has read it. */
 function openNews(owner: string) {
@@ -23,7 +27,7 @@ function openNews(owner: string) {
       const earlier = kept.get()
       const changes = withLater(earlier?.symbol === symbol ? earlier.changes : [], later)
       if (changes.length === 0) kept.clear()
-      else kept.set({ symbol, changes: [...changes] })
+      else kept.set({ symbol, changes: changes.slice(-cartLimits.lines) })
     },
     /** Somebody has read it. */
     forget: () => void kept.clear(),

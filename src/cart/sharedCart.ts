@@ -1,6 +1,7 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { createStore } from '../browser/createStore.ts'
 import { stored } from '../browser/storage.ts'
+import { recordOf } from '../contract/limits.ts'
 
 /** A value of the browser's storage, as `openShared` gives it. */
 type Stored<Value> = {
@@ -18,16 +19,18 @@ export const openShared = <Schema extends z.ZodMiniType>(key: string, schema: Sc
   getKept: stored(key, schema).get,
 })
 
+/** How many tabs a value knows of: those that changed it last. */
+const mostTabs = 20
+
 /** The last change of each tab that a value has in it, by which a tab knows whether its own are. */
-type Changed = { changes: Record<string, number> }
+export const changesSchema = recordOf(z.number(), mostTabs)
+type Changed = { changes: z.infer<typeof changesSchema> }
 
 /** A change of a value. It may be made again of what another tab has written meanwhile, so it finds what it is about by id. */
 export type Change<Value> = (value: Value) => Value
 
 /** How long a tab looks after its own changes. */
 const careSpan = 10_000
-/** How many tabs a value knows of: those that changed it last. */
-const mostTabs = 20
 
 /**
  * A value that several tabs change at once without losing a change. Tabs can't lock their storage, so each writes what it sees with

@@ -4,6 +4,8 @@ import { currentCart } from '../cart/cart.ts'
 import { failureText, orderFailures, words, type Words } from '../api/failureText.ts'
 import { readOrderData } from '../browser/readOrderData.ts'
 import { text } from '../browser/language.ts'
+import { isOverfull } from '../contract/entities/cartContent.ts'
+import { cartLimits } from '../domain/cart.ts'
 import { orderNumber, readOrderId } from '../domain/orders/orderId.ts'
 import { withOrderScene, withScenes } from './orderScene.ts'
 
@@ -31,6 +33,7 @@ async function addScene(
     if (next === null) return fault(words('cart.sceneMissing', { order: orderNumber(orderId) }))
     if (next === 'rate') return fault(words('cart.otherRate'))
     if (next === 'later') return fault(words('cart.laterScene'))
+    if (isOverfull(next)) return fault(words('cart.full', cartLimits))
     const added = next.scenes.slice(-1)
     store.change((now) => withScenes(now, added, next.rate))
     const scene = text('cart.scene', { number: store.get().scenes.length })

@@ -14,6 +14,11 @@ export const sceneLimits = {
   floor: 1_000_000,
 } as const
 
+/**
+ * The most rows that a list of a reply may have: more than a catalogue's file, or years of orders that another backend sends in one list.
+ */
+export const mostRows = 100_000
+
 /** The longest id or name that is read where no narrower limit stands, in characters. */
 export const longestText = 1000
 

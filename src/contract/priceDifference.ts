@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostLines } from '../domain/cart.ts'
 import { rateSchema } from './entities/rate.ts'
 import * as read from './tolerant.ts'
 
@@ -19,6 +20,6 @@ export type PriceDifference = z.output<typeof differenceSchema>
 
 /** The refusal of a cart whose prices are others by now. @see endpoints/saving.ts saveorder */
 export const differencesSchema = z.object({
-  lines: z.array(differenceSchema),
+  lines: z.array(differenceSchema).check(z.maxLength(mostLines)),
   rate: read.orNull(rateSchema),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostRows } from './limits.ts'
 import * as read from './tolerant.ts'
 
 /** A part of a reply that can't be read, as it is told to people. */
@@ -58,15 +59,17 @@ export const unreadField = (field: string, value: unknown): Unread => ({
 })
 
 /**
- * The list of a reply, which stands by itself or under `data` and may be null; undefined where there is none.
+ * The list of a reply, which stands by itself or under `data` and may be null; undefined where there is none, or one of more rows than
+ * are read.
  *
  * @param name  another name that it may stand under
  */
-function listIn(given: unknown, name = 'data'): unknown[] | undefined {
+function listIn(given: unknown, most: number, name = 'data'): unknown[] | undefined {
   const isGroup = isObject(given) && !Array.isArray(given)
   const isNamed = isGroup && (name in given || 'data' in given)
   const list = isGroup ? (given[name] ?? given.data ?? (isNamed ? null : undefined)) : given
-  return list === null ? [] : Array.isArray(list) ? list : undefined
+  if (list === null) return []
+  return Array.isArray(list) && list.length <= most ? list : undefined
 }
 
 /** Reads a list row by row: one that can't be read takes none of the others away. */
@@ -91,15 +94,19 @@ const notAList = (given: unknown, context: Context): never => {
   return z.NEVER
 }
 
-/** A list of rows, by itself, under `data`, or under a name of its own. */
-export function rowsOf<Row extends z.ZodMiniType>(row: Row, name?: string) {
+/**
+ * A list of rows, by itself, under `data`, or under a name of its own.
+ *
+ * @param most  a longer list is not read at all
+ */
+export function rowsOf<Row extends z.ZodMiniType>(row: Row, name?: string, most = mostRows) {
   type Sent = z.input<Row>[] | { data: z.input<Row>[] }
   const rows = z.transform((given: Sent, context): Rows<z.output<Row>> => {
-    const list = listIn(given, name)
+    const list = listIn(given, most, name)
     return list === undefined ? notAList(given, context) : readRows(row, list)
   })
   // For docs/api.md, which can't look into a function.
-  return Object.assign(rows, { row })
+  return Object.assign(rows, { row, most })
 }
 
 const paging = z.object({ total: read.wholeIfPresent, page: read.wholeIfPresent })
@@ -109,10 +116,10 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   type Sent = z.input<Row>[] | { data: z.input<Row>[]; total: number; page: number }
   type Page = Rows<z.output<Row>> & Partial<z.output<typeof paging>>
   const rows = z.transform((given: Sent, context): Page => {
-    const list = listIn(given)
+    const list = listIn(given, mostRows)
     if (list === undefined) return notAList(given, context)
     const place = isObject(given) ? paging.safeParse({ ...given }).data : {}
     return place === undefined ? notAList(given, context) : { ...readRows(row, list), ...place }
   })
-  return Object.assign(rows, { row, beside: paging })
+  return Object.assign(rows, { row, most: mostRows, beside: paging })
 }

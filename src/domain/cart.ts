@@ -8,6 +8,9 @@ export const mostLines = 1000
 /** How many scenes a cart may have when it is saved. */
 export const mostScenes = 50
 
+/** How many lines and scenes a cart may hold before some are taken out to save it: a full one, and as much that is put into it. */
+export const cartLimits = { lines: 2 * mostLines, scenes: 2 * mostScenes } as const
+
 type PricedItem = {
   /** Of the whole line, in major units. */
   price: { finalPrice: number | null }

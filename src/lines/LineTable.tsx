@@ -16,6 +16,8 @@ import type { Pricing } from '../cart/usePricer.ts'
 import { withoutItem } from '../cart/removal.ts'
 import { removeFromCart } from '../cart/undo.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
+import { isOverfull } from '../contract/entities/cartContent.ts'
+import { cartLimits } from '../domain/cart.ts'
 import { remarksLimit } from '../domain/contact.ts'
 import { newKey } from '../browser/newKey.ts'
 import { Blank } from '../ui/Blank.tsx'
@@ -31,6 +33,7 @@ import { useOnlyEdit, useTakenAlong, type Leaving } from './leaving.ts'
 import { PriceText } from './PriceText.tsx'
 import { blankRow, rowsOf, type FabricNames, type LineRow } from './rows.ts'
 import type { Articles } from './useLineCatalogue.ts'
+import type { Pasting } from './usePasting.ts'
 
 /** The lines of a composition. @see product-spec §2 Off-scene lines */
 export function LineTable(props: {
@@ -45,7 +48,7 @@ export function LineTable(props: {
   /** Shows what belongs to a line; null where its article is new. The same function in each render. */
   open: (id: string, start: Mode | null) => void
   /** Takes rows of a spreadsheet. */
-  takePasted: (cells: string[][]) => void
+  takePasted: Pasting['paste']
   /** What is open beneath the table. */
   panel: RefObject<Leaving | null>
   /** The edit of a line has started. */
@@ -65,7 +68,7 @@ export function LineTable(props: {
   )
   if (rows.length !== last.length || rows.some((row, at) => row !== last[at])) setLast(rows)
 
-  /** Takes a row over; @returns whether its article is another one now */
+  /** Takes a row over; @returns whether its article is another one now; null where the cart is full */
   function take(row: LineRow, before: LineRow, isNew: boolean) {
     const isOther = isNew || row.article !== before.article
     const name = articles.byId.get(row.article)?.name ?? row.name
@@ -77,7 +80,10 @@ export function LineTable(props: {
       ...(isOther ? { materials: {}, accessories: {}, defaultsOf } : {}),
     })
     const added = { ...blankLine(), drawableUUID: row.id }
-    own.change((cart) => withChangedLine(isNew ? withElement(cart, added) : cart, row.id, changes))
+    const withRow = (cart: StoredCart) =>
+      withChangedLine(isNew ? withElement(cart, added) : cart, row.id, changes)
+    if (isOverfull(withRow(own.get()))) return null
+    own.change(withRow)
     return isOther
   }
 
@@ -85,7 +91,9 @@ export function LineTable(props: {
     keyOf: ({ id }) => id,
     keyField: 'article',
     accept: (row, { before, isNew }) => {
-      if (take(row, before, isNew)) open(row.id, null)
+      const isOther = take(row, before, isNew)
+      if (isOther === null) return { row: words('cart.full', cartLimits) }
+      if (isOther) open(row.id, null)
       return undefined
     },
     remove: ({ id, name }) => {
@@ -184,7 +192,7 @@ export function LineTable(props: {
     ]
   }, [articles, isPriced, open, rate, retry, t])
 
-  const paste = (cells: string[][]) => {
+  const paste = (cells: string[][] | 'tooMuch') => {
     // A row that is being typed stays; an empty one has served.
     const { edited } = editing.get()
     if (edited !== null && editing.isBlank(edited.draft)) editing.cancel()

@@ -59,8 +59,10 @@ export function withoutPasted({ added }: PasteResult): void {
 
 /**
  * Adds pasted rows to the cart and says which it does not know. Their default accessories come after them, as for a line that is typed.
+ *
+ * @returns null where the cart does not take that many: it takes none of them
  */
-export function pasteLines(cells: readonly string[][], byId: Articles['byId']): PasteResult {
+export function pasteLines(cells: readonly string[][], byId: Articles['byId']): PasteResult | null {
   const read = readPasted(cells, byId)
   const wanted = read.filter((one) => one.kind === 'line')
   const items = wanted.map(({ entry, units }) => ({
@@ -70,7 +72,10 @@ export function pasteLines(cells: readonly string[][], byId: Articles['byId']): 
     defaultsOf: entry.model,
     shoppingCartData: { quantity: units, remarks: '' },
   }))
-  currentCart().change((cart) => items.reduce(withElement, cart))
+  const store = currentCart()
+  const before = store.get()
+  store.change((cart) => items.reduce(withElement, cart))
+  if (items.length > 0 && store.get() === before) return null
   const faults = (kind: 'unknown' | 'units') =>
     read.flatMap((one) => (one.kind === kind ? [{ row: one.row, text: one.text }] : []))
   const added = items.map(({ drawableUUID }) => drawableUUID)

@@ -2,19 +2,32 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { storageKeys } from '../browser/storage.ts'
 import { inTab } from '../browser/tabStorage.ts'
+import { text } from '../contract/limits.ts'
+import { showAlert } from '../ui/alerts.ts'
+import { alertTimes } from '../ui/alertTimes.ts'
+import { pasteLimits } from '../ui/table/pasted.ts'
 import { pasteLines, type PasteResult } from './pasteLines.ts'
 import type { Articles } from './useLineCatalogue.ts'
 
-const rowsSchema = z.array(z.array(z.string()))
+const cell = z.string().check(z.maxLength(pasteLimits.characters))
+const rowsSchema = z
+  .array(z.array(cell).check(z.maxLength(pasteLimits.characters)))
+  .check(z.maxLength(pasteLimits.rows))
 type Rows = z.infer<typeof rowsSchema>
 
-const unknownRows = z.array(z.object({ row: z.number(), text: z.string() }))
+const unknownRows = z
+  .array(z.object({ row: z.number(), text: cell }))
+  .check(z.maxLength(pasteLimits.rows))
 const pastedSchema = z.object({
   /** They wait for the articles. */
   rows: rowsSchema,
   /** What came of the last ones that were taken, until it was read. */
   result: z.nullable(
-    z.object({ added: z.array(z.string()), unknown: unknownRows, wrongUnits: unknownRows }),
+    z.object({
+      added: z.array(text).check(z.maxLength(pasteLimits.rows)),
+      unknown: unknownRows,
+      wrongUnits: unknownRows,
+    }),
   ),
 })
 type Pasted = z.infer<typeof pastedSchema>
@@ -22,8 +35,8 @@ type Pasted = z.infer<typeof pastedSchema>
 const nothing: Pasted = { rows: [], result: null }
 
 export type Pasting = {
-  /** Takes rows of a spreadsheet: at once, or when the articles are there. */
-  paste: (cells: Rows) => void
+  /** Takes rows of a spreadsheet: at once, or when the articles are there. Of more than are taken at once it takes none, and says so. */
+  paste: (cells: Rows | 'tooMuch') => void
   /** How many rows wait for the articles. */
   waiting: number
   /** What came of the last ones that were taken, until it was read. */
@@ -55,7 +68,10 @@ export function usePasting(articles: Articles, owner: string): Pasting {
     kept.set(isWorthKeeping(next) ? next : null)
     setState({ owner, ...next })
   }
-  const take = (taken: Rows) => put({ rows: [], result: pasteLines(taken, byId) })
+  const take = (taken: Rows) => {
+    const made = pasteLines(taken, byId)
+    if (made !== null) put({ rows: [], result: made })
+  }
 
   const takeWaiting = useEffectEvent(() => {
     // An effect may run twice.
@@ -69,7 +85,12 @@ export function usePasting(articles: Articles, owner: string): Pasting {
 
   return {
     paste: (cells) => {
-      if (isReady) take(cells)
+      if (cells === 'tooMuch' || rows.length + cells.length > pasteLimits.rows)
+        showAlert('lines.pasted.tooMuch', {
+          args: { most: pasteLimits.rows },
+          timeOut: alertTimes.long,
+        })
+      else if (isReady) take([...rows, ...cells])
       else put({ rows: [...rows, ...cells], result })
     },
     waiting: rows.length,

@@ -1,14 +1,15 @@
-import type { Unread } from '../contract/rows.ts'
+import type { ComponentProps } from 'react'
 import { Fetching, lazily } from './lazily.tsx'
+import type { UnreadNotice as Notice } from './UnreadNotice.tsx'
 
 const UnreadNotice = lazily(async () => (await import('./UnreadNotice.tsx')).UnreadNotice, 'unread')
 
 /** The notice of what could not be read, for a page that hardly ever shows it: code and texts are fetched where there is something. */
-export function FetchedUnreadNotice({ unread }: { unread: readonly Unread[] }) {
-  if (unread.length === 0) return null
+export function FetchedUnreadNotice(props: ComponentProps<typeof Notice>) {
+  if (props.unread.length === 0) return null
   return (
     <Fetching>
-      <UnreadNotice unread={unread} />
+      <UnreadNotice {...props} />
     </Fetching>
   )
 }

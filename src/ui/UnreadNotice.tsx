@@ -3,7 +3,14 @@ import type { Unread } from '../contract/rows.ts'
 import './unreadNotice.css'
 
 /** Says that rows of a reply could not be read, and which, so that nobody takes the others for all there are. */
-export function UnreadNotice({ unread }: { unread: readonly Unread[] }) {
+export function UnreadNotice({
+  unread,
+  remove,
+}: {
+  unread: readonly Unread[]
+  /** Removes them, where that is the person's to decide. */
+  remove?: () => void
+}) {
   const t = useT()
   if (unread.length === 0) return null
   return (
@@ -18,6 +25,11 @@ export function UnreadNotice({ unread }: { unread: readonly Unread[] }) {
           ))}
         </ul>
       </details>
+      {remove && (
+        <button type="button" className="btn" onClick={remove}>
+          {t('unread.remove')}
+        </button>
+      )}
     </div>
   )
 }

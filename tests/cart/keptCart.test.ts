@@ -5,6 +5,8 @@ import { blankLine, withElement } from '../../src/cart/lines.ts'
 import { lastRemoval, removeFromCart } from '../../src/cart/undo.ts'
 import { words } from '../../src/api/failureText.ts'
 import { cartItemSchema } from '../../src/contract/entities/cart.ts'
+import { cartLimits } from '../../src/domain/cart.ts'
+import { alertStore, closeAlert } from '../../src/ui/alerts.ts'
 
 const key = `${storageKeys.cart}.visitor`
 const line = (drawableUUID: string) => cartItemSchema.parse({ drawableUUID, identifier: 'A' })
@@ -58,6 +60,69 @@ describe('a cart of which not everything can be read', () => {
     lastRemoval.get()?.undo?.()
     expect(idsOf()).toEqual(['uno'])
     expect(kept().unread).toEqual([broken])
+  })
+})
+
+describe('a cart at its limit', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => line(`line ${at}`))
+  const scenes = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ items: [line(`scene ${at}`)] }))
+  const cart = (elements: number, composed = 0) => ({
+    scenes: scenes(composed),
+    dbItems: lines(elements),
+  })
+  const full = words('cart.full', cartLimits)
+
+  afterEach(() => alertStore.get().forEach(({ id }) => closeAlert(id)))
+
+  test('[WAY-03] is read whole, and with a line or a scene more none of it is, and nothing of it goes', () => {
+    keep(cart(cartLimits.lines))
+    expect(idsOf()).toHaveLength(cartLimits.lines)
+    keep(cart(0, cartLimits.scenes))
+    expect(currentCart().get().scenes).toHaveLength(cartLimits.scenes)
+    const overfull = [cart(cartLimits.lines + 1), cart(cartLimits.lines, 1)]
+    for (const given of [...overfull, cart(0, cartLimits.scenes + 1)]) {
+      keep(given)
+      expect(currentCart().get()).toMatchObject({ scenes: [], dbItems: [], unread: [given] })
+      currentCart().change((now) => withElement(now, line('after')))
+      expect(kept()).toMatchObject({ dbItems: [{ drawableUUID: 'after' }], unread: [given] })
+    }
+  })
+
+  test('[WAY-03] takes nothing more and says so, and gives up what is taken out of it', () => {
+    keep(cart(cartLimits.lines - 1))
+    expect(currentCart().change((now) => withElement(now, line('last')))).toBe(true)
+    expect(alertStore.get()).toEqual([])
+    expect(currentCart().change((now) => withElement(now, line('one more')))).toBe(false)
+    expect(alertStore.get()).toMatchObject([full])
+    expect(idsOf()).toHaveLength(cartLimits.lines)
+    expect(idsOf()).not.toContain('one more')
+    currentCart().change((now) => ({ ...now, dbItems: now.dbItems.slice(1) }))
+    expect(currentCart().change((now) => withElement(now, line('one more')))).toBe(true)
+  })
+
+  test('[WAY-03] that another tab has filled meanwhile stays as that has left it', () => {
+    const own = cartOf(1, 'ana')
+    own.set({ ...cart(cartLimits.lines - 1), rate: null })
+    own.change((now) => withElement(now, line('from here')))
+    const dbItems = [...lines(cartLimits.lines - 1), line('from elsewhere')]
+    const content = { scenes: [], dbItems, changes: { elsewhere: 1 } }
+    localStorage.setItem(`${storageKeys.cart}.1.ana`, JSON.stringify(content))
+    dispatchEvent(new StorageEvent('storage', { key: `${storageKeys.cart}.1.ana` }))
+    expect(own.get().dbItems.map(({ drawableUUID }) => drawableUUID)).toEqual(
+      dbItems.map(({ drawableUUID }) => drawableUUID),
+    )
+  })
+
+  test('keeps the way back of what was taken out until there is room for it', () => {
+    keep(cart(cartLimits.lines))
+    removeFromCart((now) => ({ ...now, dbItems: now.dbItems.slice(1) }), words('cart.removed.all'))
+    currentCart().change((now) => withElement(now, line('instead')))
+    lastRemoval.get()?.undo?.()
+    expect(idsOf()).not.toContain('line 0')
+    currentCart().change((now) => ({ ...now, dbItems: now.dbItems.slice(1) }))
+    lastRemoval.get()?.undo?.()
+    expect(idsOf()).toContain('line 0')
   })
 })
 

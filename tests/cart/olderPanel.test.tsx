@@ -45,6 +45,8 @@ test('the cart’s panel marks a scene that was changed where it is composed, un
     scenes.run(id, { kind: 'units', line: 'uno', units: 3 }, knownFrom(index))
   })
   expect(marked()).toBeTruthy()
-  act(() => putIntoCart(person, id, index, 'es'))
+  act(() => {
+    putIntoCart(person, id, index, 'es')
+  })
   expect(marked()).toBeNull()
 })

@@ -1,7 +1,14 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { heldReply } from '../../mocks/faults.ts'
+import { textOf } from '../../src/api/failureText.ts'
+import { text } from '../../src/browser/language.ts'
+import { currentCart } from '../../src/cart/cart.ts'
+import { blankLine } from '../../src/cart/lines.ts'
+import { cartLimits } from '../../src/domain/cart.ts'
+import { alertStore, closeAlert } from '../../src/ui/alerts.ts'
+import { pasteLimits } from '../../src/ui/table/pasted.ts'
 import { button, lines, linesScreen, paste, sofa } from './screen.tsx'
 
 const { backend, server, open, show } = await linesScreen()
@@ -97,4 +104,57 @@ test('nothing is said to be unknown while the catalogue can’t be had: the rows
   expect(lines()).toEqual([])
   await user.click(again)
   await waitFor(() => expect(lines()).toHaveLength(2))
+})
+
+describe('[WAY-03] of more rows than are taken at once', () => {
+  const { rows } = pasteLimits
+  const refused = `Se pegan ${rows} filas como mucho de una vez. No se ha añadido ninguna: pégalas por partes.`
+  const said = () => alertStore.get().map((alert) => textOf(text, alert))
+  afterEach(() => alertStore.get().forEach(({ id }) => closeAlert(id)))
+
+  test('none is added, which is said, and what was said before stays', async () => {
+    open()
+    await button('Añadir línea')
+    paste('NADA\t1\n'.repeat(rows))
+    expect(await screen.findByText(`fila ${rows}: «NADA 1»`)).toBeTruthy()
+    expect(said()).toEqual([])
+    paste('ALBA-PUF\t2\n'.repeat(rows + 1))
+    expect(said()).toEqual([refused])
+    expect(lines()).toEqual([])
+    expect(screen.getByText(`fila ${rows}: «NADA 1»`)).toBeTruthy()
+  })
+
+  test('none is added to those that wait, which are taken', async () => {
+    const held = heldReply(backend, 'dbmodels')
+    server.use(held.handler)
+    open()
+    await button('Añadir línea')
+    paste('ALBA-PUF\t2\nALBA-PUF\t1')
+    expect(await screen.findByText(waiting)).toBeTruthy()
+    paste('ALBA-PUF\t1\n'.repeat(rows - 1))
+    expect(said()).toEqual([refused])
+    held.release()
+    await waitFor(() => expect(lines()).toHaveLength(2))
+  })
+})
+
+describe('[WAY-03] in a cart that is full', () => {
+  const full = () =>
+    act(() => {
+      const dbItems = Array.from({ length: cartLimits.lines }, blankLine)
+      currentCart().set({ scenes: [], dbItems, rate: null })
+    })
+  const said = () => alertStore.get().map((alert) => textOf(text, alert))
+
+  test('what is pasted stays out of it, which is said', async () => {
+    open()
+    await button('Añadir línea')
+    full()
+    paste('ALBA-PUF\t2\nNADA\t1')
+    expect(said()).toEqual([
+      `El carrito admite ${cartLimits.lines} líneas y ${cartLimits.scenes} escenas como mucho. No se ha añadido nada.`,
+    ])
+    expect(lines()).toHaveLength(cartLimits.lines)
+    expect(screen.queryByText(/línea pegada/)).toBeNull()
+  })
 })

@@ -57,6 +57,7 @@ test('what was pasted is taken out again by itself, and comes back as what is re
   const pasted = pasteLines([['PUF', '2'], ['NADA'], ['PUF']], byId)
   expect(pasted).toMatchObject({ unknown: [{ row: 2, text: 'NADA' }], wrongUnits: [] })
   expect(ids()).toEqual(['', 'PUF', 'PUF'])
+  if (pasted === null) throw new Error('The cart takes them')
   withoutPasted(pasted)
   expect(ids()).toEqual([''])
   lastRemoval.get()?.undo?.()

@@ -1,3 +1,4 @@
+import { mostRows } from '../../../src/contract/limits.ts'
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { catalogueFaults } from '../../../src/domain/catalogue/check.ts'
 import { readCsv } from './csvDraft.ts'
@@ -11,7 +12,7 @@ export const formats = ['csv', 'json'] as const
 export type Format = (typeof formats)[number]
 
 /** Most rows of all tables together, and most bytes of a file. */
-export const fileLimits = { rows: 100_000, bytes: 64 * 1024 * 1024 }
+export const fileLimits = { rows: mostRows, bytes: 64 * 1024 * 1024 }
 
 export type Reading = {
   /** The file was read as Windows-1252, since it is no UTF-8. */

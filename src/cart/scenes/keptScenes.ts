@@ -2,18 +2,22 @@ import * as z from 'zod/mini'
 import { recordOf, sceneLimits, text } from '../../contract/limits.ts'
 import { sceneSchema } from '../../contract/scene.ts'
 import { legHeight, shapeSchema } from '../../contract/shape.ts'
+import { cartLimits } from '../../domain/cart.ts'
 import { unitLimits } from '../../domain/pricing/priceLine.ts'
 import { cloths, surfaces } from '../../domain/catalogue/catalogue.ts'
 import { heightsWith, onLegs } from '../../domain/catalogue/legs.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import type { Kept } from '../../domain/scene/kept.ts'
 import type { ShapeOf } from '../../domain/scene/rows.ts'
+import { changesSchema } from '../sharedCart.ts'
+
+/** How many scenes somebody may work on at once: as many as a cart takes. */
+export const mostOpen = cartLimits.scenes
 
 /** What the browser keeps of the scenes that are worked on: one that this portal can't read, as a later one's, stays as it is. */
 export const keptScenesSchema = z.object({
-  scenes: z.array(z.unknown()),
-  /** The last change of each tab (sharedCart.ts). */
-  changes: z.record(z.string(), z.number()),
+  scenes: z.array(z.unknown()).check(z.maxLength(mostOpen)),
+  changes: changesSchema,
 })
 export type KeptScenes = Omit<z.infer<typeof keptScenesSchema>, 'changes'>
 
@@ -145,12 +149,12 @@ export function rereading(): (kept: readonly unknown[]) => OpenScene[] {
 const idOf = (kept: unknown): unknown =>
   typeof kept === 'object' && kept !== null && 'id' in kept ? kept.id : undefined
 
-/** The kept scenes with another one, once. */
+/** The kept scenes with another one, once, where there is room for it. */
 export const withScene = (
   { scenes }: KeptScenes,
   { id, composition, origin }: OpenScene,
 ): KeptScenes =>
-  scenes.some((one) => idOf(one) === id)
+  scenes.length >= mostOpen || scenes.some((one) => idOf(one) === id)
     ? { scenes }
     : { scenes: [...scenes, { id, ...composition, ...(origin === undefined ? {} : { origin }) }] }
 

@@ -26,23 +26,26 @@ function pictureOf({ composition: { scene }, origin }: OpenScene, known: Known, 
 /**
  * Puts a scene into the cart, or in the place of what it was there, as it is kept at this moment: another tab may have changed it since it
  * was drawn here. What was changed in the cart meanwhile comes to the scene first.
+ *
+ * @returns whether the cart has taken it
  */
 export function putIntoCart(
   { owner, clientId, login }: Pick<ComposingPerson, 'owner' | 'clientId' | 'login'>,
   sceneId: string,
   index: CatalogueIndex,
   language: Language,
-): void {
+): boolean {
   const kept = scenesOf(owner)
   const store = cartOf(clientId, login)
   const found = () => kept.get().find(({ id }) => id === sceneId)
   const known = knownOf(index, found()?.origin)
   kept.takeIn(sceneId, (one) => changedInCart(store.get(), one), known)
   const now = found()
-  if (now === undefined) return
+  if (now === undefined) return false
   const { composition, origin } = now
   const names = namesIn(index, language, [origin])
   const image = pictureOf(now, known, owner)
+  const cart = store.get()
   const isKept = store.change((before) =>
     withComposed(
       before,
@@ -56,4 +59,5 @@ export function putIntoCart(
   )
   // With its place kept and the cart not, its modules would be taken for removed there.
   if (isKept) kept.changeOrigin(sceneId, (one) => ({ ...one.origin, ...placeInCart(composition) }))
+  return store.get() !== cart
 }

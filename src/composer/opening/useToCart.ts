@@ -28,8 +28,8 @@ export function useToCart(): {
     parts: cart.scenes.length + (seesElements ? cart.dbItems.length : 0),
     state: cartStateOf(cart, { composition, origin }),
     put: () => {
-      putIntoCart(person, sceneId, index, language)
-      showAlert('composer.cart.added', { type: 'successful' })
+      if (putIntoCart(person, sceneId, index, language))
+        showAlert('composer.cart.added', { type: 'successful' })
     },
   }
 }

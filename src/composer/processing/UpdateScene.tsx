@@ -34,8 +34,7 @@ export function UpdateScene({
       return
     }
     const person = { owner, clientId, login: userData?.login ?? null }
-    putIntoCart(person, sceneId, catalogue.index, language)
-    leave()
+    if (putIntoCart(person, sceneId, catalogue.index, language)) leave()
   }
 
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wantedSchema } from '../../cart/scenes/keptScenes.ts'
-import { sceneLimits } from '../../contract/limits.ts'
+import { jsonOf, largestScene, sceneLimits, text } from '../../contract/limits.ts'
 import { sceneSchema } from '../../contract/scene.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import { deepest, type History } from '../../domain/scene/history.ts'
@@ -45,6 +45,12 @@ export function packHistories(histories: ReadonlyMap<string, KnownHistory>): str
 const restSchema = z.object({ scene: sceneSchema, wanted: wantedSchema })
 const asScene = (line: unknown) => ({ version: 2, name: '', lines: [line], joints: [], free: {} })
 
+/** What was done: nothing of it but its name is done again. */
+const deedSchema = z.union([
+  z.literal('elsewhere'),
+  z.looseObject({ kind: text }).check(jsonOf(largestScene)),
+])
+
 /** Reads each of many texts once. @throws where one can't be read */
 function readingOnce<Value>(texts: readonly string[], read: (given: unknown) => Value) {
   const values = new Map<number, Value>()
@@ -78,7 +84,10 @@ export function unpackHistories(packed: string | null): Map<string, KnownHistory
       }
     }
     const steps = (all: readonly PackedStep[]) =>
-      upTo(deepest, all).map(({ command, other }): Step => ({ command, other: unpack(other) }))
+      upTo(deepest, all).map(({ command, other }) => ({
+        command: deedSchema.parse(command) as Step['command'],
+        other: unpack(other),
+      }))
     return new Map(
       histories.map(({ id, text, now, done, undone }) => [
         id,

@@ -6,6 +6,7 @@ import type { Composition, Known } from '../../domain/scene/composition.ts'
 import { after, begin, redo, undo, type History } from '../../domain/scene/history.ts'
 import type { KnownHistory } from './keptHistories.ts'
 import {
+  mostOpen,
   rereading,
   withChanged,
   withoutScene,
@@ -120,13 +121,15 @@ export function createSceneStore(
     /** @returns null where there is no step to go back to */
     undo: (id: string) => step(id, undo),
     redo: (id: string) => step(id, redo),
-    /** Begins to work on a scene. @param id  a new one of its own */
+    /** Whether it takes no other scene. */
+    isFull: (): boolean => (shared.get()?.scenes.length ?? 0) >= mostOpen,
+    /** Begins to work on a scene, where there is room for it. @param id  a new one of its own */
     add(
       composition: Composition,
       { id = newKey(), origin }: { id?: string; origin?: SceneOrigin | undefined } = {},
     ): OpenScene & { isKept: boolean } {
       const isKept = shared.change((scenes) => withScene(scenes, { id, composition, origin }))
-      return { id, composition, isKept }
+      return { id, composition, isKept: isKept && compositionOf(id) !== null }
     },
     /** Notes where a scene came from, or has gone. @param change  may be asked more than once, of the scene as it is kept then */
     changeOrigin: (id: string, change: (scene: OpenScene) => SceneOrigin): boolean =>

@@ -153,6 +153,7 @@ export function WorkProvider({
   const addAndSay = useCallback(
     (...[made, from]: Parameters<Work['addScene']>) => {
       const id = addScene(made, from)
+      if (id === null) return null
       const all = store.get()
       const numbers = sceneNumbers(cartOf(person.clientId, person.login).get(), all)
       const number = numbers[all.findIndex((one) => one.id === id)] ?? 0

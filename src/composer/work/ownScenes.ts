@@ -4,7 +4,9 @@ import { newKey } from '../../browser/newKey.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import { ownerOf } from '../../cart/cart.ts'
 import { showAlert } from '../../ui/alerts.ts'
+import { alertTimes } from '../../ui/alertTimes.ts'
 import { packHistories, unpackHistories } from '../scenes/keptHistories.ts'
+import { mostOpen } from '../../cart/scenes/keptScenes.ts'
 import { keptScenesOf } from '../../cart/scenes/ownKept.ts'
 import { createSceneStore, type SceneStore } from '../scenes/sceneStore.ts'
 
@@ -23,6 +25,13 @@ export function scenesOf(owner: string): SceneStore {
   stores.set(owner, store)
   addEventListener('pagehide', () => notePast(owner, store))
   return store
+}
+
+/** Whether there is no room for another scene, which is said. */
+export function isRefused(store: SceneStore): boolean {
+  if (!store.isFull()) return false
+  showAlert('composer.scenes.full', { args: { most: mostOpen }, timeOut: alertTimes.long })
+  return true
 }
 
 const pastKey = (owner: string) => `${storageKeys.sceneHistory}.${owner}`
@@ -95,7 +104,10 @@ export function useVisitorScenes(owner: string, open: (id: string) => void): voi
     const isKept = composed.map(({ id, composition, origin }) =>
       own.add(composition, { id, origin }),
     )
-    if (isKept.some((one) => !one.isKept)) return
+    if (isKept.some((one) => !one.isKept)) {
+      isRefused(own)
+      return
+    }
     for (const { id } of before.get()) before.remove(id)
     const last = composed.at(-1)
     if (last !== undefined) goOn(last.id)

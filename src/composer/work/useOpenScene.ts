@@ -5,7 +5,7 @@ import { compositionWithIds, type Composition } from '../../domain/scene/composi
 import { showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
-import { noteOpen, noteOpenHere, openIn, scenesOf } from './ownScenes.ts'
+import { isRefused, noteOpen, noteOpenHere, openIn, scenesOf } from './ownScenes.ts'
 import { useToldRemoval } from './useOtherTabs.ts'
 
 const emptyComposition: Composition = {
@@ -58,7 +58,7 @@ export function useOpenScene(owner: string) {
 
   /** Sees to it that the scene is among those that are kept. */
   const begin = useCallback(() => {
-    if (store.historyOf(id) !== null) return
+    if (store.historyOf(id) !== null || isRefused(store)) return
     store.add(emptyComposition, { id })
     open(id)
     setBlank(newKey())
@@ -66,6 +66,7 @@ export function useOpenScene(owner: string) {
 
   const addScene = useCallback(
     (made: Composition = emptyComposition, from?: OpenScene['origin']) => {
+      if (isRefused(store)) return null
       const added = store.add(withOwnIds(made, store.get()), { origin: from })
       open(added.id)
       return added.id

@@ -72,8 +72,12 @@ export type Work = {
   say: (...sentences: Sentence[]) => void
   /** Opens one of `scenes`. */
   open: (sceneId: string) => void
-  /** Begins another scene, empty or with a composition, and opens it; lines that another scene has get ids of their own. @returns its id */
-  addScene: (composition?: Composition, origin?: SceneOrigin) => string
+  /**
+   * Begins another scene, empty or with a composition, and opens it; lines that another scene has get ids of their own.
+   *
+   * @returns its id; null where they are too many, which is said
+   */
+  addScene: (composition?: Composition, origin?: SceneOrigin) => string | null
   /** Takes a scene away; an alert offers it back for a while. */
   removeScene: (sceneId: string) => void
   /** Does what has been done to the open scene elsewhere, as in the cart, and says it. @see createSceneStore */

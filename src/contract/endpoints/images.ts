@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { imageKinds } from '../../domain/images.ts'
+import { imageKinds, mostImages } from '../../domain/images.ts'
 import { imageSchema } from '../entities/image.ts'
 import { id } from '../fields.ts'
 import { done } from '../outcome.ts'
@@ -13,7 +13,8 @@ export const images = {
   /** The pictures of a client, newest first; without one named, of the user's only client. */
   listimages: endpoint({
     params: z.object({ clientId: z.optional(id) }),
-    reply: rowsOf(imageSchema),
+    // Another backend may keep more than ours does.
+    reply: rowsOf(imageSchema, undefined, 10 * mostImages),
   }),
   /** A picture as it was uploaded: its address is used, it is not called. @see product-spec §7 Fixed paths */
   imagedata: endpoint({ token: false, params: z.object({ id: imageId }), reply: z.string() }),

@@ -133,10 +133,11 @@ export const pricing = {
     }),
     reply: z.pipe(
       z.object({
-        data: rowsOf(pricedLineSchema),
+        // No more than were asked for.
+        data: rowsOf(pricedLineSchema, undefined, mostLines),
         /** Without it the prices are in the money of `clientdata`, and where nothing tells that, in none. */
         rate: read.orNull(rateSchema),
-        refused: read.beside(read.listOrEmpty(refusedLineSchema), []),
+        refused: read.beside(read.listOrEmpty(refusedLineSchema), []).check(z.maxLength(mostLines)),
       }),
       z.transform(({ data: { data, unread }, ...rest }) => ({ data, unread, ...rest })),
     ),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Cart } from '../../domain/cart.ts'
+import { cartLimits, type Cart } from '../../domain/cart.ts'
 import type { CarriedScene } from '../scene.ts'
 import { isEmptyGroup } from '../tolerant.ts'
 import { loadedBudgetSchema, type CartItem, type LoadedBudget } from './cart.ts'
@@ -20,6 +20,17 @@ type Readers<Line> = {
 
 export const isObject = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
+
+const countOf = (given: unknown): number => (Array.isArray(given) ? given.length : 0)
+
+/** Whether something has more lines or scenes than a cart may hold: none of it is read then. */
+export function isOverfull({ scenes, dbItems }: Record<string, unknown>): boolean {
+  if (countOf(scenes) > cartLimits.scenes) return true
+  const inScenes = Array.isArray(scenes)
+    ? scenes.map((one) => countOf((Object(one) as { items?: unknown }).items))
+    : []
+  return inScenes.reduce((sum, count) => sum + count, countOf(dbItems)) > cartLimits.lines
+}
 
 /** Reads a list one by one. What can't be read goes to `unread`. */
 function each<Value>(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as read from '../tolerant.ts'
 import { cartItemSchema, cartSceneSchema, loadedBudgetSchema, type CartItem } from './cart.ts'
-import { isObject, readContent, reader, type CartContent } from './cartContent.ts'
+import { isObject, isOverfull, readContent, reader, type CartContent } from './cartContent.ts'
 import { rateSchema } from './rate.ts'
 
 /** A budget's content as it is sent. */
@@ -32,7 +32,7 @@ function contentIn(given: unknown): Record<string, unknown> | undefined {
 export const openedCartReply = Object.assign(
   z.transform((given: z.input<typeof sent>, context): OpenedCart => {
     const content = contentIn(given)
-    if (content === undefined) {
+    if (content === undefined || isOverfull(content)) {
       context.issues.push({ code: 'custom', input: given, message: 'budget' })
       return z.NEVER
     }

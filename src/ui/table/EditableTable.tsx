@@ -56,8 +56,8 @@ export function EditableTable<Row extends object>(props: {
   isNumbered?: boolean
   /** The button under the table; it is locked while a row is edited or an empty one is there. */
   add?: { label: MessageKey; act: () => void }
-  /** Cells from a spreadsheet; a single value goes into its field as usual. */
-  onPaste?: (cells: string[][], place: PastePlace) => void
+  /** Cells from a spreadsheet, or more of them than are taken; a single value goes into its field as usual. */
+  onPaste?: (cells: string[][] | 'tooMuch', place: PastePlace) => void
   /** What stands there in place of rows. */
   empty?: ReactNode
   className?: string

@@ -19,7 +19,9 @@ test('the tab of a scene that was changed since it was put into the cart says so
   bench.run(add('ALB-L2'))
   const { person, sceneId, index } = bench.work()
   expect(told()).toBe('')
-  act(() => putIntoCart(person, sceneId, index, 'es'))
+  act(() => {
+    putIntoCart(person, sceneId, index, 'es')
+  })
   expect(told()).toBe('')
   bench.run(add('ALB-CR'))
   const [mark, name] = screen.getByRole('button', { name: 'Escena 1' }).childNodes
@@ -38,7 +40,9 @@ test('scenes without a name are called as the cart calls them, whichever of them
       .map((tab) => tab.textContent + (tab.getAttribute('aria-pressed') === 'true' ? '!' : ''))
   const put = () => {
     const { person, sceneId, index } = bench.work()
-    act(() => putIntoCart(person, sceneId, index, 'es'))
+    act(() => {
+      putIntoCart(person, sceneId, index, 'es')
+    })
   }
   bench.run(add('ALB-L2'))
   const first = bench.work().sceneId

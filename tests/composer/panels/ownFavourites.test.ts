@@ -127,3 +127,30 @@ test('what was kept before the login is kept for the person then, and what can�
   expect(own.get()).toMatchObject({ status: 'ready', all: [saved] })
   expect(visitors.get()).toMatchObject({ all: [{ id: second, name: 'Dos' }] })
 })
+
+test('who has as many as one may have, one of them unreadable, goes on by removing that one', async () => {
+  const own = browserFavourites('stuck')
+  const kept = Array.from({ length: mostFavourites - 1 }, (_, at) => ({
+    ...{ id: `${at}`, name: '', saved: '2026-03-10T09:30:00.000Z', scene },
+  }))
+  const key = `${storageKeys.favourites}.stuck`
+  localStorage.setItem(key, JSON.stringify([...kept, { id: 'poisoned', scene: 5 }]))
+  expect(await own.save({ id, name: '', scene })).toMatchObject({ key: 'panels.favourites.full' })
+  expect(await own.removeUnread()).toBeNull()
+  expect(own.get()).toMatchObject({ all: { length: mostFavourites - 1 }, unread: [] })
+  expect(await own.save({ id, name: '', scene })).toBeNull()
+})
+
+test('what of the server’s can’t be read is removed there, and what can’t be is told', async () => {
+  const one = { id, name: 'Salón', scene, saved: '2026-03-10T09:30:00.000Z' }
+  const removed = { status: 'OK', message: '' }
+  const list = reply({ data: [{ id: 'otra', saved: 'ayer', scene }, one] })
+  const own = over(list, lost, list, reply(removed), reply({ data: [one] }))
+  own.load()
+  await vi.waitFor(() => expect(own.get().status).toBe('ready'))
+  expect(await own.removeUnread()).toMatchObject({ key: 'panels.favourites.notRemoved' })
+  expect(own.get()).toMatchObject({ unread: [{ id: 'otra' }] })
+  await vi.waitFor(() => expect(own.get()).toMatchObject({ unread: [{ id: 'otra' }] }))
+  expect(await own.removeUnread()).toBeNull()
+  await vi.waitFor(() => expect(own.get()).toEqual({ status: 'ready', all: [one], unread: [] }))
+})

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newKey } from '../../../src/browser/newKey.ts'
 import { openShared } from '../../../src/cart/sharedCart.ts'
-import { keptScenesSchema } from '../../../src/cart/scenes/keptScenes.ts'
+import { keptScenesSchema, mostOpen } from '../../../src/cart/scenes/keptScenes.ts'
 import { packHistories, unpackHistories } from '../../../src/composer/scenes/keptHistories.ts'
 import { createSceneStore } from '../../../src/composer/scenes/sceneStore.ts'
-import { longestText, sceneLimits } from '../../../src/contract/limits.ts'
+import { largestScene, longestText, sceneLimits } from '../../../src/contract/limits.ts'
 import type { Command } from '../../../src/domain/scene/commands/command.ts'
 import { deepest, type History } from '../../../src/domain/scene/history.ts'
 import { done, known, of } from '../../domain/scene/composing.ts'
@@ -69,6 +69,22 @@ describe('the scenes that somebody works on', () => {
       expect(unpackHistories(text).size).toBe(0)
   })
 
+  test('[WAY-03] are as many as their limit says, and none is read or added above it', () => {
+    const keep = (count: number) => {
+      const scenes = Array.from({ length: count }, (_, at) => ({ id: `${at}`, ...of('ALB-PF') }))
+      localStorage.setItem(key, JSON.stringify({ scenes, changes: {} }))
+    }
+    keep(mostOpen - 1)
+    const tab = openTab()
+    expect(tab.isFull()).toBe(false)
+    expect(tab.add(of('ALB-PF')).isKept).toBe(true)
+    expect([tab.isFull(), tab.get().length]).toEqual([true, mostOpen])
+    expect(tab.add(of('ALB-PF')).isKept).toBe(false)
+    expect(openTab().get()).toHaveLength(mostOpen)
+    keep(mostOpen + 1)
+    expect(openTab().get()).toEqual([])
+  })
+
   test('have no history where what was kept is more, or larger, than what may come in from elsewhere', () => {
     const composition = of('ALB-L2 ALB-CR')
     const [line] = composition.scene.lines
@@ -82,6 +98,16 @@ describe('the scenes that somebody works on', () => {
     if (line === undefined) throw new Error('The scene has no line')
     expect(readAgain({ done: steps(deepest) })).toBe(1)
     expect(readAgain({ done: steps(deepest + 1) })).toBe(0)
+    const did = (command: object) =>
+      readAgain({ done: [{ command: command as Command, other: composition }] })
+    const remarks = (size: number) => {
+      const bare = { kind: 'remarks', line: 'ALB-L2', remarks: '' }
+      return { ...bare, remarks: 'x'.repeat(size - JSON.stringify(bare).length) }
+    }
+    expect([largestScene, largestScene + 1].map((size) => did(remarks(size)))).toEqual([1, 0])
+    expect(did({ kind: 'x'.repeat(longestText + 1) })).toBe(0)
+    expect(did({ line: 'ALB-L2' })).toBe(0)
+    expect(readAgain({ done: [{ command: 'elsewhere', other: composition }] })).toBe(1)
     expect(readAgain({}, Array<typeof line>(sceneLimits.lines).fill(line))).toBe(1)
     expect(readAgain({}, Array<typeof line>(sceneLimits.lines + 1).fill(line))).toBe(0)
     expect(readAgain({}, [{ ...line, article: 'x'.repeat(longestText) }])).toBe(1)

@@ -1,12 +1,13 @@
+import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sceneOfCode } from '../../../src/composer/sharing/sceneCode.ts'
 import { articleLimits } from '../../../src/domain/catalogue/limits.ts'
 
 /** The code of any JSON, as somebody makes it who wants to do harm. */
-async function codeOf(packed: unknown): Promise<string> {
-  const stream = new Blob([JSON.stringify(packed)])
-    .stream()
-    .pipeThrough(new CompressionStream('deflate-raw'))
+const codeOf = (packed: unknown) => codeOfText(JSON.stringify(packed))
+
+async function codeOfText(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
   return Buffer.from(bytes).toString('base64url')
 }
@@ -55,4 +56,26 @@ test('a link with more joints, choices or texts than a scene may have opens noth
   expect(await sceneOfCode(await ofSize(2001, 0))).toBeNull()
   expect(await sceneOfCode(await ofSize(0, 402))).toBeNull()
   expect(await sceneOfCode(await ofSize(0, 0, 100_001))).toBeNull()
+})
+
+/** A whole scene in so much JSON: blanks between two fields say nothing. */
+function sized(size: number): string {
+  const text = JSON.stringify([1, ['Q'], [[0, [], []]], [], []])
+  return `[${' '.repeat(size - text.length)}${text.slice(1)}`
+}
+
+test('[WAY-03] a link opens that is as long as one may be, and none that is longer', async () => {
+  // Not compressed, so that a byte more is a byte more.
+  const codeIn = (bytes: number) =>
+    deflateRawSync(sized(bytes - 5), { level: 0 }).toString('base64url')
+  // Of three bytes come four characters, and two more of the next byte.
+  const [longest, longer] = [codeIn(15_000), codeIn(15_001)]
+  expect([longest.length, longer.length]).toEqual([20_000, 20_002])
+  expect(await sceneOfCode(longest)).not.toBeNull()
+  expect(await sceneOfCode(longer)).toBeNull()
+})
+
+test('[WAY-03] a link opens that unfolds to as much as one may hold, and none that unfolds to a byte more', async () => {
+  expect(await sceneOfCode(await codeOfText(sized(400_000)))).not.toBeNull()
+  expect(await sceneOfCode(await codeOfText(sized(400_001)))).toBeNull()
 })

@@ -7,6 +7,8 @@ import { RefusalCard } from '../../../src/composer/page/RefusalCard.tsx'
 import { said } from '../../../src/composer/work/said.ts'
 import { useNames } from '../../../src/composer/work/useNames.ts'
 import { useView } from '../../../src/composer/work/view.ts'
+import type { Composition } from '../../../src/domain/scene/composition.ts'
+import { mostOpen } from '../../../src/cart/scenes/keptScenes.ts'
 import { scenesOf } from '../../../src/composer/work/ownScenes.ts'
 import { alertStore, closeAlert } from '../../../src/ui/alerts.ts'
 import { refuseToStore, takeValuesBy } from '../../portal/portal.tsx'
@@ -32,6 +34,27 @@ describe('what is worked on', () => {
     expect(work().scenes.map(({ id }) => id)).toEqual([work().sceneId])
     expect(work().solved.modules).toHaveLength(1)
     expect(work().selection).toEqual({ line: 'ALB-L2', part: null })
+  })
+
+  test('[WAY-03] is a hundred scenes at most, and one more is refused in words', async () => {
+    for (let count = 1; count < mostOpen; count++) scenesOf('many').add(of('ALB-L2'))
+    const { work } = await openWork(null, { owner: 'many' })
+    const added = (given?: Composition) => {
+      let id: string | null = null
+      act(() => {
+        id = work().addScene(given)
+      })
+      return id
+    }
+    expect(added()).not.toBeNull()
+    const { sceneId } = work()
+    expect(alertStore.get()).toEqual([])
+    expect(added(of('ALB-CR'))).toBeNull()
+    expect(work().sceneId).toBe(sceneId)
+    expect(work().scenes).toHaveLength(mostOpen)
+    expect(alertStore.get()).toMatchObject([
+      { key: 'composer.scenes.full', args: { most: mostOpen } },
+    ])
   })
 
   test('says what each command has done, with the size over all', async () => {

@@ -369,6 +369,7 @@ describe('uploading', () => {
     await openGallery()
     await gallery()
     const huge = new File([new Uint8Array(15 * 1024 * 1024 + 1)], 'enorme.jpg')
+    const largest = new File([new Uint8Array(15 * 1024 * 1024)], 'grande.jpg')
     const sent: string[] = []
     server.events.on('request:start', ({ request }) => {
       if (request.method === 'POST') sent.push(new URL(request.url).searchParams.get('name') ?? '')
@@ -377,24 +378,27 @@ describe('uploading', () => {
       await picture('una.png'),
       svg(),
       huge,
+      largest,
       new File(['hola'], 'nota.jpg'),
       await picture('otra.png'),
     ])
     const panel = within(await uploads())
     expect(
-      await panel.findByText('2 imágenes subidas. 3 archivos no se han aceptado.'),
+      await panel.findByText('2 imágenes subidas. 4 archivos no se han aceptado.'),
     ).toBeTruthy()
     expect(panel.getByText(/«logo.svg» es un dibujo SVG/)).toBeTruthy()
     expect(panel.getByText('«enorme.jpg» pesa más de 15 MB.')).toBeTruthy()
     expect(panel.getByText(/«nota.jpg» no es una imagen/)).toBeTruthy()
+    // One that is just as large as it may be is sent, and is no picture.
+    expect(panel.getByText(/«grande.jpg» no es una imagen/)).toBeTruthy()
     expect(panel.queryByRole('button', { name: /Reintentar/ })).toBeNull()
     await waitFor(() => expect(names().slice(0, 2).sort()).toEqual(['otra.png', 'una.png']))
     expect(names()[2]).toBe('vieja.jpg')
     // What is seen to be too large is not sent at all.
-    expect(sent.sort()).toEqual(['logo.svg', 'nota.jpg', 'otra.png', 'una.png'])
+    expect(sent.sort()).toEqual(['grande.jpg', 'logo.svg', 'nota.jpg', 'otra.png', 'una.png'])
     server.events.removeAllListeners()
     expect(
-      screen.getAllByRole('status').some(({ textContent }) => textContent.includes('3 archivos')),
+      screen.getAllByRole('status').some(({ textContent }) => textContent.includes('4 archivos')),
     ).toBe(true)
   })
 

@@ -247,8 +247,11 @@ describe('a file that is refused', () => {
     expect((await upload(await flat(8000, 6250).png().toBuffer())).status).toBe(200)
   })
 
-  test('[IMG-02] one of over 15 MB is named with the reason', async () => {
-    const refused = await upload(Buffer.alloc(15 * 1024 * 1024 + 1), { name: 'enorme.tiff' })
+  test('[IMG-02, WAY-03] one of 15 MB arrives, and one of a byte more is named with the reason', async () => {
+    const picture = await flat(600, 400).jpeg().toBuffer()
+    const sized = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
+    expect((await upload(sized(15 * 1024 * 1024))).status).toBe(200)
+    const refused = await upload(sized(15 * 1024 * 1024 + 1), { name: 'enorme.tiff' })
     expect(refused).toMatchObject({
       status: 413,
       body: { code: 'imageSize', message: '«enorme.tiff» pesa más de 15 MB.' },

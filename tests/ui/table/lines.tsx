@@ -98,7 +98,7 @@ export function showLines({
   shown?: readonly EditColumn<Line>[]
 } = {}) {
   const user = userEvent.setup()
-  const onPaste = vi.fn<(cells: string[][], place: PastePlace) => void>()
+  const onPaste = vi.fn<(cells: string[][] | 'tooMuch', place: PastePlace) => void>()
   const current = {} as {
     editing: RowEditing<Line>
     /** What the screen knows of the edit. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pastedCells } from '../../../src/ui/table/pasted.ts'
+import { pastedCells, pasteLimits } from '../../../src/ui/table/pasted.ts'
 
 test.each([
   [
@@ -28,6 +28,15 @@ test.each([
 
 test.each(['ARCO2', 'ARCO2\n', '', 'junto a la ventana\r\n'])('%j is a single value', (text) => {
   expect(pastedCells(text)).toBeNull()
+})
+
+test('as many rows and characters are taken as their limits say, and none of more', () => {
+  const rows = (count: number) => pastedCells('ARCO2\t1\r\n'.repeat(count))
+  expect(rows(pasteLimits.rows)).toHaveLength(pasteLimits.rows)
+  expect(rows(pasteLimits.rows + 1)).toBe('tooMuch')
+  const sized = (size: number) => pastedCells('ARCO2\t'.padEnd(size, 'x'))
+  expect(sized(pasteLimits.characters)).toHaveLength(1)
+  expect(sized(pasteLimits.characters + 1)).toBe('tooMuch')
 })
 
 test('what a spreadsheet writes is read as it was', () => {

@@ -95,8 +95,8 @@ function Suite(props: { preset: Preset; furniture: string; price: string | null 
         ? sceneId
         : null
     const called = `${furniture}, ${name.charAt(0).toLocaleLowerCase(language)}${name.slice(1)}`
-    addScene({ ...made, scene: { ...made.scene, name: called } })
-    if (blank !== null) removeScene(blank)
+    const added = addScene({ ...made, scene: { ...made.scene, name: called } })
+    if (added !== null && blank !== null) removeScene(blank)
   }
 
   return (

@@ -23,6 +23,10 @@ import './favourites.css'
 export function FavouriteList() {
   const t = useT()
   const { favourites, own } = useFavourites()
+  const removeUnread = async () => {
+    const fault = await own.removeUnread()
+    if (fault !== null) showAlert(fault.key, fault)
+  }
   if (favourites.status === 'loading')
     return <Skeleton label={t('panels.favourites.loading')} count={4} layout="favourites-coming" />
   if (favourites.status === 'failed')
@@ -46,7 +50,7 @@ export function FavouriteList() {
     )
   return (
     <>
-      <FetchedUnreadNotice unread={favourites.unread} />
+      <FetchedUnreadNotice unread={favourites.unread} remove={() => void removeUnread()} />
       <p className="panel-note">
         {t(own.isOnServer ? 'panels.favourites.where' : 'panels.favourites.here')}{' '}
         {t('panels.favourites.opens')}

@@ -34,6 +34,8 @@ export type OwnFavourites = {
   save: (favourite: { id: string; name: string; scene: CarriedScene }) => Promise<Words | null>
   /** @returns why it could not be removed; null where it is */
   remove: (id: string) => Promise<Words | null>
+  /** Removes what can't be read, which counts among those that one may have. @returns why something of it is left; null where nothing is */
+  removeUnread: () => Promise<Words | null>
 }
 
 /** Above it no backend takes one. */
@@ -84,8 +86,22 @@ export function serverFavourites(api: Api, clientId: number): OwnFavourites {
         return failureText(error, { failed: 'panels.favourites.notRemoved' })
       }
     },
+    async removeUnread() {
+      const now = store.get()
+      try {
+        for (const { id } of now.status === 'ready' ? now.unread : [])
+          if (id !== '') await api.call('removefavourite', { clientId, id })
+        return null
+      } catch (error) {
+        return failureText(error, { failed: 'panels.favourites.notRemoved' })
+      } finally {
+        this.load()
+      }
+    },
   }
 }
+
+const afterRemoval = (isKept: boolean) => (isKept ? null : words('panels.favourites.notRemoved'))
 
 const favouriteRows = rowsOf(favouriteSchema)
 
@@ -120,8 +136,11 @@ export function browserFavourites(owner: string): OwnFavourites {
       return Promise.resolve(isKept ? null : words('panels.favourites.notSaved'))
     },
     remove(id) {
-      const isKept = kept.set(others(id))
-      return Promise.resolve(isKept ? null : words('panels.favourites.notRemoved'))
+      return Promise.resolve(afterRemoval(kept.set(others(id))))
+    },
+    removeUnread() {
+      const readable = (kept.get() ?? []).filter((one) => favouriteSchema.safeParse(one).success)
+      return Promise.resolve(afterRemoval(kept.set(readable)))
     },
   }
 }

@@ -5,12 +5,9 @@ import { readFilter, type ListFilter } from '../../data/orderList.ts'
 import { useHasArchived } from '../details/useHasArchived.ts'
 import { showAlert } from '../../../ui/alerts.ts'
 import { createTyped } from '../../../ui/typedText.ts'
-import { useSavedViews } from './preferences.ts'
+import { useSavedViews, viewLimits } from './preferences.ts'
 import { useOrderList } from '../list/useOrderList.ts'
 import './viewPanel.css'
-
-/** Letters of a view's name; from 20 before the end on it says how many are left. */
-const longestName = 60
 
 const useName = createTyped<string>()
 
@@ -22,7 +19,8 @@ export function ViewPanel({ close }: { close: () => void }) {
   const { views, save, remove } = useSavedViews(resource)
   const { value: name, type: setName, forget } = useName(resource, '')
   const trimmed = name.trim()
-  const left = longestName - name.length
+  // From 20 before the end on the field says how many are left.
+  const left = viewLimits.name - name.length
   const id = useId()
 
   const show = (view: ListFilter) => {
@@ -75,7 +73,10 @@ export function ViewPanel({ close }: { close: () => void }) {
         onSubmit={(event) => {
           event.preventDefault()
           if (trimmed === '') return
-          save({ name: trimmed, filter, sort })
+          if (!save({ name: trimmed, filter, sort })) {
+            showAlert('orders.views.full', { args: { most: viewLimits.views } })
+            return
+          }
           forget()
           showAlert('orders.views.saved', { type: 'successful', args: { name: trimmed } })
           close()
@@ -85,14 +86,14 @@ export function ViewPanel({ close }: { close: () => void }) {
           className="field"
           aria-label={t('orders.views.name')}
           placeholder={t('orders.views.name')}
-          maxLength={longestName}
+          maxLength={viewLimits.name}
           aria-describedby={left <= 20 ? `${id}-left` : undefined}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         {left <= 20 && (
           <p id={`${id}-left`} className="quiet" role="status">
-            {t('orders.views.left', { smart_count: left, max: longestName })}
+            {t('orders.views.left', { smart_count: left, max: viewLimits.name })}
           </p>
         )}
         <button type="submit" className="btn" disabled={trimmed === ''}>

@@ -1,25 +1,31 @@
-import { orderSorts } from '../../../domain/orders/sorts.ts'
+import { orderSorts, searchLimit } from '../../../domain/orders/sorts.ts'
 import * as z from 'zod/mini'
 import { useStore } from '../../../browser/createStore.ts'
 import { useSession } from '../../../browser/session.ts'
-import { storageKeys, stored } from '../../../browser/storage.ts'
+import { idsUpTo, storageKeys, stored } from '../../../browser/storage.ts'
 import { listViews, readPerPage, type OrderResource } from '../../data/orderList.ts'
 
-const hiddenColumns = z.array(z.string())
+/** How many views somebody may save on a screen, and the letters of a view's name. */
+export const viewLimits = { views: 50, name: 60 } as const
 
-const savedViews = z.array(
-  z.object({
-    name: z.string().check(z.minLength(1)),
-    sort: z.enum(orderSorts),
-    filter: z.object({
-      view: z.enum(listViews),
-      search: z.string(),
-      confirmed: z.optional(z.literal(true)),
-      from: z.optional(z.string()),
-      to: z.optional(z.string()),
+const hiddenColumns = idsUpTo(100)
+
+const day = z.optional(z.iso.date())
+const savedViews = z
+  .array(
+    z.object({
+      name: z.string().check(z.minLength(1), z.maxLength(viewLimits.name)),
+      sort: z.enum(orderSorts),
+      filter: z.object({
+        view: z.enum(listViews),
+        search: z.string().check(z.maxLength(searchLimit)),
+        confirmed: z.optional(z.literal(true)),
+        from: day,
+        to: day,
+      }),
     }),
-  }),
-)
+  )
+  .check(z.maxLength(viewLimits.views))
 export type SavedView = z.output<typeof savedViews>[number]
 
 /**
@@ -71,8 +77,8 @@ export function usePageSize(): [number, (size: number) => void] {
 /** The views that the person has saved on a screen, in the order of their making. */
 export function useSavedViews(resource: OrderResource): {
   views: SavedView[]
-  /** Keeps a view; one of the same name is replaced. */
-  save: (view: SavedView) => void
+  /** Keeps a view; one of the same name is replaced. @returns whether there is room for it */
+  save: (view: SavedView) => boolean
   remove: (name: string) => void
 } {
   const store = viewsOf(useLogin(), resource)
@@ -80,7 +86,12 @@ export function useSavedViews(resource: OrderResource): {
   const without = (name: string) => views.filter((view) => view.name !== name)
   return {
     views,
-    save: (view) => store.set([...without(view.name), view]),
-    remove: (name) => store.set(without(name)),
+    save: (view) => {
+      const others = without(view.name)
+      if (others.length >= viewLimits.views) return false
+      store.set([...others, view])
+      return true
+    },
+    remove: (name) => void store.set(without(name)),
   }
 }
