@@ -123,6 +123,8 @@ export const legal = {
         recentFabrics: 'The fabrics that you last chose in a composition.',
         editedLine:
           'The line that you are typing in a composition, for each shop and user, until you accept it.',
+        saved:
+          'What you saved your last cart as in that tab, for each shop and user: its number, and whether its confirmation goes out.',
         pastedRows:
           'The rows that you have pasted into a composition, for each shop and user, until the catalogue is there and they are added, and those that we don’t know, until you have read it.',
       },

@@ -123,6 +123,8 @@ export const legal = {
         recentFabrics: 'Las últimas telas que elegiste en una composición.',
         editedLine:
           'La línea que estás escribiendo en una composición, por tienda y usuario, hasta que la aceptas.',
+        saved:
+          'Como qué guardaste tu último carrito en esa pestaña, por tienda y usuario: su número, y si sale su confirmación.',
         pastedRows:
           'Las filas que has pegado en una composición, por tienda y usuario, hasta que llega el catálogo y se añaden, y las que no conocemos, hasta que lo lees.',
       },

@@ -15,6 +15,7 @@ export const storageKeys = {
   theme: 'tresillo.theme',
   recentFabrics: 'tresillo.recentFabrics',
   editedLine: 'tresillo.editedLine',
+  saved: 'tresillo.saved',
   pastedRows: 'tresillo.pastedRows',
   savedViews: 'tresillo.savedViews',
   hiddenColumns: 'tresillo.hiddenColumns',

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { useHash } from '../browser/hash.ts'
 import { useT } from '../browser/language.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
+import { useCartOwner } from '../cart/cart.ts'
 import { useCartRate } from '../cart/cartRate.ts'
 import { EmptyCart } from '../cart/EmptyCart.tsx'
 import { priceWith } from '../cart/leastPrice.ts'
@@ -28,9 +29,9 @@ import { Loading } from '../ui/Loading.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { ComposerBar } from './page/ComposerBar.tsx'
 import { AwayNotice } from './processing/AwayNotice.tsx'
+import { noteSaved, useLastSaved } from './processing/lastSaved.ts'
 import { NotForSaving } from './processing/NotForSaving.tsx'
 import { SavedNotice } from './processing/SavedNotice.tsx'
-import { useLastSaved } from './processing/useSaving.ts'
 import { Stage } from './Stage.tsx'
 import { useArrival } from './useArrival.ts'
 import { useNamedCart } from './useNamedCart.ts'
@@ -69,6 +70,11 @@ export function CartPage({ api }: { api: Api }) {
   const main = useRef<HTMLElement>(null)
   useArrival(main, isSummary ? 'cart' : 'lines')
   const lastOrder = useLastSaved()
+  const owner = useCartOwner()
+  const isOver = !isEmpty && lastOrder?.hasLeft === false
+  useEffect(() => {
+    if (isOver) noteSaved(owner, null)
+  }, [isOver, owner])
   const hasNotice = isSummary && (isEmpty || lastOrder?.hasLeft === true)
   const saved = hasNotice ? lastOrder : null
   const restore = api.has('restorebudget')

@@ -75,6 +75,10 @@ inTurns('the cart’s way into a budget', () => {
     await page.getByRole('link', { name: portal.t('processing.saved.report') }).click()
     await expect(page.getByText('Elvira').first()).toBeVisible()
     await expect(page.getByText(orderNumber(id)).first()).toBeVisible()
+    await page.goBack()
+    await expect(notice).toHaveText(
+      portal.t('processing.saved.budget', { number: orderNumber(id) }),
+    )
 
     const list = new OrderList(portal, 'budget')
     await list.open()

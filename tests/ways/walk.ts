@@ -5,6 +5,7 @@ import { es } from '../../i18n/es.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { fillIn, lookUp, type MessageArgs } from '../../i18n/translate.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
+import { address, type Account } from '../e2e/portal.ts'
 import type { TestServer } from '../e2e/server.ts'
 import { without3d } from '../e2e/webgl.ts'
 import { otherSession, type OtherSession } from './otherSession.ts'
@@ -35,7 +36,9 @@ export class Walk {
   readonly context: BrowserContext
   readonly server: TestServer
   readonly setting: Setting
-  readonly other: OtherSession
+  /** A session beside the walk's of each person who has logged in, by login. */
+  readonly #others = new Map<string, OtherSession>()
+  readonly #first: OtherSession
   readonly wire: Wire
   #tabs: Tab[] = []
   #at = 0
@@ -56,7 +59,8 @@ export class Walk {
     this.context = context
     this.server = server
     this.setting = setting
-    this.other = other
+    this.#first = other
+    this.#others.set(address(setting.person), other)
     this.wire = new Wire(context, other.api.site.location, (rule, text) =>
       this.complain(rule, text),
     )
@@ -164,6 +168,19 @@ export class Walk {
   /** A text in the language of the page. */
   t(key: MessageKey, args?: MessageArgs): string {
     return fillIn(lookUp([this.seen.language === 'es' ? es : en], key) ?? key, args)
+  }
+
+  /** Somebody logs in: their other session is there for what is asked of the server from then on. */
+  async meet(person: Account): Promise<void> {
+    const login = address(person)
+    if (this.#others.has(login)) return
+    this.#others.set(login, await otherSession(this.server.url, person))
+  }
+
+  /** Another session of who is logged in, or of who began. */
+  get other(): OtherSession {
+    const login = this.#tab.seen?.login
+    return (login && this.#others.get(login)) || this.#first
   }
 
   button = (key: MessageKey, args?: MessageArgs): Locator =>

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { textOf } from '../../api/failureText.ts'
 import { useApi, useCan } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
 import { LeftBudget } from './LeftBudget.tsx'
-import type { SavedOrder } from './useSaving.ts'
+import type { SavedOrder } from './lastSaved.ts'
 import './savedNotice.css'
 
 /** What the cart has become, where to find it, and whether the confirmation goes out. */
@@ -25,16 +24,12 @@ export function SavedNotice({ saved }: { saved: SavedOrder }) {
         {t(`processing.saved.${kind}`, { number: orderNumber(orderId), version })}
       </Heading>
       <p
-        className={
-          mail !== null && typeof mail === 'object' && mail.isError ? 'notice error' : undefined
-        }
+        className={typeof mail === 'object' && mail?.isError === true ? 'notice error' : undefined}
         role="status"
       >
         {mail === 'sending' && t('processing.saved.mailing')}
         {mail === 'none' && t('processing.saved.noMail')}
-        {mail !== null &&
-          typeof mail === 'object' &&
-          (mail.words === null ? mail.text : textOf(t, mail.words))}
+        {typeof mail === 'object' && mail?.text}
       </p>
       {saved.hasLeft && <p>{t('processing.saved.left')}</p>}
       {saved.leftBudget !== null && may('budgets.load') && api.has('restorebudget') && (

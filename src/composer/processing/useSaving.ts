@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Api } from '../../api/api.ts'
 import { ApiError, isSessionOver, isUncertain } from '../../api/errors.ts'
-import { failureText, words, type Words } from '../../api/failureText.ts'
-import { createStore, useStore } from '../../browser/createStore.ts'
+import { failureText, textOf, words, type Words } from '../../api/failureText.ts'
+import { text } from '../../browser/language.ts'
 import { newKey } from '../../browser/newKey.ts'
 import { currentCart, useCartOwner, useSeesElements, type StoredCart } from '../../cart/cart.ts'
 import { withoutSeen } from '../../cart/removal.ts'
@@ -16,32 +16,8 @@ import { orderNumber } from '../../domain/orders/orderId.ts'
 import type { OrderType } from '../../domain/orders/states.ts'
 import type { Draft } from '../../cart/contactStore.ts'
 import type { ContactDraft } from './contactDraft.ts'
+import { noteSaved, type SavedOrder } from './lastSaved.ts'
 import { followed, savedParams, withDifferences } from './cartToSave.ts'
-
-/** What a cart has become, and where its confirmation stands. */
-export type SavedOrder = {
-  type: OrderType
-  orderId: number
-  version: number
-  link?: string | undefined
-  /** null: it was saved before, and nobody asked where its mail stands. */
-  mail: 'sending' | 'none' | { isError: boolean; text: string; words: Words | null } | null
-  /** Lines that another tab has added or changed meanwhile are still in the cart that the person sees. */
-  hasLeft: boolean
-  /** The budget that the cart was loaded from, where it is left as it was: in the archive. */
-  leftBudget: number | null
-}
-
-/** The last one that this page has saved of each owner's cart: whoever chooses another client sees theirs. */
-export const lastSaved = createStore<ReadonlyMap<string, SavedOrder>>(new Map())
-
-function noteSaved(owner: string, saved: SavedOrder | null) {
-  const others = [...lastSaved.get()].filter(([one]) => one !== owner)
-  lastSaved.set(new Map(saved === null ? others : [...others, [owner, saved]]))
-}
-
-/** What the cart that the page shows was last saved as. */
-export const useLastSaved = (): SavedOrder | null => useStore(lastSaved).get(useCartOwner()) ?? null
 
 export type Saving =
   | { kind: 'idle' }
@@ -77,16 +53,16 @@ async function notify(api: Api, owner: string, saved: SavedOrder) {
   const note = (mail: SavedOrder['mail']) => noteSaved(owner, { ...saved, mail })
   try {
     const { message } = await api.call('notifyorder', { orderId: saved.orderId })
-    note({ isError: false, text: message, words: null })
+    note({ isError: false, text: message })
   } catch (error) {
     const words = failureText(error, { failed: 'alerts.errors.sendOrderConfirmation' })
-    note({ isError: true, text: '', words })
+    note({ isError: true, text: textOf(text, words) })
   }
 }
 
 function whereMailStands(mail: Reply<'saveorder'>['mail'], asks: boolean): SavedOrder['mail'] {
   if (mail === undefined) return asks ? 'sending' : 'none'
-  return { isError: mail.to.length === 0, text: mail.message, words: null }
+  return { isError: mail.to.length === 0, text: mail.message }
 }
 
 function whatFailed(error: unknown, wanted: OrderType, sent: StoredCart): Saving {

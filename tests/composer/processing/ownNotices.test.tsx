@@ -1,7 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { selectedClient } from '../../../src/browser/session.ts'
 import { cartOf } from '../../../src/cart/cart.ts'
+import { Composer } from '../../../src/composer/Composer.tsx'
+import { lastSaved } from '../../../src/composer/processing/lastSaved.ts'
 import {
   aCart,
   ana,
@@ -36,6 +38,30 @@ describe('what a page says about a cart is said about no other client’s', () =
     await waitFor(() => expect(saved()).toBeNull())
     choose(1)
     await waitFor(() => expect(saved()).not.toBeNull())
+  })
+
+  test('what it was saved as is told to who comes back to this page, until something else is in the cart', async () => {
+    const user = await openSummary()
+    await priced()
+    await user.click(press(saveBudget))
+    const { textContent } = await screen.findByRole('heading', { name: /guardado$/ })
+    /** Another page of the tab, whose memory holds nothing. */
+    const comeBack = () => {
+      cleanup()
+      lastSaved.set(new Map())
+      render(<Composer />)
+    }
+    comeBack()
+    expect((await screen.findByRole('heading', { name: /guardado$/ })).textContent).toBe(
+      textContent,
+    )
+    expect(screen.getByText(/^La confirmación se envía a /)).toBeTruthy()
+    act(() => void cartOf(1, ana).set(aCart()))
+    await waitFor(() => expect(saved()).toBeNull())
+    act(() => cartOf(1, ana).clear())
+    comeBack()
+    expect(await screen.findByText('Tu carrito está vacío')).toBeTruthy()
+    expect(saved()).toBeNull()
   })
 
   test('what costs something else now is told of that client’s lines alone', async () => {

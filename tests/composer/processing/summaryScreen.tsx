@@ -7,7 +7,7 @@ import { createMockBackend } from '../../../mocks/server.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { currentCart, type StoredCart } from '../../../src/cart/cart.ts'
 import { Composer } from '../../../src/composer/Composer.tsx'
-import { lastSaved } from '../../../src/composer/processing/useSaving.ts'
+import { lastSaved } from '../../../src/composer/processing/lastSaved.ts'
 import { cartItemSchema, type CartItem } from '../../../src/contract/entities/cart.ts'
 import { visitorAcl } from '../../../src/domain/people/vendors.ts'
 import { rateSchema } from '../../../src/contract/entities/rate.ts'
@@ -49,6 +49,7 @@ export function useSummary() {
     lastSaved.set(new Map())
     leavePortal()
     localStorage.clear()
+    sessionStorage.clear()
     server.resetHandlers()
   })
   afterAll(() => server.close())

@@ -22,6 +22,7 @@ export const sessionSteps: Step[] = [
         ? [setting.person, setting.person, ...people]
         : [],
     run: async (walk, person) => {
+      await walk.meet(person as Account)
       await walk.page
         .getByRole('textbox', { name: walk.t('login.user') })
         .fill(address(person as Account))
