@@ -1,5 +1,6 @@
 import { canPress, press } from '../press.ts'
 import type { Step } from '../step.ts'
+import { noteTyped } from '../typed.ts'
 import type { Walk } from '../walk.ts'
 
 const isSummary = ({ seen }: Walk) =>
@@ -36,10 +37,11 @@ export const cartSteps: Step[] = [
     fills: true,
     options: async (walk) =>
       isSummary(walk) && (await reference(walk, 'reference').isVisible()) ? [...fields] : [],
-    run: (walk, field) =>
-      reference(walk, field as (typeof fields)[number]).fill(
-        field === 'email' ? 'ana@casa.example' : 'Paseo 7',
-      ),
+    run: async (walk, name) => {
+      const field = reference(walk, name as (typeof fields)[number])
+      await field.fill(name === 'email' ? 'ana@casa.example' : 'Paseo 7')
+      await noteTyped(walk, await field.elementHandle())
+    },
     says: (field) => `fills in the customer’s ${field}`,
   },
   {

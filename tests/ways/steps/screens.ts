@@ -1,6 +1,7 @@
 import { controlAt, controls, type Control } from '../controls.ts'
 import { pressControl } from '../press.ts'
 import { areas, type Area, type Step } from '../step.ts'
+import { noteTyped } from '../typed.ts'
 import type { Walk } from '../walk.ts'
 
 /** Where each part of the product is. */
@@ -97,20 +98,7 @@ export const screenSteps: Step[] = [
       await element.fill(control.type === 'number' ? word.replace(/\D/g, '') || '1' : word)
       if (!isFormField(control) || walk.seen.dialog !== null || /login/.test(walk.seen.place))
         return
-      const { name, value } = await element.evaluate((one) => {
-        const field = one as HTMLInputElement
-        const label = field.labels?.[0]?.textContent ?? ''
-        return {
-          name:
-            field.getAttribute('name') ??
-            field.getAttribute('aria-label') ??
-            label.replace(/\s+/g, ' ').trim(),
-          value:
-            field.closest('tr.edited') === null && field.type !== 'password' ? field.value : null,
-        }
-      })
-      if (value === null) return
-      walk.typed.note(walk.seen, name, value)
+      await noteTyped(walk, element)
     },
     says: (option) => {
       const { word, id } = typing(option)
