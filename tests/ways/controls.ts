@@ -97,6 +97,8 @@ function controlsOf(wanted?: string): { controls: Control[]; element: Element | 
     const isText =
       (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) &&
       texts.includes(one.type === 'textarea' ? 'textarea' : role === 'combobox' ? role : one.type)
+    // While a form is on its way nobody types into it.
+    if (isText && one.readOnly) continue
     controls.push({
       id,
       kind: isChoice ? 'choose' : isText ? 'type' : 'press',

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { canPress, press } from '../press.ts'
 import type { Step } from '../step.ts'
 import { noteTyped } from '../typed.ts'
@@ -10,6 +11,8 @@ const fields = ['reference', 'clientName', 'remarks', 'email'] as const
 
 const reference = (walk: Walk, field: (typeof fields)[number]) =>
   walk.page.getByLabel(walk.t(`processing.form.${field}`), { exact: true }).first()
+
+const canType = async (field: Locator) => (await field.isVisible()) && (await field.isEditable())
 
 /** A budget may be a new one or the next version of another. */
 const saving = (walk: Walk, type: 'budget' | 'order') =>
@@ -36,7 +39,7 @@ export const cartSteps: Step[] = [
     weight: 3,
     fills: true,
     options: async (walk) =>
-      isSummary(walk) && (await reference(walk, 'reference').isVisible()) ? [...fields] : [],
+      isSummary(walk) && (await canType(reference(walk, 'reference'))) ? [...fields] : [],
     run: async (walk, name) => {
       const field = reference(walk, name as (typeof fields)[number])
       await field.fill(name === 'email' ? 'ana@casa.example' : 'Paseo 7')
