@@ -183,13 +183,13 @@ inTurns('budgets', () => {
     await question.getByRole('button', { name: portal.t('orders.ask.load.accept') }).click()
     await expect(page).toHaveURL(/\/tresillo\.html/)
     await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
-    for (const { name } of [...content.scenes.flatMap(({ items }) => items), ...content.dbItems]) {
-      await expect(page.getByText(name).first()).toBeVisible()
-    }
+    const pieces = [...content.scenes.flatMap(({ items }) => items), ...content.dbItems]
+    // Their names are told as in this language once the catalogue has come.
+    for (const { identifier } of pieces)
+      await expect(page.getByText(identifier).first()).toBeVisible()
     expect((await portal.list(client, 'budget')).map((budget) => budget.id)).not.toContain(id)
 
     await list.open()
-    const pieces = [...content.scenes.flatMap(({ items }) => items), ...content.dbItems]
     const count = pieces.reduce((sum, { shoppingCartData }) => sum + shoppingCartData.quantity, 0)
     const cart = page.getByRole('button', {
       name: portal.t('nav.cartCount', { smart_count: count }),
