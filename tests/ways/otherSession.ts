@@ -1,4 +1,5 @@
 import { createApi, type Api } from '../../src/api/api.ts'
+import { isSessionOver } from '../../src/api/errors.ts'
 import type { Reply } from '../../src/contract/contract.ts'
 import type { ListedOrder } from '../../src/contract/entities/order.ts'
 import { siteSchema } from '../../src/contract/site.ts'
@@ -17,14 +18,32 @@ export type OtherSession = {
 
 export async function otherSession(url: string, person: Account): Promise<OtherSession> {
   let token: string | null = null
-  const api = createApi({
+  const about = {
     site: siteSchema.parse(await (await fetch(`${url}/api.json`)).json()),
     token: () => token,
     language: () => 'es',
     fetch: (path, init) => fetch(new URL(path instanceof Request ? path.url : path, url), init),
+  } satisfies Parameters<typeof createApi>[0]
+  const door = createApi(about)
+  const enter = async () => {
+    const session = await door.call('login', { user: address(person), pass: password })
+    token = session.token
+    return session
+  }
+  const api = createApi({
+    ...about,
+    around: async (call) => {
+      try {
+        return await call()
+      } catch (error) {
+        // The person may end their other sessions.
+        if (!isSessionOver(error)) throw error
+        await enter()
+        return call()
+      }
+    },
   })
-  const session = await api.call('login', { user: address(person), pass: password })
-  token = session.token
+  const session = await enter()
   const { acl } = session.userData
 
   const documents = async (clientId: number, size = 60) => {
