@@ -25,12 +25,12 @@ export const documentSteps: Step[] = [
     name: 'lists.unfold',
     area: 'lists',
     weight: 4,
-    options: async (walk) =>
-      isList(walk)
-        ? Array.from({ length: Math.min(3, await toggles(walk).count()) }, (_, row) =>
-            String(row + 1),
-          )
-        : [],
+    options: async (walk) => {
+      if (!isList(walk)) return []
+      const rows = (await toggles(walk).all()).slice(0, 3)
+      const free = await Promise.all(rows.map(canPress))
+      return free.flatMap((is, row) => (is ? [String(row + 1)] : []))
+    },
     run: (walk, row) => press(toggles(walk).nth(Number(row) - 1), 'details'),
     says: (row) => `unfolds row ${row}`,
   },
