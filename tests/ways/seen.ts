@@ -12,7 +12,12 @@ export type KeptLine = {
 }
 export type KeptCart = { scenes: { items: KeptLine[] }[]; dbItems: KeptLine[] }
 
-type KeptScene = { id: string; scene: { lines: { article: string }[] } }
+type KeptScene = {
+  id: string
+  scene: { lines: { article: string }[] }
+  /** Where it stands in the cart. */
+  origin?: { cartLines?: string[] }
+}
 
 /** A row of a table in edit, with what stands in its fields. */
 export type EditedRow = { key: string; values: Record<string, string>; isWrong: boolean }
@@ -59,8 +64,8 @@ export type Seen = {
   /** What says that one has to wait. */
   busy: string | null
   edited: EditedRow[]
-  /** The line whose parts or accessories are open, and the fields of forms by name. */
-  fields: Record<string, string>
+  /** What the fields of forms hold, by name: two lines of one article have the same. */
+  fields: Record<string, string[]>
   /** Sums of the whole cart, and of its lines outside of scenes. */
   totals: { of: 'cart' | 'elements'; where: string; text: string }[]
   cart: KeptCart | null
@@ -68,6 +73,8 @@ export type Seen = {
   keptLine: { id: string; changes: Record<string, unknown> } | null
   /** The scenes that are composed and have modules, also those that the composer takes over for who has logged in: an id and its modules. */
   scenes: Record<string, string>
+  /** The ids of those that stand in the cart: what is changed there comes to them as the composer opens. */
+  inCart: string[]
   rate: unknown
   login: string | null
   client: number | null
@@ -153,9 +160,12 @@ export const look = (page: Page): Promise<Seen> =>
         isWrong: row.querySelector('[aria-invalid=true]') !== null,
       })),
       fields: Object.fromEntries(
-        all(form)
-          .filter((field) => field.closest('tr.edited') === null)
-          .map((field) => [nameOf(field), valueOf(field)]),
+        Object.entries(
+          Object.groupBy(
+            all(form).filter((field) => field.closest('tr.edited') === null),
+            nameOf,
+          ),
+        ).map(([name, fields]) => [name, (fields ?? []).map(valueOf)]),
       ),
       totals: [
         ...sums('elements', '.lines-total .num'),
@@ -172,6 +182,9 @@ export const look = (page: Page): Promise<Seen> =>
             : [[id, scene.lines.map(({ article }) => article).join(' ')]],
         ),
       ),
+      inCart: [...scenesOf('visitor'), ...scenesOf(owner)]
+        .filter(({ origin }) => origin?.cartLines !== undefined)
+        .map(({ id }) => id),
       rate: read(`${keys.cartRate}.${owner}`),
       login,
       client,

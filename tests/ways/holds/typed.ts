@@ -22,6 +22,12 @@ function typedIn({ key, values }: EditedRow, cart: KeptCart | null): Record<stri
 export const isRowTyped = (row: EditedRow, cart: KeptCart | null): boolean =>
   Object.keys(typedIn(row, cart)).length > 0
 
+/** Whether a line has left the cart, saved or removed by another tab: the fabrics of its parts go with it. */
+const hasLineGone = (before: KeptCart | null, now: KeptCart | null): boolean => {
+  const left = new Set(allItems(now).map(({ drawableUUID }) => drawableUUID))
+  return allItems(before).some(({ drawableUUID }) => !left.has(drawableUUID))
+}
+
 /** Whether the cart has what was typed in a row. */
 function isTaken(row: EditedRow, before: KeptCart | null, now: KeptCart | null): boolean {
   if (!isLine(row))
@@ -53,7 +59,9 @@ export function rowsAreKept(before: Seen, walk: Walk): Complaint[] {
     const waits =
       keptLine?.id === row.key &&
       typed.every(([field, value]) => String(keptLine.changes[field]) === value)
-    if (typed.length === 0 || stays || waits || isTaken(row, before.cart, seen.cart)) return []
+    const isOver = !isLine(row) && hasLineGone(before.cart, seen.cart)
+    if (typed.length === 0 || stays || waits || isOver || isTaken(row, before.cart, seen.cart))
+      return []
     const text = typed.map(([field, value]) => `${field} “${value}”`).join(', ')
     return [
       { rule: 'typed', text: `What was typed in a row is gone: ${text} (now at ${seen.place})` },
@@ -86,12 +94,12 @@ export function fieldsAreKept(walk: Walk): Complaint[] {
   if (wasAsked || seen.dialog !== null || seen.busy !== null) return []
   return walk.typed.at(seen).flatMap(([name, value]) => {
     const now = seen.fields[name]
-    if (now === undefined || now === value) return []
+    if (now === undefined || now.includes(value)) return []
     walk.typed.forget(seen)
     return [
       {
         rule: 'typed',
-        text: `“${value}” was typed into ${name} of ${seen.place}, which shows “${now}”`,
+        text: `“${value}” was typed into ${name} of ${seen.place}, which shows “${now.join('”, “')}”`,
       },
     ]
   })

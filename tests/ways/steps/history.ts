@@ -6,7 +6,9 @@ import type { Walk } from '../walk.ts'
 
 /** What Back, Forward and a reload leave as it is: the cart, scenes, the documents of the client, its rate and its users. */
 async function content({ seen, other }: Walk): Promise<string> {
-  const scenes = Object.values(seen.scenes).map((modules) => `<${modules}>`)
+  const scenes = Object.entries(seen.scenes).map(
+    ([id, modules]) => `<${seen.inCart.includes(id) ? 'as in the cart' : modules}>`,
+  )
   return `${cartText(seen.cart)} ${scenes.join(' ')} ${await other.state(seen.client)}`
 }
 
