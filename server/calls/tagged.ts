@@ -7,10 +7,20 @@ type Bytes = Uint8Array<ArrayBuffer>
 export const tagOf = (content: Bytes): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
+/** How many rows a row may have of its own, as a line its articles, to be written at once. */
+const mostWithin = 500
+
+const isLong = (row: unknown): boolean =>
+  typeof row === 'object' &&
+  row !== null &&
+  Object.values(row).some((one) => Array.isArray(one) && one.length > mostWithin)
+
 /** JSON of what may be as long as a catalogue, a list or an object of lists: their rows are written while others' calls are answered. */
 async function jsonOf(value: unknown): Promise<string> {
   if (Array.isArray(value)) {
-    const rows = await inPieces(value as unknown[], (row) => JSON.stringify(row))
+    const all = value as unknown[]
+    const rows = await inPieces(all, (row) => (isLong(row) ? null : JSON.stringify(row)))
+    for (const [at, row] of rows.entries()) if (row === null) rows[at] = await jsonOf(all[at])
     return `[${rows.join(',')}]`
   }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

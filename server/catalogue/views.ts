@@ -74,8 +74,8 @@ export function modelTree({ catalogue }: CatalogueIndex, language: Language): Tr
     name: names[language],
     name_localized: names,
   })
-  const of = (line: string | null) =>
-    catalogue.articles.filter((article) => article.line === line).map(leaf)
+  const byLine = Map.groupBy(catalogue.articles, ({ line }) => line)
+  const of = (line: string | null) => (byLine.get(line) ?? []).map(leaf)
   const lines = catalogue.lines.map(({ id, names }) => ({
     type: 'line',
     id,
@@ -88,8 +88,7 @@ export function modelTree({ catalogue }: CatalogueIndex, language: Language): Tr
 
 /** The series with their fabrics. */
 export function materialTree({ catalogue }: CatalogueIndex, language: Language): Tree {
-  const fabricsOf = (series: string) =>
-    catalogue.fabrics.filter((fabric) => fabric.series === series)
+  const bySeries = Map.groupBy(catalogue.fabrics, ({ series }) => series)
   return {
     root: catalogue.series.map(({ id: serie, names, group, cloth }) => ({
       type: 'serie',
@@ -97,7 +96,7 @@ export function materialTree({ catalogue }: CatalogueIndex, language: Language):
       name: names[language],
       name_localized: names,
       metadata: { serie, group, cloth },
-      children: fabricsOf(serie).map(({ id, names, color }) => ({
+      children: (bySeries.get(serie) ?? []).map(({ id, names, color }) => ({
         type: 'material',
         id,
         name: names[language],
@@ -109,22 +108,23 @@ export function materialTree({ catalogue }: CatalogueIndex, language: Language):
 }
 
 /** The types of accessories with what there is of them. */
-export const accessoryTree = ({ catalogue }: CatalogueIndex, language: Language): Tree => ({
-  root: catalogue.accessoryTypes.map(({ id: type, names }) => ({
-    type: 'accessoryType',
-    id: type,
-    name: names[language],
-    name_localized: names,
-    children: catalogue.accessories
-      .filter((accessory) => accessory.type === type)
-      .map(({ id, names }) => ({
+export function accessoryTree({ catalogue }: CatalogueIndex, language: Language): Tree {
+  const byType = Map.groupBy(catalogue.accessories, ({ type }) => type)
+  return {
+    root: catalogue.accessoryTypes.map(({ id: type, names }) => ({
+      type: 'accessoryType',
+      id: type,
+      name: names[language],
+      name_localized: names,
+      children: (byType.get(type) ?? []).map(({ id, names }) => ({
         type: 'accessory',
         id,
         name: names[language],
         name_localized: names,
       })),
-  })),
-})
+    })),
+  }
+}
 
 /** All that composing needs, in every language. */
 export const sceneCatalogueOf = ({ catalogue }: CatalogueIndex): RouteReply<'scenecatalogue'> => ({

@@ -139,25 +139,38 @@ for (const [name, endpoint, params] of calls) {
   console.log(`${name.padEnd(48)}${figures.join('')}${over}`)
 }
 
-// A catalogue of as many rows as a file has, for visitors.
+// Catalogues of as many rows as a file has, for visitors: most of them articles, and more lines of furniture than anybody sells.
 const others = Object.values(demoCatalogue).flat().length - demoCatalogue.articles.length
-const articles = Array.from({ length: fileLimits.rows - others }, (_, at) => {
-  const article = demoCatalogue.articles[at % demoCatalogue.articles.length]
-  if (article === undefined) throw new Error('The demo has no articles')
-  return { ...article, id: `${article.id}-${at}` }
-})
-const full = await createMockBackend({
-  rows: {
-    ...twoClients(),
-    catalogues: [{ clientId: 0, catalogue: { ...demoCatalogue, articles } }],
-  },
-})
-console.log(`\nThe same of a catalogue with ${articles.length} articles, ms`)
-console.log(`${' '.repeat(48)}${'first'.padStart(8)}${'again'.padStart(8)}`)
+const articles = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const article = demoCatalogue.articles[at % demoCatalogue.articles.length]
+    if (article === undefined) throw new Error('The demo has no articles')
+    return { ...article, id: `${article.id}-${at}` }
+  })
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `L${at}`,
+    names: { es: `L${at}`, en: `L${at}` },
+  }))
 const large = ['scenecatalogue', 'dbmodels', 'dictionaryAll', 'catalogmodels'] as const
-for (const name of large) {
-  const held = async () => (await heldBy(requestOf(full.site, name, {}), full)).toFixed(0)
-  console.log(`${name.padEnd(48)}${(await held()).padStart(8)}${(await held()).padStart(8)}`)
+for (const count of [0, 20_000]) {
+  const catalogue = {
+    ...demoCatalogue,
+    lines: [...demoCatalogue.lines, ...lines(count)],
+    articles: articles(fileLimits.rows - others - count),
+  }
+  const full = await createMockBackend({
+    rows: { ...twoClients(), catalogues: [{ clientId: 0, catalogue }] },
+  })
+  console.log(
+    `\nThe same of a catalogue with ${catalogue.articles.length} articles of ${catalogue.lines.length} lines, ms`,
+  )
+  console.log(`${' '.repeat(48)}${'first'.padStart(8)}${'again'.padStart(8)}`)
+  for (const name of large) {
+    const held = async () => (await heldBy(requestOf(full.site, name, {}), full)).toFixed(0)
+    console.log(`${name.padEnd(48)}${(await held()).padStart(8)}${(await held()).padStart(8)}`)
+  }
+  await full.store.close()
 }
-await Promise.all([backend.store.close(), full.store.close()])
+await backend.store.close()
 process.exit(0)
