@@ -60,7 +60,8 @@ export const lines: typeof es = {
         'We don’t know the article of %{smart_count} row: |||| We don’t know the articles of %{smart_count} rows:',
       units: 'Units go from 1 to 999. These were not added:',
       row: 'row %{row}: “%{text}”',
-      tooMuch: 'At most %{most} rows are pasted at once. None was added: paste them in parts.',
+      tooMuch:
+        'You can paste at most %{most} rows at a time. None were added: paste them in batches.',
       undo: 'Remove what was pasted',
       close: 'Close',
     },

@@ -62,7 +62,7 @@ export const lines = {
       units: 'Las unidades van de 1 a 999. No se han añadido:',
       row: 'fila %{row}: «%{text}»',
       tooMuch:
-        'Se pegan %{most} filas como mucho de una vez. No se ha añadido ninguna: pégalas por partes.',
+        'Puedes pegar %{most} filas como mucho de una vez. No se ha añadido ninguna: pégalas por partes.',
       undo: 'Quitar lo pegado',
       close: 'Cerrar',
     },

@@ -16,6 +16,12 @@ import { createShared, openShared, type Change } from './sharedCart.ts'
 
 export type { StoredCart }
 
+/**
+ * What has become of a change: the browser keeps it for the next page, it lives as long as this page, or it is not done, since the cart
+ * would hold more than it may.
+ */
+export type Changed = 'kept' | 'unkept' | 'full'
+
 const empty: StoredCart = { scenes: [], dbItems: [], rate: null }
 
 const tab = newKey().slice(0, 8)
@@ -39,29 +45,33 @@ function openCart(owner: string) {
     return last
   }
 
+  function refuse(): 'full' {
+    showAlert('cart.full', { args: cartLimits, timeOut: alertTimes.long })
+    return 'full'
+  }
+
   /** A change of the cart as one of its lines; the rate is written beside them. */
-  function change(next: Change<StoredCart>): boolean {
+  function change(next: Change<StoredCart>): Changed {
     const before = rate.get()
     const changed = next(get())
-    if (isOverfull(changed)) {
-      showAlert('cart.full', { args: cartLimits, timeOut: alertTimes.long })
-      return false
-    }
+    if (isOverfull(changed)) return refuse()
     const after = changed.rate
     const isRateKept = after === before || (after === null ? rate.clear() : rate.set(after))
-    return (
-      shared.change((content) => {
-        const again = next({ ...content, rate: before })
-        // Another tab may have filled it meanwhile.
-        if (isOverfull(again)) return content
-        const { scenes, dbItems, budget, unread = content.unread } = again
-        return { scenes, dbItems, budget, ...(unread?.length ? { unread } : {}) }
-      }) && isRateKept
-    )
+    const last = { isFull: false }
+    const isKept = shared.change((content) => {
+      const again = next({ ...content, rate: before })
+      // Another tab may have filled it meanwhile.
+      last.isFull = isOverfull(again)
+      if (last.isFull) return content
+      const { scenes, dbItems, budget, unread = content.unread } = again
+      return { scenes, dbItems, budget, ...(unread?.length ? { unread } : {}) }
+    })
+    if (last.isFull) return refuse()
+    return isKept && isRateKept ? 'kept' : 'unkept'
   }
 
   /** Puts another cart in the place of the one that is seen; what another tab adds to that meanwhile stays. */
-  function set(cart: StoredCart): boolean {
+  function set(cart: StoredCart): Changed {
     const seen = get()
     return change((now) => inPlaceOf(seen, cart, now))
   }
@@ -72,10 +82,9 @@ function openCart(owner: string) {
      * Changes the cart, here and in every tab. What would put more into it than it may hold is not done, and said.
      *
      * @param next  may be asked more than once; finds what it changes by id
-     * @returns whether the browser keeps it for the next page
      */
     change,
-    /** Puts another cart in its place. @returns whether the browser keeps it for the next page */
+    /** Puts another cart in its place. */
     set,
     clear: () => {
       set({ ...empty, unread: [] })

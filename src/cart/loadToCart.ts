@@ -1,4 +1,5 @@
-import type { StoredCart } from './cart.ts'
+import { isOverfull } from '../contract/entities/cartContent.ts'
+import type { Changed, StoredCart } from './cart.ts'
 import type { ReadOrder } from '../browser/readOrderData.ts'
 import type { OrderItem } from '../contract/entities/order.ts'
 import type { Reply } from '../contract/contract.ts'
@@ -18,8 +19,7 @@ type Opened = Reply<'opencart'>
 
 type Cart = {
   get: () => StoredCart
-  /** @returns whether the browser keeps it for the next page */
-  set: (cart: StoredCart) => boolean
+  set: (cart: StoredCart) => Changed
 }
 
 /**
@@ -99,9 +99,10 @@ export async function loadToCart(
   const own = before.unread ?? []
   const unread = [...own, ...opened.unread]
   const content = contentOf(opened, report)
-  if (!hasLines(content)) {
+  // The report of a budget that was given away may tell more than a cart holds: what the call has sent stays as it is then.
+  if (!hasLines(content) || isOverfull(content)) {
     const isGivenAway = !budgets.isKept && opened.unread.length > 0
-    return !isGivenAway || cart.set({ ...before, unread }) ? 'nothing' : 'unkept'
+    return !isGivenAway || cart.set({ ...before, unread }) === 'kept' ? 'nothing' : 'unkept'
   }
   const loaded: StoredCart = {
     dbItems: content.dbItems,
@@ -111,11 +112,11 @@ export async function loadToCart(
     unread,
   }
   if (!budgets.isKept) {
-    if (!cart.set(loaded)) return 'unkept'
+    if (cart.set(loaded) !== 'kept') return 'unkept'
     return content === opened ? 'known' : 'report'
   }
   try {
-    if (!cart.set(loaded)) throw new Error('The browser does not keep the cart')
+    if (cart.set(loaded) !== 'kept') throw new Error('The browser does not keep the cart')
     return await archive(budgets, budget.id)
   } catch (error) {
     cart.set({ ...before, unread: own })

@@ -32,10 +32,8 @@ export function removeFromCart(next: ((cart: StoredCart) => StoredCart) | null, 
   else cart.change(next)
   const after = cart.get()
   show(said, () => {
-    const now = cart.get()
-    cart.change((current) => putBack(current, before, after))
     // It may be full by now: its way back stays.
-    if (cart.get() === now) return
+    if (cart.change((now) => putBack(now, before, after)) === 'full') return
     // What was removed before it can still come back as well.
     if (earlier?.undo) show(earlier.said, earlier.undo)
     else show(words('cart.removed.undone'), null)

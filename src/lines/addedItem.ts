@@ -68,7 +68,8 @@ export function useAddedItem(
         name: entry?.name ?? (model?.description || wanted),
         defaultsOf: entry?.model ?? wanted,
       }
-      cart.change((now) => withElement(now, item))
+      // Once there is room the address is as new.
+      if (cart.change((now) => withElement(now, item)) === 'full') return
       noteHere({ article: wanted, id: item.drawableUUID, login: loginOfPerson() })
     } catch (error) {
       settled.current = undefined

@@ -72,10 +72,7 @@ export function pasteLines(cells: readonly string[][], byId: Articles['byId']): 
     defaultsOf: entry.model,
     shoppingCartData: { quantity: units, remarks: '' },
   }))
-  const store = currentCart()
-  const before = store.get()
-  store.change((cart) => items.reduce(withElement, cart))
-  if (items.length > 0 && store.get() === before) return null
+  if (currentCart().change((cart) => items.reduce(withElement, cart)) === 'full') return null
   const faults = (kind: 'unknown' | 'units') =>
     read.flatMap((one) => (one.kind === kind ? [{ row: one.row, text: one.text }] : []))
   const added = items.map(({ drawableUUID }) => drawableUUID)

@@ -69,8 +69,8 @@ export function usePasting(articles: Articles, owner: string): Pasting {
     setState({ owner, ...next })
   }
   const take = (taken: Rows) => {
-    const made = pasteLines(taken, byId)
-    if (made !== null) put({ rows: [], result: made })
+    // A cart that is full has said so; what waited would come later, to whoever has made room for something else.
+    put({ rows: [], result: pasteLines(taken, byId) ?? result })
   }
 
   const takeWaiting = useEffectEvent(() => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '../../src/api/errors.ts'
 import type { StoredCart } from '../../src/cart/cart.ts'
 import { loadToCart } from '../../src/cart/loadToCart.ts'
 import type { Reply } from '../../src/contract/contract.ts'
 import { orderDetailSchema } from '../../src/contract/entities/report.ts'
+import { cartLimits } from '../../src/domain/cart.ts'
 import { line, rate } from './pricerShop.ts'
 
 const dollars = { ...rate, symbol: '$' }
@@ -25,7 +27,7 @@ function aCart(isStored: boolean) {
     get: () => content,
     set: (next: StoredCart) => {
       content = next
-      return isStored
+      return isStored ? ('kept' as const) : ('unkept' as const)
     },
   }
 }
@@ -53,6 +55,24 @@ test('what can’t be read of it stays too, and that nothing keeps it is told', 
   const opened = opencart({ dbItems: [], unread: ['odd'] })
   expect(await loadToCart(givingAway(opened), budget, cart)).toBe('unkept')
   expect(cart.get()).toEqual({ ...before, unread: ['odd'] })
+})
+
+test('[WAY-03] of which there is more than a cart holds stays as it came, and the report’s lines do not take its place', async () => {
+  const cart = aCart(true)
+  const body = {
+    dbItems: Array.from({ length: cartLimits.lines + 1 }, () => ({ identifier: 'PUF' })),
+  }
+  const article = { identifier: 'PUF', sceneIndex: -1, metadata: { modelName: 'Puf' } }
+  const report = {
+    data: Array.from({ length: cartLimits.lines + 1 }, () => article),
+    rate: dollars,
+  }
+  const budgets = {
+    ...givingAway(opencart(), report),
+    openCart: () => Promise.reject(new ApiError('opencart', 'shape', 200, '', { body })),
+  }
+  expect(await loadToCart(budgets, budget, cart)).toBe('nothing')
+  expect(cart.get()).toEqual({ ...before, unread: [body] })
 })
 
 test('of which the browser keeps the cart needs no archiving', async () => {

@@ -2,11 +2,14 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { session } from '../../src/browser/session.ts'
 import { currentCart } from '../../src/cart/cart.ts'
+import { blankLine } from '../../src/cart/lines.ts'
 import { userDataSchema } from '../../src/contract/entities/user.ts'
+import { cartLimits } from '../../src/domain/cart.ts'
 import { goToLogin, leaveLogin } from '../../src/entry/place.ts'
 import { useAddedItem } from '../../src/lines/addedItem.ts'
 import type { LineCatalogue } from '../../src/lines/catalogue.ts'
 import type { Articles } from '../../src/lines/useLineCatalogue.ts'
+import { alertStore } from '../../src/ui/alerts.ts'
 
 const entry = { article: 'PUF', name: 'Puf', model: 'PUF', line: '', restrictions: [] }
 const byId = new Map([[entry.article, entry]])
@@ -37,6 +40,17 @@ test('a line that an address has added and somebody has deleted stays away as th
   rerender({ articles: ready(), article: 'PUF' })
   await act(async () => Promise.resolve())
   expect(lines()).toEqual([])
+})
+
+test('[WAY-03] what a full cart has not taken is added by who comes back once there is room', async () => {
+  const dbItems = Array.from({ length: cartLimits.lines }, blankLine)
+  currentCart().set({ scenes: [], dbItems, rate: null })
+  open('PUF')
+  await waitFor(() => expect(alertStore.get()).toMatchObject([{ key: 'cart.full' }]))
+  cleanup()
+  act(() => currentCart().clear())
+  open('PUF')
+  await added()
 })
 
 test('who comes to the address again adds it again; Back, Forward and a reload don’t', async () => {

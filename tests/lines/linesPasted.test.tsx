@@ -108,7 +108,7 @@ test('nothing is said to be unknown while the catalogue can’t be had: the rows
 
 describe('[WAY-03] of more rows than are taken at once', () => {
   const { rows } = pasteLimits
-  const refused = `Se pegan ${rows} filas como mucho de una vez. No se ha añadido ninguna: pégalas por partes.`
+  const refused = `Puedes pegar ${rows} filas como mucho de una vez. No se ha añadido ninguna: pégalas por partes.`
   const said = () => alertStore.get().map((alert) => textOf(text, alert))
   afterEach(() => alertStore.get().forEach(({ id }) => closeAlert(id)))
 
@@ -145,6 +145,21 @@ describe('[WAY-03] in a cart that is full', () => {
       currentCart().set({ scenes: [], dbItems, rate: null })
     })
   const said = () => alertStore.get().map((alert) => textOf(text, alert))
+  afterEach(() => alertStore.get().forEach(({ id }) => closeAlert(id)))
+
+  test('what has waited for the articles does not wait any longer', async () => {
+    const held = heldReply(backend, 'dbmodels')
+    server.use(held.handler)
+    open()
+    await button('Añadir línea')
+    paste('ALBA-PUF\t2\nALBA-PUF\t1')
+    expect(await screen.findByText(waiting)).toBeTruthy()
+    full()
+    held.release()
+    await waitFor(() => expect(screen.queryByText(waiting)).toBeNull())
+    expect(said()).toHaveLength(1)
+    expect(lines()).toHaveLength(cartLimits.lines)
+  })
 
   test('what is pasted stays out of it, which is said', async () => {
     open()

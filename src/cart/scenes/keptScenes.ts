@@ -14,9 +14,12 @@ import { changesSchema } from '../sharedCart.ts'
 /** How many scenes somebody may work on at once: as many as a cart takes. */
 export const mostOpen = cartLimits.scenes
 
-/** What the browser keeps of the scenes that are worked on: one that this portal can't read, as a later one's, stays as it is. */
+/**
+ * What the browser keeps of the scenes that are worked on: one that this portal can't read, as a later one's, stays as it is, and so do
+ * those beyond `mostOpen`.
+ */
 export const keptScenesSchema = z.object({
-  scenes: z.array(z.unknown()).check(z.maxLength(mostOpen)),
+  scenes: z.array(z.unknown()),
   changes: changesSchema,
 })
 export type KeptScenes = Omit<z.infer<typeof keptScenesSchema>, 'changes'>
@@ -113,7 +116,7 @@ function readEntry(kept: unknown): OpenScene | null {
 }
 
 /**
- * Reads kept scenes again and again. What has not changed since the last time is the same object: of ten scenes a command changes one, and
+ * Reads kept scenes again and again, as many as one may work on. What has not changed since the last time is the same object: of ten scenes a command changes one, and
  * nothing of where that came from, nor does what it came from change the composition.
  */
 export function rereading(): (kept: readonly unknown[]) => OpenScene[] {
@@ -125,7 +128,7 @@ export function rereading(): (kept: readonly unknown[]) => OpenScene[] {
     scenes = new Map()
     origins = new Map()
     compositions = new Map()
-    return kept.flatMap((one) => {
+    return kept.slice(0, mostOpen).flatMap((one) => {
       const text = JSON.stringify(one)
       const entry = before.scenes.get(text) ?? readEntry(one)
       if (entry === null) return []

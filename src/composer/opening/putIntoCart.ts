@@ -45,8 +45,7 @@ export function putIntoCart(
   const { composition, origin } = now
   const names = namesIn(index, language, [origin])
   const image = pictureOf(now, known, owner)
-  const cart = store.get()
-  const isKept = store.change((before) =>
+  const changed = store.change((before) =>
     withComposed(
       before,
       (there) => ({
@@ -58,6 +57,7 @@ export function putIntoCart(
     ),
   )
   // With its place kept and the cart not, its modules would be taken for removed there.
-  if (isKept) kept.changeOrigin(sceneId, (one) => ({ ...one.origin, ...placeInCart(composition) }))
-  return store.get() !== cart
+  if (changed === 'kept')
+    kept.changeOrigin(sceneId, (one) => ({ ...one.origin, ...placeInCart(composition) }))
+  return changed !== 'full'
 }

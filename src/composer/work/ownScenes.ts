@@ -6,7 +6,7 @@ import { ownerOf } from '../../cart/cart.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import { packHistories, unpackHistories } from '../scenes/keptHistories.ts'
-import { mostOpen } from '../../cart/scenes/keptScenes.ts'
+import { mostOpen, type OpenScene } from '../../cart/scenes/keptScenes.ts'
 import { keptScenesOf } from '../../cart/scenes/ownKept.ts'
 import { createSceneStore, type SceneStore } from '../scenes/sceneStore.ts'
 
@@ -32,6 +32,26 @@ export function isRefused(store: SceneStore): boolean {
   if (!store.isFull()) return false
   showAlert('composer.scenes.full', { args: { most: mostOpen }, timeOut: alertTimes.long })
   return true
+}
+
+/** Says that a scene has gone, and offers it back, as long as there is no room for it again and again. */
+export function offerBack(
+  said: 'composer.scenes.removed' | 'composer.scenes.removedElsewhere',
+  gone: { store: SceneStore; scene: OpenScene; open: (id: string) => void },
+): void {
+  const { store, scene, open } = gone
+  showAlert(said, {
+    type: 'info',
+    timeOut: alertTimes.undo,
+    undo: () => {
+      if (isRefused(store)) {
+        offerBack(said, gone)
+        return
+      }
+      store.add(scene.composition, scene)
+      open(scene.id)
+    },
+  })
 }
 
 const pastKey = (owner: string) => `${storageKeys.sceneHistory}.${owner}`
@@ -101,16 +121,17 @@ export function useVisitorScenes(owner: string, open: (id: string) => void): voi
     const composed = before.get().filter(({ composition }) => composition.scene.lines.length > 0)
     if (composed.length === 0) return
     const own = scenesOf(owner)
-    const isKept = composed.map(({ id, composition, origin }) =>
-      own.add(composition, { id, origin }),
-    )
-    if (isKept.some((one) => !one.isKept)) {
-      isRefused(own)
-      return
+    const taken = composed.filter(({ id, composition, origin }) => {
+      const { isKept } = own.add(composition, { id, origin })
+      if (isKept) before.remove(id)
+      return isKept
+    })
+    const last = taken.at(-1)
+    if (last !== undefined) {
+      goOn(last.id)
+      showAlert('composer.adopted', { type: 'info' })
     }
-    for (const { id } of before.get()) before.remove(id)
-    const last = composed.at(-1)
-    if (last !== undefined) goOn(last.id)
-    showAlert('composer.adopted', { type: 'info' })
+    if (taken.length < composed.length) isRefused(own)
+    else for (const { id } of before.get()) before.remove(id)
   }, [owner])
 }

@@ -2,10 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
 import { compositionWithIds, type Composition } from '../../domain/scene/composition.ts'
-import { showAlert } from '../../ui/alerts.ts'
-import { alertTimes } from '../../ui/alertTimes.ts'
 import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
-import { isRefused, noteOpen, noteOpenHere, openIn, scenesOf } from './ownScenes.ts'
+import { isRefused, noteOpen, noteOpenHere, offerBack, openIn, scenesOf } from './ownScenes.ts'
 import { useToldRemoval } from './useOtherTabs.ts'
 
 const emptyComposition: Composition = {
@@ -81,14 +79,7 @@ export function useOpenScene(owner: string) {
       noteRemoval(gone)
       store.remove(gone)
       if (scene === undefined || scene.composition.scene.lines.length === 0) return
-      showAlert('composer.scenes.removed', {
-        type: 'info',
-        timeOut: alertTimes.undo,
-        undo: () => {
-          store.add(scene.composition, scene)
-          open(gone)
-        },
-      })
+      offerBack('composer.scenes.removed', { store, scene, open })
     },
     [store, open, noteRemoval],
   )

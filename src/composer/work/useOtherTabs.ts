@@ -4,6 +4,7 @@ import { showAlert } from '../../ui/alerts.ts'
 import { alertTimes } from '../../ui/alertTimes.ts'
 import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
 import type { SceneStore } from '../scenes/sceneStore.ts'
+import { offerBack } from './ownScenes.ts'
 
 /** Tells that another tab has changed the open scene: a step that can be undone here. */
 export function useToldChanges(sceneId: string, history: History | null) {
@@ -40,14 +41,7 @@ export function useToldRemoval(
     last.current = isKept(shown) ? shown : null
     if (before === null || before.id === shown.id || isKept(before)) return
     if (taken.current.has(before.id) || before.composition.scene.lines.length === 0) return
-    showAlert('composer.scenes.removedElsewhere', {
-      type: 'info',
-      timeOut: alertTimes.undo,
-      undo: () => {
-        store.add(before.composition, before)
-        open(before.id)
-      },
-    })
+    offerBack('composer.scenes.removedElsewhere', { store, scene: before, open })
   }, [store, shown, open])
   return useCallback((id: string) => void taken.current.add(id), [])
 }

@@ -69,7 +69,7 @@ describe('the scenes that somebody works on', () => {
       expect(unpackHistories(text).size).toBe(0)
   })
 
-  test('[WAY-03] are as many as their limit says, and none is read or added above it', () => {
+  test('[WAY-03] are as many as their limit says: what is above it is not read, and stays', () => {
     const keep = (count: number) => {
       const scenes = Array.from({ length: count }, (_, at) => ({ id: `${at}`, ...of('ALB-PF') }))
       localStorage.setItem(key, JSON.stringify({ scenes, changes: {} }))
@@ -81,8 +81,15 @@ describe('the scenes that somebody works on', () => {
     expect([tab.isFull(), tab.get().length]).toEqual([true, mostOpen])
     expect(tab.add(of('ALB-PF')).isKept).toBe(false)
     expect(openTab().get()).toHaveLength(mostOpen)
-    keep(mostOpen + 1)
-    expect(openTab().get()).toEqual([])
+    keep(mostOpen + 2)
+    const over = openTab()
+    expect(over.get()).toHaveLength(mostOpen)
+    expect(over.isFull()).toBe(true)
+    expect(over.add(of('ALB-PF')).isKept).toBe(false)
+    over.remove('0')
+    expect(over.get().at(-1)?.id).toBe(`${mostOpen}`)
+    const after = JSON.parse(localStorage.getItem(key) ?? '{}') as { scenes: unknown[] }
+    expect(after.scenes).toHaveLength(mostOpen + 1)
   })
 
   test('have no history where what was kept is more, or larger, than what may come in from elsewhere', () => {

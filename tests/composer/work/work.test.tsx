@@ -231,6 +231,30 @@ describe('what is worked on', () => {
     expect(work().solved.modules).toHaveLength(1)
   })
 
+  test('[WAY-03] as long as there is no room for it its way back stays', async () => {
+    const owner = 'full'
+    for (let count = 1; count < mostOpen; count++) scenesOf(owner).add(of('ALB-L2'))
+    const { run, does, work } = await openWork(null, { owner })
+    does(({ addScene }) => addScene())
+    run(add('ALB-CR'))
+    const { sceneId } = work()
+    const undo = () =>
+      act(() => {
+        alertStore
+          .get()
+          .find(({ key }) => key === 'composer.scenes.removed')
+          ?.undo?.()
+      })
+    does(({ removeScene }) => removeScene(sceneId))
+    does(({ addScene }) => addScene(of('ALB-PF')))
+    undo()
+    expect(work().scenes.some(({ id }) => id === sceneId)).toBe(false)
+    expect(alertStore.get().map(({ key }) => key)).toContain('composer.scenes.full')
+    scenesOf(owner).remove(work().sceneId)
+    undo()
+    expect(work().sceneId).toBe(sceneId)
+  })
+
   test('what another tab does to the scene shows here and can be undone', async () => {
     const { run, work, owner, hears, does } = await openWork()
     run(add('ALB-L2'))

@@ -67,8 +67,18 @@ test('[WAY-03] as many views are saved as their limit says, and one more is refu
   expect(kept()).toHaveLength(viewLimits.views)
 })
 
+test('[WAY-03] of more views than may be saved all stay, and another one is refused', async () => {
+  keep(views(viewLimits.views + 1))
+  const user = userEvent.setup()
+  openPortal('/orders')
+  await user.click(await shown(`Vistas · ${viewLimits.views + 1}`))
+  await user.type(await screen.findByRole('textbox', { name: 'Nombre de la vista' }), 'más')
+  await user.click(await shown('Guardar la vista actual'))
+  expect(await screen.findByText(/^Ya tienes/)).toBeTruthy()
+  expect(kept()).toHaveLength(viewLimits.views + 1)
+})
+
 test.each([
-  ['views', views(viewLimits.views), views(viewLimits.views + 1)],
   ['letters', [view('x'.repeat(viewLimits.name))], [view('x'.repeat(viewLimits.name + 1))]],
   ['search', [view('x', 'y'.repeat(searchLimit))], [view('x', 'y'.repeat(searchLimit + 1))]],
 ])(

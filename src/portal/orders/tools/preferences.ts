@@ -11,21 +11,19 @@ export const viewLimits = { views: 50, name: 60 } as const
 const hiddenColumns = idsUpTo(100)
 
 const day = z.optional(z.iso.date())
-const savedViews = z
-  .array(
-    z.object({
-      name: z.string().check(z.minLength(1), z.maxLength(viewLimits.name)),
-      sort: z.enum(orderSorts),
-      filter: z.object({
-        view: z.enum(listViews),
-        search: z.string().check(z.maxLength(searchLimit)),
-        confirmed: z.optional(z.literal(true)),
-        from: day,
-        to: day,
-      }),
+const savedViews = z.array(
+  z.object({
+    name: z.string().check(z.minLength(1), z.maxLength(viewLimits.name)),
+    sort: z.enum(orderSorts),
+    filter: z.object({
+      view: z.enum(listViews),
+      search: z.string().check(z.maxLength(searchLimit)),
+      confirmed: z.optional(z.literal(true)),
+      from: day,
+      to: day,
     }),
-  )
-  .check(z.maxLength(viewLimits.views))
+  }),
+)
 export type SavedView = z.output<typeof savedViews>[number]
 
 /**
