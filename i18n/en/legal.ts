@@ -124,7 +124,7 @@ export const legal = {
         editedLine:
           'The line that you are typing in a composition, for each shop and user, until you accept it.',
         saved:
-          'What you saved your last cart as in that tab, for each shop and user: its number, and whether its confirmation goes out.',
+          'What your last cart was saved as: its number and its link, for each shop and user, as long as the tab is open.',
         pastedRows:
           'The rows that you have pasted into a composition, for each shop and user, until the catalogue is there and they are added, and those that we don’t know, until you have read it.',
       },

@@ -35,7 +35,7 @@ export const portal = {
     menu: 'User menu',
     typed: {
       title: 'Something you typed has not been sent',
-      text: 'If you log out now it will be lost: a mail, the name of a view, or whatever you left half-done.',
+      text: 'If you log out now it will be lost: an e-mail, the name of a view, or whatever you left half-done.',
       cancel: 'Stay here',
     },
     theme: 'Theme',

@@ -124,7 +124,7 @@ export const legal = {
         editedLine:
           'La línea que estás escribiendo en una composición, por tienda y usuario, hasta que la aceptas.',
         saved:
-          'Como qué guardaste tu último carrito en esa pestaña, por tienda y usuario: su número, y si sale su confirmación.',
+          'En qué se convirtió tu último carrito: su número y su enlace, por tienda y usuario, mientras la pestaña está abierta.',
         pastedRows:
           'Las filas que has pegado en una composición, por tienda y usuario, hasta que llega el catálogo y se añaden, y las que no conocemos, hasta que lo lees.',
       },

@@ -71,10 +71,11 @@ export function CartPage({ api }: { api: Api }) {
   useArrival(main, isSummary ? 'cart' : 'lines')
   const lastOrder = useLastSaved()
   const owner = useCartOwner()
-  const isOver = !isEmpty && lastOrder?.hasLeft === false
   useEffect(() => {
-    if (isOver) noteSaved(owner, null)
-  }, [isOver, owner])
+    // What was left of it has gone, too, or something else is there.
+    if (lastOrder?.hasLeft === true && isEmpty) noteSaved(owner, { ...lastOrder, hasLeft: false })
+    if (lastOrder?.hasLeft === false && !isEmpty) noteSaved(owner, null)
+  }, [lastOrder, isEmpty, owner])
   const hasNotice = isSummary && (isEmpty || lastOrder?.hasLeft === true)
   const saved = hasNotice ? lastOrder : null
   const restore = api.has('restorebudget')

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { settleEdits } from './inEdit.ts'
+import { Panel, settlePanel } from './inEdit.ts'
 import './disclosure.css'
 
 /** A button that opens a panel below it; Escape closes it, and a press outside unless something is half-written in it. */
@@ -25,10 +25,12 @@ export function Disclosure({
 
   useEffect(() => {
     if (!isOpen) return undefined
+    // The press that has opened it is over.
+    isInside.current = false
     const onPress = () => {
       // In a sheet what is below would move up under the finger that presses it.
       const isInSheet = document.getElementById(id)?.closest('.sheet') instanceof Element
-      if (!isInside.current && !isInSheet && settleEdits('screen')) setOpen(false)
+      if (!isInside.current && !isInSheet && settlePanel(id)) setOpen(false)
       isInside.current = false
     }
     document.addEventListener('pointerdown', onPress)
@@ -71,7 +73,7 @@ export function Disclosure({
       </button>
       {isOpen && (
         <div id={id} className="panel card" role="group" aria-label={title}>
-          {children(close)}
+          <Panel value={id}>{children(close)}</Panel>
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { createListeners, createStore, useStore } from '../browser/createStore.ts'
 
 /** What somebody leaves: the screen, the client that it is about, their session, or the whole page. */
@@ -12,7 +12,12 @@ type Edit = {
   settle: () => boolean
   /** Asks whether it may be lost. An edit without it is never lost: nobody leaves until it can be taken over. */
   ask: (() => Promise<boolean>) | undefined
+  /** The panel that it stands in. */
+  panel?: string | null
 }
+
+/** The panel around something in edit. */
+export const Panel = createContext<string | null>(null)
 
 const edits = createStore<readonly Edit[]>([])
 const stays = createListeners()
@@ -30,6 +35,13 @@ export function settleEdits(way: Way): boolean {
   if (way !== 'page' && left.some(({ ask }) => ask === undefined)) stays.notify()
   return left.length === 0
 }
+
+/** Takes over whatever is in edit in a panel. @returns whether nothing is any more */
+export const settlePanel = (panel: string): boolean =>
+  edits
+    .get()
+    .filter((edit) => edit.panel === panel)
+    .every(({ settle }) => settle())
 
 /** Takes over whatever is in edit, and asks about what can't be taken. @returns whether the person may go on */
 export async function leaveEdits(way: Way): Promise<boolean> {
@@ -94,6 +106,7 @@ export function useInEdit(
   isInEdit: boolean,
   edit: Partial<Edit> & Pick<Edit, 'settle' | 'ask'>,
 ): void {
+  const panel = use(Panel)
   const settle = useEffectEvent(() => edit.settle())
   const ask = useEffectEvent(() => edit.ask?.() ?? Promise.resolve(false))
   const register = useEffectEvent(() =>
@@ -101,6 +114,7 @@ export function useInEdit(
       endedBy: edit.endedBy ?? everyWay,
       settle: () => settle(),
       ask: edit.ask === undefined ? undefined : () => ask(),
+      panel,
     }),
   )
   useEffect(() => {

@@ -2,6 +2,10 @@ import { useState } from 'react'
 import { selectedClient, session } from '../browser/session.ts'
 import { holdEdit } from './inEdit.ts'
 
+/** What is the same as something else where their JSON is. */
+type Json =
+  string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json | undefined }
+
 type Kept = ReadonlyMap<string, { login: string; release: () => void }>
 
 /** What is kept of each thing that text is typed into. */
@@ -27,7 +31,7 @@ const askBeforeUnload = () => holdEdit({ endedBy: ['page'], settle: () => false,
  *
  * @returns a hook, for the life of the page
  */
-export function createTyped<Value>() {
+export function createTyped<Value extends Json>() {
   const kept = new Map<string, { value: Value; login: string; release: () => void }>()
   const forget = (key: string) => {
     kept.get(key)?.release()
@@ -46,9 +50,14 @@ export function createTyped<Value>() {
     return {
       value: typed === null ? begun : typed.value,
       type: (value: Value) => {
+        setTyped({ value })
+        // Who has taken back what they typed leaves nothing.
+        if (JSON.stringify(value) === JSON.stringify(begun)) {
+          forget(key)
+          return
+        }
         const release = kept.get(key)?.release ?? askBeforeUnload()
         kept.set(key, { value, login: login(), release })
-        setTyped({ value })
       },
       /** It has been sent. */
       forget: () => {

@@ -55,6 +55,15 @@ test('the browser asks before the page goes until it is sent, also once it is sh
   expect(unload()).toBe(true)
 })
 
+test('who has taken back what they typed leaves nothing that anybody asks about', async () => {
+  const user = userEvent.setup()
+  render(<Note about="cinco" />)
+  await user.type(screen.getByLabelText('Nota'), '!')
+  expect(hasTyped()).toBe(true)
+  await user.type(screen.getByLabelText('Nota'), '{Backspace}')
+  expect([value(), hasTyped(), unload()]).toEqual(['De entrada', false, true])
+})
+
 test('who logs out leaves nothing of it to whoever comes next', async () => {
   const user = userEvent.setup()
   render(<Note about="cuatro" />)

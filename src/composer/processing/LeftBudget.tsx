@@ -9,27 +9,37 @@ import { orderNumber } from '../../domain/orders/orderId.ts'
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 
 /** A budget that a cart was loaded from and that was left as it was: where it is, and its way back into the list. */
-export function LeftBudget({ id }: { id: number }) {
+export function LeftBudget({
+  id,
+  isPutBack,
+  note,
+}: {
+  id: number
+  /** It is in its list again. */
+  isPutBack: boolean
+  /** Notes that it is. */
+  note: () => void
+}) {
   const t = useT()
   const api = useApi()
-  const [step, setStep] = useState<'shown' | 'sent' | 'done'>('shown')
+  const [isSent, setSent] = useState(false)
   const [failure, setFailure] = useState<Words | null>(null)
   const number = orderNumber(id)
 
   const putBack = async () => {
-    if (step === 'sent') return
-    setStep('sent')
+    if (isSent) return
+    setSent(true)
     setFailure(null)
     try {
       await restoreBudget(api, id)
-      setStep('done')
+      note()
     } catch (error) {
       setFailure(restoreFailure(error))
-      setStep('shown')
+      setSent(false)
     }
   }
 
-  if (step === 'done')
+  if (isPutBack)
     return (
       <p ref={takeFocus} role="status" tabIndex={-1}>
         {t('cart.loaded.restored', { number })}
@@ -41,12 +51,7 @@ export function LeftBudget({ id }: { id: number }) {
         {t('processing.saved.leftBudget', { number })}
         {api.has('listarchived') && <> {t('processing.saved.inViews')}</>}
       </p>
-      <button
-        type="button"
-        className="btn"
-        aria-disabled={step === 'sent'}
-        onClick={() => void putBack()}
-      >
+      <button type="button" className="btn" aria-disabled={isSent} onClick={() => void putBack()}>
         {t('processing.saved.putBack', { number })}
       </button>
       {failure !== null && (

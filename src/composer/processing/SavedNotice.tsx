@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { textOf } from '../../api/failureText.ts'
 import { useApi, useCan } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
 import { LeftBudget } from './LeftBudget.tsx'
-import type { SavedOrder } from './lastSaved.ts'
+import { useCartOwner } from '../../cart/cart.ts'
+import { noteSaved, type SavedOrder } from './lastSaved.ts'
 import './savedNotice.css'
 
 /** What the cart has become, where to find it, and whether the confirmation goes out. */
@@ -12,6 +14,7 @@ export function SavedNotice({ saved }: { saved: SavedOrder }) {
   const t = useT()
   const api = useApi()
   const may = useCan()
+  const owner = useCartOwner()
   const heading = useRef<HTMLHeadingElement>(null)
   const { type, orderId, version, mail } = saved
   const list = type === 'order' ? 'orders' : 'budgets'
@@ -29,11 +32,18 @@ export function SavedNotice({ saved }: { saved: SavedOrder }) {
       >
         {mail === 'sending' && t('processing.saved.mailing')}
         {mail === 'none' && t('processing.saved.noMail')}
-        {typeof mail === 'object' && mail?.text}
+        {mail !== null &&
+          typeof mail === 'object' &&
+          (mail.words === null ? mail.text : textOf(t, mail.words))}
       </p>
       {saved.hasLeft && <p>{t('processing.saved.left')}</p>}
       {saved.leftBudget !== null && may('budgets.load') && api.has('restorebudget') && (
-        <LeftBudget key={saved.leftBudget} id={saved.leftBudget} />
+        <LeftBudget
+          key={saved.leftBudget}
+          id={saved.leftBudget}
+          isPutBack={saved.isPutBack}
+          note={() => noteSaved(owner, { ...saved, isPutBack: true })}
+        />
       )}
       <p className="saved-notice-links">
         {may(`${list}.list`) && (

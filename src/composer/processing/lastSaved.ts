@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
+import type { Words } from '../../api/failureText.ts'
 import { createStore, useStore } from '../../browser/createStore.ts'
 import { storageKeys } from '../../browser/storage.ts'
 import { inTab } from '../../browser/tabStorage.ts'
@@ -12,17 +13,18 @@ const savedSchema = z.object({
   orderId: z.int(),
   version: z.int(),
   link: z.optional(text),
-  /** Where its confirmation stands. null: it was saved before, and nobody asked, or the page that asked has gone. */
-  mail: z.nullable(
-    z.union([z.enum(['sending', 'none']), z.object({ isError: z.boolean(), text })]),
-  ),
   /** Lines that another tab has added or changed meanwhile are still in the cart that the person sees. */
   hasLeft: z.boolean(),
   /** The budget that the cart was loaded from, where it is left as it was: in the archive. */
   leftBudget: z.nullable(z.int()),
+  /** That budget is in its list again. */
+  isPutBack: z.boolean(),
 })
 /** What a cart has become, and where its confirmation stands. */
-export type SavedOrder = z.infer<typeof savedSchema>
+export type SavedOrder = z.infer<typeof savedSchema> & {
+  /** null: it was saved before, and nobody asked, or the page that asked has gone. */
+  mail: 'sending' | 'none' | { isError: boolean; text: string; words: Words | null } | null
+}
 
 const keptIn = (owner: string) => inTab(`${storageKeys.saved}.${owner}`, savedSchema)
 
@@ -30,19 +32,23 @@ const keptIn = (owner: string) => inTab(`${storageKeys.saved}.${owner}`, savedSc
 export const lastSaved = createStore<ReadonlyMap<string, SavedOrder | null>>(new Map())
 
 /**
- * Notes what a cart was saved as, also for who comes back to its summary in this tab, as from the report.
+ * Notes what a cart was saved as, also for who comes back to its summary in this tab, as from the report. Whom its confirmation goes to is
+ * kept nowhere.
  *
  * @param saved  null: nothing is told of it any more
  */
 export function noteSaved(owner: string, saved: SavedOrder | null): void {
   lastSaved.set(new Map([...lastSaved.get(), [owner, saved]]))
-  keptIn(owner).set(saved && { ...saved, mail: saved.mail === 'sending' ? null : saved.mail })
+  keptIn(owner).set(saved)
 }
 
 /** What the cart that the page shows was last saved as. */
 export function useLastSaved(): SavedOrder | null {
   const owner = useCartOwner()
   const here = useStore(lastSaved).get(owner)
-  const kept = useMemo(() => keptIn(owner).get(), [owner])
+  const kept = useMemo(() => {
+    const saved = keptIn(owner).get()
+    return saved && { ...saved, mail: null }
+  }, [owner])
   return here === undefined ? kept : here
 }

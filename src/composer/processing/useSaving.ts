@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Api } from '../../api/api.ts'
 import { ApiError, isSessionOver, isUncertain } from '../../api/errors.ts'
-import { failureText, textOf, words, type Words } from '../../api/failureText.ts'
-import { text } from '../../browser/language.ts'
+import { failureText, words, type Words } from '../../api/failureText.ts'
 import { newKey } from '../../browser/newKey.ts'
 import { currentCart, useCartOwner, useSeesElements, type StoredCart } from '../../cart/cart.ts'
 import { withoutSeen } from '../../cart/removal.ts'
@@ -53,16 +52,16 @@ async function notify(api: Api, owner: string, saved: SavedOrder) {
   const note = (mail: SavedOrder['mail']) => noteSaved(owner, { ...saved, mail })
   try {
     const { message } = await api.call('notifyorder', { orderId: saved.orderId })
-    note({ isError: false, text: message })
+    note({ isError: false, text: message, words: null })
   } catch (error) {
     const words = failureText(error, { failed: 'alerts.errors.sendOrderConfirmation' })
-    note({ isError: true, text: textOf(text, words) })
+    note({ isError: true, text: '', words })
   }
 }
 
 function whereMailStands(mail: Reply<'saveorder'>['mail'], asks: boolean): SavedOrder['mail'] {
   if (mail === undefined) return asks ? 'sending' : 'none'
-  return { isError: mail.to.length === 0, text: mail.message }
+  return { isError: mail.to.length === 0, text: mail.message, words: null }
 }
 
 function whatFailed(error: unknown, wanted: OrderType, sent: StoredCart): Saving {
@@ -113,7 +112,14 @@ export function useSaving(
       contact.forget()
       own.change((now) => withoutSeen(now, cart))
       const hasLeft = hasLines(own.get())
-      const saved = { type, ...made, hasLeft, leftBudget, mail: whereMailStands(mail, asks) }
+      const saved = {
+        type,
+        ...made,
+        hasLeft,
+        leftBudget,
+        isPutBack: false,
+        mail: whereMailStands(mail, asks),
+      }
       noteSaved(owner, saved)
       setSaving(idle)
       if (asks) void notify(api, owner, saved)
@@ -156,7 +162,8 @@ export function useSaving(
       removeFromCart((now) => withoutSeen(now, cart), said)
       const hasLeft = hasLines(own.get())
       const leftBudget = leftBefore()
-      noteSaved(owner, { type, orderId, version, link, mail: null, hasLeft, leftBudget })
+      const taken = { type, orderId, version, link, hasLeft, leftBudget }
+      noteSaved(owner, { ...taken, isPutBack: false, mail: null })
     },
     /** Takes the prices of a refusal. */
     accept: () => {

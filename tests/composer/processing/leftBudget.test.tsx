@@ -1,8 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { lostReply, noConnection } from '../../../mocks/faults.ts'
 import { contactDataSchema } from '../../../src/contract/entities/report.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
+import { Composer } from '../../../src/composer/Composer.tsx'
+import { lastSaved } from '../../../src/composer/processing/lastSaved.ts'
 import { leavePortal } from '../../portal/portal.tsx'
 import {
   aCart,
@@ -67,6 +69,12 @@ describe('the budget that a cart was loaded from and that is left as it was', ()
     const done = await screen.findByText(`El presupuesto ${id}:S3D vuelve a estar en su lista.`)
     expect(document.activeElement).toBe(done)
     expect(await isArchived()).toBe(false)
+    // Who comes back from its report is told the same.
+    cleanup()
+    lastSaved.set(new Map())
+    render(<Composer />)
+    await heading(type)
+    expect(screen.getByText(`El presupuesto ${id}:S3D vuelve a estar en su lista.`)).toBeTruthy()
   })
 
   test('a reply that is lost on the way back is asked for again by itself', async () => {

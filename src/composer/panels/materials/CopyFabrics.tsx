@@ -8,7 +8,7 @@ import { useWork } from '../../work/work.ts'
 import { exceptions } from '../../words/stepText.ts'
 import { PanelBody } from '../PanelBody.tsx'
 
-const useTicked = createTyped<ReadonlySet<string>>()
+const useTicked = createTyped<readonly string[]>()
 
 /** Copies one module's fabrics to others that are ticked, in one step of the history. */
 export function CopyFabrics({ from, close }: { from: string; close: () => void }) {
@@ -20,9 +20,10 @@ export function CopyFabrics({ from, close }: { from: string; close: () => void }
   const others = solved.modules.filter(
     ({ line, article }) => line !== from && known.index.articles.has(article),
   )
-  const choice = useTicked(from, new Set(others.map(({ line }) => line)))
+  const all = others.map(({ line }) => line)
+  const choice = useTicked(from, all)
   // One that was ticked may have been taken away since.
-  const ticked = new Set(others.flatMap(({ line }) => (choice.value.has(line) ? [line] : [])))
+  const ticked = new Set(all.filter((line) => choice.value.includes(line)))
   /** Whoever shuts it gives the ticks up; who goes elsewhere finds them again. */
   const end = () => {
     choice.forget()
@@ -38,9 +39,7 @@ export function CopyFabrics({ from, close }: { from: string; close: () => void }
     exceptions(uncoveredByCopy(scene, { from, on: { line } }, known), scene, names)
 
   const toggle = (lines: readonly string[], isOn: boolean) =>
-    choice.type(
-      new Set(isOn ? [...ticked, ...lines] : [...ticked].filter((line) => !lines.includes(line))),
-    )
+    choice.type(all.filter((line) => (lines.includes(line) ? isOn : ticked.has(line))))
 
   return (
     <Dialog title={t('panels.materials.copyTitle', { article: nameOf(from) })} close={end}>
