@@ -49,11 +49,15 @@ function isTaken(row: EditedRow, before: KeptCart | null, now: KeptCart | null):
 export function rowsAreKept(before: Seen, walk: Walk): Complaint[] {
   const { seen, wasAsked } = walk
   if (wasAsked || seen.dialog !== null) return []
+  // In another language a fabric and an article have another name.
+  const isSame = (field: string, value: string, now: string | undefined) =>
+    now === value ||
+    (before.language !== seen.language && /fabric|article/.test(field) && now !== '')
   return before.edited.flatMap((row) => {
     const typed = Object.entries(typedIn(row, before.cart))
     const stays = seen.edited.some(
       ({ key, values }) =>
-        key === row.key && typed.every(([field, value]) => values[field] === value),
+        key === row.key && typed.every(([field, value]) => isSame(field, value, values[field])),
     )
     const { keptLine } = seen
     const waits =

@@ -20,9 +20,10 @@ const withoutQuery = (url: string) => url.replace(/(#[^?]*)\?.*$/, '$1')
 
 const keyOf = ({ entries, index }: Seen) => entries[index] ?? ''
 
-/** Notes how the place looks that shows, for who comes back to it. */
-export const notePlace = (walk: Walk) => {
-  if (walk.seen.dialog === null) walk.places.set(keyOf(walk.seen), walk.seen)
+/** Notes how the place looks that shows, for who comes back to it. What it can't show without a connection it shows then. */
+export const notePlace = ({ seen, places, wire }: Walk) => {
+  if (seen.dialog !== null) return
+  places.set(keyOf(seen), wire.isOffline ? { ...seen, heading: '' } : seen)
 }
 
 /** Whether a place has to look the same for who comes back to it. */
