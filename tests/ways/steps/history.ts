@@ -20,10 +20,12 @@ const withoutQuery = (url: string) => url.replace(/(#[^?]*)\?.*$/, '$1')
 
 const keyOf = ({ entries, index }: Seen) => entries[index] ?? ''
 
-/** Notes how the place looks that shows, for who comes back to it. What it can't show without a connection it shows then. */
-export const notePlace = ({ seen, places, wire }: Walk) => {
+/** Notes how the place looks that shows, for who comes back to it. What it could not show without a connection it shows then. */
+export const notePlace = (walk: Walk) => {
+  const { seen, places } = walk
   if (seen.dialog !== null) return
-  places.set(keyOf(seen), wire.isOffline ? { ...seen, heading: '' } : seen)
+  const isLost = seen.heading === walk.t('alerts.noConnection')
+  places.set(keyOf(seen), isLost ? { ...seen, heading: '' } : seen)
 }
 
 /** Whether a place has to look the same for who comes back to it. */
