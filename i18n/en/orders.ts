@@ -243,6 +243,8 @@ export const orders = {
       },
       load: {
         title: 'Load budget %{number} to the cart?',
+        typed:
+          'What you have typed and not sent, such as an e-mail, will be lost as you leave the list.',
         keeps: {
           alone:
             'Its content will move to the cart and the budget is kept in the archive: it will no longer show in the list. You can put it back from the cart, in this browser.',

@@ -12,6 +12,8 @@ export const processing = {
       otherCurrency: 'This line would have its price in another currency than the rest.',
       unfilled: 'This line has no article yet.',
     },
+    outOfCart:
+      '%{scenes} is not in the cart, and will not be saved. |||| %{scenes} are not in the cart, and will not be saved.',
     older: {
       text: '%{scene} has changed since it was put into the cart. Here it shows as it was.',
       update: 'Update in the cart',
@@ -54,7 +56,7 @@ export const processing = {
         'Budget %{number} is confirmed. Version %{version} won’t be: it has to be confirmed or accepted again, until a new date.',
       versionTerm: 'How long the prices of version %{version} hold counts from when you save it.',
       order: 'Save as order',
-      orderOf: 'Budget %{number} is transferred to the order.',
+      orderOf: 'If you save it as an order, budget %{number} is transferred to that.',
       asNew: 'Save as a new budget, and leave %{number} as it was loaded',
       unseen:
         'Budget %{number} holds database elements, which your user can’t process. What you save is a new budget or order without them, and %{number} stays as it was loaded.',

@@ -246,6 +246,8 @@ export const orders = {
       },
       load: {
         title: '¿Cargar en el carrito el presupuesto %{number}?',
+        typed:
+          'Lo que has escrito y no se ha enviado, como un correo, se perderá al salir de la lista.',
         keeps: {
           alone:
             'Su contenido pasará al carrito y el presupuesto se archiva: dejará de salir en la lista. Puedes devolverlo desde el carrito, en este navegador.',

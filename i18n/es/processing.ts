@@ -12,6 +12,8 @@ export const processing = {
       otherCurrency: 'Esta línea tendría el precio en otra moneda que las demás.',
       unfilled: 'Esta línea aún no tiene artículo.',
     },
+    outOfCart:
+      '%{scenes} no está en el carrito: no se guarda. |||| %{scenes} no están en el carrito: no se guardan.',
     older: {
       text: '%{scene} ha cambiado desde que está en el carrito. Aquí se ve como estaba.',
       update: 'Actualizar en el carrito',
@@ -54,7 +56,7 @@ export const processing = {
       versionTerm:
         'El plazo de los precios de la versión %{version} se cuenta desde que la guardes.',
       order: 'Guardar como pedido',
-      orderOf: 'El presupuesto %{number} pasa a ese pedido.',
+      orderOf: 'Si lo guardas como pedido, el presupuesto %{number} pasa a ese pedido.',
       asNew: 'Guardar como presupuesto nuevo y dejar %{number} como se cargó',
       unseen:
         'El presupuesto %{number} lleva artículos sin 3D, que tu usuario no puede tramitar. Lo que guardes será un presupuesto o pedido nuevo sin ellos, y %{number} queda como se cargó.',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
+import { useCan } from '../browser/apiContext.ts'
 import { useHash } from '../browser/hash.ts'
 import { useT } from '../browser/language.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
@@ -19,6 +20,7 @@ import { restoreBudget } from '../cart/restoreBudget.ts'
 import { UnreadLines } from '../cart/UnreadLines.tsx'
 import { emptyCartText } from '../cart/places.ts'
 import { useVisitorCart } from '../cart/visitorCart.ts'
+import { composing } from '../contract/offers.ts'
 import { cartCount, cartTotals } from '../domain/cart.ts'
 import { useBareIds } from '../lines/useBareIds.ts'
 import { TutorialButton } from '../tutorial/TutorialButton.tsx'
@@ -63,6 +65,7 @@ export function CartPage({ api }: { api: Api }) {
   const isEmpty = cartCount(cart) === 0
   const rateNews = useCartRate(api, !isEmpty)
   const person = usePerson()
+  const may = useCan()
   const { userData, isAway } = person
   const canCompose = mayComposeLines(person, api.site)
   useVisitorCart()
@@ -117,7 +120,18 @@ export function CartPage({ api }: { api: Api }) {
           icon="sofa"
           title={t('cart.empty')}
           text={t(userData === null ? 'cart.demo' : emptyCartText(api.site))}
-        />
+        >
+          {composing(api.site) !== 'nothing' && (
+            <a className="btn primary" href="#/">
+              {t('cart.compose')}
+            </a>
+          )}
+          {may('budgets.list') && (
+            <a className="btn" href="/#/budgets">
+              {t('processing.saved.budgets')}
+            </a>
+          )}
+        </Blank>
       </div>
     )
   }

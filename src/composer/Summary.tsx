@@ -26,6 +26,7 @@ import { ContactForm } from './processing/ContactForm.tsx'
 import { useContactDraft, type ContactDraft } from './processing/contactDraft.ts'
 import { NotForSaving } from './processing/NotForSaving.tsx'
 import { OlderScene } from './processing/OlderScene.tsx'
+import { OutOfCart } from './processing/OutOfCart.tsx'
 import { SaveCart } from './processing/SaveCart.tsx'
 import { useSaving } from './processing/useSaving.ts'
 import { whyText } from './processing/whyText.ts'
@@ -138,6 +139,7 @@ export function Summary({
       {!isVisitor && client === null && <p className="notice">{t('processing.noClient')}</p>}
       <NotForSaving />
       <AwayForm />
+      <OutOfCart cart={cart} composed={composed} />
       <Fetching>
         <Doubts cart={cart} />
       </Fetching>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCatalogue } from '../../../mocks/catalogue.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
@@ -88,4 +88,24 @@ test('it can be saved as it is in the cart', async () => {
   expect(all).toHaveLength(before + 1)
   const document = await backend.store.orders.document(1, all[0]?.id ?? 0)
   expect(document?.lines.map(({ price }) => price.quantity)).toEqual([1])
+})
+
+test('a scene that was composed and never put into the cart is told before the cart is saved without it', async () => {
+  await haveScene()
+  const scenes = scenesOf(person.owner)
+  const line = { id: 'dos', article, materials, accessories }
+  const free = { dos: { x: 0, y: 0, turn: 0 } }
+  const scene = { version: 2 as const, name: '', lines: [line], joints: [], free }
+  const told = () =>
+    screen.queryByText(/no está en el carrito: no se guarda|no están en el carrito/)
+  // Nothing is composed in an empty one.
+  scenes.add({ scene: { ...scene, lines: [], free: {} }, wanted: {} })
+  await show()
+  expect(told()).toBeNull()
+  const { id } = scenes.add({ scene, wanted: {} })
+  await waitFor(() => expect(told()?.textContent).toContain('Escena 3 no está en el carrito'))
+  act(() => {
+    putIntoCart(person, id, index, 'es')
+  })
+  await waitFor(() => expect(told()).toBeNull())
 })

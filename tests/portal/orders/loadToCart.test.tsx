@@ -5,6 +5,7 @@ import { anOrder } from '../../../mocks/data.ts'
 import { heldReply, lostReply, noConnection } from '../../../mocks/faults.ts'
 import { currentCart, type StoredCart } from '../../../src/cart/cart.ts'
 import { storageKeys } from '../../../src/browser/storage.ts'
+import { hasTyped } from '../../../src/ui/typedText.ts'
 import { haveSession, leavePortal, refuseToStore, takeValuesBy } from '../portal.tsx'
 import { expectAlert, row, unfold } from './budgetRow.tsx'
 import { assign, backend, byEva, calls, server } from './decidedBudgets.ts'
@@ -43,6 +44,20 @@ describe('loading to the cart', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/tresillo.html#/compositor/summary'))
     expect(inCart()).toEqual(['Alba 2 plazas'])
     expect(await isArchived()).toBe(true)
+  })
+
+  test('tells of what is typed and not sent before the budget is put away, and the browser asks no more', async () => {
+    const { user, press, accept } = await unfold()
+    await press('Enviar por correo')
+    const letter = await screen.findByRole('dialog')
+    await user.type(within(letter).getByLabelText(/^Mensaje/), '¡Hola!')
+    await user.click(within(letter).getByRole('button', { name: 'Cancelar' }))
+    await press('Cargar en el carrito')
+    expect(await screen.findByText(/^Lo que has escrito y no se ha enviado/)).toBeTruthy()
+    expect(hasTyped()).toBe(true)
+    await accept('Cargar en el carrito')
+    await waitFor(() => expect(assign).toHaveBeenCalled())
+    expect(hasTyped()).toBe(false)
   })
 
   test('[BUD-05] keeps whom it is for, and the cart’s panel puts it back as it was', async () => {

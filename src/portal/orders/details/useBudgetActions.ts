@@ -15,6 +15,7 @@ import type { PortalDataProvider } from '../../data/dataProvider.ts'
 import type { RowUpdate } from '../../data/orderData.ts'
 import { useApi, useOwnSession } from '../../../browser/apiContext.ts'
 import { showFailure } from '../../../ui/showFailure.ts'
+import { forgetTyped, hasTyped } from '../../../ui/typedText.ts'
 import { loadToCart, type Loaded } from '../../../cart/loadToCart.ts'
 import { placeOfLoaded } from '../../../cart/places.ts'
 import { expiredOn } from '../row/validity.ts'
@@ -252,7 +253,10 @@ export function useBudgetActions(budget: OrderItem) {
           text: isKept
             ? `orders.ask.load.${kept}.${leaves ? 'leaves' : over}`
             : `orders.ask.load.deletes.${over}`,
-          more: api.has('saveorder') ? whatSavingChanges(budget) : [],
+          more: [
+            ...(api.has('saveorder') ? whatSavingChanges(budget) : []),
+            ...(hasTyped() ? (['orders.ask.load.typed'] as const) : []),
+          ],
           accept: 'orders.ask.load.accept',
           cancel: 'orders.actions.cancel',
           args: {
@@ -266,6 +270,8 @@ export function useBudgetActions(budget: OrderItem) {
         const budgets = { ...provider, isKept: api.has('archivebudget') }
         const outcome = await loadToCart(budgets, budget, own)
         if (outcome === 'known') {
+          // The person has been asked: the browser does not ask again once the budget is away.
+          forgetTyped()
           location.assign(placeOfLoaded(api, own.get()))
           return
         }

@@ -1,0 +1,25 @@
+import { useLanguage, useT } from '../../browser/language.ts'
+import type { StoredCart } from '../../cart/cart.ts'
+import { cartStateOf } from '../../cart/scenes/cartState.ts'
+import type { OpenScene } from '../../cart/scenes/keptScenes.ts'
+import { sceneNumbers } from '../../cart/scenes/sceneNumbers.ts'
+
+/** The scenes that somebody has composed and never put into the cart, told before it is saved without them. */
+export function OutOfCart({ cart, composed }: { cart: StoredCart; composed: OpenScene[] }) {
+  const t = useT()
+  const language = useLanguage()
+  const numbers = sceneNumbers(cart, composed)
+  const names = composed.flatMap((one, at) => {
+    const { name, lines } = one.composition.scene
+    const isOut = one.origin?.cartLines === undefined && cartStateOf(cart, one) === 'out'
+    return isOut && lines.length > 0 ? [name || t('cart.scene', { number: numbers[at] ?? 0 })] : []
+  })
+  if (names.length === 0) return null
+  const scenes = new Intl.ListFormat(language).format(names)
+  return (
+    <p className="notice">
+      {t('processing.outOfCart', { smart_count: names.length, scenes })}{' '}
+      <a href="#/">{t('cart.compose')}</a>
+    </p>
+  )
+}
