@@ -213,6 +213,13 @@ test('twenty rows of a spreadsheet become lines with their prices, and those tha
   await expect(notice).toContainText('fila 20: «ALB-S2 mil»')
   await expect(lines.table.getByRole('row')).toHaveCount(19)
   await expect(lines.table.locator('.column-price .num')).toHaveCount(18)
+  await expect(notice).toBeInViewport({ ratio: 0.9 })
+  await lines.button('lines.add').focus()
+  await lines.paste([...Array.from({ length: 40 }, () => ['ALB-S2', '1']), ['DE-OTRO', '1']])
+  await expect(notice).toContainText('40 líneas pegadas.')
+  await expect(notice).toBeInViewport({ ratio: 0.9 })
+  await expect(lines.table.locator('.column-price .num').last()).toBeVisible()
+  await expect(notice).toBeInViewport({ ratio: 0.9 })
 })
 
 test('[EDIT-10] each part of the catalogue, and the prices, fail with their own words, and the lines stay', async ({
