@@ -1,21 +1,14 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { messagesIn } from '../../i18n/server/messages.ts'
-import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { expectLetters, lettersTo, pdfsTo } from './outbox.ts'
 import { readCode } from './qr.ts'
+import { mailableBudget } from './freshBudget.ts'
 import { adminWith } from './server.ts'
 import { aNotice } from '../server/mail/notices.ts'
-
-/** A budget that can be accepted today, of a customer with an address. */
-const isFresh = ({ state, confirmationState, date, email }: OrderItem) =>
-  state === 'BUDGET_DEFAULT' &&
-  confirmationState === 0 &&
-  email !== '' &&
-  Date.now() - Date.parse(date) < 20 * 86_400_000
 
 inBothLanguages('a report on its way to the customer', (language) => {
   test('[SEND-01] a sales user mails a budget with its PDF, and the customer accepts it by the mail’s link', async ({
@@ -25,7 +18,7 @@ inBothLanguages('a report on its way to the customer', (language) => {
     server,
   }) => {
     const client = await portal.logIn('sales')
-    const { id, customer, email } = await portal.find(client, 'budget', isFresh)
+    const { id, customer, email } = await mailableBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     const details = await list.unfold(id)
@@ -84,7 +77,7 @@ inBothLanguages('a report on its way to the customer', (language) => {
     server,
   }) => {
     const client = await portal.logIn('sales')
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await mailableBudget(portal, client)
     const email = `nadie.${language}@correo.example`
     const list = new OrderList(portal, 'budget')
     await list.open()
