@@ -12,6 +12,8 @@ export const processing = {
       otherCurrency: 'This line would have its price in another currency than the rest.',
       unfilled: 'This line has no article yet.',
     },
+    create: 'Create a composition',
+    toScenes: 'Go to the scenes',
     outOfCart:
       '%{scenes} is not in the cart, and will not be saved. |||| %{scenes} are not in the cart, and will not be saved.',
     older: {

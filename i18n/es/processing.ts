@@ -12,6 +12,8 @@ export const processing = {
       otherCurrency: 'Esta línea tendría el precio en otra moneda que las demás.',
       unfilled: 'Esta línea aún no tiene artículo.',
     },
+    create: 'Crear una composición',
+    toScenes: 'Ir a las escenas',
     outOfCart:
       '%{scenes} no está en el carrito: no se guarda. |||| %{scenes} no están en el carrito: no se guardan.',
     older: {

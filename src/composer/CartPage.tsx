@@ -123,7 +123,7 @@ export function CartPage({ api }: { api: Api }) {
         >
           {composing(api.site) !== 'nothing' && (
             <a className="btn primary" href="#/">
-              {t('cart.compose')}
+              {t('processing.create')}
             </a>
           )}
           {may('budgets.list') && (

@@ -19,7 +19,7 @@ export function OutOfCart({ cart, composed }: { cart: StoredCart; composed: Open
   return (
     <p className="notice">
       {t('processing.outOfCart', { smart_count: names.length, scenes })}{' '}
-      <a href="#/">{t('cart.compose')}</a>
+      <a href="#/">{t('processing.toScenes')}</a>
     </p>
   )
 }
