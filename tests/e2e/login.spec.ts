@@ -103,6 +103,14 @@ inTurns('the login', () => {
     portal,
     page,
   }) => {
+    /** As the page goes: one that lives would look for what is not there. */
+    const reloadWithout = async (key: string) => {
+      await page.evaluate(
+        (gone) => addEventListener('pagehide', () => localStorage.removeItem(gone)),
+        key,
+      )
+      await page.reload()
+    }
     await portal.goto('/login')
     const pass = page.getByLabel(portal.t('login.pass'), { exact: true })
     await expect(pass).toHaveAttribute('type', 'password')
@@ -113,8 +121,7 @@ inTurns('the login', () => {
 
     await portal.logInByForm('sales')
     await portal.expectPlace(/^\/$/)
-    await page.evaluate(() => localStorage.removeItem('tresillo.session'))
-    await page.reload()
+    await reloadWithout('tresillo.session')
     const user = page.getByRole('textbox', { name: portal.t('login.user') })
     await expect(user).toHaveValue(address('sales'))
 
@@ -122,8 +129,7 @@ inTurns('the login', () => {
     await pass.fill(password)
     await page.getByRole('button', { name: portal.t('login.enter') }).click()
     await portal.expectPlace(/^\/$/)
-    await page.evaluate(() => localStorage.removeItem('tresillo.session'))
-    await page.reload()
+    await reloadWithout('tresillo.session')
     await expect(user).toHaveValue('')
   })
 
