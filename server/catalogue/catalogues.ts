@@ -1,9 +1,9 @@
 import {
+  emptyCatalogue,
   indexCatalogue,
   type Catalogue,
   type CatalogueIndex,
 } from '../../src/domain/catalogue/catalogue.ts'
-import { emptyCatalogue } from '../store/catalogues.ts'
 import type { Store } from '../store/store.ts'
 import { visitors } from '../store/types.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts'
+import { emptyCatalogue, type Catalogue } from '../../src/domain/catalogue/catalogue.ts'
 import { inPieces } from './afterOthers.ts'
 import type { Act, ChangeEvent } from './requests.ts'
 import { locked } from './rowLock.ts'
@@ -18,18 +18,6 @@ const kinds = [
   'accessories',
   'articles',
 ] as const satisfies readonly CatalogueKind[]
-
-/** A catalogue without anything. */
-export const emptyCatalogue = (): Catalogue => ({
-  groups: [],
-  lines: [],
-  parts: [],
-  series: [],
-  fabrics: [],
-  accessoryTypes: [],
-  accessories: [],
-  articles: [],
-})
 
 /** Rows per statement: a row has 5 parameters. */
 const batchSize = 1000

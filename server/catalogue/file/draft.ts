@@ -1,3 +1,4 @@
+import { emptyCatalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import type {
   CatalogueFault,
   CatalogueTable,
@@ -81,16 +82,7 @@ export type Draft = {
   faults: FileFault[]
 }
 
-export const noRows = (): Draft['rows'] => ({
-  groups: [],
-  lines: [],
-  parts: [],
-  series: [],
-  fabrics: [],
-  accessoryTypes: [],
-  accessories: [],
-  articles: [],
-})
+export const noRows = (): Draft['rows'] => emptyCatalogue()
 
 /** A draft of a file that can't be taken apart. */
 export const unreadable = (

@@ -114,6 +114,18 @@ export type CatalogueIndex = {
 const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]))
 
+/** A catalogue without anything. */
+export const emptyCatalogue = (): Catalogue => ({
+  groups: [],
+  lines: [],
+  parts: [],
+  series: [],
+  fabrics: [],
+  accessoryTypes: [],
+  accessories: [],
+  articles: [],
+})
+
 export const indexCatalogue = (catalogue: Catalogue): CatalogueIndex => ({
   catalogue,
   articles: byId(catalogue.articles),
