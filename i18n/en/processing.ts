@@ -14,6 +14,7 @@ export const processing = {
     },
     create: 'Create a composition',
     toScenes: 'Go to the scenes',
+    moreScenes: '%{smart_count} more scene |||| %{smart_count} more scenes',
     outOfCart:
       '%{scenes} is not in the cart, and will not be saved. |||| %{scenes} are not in the cart, and will not be saved.',
     older: {

@@ -14,6 +14,7 @@ export const processing = {
     },
     create: 'Crear una composición',
     toScenes: 'Ir a las escenas',
+    moreScenes: '%{smart_count} escena más |||| %{smart_count} escenas más',
     outOfCart:
       '%{scenes} no está en el carrito: no se guarda. |||| %{scenes} no están en el carrito: no se guardan.',
     older: {

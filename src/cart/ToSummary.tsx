@@ -26,6 +26,10 @@ export function ToSummary({
     <a
       ref={ref}
       className="btn primary"
+      onClick={(event) => {
+        // It comes up where a button was: the second press of a double one was meant for that.
+        if (event.detail > 1) event.preventDefault()
+      }}
       href={isHere ? place : `/${api.site.product}.html${place}`}
     >
       {t(api.has('saveorder') ? process : 'cart.summary')}

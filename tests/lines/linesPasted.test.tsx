@@ -106,6 +106,17 @@ test('nothing is said to be unknown while the catalogue can’t be had: the rows
   await waitFor(() => expect(lines()).toHaveLength(2))
 })
 
+/** Two rows are pasted, and wait for the articles. */
+async function pasteBeforeArticles() {
+  const held = heldReply(backend, 'dbmodels')
+  server.use(held.handler)
+  open()
+  await button('Añadir línea')
+  paste('ALBA-PUF\t2\nALBA-PUF\t1')
+  expect(await screen.findByText(waiting)).toBeTruthy()
+  return held
+}
+
 describe('[WAY-03] of more rows than are taken at once', () => {
   const { rows } = pasteLimits
   const refused = `Puedes pegar ${rows} filas como mucho de una vez. No se ha añadido ninguna: pégalas por partes.`
@@ -125,15 +136,10 @@ describe('[WAY-03] of more rows than are taken at once', () => {
   })
 
   test('none is added to those that wait, which are taken', async () => {
-    const held = heldReply(backend, 'dbmodels')
-    server.use(held.handler)
-    open()
-    await button('Añadir línea')
-    paste('ALBA-PUF\t2\nALBA-PUF\t1')
-    expect(await screen.findByText(waiting)).toBeTruthy()
+    const { release } = await pasteBeforeArticles()
     paste('ALBA-PUF\t1\n'.repeat(rows - 1))
     expect(said()).toEqual([refused])
-    held.release()
+    release()
     await waitFor(() => expect(lines()).toHaveLength(2))
   })
 })
@@ -148,14 +154,9 @@ describe('[WAY-03] in a cart that is full', () => {
   afterEach(() => alertStore.get().forEach(({ id }) => closeAlert(id)))
 
   test('what has waited for the articles does not wait any longer', async () => {
-    const held = heldReply(backend, 'dbmodels')
-    server.use(held.handler)
-    open()
-    await button('Añadir línea')
-    paste('ALBA-PUF\t2\nALBA-PUF\t1')
-    expect(await screen.findByText(waiting)).toBeTruthy()
+    const { release } = await pasteBeforeArticles()
     full()
-    held.release()
+    release()
     await waitFor(() => expect(screen.queryByText(waiting)).toBeNull())
     expect(said()).toHaveLength(1)
     expect(lines()).toHaveLength(cartLimits.lines)

@@ -108,4 +108,14 @@ test('a scene that was composed and never put into the cart is told before the c
     putIntoCart(person, id, index, 'es')
   })
   await waitFor(() => expect(told()).toBeNull())
+  for (const own of ['a', 'b', 'c', 'd', 'e'])
+    scenes.add({
+      scene: { ...scene, lines: [{ ...line, id: own }], free: { [own]: free.dos } },
+      wanted: {},
+    })
+  await waitFor(() =>
+    expect(told()?.textContent).toMatch(
+      /^Escena \d+, Escena \d+, Escena \d+ y 2 escenas más no están/,
+    ),
+  )
 })
