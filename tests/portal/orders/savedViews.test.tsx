@@ -71,11 +71,14 @@ test('[WAY-03] of more views than may be saved all stay, and another one is refu
   keep(views(viewLimits.views + 1))
   const user = userEvent.setup()
   openPortal('/orders')
-  await user.click(await shown(`Vistas · ${viewLimits.views + 1}`))
+  await user.click(await shown(`Vistas · ${viewLimits.views}`))
   await user.type(await screen.findByRole('textbox', { name: 'Nombre de la vista' }), 'más')
   await user.click(await shown('Guardar la vista actual'))
   expect(await screen.findByText(/^Ya tienes/)).toBeTruthy()
   expect(kept()).toHaveLength(viewLimits.views + 1)
+  await user.click(screen.getByRole('button', { name: 'Borrar la vista vista 0' }))
+  expect(kept()).toHaveLength(viewLimits.views)
+  expect(await shown(`vista ${viewLimits.views}`)).toBeTruthy()
 })
 
 test.each([

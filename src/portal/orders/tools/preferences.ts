@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { orderSorts, searchLimit } from '../../../domain/orders/sorts.ts'
 import * as z from 'zod/mini'
 import { useStore } from '../../../browser/createStore.ts'
@@ -72,7 +73,7 @@ export function usePageSize(): [number, (size: number) => void] {
   return [readPerPage(useStore(store) ?? 0), store.set]
 }
 
-/** The views that the person has saved on a screen, in the order of their making. */
+/** The views that the person has saved on a screen, in the order of their making, as many as one may save: any above that are kept. */
 export function useSavedViews(resource: OrderResource): {
   views: SavedView[]
   /** Keeps a view; one of the same name is replaced. @returns whether there is room for it */
@@ -80,8 +81,9 @@ export function useSavedViews(resource: OrderResource): {
   remove: (name: string) => void
 } {
   const store = viewsOf(useLogin(), resource)
-  const views = useStore(store) ?? noViews
-  const without = (name: string) => views.filter((view) => view.name !== name)
+  const all = useStore(store) ?? noViews
+  const views = useMemo(() => all.slice(0, viewLimits.views), [all])
+  const without = (name: string) => all.filter((view) => view.name !== name)
   return {
     views,
     save: (view) => {
