@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { textOf } from '../api/failureText.ts'
 import { useCan } from '../browser/apiContext.ts'
 import { useHash } from '../browser/hash.ts'
 import { useT } from '../browser/language.ts'
 import { CartUndo } from '../cart/CartUndo.tsx'
-import { useCartOwner } from '../cart/cart.ts'
 import { useCartRate } from '../cart/cartRate.ts'
 import { EmptyCart } from '../cart/EmptyCart.tsx'
 import { priceWith } from '../cart/leastPrice.ts'
@@ -31,7 +30,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { ComposerBar } from './page/ComposerBar.tsx'
 import { AwayNotice } from './processing/AwayNotice.tsx'
-import { noteSaved, useLastSaved } from './processing/lastSaved.ts'
+import { useLastSaved } from './processing/lastSaved.ts'
 import { NotForSaving } from './processing/NotForSaving.tsx'
 import { SavedNotice } from './processing/SavedNotice.tsx'
 import { Stage } from './Stage.tsx'
@@ -72,13 +71,7 @@ export function CartPage({ api }: { api: Api }) {
   useTitle(t('titles.composition'))
   const main = useRef<HTMLElement>(null)
   useArrival(main, isSummary ? 'cart' : 'lines')
-  const lastOrder = useLastSaved()
-  const owner = useCartOwner()
-  useEffect(() => {
-    // What was left of it has gone, too, or something else is there.
-    if (lastOrder?.hasLeft === true && isEmpty) noteSaved(owner, { ...lastOrder, hasLeft: false })
-    if (lastOrder?.hasLeft === false && !isEmpty) noteSaved(owner, null)
-  }, [lastOrder, isEmpty, owner])
+  const lastOrder = useLastSaved(isEmpty)
   const hasNotice = isSummary && (isEmpty || lastOrder?.hasLeft === true)
   const saved = hasNotice ? lastOrder : null
   const restore = api.has('restorebudget')

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { Words } from '../../api/failureText.ts'
 import { createStore, useStore } from '../../browser/createStore.ts'
@@ -39,16 +39,27 @@ export const lastSaved = createStore<ReadonlyMap<string, SavedOrder | null>>(new
  */
 export function noteSaved(owner: string, saved: SavedOrder | null): void {
   lastSaved.set(new Map([...lastSaved.get(), [owner, saved]]))
-  keptIn(owner).set(saved)
+  // The schema leaves out whom the mail goes to.
+  keptIn(owner).set(saved && savedSchema.parse(saved))
 }
 
-/** What the cart that the page shows was last saved as. */
-export function useLastSaved(): SavedOrder | null {
+/**
+ * What the cart that the page shows was last saved as, until something else is in that cart.
+ *
+ * @param isEmpty  the person sees nothing in the cart
+ */
+export function useLastSaved(isEmpty: boolean): SavedOrder | null {
   const owner = useCartOwner()
   const here = useStore(lastSaved).get(owner)
   const kept = useMemo(() => {
     const saved = keptIn(owner).get()
     return saved && { ...saved, mail: null }
   }, [owner])
-  return here === undefined ? kept : here
+  const last = here === undefined ? kept : here
+  useEffect(() => {
+    // The lines that were left have gone, too.
+    if (last?.hasLeft === true && isEmpty) noteSaved(owner, { ...last, hasLeft: false })
+    if (last?.hasLeft === false && !isEmpty) noteSaved(owner, null)
+  }, [last, isEmpty, owner])
+  return last
 }

@@ -56,6 +56,9 @@ describe('what a page says about a cart is said about no other client’s', () =
       textContent,
     )
     // Whom its confirmation goes to is not kept.
+    const stored = Object.entries(sessionStorage).join()
+    expect(stored).toContain('tresillo.saved.')
+    expect(stored).not.toContain('alameda.example')
     expect(screen.queryByText(/^La confirmación se envía a /)).toBeNull()
     act(() => void cartOf(1, ana).set(aCart()))
     await waitFor(() => expect(saved()).toBeNull())
