@@ -153,3 +153,11 @@ test('what of the server’s can’t be read is removed there, and what can’t 
   expect(await own.removeUnread()).toBeNull()
   await vi.waitFor(() => expect(own.get()).toEqual({ status: 'ready', all: [one], unread: [] }))
 })
+
+test('one of the server’s that has no id to remove it by is told', async () => {
+  const list = reply({ data: [{ saved: 'ayer', scene }] })
+  const own = over(list, list)
+  own.load()
+  await vi.waitFor(() => expect(own.get()).toMatchObject({ unread: [{ id: '' }] }))
+  expect(await own.removeUnread()).toMatchObject({ key: 'panels.favourites.notRemoved' })
+})

@@ -89,13 +89,11 @@ export function serverFavourites(api: Api, clientId: number): OwnFavourites {
     async removeUnread() {
       const now = store.get()
       const unread = now.status === 'ready' ? now.unread : []
-      const [named, nameless] = [
-        unread.filter(({ id }) => id !== ''),
-        unread.some(({ id }) => id === ''),
-      ]
       try {
-        for (const { id } of named) await api.call('removefavourite', { clientId, id })
-        return nameless ? words('panels.favourites.notRemoved') : null
+        for (const { id } of unread)
+          if (id !== '') await api.call('removefavourite', { clientId, id })
+        // Nobody can name one without an id.
+        return unread.some(({ id }) => id === '') ? words('panels.favourites.notRemoved') : null
       } catch (error) {
         return failureText(error, { failed: 'panels.favourites.notRemoved' })
       } finally {
