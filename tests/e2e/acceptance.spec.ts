@@ -4,9 +4,9 @@ import { dayText } from '../../src/domain/written.ts'
 import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expectAccessible } from './accessibility.ts'
-import { day, freshBudget, isFresh } from './freshBudget.ts'
 import { expect, inBothLanguages, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
+import { ownBudget } from './ownBudget.ts'
 import { admin } from './server.ts'
 
 const name = 'Elvira Quiroga Paz'
@@ -18,7 +18,7 @@ inBothLanguages('acceptance', () => {
   }) => {
     portal.expectFault(/409/)
     const client = await portal.logIn('manager')
-    const { id, customer } = await freshBudget(portal, client)
+    const { id, customer } = await ownBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     const details = await list.unfold(id)
@@ -113,8 +113,10 @@ inBothLanguages('acceptance', () => {
   }) => {
     portal.expectFault(/409/)
     const client = await portal.logIn('manager')
-    const isWeekOld = (item: OrderItem) =>
-      isFresh(item) && Date.now() - Date.parse(item.date) > 7 * day
+    const isWeekOld = ({ state, confirmationState, date }: OrderItem) => {
+      const days = (Date.now() - Date.parse(date)) / (24 * 3_600_000)
+      return state === 'BUDGET_DEFAULT' && confirmationState === 0 && days > 7 && days < 20
+    }
     const { id, link } = await portal.find(client, 'budget', isWeekOld)
     const api = await portal.api()
     const { place } = await api.call('acceptancelink', { budgetId: id })

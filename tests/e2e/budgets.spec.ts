@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
 import { messagesIn } from '../../i18n/server/messages.ts'
-import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
 import type { StoredCart } from '../../src/cart/cart.ts'
 import { readScene, type CarriedScene } from '../../src/contract/scene.ts'
 import { orderNumber, parseOrderId } from '../../src/domain/orders/orderId.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
+import { ownBudget } from './ownBudget.ts'
 
 /** What of a scene must be the same wherever it goes. */
 function travelled(carried: unknown) {
@@ -14,16 +14,13 @@ function travelled(carried: unknown) {
   return { lines: lines?.map(({ id, article }) => ({ id, article })), joints, free }
 }
 
-const isFresh = (budget: OrderItem) =>
-  budget.state === 'BUDGET_DEFAULT' && budget.confirmationState === 0
-
 inTurns('budgets', () => {
   test('[BUD-04, ORD-06] confirming shows on the row and in the filter, and can be taken back', async ({
     portal,
     page,
   }) => {
     const client = await portal.logIn('manager')
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await ownBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)
@@ -56,7 +53,7 @@ inTurns('budgets', () => {
     page,
   }) => {
     const client = await portal.logIn('manager')
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await ownBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)
@@ -86,7 +83,7 @@ inTurns('budgets', () => {
     page,
   }) => {
     const client = await portal.logIn('manager')
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await ownBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)
@@ -139,7 +136,7 @@ inTurns('budgets', () => {
     page,
   }) => {
     const client = await portal.logIn('manager')
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await ownBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)
@@ -169,7 +166,7 @@ inTurns('budgets', () => {
     page,
   }) => {
     const client = await portal.logIn('manager')
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await ownBudget(portal, client)
     const content = await (await portal.api()).call('opencart', { orderId: id })
     const list = new OrderList(portal, 'budget')
     await list.open()
@@ -207,12 +204,12 @@ inTurns('budgets', () => {
     const client = await portal.logIn('manager')
     const api = await portal.api()
     const jointsOf = (scene: unknown) => readScene(scene as CarriedScene | undefined)?.joints ?? []
-    const fresh = (await portal.list(client, 'budget')).filter(isFresh)
-    const contents = await Promise.all(
-      fresh.map(async ({ id }) => ({ id, ...(await api.call('opencart', { orderId: id })) })),
+    const { id } = await ownBudget(
+      portal,
+      client,
+      ({ scenes: [first] }) => jointsOf(first?.scene).length > 0,
     )
-    const budget = contents.find(({ scenes: [first] }) => jointsOf(first?.scene).length > 0)
-    if (budget === undefined) throw new Error('No open budget has a scene with joints')
+    const budget = { id, ...(await api.call('opencart', { orderId: id })) }
     const scenesKept = async () => {
       const texts = await page.evaluate(() => Object.entries<string>(localStorage))
       const cart = texts.find(([key]) => key.startsWith(`${storageKeys.cart}.${client}.`))
@@ -263,7 +260,7 @@ inTurns('budgets', () => {
     portal.expectFault(/409/)
     const client = await portal.logIn('manager')
     await otherPortal.logIn('manager', { client })
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await ownBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)
@@ -285,7 +282,7 @@ inTurns('budgets', () => {
     otherPortal.expectFault(/409/)
     const client = await otherPortal.logIn('finch')
     await portal.logIn('manager', { client })
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await ownBudget(portal, client)
     const both = [portal, otherPortal]
     const before = await portal.list(client, 'order')
     const accepts = await Promise.all(
@@ -333,7 +330,7 @@ inTurns('budgets', () => {
   }) => {
     portal.expectFault(/401/)
     const client = await portal.logIn('manager')
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await ownBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)

@@ -1,35 +1,25 @@
-import type { Reply } from '../../src/contract/contract.ts'
 import { cartCount, cartTotals } from '../../src/domain/cart.ts'
 import { formatPrice } from '../../src/domain/money.ts'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { catalogueOf } from '../../src/lines/catalogue.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
+import { ownBudget, type Content } from './ownBudget.ts'
 import { Portal, type Account } from './portal.ts'
-
-type Content = Reply<'opencart'>
 
 /** Prices are written with a space that does not break. */
 const price = (amount: number, { rate }: Content) =>
   rate === null ? '' : formatPrice(amount, rate).replaceAll('\u00a0', ' ')
 
-/** A budget in the list that has scenes and database elements, and what it holds. */
-async function budgetWithElements(portal: Portal, client: number) {
-  const api = await portal.api()
-  const open = (await portal.list(client, 'budget')).filter(
-    ({ state }) => state === 'BUDGET_DEFAULT' || state === 'BUDGET_VALIDATE',
-  )
-  for (const { id } of open) {
-    const content = await api.call('opencart', { orderId: id })
-    if (content.scenes.length > 0 && content.dbItems.length > 0) return { id, content }
-  }
-  throw new Error('No open budget has scenes and database elements')
-}
+const hasScenesAndElements = ({ scenes, dbItems }: Content) =>
+  scenes.length > 0 && dbItems.length > 0
 
-/** Logs in and loads such a budget to the cart, up to the composer's page. */
-async function load(portal: Portal, person: Account) {
+/** Logs in and loads a budget that the manager has saved to the cart, up to the composer's page. */
+async function load(portal: Portal, person: Account, otherPortal: Portal) {
   const client = await portal.logIn(person)
-  const { id, content } = await budgetWithElements(portal, client)
+  await otherPortal.logIn('manager', { client })
+  const { id } = await ownBudget(otherPortal, client, hasScenesAndElements)
+  const content = await (await portal.api()).call('opencart', { orderId: id })
   const list = new OrderList(portal, 'budget')
   await list.open()
   await list.unfold(id)
@@ -53,10 +43,11 @@ const cartPanel = (portal: Portal) =>
 inTurns('the cart', () => {
   test('[BUD-05, CART-04] what a loaded budget holds is taken out, brought back and emptied in two tabs, and the budget put back as it was', async ({
     portal,
+    otherPortal,
     page,
     context,
   }) => {
-    const { client, id, content, list } = await load(portal, 'manager')
+    const { client, id, content, list } = await load(portal, 'manager', otherPortal)
     const cart = { ...content, rate: null }
     const other = new Portal(await context.newPage(), portal.server, portal.language)
     await other.goto('/')
@@ -120,9 +111,10 @@ inTurns('the cart', () => {
 
   test('without dbOrders the database elements are in no line, total or count of panel and composer, which say that they are kept', async ({
     portal,
+    otherPortal,
     page,
   }) => {
-    const { content } = await load(portal, 'agent')
+    const { content } = await load(portal, 'agent', otherPortal)
     const seen = { ...content, dbItems: [], rate: null }
     const total = price(cartTotals(seen).total, content)
     const hidden = cartCount({ ...content, scenes: [], rate: null })

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { expect, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
+import { ownBudget } from './ownBudget.ts'
+import { settled } from './settled.ts'
 
 /** The orders of a list that has drawn some, at least so many: what lies below the window comes after the rest. */
 async function loadedIds(list: OrderList, least = 1): Promise<number[]> {
@@ -211,11 +213,7 @@ test('an alert, also one with Undo, lies on nothing that can be pressed in cards
   page,
 }) => {
   const client = await portal.logIn('manager')
-  const { id } = await portal.find(
-    client,
-    'budget',
-    ({ state, confirmationState }) => state === 'BUDGET_DEFAULT' && confirmationState === 0,
-  )
+  const { id } = await ownBudget(portal, client)
   const list = new OrderList(portal, 'budget')
   await list.open()
   await list.unfold(id)
@@ -234,6 +232,8 @@ test('an alert, also one with Undo, lies on nothing that can be pressed in cards
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
+    // An alert rises to its place.
+    await settled(page)
     await expectNothingUnder(page, list.details(id), alert, `${width} px wide`)
   }
   await alert.getByRole('button', { name: portal.t('alerts.undo') }).click()

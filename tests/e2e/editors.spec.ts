@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { storageKeys } from '../../src/browser/storage.ts'
 import { ComposerPage } from './composer.ts'
-import { freshBudget } from './freshBudget.ts'
+import { ownBudget } from './ownBudget.ts'
 import { expect, test } from './harness.ts'
 import { Lines } from './lines.ts'
 import { OrderList } from './orderList.ts'
@@ -432,7 +432,7 @@ test('[WAY-01] so does what somebody types who is not logged in', async ({
 }) => {
   test.setTimeout(200_000)
   const client = await otherPortal.logIn('manager')
-  const budget = await freshBudget(otherPortal, client)
+  const budget = await ownBudget(otherPortal, client)
   const api = await otherPortal.api()
   const { place } = await api.call('acceptancelink', { budgetId: budget.id })
   const link = `${portal.server.url}/${place.replace(/^\/?#?/, '#')}`

@@ -1,14 +1,11 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { storageKeys } from '../../src/browser/storage.ts'
-import type { OrderItem } from '../../src/contract/entities/order.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
+import { ownBudget } from './ownBudget.ts'
 import { address, type Portal } from './portal.ts'
 import { startServer } from './server.ts'
-
-const isFresh = (budget: OrderItem) =>
-  budget.state === 'BUDGET_DEFAULT' && budget.confirmationState === 0
 
 /** The text of every part of every cart that the browser keeps. */
 const carts = ({ page }: Portal) =>
@@ -28,7 +25,7 @@ inTurns('faults', () => {
   }) => {
     portal.expectFault(/ERR_CONNECTION_REFUSED/)
     const client = await portal.logIn('manager')
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await ownBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)
@@ -54,7 +51,7 @@ inTurns('faults', () => {
   }) => {
     portal.expectFault(/ERR_/)
     const client = await portal.logIn('manager')
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await ownBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)
@@ -80,7 +77,7 @@ inTurns('faults', () => {
   }) => {
     portal.expectFault(/ERR_/)
     const client = await portal.logIn('manager')
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await ownBudget(portal, client)
     const { scenes, dbItems } = await (await portal.api()).call('opencart', { orderId: id })
     const list = new OrderList(portal, 'budget')
     await list.open()
@@ -106,7 +103,7 @@ inTurns('faults', () => {
   }) => {
     portal.expectFault(/ERR_/)
     const client = await portal.logIn('manager')
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await ownBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)
@@ -129,8 +126,8 @@ inTurns('faults', () => {
   }) => {
     portal.expectFault(/500/)
     const client = await portal.logIn('manager')
-    const { id } = await portal.find(client, 'budget', isFresh)
-    const other = await portal.find(client, 'budget', (one) => isFresh(one) && one.id !== id)
+    const { id } = await ownBudget(portal, client)
+    const other = await ownBudget(portal, client)
     const { scenes, dbItems } = await (await portal.api()).call('opencart', { orderId: other.id })
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
       `${storageKeys.cart}.${client}.${address('manager')}`,
@@ -171,7 +168,7 @@ inTurns('faults', () => {
   }) => {
     portal.expectFault(/422/)
     const client = await portal.logIn('manager')
-    const { id } = await portal.find(client, 'budget', isFresh)
+    const { id } = await ownBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     await list.unfold(id)

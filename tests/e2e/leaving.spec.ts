@@ -3,7 +3,7 @@ import { sceneCode } from '../../src/composer/sharing/sceneCode.ts'
 import { scenePlace } from '../../src/composer/sharing/sharedScene.ts'
 import { readScene } from '../../src/contract/scene.ts'
 import type { Portal } from './portal.ts'
-import { isFresh } from './freshBudget.ts'
+import { ownBudget, type Content } from './ownBudget.ts'
 import { expect, test } from './harness.ts'
 import { Lines } from './lines.ts'
 
@@ -96,13 +96,12 @@ const made = ({ page }: Portal) =>
   )
 
 async function budgetWithScene(portal: Portal, client: number) {
+  const sceneOf = ({ scenes: [first] }: Content) => readScene(first?.scene)
+  const budget = await ownBudget(portal, client, (content) => sceneOf(content) !== null)
   const api = await portal.api()
-  for (const budget of (await portal.list(client, 'budget')).filter(isFresh)) {
-    const { scenes } = await api.call('opencart', { orderId: budget.id })
-    const scene = readScene(scenes[0]?.scene)
-    if (scene !== null) return { budget, scene }
-  }
-  throw new Error('No fresh budget has a scene')
+  const scene = sceneOf(await api.call('opencart', { orderId: budget.id }))
+  if (scene === null) throw new Error('The scene was not saved')
+  return { budget, scene }
 }
 
 test('[WAY-02] Back, Forward and a reload over every address that does something when it is opened lead where one was, and change nothing', async ({

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../src/contract/contract.ts'
 import { ComposerPage } from './composer.ts'
 import { expect, inTurns, test } from './harness.ts'
-import { freshBudget } from './freshBudget.ts'
+import { ownBudget } from './ownBudget.ts'
 import { OrderList } from './orderList.ts'
 import type { Portal } from './portal.ts'
 
@@ -105,7 +105,7 @@ class LesserSite {
   async loadBudget(client: number, shown: string | RegExp = this.portal.t('cart.loaded.restore')) {
     const { portal } = this
     const { page } = portal
-    const { id } = await freshBudget(portal, client)
+    const { id } = await ownBudget(portal, client)
     const budgets = new OrderList(portal, 'budget')
     await budgets.open()
     await budgets.unfold(id)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { orderNumber } from '../../src/domain/orders/orderId.ts'
-import { freshBudget } from './freshBudget.ts'
+import { ownBudget } from './ownBudget.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { older } from './olderBrowser.ts'
 
@@ -13,7 +13,7 @@ inTurns('a customer’s phone of some years ago', () => {
     otherPortal,
   }) => {
     const client = await portal.logIn('manager')
-    const { id } = await freshBudget(portal, client)
+    const { id } = await ownBudget(portal, client)
     const { place } = await (await portal.api()).call('acceptancelink', { budgetId: id })
 
     const { page: phone } = otherPortal

@@ -4,6 +4,7 @@ import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import { atBothSizes, expectAccessible } from './accessibility.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
+import { pricedContents, type Content } from './ownBudget.ts'
 import { expectLetters, lettersTo } from './outbox.ts'
 import { address, type Account, type Portal } from './portal.ts'
 import { factoryMailbox } from './server.ts'
@@ -11,15 +12,8 @@ import { factoryMailbox } from './server.ts'
 /** Puts what an open budget holds into the cart, as something new, and opens the summary. */
 async function fillCart(portal: Portal, person: Account) {
   const client = await portal.logIn(person)
-  const api = await portal.api()
-  const open = (await portal.list(client, 'budget')).filter(
-    ({ state, totalPrice }) => state === 'BUDGET_DEFAULT' && totalPrice !== null,
-  )
-  for (const { id } of open) {
-    const { scenes, dbItems, rate } = await api.call('opencart', { orderId: id })
-    const lines = [...scenes.flatMap(({ items }) => items), ...dbItems]
-    if (scenes.length === 0 || dbItems.length === 0) continue
-    if (lines.some(({ price, points }) => price.finalPrice === null || points === null)) continue
+  const isWanted = ({ scenes, dbItems }: Content) => scenes.length > 0 && dbItems.length > 0
+  for await (const { scenes, dbItems, rate } of pricedContents(portal, client, isWanted)) {
     const owner = `${client}.${address(person)}`
     await portal.page.evaluate(
       (given) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { formatPrice } from '../../src/domain/money.ts'
 import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
-import { freshBudget } from './freshBudget.ts'
+import { ownBudget } from './ownBudget.ts'
 import { expect, inTurns, test } from './harness.ts'
 
 /** How many cards the printed report has: scenes, each with fabrics and articles of several heights. */
@@ -117,7 +117,7 @@ inTurns('the report to take along', () => {
   }) => {
     const client = await portal.logIn('manager')
     const api = await portal.api()
-    const { id } = await freshBudget(portal, client)
+    const { id } = await ownBudget(portal, client)
     const { scenes, dbItems } = await api.call('opencart', { orderId: id })
     const [line] = [...scenes.flatMap(({ items }) => items), ...dbItems]
     if (line === undefined) throw new Error('The budget is empty')

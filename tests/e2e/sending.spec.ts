@@ -6,7 +6,7 @@ import { expect, inBothLanguages, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { expectLetters, lettersTo, pdfsTo } from './outbox.ts'
 import { readCode } from './qr.ts'
-import { mailableBudget } from './freshBudget.ts'
+import { ownBudget } from './ownBudget.ts'
 import { adminWith } from './server.ts'
 import { aNotice } from '../server/mail/notices.ts'
 
@@ -18,7 +18,7 @@ inBothLanguages('a report on its way to the customer', (language) => {
     server,
   }) => {
     const client = await portal.logIn('sales')
-    const { id, customer, email } = await mailableBudget(portal, client)
+    const { id, customer, email } = await ownBudget(portal, client)
     const list = new OrderList(portal, 'budget')
     await list.open()
     const details = await list.unfold(id)
@@ -77,7 +77,7 @@ inBothLanguages('a report on its way to the customer', (language) => {
     server,
   }) => {
     const client = await portal.logIn('sales')
-    const { id } = await mailableBudget(portal, client)
+    const { id } = await ownBudget(portal, client)
     const email = `nadie.${language}@correo.example`
     const list = new OrderList(portal, 'budget')
     await list.open()

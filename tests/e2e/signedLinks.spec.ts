@@ -1,5 +1,5 @@
 import { encodeOrderId, orderNumber } from '../../src/domain/orders/orderId.ts'
-import { freshBudget } from './freshBudget.ts'
+import { ownBudget } from './ownBudget.ts'
 import { expect, inTurns, test as base } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { lettersTo } from './outbox.ts'
@@ -50,7 +50,7 @@ inTurns('reports that are opened by the portal’s links alone', () => {
   }) => {
     otherPortal.expectFault(/404/)
     const client = await portal.logIn('manager')
-    const { id, link = '', email } = await freshBudget(portal, client)
+    const { id, link = '', email } = await ownBudget(portal, client)
     const visitor = otherPortal.page
 
     const list = new OrderList(portal, 'budget')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { freshBudget } from './freshBudget.ts'
+import { ownBudget } from './ownBudget.ts'
 import { expect, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 
@@ -32,7 +32,7 @@ test('the steps of a history stand in one row or in one column, and addresses go
   page,
 }) => {
   const client = await portal.logIn('manager')
-  const { id } = await freshBudget(portal, client)
+  const { id } = await ownBudget(portal, client)
   const list = new OrderList(portal, 'budget')
   for (const letters of [1, 7]) {
     await page.route(/\/history$/, (route) => route.fulfill({ json: { data: history(letters) } }))
