@@ -1,6 +1,7 @@
 import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { Lines } from './lines.ts'
+import { settled } from './settled.ts'
 
 const sofa = { es: 'Alba, sofá 2 plazas', en: 'Alba, 2-seat sofa' }
 
@@ -197,7 +198,7 @@ test('[EDIT-03] an address adds an article once, takes it through parts, accesso
   await expect(lines.row('ALB-S2')).toHaveCount(1)
 })
 
-test('twenty rows of a spreadsheet become lines with their prices, and those that nobody knows are named', async ({
+test('twenty rows of a spreadsheet become lines with their prices, and those that nobody knows are named, also in a window that gets narrower', async ({
   portal,
   page,
 }) => {
@@ -220,6 +221,19 @@ test('twenty rows of a spreadsheet become lines with their prices, and those tha
   await expect(notice).toBeInViewport({ ratio: 0.9 })
   await expect(lines.table.locator('.column-price .num').last()).toBeVisible()
   await expect(notice).toBeInViewport({ ratio: 0.9 })
+
+  // A window made narrower, as a tablet that is turned: rows out of sight don't keep their old width.
+  await lines.table.getByRole('row').last().scrollIntoViewIfNeeded()
+  const beyond = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  for (const width of [1024, 768, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await settled(page)
+    expect(await beyond(), `${width} px wide`).toBeLessThanOrEqual(0)
+  }
 })
 
 test('[EDIT-10] each part of the catalogue, and the prices, fail with their own words, and the lines stay', async ({

@@ -20,8 +20,8 @@ import type { Complaint } from './complaint.ts'
  * come at all.
  */
 function patience(draws3d: boolean): number {
-  const isBusy = (loadavg()[0] ?? 0) > availableParallelism()
-  return isBusy ? 30_000 : draws3d ? 12_000 : 3000
+  const load = (loadavg()[0] ?? 0) / availableParallelism()
+  return load > 1 ? 20_000 * load : draws3d ? 12_000 : 3000
 }
 
 type Tab = {
