@@ -13,6 +13,7 @@ import { person, usePerson, type Person } from './person.ts'
 import { keptLinesSchema, type KeptLines, type StoredCart } from './keptCart.ts'
 import { inPlaceOf } from './replacing.ts'
 import { createShared, openShared, type Change } from './sharedCart.ts'
+import { memoByKey } from '../domain/memo.ts'
 
 export type { StoredCart }
 
@@ -98,7 +99,7 @@ function openCart(owner: string) {
   }
 }
 
-const carts = new Map<string, ReturnType<typeof openCart>>()
+const cartOfOwner = memoByKey(openCart)
 
 /** Whose a cart is, and the scenes that are worked on, by the client and the login; with neither, the visitor's. */
 export const ownerOf = (clientId: number | null, login: string | null): string =>
@@ -111,12 +112,8 @@ export function useCartOwner(): string {
 }
 
 /** The cart of a client's user; with neither, the visitor's. */
-export function cartOf(clientId: number | null, login: string | null) {
-  const owner = ownerOf(clientId, login)
-  const known = carts.get(owner) ?? openCart(owner)
-  carts.set(owner, known)
-  return known
-}
+export const cartOf = (clientId: number | null, login: string | null) =>
+  cartOfOwner(ownerOf(clientId, login))
 
 const cartOfPerson = ({ client, userData }: Person) =>
   cartOf(client?.id ?? null, userData?.login ?? null)

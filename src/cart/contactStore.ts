@@ -3,6 +3,7 @@ import { selectedClient, session } from '../browser/session.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
 import { jsonOf, largestRequest } from '../contract/limits.ts'
 import { contactLimits, type ContactField } from '../domain/contact.ts'
+import { memoByKey } from '../domain/memo.ts'
 
 export const contactFields = Object.keys(contactLimits) as ContactField[]
 
@@ -34,15 +35,10 @@ const draftSchema = z
 /** Whom a cart is for, as far as it is typed, and what that cart is known by. */
 export type Draft = z.infer<typeof draftSchema>
 
-const drafts = new Map<string, ReturnType<typeof openDraft>>()
-const openDraft = (owner: string) => stored(`${storageKeys.contact}.${owner}`, draftSchema)
-
 /** What a client's user has typed and not saved yet. @param owner see `draftOwner` */
-export function draftOf(owner: string) {
-  const known = drafts.get(owner) ?? openDraft(owner)
-  drafts.set(owner, known)
-  return known
-}
+export const draftOf = memoByKey((owner: string) =>
+  stored(`${storageKeys.contact}.${owner}`, draftSchema),
+)
 
 /** Whose draft it is, by the client and the login. */
 export const draftOwner = (clientId: number | undefined, login: string | undefined) =>

@@ -3,6 +3,7 @@ import type { Reply } from '../contract/contract.ts'
 import { cartAtRate } from '../domain/cart.ts'
 import { newKey } from '../browser/newKey.ts'
 import type { CartLine, StoredCart } from './keptCart.ts'
+import { memoByObject } from '../domain/memo.ts'
 
 /** A line that nobody has filled in yet; its price is unknown. @see product-spec §3 Cart line */
 export const blankLine = (): CartLine => ({
@@ -40,19 +41,16 @@ const chosen = (choices: Record<string, string>) =>
     .filter(([, choice]) => choice !== '')
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 
-const makings = new WeakMap<CartLine, string>()
-
 /** What a line's price is made from, as a text: two lines with the same cost the same. */
-export function makingOf(item: CartLine): string {
-  const known = makings.get(item)
-  if (known !== undefined) return known
+export const makingOf = memoByObject((item: CartLine): string => {
   const { identifier, materials, accessories, shoppingCartData } = item
-  const parts = [identifier, shoppingCartData.quantity, chosen(materials), chosen(accessories)]
-  const making = JSON.stringify(parts)
-  // A line is never changed in its place.
-  makings.set(item, making)
-  return making
-}
+  return JSON.stringify([
+    identifier,
+    shoppingCartData.quantity,
+    chosen(materials),
+    chosen(accessories),
+  ])
+})
 
 /** A line as it is sent to be priced. Sizes, price and names are the spec's fields, which the server does not look at. */
 export const sentLine = (item: CartLine): SentLine => ({

@@ -4,6 +4,7 @@ import { jsonOf, largestRequest } from '../contract/limits.ts'
 import { cartLimits } from '../domain/cart.ts'
 import type { ShownChange } from './PriceChanges.tsx'
 import { withLater } from './priceChanges.ts'
+import { memoByKey } from '../domain/memo.ts'
 
 const amount = z.nullable(z.number())
 
@@ -34,11 +35,5 @@ function openNews(owner: string) {
   }
 }
 
-const news = new Map<string, ReturnType<typeof openNews>>()
-
 /** The unread changes of prices of an owner's cart (`ownerOf`). */
-export function priceNewsOf(owner: string) {
-  const known = news.get(owner) ?? openNews(owner)
-  news.set(owner, known)
-  return known
-}
+export const priceNewsOf = memoByKey(openNews)

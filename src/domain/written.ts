@@ -1,3 +1,4 @@
+import { memoByKey } from './memo.ts'
 /** How articles, days and sizes are written for people. */
 
 /** The locale that a language's days and numbers are written in: English is European here. */
@@ -23,15 +24,9 @@ export const articleName = (article: {
 type Sides = { w: number | null; h: number | null; d: number | null }
 
 /** Making one takes longer than writing with it, and an order has many articles. */
-const sizeNumbers = new Map<string, Intl.NumberFormat>()
-
-function sizeNumber(language: string): Intl.NumberFormat {
-  const known = sizeNumbers.get(language)
-  if (known !== undefined) return known
-  const made = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 })
-  sizeNumbers.set(language, made)
-  return made
-}
+const sizeNumber = memoByKey(
+  (language: string) => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }),
+)
 
 /** Width × height × depth in centimetres, from millimetres; '' where nothing has a size. */
 export function sizeText({ w, h, d }: Sides, language: string): string {

@@ -3,6 +3,7 @@ import type { Appearance, ClothSurface } from './appearance.ts'
 import type { Mesh } from './meshes/mesh.ts'
 import { meshKey, moduleMeshes } from './meshes/furniture.ts'
 import { isCloth } from './staged.ts'
+import { memoByKey } from '../domain/memo.ts'
 
 /** How wide cloth lies on its roll, in mm; leather is reckoned as if it came so too. */
 const rollWidth = 1400
@@ -23,21 +24,20 @@ function areaOf({ positions, indices }: Mesh): number {
 }
 
 type Areas = Partial<Record<ClothSurface, number>>
-const known = new Map<string, Areas>()
+type MeshOptions = Parameters<typeof moduleMeshes>[1]
+
+const areasOfMesh = memoByKey((_key: string, shape: ModuleShape, options: MeshOptions): Areas =>
+  Object.fromEntries(
+    moduleMeshes(shape, options).flatMap((group) =>
+      isCloth(group.stuff) ? [[group.stuff, areaOf(group)]] : [],
+    ),
+  ),
+)
 
 /** How much of a module each cloth covers, in mm². Small differences between equal modules are left out. */
 function areasOf(shape: ModuleShape, { accessories, loose }: Appearance): Areas {
   const options = { id: '', accessories, loose, fine: 4 } as const
-  const key = meshKey(shape, options)
-  const areas =
-    known.get(key) ??
-    Object.fromEntries(
-      moduleMeshes(shape, options).flatMap((group) =>
-        isCloth(group.stuff) ? [[group.stuff, areaOf(group)]] : [],
-      ),
-    )
-  known.set(key, areas)
-  return areas
+  return areasOfMesh(meshKey(shape, options), shape, options)
 }
 
 /**

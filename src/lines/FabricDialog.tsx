@@ -7,28 +7,23 @@ import { isAllowed } from '../domain/catalogue/catalogue.ts'
 import { type FabricEntry } from './catalogue.ts'
 import { differenceText, type FabricChoice } from './fabricOptions.ts'
 import { Swatch } from './Swatch.tsx'
+import { memoByObject } from '../domain/memo.ts'
 import './fabricDialog.css'
 
 /** How many swatches are drawn at once; typing finds the others. */
 const mostShown = 240
-
-const foldedLists = new WeakMap<readonly FabricEntry[], readonly string[]>()
 
 /** The name over the fabrics of a series. */
 const headingOf = ({ name, group }: Pick<Group, 'name' | 'group'>, t: Translate): string =>
   group === '' ? name : t('lines.search.serie', { serie: name, group })
 
 /** All fields of each fabric in one text, and the heading that it stands under, folded once for a list, which is in one language. */
-function foldedOf(fabrics: readonly FabricEntry[], t: Translate): readonly string[] {
-  const known = foldedLists.get(fabrics)
-  if (known !== undefined) return known
-  const texts = fabrics.map(({ id, name, serie, serieName, group, cloth, color }) => {
+const foldedOf = memoByObject((fabrics: readonly FabricEntry[], t: Translate): readonly string[] =>
+  fabrics.map(({ id, name, serie, serieName, group, cloth, color }) => {
     const heading = headingOf({ name: serieName, group }, t)
     return fold([id, name, serie, cloth, color, heading].join('\n'))
-  })
-  foldedLists.set(fabrics, texts)
-  return texts
-}
+  }),
+)
 
 /** Whether a word stands in a text. A single letter has to stand alone: it names a price group, and is in every fabric's name. */
 const hasWord = (text: string, word: string): boolean =>

@@ -11,6 +11,7 @@ import { libraryPicture } from '../contract/library.ts'
 import type { Rows, Unread } from '../contract/rows.ts'
 import type { Site } from '../contract/site.ts'
 import type { FailureKeys } from '../api/failureText.ts'
+import { memoByKey, memoByObject } from '../domain/memo.ts'
 
 /** An article that a line can be of. @see product-spec §3 Article list item */
 export type ArticleEntry = Pick<DbModel, 'model' | 'line' | 'restrictions'> & {
@@ -159,17 +160,15 @@ function openCatalogue(api: Api, clientId: number | null, language: Language) {
 
 export type LineCatalogue = ReturnType<typeof openCatalogue>
 
-const opened = new WeakMap<Api, Map<string, LineCatalogue>>()
+const cataloguesOf = memoByObject((api: Api) =>
+  memoByKey((clientId: number | null) =>
+    memoByKey((language: Language) => openCatalogue(api, clientId, language)),
+  ),
+)
 
 /** The catalogue of a client in a language: the same one as long as the page lives. */
-export function catalogueOf(api: Api, clientId: number | null, language: Language): LineCatalogue {
-  const own = opened.get(api) ?? new Map<string, LineCatalogue>()
-  opened.set(api, own)
-  const name = `${clientId} ${language}`
-  const catalogue = own.get(name) ?? openCatalogue(api, clientId, language)
-  own.set(name, catalogue)
-  return catalogue
-}
+export const catalogueOf = (api: Api, clientId: number | null, language: Language): LineCatalogue =>
+  cataloguesOf(api)(clientId)(language)
 
 /** Articles by name: what the models say, with the dictionary's names where it has them. */
 export function articlesOf(

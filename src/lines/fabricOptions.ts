@@ -3,6 +3,7 @@ import { prepare, type Option } from '../ui/combobox/options.ts'
 import { isAllowed } from '../domain/catalogue/catalogue.ts'
 import { type ArticleEntry, type FabricEntry } from './catalogue.ts'
 import type { Differences } from './differences.ts'
+import { memoByKey, memoByObject } from '../domain/memo.ts'
 
 export type FabricChoice = {
   article: Pick<ArticleEntry, 'restrictions'>
@@ -29,39 +30,25 @@ export function differenceText(
 }
 
 /** The options of a list of fabrics, which is in one language: each is made, and folded to be searched, once for all parts and lines. */
-const optionLists = new WeakMap<readonly FabricEntry[], readonly Option[]>()
-/** The same options where they can't be chosen. */
-const refusedOptions = new WeakMap<Option, Option>()
-
-function optionsOf(fabrics: readonly FabricEntry[], t: Translate): readonly Option[] {
-  const known = optionLists.get(fabrics)
-  if (known !== undefined) return known
-  const priceGroups = new Map<string, string>([['', '']])
-  // Put into words once for a group, and not for each of its fabrics.
-  const priceGroup = (group: string) => {
-    const text = priceGroups.get(group) ?? ` · ${t('lines.parts.group', { group })}`
-    priceGroups.set(group, text)
-    return text
-  }
-  const options = fabrics.map(({ id, name, serieName, group, picture }): Option => {
-    const series = serieName === '' ? '' : ` · ${serieName}`
-    const detail = `${id}${series}${priceGroup(group)}`
-    return { value: id, text: name, detail, picture, group: serieName }
-  })
-  optionLists.set(fabrics, options)
-  return options
-}
-
-const byIds = new WeakMap<readonly FabricEntry[], ReadonlyMap<string, FabricEntry>>()
+const optionsOf = memoByObject(
+  (fabrics: readonly FabricEntry[], t: Translate): readonly Option[] => {
+    // Put into words once for a group, and not for each of its fabrics.
+    const priceGroup = memoByKey((group: string) =>
+      group === '' ? '' : ` · ${t('lines.parts.group', { group })}`,
+    )
+    return fabrics.map(({ id, name, serieName, group, picture }): Option => {
+      const series = serieName === '' ? '' : ` · ${serieName}`
+      const detail = `${id}${series}${priceGroup(group)}`
+      return { value: id, text: name, detail, picture, group: serieName }
+    })
+  },
+)
 
 /** The fabrics of a list by their ids; the same map for the same list. */
-export function fabricsById(fabrics: readonly FabricEntry[]): ReadonlyMap<string, FabricEntry> {
-  const known = byIds.get(fabrics)
-  if (known !== undefined) return known
-  const byId = new Map(fabrics.map((fabric) => [fabric.id, fabric]))
-  byIds.set(fabrics, byId)
-  return byId
-}
+export const fabricsById = memoByObject(
+  (fabrics: readonly FabricEntry[]): ReadonlyMap<string, FabricEntry> =>
+    new Map(fabrics.map((fabric) => [fabric.id, fabric])),
+)
 
 /** Makes a list of fabrics ready to be typed into: thousands of them, as the first line's parts open, would hold that up. */
 export function prepareFabrics(fabrics: readonly FabricEntry[], t: Translate): void {
@@ -69,13 +56,11 @@ export function prepareFabrics(fabrics: readonly FabricEntry[], t: Translate): v
   prepare(optionsOf(fabrics, t))
 }
 
-function refused(option: Option, t: Translate): Option {
-  const known = refusedOptions.get(option)
-  if (known !== undefined) return known
-  const one = { ...option, disabled: t('lines.parts.notAllowed') }
-  refusedOptions.set(option, one)
-  return one
-}
+/** The same option where it can't be chosen. */
+const refused = memoByObject((option: Option, t: Translate): Option => ({
+  ...option,
+  disabled: t('lines.parts.notAllowed'),
+}))
 
 /** The fabrics for a part as a list to type in: those that were last chosen first, then series by series. */
 function fabricOptions(

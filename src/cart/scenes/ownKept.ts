@@ -1,6 +1,7 @@
 import { storageKeys } from '../../browser/storage.ts'
 import { openShared } from '../sharedCart.ts'
 import { keptScenesSchema, rereading, type OpenScene } from './keptScenes.ts'
+import { memoByKey } from '../../domain/memo.ts'
 
 const keptFor = (owner: string) => openShared(`${storageKeys.scenes}.${owner}`, keptScenesSchema)
 
@@ -20,15 +21,9 @@ function openKept(owner: string) {
   }
 }
 
-const opened = new Map<string, ReturnType<typeof openKept>>()
-
 /**
  * What the browser keeps of the scenes that a person works on, to be read without what changes them.
  *
  * @param owner  as a cart's (`useCartOwner`)
  */
-export function keptScenesOf(owner: string) {
-  const known = opened.get(owner) ?? openKept(owner)
-  opened.set(owner, known)
-  return known
-}
+export const keptScenesOf = memoByKey(openKept)

@@ -14,24 +14,17 @@ import { askWhenReachable } from './askWhenReachable.ts'
 import { createScenePrices, keptPrices, type ScenePrices } from './scenePrices.ts'
 import { sumOf } from './sum.ts'
 import { ScenePricesContext, type ShownPrices } from './useScenePrices.ts'
-
-type Pricer = ReturnType<typeof createScenePrices>
-
-const pricers = new WeakMap<Api, Map<string, Pricer>>()
+import { memoByKey, memoByObject } from '../../domain/memo.ts'
 
 /** The pricer of a client's user: the same when the page is come back to. */
-function pricerOf(api: Api, owner: string, clientId: number): Pricer {
-  const own = pricers.get(api) ?? new Map<string, Pricer>()
-  pricers.set(api, own)
-  const known =
-    own.get(owner) ??
+const pricerOf = memoByObject((api: Api) =>
+  memoByKey((owner: string, clientId: number) =>
     createScenePrices({
       ask: askWhenReachable(api, clientId),
       kept: keptPrices(`${storageKeys.scenePrices}.${owner}`),
-    })
-  own.set(owner, known)
-  return known
-}
+    }),
+  ),
+)
 
 /** The lines that have parts without a fabric. */
 const bareLines = (
@@ -58,7 +51,7 @@ export function ScenePricesProvider({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { isPriced, scenes, index, person } = useWork()
   const { owner, clientId } = person
-  const pricer = isPriced && clientId !== null ? pricerOf(api, owner, clientId) : null
+  const pricer = isPriced && clientId !== null ? pricerOf(api)(owner, clientId) : null
   const { lines, rate } = useStore(pricer ?? nobody)
 
   useEffect(() => pricer?.start(), [pricer])

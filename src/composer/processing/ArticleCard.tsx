@@ -14,7 +14,7 @@ import { libraryDrawing, libraryPicture } from '../../contract/library.ts'
 import { remarksLimit } from '../../domain/contact.ts'
 import { fromCents, toCents } from '../../domain/money.ts'
 import { sizeText } from '../../domain/written.ts'
-import { isPriceUncertain, partsByFabric } from '../../domain/report.ts'
+import { isPriceUncertain, partsByFabric } from '../../domain/orders/report.ts'
 import { useAccessoryNames } from '../../lines/useAccessoryNames.ts'
 import './articleCard.css'
 

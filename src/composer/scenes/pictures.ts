@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import type { StagedModule } from '../../furniture/staged.ts'
+import { memoByKey } from '../../domain/memo.ts'
 
 /** Pictures of scenes, the latest first: `of` is what each shows (`pictureKey`). */
 const picturesSchema = z.array(z.object({ of: z.string(), image: z.string() }))
@@ -59,11 +60,5 @@ function createPictures(owner: string) {
 }
 export type Pictures = ReturnType<typeof createPictures>
 
-const opened = new Map<string, Pictures>()
-
-/** @param owner  as a cart's (`useCartOwner`) */
-export function picturesOf(owner: string): Pictures {
-  const known = opened.get(owner) ?? createPictures(owner)
-  opened.set(owner, known)
-  return known
-}
+/** The pictures of a person's scenes. @param owner  as a cart's (`useCartOwner`) */
+export const picturesOf = memoByKey(createPictures)

@@ -1,6 +1,7 @@
 import type { Language, MessageKey } from '../../../i18n/messages.ts'
 import type { MessageArgs } from '../../../i18n/translate.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
+import { memoByKey } from '../../domain/memo.ts'
 
 /** A text with what stands in it, to be translated where it is shown. */
 export type Sentence = { key: MessageKey; values: MessageArgs }
@@ -25,12 +26,10 @@ export const namesOf = (index: CatalogueIndex, language: Language) => {
 export type Names = ReturnType<typeof namesOf>
 
 /** Made once: hundreds of sizes are written at a time, and to make one takes longer than to write with it. */
-const written = new Map<Language, Intl.NumberFormat>()
+const numberIn = memoByKey(
+  (language: Language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }),
+)
 
 /** Millimetres as centimetres in the language's own form. */
-export function centimetres(length: number, language: Language): string {
-  const number =
-    written.get(language) ?? new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  written.set(language, number)
-  return number.format(length / 10)
-}
+export const centimetres = (length: number, language: Language): string =>
+  numberIn(language).format(length / 10)

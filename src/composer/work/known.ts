@@ -3,24 +3,22 @@ import { heightsWith, legHeights } from '../../domain/catalogue/legs.ts'
 import { knownFrom, type Known } from '../../domain/scene/composition.ts'
 import { keptShapes, type SceneOrigin } from '../../cart/scenes/keptScenes.ts'
 import { namesOf, type Names } from '../words/sentence.ts'
+import { memoByObject } from '../../domain/memo.ts'
 
-const remembered = new WeakMap<CatalogueIndex, WeakMap<object, Known>>()
+const knownIn = memoByObject((index: CatalogueIndex) =>
+  memoByObject((_of: object, origin: SceneOrigin | undefined) => knownWith(index, origin)),
+)
 
 /**
  * What commands know of a scene's articles: the catalogue, and what it keeps of those that have left it. The same object as long as that is
  * the same.
  */
 export function knownOf(index: CatalogueIndex, origin: SceneOrigin | undefined): Known {
-  const known = remembered.get(index) ?? new WeakMap<object, Known>()
-  remembered.set(index, known)
   const { articles, accessories = [] } = origin?.kept ?? { articles: [] }
   const isAllThere =
     articles.every(({ id }) => index.articles.has(id)) &&
     accessories.every(({ id }) => index.accessories.has(id))
-  const of = isAllThere ? index : (origin?.kept ?? index)
-  const made = known.get(of) ?? knownWith(index, origin)
-  known.set(of, made)
-  return made
+  return knownIn(index)(isAllThere ? index : (origin?.kept ?? index), origin)
 }
 
 function knownWith(index: CatalogueIndex, origin: SceneOrigin | undefined): Known {

@@ -9,23 +9,20 @@ import { packHistories, unpackHistories } from '../scenes/keptHistories.ts'
 import { mostOpen, type OpenScene } from '../../cart/scenes/keptScenes.ts'
 import { keptScenesOf } from '../../cart/scenes/ownKept.ts'
 import { createSceneStore, type SceneStore } from '../scenes/sceneStore.ts'
+import { memoByKey } from '../../domain/memo.ts'
 
 const tab = newKey().slice(0, 8)
-const stores = new Map<string, SceneStore>()
 
 /**
  * The scenes that a client's user works on, kept with every command and shared by every tab.
  *
  * @param owner  as a cart's (`useCartOwner`)
  */
-export function scenesOf(owner: string): SceneStore {
-  const known = stores.get(owner)
-  if (known !== undefined) return known
+export const scenesOf = memoByKey((owner: string): SceneStore => {
   const store = createSceneStore(keptScenesOf(owner).kept, tab, undefined, pastOf(owner))
-  stores.set(owner, store)
   addEventListener('pagehide', () => notePast(owner, store))
   return store
-}
+})
 
 /** Whether there is no room for another scene, which is said. */
 export function isRefused(store: SceneStore): boolean {
@@ -74,15 +71,10 @@ function notePast(owner: string, store: SceneStore): void {
   }
 }
 
-const lastOpen = new Map<string, ReturnType<typeof openLast>>()
-const openLast = (owner: string) => stored(`${storageKeys.openScene}.${owner}`, z.string())
-
 /** The id of the scene that a person worked on last, in whichever tab. */
-function lastOpenOf(owner: string) {
-  const known = lastOpen.get(owner) ?? openLast(owner)
-  lastOpen.set(owner, known)
-  return known
-}
+const lastOpenOf = memoByKey((owner: string) =>
+  stored(`${storageKeys.openScene}.${owner}`, z.string()),
+)
 
 const tabKey = (owner: string) => `${storageKeys.openScene}.${owner}`
 

@@ -5,6 +5,7 @@ import { createStore, useStore } from '../../browser/createStore.ts'
 import { indexCatalogue, type CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import { showUnread } from '../../ui/showFailure.ts'
 import { useReach, useReconnecting } from './reach.ts'
+import { memoByKey, memoByObject } from '../../domain/memo.ts'
 
 /** The catalogue that is composed with, or why there is none. */
 export type LoadedCatalogue =
@@ -54,16 +55,10 @@ function openCatalogue(api: Api, clientId: number | null) {
   return { get: store.get, subscribe: store.subscribe, load }
 }
 
-const opened = new WeakMap<Api, Map<number | null, ReturnType<typeof openCatalogue>>>()
-
-/** A client's catalogue, kept as long as the page lives: who comes back from the cart without a connection has it still. */
-function catalogueOf(api: Api, clientId: number | null) {
-  const own = opened.get(api) ?? new Map<number | null, ReturnType<typeof openCatalogue>>()
-  opened.set(api, own)
-  const known = own.get(clientId) ?? openCatalogue(api, clientId)
-  own.set(clientId, known)
-  return known
-}
+/** Each client's catalogue, as long as the page lives: who comes back from the cart without a connection has it still. */
+const cataloguesOf = memoByObject((api: Api) =>
+  memoByKey((clientId: number | null) => openCatalogue(api, clientId)),
+)
 
 /**
  * What a client can order, as composing needs it: read when the page comes to it, and shown as it was known until then.
@@ -71,7 +66,7 @@ function catalogueOf(api: Api, clientId: number | null) {
  * @param clientId  null for a visitor, who composes with the catalogue of visitors
  */
 export function useSceneCatalogue(api: Api, clientId: number | null): LoadedCatalogue {
-  const catalogue = catalogueOf(api, clientId)
+  const catalogue = cataloguesOf(api)(clientId)
   const state = useStore(catalogue)
   const now = useReach()
   const load = useCallback(() => void catalogue.load(), [catalogue])

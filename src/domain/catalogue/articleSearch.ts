@@ -1,6 +1,7 @@
 import { fold } from '../orders/search.ts'
 import type { Article, CatalogueIndex } from './catalogue.ts'
 import type { Form } from './shape.ts'
+import { memoByKey, memoByObject } from '../memo.ts'
 
 /** What people call a module besides its name, in both languages. */
 const kindWords: Record<Form['kind'], string> = {
@@ -54,46 +55,34 @@ const asWords = (texts: readonly string[]) => ` ${wordsOf(texts.join(' ')).join(
 type Entry = { words: string; sizes: string; code: string }
 
 /** What modules of one line of furniture, or of one form, have in common is read once. */
-const shared = new Map<string, string>()
-function sharedWords(texts: readonly string[]): string {
-  const key = texts.join(' ')
-  const words = shared.get(key) ?? asWords(texts)
-  shared.set(key, words)
-  return words
-}
+const sharedWords = memoByKey((text: string): string => asWords([text]))
 
 function formWords(form: Form): string {
   const { kind, arms, seats } = form
   const words = [kindWords[kind], wholeWords(form), countWords[seats] ?? '', String(seats)]
   // A corner and a pouf have no arms that anybody would name.
   if (kind === 'seat' || kind === 'chaise') words.push(armWords[arms])
-  return sharedWords(words)
+  return sharedWords(words.join(' '))
 }
 
-function entryOf(article: Article, { catalogue }: Pick<CatalogueIndex, 'catalogue'>): Entry {
-  const { id, names, line, size, form } = article
-  const furniture = catalogue.lines.find((one) => one.id === line)?.names
-  const ofLine = furniture === undefined ? '' : sharedWords([furniture.es, furniture.en])
-  const ofForm = form === null ? '' : formWords(form)
-  const lengths = [size.w, size.h, size.d].flatMap((mm) => [mm, mm / 10, Math.round(mm / 10)])
-  return {
-    words: asWords([names.es, names.en]) + ofLine + ofForm,
-    sizes: ` ${lengths.join(' ')} `,
-    code: fold(id),
-  }
-}
-
-const entries = new WeakMap<Article, Entry>()
-
-function known(article: Article, index: Pick<CatalogueIndex, 'catalogue'>): Entry {
-  const entry = entries.get(article) ?? entryOf(article, index)
-  entries.set(article, entry)
-  return entry
-}
+const entryOf = memoByObject(
+  (article: Article, { catalogue }: Pick<CatalogueIndex, 'catalogue'>): Entry => {
+    const { id, names, line, size, form } = article
+    const furniture = catalogue.lines.find((one) => one.id === line)?.names
+    const ofLine = furniture === undefined ? '' : sharedWords(`${furniture.es} ${furniture.en}`)
+    const ofForm = form === null ? '' : formWords(form)
+    const lengths = [size.w, size.h, size.d].flatMap((mm) => [mm, mm / 10, Math.round(mm / 10)])
+    return {
+      words: asWords([names.es, names.en]) + ofLine + ofForm,
+      sizes: ` ${lengths.join(' ')} `,
+      code: fold(id),
+    }
+  },
+)
 
 /** Reads what an article is looked for in ahead of the first search: of thousands at once that takes as long as somebody notices. */
 export const readArticle = (article: Article, index: Pick<CatalogueIndex, 'catalogue'>): void =>
-  void known(article, index)
+  void entryOf(article, index)
 
 /** A number is a whole one: `9` is not looked for in `96`. A word may be typed as far as its beginning. */
 function has({ words, sizes, code }: Entry, word: string): boolean {
@@ -117,12 +106,12 @@ export function articlesWith(
   if (typed === '') return articles
   // A code is one word, whatever stands between its letters.
   if (/^\S*[^\s\p{L}]\S+$/u.test(typed)) {
-    const coded = articles.filter((article) => known(article, index).code.includes(typed))
+    const coded = articles.filter((article) => entryOf(article, index).code.includes(typed))
     if (coded.length > 0) return coded
   }
   const words = wordsOf(text)
   return articles.filter((article) => {
-    const entry = known(article, index)
+    const entry = entryOf(article, index)
     return words.length > 0 && words.every((word) => has(entry, word))
   })
 }

@@ -1,5 +1,6 @@
 import { fold } from '../orders/search.ts'
 import type { Catalogue, CatalogueIndex, Cloth, Fabric, Series } from './catalogue.ts'
+import { memoByObject } from '../memo.ts'
 
 /** What is looked for among the fabrics; null where it does not matter. */
 export type FabricQuery = { text: string; cloth: Cloth | null; group: string | null }
@@ -7,18 +8,11 @@ export type FabricQuery = { text: string; cloth: Cloth | null; group: string | n
 /** A series with those of its fabrics that were found. */
 export type FoundSeries = { series: Series; fabrics: readonly Fabric[] }
 
-const texts = new WeakMap<Fabric, string>()
-
 /** All that a fabric is looked for in, in both languages, folded once. */
-function textOf(fabric: Fabric, series: Series): string {
-  const known = texts.get(fabric)
-  if (known !== undefined) return known
-  const { id, names, color } = fabric
+const textOf = memoByObject(({ id, names, color }: Fabric, series: Series): string => {
   const all = [id, names.es, names.en, series.id, series.names.es, series.names.en, color]
-  const text = fold(all.join('\n'))
-  texts.set(fabric, text)
-  return text
-}
+  return fold(all.join('\n'))
+})
 
 /** Reads what a fabric is looked for in ahead of the first search: of thousands at once that takes as long as somebody notices. */
 export function readFabric(fabric: Fabric, { series }: Pick<CatalogueIndex, 'series'>): void {
@@ -26,13 +20,9 @@ export function readFabric(fabric: Fabric, { series }: Pick<CatalogueIndex, 'ser
   if (own !== undefined) textOf(fabric, own)
 }
 
-const grouped = new WeakMap<Catalogue, Map<string, Fabric[]>>()
-
-function bySeries(catalogue: Catalogue): Map<string, Fabric[]> {
-  const known = grouped.get(catalogue) ?? Map.groupBy(catalogue.fabrics, ({ series }) => series)
-  grouped.set(catalogue, known)
-  return known
-}
+const bySeries = memoByObject(({ fabrics }: Catalogue): Map<string, Fabric[]> =>
+  Map.groupBy(fabrics, ({ series }) => series),
+)
 
 /** The fabrics that have every word of a text, series by series in the catalogue's order; a series without any is left out. */
 export function fabricsWith(

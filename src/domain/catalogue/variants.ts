@@ -1,5 +1,6 @@
 import type { Article, CatalogueIndex } from './catalogue.ts'
 import { edgesOf } from './connectors.ts'
+import { memoByObject } from '../memo.ts'
 
 type Articles = Pick<CatalogueIndex, 'catalogue' | 'articles'>
 
@@ -45,19 +46,16 @@ export function mirrorOf(article: Article, { catalogue }: Articles): Article | n
   const [own, mirrored] = [likeness(article, false), likeness(article, true)]
   if (own === null) return null
   if (own === mirrored) return article
-  const all = byLikeness(catalogue)
+  const all = byLikeness(catalogue.articles)
   const at = all.get(own)?.findIndex(({ id }) => id === article.id) ?? -1
   return all.get(mirrored)?.[at] ?? null
 }
 
-const likenesses = new WeakMap<object, Map<string | null, Article[]>>()
-
-/** The articles of a catalogue by their likeness: made once, since every tile of a panel may ask. */
-function byLikeness({ articles }: Articles['catalogue']): Map<string | null, Article[]> {
-  const known = likenesses.get(articles) ?? Map.groupBy(articles, (one) => likeness(one, false))
-  likenesses.set(articles, known)
-  return known
-}
+/** Articles by their likeness: made once for a catalogue, since every tile of a panel may ask. */
+const byLikeness = memoByObject(
+  (articles: Articles['catalogue']['articles']): Map<string | null, Article[]> =>
+    Map.groupBy(articles, (one) => likeness(one, false)),
+)
 
 /** The same module of another line of furniture: the first one with the same form; null where there is none. */
 export function counterpartOf(

@@ -2,6 +2,7 @@ import type { OrderSort } from './sorts.ts'
 import type { OrderState, OrderType } from './states.ts'
 import { toCents } from '../money.ts'
 import { fold, matches, searchKey, searchWords, type Searched } from './search.ts'
+import { memoByObject } from '../memo.ts'
 
 /** The filters of the order list; `latest` is the 100 latest, `month` the last 30 days. @see product-spec §4 */
 export const orderViews = ['notSent', 'all', 'latest', 'month', 'sent'] as const
@@ -72,14 +73,8 @@ export function compareText(a: string, b: string): number {
   return left.length - right.length
 }
 
-const keys = new WeakMap<Searched, string>()
-
 /** What a row is searched in: made once for each, however often somebody types. */
-function keyOf(row: Searched): string {
-  const key = keys.get(row) ?? searchKey(row)
-  keys.set(row, key)
-  return key
-}
+const keyOf = memoByObject((row: Searched): string => searchKey(row))
 
 /** A price to sort by: an order without one comes as the cheapest. */
 const priceKey = (row: Listed) => (row.totalPrice === null ? -1 : toCents(row.totalPrice))

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { UploadedImage } from '../data/imageData.ts'
 import { createUploads, type Uploads } from './uploads.ts'
+import { memoByObject } from '../../domain/memo.ts'
 
 /** Asks for the galleries on screen again as images arrive, one request at a time: what arrives meanwhile waits for the next one. */
 function rereadGalleries(cache: QueryClient): () => void {
@@ -22,18 +23,16 @@ function rereadGalleries(cache: QueryClient): () => void {
 }
 
 /** A person's cache lives as long as their session does, and so do their uploads. */
-const uploadsOf = new WeakMap<QueryClient, Uploads>()
+const uploadsOf = memoByObject(
+  (cache: QueryClient, provider: ReturnType<typeof useDataProvider>): Uploads =>
+    createUploads(async (data, meta) => {
+      const { data: image } = await provider.create<UploadedImage>('images', { data, meta })
+      return { isMoved: image.movedFrom !== undefined }
+    }, rereadGalleries(cache)),
+)
 
 /** The uploads of the person, the same for every visit of the screen. */
 export function useUploads(): Uploads {
   const provider = useDataProvider()
-  const cache = useQueryClient()
-  const uploads =
-    uploadsOf.get(cache) ??
-    createUploads(async (data, meta) => {
-      const { data: image } = await provider.create<UploadedImage>('images', { data, meta })
-      return { isMoved: image.movedFrom !== undefined }
-    }, rereadGalleries(cache))
-  uploadsOf.set(cache, uploads)
-  return uploads
+  return uploadsOf(useQueryClient(), provider)
 }

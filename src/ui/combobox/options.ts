@@ -1,4 +1,5 @@
 import { fold } from '../../domain/orders/search.ts'
+import { memoByObject } from '../../domain/memo.ts'
 
 /** What a combobox offers. */
 export type Option = {
@@ -27,27 +28,19 @@ export const shownOptions = 50
 
 type Folded = { option: Option; text: string; all: string }
 
-const foldedLists = new WeakMap<readonly Option[], Folded[]>()
-/** By option too: lists for several fields may have the same ones. */
-const foldedOptions = new WeakMap<Option, Folded>()
-
-function folded(option: Option): Folded {
-  const known = foldedOptions.get(option)
-  if (known !== undefined) return known
+/** By option: lists for several fields may have the same ones. */
+const folded = memoByObject((option: Option): Folded => {
   const all = fold(`${option.text}\n${option.detail ?? ''}`)
   const text = all.slice(0, all.indexOf('\n')).trim()
-  const made = { option, text, all: all.replace('\n', ' ') }
-  foldedOptions.set(option, made)
-  return made
-}
+  return { option, text, all: all.replace('\n', ' ') }
+})
+
+/** As far as a list is folded. */
+const foldedOf = memoByObject((_options: readonly Option[]): Folded[] => [])
 
 /** The options as they are searched, folded up to a place at least. */
 function foldedUpTo(options: readonly Option[], end: number): readonly Folded[] {
-  let list = foldedLists.get(options)
-  if (list === undefined) {
-    list = []
-    foldedLists.set(options, list)
-  }
+  const list = foldedOf(options)
   for (const option of options.slice(list.length, end)) list.push(folded(option))
   return list
 }
@@ -64,18 +57,16 @@ export function prepare(options: Options) {
   setTimeout(() => prepare(options))
 }
 
-const valueMaps = new WeakMap<readonly Option[], ReadonlyMap<string, Option>>()
+/** Of two options with one value the first counts, such as one that stands among the recent ones as well. */
+const byValue = memoByObject(
+  (options: readonly Option[]): ReadonlyMap<string, Option> =>
+    new Map(options.map((option) => [option.value, option] as const).reverse()),
+)
 
 /** The option of a value; undefined where the list has none, or is on its way. */
 export function optionOf(options: Options, value: string): Option | undefined {
   if (options === 'loading' || value === '') return undefined
-  let map = valueMaps.get(options)
-  if (map === undefined) {
-    // Of two options with one value the first counts, such as one that stands among the recent ones as well.
-    map = new Map(options.map((option) => [option.value, option] as const).reverse())
-    valueMaps.set(options, map)
-  }
-  return map.get(value)
+  return byValue(options).get(value)
 }
 
 /** How well an option's text answers what was typed: 0 is the same, 3 holds its words somewhere. */

@@ -6,19 +6,14 @@ import { blankLine, sentLine } from '../../../cart/lines.ts'
 import { defaultAccessories, type Article } from '../../../domain/catalogue/catalogue.ts'
 import { formatPrice, fromCents, toCents, type Rate } from '../../../domain/money.ts'
 import { useWork } from '../../work/work.ts'
+import { memoByKey, memoByObject } from '../../../domain/memo.ts'
 
-type Known = { prices: Map<string, number>; rate: Rate | null }
+type Cached = { prices: Map<string, number>; rate: Rate | null }
 
-/** What has been asked for, by backend and client. */
-const known = new WeakMap<Api, Map<number, Known>>()
-
-function knownOf(api: Api, clientId: number): Known {
-  const own = known.get(api) ?? new Map<number, Known>()
-  known.set(api, own)
-  const kept = own.get(clientId) ?? { prices: new Map<string, number>(), rate: null }
-  own.set(clientId, kept)
-  return kept
-}
+/** The prices that have been requested, by backend and client. */
+const cachedOf = memoByObject((_api: Api) =>
+  memoByKey((_clientId: number): Cached => ({ prices: new Map<string, number>(), rate: null })),
+)
 
 /** An article in the cheapest group, with what it can't be without. */
 const cheapest = (article: Article) =>
@@ -45,7 +40,7 @@ export function usePricesFrom(
 
   useEffect(() => {
     if (!isPriced || clientId === null || reach !== 'ok') return
-    const kept = knownOf(api, clientId)
+    const kept = cachedOf(api)(clientId)
     const missing = articles.filter(({ id }) => !kept.prices.has(id))
     if (missing.length === 0) return
     const controller = new AbortController()
@@ -66,7 +61,7 @@ export function usePricesFrom(
 
   return (...together) => {
     if (!isPriced || clientId === null) return null
-    const { prices, rate } = knownOf(api, clientId)
+    const { prices, rate } = cachedOf(api)(clientId)
     const own = together.flatMap((article) => prices.get(article) ?? [])
     if (rate === null || own.length < together.length) return null
     return formatPrice(fromCents(own.reduce((sum, price) => sum + toCents(price), 0)), rate)

@@ -12,25 +12,20 @@ import {
   type Favourites,
   type OwnFavourites,
 } from './ownFavourites.ts'
+import { memoByKey, memoByObject } from '../../../domain/memo.ts'
 
 const calls = ['listfavourites', 'savefavourite', 'removefavourite'] as const
 
 const visitor = ownerOf(null, null)
 
-const opened = new WeakMap<Api, Map<string, OwnFavourites>>()
-
 /** Somebody's favourites: the same object as long as the page lives. */
-function favouritesOf(api: Api, owner: string, clientId: number | null): OwnFavourites {
-  const own = opened.get(api) ?? new Map<string, OwnFavourites>()
-  opened.set(api, own)
-  const known =
-    own.get(owner) ??
-    (clientId !== null && hasCalls(api.site, calls)
+const favouritesOf = memoByObject((api: Api) =>
+  memoByKey((owner: string, clientId: number | null): OwnFavourites =>
+    clientId !== null && hasCalls(api.site, calls)
       ? serverFavourites(api, clientId)
-      : browserFavourites(owner))
-  own.set(owner, known)
-  return known
-}
+      : browserFavourites(owner),
+  ),
+)
 
 /**
  * The scenes that the person keeps: on the server where it offers that and they are logged in, else in the browser. What they kept before
@@ -39,7 +34,7 @@ function favouritesOf(api: Api, owner: string, clientId: number | null): OwnFavo
 export function useFavourites(): { favourites: Favourites; own: OwnFavourites } {
   const api = useApi()
   const { owner, clientId } = useWork().person
-  const own = favouritesOf(api, owner, clientId)
+  const own = favouritesOf(api)(owner, clientId)
   const favourites = useStore(own)
   useEffect(() => {
     if (owner === visitor) own.load()
