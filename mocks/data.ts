@@ -7,7 +7,7 @@ import type {
   StoredOrder,
   User,
 } from '../server/store/types.ts'
-import { lacksFabric } from '../src/domain/report.ts'
+import { lacksFabric } from '../src/domain/orders/report.ts'
 import { permissions, type Acl } from '../src/domain/people/permissions.ts'
 
 /** The password of every user made here; its hash is cheap, so that tests log in fast. */

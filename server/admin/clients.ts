@@ -1,5 +1,5 @@
 import { readSymbol, writeSymbol } from '../../src/contract/entities/rate.ts'
-import { usualValidDays } from '../../src/domain/report.ts'
+import { usualValidDays } from '../../src/domain/orders/validity.ts'
 import { isEmail } from '../../src/domain/people/vendors.ts'
 import { isSymbol, parsePointValue } from '../../src/domain/rateForm.ts'
 import type { StoredClient } from '../store/types.ts'

@@ -1,5 +1,5 @@
 import { orderStates, type OrderState, type OrderType } from '../../src/domain/orders/states.ts'
-import { lacksFabric } from '../../src/domain/report.ts'
+import { lacksFabric } from '../../src/domain/orders/report.ts'
 import type { Actor } from '../store/requests.ts'
 import type { StoredOrder } from '../store/types.ts'
 import type { DemoClient } from './accounts.ts'

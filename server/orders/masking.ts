@@ -14,7 +14,7 @@ type Fabric = OrderReport['shortFabricReport'][number]
 // Nothing below is copied whole: a field that is added to a report does not compile here until somebody has decided what anybody
 // may see of it, and one that may be left out stays away.
 
-/** Conditions show only whether there are any, which decides the price warning. @see src/domain/report.ts isPriceUncertain */
+/** Conditions show only whether there are any, which decides the price warning. @see src/domain/orders/report.ts isPriceUncertain */
 const conditions = (given: readonly number[]) => (given.some((one) => one !== 0) ? [1] : [])
 
 const article = ({

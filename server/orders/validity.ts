@@ -1,4 +1,4 @@
-import { usualValidDays } from '../../src/domain/report.ts'
+import { usualValidDays } from '../../src/domain/orders/validity.ts'
 import type { Instant, StoredClient, StoredOrder } from '../store/types.ts'
 
 const day = 24 * 3_600_000

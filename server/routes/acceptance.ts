@@ -1,7 +1,7 @@
 import type { RouteReply } from '../../src/contract/contract.ts'
 import { inLanguage as inMailsLanguage } from '../../src/domain/orders/orderId.ts'
-import { isOpenBudget } from '../../src/domain/orders/states.ts'
-import { isTooLate } from '../../src/domain/report.ts'
+import { linkState } from '../../src/domain/orders/acceptance.ts'
+import { isTooLate } from '../../src/domain/orders/validity.ts'
 import { askAcceptance, placeToAccept, termsOf } from '../calls/acceptance.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
@@ -44,14 +44,8 @@ async function askedBy(call: LinkCall): Promise<StoredAcceptance> {
 /** Until when a budget's prices hold, what time it is, and where the company is whose day ends them. */
 type Holding = { validUntil: Instant; at: Instant; timeZone: string }
 
-function standing(order: StoredOrder, asked: StoredAcceptance, holds: Holding): Told['stands'] {
-  if (order.version !== asked.version) return 'replaced'
-  if (asked.endedAt !== null) return 'over'
-  if (asked.acceptedAt !== null) return 'accepted'
-  if (!isOpenBudget(order.state) || order.archivedAt !== null) return 'over'
-  if (order.confirmationState === 1) return 'confirmed'
-  return isTooLate(holds.validUntil, holds.at, holds.timeZone) ? 'expired' : 'open'
-}
+const standing = (order: StoredOrder, asked: StoredAcceptance, holds: Holding): Told['stands'] =>
+  linkState(order, asked, isTooLate(holds.validUntil, holds.at, holds.timeZone))
 
 const written = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { offerState } from '../../src/domain/orders/acceptance.ts'
 import { openBudgetStates } from '../../src/domain/orders/states.ts'
 import { queueMails } from './mails.ts'
 import { changeOrder } from './orderChanges.ts'
@@ -52,17 +53,16 @@ export const isAccepted = async (
     (one) => one.version === version && one.acceptedAt !== null && one.endedAt === null,
   )
 
-const isAskable = async (trx: Trx, clientId: number, id: number, version: number) =>
-  (await trx
+const isAskable = async (trx: Trx, clientId: number, id: number, version: number) => {
+  const now = await trx
     .selectFrom('orders')
-    .select('id')
+    .select(['state', 'archived_at as archivedAt', 'confirmation_state as confirmationState'])
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .where('document_version', '=', version)
-    .where('state', 'in', openBudgetStates)
-    .where('archived_at', 'is', null)
-    .where('confirmation_state', '=', 0)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return now !== undefined && offerState(now, false) === 'open'
+}
 
 export const createAcceptances = (db: Db, transact: Transact): Store['acceptances'] => ({
   of: (clientId, orderId) => allOf(db, clientId, orderId),

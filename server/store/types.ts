@@ -33,7 +33,7 @@ export type StoredClient = Client & {
   email?: string
   /** What the factory grants it, whosever catalogue it orders from; left out: nothing. */
   discounts?: Discount[]
-  /** Days for which the prices of its budgets hold; left out: as many as usual. @see src/domain/report.ts */
+  /** Days for which the prices of its budgets hold; left out: as many as usual. @see src/domain/orders/validity.ts */
   validDays?: number
 }
 

@@ -1,7 +1,7 @@
 import type { Api } from '../api/api.ts'
 import type { Params, Reply } from '../contract/contract.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
-import { hidesFrom } from '../domain/report.ts'
+import { hidesFrom } from '../domain/orders/report.ts'
 import { session } from './session.ts'
 
 /** An order of which it is known whether its personal data is hidden from the reader. */

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { MessageArgs } from '../../i18n/translate.ts'
 import type { ReportArticle } from '../contract/entities/report.ts'
-import { partsByFabric } from '../domain/report.ts'
+import { partsByFabric } from '../domain/orders/report.ts'
 
 type Noted = Pick<
   ReportArticle,

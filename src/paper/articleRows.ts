@@ -1,5 +1,5 @@
 import type { ReportArticle } from '../contract/entities/report.ts'
-import { isPriceUncertain, lacksFabric } from '../domain/report.ts'
+import { isPriceUncertain, lacksFabric } from '../domain/orders/report.ts'
 import { articleName, sizeText } from '../domain/written.ts'
 import { articleNotes } from './articleNotes.ts'
 import { priceText } from './priceText.ts'

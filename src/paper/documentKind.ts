@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { MessageArgs } from '../../i18n/translate.ts'
-import { reportKind } from '../domain/report.ts'
+import { reportKind } from '../domain/orders/report.ts'
 
 type Order = Parameters<typeof reportKind>[0] & { version?: number | undefined }
 type Translate = (key: MessageKey, args?: MessageArgs) => string

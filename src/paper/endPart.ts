@@ -1,5 +1,5 @@
 import { formatPrice } from '../domain/money.ts'
-import { reportKind } from '../domain/report.ts'
+import { reportKind } from '../domain/orders/report.ts'
 import { heldUntil } from './heldUntil.ts'
 import type { PaperReport } from './paperReport.ts'
 import { priceText } from './priceText.ts'

@@ -1,6 +1,7 @@
 import { dayText } from '../domain/written.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
-import { outOfForce, shopOf } from '../domain/report.ts'
+import { outOfForce } from '../domain/orders/validity.ts'
+import { shopOf } from '../domain/orders/report.ts'
 import { qrCode } from '../look/qrCode.ts'
 import { documentKind, documentName } from './documentKind.ts'
 import type { PaperReport } from './paperReport.ts'

@@ -1,4 +1,4 @@
-import { outOfForce, validUntil } from '../domain/report.ts'
+import { outOfForce, validUntil } from '../domain/orders/validity.ts'
 import { dayText } from '../domain/written.ts'
 import type { PaperReport } from './paperReport.ts'
 

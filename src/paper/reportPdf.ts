@@ -1,4 +1,4 @@
-import { groupReport, shopOf } from '../domain/report.ts'
+import { groupReport, shopOf } from '../domain/orders/report.ts'
 import { drawArticles } from './articleRows.ts'
 import { drawRemarks, drawTotal, endHeight } from './endPart.ts'
 import { drawHead, titleOf } from './headPart.ts'

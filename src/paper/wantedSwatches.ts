@@ -1,5 +1,5 @@
 import type { ImageKind } from '../domain/images.ts'
-import { groupReport } from '../domain/report.ts'
+import { groupReport } from '../domain/orders/report.ts'
 import type { PaperOrder } from './paperReport.ts'
 
 /** The library's pictures that a report on paper shows, by their ids: articles outside scenes are told in words alone. */

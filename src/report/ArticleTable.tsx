@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '../browser/language.ts'
 import type { ReadOrder } from '../browser/readOrderData.ts'
 import type { ReportArticle } from '../contract/entities/report.ts'
-import { isPriceUncertain, lacksFabric } from '../domain/report.ts'
+import { isPriceUncertain, lacksFabric } from '../domain/orders/report.ts'
 import { articleName, sizeText } from '../domain/written.ts'
 import { articleNotes } from '../paper/articleNotes.ts'
 import { priceText } from '../paper/priceText.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useT } from '../browser/language.ts'
-import { outOfForce } from '../domain/report.ts'
+import { outOfForce } from '../domain/orders/validity.ts'
 import { dayText } from '../domain/written.ts'
 import type { ReportedOrder } from './useOrder.ts'
 

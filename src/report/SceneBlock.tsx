@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../browser/language.ts'
 import type { OrderDetail, ReportArticle } from '../contract/entities/report.ts'
-import type { ReportScene } from '../domain/report.ts'
+import type { ReportScene } from '../domain/orders/report.ts'
 import { priceText } from '../paper/priceText.ts'
 import { sceneTitle } from '../paper/sceneTitle.ts'
 import { ArticleTable } from './ArticleTable.tsx'

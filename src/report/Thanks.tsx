@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLanguage, useT } from '../browser/language.ts'
-import { outOfForce, reportKind, validUntil } from '../domain/report.ts'
+import { outOfForce, validUntil } from '../domain/orders/validity.ts'
+import { reportKind } from '../domain/orders/report.ts'
 import { dayText } from '../domain/written.ts'
 import type { ReportedOrder } from './useOrder.ts'
 

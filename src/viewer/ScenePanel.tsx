@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../browser/language.ts'
 import { wayToReport } from '../browser/reportPlace.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
 import { libraryPicture } from '../contract/library.ts'
-import { partsByFabric } from '../domain/report.ts'
+import { partsByFabric } from '../domain/orders/report.ts'
 import { articleName, sizeText } from '../domain/written.ts'
 import type { SavedScene } from './savedScene.ts'
 

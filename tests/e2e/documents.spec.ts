@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../src/contract/entities/report.ts'
 import { formatPrice } from '../../src/domain/money.ts'
-import { groupReport } from '../../src/domain/report.ts'
+import { groupReport } from '../../src/domain/orders/report.ts'
 import { expect, inTurns, test } from './harness.ts'
 import type { Portal } from './portal.ts'
 

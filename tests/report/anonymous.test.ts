@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hidesFrom } from '../../src/domain/report.ts'
+import { hidesFrom } from '../../src/domain/orders/report.ts'
 
 test('a report whose backend says nothing of it hides personal data from visitors and from other clients', () => {
   expect(hidesFrom(7, null)).toBe(true)

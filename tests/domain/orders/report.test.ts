@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromCents, toCents } from '../../src/domain/money.ts'
+import { fromCents, toCents } from '../../../src/domain/money.ts'
 import {
   groupReport,
-  isTooLate,
   isPriceUncertain,
   partsByFabric,
   reportKind,
-  outOfForce,
-  validUntil,
-} from '../../src/domain/report.ts'
+} from '../../../src/domain/orders/report.ts'
+import { isTooLate, outOfForce, validUntil } from '../../../src/domain/orders/validity.ts'
 
 const article = (sceneIndex: number, finalPrice: number | null, accessories = {}) => ({
   sceneIndex,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aClient } from '../../../mocks/data.ts'
 import { endOfDay, validFrom } from '../../../server/orders/validity.ts'
-import { isTooLate } from '../../../src/domain/report.ts'
+import { isTooLate } from '../../../src/domain/orders/validity.ts'
 
 const dayIn = (timeZone: string, instant: number) =>
   new Date(instant).toLocaleDateString('sv-SE', { timeZone })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Api } from '../../../api/api.ts'
 import { useApi } from '../../../browser/apiContext.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import { lacksFabric } from '../../../domain/report.ts'
+import { lacksFabric } from '../../../domain/orders/report.ts'
 
 type Row = Pick<OrderItem, 'id' | 'link'>
 

@@ -1,5 +1,6 @@
 import type { OrderItem } from '../../../contract/entities/order.ts'
-import { isAcceptable, outOfForce } from '../../../domain/report.ts'
+import { isAcceptable } from '../../../domain/orders/acceptance.ts'
+import { outOfForce } from '../../../domain/orders/validity.ts'
 import type { FollowedRow } from '../details/followedRow.ts'
 
 const dated = (order: OrderItem) => ({ ...order, archivedAt: order.dateArchived })
