@@ -11,14 +11,14 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const stampFile = join(dist, '.sources')
 
-const sources = [
+/** What the pages are built from, and what builds them: patterns of files, from the root. */
+export const sources = [
   'src/**',
   'i18n/**',
   'pages/**',
   'public/**',
-  'scripts/{budget,codeFiles,library,pages,pagesBuild,shaders}.ts',
-  'server/demo/{catalogue,pictures}/**',
-  'server/demo/random.ts',
+  'scripts/**',
+  'server/demo/**',
   'vite.config.ts',
   'package-lock.json',
 ]
