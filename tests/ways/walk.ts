@@ -15,13 +15,16 @@ import { Typed } from './typed.ts'
 import { Wire } from './wire.ts'
 import type { Complaint } from './complaint.ts'
 
+/** How many times as much the machine has to do as it can: 1 at least. */
+const slowness = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+
 /**
  * How long a page may keep somebody waiting, in milliseconds. Where others use the machine as well, slow is no fault: only what does not
  * come at all.
  */
 function patience(draws3d: boolean): number {
-  const load = (loadavg()[0] ?? 0) / availableParallelism()
-  return load > 1 ? 20_000 * load : draws3d ? 12_000 : 3000
+  const times = slowness()
+  return times > 1 ? 20_000 * times : draws3d ? 12_000 : 3000
 }
 
 type Tab = {
@@ -95,7 +98,7 @@ export class Walk {
         ],
       },
     })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(20_000 * slowness())
     context.setDefaultNavigationTimeout(60_000)
     await context.addInitScript(() => {
       window.print = () => {}

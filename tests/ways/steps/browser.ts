@@ -18,6 +18,8 @@ export const browserSteps: Step[] = [
     options: () => [...sizes],
     run: async ({ page }, size) => {
       const [width = 0, height = 0] = size.split('x').map(Number)
+      // A window that fills the screen has no other size.
+      await page.evaluate(() => document.fullscreenElement && document.exitFullscreen())
       await page.setViewportSize({ width, height })
     },
     says: (size) => `makes the window ${size}`,
