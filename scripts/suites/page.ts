@@ -98,7 +98,7 @@ function aimed(
 function shoot(shot: Shot): string {
   const modules = stagedScene(sceneOf(shot), (line) => {
     const article = demoIndex.articles.get(line.article)
-    const shape = article && shapeOf(article)
+    const shape = article && shapeOf(article, demoIndex)
     return article && shape ? { shape, ...appearanceOf(article, line, demoIndex) } : null
   })
   const furniture = stage.build(modules)

@@ -26,8 +26,8 @@ type Wanted = {
 }
 
 /** What an article is drawn as; a plain box stands in for one that has no place in a scene. */
-export const drawnShape = (article: Article): ModuleShape =>
-  shapeOf(article) ?? { kind: 'pouf', seats: 1, arms: 'none', ...article.size }
+export const drawnShape = (article: Article, index: Pick<CatalogueIndex, 'designs'>): ModuleShape =>
+  shapeOf(article, index) ?? { kind: 'pouf', seats: 1, arms: 'none', ...article.size }
 
 /** An article on the legs that are chosen. */
 function shapeOnLegs(
@@ -36,7 +36,7 @@ function shapeOnLegs(
   index: CatalogueIndex,
 ): ModuleShape {
   const heightOf = legHeights(index)
-  return onLegs(onUsualLegs(drawnShape(article), article, heightOf), accessories, heightOf)
+  return onLegs(onUsualLegs(drawnShape(article, index), article, heightOf), accessories, heightOf)
 }
 
 /** How large an article is on the legs that are chosen, in mm. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { CheckedParams } from '../../src/contract/contract.ts'
 import { readScene } from '../../src/contract/scene.ts'
-import { liftOf } from '../../src/domain/catalogue/shape.ts'
+import { designAtHeight } from '../../src/domain/catalogue/designs.ts'
+import { liftOf, standsFree, type ModuleShape } from '../../src/domain/catalogue/shape.ts'
 import type { PaperPicture } from '../../src/paper/paperReport.ts'
 import type { Photographs } from '../pictures/photographs.ts'
 import { afterOthers, inPieces } from '../store/afterOthers.ts'
@@ -21,6 +22,13 @@ const inOrderAsJson = (value: unknown) => JSON.stringify(inOrder(value))
 const digest = (...parts: (string | Uint8Array)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('base64url')
 
+/** A shape as documents told it that were saved before something new of it was told, where that changes nothing in how it looks. */
+const asToldBefore = ({ legs, design, ...shape }: ModuleShape): ModuleShape => ({
+  ...shape,
+  ...(liftOf({ legs }) !== 0 && { legs }),
+  ...(!standsFree(shape.kind) && design !== designAtHeight(shape.h) && { design }),
+})
+
 /**
  * What a scene of a document looks like, as a digest: how it is composed, and of what in which colours. Not its name, nor how many of it
  * are ordered, nor what it costs. A photograph is of one look, and stands for no other.
@@ -33,8 +41,7 @@ async function lookOf({ scenes, lines }: OrderDocument, sceneIndex: number): Pro
     ({ uuid, identifier, materials, accessoryIds, shape, color, cushion, appearance }) =>
       inOrderAsJson({
         ...{ uuid, identifier, materials, accessoryIds, color, cushion, appearance },
-        // On its usual legs it looks as it did before the catalogue told how high they are.
-        shape: liftOf(shape) === 0 ? { ...shape, legs: undefined } : shape,
+        shape: asToldBefore(shape),
       }),
   )
   await afterOthers()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { articleLimits } from '../domain/catalogue/limits.ts'
+import { designs } from '../domain/catalogue/designs.ts'
 import { ends, kinds, sides, type ModuleShape } from '../domain/catalogue/shape.ts'
 import { text } from './limits.ts'
 
@@ -24,6 +25,9 @@ export const connectorsSchema = z.optional(
     .check(z.maxLength(sides.length)),
 )
 
+/** How a line of furniture is designed; one that we don't know is read as none. */
+export const designSchema = z.catch(z.optional(z.enum(designs)), undefined)
+
 /** A shape as it is kept and sent. */
 export const shapeSchema = z.object({
   kind: z.enum(kinds),
@@ -35,6 +39,7 @@ export const shapeSchema = z.object({
   model: z.optional(text),
   connectors: connectorsSchema,
   legs: z.optional(z.object({ type: text, own: legHeight, usual: legHeight })),
+  design: designSchema,
 }) satisfies z.ZodMiniType<ModuleShape>
 
 /** The shape that an article of a report tells, for what draws it; null where it tells none, or none that we know. */

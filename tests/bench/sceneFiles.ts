@@ -64,7 +64,7 @@ function composed(ids: string, fabrics: readonly string[], fitted?: 'fitted'): S
   })
   return stagedScene({ version: 2, name: '', lines, joints: [], free: {} }, (line) => {
     const article = demoIndex.articles.get(line.article)
-    const shape = article && shapeOf(article)
+    const shape = article && shapeOf(article, demoIndex)
     return article && shape ? { shape, ...appearanceOf(article, line, demoIndex) } : null
   })
 }

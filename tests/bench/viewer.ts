@@ -46,7 +46,7 @@ function makeLarge(dataDir: string, orderId: number): void {
   document.scenes = [null]
   document.lines = 'S3 S2 S1 L2 R2 L1 R1 N1 CL CR CO PF'.split(' ').map((kind, at) => {
     const article = demoIndex.articles.get(`ALB-${kind}`)
-    const shape = article && shapeOf(article)
+    const shape = article && shapeOf(article, demoIndex)
     if (article === undefined || !shape) throw new Error(`The demo has no ALB-${kind}`)
     const materials = Object.fromEntries(article.parts.map((part) => [part, 'LN-04']))
     const appearance = appearanceOf(article, { materials, accessories: {} }, demoIndex)

@@ -3,6 +3,7 @@ import { readAppearance } from '../../src/contract/appearance.ts'
 import { demoCatalogue } from '../../server/demo/catalogue/catalogue.ts'
 import { masked } from '../../server/orders/masking.ts'
 import { sceneCatalogueReply } from '../../src/contract/entities/sceneCatalogue.ts'
+import { readShape } from '../../src/contract/shape.ts'
 import { indexCatalogue } from '../../src/domain/catalogue/catalogue.ts'
 import { looksOf } from '../../src/furniture/appearance.ts'
 import { suite } from '../furniture/scenes.ts'
@@ -46,6 +47,33 @@ test('a catalogue that says 0 or null for a width or a height that it has not is
   const seen = looksOf(indexCatalogue(catalogue)).fabricOf(sold?.id ?? '')
   expect(seen?.color).toBe(sold?.color)
   expect(seen?.tileWidth).toBeUndefined()
+})
+
+test('a line of furniture whose design is missing or unknown is read without one, and its height chooses', () => {
+  const names = { es: 'Alba', en: 'Alba' }
+  const lines = [
+    { id: 'ALB', names },
+    { id: 'DUN', names, design: null },
+    { id: 'MAR', names, design: 'baroque' },
+    { id: 'NID', names, design: 'lounge' },
+  ]
+  const sent: unknown = JSON.parse(JSON.stringify({ ...demoCatalogue, lines }))
+  const { catalogue, unread } = sceneCatalogueReply.parse(sent)
+  expect(unread).toEqual([])
+  const { designs } = indexCatalogue(catalogue)
+  expect(Object.fromEntries(designs)).toEqual({
+    ALB: 'contemporary',
+    DUN: 'lounge',
+    MAR: 'curved',
+    NID: 'lounge',
+  })
+})
+
+test('a shape tells its design, and one that nobody knows is read as none', () => {
+  const shape = { kind: 'seat', seats: 2, arms: 'both', w: 1800, h: 860, d: 950 }
+  expect(readShape({ ...shape, design: 'tub' })?.design).toBe('tub')
+  expect(readShape({ ...shape, design: 'baroque' })).toEqual(shape)
+  expect(readShape(shape)).toEqual(shape)
 })
 
 test('anybody may see what an article looks like, and nothing that somebody adds to it', () => {

@@ -36,7 +36,7 @@ const sofa = stagedLines(
   null,
   ['ALB-L2', 'ALB-N1', 'ALB-CR'].map((id) => {
     const article = demoIndex.articles.get(id)
-    const shape = article && shapeOf(article)
+    const shape = article && shapeOf(article, demoIndex)
     if (article === undefined || !shape) throw new Error(`The demo has no ${id}`)
     const materials = Object.fromEntries(article.parts.map((part) => [part, linen]))
     const look = { ...appearanceOf(article, { materials, accessories: {} }, demoIndex), shape }

@@ -34,7 +34,7 @@ export class ExpectedScene {
   get modules() {
     return stagedScene(this.composition.scene, (line) => {
       const article = demoIndex.articles.get(line.article)
-      const shape = article && shapeOf(article)
+      const shape = article && shapeOf(article, demoIndex)
       return article === undefined || !shape
         ? null
         : { ...appearanceOf(article, line, demoIndex), shape }

@@ -8,7 +8,7 @@ const [one = '', other = ''] = demoIndex.catalogue.fabrics.map(({ id }) => id)
 
 function module(id: string, materials: Record<string, string>, units = 1) {
   const article = demoIndex.articles.get(id)
-  const shape = article === undefined ? null : shapeOf(article)
+  const shape = article === undefined ? null : shapeOf(article, demoIndex)
   if (article === undefined || shape === null) throw new Error(`No module ${id}`)
   const look = appearanceOf(article, { materials, accessories: {} }, demoIndex)
   return { shape, look, units }

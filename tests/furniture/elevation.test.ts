@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { demoIndex } from '../../server/demo/catalogue/catalogue.ts'
 import { suites } from '../../server/demo/catalogue/suites.ts'
 import { shapeOf } from '../../src/domain/catalogue/catalogue.ts'
 import { elevationSvg, type DrawnModule } from '../../src/furniture/elevation.ts'
@@ -88,7 +89,7 @@ test('every composition of up to four modules takes less than 3 kB, cushions inc
   expect(rows.length).toBeGreaterThan(40)
   for (const row of rows) {
     const [first, ...others] = row.flatMap((article) => {
-      const shape = shapeOf(article)
+      const shape = shapeOf(article, demoIndex)
       return shape === null ? [] : [{ shape, color: '#8c9c86' }]
     })
     if (first === undefined) throw new Error('a composition without modules')

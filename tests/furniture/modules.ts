@@ -6,7 +6,7 @@ import { moduleMeshes, type Group } from '../../src/furniture/meshes/furniture.t
 /** Every article of the demo that has a place in a scene. */
 export const placed = demoIndex.catalogue.articles.flatMap(
   (article): { article: Article; shape: ModuleShape }[] => {
-    const shape = shapeOf(article)
+    const shape = shapeOf(article, demoIndex)
     return shape === null ? [] : [{ article, shape }]
   },
 )

@@ -25,7 +25,7 @@ export const staged = (scene: Partial<Scene>): StagedModule[] =>
     { version: 2, name: 'Casa de Ana', lines: [], joints: [], free: {}, ...scene },
     (one) => {
       const article = articleOf(one.article)
-      const shape = shapeOf(article)
+      const shape = shapeOf(article, demoIndex)
       return shape && { shape, ...appearanceOf(article, one, demoIndex) }
     },
   )

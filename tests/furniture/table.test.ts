@@ -24,7 +24,7 @@ test.each([
   ['PAT-HIERRO-15', 'walnut', 'black'],
 ] as const)('on %s its top is of %s and its legs are of %s in the plan', (pata, top, legs) => {
   for (const { article } of tables) {
-    const shape = shapeOf(article)
+    const shape = shapeOf(article, demoIndex)
     if (shape === null) throw new Error('It has no shape')
     const look = appearanceOf(article, { materials: {}, accessories: { pata } }, demoIndex)
     const fittings = planFittings({ ...look, shape })

@@ -33,7 +33,7 @@ const names = inBoth('name', 'names')
 /** What rows of a CSV file may be, by the word in their first cell. Those of a list stand for themselves and name their article. */
 export const csvTables = {
   group: [id],
-  line: [id, ...names],
+  line: [id, ...names, column('design')],
   part: [id, ...names, column('surface'), column('weight', 'number')],
   series: [id, ...names, column('group'), column('cloth')],
   fabric: [

@@ -5,6 +5,7 @@ import {
   tileWidths,
   type Catalogue,
 } from '../../../src/domain/catalogue/catalogue.ts'
+import { designs } from '../../../src/domain/catalogue/designs.ts'
 import { articleLimits } from '../../../src/domain/catalogue/limits.ts'
 import { ends, kinds, sides } from '../../../src/domain/catalogue/shape.ts'
 import { fromMilliPoints, toMilliPoints } from '../../../src/domain/pricing/points.ts'
@@ -76,7 +77,7 @@ type Row<Table extends TableName> = Catalogue[Table][number]
 /** A row of each table as files have it: like the catalogue's own, with points as they are written. */
 export const rowSchemas: { [Table in TableName]: z.ZodType<Row<Table>> } = {
   groups: id,
-  lines: z.strictObject({ id, names }),
+  lines: z.strictObject({ id, names, design: z.enum(designs).optional() }).transform(present),
   parts: z.strictObject({
     id,
     names,

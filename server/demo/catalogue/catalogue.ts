@@ -19,7 +19,11 @@ const parts: Part[] = [
 /** The demo's catalogue, all of it invented: six lines of furniture, 62 articles, 120 fabrics. */
 export const demoCatalogue: Catalogue = {
   groups: Object.keys(groupFactors),
-  lines: styles.map(({ id, name }) => ({ id, names: { es: name, en: name } })),
+  lines: styles.map(({ id, name, design }) => ({
+    id,
+    names: { es: name, en: name },
+    design,
+  })),
   parts,
   series,
   fabrics,

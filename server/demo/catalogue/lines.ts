@@ -1,4 +1,5 @@
 import type { Article, Restriction } from '../../../src/domain/catalogue/catalogue.ts'
+import type { Design } from '../../../src/domain/catalogue/designs.ts'
 import { toMilliPoints } from '../../../src/domain/pricing/points.ts'
 import { groupFactors } from './fabrics.ts'
 import { modules, type ModuleKind } from './modules.ts'
@@ -7,6 +8,7 @@ import { slotsOf } from './slots.ts'
 /** A line of furniture as its designer would sketch it. */
 type Style = {
   id: string
+  design: Design
   name: string
   /** One seat's width, an arm's, the height, depth and a chaise longue's depth, in mm. */
   seat: number
@@ -28,6 +30,7 @@ const woodAndIron: Style['legs'] = ['PAT-HAYA-12', 'PAT-NOGAL-12', 'PAT-HIERRO-1
 export const styles: readonly Style[] = [
   {
     id: 'ALB',
+    design: 'contemporary',
     name: 'Alba',
     seat: 640,
     arm: 180,
@@ -41,6 +44,7 @@ export const styles: readonly Style[] = [
   },
   {
     id: 'DUN',
+    design: 'lounge',
     name: 'Duna',
     seat: 780,
     arm: 220,
@@ -55,6 +59,7 @@ export const styles: readonly Style[] = [
   },
   {
     id: 'BRZ',
+    design: 'midcentury',
     name: 'Brezo',
     seat: 600,
     arm: 150,
@@ -68,6 +73,7 @@ export const styles: readonly Style[] = [
   },
   {
     id: 'MAR',
+    design: 'curved',
     name: 'Marea',
     seat: 700,
     arm: 200,
@@ -81,6 +87,7 @@ export const styles: readonly Style[] = [
   },
   {
     id: 'OLM',
+    design: 'classic',
     name: 'Olmo',
     seat: 590,
     arm: 130,
@@ -95,6 +102,7 @@ export const styles: readonly Style[] = [
   },
   {
     id: 'NID',
+    design: 'tub',
     name: 'Nido',
     seat: 720,
     arm: 160,

@@ -33,7 +33,7 @@ function model(articles: string[], fabric: string, wall: string): Drawing {
   const { color, names } = known(demoIndex.fabrics, fabric)
   const modules = articles.map((id) => known(demoIndex.articles, id))
   const drawn = modules.map((article) => {
-    const shape = shapeOf(article)
+    const shape = shapeOf(article, demoIndex)
     if (shape === null) throw new Error(`${article.id} has no place in a scene`)
     return { shape, color }
   })

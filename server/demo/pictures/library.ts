@@ -3,7 +3,7 @@ import type { Article } from '../../../src/domain/catalogue/catalogue.ts'
 import { moduleSvg } from '../../../src/furniture/sceneDrawing.ts'
 import { fabrics } from '../../../src/look/fabrics.ts'
 import { drawnShape } from '../../orders/documentLine.ts'
-import { demoCatalogue } from '../catalogue/catalogue.ts'
+import { demoCatalogue, demoIndex } from '../catalogue/catalogue.ts'
 import { accessoryDrawing } from './accessory.ts'
 import { looseDrawing } from './loose.ts'
 import { fabricTile, sheen, tileSide } from './cloth.ts'
@@ -16,7 +16,7 @@ function articleDrawing(article: Article): string {
   const paper = `<rect width="${tileSide}" height="${tileSide}" fill="#fff"/>`
   const loose = looseDrawing(article.id)
   if (loose !== null) return paper + loose
-  const drawing = moduleSvg({ shape: drawnShape(article), color: fabrics.linen })
+  const drawing = moduleSvg({ shape: drawnShape(article, demoIndex), color: fabrics.linen })
   const side = tileSide - 12
   return paper + drawing.replace('<svg ', `<svg x="6" y="6" width="${side}" height="${side}" `)
 }

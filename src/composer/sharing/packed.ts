@@ -3,6 +3,7 @@ import { sceneLimits } from '../../contract/limits.ts'
 import { connectorsSchema, legHeight } from '../../contract/shape.ts'
 import { cloths, surfaces } from '../../domain/catalogue/catalogue.ts'
 import { articleLimits } from '../../domain/catalogue/limits.ts'
+import { designs } from '../../domain/catalogue/designs.ts'
 import type { Kept, KeptArticle } from '../../domain/scene/kept.ts'
 import { kinds } from '../../domain/catalogue/shape.ts'
 import type { Scene } from '../../domain/scene/scene.ts'
@@ -23,7 +24,8 @@ const arms = ['none', 'left', 'right', 'both'] as const
 
 /**
  * Id and name, kind, seats, arms, width, height and depth. Then what its parts cover (`packedLook`), where that is told; earlier links
- * tell it of none. Then its connectors, where its catalogue gave them, and the type and height of its usual legs, where that told them.
+ * tell it of none. Then its connectors, where its catalogue gave them, the type and height of its usual legs, where that told them, and
+ * its line's design, which earlier links don't tell.
  */
 const keptArticle = z.tuple([
   index,
@@ -36,7 +38,8 @@ const keptArticle = z.tuple([
   length,
   z.optional(indices),
   z.optional(z.nullable(connectorsSchema)),
-  z.optional(z.tuple([index, legHeight])),
+  z.optional(z.nullable(z.tuple([index, legHeight]))),
+  z.optional(index),
 ])
 /** Id, name, colour, kind of cloth from 1 on (0: nothing tells it), series and group. */
 const keptFabric = z.tuple([index, index, index, index, index, index])
@@ -133,11 +136,12 @@ function packedKept(
       .filter(({ id }) => used.has(id))
       .map((article) => {
         const { id, name, shape } = article
-        const { kind, seats, arms: own, w, h, d, connectors, legs } = shape
+        const { kind, seats, arms: own, w, h, d, connectors, legs, design } = shape
         const form = [kinds.indexOf(kind), seats, arms.indexOf(own), w, h, d] as const
         const told = [textAt(id), textAt(name), ...form, packedLook(article, textAt)] as const
-        if (legs) return [...told, connectors ?? null, [textAt(legs.type), legs.usual]]
-        return connectors ? [...told, connectors] : [...told]
+        const stands: [number, number] | null = legs ? [textAt(legs.type), legs.usual] : null
+        const docks = [...told, connectors ?? null, stands] as const
+        return design === undefined ? [...docks] : [...docks, designs.indexOf(design)]
       }),
     fabrics
       .filter(({ id }) => worn.has(id))
@@ -206,14 +210,16 @@ function unpackedKept(
 ): Kept {
   return {
     articles: articles.flatMap(
-      ([id, name, kindAt, seats, armsAt, w, h, d, look = [], connectors, legs]) => {
+      ([id, name, kindAt, seats, armsAt, w, h, d, look = [], connectors, legs, designAt]) => {
         const [kind, own] = [kinds[kindAt], arms[armsAt]]
+        const design = designs[designAt ?? -1]
         if (kind === undefined || own === undefined) return []
         const model = look.length % 2 === 0 ? text(look.at(-1) ?? -1) : ''
         const form = { kind, seats, arms: own, ...(model === '' ? {} : { model }) }
         const shape = {
           ...{ ...form, w, h, d, ...(connectors && { connectors }) },
           ...(legs && { legs: { type: text(legs[0]), own: legs[1], usual: legs[1] } }),
+          ...(design && { design }),
         }
         return [{ id: text(id), name: text(name), shape, ...unpackedLook(look, text) }]
       },

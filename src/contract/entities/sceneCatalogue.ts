@@ -3,7 +3,7 @@ import { cloths, surfaces, type Catalogue } from '../../domain/catalogue/catalog
 import { articleLimits } from '../../domain/catalogue/limits.ts'
 import { kinds } from '../../domain/catalogue/shape.ts'
 import { rowsOf, type Unread } from '../rows.ts'
-import { connectorsSchema } from '../shape.ts'
+import { connectorsSchema, designSchema } from '../shape.ts'
 import * as read from '../tolerant.ts'
 
 /** A whole number from 0 on, as large as an article's may be. */
@@ -48,7 +48,14 @@ export const sceneCatalogueReply = z.pipe(
   z.object({
     /** Price groups, the cheapest first. */
     groups: read.texts,
-    lines: rowsOf(z.object({ id: read.text, names })),
+    lines: rowsOf(
+      z.object({
+        id: read.text,
+        names,
+        /** How all of its articles are designed; where it is missing, the median of their heights chooses. Ours. */
+        design: designSchema,
+      }),
+    ),
     parts: rowsOf(
       z.object({
         id: read.text,

@@ -1,4 +1,5 @@
 import type { MilliPoints } from '../pricing/points.ts'
+import { designsOf, type Design } from './designs.ts'
 import type { Form, ModuleShape, Size } from './shape.ts'
 
 /** A name in each language of the portal. */
@@ -9,8 +10,8 @@ export type Language = keyof Names
 export const cloths = ['linen', 'weave', 'boucle', 'chenille', 'wool', 'velvet', 'leather'] as const
 export type Cloth = (typeof cloths)[number]
 
-/** A line of furniture: articles that dock to each other. */
-export type FurnitureLine = { id: string; names: Names }
+/** A line of furniture: articles that dock to each other. Where `design` is left out, one is chosen (`designsOf`). */
+export type FurnitureLine = { id: string; names: Names; design?: Design | undefined }
 
 /** What of a module a part covers where it is drawn. */
 export const surfaces = ['all', 'seat', 'back', 'arm', 'cushion'] as const
@@ -109,6 +110,8 @@ export type CatalogueIndex = {
   fabrics: ReadonlyMap<string, Fabric>
   accessoryTypes: ReadonlyMap<string, AccessoryType>
   accessories: ReadonlyMap<string, Accessory>
+  /** How lines of furniture are designed, by their ids. */
+  designs: ReadonlyMap<string, Design>
 }
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
@@ -134,11 +137,21 @@ export const indexCatalogue = (catalogue: Catalogue): CatalogueIndex => ({
   fabrics: byId(catalogue.fabrics),
   accessoryTypes: byId(catalogue.accessoryTypes),
   accessories: byId(catalogue.accessories),
+  designs: designsOf(catalogue),
 })
 
-/** What an article looks like in a scene; null where it has no place in one. */
-export const shapeOf = ({ form, size }: Pick<Article, 'form' | 'size'>): ModuleShape | null =>
-  form === null ? null : { ...form, ...size }
+/**
+ * What an article looks like in a scene; null where it has no place in one.
+ *
+ * @param index  of the catalogue that it is of, which tells how its line is designed
+ */
+export function shapeOf(
+  { form, size, line }: Pick<Article, 'form' | 'size' | 'line'>,
+  { designs }: Pick<CatalogueIndex, 'designs'>,
+): ModuleShape | null {
+  const design = designs.get(line ?? '')
+  return form === null ? null : { ...form, ...size, ...(design && { design }) }
+}
 
 /** Restrictions of an article, by the server's catalogue or as a backend tells them: there a part that is none is ''. */
 type Restricted = {

@@ -1,3 +1,5 @@
+import type { Design } from './designs.ts'
+
 /** What modules there are. Shared links name one by its place here: a new one comes last. */
 export const kinds = ['seat', 'chaise', 'corner', 'pouf', 'table'] as const
 export type Kind = (typeof kinds)[number]
@@ -42,8 +44,11 @@ export type Size = { w: number; h: number; d: number }
 /** Legs that a module stands on, of a type of accessories: how high they are and how high those that its height is measured with, in mm. */
 type Legs = { type: string; own: number; usual: number }
 
-/** What a module looks like, as far as a drawing of it needs. `legs` is left out where nothing tells their height. */
-export type ModuleShape = Form & Size & { legs?: Legs | undefined }
+/**
+ * What a module looks like, as far as a drawing of it needs. `legs` is left out where nothing tells their height, `design` where nothing
+ * names one, as before lines of furniture had any.
+ */
+export type ModuleShape = Form & Size & { legs?: Legs | undefined; design?: Design | undefined }
 
 /** How much higher a module stands than on its article's own legs, in mm. */
 export const liftOf = ({ legs }: Pick<ModuleShape, 'legs'>): number =>

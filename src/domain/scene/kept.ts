@@ -49,7 +49,7 @@ function articleOf(
   heightOf: HeightOf,
 ): KeptArticle[] {
   const article = index.articles.get(id)
-  const bare = article === undefined ? null : shapeOf(article)
+  const bare = article === undefined ? null : shapeOf(article, index)
   if (article === undefined || bare === null) return []
   const shape = onUsualLegs(bare, article, heightOf)
   const parts = article.parts.flatMap((part) => {

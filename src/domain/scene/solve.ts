@@ -52,12 +52,16 @@ export type Solved = {
  */
 export const catalogueShapes =
   (
-    { articles, accessories }: Pick<CatalogueIndex, 'articles' | 'accessories'>,
+    {
+      articles,
+      accessories,
+      designs,
+    }: Pick<CatalogueIndex, 'articles' | 'accessories' | 'designs'>,
     heightOf = legHeights({ accessories }),
   ): ShapeOf =>
   (line) => {
     const found = articles.get(line.article)
-    const shape = found === undefined ? null : shapeOfArticle(found)
+    const shape = found === undefined ? null : shapeOfArticle(found, { designs })
     if (found === undefined || shape === null) return null
     return onLegs(onUsualLegs(shape, found, heightOf), line.accessories, heightOf)
   }

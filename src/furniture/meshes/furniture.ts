@@ -42,9 +42,10 @@ export function meshKey(
   { id, accessories, loose, fine = 6 }: ModuleOptions,
 ): string {
   const fitted = Object.entries(accessories).sort(([one], [other]) => (one < other ? -1 : 1))
-  const { kind, seats, arms, w, h, d, legs } = shape
+  const { kind, seats, arms, w, h, d, legs, design } = shape
   const stands = legs && [legs.own, legs.usual]
-  return JSON.stringify([kind, seats, arms, w, h, d, stands, fitted, loose, fine, variantOf(id)])
+  const form = [kind, seats, arms, w, h, d, stands, design]
+  return JSON.stringify([...form, fitted, loose, fine, variantOf(id)])
 }
 
 const variantOf = (id: string) => Math.floor(((variation(id)() + 1) / 2) * variants) % variants

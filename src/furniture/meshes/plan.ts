@@ -35,7 +35,7 @@ const drawnHeight = (legs: number) => Math.min(200, Math.max(30, legs))
 
 export function planOf({ shape, fittings, fine }: ToBuild): Plan {
   const { kind, w, h, d, arms } = shape
-  const style = { ...styleOf({ kind, h }), fine }
+  const style = { ...styleOf(shape), fine }
   const legs = shape.legs ? drawnHeight(shape.legs.usual) : fittings.legs.height
   const arm = Math.min(style.arm.width, w / 4)
   const seatTop = kind === 'pouf' ? h : Math.min(seatHeight, h * 0.62)

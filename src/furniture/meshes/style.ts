@@ -1,3 +1,4 @@
+import { designAtHeight, type Design } from '../../domain/catalogue/designs.ts'
 import type { ModuleShape } from '../../domain/catalogue/shape.ts'
 
 /** Lines across a cushion's panel: six, and fewer where a scene has many modules. */
@@ -37,7 +38,8 @@ export type Style = {
   depth: number
 }
 
-const soft: Style = {
+/** As most sofas are made: soft cushions, arms of middling width, piped. */
+const contemporary: Style = {
   arm: { width: 180, height: 620, corner: 78, edge: 26, bow: 6, rise: 0 },
   seat: { thickness: 185, edge: 40, crown: 26 },
   back: { thickness: 240, taper: 75, edge: 62, corner: 70, crown: 42, below: 70, frameCorner: 34 },
@@ -59,7 +61,7 @@ const lounge: Style = {
 }
 
 /** Slim and straight, on high legs. */
-const slim: Style = {
+const midcentury: Style = {
   arm: { width: 150, height: 600, corner: 34, edge: 18, bow: 2, rise: 0 },
   seat: { thickness: 150, edge: 30, crown: 18 },
   back: { thickness: 200, taper: 60, edge: 46, corner: 50, crown: 30, below: 60, frameCorner: 26 },
@@ -70,7 +72,7 @@ const slim: Style = {
 }
 
 /** Round wherever it can be. */
-const wave: Style = {
+const curved: Style = {
   arm: { width: 200, height: 640, corner: 98, edge: 60, bow: 16, rise: 40 },
   seat: { thickness: 205, edge: 58, crown: 34 },
   back: { thickness: 255, taper: 80, edge: 80, corner: 110, crown: 50, below: 90, frameCorner: 80 },
@@ -92,7 +94,7 @@ const classic: Style = {
 }
 
 /** A high round back that goes over into the arms. */
-const nest: Style = {
+const tub: Style = {
   arm: { width: 160, height: 640, corner: 76, edge: 52, bow: 10, rise: 330 },
   seat: { thickness: 190, edge: 54, crown: 32 },
   back: {
@@ -110,15 +112,8 @@ const nest: Style = {
   depth: 920,
 }
 
-/** The heights up to which a line is made so: its proportions say what it is. */
-const byHeight: readonly (readonly [below: number, style: Style])[] = [
-  [780, lounge],
-  [840, wave],
-  [870, soft],
-  [920, slim],
-  [990, classic],
-]
+const styles: Record<Design, Style> = { contemporary, lounge, midcentury, curved, classic, tub }
 
-/** How a module is made, from its proportions. A pouf has no back to tell by: it is made as most are. */
-export const styleOf = ({ kind, h }: Pick<ModuleShape, 'kind' | 'h'>): Style =>
-  kind === 'pouf' ? soft : (byHeight.find(([below]) => h < below)?.[1] ?? nest)
+/** How a module is made. A pouf has no back and no arms to design: it is made the same in every line. */
+export const styleOf = ({ kind, h, design }: Pick<ModuleShape, 'kind' | 'h' | 'design'>): Style =>
+  styles[kind === 'pouf' ? 'contemporary' : (design ?? designAtHeight(h))]

@@ -35,7 +35,7 @@ export function twelve(fabric = 'LN-04'): Composition {
 export const staged = ({ scene }: Composition): StagedModule[] =>
   stagedScene(scene, (line) => {
     const article = demoIndex.articles.get(line.article)
-    const shape = article && shapeOf(article)
+    const shape = article && shapeOf(article, demoIndex)
     return article && shape ? { shape, ...appearanceOf(article, line, demoIndex) } : null
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sceneCode, sceneOfCode } from '../../../src/composer/sharing/sceneCode.ts'
 import { cloths, surfaces } from '../../../src/domain/catalogue/catalogue.ts'
+import { designs } from '../../../src/domain/catalogue/designs.ts'
 import { keptOf, type Kept } from '../../../src/domain/scene/kept.ts'
 import { anonymousScene, withIds, type Scene } from '../../../src/domain/scene/scene.ts'
 import { solve } from '../../../src/domain/scene/solve.ts'
@@ -72,6 +73,7 @@ const keptOfAny = (scene: Scene): fc.Arbitrary<Kept> => {
             h: size,
             d: size,
             model: untold(text),
+            design: untold(fc.constantFrom(...designs)),
             connectors: untold(connectorsIn({ w: 900, h: 860, d: 960 })),
             legs: untold(
               fc

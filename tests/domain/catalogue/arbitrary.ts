@@ -7,6 +7,7 @@ import {
   type Slot,
   tileWidths,
 } from '../../../src/domain/catalogue/catalogue.ts'
+import { designs } from '../../../src/domain/catalogue/designs.ts'
 import {
   ends,
   kinds,
@@ -151,7 +152,10 @@ export const soundCatalogues: fc.Arbitrary<Catalogue> = fc
       .map((value) => `#${value.toString(16).padStart(6, '0')}`)
     const rest: fc.Arbitrary<Rest> = fc.record({
       groups: fc.constant(known.groups),
-      lines: rows(known.lines, fc.record({ names })),
+      lines: rows(
+        known.lines,
+        fc.record({ names, design: oneOf(designs) }, { requiredKeys: ['names'] }),
+      ),
       parts: rows(
         known.parts,
         fc.record({ names, surface: oneOf(surfaces), weight: fc.integer({ min: 1, max: 1000 }) }),

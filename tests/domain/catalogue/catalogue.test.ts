@@ -14,8 +14,10 @@ import { sample, sofa } from './sample.ts'
 
 describe('an article', () => {
   test('looks like its form in its size; one without a form has no place in a scene', () => {
-    expect(shapeOf(sofa)).toEqual({ kind: 'seat', seats: 3, arms: 'both', w: 2280, h: 860, d: 960 })
-    expect(shapeOf({ ...sofa, form: null })).toBeNull()
+    const { form, size } = sofa
+    const shape = shapeOf(sofa, indexCatalogue(sample()))
+    expect(shape).toEqual({ ...form, ...size, design: 'contemporary' })
+    expect(shapeOf({ ...sofa, form: null }, indexCatalogue(sample()))).toBeNull()
   })
 
   test('takes the series that nothing forbids on a part, or on any', () => {

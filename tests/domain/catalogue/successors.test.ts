@@ -31,7 +31,7 @@ function fabric(id: string) {
 
 test('an article is followed by those of its kind, arms and seats, its own line of furniture first', () => {
   const gone = article('ALB-L2')
-  const shape = shapeOf(gone)
+  const shape = shapeOf(gone, demoIndex)
   const found = nearestArticles({ shape, name: gone.names.es }, without({ article: 'ALB-L2' }))
   expect(found.length).toBeGreaterThan(0)
   for (const id of found)

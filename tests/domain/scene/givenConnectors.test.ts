@@ -119,7 +119,7 @@ describe('connectors that a catalogue gives', () => {
     const read = indexCatalogue(catalogue)
     expect(read.articles.get('ALB-CO')?.form?.connectors).toEqual(given['ALB-CO'])
     const kept = (id: string) =>
-      readShape(JSON.parse(JSON.stringify(drawnShape(articleIn(given, id)))))
+      readShape(JSON.parse(JSON.stringify(drawnShape(articleIn(given, id), read))))
     const scene = docked('ALB-L2 ALB-CO')
     const drawn = stagedScene(scene, (line) => {
       const shape = kept(line.article)

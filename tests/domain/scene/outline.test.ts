@@ -40,7 +40,7 @@ test('what has left the catalogue is in it as it was, marked', () => {
     articles: demoCatalogue.articles.filter(({ id }) => id !== 'ALB-N1'),
     fabrics: [],
   })
-  const kept = knownFrom(left, ({ article: id }) => shapeOf(article(id)))
+  const kept = knownFrom(left, ({ article: id }) => shapeOf(article(id), demoIndex))
   const [[first] = []] = outlineOf(dressed, kept)
   expect(first).toMatchObject({
     article: 'ALB-N1',

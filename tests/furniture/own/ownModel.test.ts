@@ -7,7 +7,7 @@ import { meshSource } from '../../../src/furniture/staged.ts'
 import { suite } from '../scenes.ts'
 
 const article = demoIndex.articles.get('ALB-CR')
-const shape = article && shapeOf(article)
+const shape = article && shapeOf(article, demoIndex)
 if (!shape) throw new Error('The demo has no such chaise')
 const groups = moduleMeshes(shape, { id: 'one', accessories: {}, loose: true })
 

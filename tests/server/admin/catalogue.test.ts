@@ -159,7 +159,7 @@ describeOnBoth('a catalogue of one’s own', (database) => {
     expect(await stored(0)).toEqual(everybodys)
     expect(await records()).toMatchObject([{ clientId: 2 }, {}])
     await run('export-catalogue', 'own.csv', '--client=2', '--separator=tab')
-    expect(await content('own.csv')).toContain('\nline\tALB\tAlba\tAlba\r\n')
+    expect(await content('own.csv')).toContain('\nline\tALB\tAlba\tAlba\t\r\n')
   })
   const ownFile = async () => {
     const { writeJson } = await import('../../../server/catalogue/file/json.ts')

@@ -44,10 +44,10 @@ test('where the catalogue tells no heights an order is as it always was', () => 
   const plain = line('a', 'PAT-HIERRO-15', heightless)
   expect(plain.size.h).toBe(860)
   expect(plain.shape).not.toHaveProperty('legs')
-  expect(Object.keys(plain.shape)).toEqual(['kind', 'seats', 'arms', 'w', 'h', 'd'])
+  expect(Object.keys(plain.shape)).toEqual(['kind', 'seats', 'arms', 'w', 'h', 'd', 'design'])
 })
 
-test('anybody who may read the report sees it as high, and where others dock to it', () => {
+test('anybody who may read the report sees it as high, how it is designed, and where others dock to it', () => {
   const high = line('a', 'PAT-HIERRO-15')
   const given = { ...high, shape: { ...high.shape, connectors: [{ side: 'left' as const }] } }
   const report = {
@@ -56,6 +56,7 @@ test('anybody who may read the report sees it as high, and where others dock to 
   const shape = readShape(masked(report).data[0]?.shape)
   expect(shape && standingHeight(shape)).toBe(890)
   expect(shape?.connectors).toEqual([{ side: 'left' }])
+  expect(shape?.design).toBe('contemporary')
 })
 
 test('a scene of an order keeps how high its articles are on their usual legs, and each line stands on its own', () => {

@@ -59,7 +59,7 @@ test('the pictures of cloths are there already: they cost none of the files that
 /** Different articles of the demo, in a row. */
 const modulesOf = (count: number): StagedModule[] =>
   demoIndex.catalogue.articles.slice(0, count).flatMap((article, at) => {
-    const shape = shapeOf(article)
+    const shape = shapeOf(article, demoIndex)
     if (shape === null) return []
     const materials = Object.fromEntries(article.parts.map((part) => [part, 'LN-04']))
     const look = appearanceOf(article, { materials, accessories: {} }, demoIndex)

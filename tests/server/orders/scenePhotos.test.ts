@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { configuredSite } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
+import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import type { ReportPdfs } from '../../../server/orders/reportPdfs.ts'
 import { allRoutes } from '../../../server/routes/all.ts'
 import { ask, logIn } from '../caller.ts'
@@ -92,6 +93,19 @@ describeOnBoth('a scene’s photograph', (database) => {
     return shown((body as { report: { images: string[] } }).report.images[0] ?? '')
   }
 
+  async function changeCatalogues(changed: (catalogue: Catalogue) => Partial<Catalogue>) {
+    const { catalogues } = database().store
+    for (const clientId of [0, 1]) {
+      const stored = await catalogues.get(clientId)
+      if (stored === null) throw new Error('There is no catalogue')
+      const { version: expected, catalogue } = stored
+      const event = { kind: 'catalogueImported', clientId, detail: {} }
+      const act = { by: { login: 'shell', name: 'root' }, clock: () => clock.now }
+      const told = { ...catalogue, ...changed(catalogue) }
+      expect(await catalogues.replace(clientId, told, { expected, event }, act)).toBe(true)
+    }
+  }
+
   test('is shown by report and list, developed anew in their sizes, and kept by browsers as a drawing is', async () => {
     const sent = await paper(css(red))
       .withExif({ IFD0: { Artist: 'Elvira' } })
@@ -132,21 +146,25 @@ describeOnBoth('a scene’s photograph', (database) => {
   test('stays once the catalogue tells how high the legs are that the articles come with', async () => {
     const { orderId } = await saved(cartOf({ photo: await aPhoto(css(red)) }))
     const budget = await load(orderId)
-    const { catalogues } = database().store
-    for (const clientId of [0, 1]) {
-      const stored = await catalogues.get(clientId)
-      if (stored === null) throw new Error('There is no catalogue')
-      const { version: expected, catalogue } = stored
-      const accessories = catalogue.accessories.map((one) =>
+    await changeCatalogues(({ accessories }) => ({
+      accessories: accessories.map((one) =>
         one.type === 'pata' ? { ...one, height: one.id === 'PAT-HAYA' ? 120 : 150 } : one,
-      )
-      const event = { kind: 'catalogueImported', clientId, detail: {} }
-      const act = { by: { login: 'shell', name: 'root' }, clock: () => clock.now }
-      const told = { ...catalogue, accessories }
-      expect(await catalogues.replace(clientId, told, { expected, event }, act)).toBe(true)
-    }
+      ),
+    }))
     await saved(cartOf({}, { budget }))
     expect((await report(orderId)).color).toBe('red')
+  })
+
+  test('stays while its articles are designed as they were, and goes with another design', async () => {
+    const { orderId } = await saved(cartOf({ photo: await aPhoto(css(red)) }))
+    for (const [design, color] of [
+      ['contemporary', 'red'],
+      ['lounge', 'drawing'],
+    ] as const) {
+      await changeCatalogues(({ lines }) => ({ lines: lines.map((one) => ({ ...one, design })) }))
+      await saved(cartOf({}, { budget: await load(orderId) }))
+      expect((await report(orderId)).color).toBe(color)
+    }
   })
 
   test('goes where the scene has changed without one, and each version shows its own', async () => {

@@ -20,7 +20,7 @@ export function drawnLine(
   line: Pick<SceneLine, 'materials' | 'accessories'>,
   index: CatalogueIndex,
 ): DrawnModule[] {
-  const shape = shapeOf(article)
+  const shape = shapeOf(article, index)
   return shape === null ? [] : [drawnLook({ ...appearanceOf(article, line, index), shape })]
 }
 

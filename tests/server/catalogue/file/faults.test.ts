@@ -40,6 +40,8 @@ describe('a fault in a CSV is told with its row and column', () => {
     ['line;ALB', 'ALB', 'A|B', '@ id id A|B'],
     ['line;ALB', 'ALB', 'constructor', '@ id id constructor'],
     ['line;ALB', 'ALB', 'A'.repeat(61), `@ id long ${'A'.repeat(60)}…`],
+    ['line;ALB', 'Alba;Alba;', 'Alba;Alba;moderno', '@ design choice moderno'],
+    ['line;ALB', 'Alba;Alba;', 'Alba;Alba;Lounge', '@ design choice Lounge'],
     [sofa, 'Alba, sofá 3 plazas', '', '@ name_es missing'],
     [sofa, 'Alba, 3-seat sofa', '"a\nb"', '@ name_en oneLine a\nb'],
     [sofa, '2280', '', '@ width missing'],
@@ -172,6 +174,7 @@ describe('a fault in a JSON file is told with its line and field', () => {
     ['"lines"', '"lines"', '"rows"', '@  unknownTable rows'],
     ['"lines"', '"lines"', '"rows"', '1 lines missing'],
     ['"id":"ALB",', '"Alba"', '7', '@ lines[0].names.es text 7'],
+    ['"id":"ALB",', '}}', '},"design":"sofa"}', '@ lines[0].design choice sofa'],
   ])('%s: %s → %s', (row, from, to, fault) => {
     expect(broken(json, 'json', row, from, to)).toContain(fault)
   })

@@ -125,7 +125,7 @@ group;B
 
   test('a text that a spreadsheet would run as a formula is written with an apostrophe', () => {
     const catalogue = { ...demoCatalogue, lines: [{ id: '-1', names: { es: '=1+1', en: "'@x" } }] }
-    expect(writeCsv(catalogue, ';')).toContain(`line;'-1;'=1+1;''@x\r\n`)
+    expect(writeCsv(catalogue, ';')).toContain(`line;'-1;'=1+1;''@x;\r\n`)
   })
 })
 
@@ -135,6 +135,15 @@ test('the example of the operating notes can be imported', () => {
   const { articles, accessories } = read(example, 'csv')
   expect(articles.map(({ id }) => id)).toEqual(['ALB-S2', 'CARE-KIT'])
   expect(accessories[1]?.points).toBe(14_500)
+})
+
+test('a file from before lines had designs is read as one whose lines name none', () => {
+  const before = writeCsv(demoCatalogue, ';')
+    .replace(';name_en;design', ';name_en')
+    .replaceAll(/^(line;.*);[a-z]+(?=\r)/gm, '$1')
+  const lines = demoCatalogue.lines.map(({ id, names }) => ({ id, names }))
+  expect(before).not.toContain('lounge')
+  expect(read(before, 'csv')).toEqual({ ...demoCatalogue, lines })
 })
 
 test('the connectors in the operating notes can be imported, and are written as they were read', () => {
