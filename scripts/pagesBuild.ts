@@ -19,6 +19,8 @@ export const sources = [
   'public/**',
   'scripts/**',
   'server/demo/**',
+  'server/catalogue/lineText.ts',
+  'server/orders/documentLine.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

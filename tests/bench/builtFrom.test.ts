@@ -5,11 +5,12 @@ import { sources } from '../../scripts/pagesBuild.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A file and all of ours that it imports, whichever way. */
+/** A file and all of ours that it imports, but for their types. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
+  const code = readFileSync(file, 'utf8').replace(/^import type [^']*'[^']*'/gm, '')
+  for (const [, path = ''] of code.matchAll(/from '(\.[^']+)'/g)) {
     const imported = join(dirname(file), path)
     if (existsSync(imported)) withImports(imported, found)
   }
