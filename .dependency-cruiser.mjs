@@ -156,7 +156,11 @@ export default {
     forbid('messages know no code but rules', '^i18n/', '^(src|server|mocks)/', {
       pathNot: '^src/domain/',
     }),
-    forbid('only tests use mocks', '^(src|server|scripts)/', '^(mocks|tests)/'),
+    forbid(
+      'only tests and the pictures of the README use mocks',
+      '^(src|server|scripts)/(?!pictures)',
+      '^(mocks|tests)/',
+    ),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'portal',
           include: [
             'tests/{browser,ui,cart,lines,entry,tutorial,portal,report,composer,viewer,letters}/**/*.test.{ts,tsx}',
+            'tests/docs/**/*.test.tsx',
           ],
           environment: 'happy-dom',
           sequence: { groupOrder: 2 },
