@@ -229,7 +229,7 @@ export type StoredCatalogue = {
   readKey: string
 }
 
-/** A record of what happened. @see docs/architecture.md Records */
+/** A record of what happened. @see docs/decisions/0040-records.md */
 export type StoredEvent = {
   at: Instant
   /** null if nobody is logged in and no client is known. */
