@@ -107,7 +107,8 @@ async function pagesFromServer(): Promise<void> {
   if (!(await isFresh())) await buildPages()
   await withDemoServer(port, (url) => withBrowser((browser) => drawPages(browser, url)))
   const command = ['vitest', 'run', 'tests/docs/pictures.test.tsx']
-  const env = { ...process.env, DIGESTS: 'write' }
+  // A build leaves its own mode behind, in which React can't be tested.
+  const env = { ...process.env, NODE_ENV: 'test', DIGESTS: 'write' }
   const { status } = spawnSync('npx', command, { cwd: root, env, stdio: 'inherit' })
   if (status !== 0) process.exitCode = 1
 }

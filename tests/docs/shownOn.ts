@@ -37,17 +37,23 @@ const styleFolders: Record<Pictured, string> = {
   report: 'src/{look,ui,report}/**/*.css',
 }
 
-/** The rules of a page's styles, without comments and spacing, and the tokens that they stand on. */
+/** Whether a file styles something on the page: an element by one of its classes, or elements of any kind. */
+function isWorn(css: string): boolean {
+  const classes = [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
+  const isShown = (name: string) => document.getElementsByClassName(name).length > 0
+  return classes.length === 0 || classes.some(isShown)
+}
+
+/** The rules of the files that style the page, without comments and spacing, and the tokens that they use. */
 function stylesOf(name: Pictured): string {
   const pattern: string = styleFolders[name]
   const files = globSync(pattern, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
-  const rules = files.map((file) =>
-    readFileSync(join(root, file), 'utf8')
-      .replace(/\/\*[^]*?\*\//g, '')
-      .replace(/\s+/g, ' '),
-  )
+  const rules = files
+    .map((file) => readFileSync(join(root, file), 'utf8').replace(/\/\*[^]*?\*\//g, ''))
+    .filter(isWorn)
+    .map((css) => css.replace(/\s+/g, ' '))
   return JSON.stringify([tokens, rules])
 }
 
