@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longestFirst.ts'
 
 const setupFiles = ['tests/freshModules.ts', 'tests/seed.ts']
 
@@ -31,7 +32,7 @@ export default defineConfig({
     // `freshPage.ts` see to it that no file finds what another has left. A worker serves one project: they run in groups, one
     // after another, since it would end where the next file is of another.
     isolate: false,
-    sequence: { setupFiles: 'list' },
+    sequence: { setupFiles: 'list', sequencer: LongestFirst },
     projects: [
       node('rules', 1, [
         'tests/{domain,contract,furniture,stage,paper,look,i18n,api,docs,bench}/**/*.test.ts',

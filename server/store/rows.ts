@@ -145,5 +145,5 @@ export const fromEventRow = (row: Selectable<EventRow>): StoredEvent => ({
 export const toJson = (value: unknown): string => JSON.stringify(value)
 
 // What is read here was written by toJson, with the same type.
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const fromJson = <Value>(text: string): Value => JSON.parse(text) as Value

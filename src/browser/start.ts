@@ -24,7 +24,7 @@ async function start(parts: readonly Part[], makeApi: (site: Site) => Api) {
 
 /** Who sets a site up reads the console, too. */
 function faultOf(reason: unknown): Fault {
-  // eslint-disable-next-line no-console
+  // oxlint-disable-next-line no-console
   console.error(reason)
   return reason instanceof SiteFault
     ? { message: 'alerts.errors.faultyApi', args: { field: reason.fault } }

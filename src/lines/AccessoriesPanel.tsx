@@ -163,7 +163,7 @@ export function AccessoriesPanel(props: {
     if (first === undefined) accept.current?.focus()
     else editing.start(first)
     // Once, as the panel opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   return (

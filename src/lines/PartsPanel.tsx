@@ -109,7 +109,7 @@ export function PartsPanel(props: {
     if (isNew && first?.fabric === '') editing.start(first)
     else heading.current?.focus()
     // Once, as the panel opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   /** Puts a part's fabric on every part that takes it. */

@@ -93,7 +93,7 @@ export function useDifferences(
     )
     return () => controller.abort()
     // What the line is made of says all that the request depends on.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [api, isPriced, clientId, making, alternatives])
 
   return answer?.making === making ? answer.differences : none

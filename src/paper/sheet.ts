@@ -178,7 +178,7 @@ export class Sheet {
 
   /** Draws what follows in a share of its opacity, until it is called again with 1. */
   opacity(share: number) {
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- jsPDF takes plain values here, and says that it takes an instance
+    // jsPDF takes plain values here, and says that it takes an instance
     this.doc.setGState(new GState({ opacity: share }))
   }
 }

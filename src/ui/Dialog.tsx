@@ -45,7 +45,7 @@ export function Dialog({
 
   return (
     // A click on the backdrop is a click on the dialog element itself; for the keyboard there is Escape.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={wide ? 'dialog wide' : 'dialog'}

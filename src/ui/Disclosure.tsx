@@ -44,7 +44,7 @@ export function Disclosure({
 
   return (
     // The handlers only observe the button and fields inside.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className="disclosure"
       onPointerDownCapture={() => {

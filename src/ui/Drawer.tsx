@@ -66,7 +66,7 @@ export function Drawer({
       if (element.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus()
     }
     // `close` is a new function in each render that does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen])
 
   return (

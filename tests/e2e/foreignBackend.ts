@@ -41,7 +41,7 @@ type Fixtures = {
 /** Tests of the portal over another company's backend. */
 export const test = base.extend<Fixtures>({
   // The first argument names the fixtures that this one needs: none.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   backend: async ({}, use) => use(createSpecBackend()),
   portal: async ({ page, backend, language }, use) => {
     const { url, server } = await startBackend(backend)

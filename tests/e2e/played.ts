@@ -17,7 +17,7 @@ export const test = base.extend<{ player: Portal }, { engine: null }>({
     await server.dispose()
   },
   engine: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       await selectors.register(controlEngine.name, controlEngine.script)
       await use(null)

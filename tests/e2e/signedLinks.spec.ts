@@ -11,7 +11,7 @@ import { startServer } from './server.ts'
 const test = base.extend({
   server: [
     // The first argument names the fixtures that this one needs: none.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startServer({ reportLinks: 'signed' })
       await use(server)

@@ -29,7 +29,7 @@ const otherSite = siteSchema.parse({
 
 const test = base.extend<object, { otherSiteFile: string }>({
   otherSiteFile: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'tresillo-site-'))
       const file = join(folder, 'api.json')

@@ -136,7 +136,7 @@ test('another scene of the document shows on the same canvas, from its corner; a
   const user = open()
   const scene = (number: number) => screen.findByRole('link', { name: `Escena ${number}` })
   const shown = (stage: FakeStage) =>
-    (stage.last('show')?.[0] as StagedModule[]).map(({ id }) => id)
+    ((stage.last('show') ?? [])[0] as StagedModule[]).map(({ id }) => id)
   await listed(/^Alba chaise longue/)
   const first = await stageOf()
   expect(shown(first)).toEqual(['a', 'b'])

@@ -27,7 +27,7 @@ export function OutlineItem({
   const isModule = row.kind === 'module'
   return (
     // Its keys are the tree's, where they bubble to.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="treeitem"
       className={`outline-row ${row.kind}`}

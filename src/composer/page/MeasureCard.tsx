@@ -59,7 +59,7 @@ function Measuring() {
 
   return (
     // Escape bubbles from the fields.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={card}
       className="card measure-card"

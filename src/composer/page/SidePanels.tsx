@@ -65,7 +65,7 @@ function Side({
   return (
     <aside className={`side ${side}`} aria-label={t(`composer.sides.${side}`)}>
       {/* The arrows bubble from the tabs. */}
-      {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div ref={tabs} className="side-tabs" role="tablist" onKeyDown={onKeyDown}>
         {there.map((name) => (
           <button

@@ -109,7 +109,7 @@ export function usePriceDifferences(choices: readonly Choice[]): Differences {
       controller.abort()
     }
     // The question holds whatever the request is made of.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [api, isPriced, clientId, reach, question])
 
   return answer?.question === question ? answer.differences : none

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { useTitle } from '../../ui/useTitle.ts'
@@ -14,6 +14,7 @@ import './login.css'
 export function Login({ prepare }: { prepare: () => void }) {
   const t = useT()
   const language = useLanguage()
+  const [hour] = useState(() => new Date().getHours())
   useTitle(t('titles.login'))
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export function Login({ prepare }: { prepare: () => void }) {
         <Wordmark />
         <div className="login-middle">
           <div>
-            <h1>{t(greeting(new Date().getHours(), language))}</h1>
+            <h1>{t(greeting(hour, language))}</h1>
             <p className="quiet">{t('login.welcome')}</p>
           </div>
           {hasExpired() && (

@@ -68,7 +68,7 @@ export function ClientSelector({ close }: { close: () => void }) {
   return (
     <Dialog title={t('clients.title')} close={close}>
       {/* The handler only observes the fields inside. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         className="clients"
         ref={form}

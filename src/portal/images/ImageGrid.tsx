@@ -73,7 +73,7 @@ export function ImageGrid(props: {
         {t(remove ? 'images.keysWithRemove' : 'images.keys')}
       </p>
       {/* The list handles the keys of all buttons inside it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         role="list"
         className="gallery-pieces"

@@ -127,7 +127,7 @@ export function GuideStep({
     <>
       {place !== null && <div className="guide-outline" style={place} />}
       {/* Escape is heard from the buttons inside. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={bubble}
         className="guide"

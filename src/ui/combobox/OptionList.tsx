@@ -82,7 +82,7 @@ export function OptionList(props: {
 
   return (
     // The field keeps the focus, which a press on the list would take.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={popup}
       className="option-list"
@@ -140,7 +140,7 @@ function OptionRow(props: {
   const { text, detail, picture, disabled } = props.option
   return (
     // Keys are the field's, which says by aria-activedescendant which option they are about.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       role="option"
       id={props.id}

@@ -1,4 +1,4 @@
-/* eslint-disable jsx-a11y/no-redundant-roles --
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    on a phone rows are laid out as cards, and a table that is not displayed as one loses its roles in Safari */
 import {
   useDeferredValue,

@@ -30,7 +30,7 @@ export function useKeptFocus(table: RefObject<HTMLElement | null>, changes: read
         ? button(near, at.action, 'edit', 'delete')
         : button(same, 'edit', 'delete')
     ;(target ?? element.querySelector<HTMLElement>('[data-action="add"]') ?? element).focus()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller says which changes matter
+    // oxlint-disable-next-line react/exhaustive-deps -- the caller says which changes matter
   }, changes)
 
   return {

@@ -47,7 +47,7 @@ function own() {
 }
 const plan = () => screen.queryByRole('img', { name: /^Planta/ })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const shown = () => (own().last('show')?.[0] as StagedModule[]).map(({ id }) => id)
+const shown = () => ((own().last('show') ?? [])[0] as StagedModule[]).map(({ id }) => id)
 
 async function openArea() {
   const opened = await openWork(<Area />)
@@ -251,10 +251,10 @@ describe('a module that is dragged', () => {
       )
     }
     drag()
-    const [held] = own().last('show')?.slice(1) as [ReadonlySet<string>]
+    const [held] = (own().last('show') ?? []).slice(1) as [ReadonlySet<string>]
     // It slides into the dock that would take it.
     expect(held.size).toBe(0)
-    expect((own().last('glow')?.[0] as unknown[]).length).toBeGreaterThan(0)
+    expect(((own().last('glow') ?? [])[0] as unknown[]).length).toBeGreaterThan(0)
     const before = work().composition
     act(() => hands.drop('chaise', false))
     expect(work().composition).toBe(before)

@@ -54,7 +54,8 @@ test('scenes that are composed in any way are valid, in one file and in two, and
     }),
     { numRuns: 500 },
   )
-})
+  // The validator is most of it: a busy machine takes minutes.
+}, 300_000)
 
 test('the validator does complain: about an index that no vertex has', async () => {
   const scene = sceneGltf(suite('ALB-S2'), meshes, tiles)

@@ -49,7 +49,7 @@ describeOnBoth('the confirmation of a cart that is saved', (database) => {
       [app(), other, app()].map((one) => callAt(one, 'saveorder', cart)),
     )
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    const { orderId } = answers[0]?.body as { orderId: number }
+    const [{ orderId }] = answers.map(({ body }) => body) as [{ orderId: number }]
     await save(cart)
     expect((await call('notifyorder', { orderId })).status).toBe(200)
     expect(await waiting()).toHaveLength(2)
@@ -84,7 +84,8 @@ describeOnBoth('the confirmation of a cart that is saved', (database) => {
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[0]?.body).toEqual(answers[1]?.body)
-    const { orderId } = (answers[0]?.body as { response: { orderId: number } }).response
+    const [{ response }] = answers.map(({ body }) => body) as [{ response: { orderId: number } }]
+    const { orderId } = response
     const mails = await waiting()
     expect(mails.map(({ to }) => to).sort()).toEqual([factory, shop])
     for (const { subject, text, html } of mails) {

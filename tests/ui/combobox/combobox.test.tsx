@@ -29,7 +29,7 @@ function show(options: Options = fabrics, value = '', isReadOnly = false) {
     Object.assign(current, { setOptions })
     return (
       // What is around a field hears its keys.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
       <form
         onKeyDown={({ key }) => onKey(key)}
         onSubmit={(event) => {

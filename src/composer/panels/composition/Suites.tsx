@@ -67,6 +67,12 @@ function SuitesOf({ presets, furniture }: { presets: readonly Preset[]; furnitur
   )
 }
 
+/** Ids for a scene that is only drawn: 0, 1, 2 … */
+function counted(): () => string {
+  let next = 0
+  return () => `${next++}`
+}
+
 /** One of them, drawn. It opens in the scene that is open where that is empty, else in one of its own. */
 function Suite(props: { preset: Preset; furniture: string; price: string | null }) {
   const { preset, furniture, price } = props
@@ -74,8 +80,7 @@ function Suite(props: { preset: Preset; furniture: string; price: string | null 
   const language = useLanguage()
   const { index, known, addScene, removeScene, composition, scenes, sceneId } = useWork()
   const shown = useMemo(() => {
-    let ids = 0
-    const made = composedPreset(preset, index, () => `${ids++}`)
+    const made = composedPreset(preset, index, counted())
     if (made === null) return null
     const solved = solve(made.scene, known.shapeOf)
     return { scene: made.scene, size: solved.size }

@@ -56,7 +56,7 @@ export function usePricesFrom(
     )
     return () => controller.abort()
     // The ids say which articles they are.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [api, clientId, isPriced, reach, asked])
 
   return (...together) => {

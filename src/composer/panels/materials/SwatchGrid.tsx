@@ -68,6 +68,8 @@ export function SwatchGrid(props: {
   }
 
   return (
+    // The keys and presses bubble from its buttons.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={grid}
       className="swatch-grid"

@@ -76,7 +76,7 @@ export function CompareScenes(props: { scenes: readonly WorkScene[]; close: () =
           role="region"
           aria-label={t('panels.compare.title')}
           // It scrolls sideways where many are compared: the keyboard has to reach that too.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
           <table>

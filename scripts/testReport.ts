@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import * as z from 'zod'
+
+const root = join(import.meta.dirname, '..')
+
+/** The seconds of a file's tests, one after another. */
+export type FileSeconds = { file: string; seconds: number }
+
+export type Report = {
+  passed: number
+  failed: number
+  skipped: number
+  /** The slowest first. */
+  files: FileSeconds[]
+}
+
+const vitestSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.unknown()),
+    }),
+  ),
+})
+
+const spec = z.object({
+  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+})
+const suite = z.object({
+  file: z.string(),
+  specs: z.array(spec),
+  get suites() {
+    return z.array(suite).optional()
+  },
+})
+
+const playwrightSchema = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+  errors: z.array(z.unknown()),
+  suites: z.array(suite),
+})
+
+/** A runner that died before it wrote its report counts as one failure. */
+const died: Report = { passed: 0, failed: 1, skipped: 0, files: [] }
+
+function readReport<T>(file: string, schema: z.ZodType<T>): T | null {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+/** The seconds by file of what is named and timed in milliseconds, the slowest first. */
+function byFile(timed: readonly (readonly [file: string, milliseconds: number])[]): FileSeconds[] {
+  const files = new Map<string, number>()
+  for (const [file, ms] of timed) files.set(file, (files.get(file) ?? 0) + ms / 1000)
+  return [...files]
+    .map(([file, seconds]) => ({ file, seconds }))
+    .sort((a, b) => b.seconds - a.seconds)
+}
+
+/** A report of vitest; a file that could not even be loaded is one failure. */
+export function vitestReport(file: string): Report {
+  const report = readReport(file, vitestSchema)
+  if (!report) return died
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    files: byFile(
+      report.testResults.map(({ name, startTime, endTime }) => [
+        relative(root, name),
+        endTime - startTime,
+      ]),
+    ),
+  }
+}
+
+/** The milliseconds of each test in a suite and in those inside it. */
+function timesOf({ file, specs, suites = [] }: z.infer<typeof suite>): [string, number][] {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  return [
+    ...own.map(({ duration }): [string, number] => [`tests/e2e/${file}`, duration]),
+    ...suites.flatMap(timesOf),
+  ]
+}
+
+/** A report of Playwright; a test that passed only when tried again has failed. */
+export function playwrightReport(file: string): Report {
+  const report = readReport(file, playwrightSchema)
+  if (!report) return died
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return {
+    passed: expected,
+    failed: unexpected + flaky + report.errors.length,
+    skipped,
+    files: byFile(report.suites.flatMap(timesOf)),
+  }
+}
