@@ -5,6 +5,7 @@ import { createMockBackend } from '../../mocks/server.ts'
 import { setLanguage, text } from '../../src/browser/language.ts'
 import { alertStore } from '../../src/ui/alerts.ts'
 import { leavePortal, openPortal } from '../portal/portal.tsx'
+import { pasteInto } from '../ui/pasteInto.ts'
 
 const backend = await createMockBackend()
 const server = setupServer(...backend.handlers)
@@ -44,8 +45,8 @@ async function openForm() {
   await user.click(await screen.findByRole('button', { name: text('register.title') }))
   const form = within(await screen.findByRole('dialog', { name: text('register.title') }))
   const fill = async (email: string, name: string) => {
-    if (email !== '') await user.type(form.getByLabelText(text('register.email')), email)
-    if (name !== '') await user.type(form.getByLabelText(text('register.name')), name)
+    if (email !== '') await pasteInto(user, form.getByLabelText(text('register.email')), email)
+    if (name !== '') await pasteInto(user, form.getByLabelText(text('register.name')), name)
     await user.click(form.getByRole('button', { name: text('register.send') }))
   }
   return { form, fill }

@@ -15,6 +15,7 @@ import { forgetTyped } from '../../src/ui/typedText.ts'
 import { login, portalApi } from '../../src/entry/portalApi.ts'
 import { Shell } from '../../src/entry/Shell.tsx'
 import { password } from '../../mocks/data.ts'
+import { pasteInto } from '../ui/pasteInto.ts'
 
 /** Goes to a place of the portal as a link or the address bar does. */
 export function goTo(place: string) {
@@ -67,13 +68,13 @@ export const refuseToStore = () => {
   throw new DOMException('no room', 'QuotaExceededError')
 }
 
-/** Types user and password into the login and enters. */
+/** Fills in user and password at the login and enters. */
 export async function logIn(user: ReturnType<typeof userEvent.setup>, name: string, pass: string) {
   const field = await screen.findByRole('textbox', { name: 'Usuario' })
   await user.clear(field)
-  await user.type(field, name)
+  await pasteInto(user, field, name)
   await user.clear(screen.getByLabelText('Contraseña'))
-  await user.type(screen.getByLabelText('Contraseña'), pass)
+  await pasteInto(user, screen.getByLabelText('Contraseña'), pass)
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
 }
 

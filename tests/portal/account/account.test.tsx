@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { password } from '../../../mocks/data.ts'
 import { serverError } from '../../../mocks/faults.ts'
 import { alertStore } from '../../../src/ui/alerts.ts'
+import { pasteInto } from '../../ui/pasteInto.ts'
 import { ana, olga, useVendorPortal } from '../vendors/vendorPortal.tsx'
 
 const portal = useVendorPortal()
@@ -24,8 +25,8 @@ const sessions = async () => {
 
 test('a wrong old password is said at its field, and what was typed stays', async () => {
   const user = await portal.open('/account')
-  await user.type(await oldField(), 'equivocada')
-  await user.type(newField(), 'roble y olmo')
+  await pasteInto(user, await oldField(), 'equivocada')
+  await pasteInto(user, newField(), 'roble y olmo')
   await user.click(save())
   expect(await screen.findByText('La contraseña actual no es esa.')).toBeTruthy()
   await waitFor(async () => expect(document.activeElement).toBe(await oldField()))
@@ -35,8 +36,8 @@ test('a wrong old password is said at its field, and what was typed stays', asyn
 
 test('with the old password the new one is taken, the form is empty again, and one stays in', async () => {
   const user = await portal.open('/account', olga)
-  await user.type(await oldField(), password)
-  await user.type(newField(), 'roble y olmo')
+  await pasteInto(user, await oldField(), password)
+  await pasteInto(user, newField(), 'roble y olmo')
   await user.click(save())
   await waitFor(() => expect(alerts()).toContain('account.password.changed'))
   await waitFor(() => expect(newField().value).toBe(''))

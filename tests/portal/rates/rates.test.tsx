@@ -14,6 +14,7 @@ import { cartOf } from '../../../src/cart/cart.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { selectedClient } from '../../../src/browser/session.ts'
 import { alertStore } from '../../../src/ui/alerts.ts'
+import { pasteInto } from '../../ui/pasteInto.ts'
 import { haveSession, leavePortal, logIn, openPortal } from '../portal.tsx'
 
 const ana = 'ana@tienda.example'
@@ -87,7 +88,7 @@ async function open(login = ana, client = 1) {
 }
 async function retype(user: Awaited<ReturnType<typeof open>>, input: HTMLElement, text: string) {
   await user.clear(input)
-  if (text !== '') await user.type(input, text)
+  if (text !== '') await pasteInto(user, input, text)
 }
 
 /** Saves what is asked about, and means it. */

@@ -6,6 +6,7 @@ import { aClient, aUser } from '../../../mocks/data.ts'
 import { createMockBackend } from '../../../mocks/server.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import type { EndpointName } from '../../../src/contract/contract.ts'
+import { pasteInto } from '../../ui/pasteInto.ts'
 import { haveSession, leavePortal, openPortal } from '../portal.tsx'
 
 export const ana = 'ana@tienda.example'
@@ -93,7 +94,7 @@ export async function fillIn(
   user: UserEvent,
   { email = 'nuria@tienda.example', name = 'Nuria Vega', password = 'butaca' } = {},
 ) {
-  await user.type(await screen.findByRole('textbox', { name: /^Correo/ }), email)
-  await user.type(field(/^Nombre/), name)
-  await user.type(passwordField(), password)
+  await pasteInto(user, await screen.findByRole('textbox', { name: /^Correo/ }), email)
+  await pasteInto(user, field(/^Nombre/), name)
+  await pasteInto(user, passwordField(), password)
 }
