@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 import type { Wishes } from './tests/e2e/harness.ts'
+import { isDaily } from './tests/e2e/release.ts'
 
 const executablePath = findChromium()
 
@@ -14,6 +15,7 @@ export default defineConfig<Wishes>({
     { name: '3D', testMatch: in3d },
     { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: in3d },
   ],
+  ...(isDaily ? { grepInvert: /@release/ } : {}),
   globalSetup: './tests/e2e/setup.ts',
   outputDir: 'test-results',
   workers: 2,

@@ -4,6 +4,7 @@ import { storageKeys } from '../../src/browser/storage.ts'
 import { expect, test } from './harness.ts'
 import { expectInPlace } from './inPlace.ts'
 import type { Portal } from './portal.ts'
+import { isDaily, release } from './release.ts'
 import { settled } from './settled.ts'
 import { showLanguage, storeElsewhere } from './shownIn.ts'
 
@@ -56,7 +57,7 @@ const desktop = { width: 1440, height: 900 }
 /**
  * Expects a state of the page to be sound in both themes and languages: axe finds nothing, and nothing bursts, lies over something else
  * or is out of sight. A theme changes colours alone, and a language changes everything but them. Nothing is opened again for it, and at
- * the end the page is as it was.
+ * the end the page is as it was. The other language, and the other width of a desk, are looked at before a release.
  *
  * @param what  the state's name
  * @param isBusy  it is one in which something is still to come
@@ -76,7 +77,7 @@ export async function expectAccessible(
     expect(await openParts(page), `${what}, ${variant}, is still what it was`).toEqual(open)
   }
   const own = page.viewportSize() ?? laptop
-  const others = [laptop, desktop].filter(({ width }) => width !== own.width)
+  const others = isDaily ? [] : [laptop, desktop].filter(({ width }) => width !== own.width)
   const checkPlaces = async (variant: string) => {
     await expectInPlace(portal, `${what}, ${variant}`, [own])
     if (others.length === 1) await expectInPlace(portal, `${what}, ${variant}`, others, 1)
@@ -86,6 +87,7 @@ export async function expectAccessible(
   await showTheme(page, 'dark')
   await check(`${language}, dark`, colors)
   await showTheme(page, 'light')
+  if (isDaily) return
   const other = language === 'es' ? 'en' : 'es'
   await showLanguage(page, other)
   await check(`${other}, light`, allButColors)
@@ -115,10 +117,16 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 
 const sizes = { desktop, phone: { width: 360, height: 740 } } as const
 
-/** Runs a group of tests once on a wide screen and once on a phone. */
-export function atBothSizes(title: string, tests: (size: keyof typeof sizes) => void): void {
+type Size = keyof typeof sizes
+
+/**
+ * Runs a group of tests once on a wide screen and once on a phone.
+ *
+ * @param daily  the size that more of it depends on; at the other one the group runs before a release
+ */
+export function atBothSizes(title: string, daily: Size, tests: (size: Size) => void): void {
   for (const size of ['desktop', 'phone'] as const) {
-    test.describe(`${title} (${size})`, () => {
+    test.describe(`${title} (${size})`, size === daily ? {} : release, () => {
       test.use({ viewport: sizes[size] })
       // Such tests walk through many states, and look at each in every variant.
       test.describe.configure({ timeout: 240_000 })

@@ -6,7 +6,10 @@ import { address } from './portal.ts'
 import { RateScreen } from './rateScreen.ts'
 import { VendorScreens } from './vendorScreens.ts'
 
-atBothSizes('axe', (size) => {
+atBothSizes('axe', 'phone', (size) => {
+  // In both languages between them and the lists.
+  test.use({ language: size === 'phone' ? 'en' : 'es' })
+
   test('[LANG-02] finds nothing on the pages before a login', async ({ portal, page }) => {
     const heading = page.getByRole('heading', { level: 1 })
     await portal.goto('/login')

@@ -14,7 +14,7 @@ const openBudget = async (portal: Portal, client: number) =>
     ({ state, sceneImages }) => state === 'BUDGET_DEFAULT' && sceneImages.length > 0,
   )
 
-atBothSizes('axe', (size) => {
+atBothSizes('axe', 'desktop', (size) => {
   test('[LANG-02] finds nothing on the lists, their details and states', async ({
     portal,
     page,

@@ -141,7 +141,7 @@ inBothLanguages('by fingers on a phone', () => {
 
 const panels = ['outline', 'materials', 'accessories', 'summary', 'composition'] as const
 
-atBothSizes('the composer in axe', (size) => {
+atBothSizes('the composer in axe', 'desktop', (size) => {
   test('[LANG-02] axe finds nothing on it: empty, composed, each panel, a card, places, a mirror image put instead, shortcuts, a comparison and a link', async ({
     portal,
     page,

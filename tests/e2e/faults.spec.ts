@@ -5,6 +5,7 @@ import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { ownBudget } from './ownBudget.ts'
 import { address, type Portal } from './portal.ts'
+import { release } from './release.ts'
 import { startServer } from './server.ts'
 
 /** The text of every part of every cart that the browser keeps. */
@@ -71,139 +72,143 @@ inTurns('faults', () => {
     ).toBeVisible()
   })
 
-  test('[BUD-05] when the reply to loading is lost the content is in the cart and the budget is put away once', async ({
-    portal,
-    page,
-  }) => {
-    portal.expectFault(/ERR_/)
-    const client = await portal.logIn('manager')
-    const { id } = await ownBudget(portal, client)
-    const { scenes, dbItems } = await (await portal.api()).call('opencart', { orderId: id })
-    const list = new OrderList(portal, 'budget')
-    await list.open()
-    await list.unfold(id)
-    const isLost = await portal.loseReply('archivebudget')
-    await list.action(id, 'load').click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: portal.t('orders.ask.load.accept') })
-      .click()
-    await expect(page).toHaveURL(/\/tresillo\.html/)
-    expect(isLost()).toBe(true)
-    await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
-    const [piece] = [...scenes.flatMap(({ items }) => items), ...dbItems]
-    await expect(page.getByText(piece?.name ?? 'no piece').first()).toBeVisible()
-    expect((await portal.list(client, 'budget')).map((budget) => budget.id)).not.toContain(id)
-  })
-
-  test('[BUD-05] when no reply comes at all the content is in the cart, and the person is told to look', async ({
-    portal,
-    page,
-    server,
-  }) => {
-    portal.expectFault(/ERR_/)
-    const client = await portal.logIn('manager')
-    const { id } = await ownBudget(portal, client)
-    const list = new OrderList(portal, 'budget')
-    await list.open()
-    await list.unfold(id)
-    await page.route(await portal.addressOf('archivebudget'), (route) => route.abort())
-    await list.action(id, 'load').click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: portal.t('orders.ask.load.accept') })
-      .click()
-    await expect(portal.alert(portal.t('orders.alert.cartKept'))).toBeVisible()
-    await expect(list.row(id)).toBeVisible()
-    await portal.find(client, 'budget', (budget) => budget.id === id)
-    await page.goto(`${server.url}/tresillo.html`)
-    await expect(page.getByText(portal.t('cart.empty'))).toHaveCount(0)
-  })
-
-  test('[BUD-05] when reading the content fails, cart and budget are as they were', async ({
-    portal,
-    page,
-  }) => {
-    portal.expectFault(/500/)
-    const client = await portal.logIn('manager')
-    const { id } = await ownBudget(portal, client)
-    const other = await ownBudget(portal, client)
-    const { scenes, dbItems } = await (await portal.api()).call('opencart', { orderId: other.id })
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-      `${storageKeys.cart}.${client}.${address('manager')}`,
-      JSON.stringify({ scenes, dbItems }),
-    ] as const)
-    const list = new OrderList(portal, 'budget')
-    await list.open()
-    await list.unfold(id)
-    const before = await carts(portal)
-    expect(before).toHaveLength(1)
-    await page.route(await portal.addressOf('opencart'), (route) =>
-      route.fulfill({ status: 500, json: {} }),
-    )
-    await list.action(id, 'load').click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: portal.t('orders.ask.load.accept') })
-      .click()
-    await expect(
-      portal.alert(portal.t('alerts.errors.convertBudgetToShoppingCart')).first(),
-    ).toBeVisible()
-    await expect(list.row(id)).toBeVisible()
-    expect(await carts(portal)).toEqual(before)
-    const items = [...scenes.flatMap((scene) => scene.items), ...dbItems]
-    const count = items.reduce((sum, { shoppingCartData }) => sum + shoppingCartData.quantity, 0)
-    await expect(
-      page.getByRole('button', {
-        name: portal.t('nav.cartCount', { smart_count: count }),
-        exact: true,
-      }),
-    ).toBeVisible()
-    await portal.find(client, 'budget', (budget) => budget.id === id)
-  })
-
-  test('[BUD-02, BUD-03] a refusal shows the server’s words and leaves the budget as it was', async ({
-    portal,
-    page,
-  }) => {
-    portal.expectFault(/422/)
-    const client = await portal.logIn('manager')
-    const { id } = await ownBudget(portal, client)
-    const list = new OrderList(portal, 'budget')
-    await list.open()
-    await list.unfold(id)
-    for (const [action, name] of [
-      ['annul', 'anulatebudget'],
-      ['convert', 'budget2order'],
-    ] as const) {
-      const words = `La fábrica dice que no: ${action}`
-      await page.route(await portal.addressOf(name), (route) =>
-        route.fulfill({ status: 422, json: { message: words } }),
-      )
-      await list.action(id, action).click()
+  test(
+    '[BUD-05] when the reply to loading is lost the content is in the cart and the budget is put away once',
+    release,
+    async ({ portal, page }) => {
+      portal.expectFault(/ERR_/)
+      const client = await portal.logIn('manager')
+      const { id } = await ownBudget(portal, client)
+      const { scenes, dbItems } = await (await portal.api()).call('opencart', { orderId: id })
+      const list = new OrderList(portal, 'budget')
+      await list.open()
+      await list.unfold(id)
+      const isLost = await portal.loseReply('archivebudget')
+      await list.action(id, 'load').click()
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: portal.t(`orders.ask.${action}.accept`) })
+        .getByRole('button', { name: portal.t('orders.ask.load.accept') })
         .click()
-      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-      await expect(list.action(id, action)).toBeEnabled()
-    }
-  })
+      await expect(page).toHaveURL(/\/tresillo\.html/)
+      expect(isLost()).toBe(true)
+      await page.getByRole('link', { name: portal.t('cart.summary'), exact: true }).click()
+      const [piece] = [...scenes.flatMap(({ items }) => items), ...dbItems]
+      await expect(page.getByText(piece?.name ?? 'no piece').first()).toBeVisible()
+      expect((await portal.list(client, 'budget')).map((budget) => budget.id)).not.toContain(id)
+    },
+  )
 
-  test('[API-04, ORD-10] a reply that makes no sense is told with the call’s name, and the screen stays', async ({
-    portal,
-    page,
-  }) => {
-    await portal.logIn('manager')
-    await page.route(await portal.addressOf('listorders'), (route) =>
-      route.fulfill({ json: { data: 'nonsense' } }),
-    )
-    const list = new OrderList(portal, 'budget')
-    await list.open()
-    await expect(page.getByRole('alert').filter({ hasText: 'listorders' }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: portal.t('app.retry') })).toBeVisible()
-    await expect(page.getByRole('button', { name: portal.t('nav.menu') })).toBeVisible()
-  })
+  test(
+    '[BUD-05] when no reply comes at all the content is in the cart, and the person is told to look',
+    release,
+    async ({ portal, page, server }) => {
+      portal.expectFault(/ERR_/)
+      const client = await portal.logIn('manager')
+      const { id } = await ownBudget(portal, client)
+      const list = new OrderList(portal, 'budget')
+      await list.open()
+      await list.unfold(id)
+      await page.route(await portal.addressOf('archivebudget'), (route) => route.abort())
+      await list.action(id, 'load').click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: portal.t('orders.ask.load.accept') })
+        .click()
+      await expect(portal.alert(portal.t('orders.alert.cartKept'))).toBeVisible()
+      await expect(list.row(id)).toBeVisible()
+      await portal.find(client, 'budget', (budget) => budget.id === id)
+      await page.goto(`${server.url}/tresillo.html`)
+      await expect(page.getByText(portal.t('cart.empty'))).toHaveCount(0)
+    },
+  )
+
+  test(
+    '[BUD-05] when reading the content fails, cart and budget are as they were',
+    release,
+    async ({ portal, page }) => {
+      portal.expectFault(/500/)
+      const client = await portal.logIn('manager')
+      const { id } = await ownBudget(portal, client)
+      const other = await ownBudget(portal, client)
+      const { scenes, dbItems } = await (await portal.api()).call('opencart', { orderId: other.id })
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+        `${storageKeys.cart}.${client}.${address('manager')}`,
+        JSON.stringify({ scenes, dbItems }),
+      ] as const)
+      const list = new OrderList(portal, 'budget')
+      await list.open()
+      await list.unfold(id)
+      const before = await carts(portal)
+      expect(before).toHaveLength(1)
+      await page.route(await portal.addressOf('opencart'), (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      )
+      await list.action(id, 'load').click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: portal.t('orders.ask.load.accept') })
+        .click()
+      await expect(
+        portal.alert(portal.t('alerts.errors.convertBudgetToShoppingCart')).first(),
+      ).toBeVisible()
+      await expect(list.row(id)).toBeVisible()
+      expect(await carts(portal)).toEqual(before)
+      const items = [...scenes.flatMap((scene) => scene.items), ...dbItems]
+      const count = items.reduce((sum, { shoppingCartData }) => sum + shoppingCartData.quantity, 0)
+      await expect(
+        page.getByRole('button', {
+          name: portal.t('nav.cartCount', { smart_count: count }),
+          exact: true,
+        }),
+      ).toBeVisible()
+      await portal.find(client, 'budget', (budget) => budget.id === id)
+    },
+  )
+
+  test(
+    '[BUD-02, BUD-03] a refusal shows the server’s words and leaves the budget as it was',
+    release,
+    async ({ portal, page }) => {
+      portal.expectFault(/422/)
+      const client = await portal.logIn('manager')
+      const { id } = await ownBudget(portal, client)
+      const list = new OrderList(portal, 'budget')
+      await list.open()
+      await list.unfold(id)
+      for (const [action, name] of [
+        ['annul', 'anulatebudget'],
+        ['convert', 'budget2order'],
+      ] as const) {
+        const words = `La fábrica dice que no: ${action}`
+        await page.route(await portal.addressOf(name), (route) =>
+          route.fulfill({ status: 422, json: { message: words } }),
+        )
+        await list.action(id, action).click()
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: portal.t(`orders.ask.${action}.accept`) })
+          .click()
+        await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+        await expect(list.action(id, action)).toBeEnabled()
+      }
+    },
+  )
+
+  test(
+    '[API-04, ORD-10] a reply that makes no sense is told with the call’s name, and the screen stays',
+    release,
+    async ({ portal, page }) => {
+      await portal.logIn('manager')
+      await page.route(await portal.addressOf('listorders'), (route) =>
+        route.fulfill({ json: { data: 'nonsense' } }),
+      )
+      const list = new OrderList(portal, 'budget')
+      await list.open()
+      await expect(page.getByRole('alert').filter({ hasText: 'listorders' }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: portal.t('app.retry') })).toBeVisible()
+      await expect(page.getByRole('button', { name: portal.t('nav.menu') })).toBeVisible()
+    },
+  )
 })
 
 test('the server, asked to stop, finishes what it serves', async () => {

@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test'
 import type { Language } from '../../i18n/messages.ts'
 import { Portal } from './portal.ts'
+import { release } from './release.ts'
 import { startServer, type TestServer } from './server.ts'
 import { without3d } from './webgl.ts'
 
@@ -50,7 +51,7 @@ export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
 
   server: [
     // The first argument names the fixtures that this one needs: none.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startServer()
       await use(server)
@@ -82,21 +83,22 @@ export const test = base.extend<Fixtures & Wishes, WorkerFixtures>({
   },
 })
 
-/** Runs a group of tests once in each language. */
+/** The language whose turn it is for a test or a group, by its title. */
+const turnOf = (title: string): Language =>
+  Array.from(title).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2 === 0
+    ? 'es'
+    : 'en'
+
+/** Runs a group of tests once in each language: in that whose turn it is, and before a release in the other. */
 export function inBothLanguages(title: string, tests: (language: Language) => void): void {
   for (const language of ['es', 'en'] as const) {
-    test.describe(`${title} (${language})`, () => {
+    const when = language === turnOf(title) ? {} : release
+    test.describe(`${title} (${language})`, when, () => {
       test.use({ language })
       tests(language)
     })
   }
 }
-
-/** The language whose turn it is for a test, by its title. */
-const turnOf = (title: string): Language =>
-  Array.from(title).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2 === 0
-    ? 'es'
-    : 'en'
 
 /**
  * Runs each test of a group in one of the languages, by turns: for what differs in nothing but its words. That these are there in both
@@ -106,7 +108,7 @@ export function inTurns(title: string, tests: () => void): void {
   test.describe(title, () => {
     test.use({
       // The first argument names the fixtures that this one needs: none.
-      // eslint-disable-next-line no-empty-pattern
+      // oxlint-disable-next-line no-empty-pattern
       language: async ({}, use, { title: ofTest }) => use(turnOf(ofTest)),
     })
     tests()

@@ -2,6 +2,7 @@ import { en } from '../../i18n/en.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
 import { expect, inBothLanguages, inTurns, test } from './harness.ts'
 import { address, password } from './portal.ts'
+import { release } from './release.ts'
 
 inBothLanguages('login', (language) => {
   test('[LOGIN-01, CLIENT-01] a person with one client enters with user and password', async ({
@@ -36,102 +37,110 @@ inBothLanguages('login', (language) => {
 })
 
 inTurns('the login', () => {
-  test('[LOGIN-01] user and password are both required, and the first missing one is pointed at', async ({
-    portal,
-    page,
-  }) => {
-    await portal.goto('/login')
-    const user = page.getByRole('textbox', { name: portal.t('login.user') })
-    const enter = page.getByRole('button', { name: portal.t('login.enter') })
-    await enter.click()
-    await expect(page.getByRole('alert')).toHaveText(portal.t('login.userRequired'))
-    await expect(user).toBeFocused()
-    await user.fill('somebody')
-    await enter.click()
-    await expect(page.getByRole('alert')).toHaveText(portal.t('login.passRequired'))
-    await expect(page.getByLabel(portal.t('login.pass'), { exact: true })).toBeFocused()
-  })
+  test(
+    '[LOGIN-01] user and password are both required, and the first missing one is pointed at',
+    release,
+    async ({ portal, page }) => {
+      await portal.goto('/login')
+      const user = page.getByRole('textbox', { name: portal.t('login.user') })
+      const enter = page.getByRole('button', { name: portal.t('login.enter') })
+      await enter.click()
+      await expect(page.getByRole('alert')).toHaveText(portal.t('login.userRequired'))
+      await expect(user).toBeFocused()
+      await user.fill('somebody')
+      await enter.click()
+      await expect(page.getByRole('alert')).toHaveText(portal.t('login.passRequired'))
+      await expect(page.getByLabel(portal.t('login.pass'), { exact: true })).toBeFocused()
+    },
+  )
 
-  test('[LOGIN-02] an unknown user gets the same words as a wrong password', async ({
-    portal,
-    page,
-  }) => {
-    portal.expectFault(/401/)
-    await portal.goto('/login')
-    await page.getByRole('textbox', { name: portal.t('login.user') }).fill('nobody@demo.example')
-    await page.getByLabel(portal.t('login.pass'), { exact: true }).fill(password)
-    await page.getByRole('button', { name: portal.t('login.enter') }).click()
-    await expect(page.getByRole('alert')).toHaveText(portal.t('login.error401'))
-  })
+  test(
+    '[LOGIN-02] an unknown user gets the same words as a wrong password',
+    release,
+    async ({ portal, page }) => {
+      portal.expectFault(/401/)
+      await portal.goto('/login')
+      await page.getByRole('textbox', { name: portal.t('login.user') }).fill('nobody@demo.example')
+      await page.getByLabel(portal.t('login.pass'), { exact: true }).fill(password)
+      await page.getByRole('button', { name: portal.t('login.enter') }).click()
+      await expect(page.getByRole('alert')).toHaveText(portal.t('login.error401'))
+    },
+  )
 
-  test('[LOGIN-02] a server that can’t be reached is told with its message and status 500', async ({
-    portal,
-    page,
-  }) => {
-    portal.expectFault(/ERR_/)
-    await portal.goto('/login')
-    await page.getByRole('textbox', { name: portal.t('login.user') }).fill(address('sales'))
-    await page.getByLabel(portal.t('login.pass'), { exact: true }).fill(password)
-    const { path } = (await portal.api()).site.endpoints.login ?? { path: '' }
-    await page.route(`**${path}`, (route) => route.abort())
-    await page.getByRole('button', { name: portal.t('login.enter') }).click()
-    await expect(page.getByRole('alert')).toContainText('500')
-    await page.unroute(`**${path}`)
-    await page.getByRole('button', { name: portal.t('login.enter') }).click()
-    await portal.expectPlace(/^\/$/)
-  })
+  test(
+    '[LOGIN-02] a server that can’t be reached is told with its message and status 500',
+    release,
+    async ({ portal, page }) => {
+      portal.expectFault(/ERR_/)
+      await portal.goto('/login')
+      await page.getByRole('textbox', { name: portal.t('login.user') }).fill(address('sales'))
+      await page.getByLabel(portal.t('login.pass'), { exact: true }).fill(password)
+      const { path } = (await portal.api()).site.endpoints.login ?? { path: '' }
+      await page.route(`**${path}`, (route) => route.abort())
+      await page.getByRole('button', { name: portal.t('login.enter') }).click()
+      await expect(page.getByRole('alert')).toContainText('500')
+      await page.unroute(`**${path}`)
+      await page.getByRole('button', { name: portal.t('login.enter') }).click()
+      await portal.expectPlace(/^\/$/)
+    },
+  )
 
-  test('[LOGIN-02] a 404 and another failure are told as such', async ({ portal, page }) => {
-    portal.expectFault(/404|503/)
-    await portal.goto('/login')
-    await page.getByRole('textbox', { name: portal.t('login.user') }).fill(address('sales'))
-    await page.getByLabel(portal.t('login.pass'), { exact: true }).fill(password)
-    const { path } = (await portal.api()).site.endpoints.login ?? { path: '' }
-    const enter = page.getByRole('button', { name: portal.t('login.enter') })
-    await page.route(`**${path}`, (route) => route.fulfill({ status: 404, json: {} }))
-    await enter.click()
-    await expect(page.getByRole('alert')).toHaveText(portal.t('login.error404'))
-    await page.route(`**${path}`, (route) =>
-      route.fulfill({ status: 503, json: { message: 'Estamos de obras' } }),
-    )
-    await enter.click()
-    await expect(page.getByRole('alert')).toContainText('503')
-    await expect(page.getByRole('alert')).toContainText('Estamos de obras')
-  })
-
-  test('[LOGIN-01] the password shows on request, and the user name is remembered unless told not to', async ({
-    portal,
-    page,
-  }) => {
-    /** As the page goes: one that lives would look for what is not there. */
-    const reloadWithout = async (key: string) => {
-      await page.evaluate(
-        (gone) => addEventListener('pagehide', () => localStorage.removeItem(gone)),
-        key,
+  test(
+    '[LOGIN-02] a 404 and another failure are told as such',
+    release,
+    async ({ portal, page }) => {
+      portal.expectFault(/404|503/)
+      await portal.goto('/login')
+      await page.getByRole('textbox', { name: portal.t('login.user') }).fill(address('sales'))
+      await page.getByLabel(portal.t('login.pass'), { exact: true }).fill(password)
+      const { path } = (await portal.api()).site.endpoints.login ?? { path: '' }
+      const enter = page.getByRole('button', { name: portal.t('login.enter') })
+      await page.route(`**${path}`, (route) => route.fulfill({ status: 404, json: {} }))
+      await enter.click()
+      await expect(page.getByRole('alert')).toHaveText(portal.t('login.error404'))
+      await page.route(`**${path}`, (route) =>
+        route.fulfill({ status: 503, json: { message: 'Estamos de obras' } }),
       )
-      await page.reload()
-    }
-    await portal.goto('/login')
-    const pass = page.getByLabel(portal.t('login.pass'), { exact: true })
-    await expect(pass).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: portal.t('password.reveal') }).click()
-    await expect(pass).toHaveAttribute('type', 'text')
-    const remember = page.getByRole('checkbox', { name: portal.t('login.remember') })
-    await expect(remember).toBeChecked()
+      await enter.click()
+      await expect(page.getByRole('alert')).toContainText('503')
+      await expect(page.getByRole('alert')).toContainText('Estamos de obras')
+    },
+  )
 
-    await portal.logInByForm('sales')
-    await portal.expectPlace(/^\/$/)
-    await reloadWithout('tresillo.session')
-    const user = page.getByRole('textbox', { name: portal.t('login.user') })
-    await expect(user).toHaveValue(address('sales'))
+  test(
+    '[LOGIN-01] the password shows on request, and the user name is remembered unless told not to',
+    release,
+    async ({ portal, page }) => {
+      /** As the page goes: one that lives would look for what is not there. */
+      const reloadWithout = async (key: string) => {
+        await page.evaluate(
+          (gone) => addEventListener('pagehide', () => localStorage.removeItem(gone)),
+          key,
+        )
+        await page.reload()
+      }
+      await portal.goto('/login')
+      const pass = page.getByLabel(portal.t('login.pass'), { exact: true })
+      await expect(pass).toHaveAttribute('type', 'password')
+      await page.getByRole('button', { name: portal.t('password.reveal') }).click()
+      await expect(pass).toHaveAttribute('type', 'text')
+      const remember = page.getByRole('checkbox', { name: portal.t('login.remember') })
+      await expect(remember).toBeChecked()
 
-    await remember.uncheck()
-    await pass.fill(password)
-    await page.getByRole('button', { name: portal.t('login.enter') }).click()
-    await portal.expectPlace(/^\/$/)
-    await reloadWithout('tresillo.session')
-    await expect(user).toHaveValue('')
-  })
+      await portal.logInByForm('sales')
+      await portal.expectPlace(/^\/$/)
+      await reloadWithout('tresillo.session')
+      const user = page.getByRole('textbox', { name: portal.t('login.user') })
+      await expect(user).toHaveValue(address('sales'))
+
+      await remember.uncheck()
+      await pass.fill(password)
+      await page.getByRole('button', { name: portal.t('login.enter') }).click()
+      await portal.expectPlace(/^\/$/)
+      await reloadWithout('tresillo.session')
+      await expect(user).toHaveValue('')
+    },
+  )
 
   test('[LOGIN-03, LOGIN-04] the demo access opens the composer without a login', async ({
     portal,
@@ -143,14 +152,18 @@ inTurns('the login', () => {
     await expect(page.getByRole('main')).toBeVisible()
   })
 
-  test('[LOGIN-03] the social links of the configuration are there', async ({ portal, page }) => {
-    const { site } = await portal.api()
-    expect(site.social.length).toBeGreaterThan(0)
-    await portal.goto('/login')
-    for (const { name, url } of site.social) {
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', url)
-    }
-  })
+  test(
+    '[LOGIN-03] the social links of the configuration are there',
+    release,
+    async ({ portal, page }) => {
+      const { site } = await portal.api()
+      expect(site.social.length).toBeGreaterThan(0)
+      await portal.goto('/login')
+      for (const { name, url } of site.social) {
+        await expect(page.getByRole('link', { name })).toHaveAttribute('href', url)
+      }
+    },
+  )
 
   test('[ROUTE-02, ROUTE-07] a protected place asks for a login and is shown after it; with a session the login is not', async ({
     portal,

@@ -6,6 +6,7 @@ import { orderNumber, parseOrderId } from '../../src/domain/orders/orderId.ts'
 import { stateColor } from '../../src/domain/orders/states.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { expectedIds, inView, OrderList } from './orderList.ts'
+import { release } from './release.ts'
 
 inTurns('orders', () => {
   test('[ORD-01, ORD-02, ORD-03] the list begins with what is not sent, newest first; each filter, sort and search shows its rows', async ({
@@ -196,22 +197,23 @@ inTurns('orders', () => {
     expect(parseOrderId(address.replace('#/order/', ''))).toBe(order.id)
   })
 
-  test('[ORD-10] a list that can’t be loaded says so, and shows once it can', async ({
-    portal,
-    page,
-  }) => {
-    portal.expectFault(/500/)
-    const client = await portal.logIn('manager')
-    const { location, endpoints } = (await portal.api()).site
-    const path = `${location}${endpoints.listorders?.path.replace(':clientId', String(client))}**`
-    await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: {} }))
-    const list = new OrderList(portal, 'order')
-    await list.open()
-    await expect(portal.alert(portal.t('alerts.errors.notLoadOrders')).first()).toBeVisible()
-    await page.unroute(`**${path}`)
-    await page.getByRole('button', { name: portal.t('app.retry') }).click()
-    await list.expectIds(expectedIds(await portal.list(client, 'order'), 'order', 'notSent'))
-  })
+  test(
+    '[ORD-10] a list that can’t be loaded says so, and shows once it can',
+    release,
+    async ({ portal, page }) => {
+      portal.expectFault(/500/)
+      const client = await portal.logIn('manager')
+      const { location, endpoints } = (await portal.api()).site
+      const path = `${location}${endpoints.listorders?.path.replace(':clientId', String(client))}**`
+      await page.route(`**${path}`, (route) => route.fulfill({ status: 500, json: {} }))
+      const list = new OrderList(portal, 'order')
+      await list.open()
+      await expect(portal.alert(portal.t('alerts.errors.notLoadOrders')).first()).toBeVisible()
+      await page.unroute(`**${path}`)
+      await page.getByRole('button', { name: portal.t('app.retry') }).click()
+      await list.expectIds(expectedIds(await portal.list(client, 'order'), 'order', 'notSent'))
+    },
+  )
 
   test('[ORD-08] the keyboard alone logs in, opens a row, and gives the focus back', async ({
     portal,

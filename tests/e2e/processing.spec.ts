@@ -275,7 +275,7 @@ inTurns('the confirmation', () => {
   })
 })
 
-atBothSizes('the summary', (size) => {
+atBothSizes('the summary', 'phone', (size) => {
   test('[LANG-02] axe finds nothing on it, with a hint, and on what it becomes', async ({
     portal,
     page,

@@ -2,6 +2,7 @@ import type { Portal } from './portal.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { expectedIds, OrderList } from './orderList.ts'
 import { RateScreen } from './rateScreen.ts'
+import { release } from './release.ts'
 
 const client = 1
 const readRate = async (portal: Portal) =>
@@ -26,73 +27,77 @@ test.afterEach(async ({ portal }) => {
 })
 
 inTurns('rates', () => {
-  test('[RATE-01, RATE-04] a region’s format sets symbol, separator and position, and the preview follows all that is typed', async ({
-    portal,
-  }) => {
-    const rate = new RateScreen(portal)
-    await rate.open()
-    await rate.expectRate('2,15', '€', '.', 1)
-    await expect(rate.points).toHaveValue('1000')
-    await expect(rate.price).toHaveText('2.150,00\u00a0€')
-    await expect(rate.preset('eu')).toHaveAttribute('aria-pressed', 'true')
+  test(
+    '[RATE-01, RATE-04] a region’s format sets symbol, separator and position, and the preview follows all that is typed',
+    release,
+    async ({ portal }) => {
+      const rate = new RateScreen(portal)
+      await rate.open()
+      await rate.expectRate('2,15', '€', '.', 1)
+      await expect(rate.points).toHaveValue('1000')
+      await expect(rate.price).toHaveText('2.150,00\u00a0€')
+      await expect(rate.preset('eu')).toHaveAttribute('aria-pressed', 'true')
 
-    await rate.preset('am').click()
-    await rate.expectRate('2.15', '$', ',', 0)
-    await expect(rate.price).toHaveText('$2,150.00')
-    await rate.preset('en').click()
-    await rate.expectRate('2.15', '£', ',', 0)
-    await expect(rate.price).toHaveText('£2,150.00')
-    await rate.preset('eu').click()
-    await rate.expectRate('2,15', '€', '.', 1)
-    await expect(rate.price).toHaveText('2.150,00\u00a0€')
+      await rate.preset('am').click()
+      await rate.expectRate('2.15', '$', ',', 0)
+      await expect(rate.price).toHaveText('$2,150.00')
+      await rate.preset('en').click()
+      await rate.expectRate('2.15', '£', ',', 0)
+      await expect(rate.price).toHaveText('£2,150.00')
+      await rate.preset('eu').click()
+      await rate.expectRate('2,15', '€', '.', 1)
+      await expect(rate.price).toHaveText('2.150,00\u00a0€')
 
-    await rate.field('factoryPrice').fill('2,345')
-    await rate.field('symbol').fill('kr')
-    await rate.field('separator').selectOption(',')
-    await rate.field('symbolPosition').selectOption('0')
-    await rate.points.fill('12000')
-    await expect(rate.price).toHaveText('kr28,140.00')
-    await expect(rate.preset('eu')).toHaveAttribute('aria-pressed', 'false')
-    await rate.points.fill('-5')
-    await expect(rate.price).toHaveText('****')
-    await expect(rate.points).toHaveAccessibleDescription(portal.t('rate.preview.negative'))
-  })
-
-  test('[RATE-02, RATE-03] a wrong point value or symbol is told at its field, and nothing is sent', async ({
-    portal,
-  }) => {
-    const rate = new RateScreen(portal)
-    await rate.open()
-    const sent = await portal.sent('saverate')
-    const point = rate.field('factoryPrice')
-    for (const [typed, fault] of [
-      ['1,2345', 'rate.errors.point'],
-      ['dos y pico', 'rate.errors.point'],
-      ['-2', 'rate.errors.point'],
-      ['', 'rate.errors.pointRequired'],
-    ] as const) {
-      await point.fill(typed)
-      await rate.save.click()
-      await expect(point).toHaveAccessibleDescription(portal.t(fault))
-      await expect(point).toBeFocused()
+      await rate.field('factoryPrice').fill('2,345')
+      await rate.field('symbol').fill('kr')
+      await rate.field('separator').selectOption(',')
+      await rate.field('symbolPosition').selectOption('0')
+      await rate.points.fill('12000')
+      await expect(rate.price).toHaveText('kr28,140.00')
+      await expect(rate.preset('eu')).toHaveAttribute('aria-pressed', 'false')
+      await rate.points.fill('-5')
       await expect(rate.price).toHaveText('****')
-    }
-    await point.fill('2,5')
-    await rate.field('symbol').fill('')
-    await rate.save.click()
-    await expect(rate.field('symbol')).toHaveAccessibleDescription(
-      portal.t('rate.errors.symbolRequired'),
-    )
-    await rate.field('symbol').fill('euross')
-    await rate.save.click()
-    await expect(rate.field('symbol')).toHaveAccessibleDescription(
-      portal.t('rate.errors.symbol', { min: 1, max: 5 }),
-    )
-    // What is right goes: the only one that was sent.
-    await rate.field('symbol').fill('€')
-    await rate.saveAndHear()
-    expect(sent).toHaveLength(1)
-  })
+      await expect(rate.points).toHaveAccessibleDescription(portal.t('rate.preview.negative'))
+    },
+  )
+
+  test(
+    '[RATE-02, RATE-03] a wrong point value or symbol is told at its field, and nothing is sent',
+    release,
+    async ({ portal }) => {
+      const rate = new RateScreen(portal)
+      await rate.open()
+      const sent = await portal.sent('saverate')
+      const point = rate.field('factoryPrice')
+      for (const [typed, fault] of [
+        ['1,2345', 'rate.errors.point'],
+        ['dos y pico', 'rate.errors.point'],
+        ['-2', 'rate.errors.point'],
+        ['', 'rate.errors.pointRequired'],
+      ] as const) {
+        await point.fill(typed)
+        await rate.save.click()
+        await expect(point).toHaveAccessibleDescription(portal.t(fault))
+        await expect(point).toBeFocused()
+        await expect(rate.price).toHaveText('****')
+      }
+      await point.fill('2,5')
+      await rate.field('symbol').fill('')
+      await rate.save.click()
+      await expect(rate.field('symbol')).toHaveAccessibleDescription(
+        portal.t('rate.errors.symbolRequired'),
+      )
+      await rate.field('symbol').fill('euross')
+      await rate.save.click()
+      await expect(rate.field('symbol')).toHaveAccessibleDescription(
+        portal.t('rate.errors.symbol', { min: 1, max: 5 }),
+      )
+      // What is right goes: the only one that was sent.
+      await rate.field('symbol').fill('€')
+      await rate.saveAndHear()
+      expect(sent).toHaveLength(1)
+    },
+  )
 
   test('[RATE-03, RATE-05] a saved rate travels with a dot and the euro as an entity, is told, and stands for everybody', async ({
     portal,
@@ -129,34 +134,35 @@ inTurns('rates', () => {
     await theirs.expectRate('4', '€', '.', 1)
   })
 
-  test('[RATE-05] after a lost reply, or a server that fails, what was typed is there and can be saved', async ({
-    portal,
-    page,
-  }) => {
-    portal.expectFault(/ERR_FAILED|500/)
-    const rate = new RateScreen(portal)
-    await rate.open()
-    const address = await portal.addressOf('saverate')
-    await rate.preset('en').click()
-    await rate.field('factoryPrice').fill('2.75')
-    await page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
-    await rate.saveAsMeant()
-    await expect(portal.alert(portal.t('rate.alert.error'))).toBeVisible()
-    await rate.expectRate('2.75', '£', ',', 0)
-    await page.unroute(address)
-    expect((await readRate(portal)).factoryPrice).toBe(2.15)
+  test(
+    '[RATE-05] after a lost reply, or a server that fails, what was typed is there and can be saved',
+    release,
+    async ({ portal, page }) => {
+      portal.expectFault(/ERR_FAILED|500/)
+      const rate = new RateScreen(portal)
+      await rate.open()
+      const address = await portal.addressOf('saverate')
+      await rate.preset('en').click()
+      await rate.field('factoryPrice').fill('2.75')
+      await page.route(address, (route) => route.fulfill({ status: 500, json: {} }))
+      await rate.saveAsMeant()
+      await expect(portal.alert(portal.t('rate.alert.error'))).toBeVisible()
+      await rate.expectRate('2.75', '£', ',', 0)
+      await page.unroute(address)
+      expect((await readRate(portal)).factoryPrice).toBe(2.15)
 
-    const isLost = await portal.loseReply('saverate')
-    await rate.saveAsMeant()
-    await expect(portal.alert(portal.t('forms.uncertain'))).toBeVisible()
-    // The server that failed was as uncertain, and its alert may still be there.
-    await expect.poll(isLost).toBe(true)
-    await rate.expectRate('2.75', '£', ',', 0)
-    await rate.saveAsMeant()
-    await rate.expectSaved()
-    await page.reload()
-    await rate.expectRate('2.75', '£', ',', 0)
-  })
+      const isLost = await portal.loseReply('saverate')
+      await rate.saveAsMeant()
+      await expect(portal.alert(portal.t('forms.uncertain'))).toBeVisible()
+      // The server that failed was as uncertain, and its alert may still be there.
+      await expect.poll(isLost).toBe(true)
+      await rate.expectRate('2.75', '£', ',', 0)
+      await rate.saveAsMeant()
+      await rate.expectSaved()
+      await page.reload()
+      await rate.expectRate('2.75', '£', ',', 0)
+    },
+  )
 })
 
 test('[RATE-05, ORD-01] a new rate leaves the totals of orders and budgets as they were', async ({
@@ -184,26 +190,27 @@ test('[RATE-05, ORD-01] a new rate leaves the totals of orders and budgets as th
   expect([await totals('order'), await totals('budget')]).toEqual(before)
 })
 
-test('[RATE-04] +info opens and closes by keyboard, and says what the factory reckons a point at', async ({
-  portal,
-  page,
-}) => {
-  const rate = new RateScreen(portal)
-  await rate.open()
-  const info = page.getByRole('button', { name: portal.t('rate.info.label') })
-  const text = page.getByText(portal.t('rate.info.text', { point: '1\u00a0€' }))
-  await rate.field('factoryPrice').focus()
-  await page.keyboard.press('Tab')
-  await expect(info).toBeFocused()
-  await expect(info).toHaveAttribute('aria-expanded', 'false')
-  await page.keyboard.press('Enter')
-  await expect(text).toBeVisible()
-  await expect(info).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Space')
-  await expect(text).toHaveCount(0)
-})
+test(
+  '[RATE-04] +info opens and closes by keyboard, and says what the factory reckons a point at',
+  release,
+  async ({ portal, page }) => {
+    const rate = new RateScreen(portal)
+    await rate.open()
+    const info = page.getByRole('button', { name: portal.t('rate.info.label') })
+    const text = page.getByText(portal.t('rate.info.text', { point: '1\u00a0€' }))
+    await rate.field('factoryPrice').focus()
+    await page.keyboard.press('Tab')
+    await expect(info).toBeFocused()
+    await expect(info).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Enter')
+    await expect(text).toBeVisible()
+    await expect(info).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Space')
+    await expect(text).toHaveCount(0)
+  },
+)
 
-test('[RATE-05] a double click on save sends the rate once', async ({ portal }) => {
+test('[RATE-05] a double click on save sends the rate once', release, async ({ portal }) => {
   const rate = new RateScreen(portal)
   await rate.open()
   const sent = await portal.sent('saverate')
@@ -243,21 +250,23 @@ test('[RATE-05] an unsaved rate is not left without a question, nor is its page 
   await portal.expectPlace(/^\/vendors/)
 })
 
-test('[SESS-02, RATE-05] a session that ends while the rate is typed takes nothing', async ({
-  portal,
-}) => {
-  portal.expectFault(/401/)
-  await portal.logIn('office')
-  const rate = new RateScreen(portal)
-  await rate.open()
-  await rate.field('factoryPrice').fill('7,5')
-  await (await portal.api()).call('logout', {})
-  await rate.save.click()
-  await portal.expectPlace(/^\/login/)
-  await portal.enter('office')
-  await portal.expectPlace(/^\/rates/)
-  await rate.expectRate('7,5', '€', '.', 1)
-})
+test(
+  '[SESS-02, RATE-05] a session that ends while the rate is typed takes nothing',
+  release,
+  async ({ portal }) => {
+    portal.expectFault(/401/)
+    await portal.logIn('office')
+    const rate = new RateScreen(portal)
+    await rate.open()
+    await rate.field('factoryPrice').fill('7,5')
+    await (await portal.api()).call('logout', {})
+    await rate.save.click()
+    await portal.expectPlace(/^\/login/)
+    await portal.enter('office')
+    await portal.expectPlace(/^\/rates/)
+    await rate.expectRate('7,5', '€', '.', 1)
+  },
+)
 
 test('[ROUTE-03, VEND-01] rates are for who manages them, and lead to vendors only who manages those too', async ({
   portal,

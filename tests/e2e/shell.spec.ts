@@ -1,5 +1,6 @@
 import { storageKeys } from '../../src/browser/storage.ts'
 import { expect, inTurns, test } from './harness.ts'
+import { release } from './release.ts'
 
 inTurns('home and navigation', () => {
   test('[HOME-01, HOME-02, CLIENT-02, CLIENT-03] a manager picks a client after login, is greeted by its name and sees every tile', async ({
@@ -40,38 +41,42 @@ inTurns('home and navigation', () => {
     await expect(main.getByRole('link', { name: portal.t('home.tiles.vr') })).toHaveCount(0)
   })
 
-  test('[CLIENT-03] the selector can be left without a choice, and logs out on request', async ({
-    portal,
-    page,
-  }) => {
-    await portal.logInByForm('agent')
-    const dialog = page.getByRole('dialog', { name: portal.t('clients.title') })
-    await dialog.getByRole('button', { name: portal.t('dialog.cancel') }).click()
-    await expect(dialog).toBeHidden()
-    await page
-      .getByRole('button', { name: new RegExp(portal.t('nav.changeClient')) })
-      .first()
-      .click()
-    await dialog.getByRole('button', { name: portal.t('nav.logout') }).click()
-    await portal.expectPlace(/^\/login/)
-    await expect(page.getByRole('textbox', { name: portal.t('login.user') })).toBeVisible()
-  })
+  test(
+    '[CLIENT-03] the selector can be left without a choice, and logs out on request',
+    release,
+    async ({ portal, page }) => {
+      await portal.logInByForm('agent')
+      const dialog = page.getByRole('dialog', { name: portal.t('clients.title') })
+      await dialog.getByRole('button', { name: portal.t('dialog.cancel') }).click()
+      await expect(dialog).toBeHidden()
+      await page
+        .getByRole('button', { name: new RegExp(portal.t('nav.changeClient')) })
+        .first()
+        .click()
+      await dialog.getByRole('button', { name: portal.t('nav.logout') }).click()
+      await portal.expectPlace(/^\/login/)
+      await expect(page.getByRole('textbox', { name: portal.t('login.user') })).toBeVisible()
+    },
+  )
 
-  test('[CLIENT-05] clients that can’t be loaded are told, and trying again shows them', async ({
-    portal,
-    page,
-  }) => {
-    portal.expectFault(/500/)
-    const { location, endpoints } = (await portal.api()).site
-    const path = `**${location}${endpoints.clientlist?.path}`
-    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
-    await portal.logInByForm('manager')
-    const dialog = page.getByRole('dialog', { name: portal.t('clients.title') })
-    await expect(dialog.getByRole('alert')).toContainText(portal.t('alerts.errors.notLoadClients'))
-    await page.unroute(path)
-    await dialog.getByRole('button', { name: portal.t('app.retry') }).click()
-    await expect(dialog.getByRole('radio')).toHaveCount(2)
-  })
+  test(
+    '[CLIENT-05] clients that can’t be loaded are told, and trying again shows them',
+    release,
+    async ({ portal, page }) => {
+      portal.expectFault(/500/)
+      const { location, endpoints } = (await portal.api()).site
+      const path = `**${location}${endpoints.clientlist?.path}`
+      await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
+      await portal.logInByForm('manager')
+      const dialog = page.getByRole('dialog', { name: portal.t('clients.title') })
+      await expect(dialog.getByRole('alert')).toContainText(
+        portal.t('alerts.errors.notLoadClients'),
+      )
+      await page.unroute(path)
+      await dialog.getByRole('button', { name: portal.t('app.retry') }).click()
+      await expect(dialog.getByRole('radio')).toHaveCount(2)
+    },
+  )
 
   test('[ROUTE-02, ROUTE-03, HOME-02] a person without the permission is sent home from a place, and sees no way to it', async ({
     portal,
@@ -149,28 +154,29 @@ inTurns('home and navigation', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('[LANG-01, LANG-02] the menu changes the language of the whole screen', async ({
-    portal,
-    page,
-  }) => {
-    await portal.logIn('sales')
-    await portal.goto('/orders')
-    const other = portal.language === 'es' ? 'English' : 'Castellano'
-    await page.getByRole('button', { name: portal.t('nav.menu') }).click()
-    await page.getByRole('button', { name: other }).click()
-    await expect(
-      page.getByRole('heading', {
-        level: 1,
-        name: portal.language === 'es' ? 'Orders' : 'Pedidos',
-      }),
-    ).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute(
-      'lang',
-      portal.language === 'es' ? 'en' : 'es',
-    )
-  })
+  test(
+    '[LANG-01, LANG-02] the menu changes the language of the whole screen',
+    release,
+    async ({ portal, page }) => {
+      await portal.logIn('sales')
+      await portal.goto('/orders')
+      const other = portal.language === 'es' ? 'English' : 'Castellano'
+      await page.getByRole('button', { name: portal.t('nav.menu') }).click()
+      await page.getByRole('button', { name: other }).click()
+      await expect(
+        page.getByRole('heading', {
+          level: 1,
+          name: portal.language === 'es' ? 'Orders' : 'Pedidos',
+        }),
+      ).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute(
+        'lang',
+        portal.language === 'es' ? 'en' : 'es',
+      )
+    },
+  )
 
-  test('[ROUTE-05] an unknown place says so and leads home', async ({ portal, page }) => {
+  test('[ROUTE-05] an unknown place says so and leads home', release, async ({ portal, page }) => {
     await portal.goto('/there/is/no/such/place')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       portal.language === 'en' ? 'Page not found' : 'Página no encontrada',
@@ -205,7 +211,7 @@ inTurns('home and navigation', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('[ROUTE-01] /index is home too', async ({ portal, page }) => {
+  test('[ROUTE-01] /index is home too', release, async ({ portal, page }) => {
     await portal.logIn('sales')
     await portal.goto('/index')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -250,39 +256,44 @@ test('[SESS-01, SESS-02] logging out in one tab ends the session in the other, a
   await expect((await portal.api()).call('userdata', {})).rejects.toThrow()
 })
 
-test('[SESS-03] the loading overlay shows while a call runs, and goes when it ends in an error', async ({
-  portal,
-  page,
-}) => {
-  portal.expectFault(/500/)
-  const client = await portal.logIn('sales')
-  const { location, endpoints } = (await portal.api()).site
-  const path = `**${location}${endpoints.listorders?.path.replace(':clientId', String(client))}**`
-  const release = Promise.withResolvers<undefined>()
-  await page.route(path, async (route) => {
-    await release.promise
-    await route.fulfill({ status: 500, json: {} })
-  })
-  await portal.goto('/orders')
-  const overlay = page.getByRole('progressbar', { name: portal.t('app.loading') })
-  await expect(overlay).toBeVisible()
-  release.resolve(undefined)
-  await expect(overlay).toBeHidden()
-})
+test(
+  '[SESS-03] the loading overlay shows while a call runs, and goes when it ends in an error',
+  release,
+  async ({ portal, page }) => {
+    portal.expectFault(/500/)
+    const client = await portal.logIn('sales')
+    const { location, endpoints } = (await portal.api()).site
+    const path = `**${location}${endpoints.listorders?.path.replace(':clientId', String(client))}**`
+    const release = Promise.withResolvers<undefined>()
+    await page.route(path, async (route) => {
+      await release.promise
+      await route.fulfill({ status: 500, json: {} })
+    })
+    await portal.goto('/orders')
+    const overlay = page.getByRole('progressbar', { name: portal.t('app.loading') })
+    await expect(overlay).toBeVisible()
+    release.resolve(undefined)
+    await expect(overlay).toBeHidden()
+  },
+)
 
-test('[SESS-04] an alert closes itself, and by its button at once', async ({ portal, page }) => {
-  portal.expectFault(/500/)
-  await page.clock.install()
-  const client = await portal.logIn('sales')
-  const { location, endpoints } = (await portal.api()).site
-  const path = `**${location}${endpoints.listorders?.path.replace(':clientId', String(client))}**`
-  await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
-  await portal.goto('/orders')
-  const alert = page.getByRole('alert')
-  await expect(alert).toBeVisible()
-  await page.clock.runFor(30_000)
-  await expect(alert).toBeHidden()
-  await page.getByRole('button', { name: portal.t('app.retry') }).click()
-  await alert.getByRole('button', { name: portal.t('alerts.close') }).click()
-  await expect(alert).toBeHidden()
-})
+test(
+  '[SESS-04] an alert closes itself, and by its button at once',
+  release,
+  async ({ portal, page }) => {
+    portal.expectFault(/500/)
+    await page.clock.install()
+    const client = await portal.logIn('sales')
+    const { location, endpoints } = (await portal.api()).site
+    const path = `**${location}${endpoints.listorders?.path.replace(':clientId', String(client))}**`
+    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
+    await portal.goto('/orders')
+    const alert = page.getByRole('alert')
+    await expect(alert).toBeVisible()
+    await page.clock.runFor(30_000)
+    await expect(alert).toBeHidden()
+    await page.getByRole('button', { name: portal.t('app.retry') }).click()
+    await alert.getByRole('button', { name: portal.t('alerts.close') }).click()
+    await expect(alert).toBeHidden()
+  },
+)

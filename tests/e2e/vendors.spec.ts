@@ -3,60 +3,66 @@ import { demoUsers } from '../../server/demo/accounts.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { OrderList } from './orderList.ts'
 import { address } from './portal.ts'
+import { release } from './release.ts'
 import { aVendor, VendorScreens } from './vendorScreens.ts'
 
 const client = 1
 
 inTurns('vendors', () => {
-  test('[VEND-01] the list shows the client’s users with name, phone and e-mail, sorts and searches them', async ({
-    portal,
-    page,
-  }) => {
-    await portal.logIn('office')
-    const vendors = new VendorScreens(portal)
-    await vendors.open()
-    const people = demoUsers.filter(({ clients }) => clients.includes(client))
-    const byName = people.toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
-    const byEmail = people.toSorted((a, b) => a.login.localeCompare(b.login, 'es'))
-    const isListed = async (expected: typeof people) => {
-      const cells = expected.map(
-        ({ name, phone, login }) => new RegExp(`${name}.*${phone}.*${login}`),
-      )
-      await expect(vendors.rows).toHaveText(cells)
-    }
+  test(
+    '[VEND-01] the list shows the client’s users with name, phone and e-mail, sorts and searches them',
+    release,
+    async ({ portal, page }) => {
+      await portal.logIn('office')
+      const vendors = new VendorScreens(portal)
+      await vendors.open()
+      const people = demoUsers.filter(({ clients }) => clients.includes(client))
+      const byName = people.toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
+      const byEmail = people.toSorted((a, b) => a.login.localeCompare(b.login, 'es'))
+      const isListed = async (expected: typeof people) => {
+        const cells = expected.map(
+          ({ name, phone, login }) => new RegExp(`${name}.*${phone}.*${login}`),
+        )
+        await expect(vendors.rows).toHaveText(cells)
+      }
 
-    await vendors.search.fill('@DEMO.example')
-    await isListed(byName)
-    for (const { login, name } of people) {
-      const row = vendors.row(login)
+      await vendors.search.fill('@DEMO.example')
+      await isListed(byName)
+      for (const { login, name } of people) {
+        const row = vendors.row(login)
+        await expect(
+          row.getByRole('link', { name: portal.t('vendors.editUser', { name }), exact: true }),
+        ).toBeVisible()
+        await expect(vendors.removeButton({ name })).toHaveCount(
+          login === address('office') ? 0 : 1,
+        )
+      }
+
+      const header = page.getByRole('columnheader', { name: portal.t('vendors.columns.email') })
+      await header.getByRole('button').click()
+      await isListed(byEmail)
+      await header.getByRole('button').click()
+      await isListed(byEmail.toReversed())
+      await vendors.search.fill('ivan')
+      await isListed(people.filter(({ name }) => name === 'Iván Robles'))
+
+      await vendors.search.fill('nobody is called this')
       await expect(
-        row.getByRole('link', { name: portal.t('vendors.editUser', { name }), exact: true }),
+        page.getByRole('heading', { name: portal.t('vendors.none.title') }),
       ).toBeVisible()
-      await expect(vendors.removeButton({ name })).toHaveCount(login === address('office') ? 0 : 1)
-    }
+      await page.getByRole('button', { name: portal.t('vendors.none.clear') }).click()
+      await expect(vendors.search).toHaveValue('')
+      await expect(vendors.rows.first()).toBeVisible()
 
-    const header = page.getByRole('columnheader', { name: portal.t('vendors.columns.email') })
-    await header.getByRole('button').click()
-    await isListed(byEmail)
-    await header.getByRole('button').click()
-    await isListed(byEmail.toReversed())
-    await vendors.search.fill('ivan')
-    await isListed(people.filter(({ name }) => name === 'Iván Robles'))
-
-    await vendors.search.fill('nobody is called this')
-    await expect(page.getByRole('heading', { name: portal.t('vendors.none.title') })).toBeVisible()
-    await page.getByRole('button', { name: portal.t('vendors.none.clear') }).click()
-    await expect(vendors.search).toHaveValue('')
-    await expect(vendors.rows.first()).toBeVisible()
-
-    const settings = page.getByRole('navigation', { name: portal.t('nav.settings') })
-    await expect(settings.getByRole('link', { name: portal.t('nav.vendors') })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await settings.getByRole('link', { name: portal.t('nav.rates') }).click()
-    await portal.expectPlace(/^\/rates/)
-  })
+      const settings = page.getByRole('navigation', { name: portal.t('nav.settings') })
+      await expect(settings.getByRole('link', { name: portal.t('nav.vendors') })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await settings.getByRole('link', { name: portal.t('nav.rates') }).click()
+      await portal.expectPlace(/^\/rates/)
+    },
+  )
 
   test('[VEND-02, VEND-04] whom office adds logs in at once, sells for that client, and confirms nothing', async ({
     portal,
@@ -225,16 +231,19 @@ test('[ROUTE-03] who may not manage users is sent home', async ({ portal, page }
   }
 })
 
-test('[VEND-05] another client’s user is not found by address, as nobody is', async ({
-  portal,
-  page,
-}) => {
-  await portal.logIn('office')
-  for (const login of [address('rival'), 'nadie@tienda.example']) {
-    await portal.goto(`/vendors/${encodeURIComponent(login)}`)
-    await expect(page.getByRole('heading', { name: portal.t('vendors.gone.title') })).toBeVisible()
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-    await page.getByRole('link', { name: portal.t('vendors.gone.back') }).click()
-    await portal.expectPlace(/^\/vendors$/)
-  }
-})
+test(
+  '[VEND-05] another client’s user is not found by address, as nobody is',
+  release,
+  async ({ portal, page }) => {
+    await portal.logIn('office')
+    for (const login of [address('rival'), 'nadie@tienda.example']) {
+      await portal.goto(`/vendors/${encodeURIComponent(login)}`)
+      await expect(
+        page.getByRole('heading', { name: portal.t('vendors.gone.title') }),
+      ).toBeVisible()
+      await expect(page.getByRole('textbox')).toHaveCount(0)
+      await page.getByRole('link', { name: portal.t('vendors.gone.back') }).click()
+      await portal.expectPlace(/^\/vendors$/)
+    }
+  },
+)

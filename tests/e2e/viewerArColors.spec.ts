@@ -7,6 +7,7 @@ import type { SeenFabric } from '../../src/furniture/appearance.ts'
 import { middleOf, type StagedModule } from '../../src/furniture/staged.ts'
 import { deltaE2000, meanColor, pictureOf, rgbOf, type Spot } from './colors.ts'
 import { test } from './harness.ts'
+import { release } from './release.ts'
 import { onSeat } from './staged.ts'
 import { expectDrawn as expect, slowly, small3d } from './webgl.ts'
 
@@ -80,31 +81,32 @@ const filled = async (page: Page) => {
   return Math.max(columns.size / info.width, rows.size / info.height)
 }
 
-test('on the page for the room every cloth, dark and light, has the colour of its swatch within ΔE 6 (CIEDE2000) over its seat, and the scene fills the picture', async ({
-  portal,
-  page,
-}) => {
-  const files = createSceneFiles()
-  for (const begins of ['dark', 'light'] as const) {
-    const modules = seatsInEach(begins)
-    const body = Buffer.from(await files.make(modules, 'scene.glb', begins))
-    await page.route('**/scene.glb', (route) =>
-      route.fulfill({ body, contentType: 'model/gltf-binary' }),
-    )
-    const src = '/api/v1/gltfscene/12400/0/scene.gltf'
-    await page.goto(`${portal.server.url}/ar-viewer.html?src=${encodeURIComponent(src)}`)
-    await expect(page.getByText(portal.t('ar.turn'))).toBeVisible()
-    const far = async () => {
-      const picture = pictureOf(viewerOf(page))
-      const spots = await spotsOn(page, modules)
-      const all = modules.map(async ({ fabrics: { seat } }, at) => {
-        const off = deltaE2000(await meanColor(picture, spots[at] ?? []), rgbOf(seat.color))
-        return off < 6 ? [] : [`${seat.cloth} ${seat.id}: ${off.toFixed(1)}`]
-      })
-      return (await Promise.all(all)).flat()
+test(
+  'on the page for the room every cloth, dark and light, has the colour of its swatch within ΔE 6 (CIEDE2000) over its seat, and the scene fills the picture',
+  release,
+  async ({ portal, page }) => {
+    const files = createSceneFiles()
+    for (const begins of ['dark', 'light'] as const) {
+      const modules = seatsInEach(begins)
+      const body = Buffer.from(await files.make(modules, 'scene.glb', begins))
+      await page.route('**/scene.glb', (route) =>
+        route.fulfill({ body, contentType: 'model/gltf-binary' }),
+      )
+      const src = '/api/v1/gltfscene/12400/0/scene.gltf'
+      await page.goto(`${portal.server.url}/ar-viewer.html?src=${encodeURIComponent(src)}`)
+      await expect(page.getByText(portal.t('ar.turn'))).toBeVisible()
+      const far = async () => {
+        const picture = pictureOf(viewerOf(page))
+        const spots = await spotsOn(page, modules)
+        const all = modules.map(async ({ fabrics: { seat } }, at) => {
+          const off = deltaE2000(await meanColor(picture, spots[at] ?? []), rgbOf(seat.color))
+          return off < 6 ? [] : [`${seat.cloth} ${seat.id}: ${off.toFixed(1)}`]
+        })
+        return (await Promise.all(all)).flat()
+      }
+      await expect.poll(far).toEqual([])
+      expect(await filled(page)).toBeGreaterThan(0.7)
+      await page.unroute('**/scene.glb')
     }
-    await expect.poll(far).toEqual([])
-    expect(await filled(page)).toBeGreaterThan(0.7)
-    await page.unroute('**/scene.glb')
-  }
-})
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pictureOf } from './colors.ts'
 import { test } from './harness.ts'
+import { isDaily, release } from './release.ts'
 import { canvasOf, go, someOrder } from './savedScenes.ts'
 import { drawn, expectDrawn as expect, slowly, stillness, small3d } from './webgl.ts'
 
@@ -59,7 +60,7 @@ test('the measures of an armchair, their lines and numbers, stand in the free pa
       })
     })
 
-  for (const size of sizes) {
+  for (const size of isDaily ? sizes.slice(-2) : sizes) {
     await page.setViewportSize(size)
     await page.goto('about:blank')
     await go(portal, id)
@@ -93,7 +94,7 @@ async function longestRun(page: Page): Promise<number> {
 }
 
 for (const theme of ['light', 'dark'] as const)
-  test.describe(`the ${theme} floor`, () => {
+  test.describe(`the ${theme} floor`, theme === 'light' ? {} : release, () => {
     test.use({ theme, viewport: { width: 1120, height: 640 } })
     test('fades without rings: no colour runs on along it', async ({ portal, page }) => {
       const { id } = await someOrder(portal, () => true)

@@ -16,7 +16,7 @@ async function open({ page, server }: Portal, address: string) {
   await page.goto(server.url + address)
 }
 
-atBothSizes('what a page of scenes says while there is none to see', (size) => {
+atBothSizes('what a page of scenes says while there is none to see', 'phone', (size) => {
   test.use({ language: size === 'phone' ? 'en' : 'es' })
 
   for (const name of ['viewer', 'vr'] as const)

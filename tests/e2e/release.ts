@@ -1,0 +1,8 @@
+/**
+ * Marks a test that repeats, in another language, at another size or in another colour, what a test without the mark proves, or that
+ * does in a browser what a test of the screens proves already. `npm run test:release` and `npm run e2e` run it, `npm test` does not.
+ */
+export const release = { tag: '@release' } as const
+
+/** The tests run without those that are marked. */
+export const isDaily = process.env.E2E === 'daily'
