@@ -1,5 +1,6 @@
 import type { MilliPoints } from '../pricing/points.ts'
-import { designsOf, type Design } from './designs.ts'
+import type { Design } from './designs.ts'
+import { designsOf } from './lineDesigns.ts'
 import type { Form, ModuleShape, Size } from './shape.ts'
 
 /** A name in each language of the portal. */
