@@ -1,6 +1,7 @@
 import { standsFree, type ModuleShape } from '../domain/catalogue/shape.ts'
 import { around, boxOf, turned, type Box, type Spot } from '../domain/scene/floor.ts'
 import type { Solved } from '../domain/scene/solve.ts'
+import { anatomyOf, armWidthOf, backDepthOf } from './anatomy.ts'
 
 /** An area of the floor by its corners, in mm. */
 type Area = { part: 'seat' | 'back'; corners: Spot[] }
@@ -22,10 +23,6 @@ export type Plan = {
   /** The height of a text's letters, in mm: the same on paper for small plans and large ones. */
   letters: number
 }
-
-/** As in the front view; what the shape does not say. */
-export const backDepth = 240
-export const armWidth = 175
 
 type Placed = Solved['modules'][number]
 
@@ -49,24 +46,8 @@ export function roundTop({ kind, w, d }: ModuleShape): Spot[] | null {
   return Array.from({ length: 24 }, (_, at) => turned({ x: w / 2, y: 0 }, at * 15))
 }
 
-/** Backs and arms of a module. A corner has its second back on the right: it is entered from its left, and left by its front. */
-export function rims({ kind, arms, w, d }: ModuleShape): Box[] {
-  if (standsFree(kind)) return []
-  const whole = { left: -w / 2, right: w / 2, back: -d / 2, front: d / 2 }
-  const deep = Math.min(backDepth, w / 3, d / 3)
-  const arm = Math.min(armWidth, w / 4)
-  const armFront = kind === 'chaise' ? 0 : whole.front
-  return [
-    { ...whole, front: whole.back + deep },
-    ...(kind === 'corner' ? [{ ...whole, left: whole.right - deep }] : []),
-    ...(arms === 'left' || arms === 'both'
-      ? [{ ...whole, right: whole.left + arm, front: armFront }]
-      : []),
-    ...(arms === 'right' || arms === 'both'
-      ? [{ ...whole, left: whole.right - arm, front: armFront }]
-      : []),
-  ]
-}
+/** Backs and arms of a module, as they are built. */
+export const rims = (shape: ModuleShape): Box[] => anatomyOf(shape).map(({ box }) => box)
 
 /** What a module covers of the floor, and its backs and arms on it. */
 export function areasOf(module: Placed): Area[] {
@@ -85,12 +66,13 @@ export function areasOf(module: Placed): Area[] {
 
 /** Where the seats of a module meet, across its depth. */
 export function seamsOf(module: Placed): [Spot, Spot][] {
-  const { kind, seats, arms, w, d } = module.shape
+  const { shape } = module
+  const { kind, seats, arms, w, d } = shape
   if (standsFree(kind) || kind === 'corner' || seats < 2) return []
-  const arm = Math.min(armWidth, w / 4)
+  const arm = armWidthOf(shape)
   const left = -w / 2 + (arms === 'left' || arms === 'both' ? arm : 0)
   const right = w / 2 - (arms === 'right' || arms === 'both' ? arm : 0)
-  const back = -d / 2 + Math.min(backDepth, d / 3)
+  const back = -d / 2 + backDepthOf(shape)
   return Array.from({ length: seats - 1 }, (_, index) => {
     const x = left + ((right - left) * (index + 1)) / seats
     const [from, , , to] = standing(module, { left: x, right: x, back, front: d / 2 })

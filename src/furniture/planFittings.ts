@@ -1,11 +1,19 @@
 import type { ModuleShape } from '../domain/catalogue/shape.ts'
 import type { Spot } from '../domain/scene/floor.ts'
 import { drawingColors, finishColors } from '../look/fabrics.ts'
+import {
+  armWidthOf,
+  backDepthOf,
+  headrestFrom,
+  headrestWidth,
+  portFrom,
+  trayFrom,
+} from './anatomy.ts'
 import type { LineLook } from './staged.ts'
 import { fittingsOf } from './meshes/fittings.ts'
 import type { Legs } from './meshes/legs.ts'
 import { tableFinish } from './meshes/table.ts'
-import { armWidth, backDepth, roundTop } from './plan.ts'
+import { roundTop } from './plan.ts'
 
 /** Something that belongs to a module, as it is seen from above: an area by its corners, from the module's middle before it is turned; in mm. */
 export type PlanFitting = {
@@ -53,8 +61,8 @@ function leftHanded(
 ): (Omit<PlanFitting, 'corners'> & { at: Rectangle })[] {
   const { kind, w, d, seats, arms } = shape
   const { legs, headrest, tray, port } = fittingsOf(accessories)
-  const arm = arms === 'none' ? 0 : Math.min(armWidth, w / 4)
-  const deep = Math.min(backDepth, w / 3, d / 3)
+  const arm = arms === 'none' ? 0 : armWidthOf(shape)
+  const deep = backDepthOf(shape)
   const hidden = { isHidden: true, color: finishColors[legs.finish] }
   if (kind === 'table') {
     const top = { x: 0, y: 0, w, d }
@@ -98,9 +106,9 @@ function leftHanded(
           ...seen('headrest', fabrics.back.color),
           at: {
             x: inner.left + ((at + 0.5) * wide) / heads,
-            y: -d / 2 + deep * 0.5,
-            w: Math.min(460, (wide / heads) * 0.66),
-            d: Math.min(110, deep * 0.6),
+            y: -d / 2 + headrestFrom(shape) + 42,
+            w: headrestWidth(wide / heads),
+            d: 96,
           },
         }))),
     ...(tray === null || arm === 0
@@ -108,14 +116,14 @@ function leftHanded(
       : [
           {
             ...seen('tray', finishColors[tray]),
-            at: { x: -w / 2 + arm / 2, y: back + (d / 2 - back) * 0.5, w: arm + 28, d: 280 },
+            at: { x: -w / 2 + arm / 2, y: -d / 2 + trayFrom(shape), w: arm + 30, d: 277 },
           },
         ]),
     ...(port && arm > 0
       ? [
           {
             ...seen('port', finishColors.black),
-            at: { x: inner.left - 16, y: back + (d / 2 - back) * 0.8, w: 48, d: 48 },
+            at: { x: inner.left - 16, y: -d / 2 + portFrom(shape), w: 48, d: 48 },
           },
         ]
       : []),

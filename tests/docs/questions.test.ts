@@ -41,7 +41,7 @@ const questions: [question: string, rule: RegExp, file: string][] = [
   ['what an anonymous reader sees', /anonymous reader/, 'server/orders/masking.ts'],
   ['the pace in virtual reality', /pace/, 'src/viewer/vr/showroom/walker.ts'],
   ['an arm’s width in 3D', /arms.*in 3D/, 'src/furniture/meshes/style.ts'],
-  ['an arm’s width on the plan', /arms.*on plan/, 'src/furniture/plan.ts'],
+  ['an arm’s width on the plan', /arms.*on plan/, 'src/furniture/anatomy.ts'],
   ['how many days a price holds', /prices hold: over/, 'src/domain/orders/validity.ts'],
   ['who may set a vendor’s password', /set a password/, 'src/domain/people/vendors.ts'],
   ['how many lines a cart holds', /cart.*limits/, 'src/domain/cart.ts'],

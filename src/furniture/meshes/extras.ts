@@ -1,4 +1,5 @@
 import { finishColors } from '../../look/fabrics.ts'
+import { armTopOf, headrestFrom, headrestWidth, portFrom, trayFrom } from '../anatomy.ts'
 import type { Finish } from './legs.ts'
 import { panelledMesh } from './panelled.ts'
 import { piece, type Piece } from './piece.ts'
@@ -20,16 +21,17 @@ const board = (
   )
 
 /** A pad at the top of each back, in the back's cloth. */
-function headrests({ shape: { kind, seats, h }, fittings }: ToBuild, plan: Plan): Piece[] {
-  const { style, inner, back, frame } = plan
+function headrests({ shape, fittings }: ToBuild, plan: Plan): Piece[] {
+  const { kind, seats, h } = shape
+  const { style, inner, back } = plan
   const number = kind === 'seat' ? Math.max(1, seats) : 1
   const isFolding = fittings.headrest === 'folding'
-  const z = back + frame + style.back.thickness - style.back.taper - 34
+  const z = back + headrestFrom(shape)
   return places(inner.left, inner.right, number).flatMap(({ x, width }) => {
     const at = [x, h - 46, z] as const
     const pad = panelledMesh(
       {
-        width: Math.min(460, width * 0.66),
+        width: headrestWidth(width),
         height: 190,
         corners: [40, 40],
         bow: 8,
@@ -59,9 +61,10 @@ function headrests({ shape: { kind, seats, h }, fittings }: ToBuild, plan: Plan)
 }
 
 /** A board that lies over an arm, its ends turned down. */
-function tray(finish: Finish, { style, left, inner, back }: Plan, top: number): Piece[] {
+function tray(finish: Finish, { shape }: ToBuild, { style, left, inner, back }: Plan): Piece[] {
+  const top = armTopOf(shape)
   const width = inner.left - left
-  const z = back + style.depth * 0.62
+  const z = back + trayFrom(shape)
   const [length, thickness, fall] = [280, 14, 130]
   const x = (left + inner.left) / 2
   const made = (mesh: Piece['mesh']) => piece('wood', mesh, finishColors[finish])
@@ -86,12 +89,12 @@ function tray(finish: Finish, { style, left, inner, back }: Plan, top: number): 
 }
 
 /** A round socket in the inner side of the arm. */
-const port = ({ style, inner, seatTop, back }: Plan): Piece =>
+const port = ({ shape }: ToBuild, { inner, seatTop, back }: Plan): Piece =>
   piece(
     'metal',
     turnedMesh({
-      from: [inner.left - 10, seatTop + 70, back + style.depth * 0.78],
-      to: [inner.left + 5, seatTop + 70, back + style.depth * 0.78],
+      from: [inner.left - 10, seatTop + 70, back + portFrom(shape)],
+      to: [inner.left + 5, seatTop + 70, back + portFrom(shape)],
       profile: [
         [0, 24],
         [0.8, 24],
@@ -171,11 +174,10 @@ function lid({ style, inner, front, back, legs, seatFoot }: Plan): Piece[] {
 export function extrasOf(module: ToBuild, plan: Plan): Piece[] {
   const { fittings, shape } = module
   const hasArm = plan.inner.left > plan.left
-  const armTop = Math.min(plan.style.arm.height, shape.h - 60)
   return [
     ...(fittings.headrest === 'none' || shape.kind === 'pouf' ? [] : headrests(module, plan)),
-    ...(fittings.tray !== null && hasArm ? tray(fittings.tray, plan, armTop) : []),
-    ...(fittings.port && hasArm ? [port(plan)] : []),
+    ...(fittings.tray !== null && hasArm ? tray(fittings.tray, module, plan) : []),
+    ...(fittings.port && hasArm ? [port(module, plan)] : []),
     ...(fittings.chest === 'drawer' ? drawer(plan) : []),
     ...(fittings.chest === 'lid' ? lid(plan) : []),
   ]

@@ -1,4 +1,5 @@
 import { liftOf } from '../../domain/catalogue/shape.ts'
+import { anatomyOf } from '../anatomy.ts'
 import { backCushion, looseCushion, seatCushion } from './cushions.ts'
 import { extrasOf } from './extras.ts'
 import { armOf, backFrame, behind, railOf } from './frame.ts'
@@ -77,22 +78,12 @@ function backs({ shape: { kind, seats: count, h }, id }: ToBuild, plan: Plan): P
   ]
 }
 
-function arms({ shape: { d, h, arms: sides } }: ToBuild, plan: Plan): Piece[] {
-  const { style, left, right, back, legs, inner } = plan
-  const armed = [
-    ...(sides === 'left' || sides === 'both' ? [{ from: left, to: inner.left }] : []),
-    ...(sides === 'both' ? [{ from: inner.right, to: right }] : []),
-  ]
-  return armed.map(({ from, to }) =>
-    armOf(style, {
-      x: (from + to) / 2,
-      width: to - from,
-      from: legs,
-      back,
-      front: back + Math.min(d, style.depth) - 14,
-      top: Math.min(style.arm.height, h - 60),
-    }),
-  )
+function arms({ shape }: ToBuild, { style, legs }: Plan): Piece[] {
+  return anatomyOf(shape).flatMap(({ role, box: { left, right, back, front }, top }) => {
+    if (role !== 'arm') return []
+    const x = (left + right) / 2
+    return [armOf(style, { x, width: right - left, from: legs, back, front, top })]
+  })
 }
 
 /** The solids of a module, in mm: its middle at the origin, on the floor, its front to z. */

@@ -1,4 +1,5 @@
 import type { ModuleShape } from '../../domain/catalogue/shape.ts'
+import { armWidthOf, frameDepth } from '../anatomy.ts'
 import type { Fittings } from './fittings.ts'
 import { styleOf, type Fineness, type Style } from './style.ts'
 
@@ -37,7 +38,7 @@ export function planOf({ shape, fittings, fine }: ToBuild): Plan {
   const { kind, w, h, d, arms } = shape
   const style = { ...styleOf(shape), fine }
   const legs = shape.legs ? drawnHeight(shape.legs.usual) : fittings.legs.height
-  const arm = Math.min(style.arm.width, w / 4)
+  const arm = armWidthOf(shape)
   const seatTop = kind === 'pouf' ? h : Math.min(seatHeight, h * 0.62)
   const [left, right] = [-w / 2, w / 2]
   return {
@@ -53,7 +54,7 @@ export function planOf({ shape, fittings, fine }: ToBuild): Plan {
     legs,
     seatTop,
     seatFoot: Math.max(legs + 40, seatTop - style.seat.thickness),
-    frame: 95,
+    frame: frameDepth,
   }
 }
 
