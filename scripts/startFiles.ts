@@ -49,23 +49,27 @@ function isWith(script: string, id: string, graph: Graph): boolean {
  * The file of the build that a module goes into. Left to itself, the bundler makes a file for each set of pages that share something: a
  * phone's first page waited for 20 of them, most below 2 kB.
  *
- * - `start` is what comes with the portal's script, or is needed by nearly every page, or by reports and lists alike; `base` is the part of
- *   it that the page of AR needs too, which stands without React.
+ * - `start` is what comes with the portal's script or is needed by nearly every page; `base` is the part of it that the page of AR needs
+ *   too, which stands without React.
+ * - `orders` is what reports and lists share alone.
  * - `scene` is what the composer shares with the viewers of its scenes alone.
  * - `cart` is what comes with the composer's script and only there, whatever else of its page shares it.
  *
  * @returns null for a module that is left to the bundler
  */
-export function startFile(id: string, graph: Graph): 'base' | 'start' | 'scene' | 'cart' | null {
+export function startFile(
+  id: string,
+  graph: Graph,
+): 'base' | 'start' | 'orders' | 'scene' | 'cart' | null {
   if (isWith(portal, id, graph)) return isWith(ar, id, graph) ? 'base' : 'start'
   // What is also fetched apart keeps its own file.
   if ((graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null
   const needing = Object.entries(pages).flatMap(([page, scripts]) =>
     scripts.some((script) => isWith(script, id, graph)) ? [page] : [],
   )
-  const isUsual = needing.length >= 5 || (needing.includes('report') && needing.includes('list'))
-  if (isUsual) return isWith(ar, id, graph) ? 'base' : 'start'
+  if (needing.length >= 5) return isWith(ar, id, graph) ? 'base' : 'start'
   if (isWith(ar, id, graph)) return null
+  if (needing.join() === 'report,list') return 'orders'
   if (!needing.includes('composer')) return null
   if (needing.length === 1) return isWith(composer, id, graph) ? 'cart' : null
   return needing.every((page) => ofScenes.includes(page)) ? 'scene' : null
