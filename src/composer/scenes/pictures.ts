@@ -58,7 +58,6 @@ function createPictures(owner: string) {
     },
   }
 }
-export type Pictures = ReturnType<typeof createPictures>
 
 /** The pictures of a person's scenes. @param owner  as a cart's (`useCartOwner`) */
 export const picturesOf = memoByKey(createPictures)
