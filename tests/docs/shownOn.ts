@@ -37,23 +37,24 @@ const styleFolders: Record<Pictured, string> = {
   report: 'src/{look,ui,report}/**/*.css',
 }
 
-/** Whether a file styles something on the page: an element by one of its classes, or elements of any kind. */
-function isWorn(css: string): boolean {
-  const classes = [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
-  const isShown = (name: string) => document.getElementsByClassName(name).length > 0
-  return classes.length === 0 || classes.some(isShown)
-}
+/** Whether a selector's classes are all on the page: an element may have them. */
+const isWorn = (selector: string): boolean =>
+  [...selector.matchAll(/\.([a-z][\w-]*)/g)].every(
+    ([, name = '']) => document.getElementsByClassName(name).length > 0,
+  )
 
-/** The rules of the files that style the page, without comments and spacing, and the tokens that they use. */
+/** The rules that style something on the page, without comments and spacing, and the tokens that they use. */
 function stylesOf(name: Pictured): string {
   const pattern: string = styleFolders[name]
   const files = globSync(pattern, { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
-  const rules = files
-    .map((file) => readFileSync(join(root, file), 'utf8').replace(/\/\*[^]*?\*\//g, ''))
-    .filter(isWorn)
-    .map((css) => css.replace(/\s+/g, ' '))
+  const rules = files.flatMap((file) => {
+    const css = readFileSync(join(root, file), 'utf8').replace(/\/\*[^]*?\*\//g, '')
+    return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+      .filter(([, selectors = '']) => selectors.split(',').some(isWorn))
+      .map(([rule]) => rule.replace(/\s+/g, ' '))
+  })
   return JSON.stringify([tokens, rules])
 }
 
