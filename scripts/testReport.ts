@@ -93,14 +93,17 @@ export function vitestReport(file: string): Report {
   }
 }
 
+type Suite = z.infer<typeof suite>
+
 /** The milliseconds of each test in a suite and in those inside it. */
-function timesOf({ file, specs, suites = [] }: z.infer<typeof suite>): [string, number][] {
-  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
-  return [
-    ...own.map(({ duration }): [string, number] => [`tests/e2e/${file}`, duration]),
-    ...suites.flatMap(timesOf),
-  ]
-}
+const timesIn = ({ specs, suites = [] }: Suite): number[] => [
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  ...suites.flatMap(timesIn),
+]
+
+/** The milliseconds of a file's tests. A group inside it names the file that declares groups, which several files share. */
+const timesOf = (ofFile: Suite): [string, number][] =>
+  timesIn(ofFile).map((duration) => [`tests/e2e/${ofFile.file}`, duration])
 
 /** A report of Playwright; a test that passed only when tried again has failed. */
 export function playwrightReport(file: string): Report {

@@ -90,10 +90,12 @@ test('[COMP-18] [COMP-19] [COMP-20] twelve tasks of somebody who composes: the c
     }: { rests?: 'to hold' | 'in vain' | null; button?: 'left' | 'right' } = {},
   ) {
     await mouse.move(from.x, from.y)
-    await mouse.down({ button })
+    const pressed = mouse.down({ button })
+    // A hand that does not rest moves on at once, however long a frame takes: each is sent before the other is done.
+    if (rests !== null) await pressed
     if (rests === 'in vain') await page.waitForTimeout(3 * holdTime)
     if (rests === 'to hold') await expect(canvas).toHaveAttribute('data-hand', 'move')
-    await mouse.move(from.x + across, from.y + down, { steps: 3 })
+    await Promise.all([pressed, mouse.move(from.x + across, from.y + down, { steps: 3 })])
     await mouse.up({ button })
   }
   async function add(scene: ExpectedScene, article: string, id: string, line: string) {
