@@ -97,7 +97,9 @@ type Suite = z.infer<typeof suite>
 
 /** The milliseconds of each test in a suite and in those inside it. */
 const timesIn = ({ specs, suites = [] }: Suite): number[] => [
-  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  ...specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
+  ),
   ...suites.flatMap(timesIn),
 ]
 
