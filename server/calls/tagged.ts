@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import { inPieces } from '../store/afterOthers.ts'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGzip } from 'node:zlib'
+import { eachInPieces, inPieces } from '../store/afterOthers.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -15,39 +18,99 @@ const isLong = (row: unknown): boolean =>
   row !== null &&
   Object.values(row).some((one) => Array.isArray(one) && one.length > mostWithin)
 
-/** JSON of what may be as long as a catalogue, a list or an object of lists: their rows are written while others' calls are answered. */
-async function jsonOf(value: unknown): Promise<string> {
+/** JSON of what may be as long as a catalogue, a list or an object of lists, a row at a time. */
+function* jsonOf(value: unknown): Generator<string, void> {
   if (Array.isArray(value)) {
-    const all = value as unknown[]
-    const rows = await inPieces(all, (row) => (isLong(row) ? null : JSON.stringify(row)))
-    for (const [at, row] of rows.entries()) if (row === null) rows[at] = await jsonOf(all[at])
-    return `[${rows.join(',')}]`
+    let before = '['
+    for (const row of value as unknown[]) {
+      yield before
+      if (isLong(row)) yield* jsonOf(row)
+      else yield JSON.stringify(row)
+      before = ','
+    }
+    yield value.length === 0 ? '[]' : ']'
+    return
   }
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const entries: string[] = []
-  for (const [name, one] of Object.entries(value))
-    if (one !== undefined) entries.push(`${JSON.stringify(name)}:${await jsonOf(one)}`)
-  return `{${entries.join(',')}}`
+  if (typeof value !== 'object' || value === null) return yield JSON.stringify(value)
+  let before = '{'
+  for (const [name, one] of Object.entries(value)) {
+    if (one === undefined) continue
+    yield `${before}${JSON.stringify(name)}:`
+    yield* jsonOf(one)
+    before = ','
+  }
+  yield before === '{' ? '{}' : '}'
 }
+
+/** How long a text is that is turned into bytes at once, in characters. */
+const pieceLength = 64_000
+
+/** Texts one after the other, as bytes in pieces, while others' calls are answered. */
+async function bytesOf(texts: Iterable<string>): Promise<Bytes[]> {
+  const encoder = new TextEncoder()
+  const pieces: Bytes[] = []
+  let text = ''
+  const close = () => {
+    pieces.push(encoder.encode(text))
+    text = ''
+  }
+  await eachInPieces(texts, (next) => {
+    text += next
+    if (text.length >= pieceLength) close()
+  })
+  close()
+  return pieces
+}
+
+/** From how many bytes on a reply is worth being kept compressed. */
+const longFrom = 64_000
 
 /**
  * A reply that the browser may keep, and asks about again: it is not sent as long as it is the same. It is written as JSON here, once,
- * however often it is sent.
+ * however often it is sent, and compressed once where it is long.
  */
 export class Tagged<Reply> {
-  readonly bytes: Bytes
+  readonly #pieces: readonly Bytes[]
+  #gzipped: Promise<Bytes> | null = null
+  /** How long it is as JSON, in bytes. */
+  readonly length: number
   /** Of its content, which a new version of the server may change. */
   readonly tag: string
   /** What it tells, for the compiler alone. */
   declare readonly reply: Reply
 
-  private constructor(bytes: Bytes) {
-    this.bytes = bytes
-    this.tag = tagOf(bytes)
+  private constructor(pieces: readonly Bytes[], tag: string) {
+    this.#pieces = pieces
+    this.length = pieces.reduce((sum, { length }) => sum + length, 0)
+    this.tag = tag
   }
 
   static async of<Reply extends object>(reply: Reply): Promise<Tagged<Reply>> {
-    return new Tagged(new TextEncoder().encode(await jsonOf(reply)))
+    const pieces = await bytesOf(jsonOf(reply))
+    const hash = createHash('sha256')
+    await eachInPieces(pieces, (piece) => hash.update(piece))
+    return new Tagged(pieces, hash.digest('base64url').slice(0, 22))
+  }
+
+  /** Its JSON: in pieces, as fast as the reader takes them, where it is long. */
+  body(): Bytes | ReadableStream<Bytes> {
+    const [first] = this.#pieces
+    if (first !== undefined && this.#pieces.length === 1) return first
+    const pieces = this.#pieces.values()
+    return new ReadableStream({
+      pull(reader) {
+        const { value, done } = pieces.next()
+        if (done === true) reader.close()
+        else reader.enqueue(value)
+      },
+    })
+  }
+
+  /** The same, compressed; null where it is so short that this is not kept. */
+  async gzipped(): Promise<Bytes | null> {
+    if (this.length < longFrom) return null
+    this.#gzipped ??= buffer(Readable.from(this.#pieces).pipe(createGzip()))
+    return this.#gzipped
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
 import { languageOf, messagesFor } from '../../i18n/server/messages.ts'
 import { contract } from '../../src/contract/contract.ts'
 import { largestImage } from '../../src/domain/images.ts'
@@ -108,6 +109,9 @@ async function carryOut(c: Context, call: GuardedCall, body: Uint8Array | null) 
   })
 }
 
+const takesGzip = (c: Context) =>
+  accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' }) === 'gzip'
+
 async function serve(c: Context, call: GuardedCall, body: Uint8Array | null): Promise<Response> {
   const { services, text } = call
   if (body === null && !contract[call.route.name].bytes)
@@ -120,7 +124,7 @@ async function serve(c: Context, call: GuardedCall, body: Uint8Array | null): Pr
   // Only what is read can be answered with 304: a list that is sent as a body gets its tag, and the whole reply each time.
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const known = isRead ? c.req.header('if-none-match') : undefined
-  if (reply instanceof Tagged) return taggedJson(reply, known)
+  if (reply instanceof Tagged) return await taggedJson(reply, known, takesGzip(c))
   if (reply instanceof TaggedFile) return await taggedFile(reply, known)
   if (reply instanceof LongList) return written(`[${reply.rows.join(',')}]`)
   return reply instanceof Response ? reply : json(reply)

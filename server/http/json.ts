@@ -1,5 +1,7 @@
 import { tagOf, type Tagged, type TaggedFile } from '../calls/tagged.ts'
 
+const jsonType = 'application/json; charset=utf-8'
+
 /** A JSON reply that states its length, so that small ones are not compressed. */
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   written(JSON.stringify(body), status, headers)
@@ -16,7 +18,7 @@ const encoded = (
   new Response(bytes, {
     status,
     headers: {
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': jsonType,
       'content-length': String(bytes.length),
       'cache-control': 'no-store',
       ...headers,
@@ -26,16 +28,29 @@ const encoded = (
 const isKnown = (tag: string, known: string | undefined) =>
   known?.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`) === true
 
-/** The same for a reply that can be kept: 304 where the caller has it. */
-export function taggedJson({ bytes, tag }: Tagged<unknown>, known: string | undefined): Response {
+/**
+ * The same for a reply that can be kept: 304 where the caller has it.
+ *
+ * @param known      the caller's `if-none-match`
+ * @param takesGzip  whether the caller reads compressed replies
+ */
+export async function taggedJson(
+  reply: Tagged<unknown>,
+  known: string | undefined,
+  takesGzip: boolean,
+): Promise<Response> {
   const headers = {
-    etag: `W/"${tag}"`,
+    etag: `W/"${reply.tag}"`,
     'cache-control': 'private, no-cache',
-    vary: 'accept-language, access-token',
+    vary: 'accept-encoding, accept-language, access-token',
   }
-  return isKnown(tag, known)
-    ? new Response(null, { status: 304, headers })
-    : encoded(bytes, 200, headers)
+  if (isKnown(reply.tag, known)) return new Response(null, { status: 304, headers })
+  const gzipped = takesGzip ? await reply.gzipped() : null
+  const packed = gzipped && { 'content-encoding': 'gzip' }
+  const length = String((gzipped ?? reply).length)
+  return new Response(gzipped ?? reply.body(), {
+    headers: { ...headers, ...packed, 'content-type': jsonType, 'content-length': length },
+  })
 }
 
 /** A file that can be kept, the same for everybody. */

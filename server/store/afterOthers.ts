@@ -9,17 +9,25 @@ const piece = 10
  *
  * @throws what `work` throws; the rest is not begun
  */
+export async function eachInPieces<Given>(
+  all: Iterable<Given>,
+  work: (one: Given) => unknown,
+): Promise<void> {
+  let since = performance.now()
+  for (const one of all) {
+    work(one)
+    if (performance.now() - since < piece) continue
+    await afterOthers()
+    since = performance.now()
+  }
+}
+
+/** The same, and gives what was made of each. @throws what `work` throws; the rest is not begun */
 export async function inPieces<Given, Made>(
   all: Iterable<Given>,
   work: (one: Given) => Made,
 ): Promise<Made[]> {
   const made: Made[] = []
-  let since = performance.now()
-  for (const one of all) {
-    made.push(work(one))
-    if (performance.now() - since < piece) continue
-    await afterOthers()
-    since = performance.now()
-  }
+  await eachInPieces(all, (one) => made.push(work(one)))
   return made
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { emptyCatalogue, type Catalogue } from '../../src/domain/catalogue/catalogue.ts'
-import { inPieces } from './afterOthers.ts'
+import { eachInPieces } from './afterOthers.ts'
 import type { Act, ChangeEvent } from './requests.ts'
 import { locked } from './rowLock.ts'
 import { fromJson, toEventRow, toJson } from './rows.ts'
@@ -21,6 +21,9 @@ const kinds = [
 
 /** Rows per statement: a row has 5 parameters. */
 const batchSize = 1000
+
+/** Rows that are read at once: some 10 ms on SQLite. */
+const pageSize = 1000
 
 const rowsOf = (clientId: number, catalogue: Catalogue): CatalogueRow[] =>
   kinds.flatMap((kind) =>
@@ -45,7 +48,11 @@ export async function writeCatalogue(
   clientId: number,
   catalogue: Catalogue,
 ): Promise<void> {
-  const content = { version: versionOf(catalogue), price_groups: toJson(catalogue.groups) }
+  const content = {
+    version: versionOf(catalogue),
+    revision: newKey(),
+    price_groups: toJson(catalogue.groups),
+  }
   await trx
     .insertInto('catalogues')
     .values({ client_id: clientId, ...content, read_key: newKey() })
@@ -65,7 +72,13 @@ async function lockExpected(trx: Trx, clientId: number, expected: string | null)
   if (expected === null) {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('catalogues')
-      .values({ client_id: clientId, read_key: newKey(), version: '', price_groups: '[]' })
+      .values({
+        client_id: clientId,
+        read_key: newKey(),
+        version: '',
+        revision: '',
+        price_groups: '[]',
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     return numInsertedOrUpdatedRows === 1n
@@ -80,32 +93,57 @@ async function record(trx: Trx, clientId: number, event: Omit<ChangeEvent, 'clie
   await trx.insertInto('events').values(row).execute()
 }
 
+const headOf = (db: Db, clientId: number) =>
+  db
+    .selectFrom('catalogues')
+    .select(['version', 'revision', 'read_key', 'price_groups'])
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+
+/** Reads a client's rows, a page at a time: one statement for 100,000 of them would keep everybody waiting for a second. */
+async function readRows(db: Db, clientId: number, groups: string[]): Promise<Catalogue> {
+  const catalogue = { ...emptyCatalogue(), groups }
+  for (const kind of kinds) {
+    const rows: { position: number; row: unknown }[] = []
+    let after = ''
+    for (;;) {
+      const page = await db
+        .selectFrom('catalogue_rows')
+        .select(['id', 'position', 'json'])
+        .where('client_id', '=', clientId)
+        .where('kind', '=', kind)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(pageSize)
+        .execute()
+      await eachInPieces(page, ({ position, json }) => rows.push({ position, row: fromJson(json) }))
+      const last = page.at(-1)
+      if (last === undefined || page.length < pageSize) break
+      after = last.id
+    }
+    rows.sort((one, other) => one.position - other.position)
+    // The compiler can't tell one kind's rows from another's.
+    ;(catalogue[kind] as unknown[]) = rows.map(({ row }) => row)
+  }
+  return catalogue
+}
+
 export const createCatalogues = (db: Db, transact: Transact): Store['catalogues'] => ({
   async version(clientId) {
-    const row = await db
-      .selectFrom('catalogues')
-      .select(['version', 'read_key'])
-      .where('client_id', '=', clientId)
-      .executeTakeFirst()
+    const row = await headOf(db, clientId)
     return row === undefined ? null : { version: row.version, readKey: row.read_key }
   },
 
   async get(clientId): Promise<StoredCatalogue | null> {
-    // One statement reads head and rows, so that they are of one version.
-    const rows = await db
-      .selectFrom('catalogues')
-      .leftJoin('catalogue_rows', 'catalogue_rows.client_id', 'catalogues.client_id')
-      .select(['version', 'read_key', 'price_groups', 'kind', 'json'])
-      .where('catalogues.client_id', '=', clientId)
-      .orderBy('position')
-      .execute()
-    const [head] = rows
-    if (head === undefined) return null
-    const catalogue = { ...emptyCatalogue(), groups: fromJson<string[]>(head.price_groups) }
-    await inPieces(rows, ({ kind, json }) => {
-      if (kind !== null && json !== null) (catalogue[kind] as unknown[]).push(fromJson(json))
-    })
-    return { version: head.version, readKey: head.read_key, catalogue }
+    for (;;) {
+      const head = await headOf(db, clientId)
+      if (head === undefined) return null
+      const catalogue = await readRows(db, clientId, fromJson<string[]>(head.price_groups))
+      // Where another catalogue has been loaded meanwhile, rows of both may have been read.
+      const now = await headOf(db, clientId)
+      if (now?.revision === head.revision)
+        return { version: head.version, readKey: head.read_key, catalogue }
+    }
   },
 
   replace: (clientId, catalogue, { expected, event }, act) =>

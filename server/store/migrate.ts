@@ -18,6 +18,7 @@ import { addValidUntil } from './migrations/0016-valid-until.ts'
 import { addArticleModels } from './migrations/0017-article-models.ts'
 import { addScenePhotos } from './migrations/0018-scene-photos.ts'
 import { addLacksFabric } from './migrations/0019-lacks-fabric.ts'
+import { addCatalogueRevision } from './migrations/0020-catalogue-revision.ts'
 import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
@@ -45,6 +46,7 @@ const migrations: Record<string, Up> = {
   '0017-article-models': addArticleModels,
   '0018-scene-photos': addScenePhotos,
   '0019-lacks-fabric': addLacksFabric,
+  '0020-catalogue-revision': addCatalogueRevision,
 }
 
 /**

@@ -42,6 +42,8 @@ export type Database = {
     client_id: number
     /** Of its content. */
     version: string
+    /** Of this loading: another one has another, also where the content is the same. */
+    revision: string
     /** Lets whoever has it read what a call without a session may show of it. */
     read_key: string
     price_groups: string

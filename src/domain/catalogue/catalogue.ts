@@ -115,8 +115,11 @@ export type CatalogueIndex = {
   designs: ReadonlyMap<string, Design>
 }
 
-const byId = <Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
-  new Map(rows.map((row) => [row.id, row]))
+function byId<Row extends { id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  const found = new Map<string, Row>()
+  for (const row of rows) found.set(row.id, row)
+  return found
+}
 
 /** A catalogue without anything. */
 export const emptyCatalogue = (): Catalogue => ({

@@ -52,7 +52,11 @@ const schemaOf = (place: Place) =>
   )
 
 /** Takes back the latest migrations: Kysely runs them in their order alone. */
-const withoutLacksFabric = `
+const withoutCatalogueRevision = `
+  alter table catalogues drop column revision;
+  delete from kysely_migration where name = '0020-catalogue-revision';`
+
+const withoutLacksFabric = `${withoutCatalogueRevision}
   alter table orders drop column lacks_fabric;
   delete from kysely_migration where name = '0019-lacks-fabric';`
 
