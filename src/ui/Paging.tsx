@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useT } from '../browser/language.ts'
 import { clampPage, pageSizes } from '../domain/orders/listing.ts'
 import { pageNumbers } from './pageNumbers.ts'
+import { useLeaving } from './useLeaving.ts'
 import './paging.css'
 
 type PagingProps = {
@@ -110,6 +111,7 @@ function PageSelector({
     if (Number.isInteger(asked) && text.trim() !== '' && asked !== page) go(asked)
     setText(String(page))
   }
+  const { onBlur } = useLeaving(leave)
   return (
     <form
       className="go"
@@ -128,7 +130,7 @@ function PageSelector({
           max={last}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onBlur={leave}
+          onBlur={onBlur}
         />
       </label>
       <span>{t('paging.of', { last })}</span>
