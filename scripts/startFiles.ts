@@ -49,7 +49,8 @@ function isWith(script: string, id: string, graph: Graph): boolean {
  * The file of the build that a module goes into. Left to itself, the bundler makes a file for each set of pages that share something: a
  * phone's first page waited for 20 of them, most below 2 kB.
  *
- * - `start` is what comes with the portal's script or is needed by nearly every page; `base` is the part of it that the page of AR needs
+ * - `start` is what comes with the portal's script or is needed by five of the pages, or by the login and
+ *   three others; `base` is the part of it that the page of AR needs
  *   too, which stands without React.
  * - `orders` is what reports and lists share alone.
  * - `scene` is what the composer shares with the viewers of its scenes alone.
@@ -67,7 +68,8 @@ export function startFile(
   const needing = Object.entries(pages).flatMap(([page, scripts]) =>
     scripts.some((script) => isWith(script, id, graph)) ? [page] : [],
   )
-  if (needing.length >= 5) return isWith(ar, id, graph) ? 'base' : 'start'
+  if (needing.length >= (needing.includes('login') ? 4 : 5))
+    return isWith(ar, id, graph) ? 'base' : 'start'
   if (isWith(ar, id, graph)) return null
   if (needing.join() === 'report,list') return 'orders'
   if (!needing.includes('composer')) return null

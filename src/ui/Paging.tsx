@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useT } from '../browser/language.ts'
 import { clampPage, pageSizes } from '../domain/orders/listing.ts'
+import { afterPress } from './afterPress.ts'
 import { pageNumbers } from './pageNumbers.ts'
-import { useLeaving } from './useLeaving.ts'
 import './paging.css'
 
 type PagingProps = {
@@ -111,7 +111,6 @@ function PageSelector({
     if (Number.isInteger(asked) && text.trim() !== '' && asked !== page) go(asked)
     setText(String(page))
   }
-  const { onBlur } = useLeaving(leave)
   return (
     <form
       className="go"
@@ -130,7 +129,7 @@ function PageSelector({
           max={last}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onBlur={onBlur}
+          onBlur={({ target }) => afterPress(target, leave)}
         />
       </label>
       <span>{t('paging.of', { last })}</span>

@@ -75,6 +75,17 @@ inTurns('orders', () => {
     await list.expectIds(expectedIds(items, 'order', 'all', { page: last }))
     await expect(list.pages.getByRole('button', { name: portal.t('paging.next') })).toBeDisabled()
 
+    // A number is typed and a row pressed: the press is that row's, and the page turns after it.
+    await selector.fill('1')
+    const row = page.getByRole('row').last()
+    const { x, y, height } = (await row.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    await page.mouse.move(x + 8, y + height / 2)
+    await page.mouse.down()
+    await expect(selector).not.toBeFocused()
+    await list.expectIds(expectedIds(items, 'order', 'all', { page: last }))
+    await page.mouse.up()
+    await list.expectIds(expectedIds(items, 'order', 'all'))
+
     for (const perPage of [25, 50, 10]) {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await page.getByLabel(portal.t('paging.perPage')).selectOption(String(perPage))

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
+import { useId, useState, type FocusEvent } from 'react'
 import { textOf, type Words } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import { Combobox } from '../combobox/Combobox.tsx'
-import { useLeaving } from '../useLeaving.ts'
+import { afterPress } from '../afterPress.ts'
 import { textUnder, valueOf, type InputColumn } from './editColumns.ts'
 import { NumberField, Stepper } from './NumberField.tsx'
 import type { Edited, RowEditing } from './rowEditing.ts'
@@ -25,7 +25,6 @@ export function InputCell<Row extends object>(props: {
   const faultId = `${id}-fault`
   // While somebody types a number its first figure may be too small: a fault shows once the field was left.
   const [wasLeft, setLeft] = useState(false)
-  const { onBlur } = useLeaving(() => setLeft(true))
   const fault = edited.faults[column.source]
   const offer = column.type === 'choice' ? column.offer?.(edited.draft) : null
   const message: Words | undefined =
@@ -38,7 +37,7 @@ export function InputCell<Row extends object>(props: {
     'aria-invalid': message === undefined ? undefined : true,
     'aria-describedby': message === undefined ? undefined : faultId,
     readOnly: edited.isAccepting,
-    onBlur,
+    onBlur: ({ target }) => afterPress(target, () => setLeft(true)),
   }
   return (
     <div className="edit-field">
@@ -68,7 +67,7 @@ type FieldAttributes = {
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
   readOnly: boolean
-  onBlur: () => void
+  onBlur: (event: FocusEvent) => void
 }
 
 function Input<Row extends object>({
