@@ -44,7 +44,12 @@ const LinesScreen = lazily(
   'lines',
 )
 
-const Summary = lazily(async () => (await import('./Summary.tsx')).Summary)
+const Summary = lazily(async () => {
+  const { Summary, Doubts } = await import('./Summary.tsx')
+  // A cart that lacks a fabric needs them, with or without a connection by then.
+  Doubts.ahead()
+  return Summary
+})
 /** Fetches the summary ahead; a failure is told where it is opened. */
 export const fetchSummary = Summary.ahead
 

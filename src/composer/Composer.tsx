@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { pageParts } from '../../i18n/parts.ts'
 import type { Api } from '../api/api.ts'
 import { ApiContext } from '../browser/apiContext.ts'
@@ -25,14 +25,20 @@ const useIsCart = () => useHash().startsWith('/compositor/')
 
 /** The composer's page. */
 export const Composer = () => (
+  <Faults>
+    <ComposerPage />
+  </Faults>
+)
+
+/** Stands around what may break, or may not be fetched. Who goes Back from it finds what was there. */
+const Faults = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary
-    // Who goes Back from what could not be fetched finds what was there.
     screen={useIsCart() ? 'cart' : 'scenes'}
     fallback={(retry, isFetched) => (
       <FailedPage message={isFetched ? 'app.brokenText' : 'alerts.errors.network'} retry={retry} />
     )}
   >
-    <ComposerPage />
+    {children}
   </ErrorBoundary>
 )
 
@@ -43,7 +49,10 @@ function ComposerPage() {
   if (start.status === 'failed') return <FailedPage {...start} />
   return (
     <ApiContext value={start.api}>
-      <Place api={start.api} />
+      {/* The page goes on with what it has read where a part of it could not be fetched. */}
+      <Faults>
+        <Place api={start.api} />
+      </Faults>
       <Alerts />
     </ApiContext>
   )

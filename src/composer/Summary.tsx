@@ -34,7 +34,8 @@ import type { OpenScene } from '../cart/scenes/keptScenes.ts'
 import { keptScenesOf } from '../cart/scenes/ownKept.ts'
 import './summary.css'
 
-const Doubts = lazily(async () => (await import('./processing/Doubts.tsx')).Doubts, 'lines')
+/** What has to be looked at before the cart can be saved. */
+export const Doubts = lazily(async () => (await import('./processing/Doubts.tsx')).Doubts, 'lines')
 
 /**
  * Whether there is a price to show, or one on its way: a visitor sees none. Who is away, or whose backend tells none, gets no more, and a

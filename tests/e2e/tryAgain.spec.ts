@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import type { Manifest } from 'vite'
+import { ComposerPage } from './composer.ts'
 import { expect, inTurns, test } from './harness.ts'
 import { release } from './release.ts'
 
@@ -115,4 +116,41 @@ test('who goes Back from where scenes are composed, which could not be fetched, 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: portal.t('cart.empty') })).toBeVisible()
   await expect(focused).toBeVisible()
+})
+
+test('who loses the network while composing goes to the cart; what can’t be fetched there takes nothing from Back', async ({
+  portal,
+  page,
+}) => {
+  portal.expectFault(/ERR_|Failed to fetch|Code could not be fetched/)
+  const composer = new ComposerPage(portal)
+  const title = (name: string) => page.getByRole('heading', { level: 1, name })
+  const goToCart = async () => {
+    await composer.button(portal.t('composer.cart.put')).first().click()
+    await page
+      .getByRole('link', { name: portal.t('composer.cart.process') })
+      .first()
+      .click()
+  }
+  const doubts = page.waitForResponse(/\/assets\/Doubts-[^/]+[.]js$/)
+  await composer.open()
+  await composer.adding('Alba, rincón').click()
+  await doubts
+  await page.context().setOffline(true)
+  await goToCart()
+  await expect(title(portal.t('cart.summaryTitle'))).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.route(/\/assets\/Doubts-[^/]+[.]js$/, (route) => route.abort())
+  await composer.open()
+  await page.reload()
+  await expect(composer.modules).toHaveCount(1)
+  await page.context().setOffline(true)
+  await page
+    .getByRole('link', { name: portal.t('composer.cart.process') })
+    .first()
+    .click()
+  await expect(title(portal.t('app.failed'))).toBeVisible()
+  await page.goBack()
+  await expect(composer.modules).toHaveCount(1)
 })
