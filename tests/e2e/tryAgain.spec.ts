@@ -154,3 +154,34 @@ test('who loses the network while composing goes to the cart; what can’t be fe
   await page.goBack()
   await expect(composer.modules).toHaveCount(1)
 })
+
+test('a dialog whose content could not be fetched says so in its place, and the next try shows it', async ({
+  portal,
+  page,
+}) => {
+  portal.expectFault(/ERR_|Code could not be fetched/)
+  const composer = new ComposerPage(portal)
+  await composer.open()
+  const dialog = page.getByRole('dialog')
+  for (const { file, open, content } of [
+    {
+      file: /\/assets\/Shortcuts-[^/]+[.]js$/,
+      open: composer.button(portal.t('composer.shortcuts.title')),
+      content: dialog.getByRole('checkbox'),
+    },
+    {
+      file: /\/assets\/InfoCard-[^/]+[.]js$/,
+      open: composer.button(portal.t('panels.catalogue.info', { article: 'Alba, rincón' })),
+      content: dialog.getByText('ALB-CO', { exact: true }),
+    },
+  ]) {
+    const letCome = await keepBack(page, file, 'out of reach')
+    await open.click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    letCome()
+    await dialog.getByRole('button', { name: portal.t('app.retry') }).click()
+    await expect(content).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+})

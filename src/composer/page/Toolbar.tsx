@@ -1,5 +1,6 @@
 import { useId, useState, type CSSProperties } from 'react'
 import { useT } from '../../browser/language.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
 import { useView } from '../work/view.ts'
@@ -10,7 +11,7 @@ import { useKeyWords } from './useKeyWords.ts'
 import type { Tool, ToolName } from './tools.ts'
 import './toolbar.css'
 
-const ShortcutsDialog = lazily(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog)
+const Shortcuts = lazily(async () => (await import('./Shortcuts.tsx')).Shortcuts)
 
 const shows = ['space', 'plan', 'measures', 'measure', 'room'] as const
 const cameras = ['look.corner', 'look.front', 'look.side', 'look.top'] as const
@@ -126,9 +127,11 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
         </span>
       </div>
       {isListed && (
-        <FetchedPart loading={null}>
-          <ShortcutsDialog tools={tools} close={() => setListed(false)} />
-        </FetchedPart>
+        <Dialog title={t('composer.shortcuts.title')} close={() => setListed(false)} wide>
+          <FetchedPart loading={t('app.loading')}>
+            <Shortcuts tools={tools} />
+          </FetchedPart>
+        </Dialog>
       )}
     </div>
   )

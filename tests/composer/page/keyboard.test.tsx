@@ -118,7 +118,7 @@ test('shortcuts of a single key can be turned off, and stay so in this browser; 
   await composeTwo(user)
   await user.keyboard('?')
   const dialog = within(await screen.findByRole('dialog'))
-  const single = dialog.getByRole('checkbox', { name: /de una sola tecla/ })
+  const single = await dialog.findByRole('checkbox', { name: /de una sola tecla/ })
   expect((single as HTMLInputElement).checked).toBe(true)
   await user.click(single)
   await user.click(dialog.getByRole('button', { name: 'Cerrar' }))

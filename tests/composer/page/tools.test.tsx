@@ -72,9 +72,11 @@ test('each tool has its key, and the list that ? opens tells it', async () => {
   pressed.length = 0
   press('?')
   expect(pressed).toEqual([])
-  const written = within(await screen.findByRole('dialog'))
-    .getAllByRole('definition')
-    .map((definition) => [...definition.querySelectorAll('kbd')].map((key) => key.textContent))
+  const dialog = within(await screen.findByRole('dialog'))
+  const definitions = await dialog.findAllByRole('definition')
+  const written = definitions.map((definition) =>
+    [...definition.querySelectorAll('kbd')].map((key) => key.textContent),
+  )
   for (const combinations of Object.values(keys)) expect(written).toContainEqual(combinations)
 })
 

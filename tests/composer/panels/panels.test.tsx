@@ -46,7 +46,7 @@ describe('composition', () => {
 
     await user.click(await laterButton('Información de Alba, chaise longue izquierda'))
     const card = within(await screen.findByRole('dialog'))
-    expect(card.getByText('100 × 86 × 162 cm')).toBeTruthy()
+    expect(await card.findByText('100 × 86 × 162 cm')).toBeTruthy()
     expect(card.getByText('Asiento, Respaldo, Brazo, Cojín')).toBeTruthy()
     expect(card.getByText('A su derecha')).toBeTruthy()
     expect(card.queryByText('A su izquierda')).toBeNull()

@@ -4,7 +4,6 @@ import { newKey } from '../../../browser/newKey.ts'
 import type { Article } from '../../../domain/catalogue/catalogue.ts'
 import { standsFree } from '../../../domain/catalogue/shape.ts'
 import { dockedTo } from '../../../domain/scene/dockedTo.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { centimetres, namesOf } from '../../words/sentence.ts'
 import { useWork } from '../../work/work.ts'
 import { drawnLine } from '../pictures/drawn.ts'
@@ -31,100 +30,98 @@ export function InfoCard({ article, close }: { article: Article; close: () => vo
   const [width, height, depth] = [size.w, size.h, size.d].map((mm) => centimetres(mm, language))
 
   return (
-    <Dialog title={article.names[language]} close={close}>
-      <div className="module-card">
-        <Picture modules={picture} />
-        <dl>
-          <dt>{t('panels.catalogue.size')}</dt>
-          <dd className="num">
-            {t('panels.catalogue.sizes', {
-              width: width ?? '',
-              height: height ?? '',
-              depth: depth ?? '',
-            })}
-          </dd>
-          {form !== null && !standsFree(form.kind) && (
-            <>
-              <dt>{t('panels.catalogue.seats')}</dt>
-              <dd>{form.seats}</dd>
-            </>
-          )}
-          <dt>{t('panels.catalogue.code')}</dt>
-          <dd>{article.id}</dd>
-          {price !== null && (
-            <>
-              <dt>{t('panels.catalogue.priceFrom')}</dt>
-              <dd className="num">{t('panels.price.from', { price })}</dd>
-            </>
-          )}
-          <dt>{t('panels.catalogue.parts')}</dt>
-          <dd>
-            {article.parts.length === 0
-              ? t('panels.catalogue.noParts')
-              : article.parts.map(names.part).join(', ')}
-          </dd>
-          {article.slots.length > 0 && (
-            <>
-              <dt>{t('panels.catalogue.accessories')}</dt>
-              <dd>
-                {article.slots
-                  .map(({ type, required }) =>
-                    required
-                      ? `${names.accessoryType(type)} (${t('panels.catalogue.needed')})`
-                      : names.accessoryType(type),
-                  )
-                  .join(', ')}
-              </dd>
-            </>
-          )}
-          {docks.length === 0 ? (
-            <>
-              <dt>{t('panels.catalogue.docks')}</dt>
-              <dd>
-                {t(
-                  form !== null && standsFree(form.kind)
-                    ? 'panels.catalogue.free'
-                    : 'panels.catalogue.closed',
-                )}
-              </dd>
-            </>
-          ) : (
-            docks.map(({ hand, articles }) => (
-              <div key={hand} className="module-docks">
-                <dt>{t(`panels.catalogue.${hand}`)}</dt>
-                <dd>{articles.map((other) => shortName(other, index, language)).join(', ')}</dd>
-              </div>
-            ))
-          )}
-        </dl>
-        <div className="module-card-end">
-          {composition.scene.lines.length > 0 && (
-            <button
-              type="button"
-              className="btn"
-              onClick={() => {
-                carry({ article: article.id })
-                close()
-              }}
-            >
-              {t('panels.catalogue.place')}
-            </button>
-          )}
+    <div className="module-card">
+      <Picture modules={picture} />
+      <dl>
+        <dt>{t('panels.catalogue.size')}</dt>
+        <dd className="num">
+          {t('panels.catalogue.sizes', {
+            width: width ?? '',
+            height: height ?? '',
+            depth: depth ?? '',
+          })}
+        </dd>
+        {form !== null && !standsFree(form.kind) && (
+          <>
+            <dt>{t('panels.catalogue.seats')}</dt>
+            <dd>{form.seats}</dd>
+          </>
+        )}
+        <dt>{t('panels.catalogue.code')}</dt>
+        <dd>{article.id}</dd>
+        {price !== null && (
+          <>
+            <dt>{t('panels.catalogue.priceFrom')}</dt>
+            <dd className="num">{t('panels.price.from', { price })}</dd>
+          </>
+        )}
+        <dt>{t('panels.catalogue.parts')}</dt>
+        <dd>
+          {article.parts.length === 0
+            ? t('panels.catalogue.noParts')
+            : article.parts.map(names.part).join(', ')}
+        </dd>
+        {article.slots.length > 0 && (
+          <>
+            <dt>{t('panels.catalogue.accessories')}</dt>
+            <dd>
+              {article.slots
+                .map(({ type, required }) =>
+                  required
+                    ? `${names.accessoryType(type)} (${t('panels.catalogue.needed')})`
+                    : names.accessoryType(type),
+                )
+                .join(', ')}
+            </dd>
+          </>
+        )}
+        {docks.length === 0 ? (
+          <>
+            <dt>{t('panels.catalogue.docks')}</dt>
+            <dd>
+              {t(
+                form !== null && standsFree(form.kind)
+                  ? 'panels.catalogue.free'
+                  : 'panels.catalogue.closed',
+              )}
+            </dd>
+          </>
+        ) : (
+          docks.map(({ hand, articles }) => (
+            <div key={hand} className="module-docks">
+              <dt>{t(`panels.catalogue.${hand}`)}</dt>
+              <dd>{articles.map((other) => shortName(other, index, language)).join(', ')}</dd>
+            </div>
+          ))
+        )}
+      </dl>
+      <div className="module-card-end">
+        {composition.scene.lines.length > 0 && (
           <button
             type="button"
-            className="btn primary"
+            className="btn"
             onClick={() => {
-              const selected = selection?.line ?? null
-              const of = { line: newKey(), article: article.id, selected }
-              const { command, why } = addedBeside(work, of)
-              run(command, why)
+              carry({ article: article.id })
               close()
             }}
           >
-            {t('panels.catalogue.put')}
+            {t('panels.catalogue.place')}
           </button>
-        </div>
+        )}
+        <button
+          type="button"
+          className="btn primary"
+          onClick={() => {
+            const selected = selection?.line ?? null
+            const of = { line: newKey(), article: article.id, selected }
+            const { command, why } = addedBeside(work, of)
+            run(command, why)
+            close()
+          }}
+        >
+          {t('panels.catalogue.put')}
+        </button>
       </div>
-    </Dialog>
+    </div>
   )
 }

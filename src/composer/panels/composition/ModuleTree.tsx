@@ -5,6 +5,7 @@ import type { Article, FurnitureLine } from '../../../domain/catalogue/catalogue
 import { articleOf, lineOf } from '../../../domain/scene/composition.ts'
 import type { SceneLine } from '../../../domain/scene/scene.ts'
 import { Blank } from '../../../ui/Blank.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { FetchedPart } from '../../../ui/FetchedPart.tsx'
 import { lazily } from '../../../ui/lazily.tsx'
 import { SearchBox } from '../../../ui/SearchBox.tsx'
@@ -117,9 +118,11 @@ export function ModuleTree() {
         }}
       </FurnitureSections>
       {about !== null && (
-        <FetchedPart loading={null}>
-          <InfoCard article={about} close={() => setAbout(null)} />
-        </FetchedPart>
+        <Dialog title={about.names[language]} close={() => setAbout(null)}>
+          <FetchedPart loading={t('app.loading')}>
+            <InfoCard article={about} close={() => setAbout(null)} />
+          </FetchedPart>
+        </Dialog>
       )}
     </>
   )

@@ -1,10 +1,9 @@
 import { useT } from '../../browser/language.ts'
 import { useStore } from '../../browser/createStore.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { keysText, singleKeys } from './shortcuts.ts'
 import type { Tool } from './tools.ts'
 import { useKeyWords } from './useKeyWords.ts'
-import './shortcutsDialog.css'
+import './shortcuts.css'
 
 const groups = ['view', 'module', 'history'] as const
 /** Keys that are no tool's: those of the outline, and of the scene in 3D while it has the focus; and what hands do there. */
@@ -15,12 +14,12 @@ const more = {
 } as const
 
 /** Every key that does something on the page, and whether those of a single letter do. */
-export function ShortcutsDialog({ tools, close }: { tools: readonly Tool[]; close: () => void }) {
+export function Shortcuts({ tools }: { tools: readonly Tool[] }) {
   const t = useT()
   const words = useKeyWords()
   const hasSingle = useStore(singleKeys) !== false
   return (
-    <Dialog title={t('composer.shortcuts.title')} close={close} wide>
+    <>
       <label className="check shortcuts-single">
         <input
           type="checkbox"
@@ -77,6 +76,6 @@ export function ShortcutsDialog({ tools, close }: { tools: readonly Tool[]; clos
           </section>
         ))}
       </div>
-    </Dialog>
+    </>
   )
 }
