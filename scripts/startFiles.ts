@@ -12,12 +12,28 @@ const source = (path: string) => join(import.meta.dirname, '../src', path)
 const portal = source('entry/main.tsx')
 const composer = source('composer/main.tsx')
 const ar = source('viewer/ar/main.ts')
+const app = source('portal/app/App.tsx')
+const list = source('portal/orders/list/OrderScreen.tsx')
+/** The portal's other screens with lists. */
+const lists = [
+  source('portal/vendors/VendorList.tsx'),
+  source('portal/rates/RateScreen.tsx'),
+  source('portal/images/ImageScreen.tsx'),
+  source('portal/vr-orders/VrOrderScreen.tsx'),
+]
+
 /** What a page needs until somebody can work with it, by the scripts that it loads one after another. */
 const pages = {
   login: [source('entry/login/Login.tsx')],
   report: [source('report/ReportScreen.tsx')],
-  list: [source('portal/app/App.tsx'), source('portal/orders/list/OrderScreen.tsx')],
-  composer: [composer, source('composer/page/Workshop.tsx')],
+  list: [app, list],
+  composer: [
+    composer,
+    source('composer/page/Workshop.tsx'),
+    source('composer/panels/composition/CompositionPanel.tsx'),
+    source('composer/panels/favourites/FavouriteList.tsx'),
+    source('composer/panels/materials/MaterialsPanel.tsx'),
+  ],
   viewer: [source('viewer/main.tsx'), source('viewer/SceneStage.tsx')],
   vr: [source('viewer/vr/main.tsx'), source('viewer/vr/WalkStage.tsx')],
 }
@@ -53,6 +69,7 @@ function isWith(script: string, id: string, graph: Graph): boolean {
  *   three others; `base` is the part of it that the page of AR needs
  *   too, which stands without React.
  * - `orders` is what reports and lists share alone.
+ * - `screens` is what the list of orders shares with other lists of the portal alone.
  * - `scene` is what the composer shares with the viewers of its scenes alone.
  * - `cart` is what comes with the composer's script and only there, whatever else of its page shares it.
  *
@@ -61,7 +78,7 @@ function isWith(script: string, id: string, graph: Graph): boolean {
 export function startFile(
   id: string,
   graph: Graph,
-): 'base' | 'start' | 'orders' | 'scene' | 'cart' | null {
+): 'base' | 'start' | 'orders' | 'screens' | 'scene' | 'cart' | null {
   if (isWith(portal, id, graph)) return isWith(ar, id, graph) ? 'base' : 'start'
   // What is also fetched apart keeps its own file.
   if ((graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null
@@ -72,6 +89,8 @@ export function startFile(
     return isWith(ar, id, graph) ? 'base' : 'start'
   if (isWith(ar, id, graph)) return null
   if (needing.join() === 'report,list') return 'orders'
+  if (needing.join() === 'list' && !isWith(app, id, graph))
+    return lists.some((screen) => isWith(screen, id, graph)) ? 'screens' : null
   if (!needing.includes('composer')) return null
   if (needing.length === 1) return isWith(composer, id, graph) ? 'cart' : null
   return needing.every((page) => ofScenes.includes(page)) ? 'scene' : null

@@ -12,7 +12,8 @@ type State = { screen: string; isBroken: boolean; isFetched: boolean; hasRetried
 
 /**
  * Shows the fallback in place of children that threw. The first retry draws them again and loads code that could not be loaded; a
- * second one reloads the whole page, which helps where a new version has replaced the files.
+ * second one reloads the whole page, which helps where a new version has replaced the files. Code that could not be loaded without a
+ * connection is loaded by itself when there is one.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = {
@@ -35,7 +36,15 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch() {
     renewFailedLoads()
+    if (!this.state.isFetched) addEventListener('online', this.#draw, { once: true })
   }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.#draw)
+  }
+
+  /** Draws the children again, also once there is a connection. */
+  readonly #draw = () => this.setState({ isBroken: false })
 
   readonly #retry = () => {
     // Without a connection, reloading would show the browser's own error page, with no way back.

@@ -185,3 +185,18 @@ test('a dialog whose content could not be fetched says so in its place, and the 
     await expect(dialog).toBeHidden()
   }
 })
+
+test('what could not be fetched without a network is there as soon as there is one', async ({
+  portal,
+  page,
+}) => {
+  portal.expectFault(/ERR_|Code could not be fetched/)
+  await portal.logIn('sales')
+  await portal.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await portal.goto('/about')
+  await expect(page.getByRole('heading', { name: portal.t('alerts.noConnection') })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: portal.t('titles.about') })).toBeVisible()
+})
