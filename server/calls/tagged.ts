@@ -31,7 +31,10 @@ function* jsonOf(value: unknown): Generator<string, void> {
     yield value.length === 0 ? '[]' : ']'
     return
   }
-  if (typeof value !== 'object' || value === null) return yield JSON.stringify(value)
+  if (typeof value !== 'object' || value === null) {
+    yield JSON.stringify(value)
+    return
+  }
   let before = '{'
   for (const [name, one] of Object.entries(value)) {
     if (one === undefined) continue

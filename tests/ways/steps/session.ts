@@ -1,8 +1,11 @@
 import { address, password, type Account } from '../../e2e/portal.ts'
 import { canPress, press } from '../press.ts'
 import type { Step } from '../step.ts'
+import type { Walk } from '../walk.ts'
 
 const people: readonly Account[] = ['manager', 'sales', 'finch', 'agent']
+
+const userField = (walk: Walk) => walk.page.getByRole('textbox', { name: walk.t('login.user') })
 
 export const sessionSteps: Step[] = [
   {
@@ -17,15 +20,16 @@ export const sessionSteps: Step[] = [
     name: 'login',
     area: 'account',
     weight: 12,
-    options: ({ seen, setting, wire }) =>
-      seen.place.startsWith('/#/login') && seen.dialog === null && !wire.isOffline
+    options: async (walk) => {
+      const { seen, setting, wire } = walk
+      const isHere = seen.place.startsWith('/#/login') && seen.dialog === null && !wire.isOffline
+      return isHere && (await userField(walk).isVisible())
         ? [setting.person, setting.person, ...people]
-        : [],
+        : []
+    },
     run: async (walk, person) => {
       await walk.meet(person as Account)
-      await walk.page
-        .getByRole('textbox', { name: walk.t('login.user') })
-        .fill(address(person as Account))
+      await userField(walk).fill(address(person as Account))
       await walk.page.getByLabel(walk.t('login.pass'), { exact: true }).fill(password)
       await press(walk.button('login.enter'), walk.t('login.enter'))
     },
