@@ -8,7 +8,7 @@ import type { Links } from '../orders/links.ts'
 import { validUntilOf } from '../orders/validity.ts'
 import type { Act } from '../store/requests.ts'
 import type { Instant, StoredAcceptance, StoredOrder } from '../store/types.ts'
-import { Refusal, tooOften } from './refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
 
 /** An order with its client, and until when its prices hold. */
@@ -28,7 +28,7 @@ export async function termsOf(
 export const placeToAccept = (links: Links, orderId: number, asked: StoredAcceptance): string =>
   `/${reportAddress(orderId, links.of(orderId))}?accept=${links.acceptance(orderId, asked)}`
 
-type Asking = Pick<Services, 'store' | 'links' | 'acceptanceLinks' | 'timeZone'> & {
+type Asking = Pick<Services, 'store' | 'links' | 'timeZone'> & {
   act: Act
   at: Instant
   language: ServerLanguage
@@ -36,17 +36,15 @@ type Asking = Pick<Services, 'store' | 'links' | 'acceptanceLinks' | 'timeZone'>
 }
 
 /**
- * Asks a budget's customer to accept it as it stands.
+ * Asks a budget's customer to accept it as it stands. The route counts it (`acceptanceLinks`).
  *
  * @returns the place of the portal that lets them, from its `/`, what they were asked, and until when
- * @throws Refusal 409 where there is nothing to accept, 429
+ * @throws Refusal 409 where there is nothing to accept
  */
 export async function askAcceptance(
-  { store, links, acceptanceLinks, timeZone, act, at, language, text }: Asking,
+  { store, links, timeZone, act, at, language, text }: Asking,
   order: StoredOrder,
 ): Promise<{ place: string; asked: StoredAcceptance; validUntil: Instant }> {
-  const wait = acceptanceLinks.attempt(act.by.login, '', at)
-  if (wait !== null) throw tooOften(wait, text.tooMany)
   const { validUntil } = await termsOf({ store, timeZone }, order)
   if (isTooLate(validUntil, at, timeZone))
     throw new Refusal(409, 'expired', text.acceptance.expiredForShop(order.id))

@@ -10,6 +10,7 @@ import type { Action } from '../../src/domain/people/permissions.ts'
 import type { Session } from '../accounts/sessions.ts'
 import type { Act } from '../store/requests.ts'
 import type { Instant, StoredOrder, User } from '../store/types.ts'
+import type { AnyLimit, CallLimits, Limit } from './limits.ts'
 import type { Services } from './services.ts'
 import type { LongList, Tagged, TaggedFile } from './tagged.ts'
 
@@ -96,10 +97,21 @@ type HandlerParams<Name extends EndpointName, T> = Omit<
 type Access<Name extends EndpointName, T> =
   'public' | 'session' | Action | ((asked: HandlerParams<Name, T> & TenantOf<T>) => Action)
 
-export type Call<Name extends EndpointName, A, T> = Services &
+/** The session of a call: always there but for `public` routes. */
+type SessionOf<A> = A extends 'public' ? Session | null : Session
+
+/** A route's limit. Where no session is needed there is no user to count by. */
+type LimitOf<Name extends EndpointName, A, T> = Limit<
+  HandlerParams<Name, T> & TenantOf<T> & { session: SessionOf<A> }
+> &
+  (A extends 'public' ? { by: 'address' | 'everybody' } : unknown)
+
+export type Call<Name extends EndpointName, A, T> = Omit<Services, 'throttle'> &
   TenantOf<T> & {
     params: HandlerParams<Name, T>
-    session: A extends 'public' ? Session | null : Session
+    session: SessionOf<A>
+    /** The route's limits, for those that its handler counts. */
+    limits: CallLimits
     /** For changes: who makes them, and by which right. */
     act: A extends 'public' ? Act | null : Act
     /** When the call was checked. */
@@ -121,6 +133,8 @@ export type Route = {
   name: EndpointName
   access: 'public' | 'session' | Action | ((asked: Record<string, unknown>) => Action)
   tenancy: AnyTenancy
+  /** How often it may be called, in the order in which it is checked. */
+  limits: readonly AnyLimit[]
   /** Whether the pages of other sites may not have their visitors' browsers call it: it needs no token, and somebody gets a mail. */
   ownPages: boolean
   handle: (call: Record<string, unknown>) => Promise<unknown>
@@ -129,7 +143,7 @@ export type Route = {
 /**
  * Declares how the server answers an endpoint of the contract. Its method and path come from the site's configuration.
  *
- * @param rules    whose data it is about and who may call it
+ * @param rules    whose data it is about, who may call it, and how often: none, one limit or several
  * @param handler  gives the contract's reply, one that can be kept by its tag, a file, or a Response of its own where the reply is no JSON
  */
 export function route<
@@ -138,7 +152,12 @@ export function route<
   const A extends Access<Name, T>,
 >(
   name: Name,
-  rules: { tenant: T; access: A; ownPages?: boolean },
+  rules: {
+    tenant: T
+    access: A
+    limit?: LimitOf<Name, A, T> | readonly LimitOf<Name, A, T>[]
+    ownPages?: boolean
+  },
   handler: (
     call: Call<Name, A, T>,
   ) => Promise<
@@ -152,6 +171,7 @@ export function route<
   return {
     name,
     tenancy: rules.tenant,
+    limits: [rules.limit ?? []].flat(),
     ownPages: rules.ownPages ?? false,
     access: rules.access as Route['access'],
     // The guard builds a call by the very rules that its type is made from.

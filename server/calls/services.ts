@@ -20,11 +20,9 @@ export type Services = {
   store: Store
   site: Site
   log: Log
-  /** Wrong passwords for any logins, by address, so that nobody tries one password on every login. */
-  logins: Throttle
+  /** Counts what routes limit. */
+  throttle: Throttle
   catalogues: Catalogues
-  /** Limits how many refusals are recorded. */
-  refusals: { byAddress: Throttle; byUser: Throttle }
   pictures: Pictures
   photographs: Photographs
   sceneFiles: SceneFiles
@@ -33,33 +31,8 @@ export type Services = {
   /** Files that are arriving, and files that have arrived and are worked on, by client. */
   arrivals: Slots
   uploads: Slots
-  /** By address, for an e-mail from an address, and for an e-mail from anywhere: nobody waits for what another one has asked for. */
-  registrations: { byAddress: Throttle; byEmail: Throttle; ofEmail: Throttle }
-  /** Requests for a new password in the same way, and uses of links. */
-  resets: { byAddress: Throttle; byEmail: Throttle; ofEmail: Throttle; byLink: Throttle }
-  /** Reports that are read masked, by address. */
-  reports: Throttle
-  /** Drawings of scenes, by address: a report has one for each scene, and browsers ask for pictures without a session. */
-  drawings: Throttle
-  /** Orders that are asked for by who may not know them, and that are not there, by address. */
-  guesses: Throttle
   /** The ids in the addresses of reports. */
   links: () => Promise<Links>
-  /** Files of scenes that have to be made, by address. */
-  scenes: Throttle
-  /** Guesses of one's own password, by user. */
-  ownPasswords: Throttle
-  /** E-mails that a user checks, and users that a user makes. */
-  emailChecks: Throttle
-  newUsers: Throttle
-  /** Carts that a user saves. */
-  savedOrders: Throttle
-  /** Links that a user asks for, by which customers accept. */
-  acceptanceLinks: Throttle
-  /** Reports that a user mails. */
-  sentReports: Throttle
-  /** Confirmations that a user asks for. */
-  confirmations: Throttle
   /** How many times an hour people may have mail sent, all clients and visitors together, on every process. */
   mailsPerHour: number
   /** What mails about orders say and where they go. */
@@ -71,10 +44,6 @@ export type Services = {
   /** Asks the outbox to work soon. */
   wakeOutbox: () => void
 }
-
-/** As long as a link for a new password works. */
-const linkSpan = 3_600_000
-const day = 24 * 3_600_000
 
 /** The services of one process. @param outbox  without it, registrations and mail wait for a process that has one */
 export function createServices({
@@ -102,41 +71,15 @@ export function createServices({
     ...given,
     timeZone,
     mailsPerHour,
-    logins: createThrottle({ limit: 100 }),
+    throttle: createThrottle(),
     catalogues: createCatalogues(given.store),
-    refusals: {
-      byAddress: createThrottle({ limit: 1000 }),
-      byUser: createThrottle({ limit: 200 }),
-    },
     pictures: createPictures(),
     photographs: createPhotographs(),
     sceneFiles: sceneFiles ?? createSceneFiles(undefined, given.store.articleModels.data),
     pdfs: pdfs ?? createReportPdfs(given.site, pagesFolder),
     arrivals: createSlots(6),
     uploads: createSlots(4),
-    registrations: {
-      byAddress: createThrottle(),
-      byEmail: createThrottle({ limit: 3, span: day }),
-      ofEmail: createThrottle({ limit: 10, span: day }),
-    },
-    resets: {
-      byAddress: createThrottle(),
-      byEmail: createThrottle({ limit: 3, span: day }),
-      ofEmail: createThrottle({ limit: 3, span: linkSpan }),
-      byLink: createThrottle({ limit: 30 }),
-    },
-    reports: createThrottle({ limit: 300 }),
-    drawings: createThrottle({ limit: 4000 }),
-    guesses: createThrottle({ limit: 60 }),
     links: createLinks(given.store, reportLinks),
-    scenes: createThrottle({ limit: 300 }),
-    ownPasswords: createThrottle(),
-    emailChecks: createThrottle({ limit: 120 }),
-    newUsers: createThrottle({ limit: 60 }),
-    savedOrders: createThrottle({ limit: 300 }),
-    acceptanceLinks: createThrottle({ limit: 120 }),
-    sentReports: createThrottle({ limit: 40, span: day / 24 }),
-    confirmations: createThrottle({ limit: 300 }),
     mailing: {
       name: given.site.company?.name ?? 'Tresillo',
       address: 'http://localhost',

@@ -1,6 +1,7 @@
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { may } from '../../src/domain/people/permissions.ts'
 import type { Session } from '../accounts/sessions.ts'
+import { guesses, limitKey } from '../calls/limits.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import type { Route } from '../calls/route.ts'
 import type { Services } from '../calls/services.ts'
@@ -58,17 +59,18 @@ async function chooseCatalogue(call: CheckedCall, { clientId, key }: Record<stri
  * @param link  the id in the visitor's address; null where only people of its client may ask for it
  */
 async function checkOrder(call: CheckedCall, id: number, link: { asked?: string } | null) {
-  const { store, guesses, links } = call.services
+  const { store, throttle, links } = call.services
   const clientId = await store.orders.clientOf(id)
   const isOwn = clientId !== null && owns(call.session, clientId)
   const isGuess = !isOwn && link !== null
-  const wait = isGuess ? guesses.wait('', call.address, call.at) : null
+  const key = limitKey(guesses, call)
+  const wait = isGuess ? await throttle.wait(guesses, key, call.at) : null
   if (wait !== null) throw tooOften(wait, call.text.tooMany)
   const isOpen = isOwn || (link !== null && (await links()).opens(id, link.asked))
   let order: StoredOrder | null = null
   if (clientId !== null && isOpen) order = await store.orders.get(clientId, id)
   if (clientId !== null && order) return { clientId, order, isOwn }
-  if (isGuess) guesses.attempt('', call.address, call.at)
+  if (isGuess) await throttle.attempt(guesses, key, call.at)
   // A missing order and another client's order get the same answer and the same record: neither words nor time reveal which.
   call.about.clientId = clientId
   throw new Refusal(404, 'order', call.text.order)

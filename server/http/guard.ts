@@ -4,6 +4,7 @@ import { languageOf, messagesFor } from '../../i18n/server/messages.ts'
 import { contract } from '../../src/contract/contract.ts'
 import { largestImage } from '../../src/domain/images.ts'
 import { readSession, type Session } from '../accounts/sessions.ts'
+import { limitKey, quarterHour, type Limit } from '../calls/limits.ts'
 import { Refusal } from '../calls/refusal.ts'
 import type { Route } from '../calls/route.ts'
 import type { Services } from '../calls/services.ts'
@@ -16,6 +17,7 @@ import { ChecksOutdated } from '../store/transaction.ts'
 import { jsonLimits, readBody, type BodyLimits } from './body.ts'
 import { checkAccess, checkTenant, withoutTenant, type CheckedCall } from './checks.ts'
 import { json, taggedFile, taggedJson, written } from './json.ts'
+import { withinLimits } from './limits.ts'
 import { readParams } from './params.ts'
 
 type GuardedCall = CheckedCall & {
@@ -37,16 +39,18 @@ const mostAttempts = 3
 /** Refusals about the caller or about whose data it is are recorded; those about the form of a request are not. */
 const recordedStatuses: readonly Refusal['status'][] = [403, 404, 409, 429]
 
-/** Records a refusal, with who asked and whose data it was. Each user, and each address without one, has a limit of records. */
-async function recordRefusal(
-  { route, services, session, at, address, about }: GuardedCall,
-  { status, code }: Refusal,
-): Promise<void> {
-  const { byUser, byAddress } = services.refusals
-  const wait = session
-    ? byUser.attempt(session.user.login, '', at)
-    : byAddress.attempt('', address, at)
-  if (wait !== null) return
+/** How many refusals are recorded: those of each user, and those of each network without a session. */
+export const recordedRefusals = {
+  ofUser: { name: 'refusalsOfUser', by: 'user', most: 200, within: quarterHour },
+  ofAddress: { name: 'refusalsOfAddress', by: 'address', most: 1000, within: quarterHour },
+} as const satisfies Record<string, Limit>
+
+/** Records a refusal, with who asked and whose data it was. */
+async function recordRefusal(call: GuardedCall, { status, code }: Refusal): Promise<void> {
+  const { route, services, session, at, address, about } = call
+  const { ofUser, ofAddress } = recordedRefusals
+  const limit = session ? ofUser : ofAddress
+  if ((await services.throttle.attempt(limit, limitKey(limit, call), at)) !== null) return
   await services.store.events.record({
     at,
     clientId: about.clientId,
@@ -86,27 +90,31 @@ async function check(c: Context, call: GuardedCall, body: Uint8Array) {
     tenant.clientId ?? tenant.sharedClients?.[0] ?? call.session?.user.clients[0] ?? null
   const asked = withoutTenant(route, params)
   checkAccess(call, { ...asked, ...tenant })
-  return { ...tenant, params: asked }
+  return { tenant, params: asked }
 }
 
 /** Checks a call and carries it out: its turn has come. */
 async function carryOut(c: Context, call: GuardedCall, body: Uint8Array | null) {
   const { route, services, text } = call
-  const checked = await check(c, call, body ?? new Uint8Array())
+  const { tenant, params } = await check(c, call, body ?? new Uint8Array())
   // To check a large body takes about as long as others should wait.
   if (body !== null && body.length > largeBody) await afterOthers()
   const { session, at, address } = call
-  return route.handle({
-    ...services,
-    ...checked,
-    at,
-    address,
-    session,
-    act: session && actOf(call, session),
-    text,
-    language: languageOf(c.req.header('accept-language')),
-    file: contract[route.name].bytes ? body : undefined,
-  })
+  return withinLimits(call, { ...params, ...tenant, session }, (limits) =>
+    route.handle({
+      ...services,
+      ...tenant,
+      params,
+      limits,
+      at,
+      address,
+      session,
+      act: session && actOf(call, session),
+      text,
+      language: languageOf(c.req.header('accept-language')),
+      file: contract[route.name].bytes ? body : undefined,
+    }),
+  )
 }
 
 const takesGzip = (c: Context) =>
@@ -137,8 +145,8 @@ async function receive(c: Context, call: GuardedCall): Promise<Uint8Array | null
   const { bytes } = contract[call.route.name]
   if (!bytes) return readBody(raw, jsonLimits, call.text)
   // Nobody sends us a file that they may not send.
-  const { clientId = 0 } = await check(c, call, new Uint8Array())
-  const release = call.services.arrivals.take(clientId)
+  const { tenant } = await check(c, call, new Uint8Array())
+  const release = call.services.arrivals.take(tenant.clientId ?? 0)
   if (!release) throw new Refusal(503, 'busy', call.text.busy, { 'retry-after': '5' })
   try {
     return await readBody(raw, fileLimits, call.text)
@@ -149,11 +157,11 @@ async function receive(c: Context, call: GuardedCall): Promise<Uint8Array | null
 
 /**
  * Answers a request for a route. First its body is received, then it waits for its caller's turn. Then, for every route, session,
- * parameters, tenant and permission are checked here, in this order and as they are now, before its handler runs. If the session
+ * parameters, tenant, permission and limits are checked here, in this order and as they are now, before its handler runs. If the session
  * changes until the handler writes, nothing is written and everything is checked again. Every refusal, whether from here or from
  * the handler, is recorded here.
  *
- * @throws Refusal 401 `session`, 400, 403 `client` or `permission`, 404 `order` or `user`, 408, 413, or the handler's own
+ * @throws Refusal 401 `session`, 400, 403 `client` or `permission`, 404 `order` or `user`, 408, 413, 429, or the handler's own
  */
 export async function answer(
   c: Context,

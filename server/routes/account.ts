@@ -2,9 +2,19 @@ import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import { isAlive } from '../accounts/sessions.ts'
 import { checkNewPassword } from '../calls/newPassword.ts'
-import { Refusal, tooOften } from '../calls/refusal.ts'
+import { quarterHour, type Limit } from '../calls/limits.ts'
+import { Refusal } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import type { StoredSession } from '../store/types.ts'
+
+/** Guesses of the caller's own password. */
+const ownPasswords = {
+  name: 'ownPasswords',
+  by: 'user',
+  most: 10,
+  within: quarterHour,
+  words: (text) => text.throttled,
+} as const satisfies Limit
 
 /**
  * Changes the caller's own password. The old one is asked for, so that who sits down at somebody's open portal can't take the
@@ -12,18 +22,16 @@ import type { StoredSession } from '../store/types.ts'
  */
 const changepassword = route(
   'changepassword',
-  { tenant: { kind: 'none' }, access: 'session' },
-  async ({ store, ownPasswords, params, session, act, at, text }) => {
+  { tenant: { kind: 'none' }, access: 'session', limit: ownPasswords },
+  async ({ store, limits, params, session, act, text }) => {
     const { user, tokenHash } = session
-    const wait = ownPasswords.attempt(user.login, '', at)
-    if (wait !== null) throw tooOften(wait, text.throttled)
     const done = { status: 'OK', message: text.account.changed }
     if (!(await isPassword(params.oldPassword, user.passwordHash))) {
       // The reply of an earlier submit was lost.
       if (await isPassword(params.newPassword, user.passwordHash)) return done
       throw new Refusal(403, 'oldPassword', text.account.oldPassword)
     }
-    ownPasswords.forget(user.login, '')
+    await limits.forget(ownPasswords)
     checkNewPassword(params.newPassword, text)
     const change = {
       passwordHash: await hashPassword(params.newPassword),

@@ -1,6 +1,7 @@
 import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { isOpenBudget } from '../../src/domain/orders/states.ts'
 import { can, savingNeeds, type Acl } from '../../src/domain/people/permissions.ts'
+import { quarterHour } from '../calls/limits.ts'
 import { ownKey } from '../calls/ownKey.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
@@ -38,12 +39,14 @@ const limit: SendingLimit = {
 /** Mails what was saved, where that is not done yet, or once more where it is asked for. Each is done once, however often it is asked. */
 const notifyorder = route(
   'notifyorder',
-  { tenant: { kind: 'order', param: 'orderId' }, access: 'orders.save' },
+  {
+    tenant: { kind: 'order', param: 'orderId' },
+    access: 'orders.save',
+    limit: { name: 'confirmations', by: 'user', most: 300, within: quarterHour },
+  },
   async (call) => {
     const { store, mailing, wakeOutbox, clientId, order, params, act, language, text } = call
-    const { catalogues, session, confirmations, mailsPerHour, at } = call
-    const wait = confirmations.attempt(session.user.login, '', at)
-    if (wait !== null) throw tooOften(wait, text.tooMany)
+    const { catalogues, session, mailsPerHour } = call
     const again = params.again === undefined ? undefined : ownKey(session.user, params.again)
     const events = await store.orders.history(clientId, order.id)
     checkConfirmable(order, events, session.user.acl, text)

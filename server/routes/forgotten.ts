@@ -2,9 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../accounts/passwords.ts'
 import { hashToken } from '../accounts/tokens.ts'
 import { checkNewPassword } from '../calls/newPassword.ts'
-import { Refusal, tooOften } from '../calls/refusal.ts'
+import { day, hour, quarterHour, type Limit } from '../calls/limits.ts'
+import { Refusal } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { networkOf } from '../limits/network.ts'
+
+const emailOf = ({ email }: { email: string }) => email.toLowerCase()
+
+/**
+ * The mails of the last hour to an e-mail, whoever asked for them, hold links that still work. Beyond them nothing is mailed, and nobody
+ * is told; using one of them begins the count anew.
+ */
+const mailedLinks = {
+  name: 'mailedLinks',
+  by: 'everybody',
+  of: emailOf,
+  most: 3,
+  within: hour,
+  counts: 'byHandler',
+} as const satisfies Limit<{ email: string }>
 
 /**
  * Takes the request of who has forgotten their password. It is stored and answered at once, and the mail is made later: neither
@@ -12,15 +28,20 @@ import { networkOf } from '../limits/network.ts'
  */
 const forgotpassword = route(
   'forgotpassword',
-  { tenant: { kind: 'none' }, access: 'public', ownPages: true },
-  async ({ store, resets, wakeOutbox, params, at, address, text, language }) => {
-    const email = params.email.toLowerCase()
-    const wait =
-      resets.byAddress.attempt('', address, at) ?? resets.byEmail.attempt(email, address, at)
-    if (wait !== null) throw tooOften(wait, text.tooMany)
+  {
+    tenant: { kind: 'none' },
+    access: 'public',
+    limit: [
+      { name: 'forgotten', by: 'address', most: 10, within: quarterHour },
+      { name: 'forgottenOfEmail', by: 'address', of: emailOf, most: 3, within: day },
+      mailedLinks,
+    ],
+    ownPages: true,
+  },
+  async ({ store, limits, wakeOutbox, params, at, address, text, language }) => {
+    const email = emailOf(params)
     const done = { status: 'OK', message: text.account.mailed } as const
-    // The mails of the last hour, whoever asked for them, hold links that still work: using one of them begins the count anew.
-    if (resets.ofEmail.attempt(email, '', at) !== null) return done
+    if (!(await limits.allows(mailedLinks))) return done
     await store.resets.add({ id: randomUUID(), email, language, at }, address)
     wakeOutbox()
     return done
@@ -30,10 +51,12 @@ const forgotpassword = route(
 /** Sets a new password by a link that was mailed; all sessions end. A link works once, and for an hour. */
 const resetpassword = route(
   'resetpassword',
-  { tenant: { kind: 'none' }, access: 'public' },
-  async ({ store, resets, params, at, address, text }) => {
-    const wait = resets.byLink.attempt('', address, at)
-    if (wait !== null) throw tooOften(wait, text.tooMany)
+  {
+    tenant: { kind: 'none' },
+    access: 'public',
+    limit: { name: 'usedLinks', by: 'address', most: 30, within: quarterHour },
+  },
+  async ({ store, limits, params, at, address, text }) => {
     const link = hashToken(params.key)
     const over = new Refusal(409, 'link', text.account.linkOver)
     // Hashing a password is work: only for a link that can be used.
@@ -43,7 +66,7 @@ const resetpassword = route(
     const email = await store.resets.use(link, passwordHash, at, networkOf(address))
     if (email === null) throw over
     // None of the mailed links works any more, so the next request is mailed again.
-    resets.ofEmail.forget(email, '')
+    await limits.forget(mailedLinks, email)
     return { status: 'OK', message: text.account.reset }
   },
 )

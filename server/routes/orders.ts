@@ -3,8 +3,9 @@ import { startOfPeriod } from '../../src/domain/orders/period.ts'
 import { isOpenBudget, type OrderType } from '../../src/domain/orders/states.ts'
 import { can, type Action } from '../../src/domain/people/permissions.ts'
 import { isTooLate } from '../../src/domain/orders/validity.ts'
-import { Refusal, tooOften } from '../calls/refusal.ts'
-import { route } from '../calls/route.ts'
+import { maskedReports, quarterHour } from '../calls/limits.ts'
+import { Refusal } from '../calls/refusal.ts'
+import { route, type Call } from '../calls/route.ts'
 import { LongList } from '../calls/tagged.ts'
 import { masked } from '../orders/masking.ts'
 import { linksTo, orderItem } from '../orders/orderReply.ts'
@@ -67,19 +68,30 @@ const listarchived = route(
   },
 )
 
+type AnyOrder = { kind: 'anyOrder'; param: 'orderId' }
+
+/** Whether a call reads an order in full: people of its client who may list its type do. */
+const readsInFull = ({
+  isOwn,
+  session,
+  order,
+}: Pick<Call<'orderdata', 'public', AnyOrder>, 'isOwn' | 'session' | 'order'>) =>
+  isOwn && session !== null && can(session.user.acl, listing(order.type))
+
 /**
  * An order's report, for everybody who has its address. Only people of its client who may list its type read it in full; for
  * everybody else the personal data is masked. @see product-spec §2 Report
  */
 const orderdata = route(
   'orderdata',
-  { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
+  {
+    tenant: { kind: 'anyOrder', param: 'orderId' },
+    access: 'public',
+    limit: { ...maskedReports, unless: readsInFull },
+  },
   async (call) => {
-    const { store, site, catalogues, reports, links, timeZone, clientId, order } = call
-    const { isOwn, session, at, address, language, text } = call
-    const mayList = isOwn && session !== null && can(session.user.acl, listing(order.type))
-    const wait = mayList ? null : reports.attempt('', address, at)
-    if (wait !== null) throw tooOften(wait, text.tooMany)
+    const { store, site, catalogues, links, timeZone, clientId, order } = call
+    const mayList = readsInFull(call)
     const [document, [client], { index }] = await Promise.all([
       // In the version of the row: a later one may have been saved meanwhile.
       store.orders.document(clientId, order.id, order.version),
@@ -87,7 +99,7 @@ const orderdata = route(
       catalogues.of(clientId),
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
-    const told = await inLanguage(document, index, language)
+    const told = await inLanguage(document, index, call.language)
     const signer = await links()
     const report = orderReport(order, told, client, { site, links: signer, timeZone })
     // Who has come by a number alone learns no link from it.
@@ -208,10 +220,13 @@ const orderversion = route(
 /** A scene in one version of a budget, which never changes: its photograph, or a drawing where it has none. */
 const sceneimage = route(
   'sceneimage',
-  { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
-  async ({ store, drawings, clientId, order, params, at, address, text }) => {
-    const wait = drawings.attempt('', address, at)
-    if (wait !== null) throw tooOften(wait, text.tooMany)
+  {
+    tenant: { kind: 'anyOrder', param: 'orderId' },
+    access: 'public',
+    // A report has one for each scene, and browsers ask for pictures without a session.
+    limit: { name: 'drawings', by: 'address', most: 4000, within: quarterHour },
+  },
+  async ({ store, clientId, order, params, text }) => {
     const { version = 1 } = params
     // One that is not there yet would be kept as the current one's for ever.
     const document =

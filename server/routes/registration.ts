@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { day, hour, quarterHour, type Limit } from '../calls/limits.ts'
 import { tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
+
+const emailOf = ({ EMAIL }: { EMAIL: string }) => EMAIL.toLowerCase()
+
+const words: Limit['words'] = (text) => text.registration.throttled
 
 /**
  * Takes a registration. It is stored and answered at once, and carried out later: neither words nor time reveal whether
@@ -8,16 +13,21 @@ import { route } from '../calls/route.ts'
  */
 const register = route(
   'register',
-  { tenant: { kind: 'none' }, access: 'public', ownPages: true },
+  {
+    tenant: { kind: 'none' },
+    access: 'public',
+    // By network, by e-mail from a network, and by e-mail from anywhere: nobody waits for what another one has asked for.
+    limit: [
+      { name: 'registrations', by: 'address', most: 10, within: quarterHour, words },
+      { name: 'registrationsOfEmail', by: 'address', of: emailOf, most: 3, within: day, words },
+      { name: 'registrationsFor', by: 'everybody', of: emailOf, most: 10, within: day, words },
+    ],
+    ownPages: true,
+  },
   async (call) => {
-    const { store, registrations, mailsPerHour, wakeOutbox, params, at, address, text } = call
-    const email = params.EMAIL.toLowerCase()
-    const wait =
-      registrations.byAddress.attempt('', address, at) ??
-      registrations.byEmail.attempt(email, address, at) ??
-      registrations.ofEmail.attempt(email, '', at)
-    if (wait !== null) throw tooOften(wait, text.registration.throttled)
-    const ofAll = await store.mails.waitOfServer(mailsPerHour, 3_600_000, at)
+    const { store, mailsPerHour, wakeOutbox, params, at, address, text } = call
+    const email = emailOf(params)
+    const ofAll = await store.mails.waitOfServer(mailsPerHour, hour, at)
     if (ofAll !== null) throw tooOften(ofAll, text.tooManyMails)
     const language = params.LANG ?? call.language
     const registration = { id: randomUUID(), email, name: params.FNAME, language, at }

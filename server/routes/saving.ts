@@ -5,7 +5,8 @@ import { mostLines } from '../../src/domain/cart.ts'
 import type { SavedLine } from '../../src/contract/endpoints/saving.ts'
 import { isOpenBudget } from '../../src/domain/orders/states.ts'
 import { can, mayHaveElements, savingNeeds, type Acl } from '../../src/domain/people/permissions.ts'
-import { Refusal, tooOften } from '../calls/refusal.ts'
+import { quarterHour, type Limit } from '../calls/limits.ts'
+import { Refusal } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
 import { confirmationAnswer, draftConfirmation } from '../mail/confirmation.ts'
 import { dayIn, validFrom } from '../orders/validity.ts'
@@ -98,14 +99,22 @@ async function whyNot(
   return new Refusal(409, 'version', text.saving.otherVersion(id, now.version, by))
 }
 
+/** Carts that are saved: the same one sent again is none. */
+const savedCarts = {
+  name: 'savedCarts',
+  by: 'user',
+  most: 300,
+  within: quarterHour,
+  counts: 'byHandler',
+} as const satisfies Limit
+
 type SaveCall = Call<'saveorder', 'orders.save', { kind: 'client'; param: 'clientId' }>
 
 /** Prices the cart and saves it. @throws Refusal 409 `prices`, `version`, `accepted`, `loaded` or `state`, 403 `elements`, 404, 429; then nothing is saved */
 async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key']) {
-  const { store, catalogues, savedOrders, mailing, wakeOutbox, clientId, params } = call
+  const { store, catalogues, limits, mailing, wakeOutbox, clientId, params } = call
   const { session, act, at, timeZone, language, text } = call
-  const wait = savedOrders.attempt(session.user.login, '', at)
-  if (wait !== null) throw tooOften(wait, text.tooMany)
+  await limits.count(savedCarts)
   if (params.budget !== undefined)
     await checkUnseen(store, client, params.budget, session.user.acl, text)
   const terms = { catalogue: await catalogues.of(clientId), client, language, text }
@@ -145,7 +154,7 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
  */
 const saveorder = route(
   'saveorder',
-  { tenant: { kind: 'client', param: 'clientId' }, access: 'orders.save' },
+  { tenant: { kind: 'client', param: 'clientId' }, access: 'orders.save', limit: savedCarts },
   async (call) => {
     const { store, mailing, clientId, params, session, text } = call
     const [client] = await store.clients.byIds([clientId])

@@ -1,5 +1,6 @@
 import { poster, type SceneFile } from '../../src/domain/scene/files.ts'
-import { Refusal, tooOften } from '../calls/refusal.ts'
+import { quarterHour, type Limit } from '../calls/limits.ts'
+import { Refusal } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 import { TaggedFile } from '../calls/tagged.ts'
 import { networkOf } from '../limits/network.ts'
@@ -16,14 +17,23 @@ const types: Record<string, string> = {
 const typeOf = (file: SceneFile): string =>
   types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
+/** Files that have to be made. A file that is kept, or that the caller has, does not count. */
+const madeFiles = {
+  name: 'madeFiles',
+  by: 'address',
+  most: 300,
+  within: quarterHour,
+  counts: 'byHandler',
+} as const satisfies Limit
+
 /**
  * A scene as a 3D model, for everybody who has its address, as its picture is: it shows furniture and nothing of whose it is. It is
  * made from the order's own document. Making one takes the server a while, so it is limited by address.
  */
 const gltfscene = route(
   'gltfscene',
-  { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public' },
-  async ({ store, catalogues, sceneFiles, scenes, clientId, order, params, at, address, text }) => {
+  { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public', limit: madeFiles },
+  async ({ store, catalogues, sceneFiles, limits, clientId, order, params, address, text }) => {
     const { sceneIndex, file } = params
     const [document, { index }] = await Promise.all([
       store.orders.document(clientId, order.id, order.version),
@@ -38,11 +48,10 @@ const gltfscene = route(
     const modules = document === null ? [] : sceneModules(document, sceneIndex, index)
     if (modules.length === 0) throw new Refusal(404, 'scene', text.scene)
     const tag = await sceneFiles.tag(modules, file)
-    const make = () => {
+    const make = async () => {
       const kept = sceneFiles.kept(file, tag)
       if (kept !== undefined) return kept
-      const wait = scenes.attempt('', address, at)
-      if (wait !== null) throw tooOften(wait, text.tooMany)
+      await limits.count(madeFiles)
       return sceneFiles.make(modules, file, tag, networkOf(address))
     }
     return new TaggedFile(typeOf(file), make, tag)

@@ -8,6 +8,7 @@ import { can } from '../../src/domain/people/permissions.ts'
 import { isEmail } from '../../src/domain/people/vendors.ts'
 import { heldUntil } from '../../src/paper/heldUntil.ts'
 import { askAcceptance } from '../calls/acceptance.ts'
+import { acceptanceLinks, hour, type Limit } from '../calls/limits.ts'
 import { ownKey } from '../calls/ownKey.ts'
 import { Refusal, tooOften } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
@@ -20,12 +21,22 @@ import { photosOnPaper } from '../orders/scenePhotos.ts'
 import { waitFor, type SendingLimit } from '../store/sendings.ts'
 import type { StoredEvent } from '../store/types.ts'
 
-const limit: SendingLimit = {
+/** What the store counts of an order's and a client's mails. */
+const ofOrder: SendingLimit = {
   most: 6,
-  within: 3_600_000,
+  within: hour,
   counts: ({ kind }) => kind === 'reportSent',
   ofClient: { kind: 'reportSent', most: 200 },
 }
+
+/** Reports that a user mails: the same one sent again is none. */
+const sentReports = {
+  name: 'sentReports',
+  by: 'user',
+  most: 40,
+  within: hour,
+  counts: 'byHandler',
+} as const satisfies Limit
 
 type Letter = Pick<
   CheckedParams<'sendreport'>,
@@ -57,7 +68,12 @@ function isSent(
 /** Mails a report to a customer, for who may save such orders and list them. Each sending is done once, however often it is asked. */
 const sendreport = route(
   'sendreport',
-  { tenant: { kind: 'order', param: 'orderId' }, access: 'orders.save' },
+  {
+    tenant: { kind: 'order', param: 'orderId' },
+    access: 'orders.save',
+    // A link to accept is made only for a report that is sent with one.
+    limit: [sentReports, { ...acceptanceLinks, counts: 'byHandler' }],
+  },
   async (call) => {
     const {
       store,
@@ -66,7 +82,7 @@ const sendreport = route(
       mailing,
       timeZone,
       pdfs,
-      sentReports,
+      limits,
       wakeOutbox,
       links,
       mailsPerHour,
@@ -85,8 +101,9 @@ const sendreport = route(
     }
     const sendings = await sendingsNow()
     if (isSent(sendings, { key, content }, text)) return done
-    const wait = waitFor(sendings, limit, at) ?? sentReports.attempt(session.user.login, '', at)
+    const wait = waitFor(sendings, ofOrder, at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
+    await limits.count(sentReports)
     const [document, [client], { index }] = await Promise.all([
       store.orders.document(clientId, order.id, order.version),
       store.clients.byIds([clientId]),
@@ -119,6 +136,7 @@ const sendreport = route(
     })
     const words = messagesIn(language)
     const version = order.version === 1 ? '' : `, ${words.confirmation.version(order.version)}`
+    if (accepts) await limits.count(acceptanceLinks)
     const asked = accepts ? await askAcceptance(call, order) : null
     const mail = reportMail({
       ...{ order, document: told, client, to, subject, message, language, by: act.by, key },
@@ -136,7 +154,7 @@ const sendreport = route(
       clientId,
       orderId: order.id,
       detail,
-      limit: { ...limit, ofServer: mailsPerHour },
+      limit: { ...ofOrder, ofServer: mailsPerHour },
     } as const
     const queued = await store.mails.queue([mail], about, act)
     if (typeof queued === 'object')

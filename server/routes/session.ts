@@ -2,7 +2,8 @@ import type { UserData } from '../../src/contract/entities/user.ts'
 import { attemptSpan, delayAfter } from '../accounts/loginDelay.ts'
 import { isPassword } from '../accounts/passwords.ts'
 import { startSession } from '../accounts/sessions.ts'
-import { Refusal, tooOften } from '../calls/refusal.ts'
+import { quarterHour, type Limit } from '../calls/limits.ts'
+import { Refusal } from '../calls/refusal.ts'
 import { route, type Call } from '../calls/route.ts'
 import { networkOf } from '../limits/network.ts'
 import type { Store } from '../store/store.ts'
@@ -38,36 +39,48 @@ async function slowDown({ store, at, address, text }: LoginCall, name: string, u
   throw new Refusal(429, 'throttled', text.slowedDown(seconds), headers)
 }
 
+/** Wrong passwords for any logins, so that nobody tries one password on every login. `slowDown` counts those for one login. */
+const failedLogins = {
+  name: 'failedLogins',
+  by: 'address',
+  most: 100,
+  within: quarterHour,
+  counts: 'failures',
+  words: (text) => text.throttled,
+} as const satisfies Limit
+
 /**
  * Logs a person in. A wrong password and an unknown user get the same answer after the same work.
  * A refused attempt is recorded with its login only if such a user exists: people type passwords into the wrong field.
  */
-const login = route('login', { tenant: { kind: 'none' }, access: 'public' }, async (call) => {
-  const { store, logins, params, at, address, text } = call
-  const name = params.user.trim().toLowerCase()
-  const wait = logins.attempt('', address, at)
-  if (wait !== null) throw tooOften(wait, text.throttled)
-  const user = await store.users.byLogin(name)
-  await slowDown(call, name, user)
-  const isRight = await isPassword(params.pass, user?.passwordHash ?? null)
-  const event = {
-    at,
-    clientId: user?.clients[0] ?? null,
-    login: user?.login ?? null,
-    name: user?.name ?? '',
-    orderId: null,
-    detail: { address },
-  }
-  const begun = { ...event, kind: 'login' }
-  // Checking takes a while, in which the password may be changed: a session by the old one would outlive that.
-  const token = user && isRight ? await startSession(store, user, begun, networkOf(address)) : null
-  if (!user || token === null) {
-    await store.events.record({ ...event, kind: 'loginRefused' })
-    throw new Refusal(401, 'credentials', text.credentials)
-  }
-  logins.takeBack('', address)
-  return { token, userData: await userData(store, user) }
-})
+const login = route(
+  'login',
+  { tenant: { kind: 'none' }, access: 'public', limit: failedLogins },
+  async (call) => {
+    const { store, params, at, address, text } = call
+    const name = params.user.trim().toLowerCase()
+    const user = await store.users.byLogin(name)
+    await slowDown(call, name, user)
+    const isRight = await isPassword(params.pass, user?.passwordHash ?? null)
+    const event = {
+      at,
+      clientId: user?.clients[0] ?? null,
+      login: user?.login ?? null,
+      name: user?.name ?? '',
+      orderId: null,
+      detail: { address },
+    }
+    const begun = { ...event, kind: 'login' }
+    // Checking takes a while, in which the password may be changed: a session by the old one would outlive that.
+    const token =
+      user && isRight ? await startSession(store, user, begun, networkOf(address)) : null
+    if (!user || token === null) {
+      await store.events.record({ ...event, kind: 'loginRefused' })
+      throw new Refusal(401, 'credentials', text.credentials)
+    }
+    return { token, userData: await userData(store, user) }
+  },
+)
 
 /** Ends the session. Without a session it succeeds too, so that a retry is not refused. */
 const logout = route(

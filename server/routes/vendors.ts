@@ -11,7 +11,8 @@ import {
 } from '../../src/domain/people/vendors.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import { checkNewPassword } from '../calls/newPassword.ts'
-import { Refusal, tooOften } from '../calls/refusal.ts'
+import { quarterHour, type Limit } from '../calls/limits.ts'
+import { Refusal } from '../calls/refusal.ts'
 import { route, type Reached } from '../calls/route.ts'
 import type { Store } from '../store/store.ts'
 import type { User, UserChange } from '../store/types.ts'
@@ -47,10 +48,12 @@ async function whyNot(store: Store, text: ServerMessages, login: string, mustBeE
 
 const validlogin = route(
   'validlogin',
-  { tenant: { kind: 'newLogin' }, access: 'vendors.list' },
-  async ({ store, emailChecks, session, params, at, text }) => {
-    const wait = emailChecks.attempt(session.user.login, '', at)
-    if (wait !== null) throw tooOften(wait, text.tooMany)
+  {
+    tenant: { kind: 'newLogin' },
+    access: 'vendors.list',
+    limit: { name: 'emailChecks', by: 'user', most: 120, within: quarterHour },
+  },
+  async ({ store, params, text }) => {
     const fault = await whyNot(store, text, params.login.trim(), params.email)
     return { status: fault === null, message: fault ?? text.vendor.free }
   },
@@ -94,10 +97,19 @@ async function isMade(
   throw new Refusal(409, 'key', text.vendor.otherContent(made.login))
 }
 
+/** Users that a user makes: a form that is faulty, or was sent before, makes none. */
+const newUsers = {
+  name: 'newUsers',
+  by: 'user',
+  most: 60,
+  within: quarterHour,
+  counts: 'byHandler',
+} as const satisfies Limit
+
 const saveuser = route(
   'saveuser',
-  { tenant: { kind: 'client', param: 'client_id' }, access: 'vendors.list' },
-  async ({ store, newUsers, clientId, params, session, act, at, text }) => {
+  { tenant: { kind: 'client', param: 'client_id' }, access: 'vendors.list', limit: newUsers },
+  async ({ store, limits, clientId, params, session, act, text }) => {
     const { name, phone, password, acl } = params
     const login = params.login.toLowerCase()
     checkSame(login, params.email, text)
@@ -117,8 +129,7 @@ const saveuser = route(
       creationKey !== null &&
       isMade(await store.users.byCreationKey(creationKey), asked, password, text)
     if (await isDone()) return done
-    const wait = newUsers.attempt(session.user.login, '', at)
-    if (wait !== null) throw tooOften(wait, text.tooMany)
+    await limits.count(newUsers)
     const user = {
       ...asked,
       roles: [...newUserRoles],

@@ -2,19 +2,43 @@ import { expect, test } from 'vitest'
 import { createThrottle } from '../../../server/limits/throttle.ts'
 
 const minute = 60_000
+const one = { name: 'logins', most: 1, within: 15 * minute }
 
-test('[LOGIN-02] of more names than are kept the oldest are forgotten, and no others', () => {
-  const throttle = createThrottle({ limit: 1 })
-  for (let i = 0; i < 10_001; i++) expect(throttle.attempt(`${i}`, '', i)).toBeNull()
-  expect(throttle.attempt('1', '', 20_000)).not.toBeNull()
-  expect(throttle.attempt('10000', '', 20_000)).not.toBeNull()
-  expect(throttle.attempt('0', '', 20_000)).toBeNull()
+test('[LOGIN-02] of more keys than are remembered the oldest are forgotten, and no others', async () => {
+  const throttle = createThrottle()
+  for (let i = 0; i < 10_001; i++) expect(await throttle.attempt(one, `${i}`, i)).toBeNull()
+  expect(await throttle.attempt(one, '1', 20_000)).not.toBeNull()
+  expect(await throttle.attempt(one, '10000', 20_000)).not.toBeNull()
+  expect(await throttle.attempt(one, '0', 20_000)).toBeNull()
 })
 
-test('[LOGIN-02] a name that comes again after its time counts as new, not as the oldest', () => {
-  const throttle = createThrottle({ limit: 1 })
-  for (let i = 0; i < 10_000; i++) throttle.attempt(`${i}`, '', 0)
-  expect(throttle.attempt('0', '', 15 * minute)).toBeNull()
-  expect(throttle.attempt('new', '', 15 * minute)).toBeNull()
-  expect(throttle.attempt('0', '', 16 * minute)).toBe(14 * minute)
+test('[LOGIN-02] a key that comes again after its time counts as new, not as the oldest', async () => {
+  const throttle = createThrottle()
+  for (let i = 0; i < 10_000; i++) await throttle.attempt(one, `${i}`, 0)
+  expect(await throttle.attempt(one, '0', 15 * minute)).toBeNull()
+  expect(await throttle.attempt(one, 'new', 15 * minute)).toBeNull()
+  expect(await throttle.attempt(one, '0', 16 * minute)).toBe(14 * minute)
+})
+
+test('quotas count apart by their names, and together where they have one name', async () => {
+  const throttle = createThrottle()
+  const other = { ...one, name: 'mails' }
+  expect(await throttle.attempt(one, 'ana', 0)).toBeNull()
+  expect(await throttle.wait(other, 'ana', 0)).toBeNull()
+  expect(await throttle.attempt({ ...one }, 'ana', 0)).toBe(15 * minute)
+})
+
+test('to ask counts nothing; what is taken back or forgotten may be done again', async () => {
+  const throttle = createThrottle()
+  const two = { ...one, most: 2 }
+  for (let i = 0; i < 5; i++) expect(await throttle.wait(two, 'ana', 0)).toBeNull()
+  await throttle.attempt(two, 'ana', 0)
+  await throttle.attempt(two, 'ana', 0)
+  expect(await throttle.wait(two, 'ana', minute)).toBe(14 * minute)
+  await throttle.takeBack(two, 'ana')
+  expect(await throttle.attempt(two, 'ana', 0)).toBeNull()
+  expect(await throttle.attempt(two, 'ana', 0)).not.toBeNull()
+  await throttle.forget(two, 'ana')
+  expect(await throttle.attempt(two, 'ana', 0)).toBeNull()
+  expect(await throttle.attempt(two, 'ana', 0)).toBeNull()
 })
