@@ -5,7 +5,6 @@ import { createSlots, type Slots } from '../limits/slots.ts'
 import { createTurnsOf } from '../limits/turnsOf.ts'
 import { createThrottle, type Throttle } from '../limits/throttle.ts'
 import { createCatalogues, type Catalogues } from '../catalogue/catalogues.ts'
-import type { Log } from '../log.ts'
 import type { Mailing } from '../mail/confirmation.ts'
 import { createLinks, type Links, type ReportLinks } from '../orders/links.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -19,18 +18,24 @@ import type { Store } from '../store/store.ts'
 export type Services = {
   store: Store
   site: Site
-  log: Log
   /** Counts what routes limit. */
   throttle: Throttle
   catalogues: Catalogues
-  pictures: Pictures
-  photographs: Photographs
-  sceneFiles: SceneFiles
-  /** Reports as PDFs, to mail. */
-  pdfs: ReportPdfs
-  /** Files that are arriving, and files that have arrived and are worked on, by client. */
-  arrivals: Slots
-  uploads: Slots
+  /** What makes files: pictures of galleries, photographs of scenes, their files in 3D, and reports as PDFs, to mail. */
+  makers: {
+    pictures: Pictures
+    photographs: Photographs
+    sceneFiles: SceneFiles
+    pdfs: ReportPdfs
+  }
+  /** How much may run at one time. */
+  turns: {
+    /** Calls of each user, or of each network without a session, so that nobody's many calls keep others waiting. */
+    calls: ReturnType<typeof createTurnsOf>
+    /** Files that are arriving, and files that have arrived and are worked on, by client. */
+    arrivals: Slots
+    uploads: Slots
+  }
   /** The ids in the addresses of reports. */
   links: () => Promise<Links>
   /** How many times an hour people may have mail sent, all clients and visitors together, on every process. */
@@ -39,8 +44,6 @@ export type Services = {
   mailing: Mailing
   /** Where the company is, whose days count: an IANA name. */
   timeZone: string
-  /** Calls of each user, or of each address without a session, so that nobody's many calls keep others waiting. */
-  calls: ReturnType<typeof createTurnsOf>
   /** Asks the outbox to work soon. */
   wakeOutbox: () => void
 }
@@ -56,7 +59,7 @@ export function createServices({
   pdfs,
   sceneFiles,
   ...given
-}: Pick<Services, 'store' | 'site' | 'log'> & {
+}: Pick<Services, 'store' | 'site'> & {
   outbox: Pick<Outbox, 'wake'> | undefined
   mailing?: Partial<Mailing> | undefined
   /** Where the library lies, beside the built pages. */
@@ -73,19 +76,23 @@ export function createServices({
     mailsPerHour,
     throttle: createThrottle(),
     catalogues: createCatalogues(given.store),
-    pictures: createPictures(),
-    photographs: createPhotographs(),
-    sceneFiles: sceneFiles ?? createSceneFiles(undefined, given.store.articleModels.data),
-    pdfs: pdfs ?? createReportPdfs(given.site, pagesFolder),
-    arrivals: createSlots(6),
-    uploads: createSlots(4),
+    makers: {
+      pictures: createPictures(),
+      photographs: createPhotographs(),
+      sceneFiles: sceneFiles ?? createSceneFiles(undefined, given.store.articleModels.data),
+      pdfs: pdfs ?? createReportPdfs(given.site, pagesFolder),
+    },
+    turns: {
+      calls: createTurnsOf(8, 60_000),
+      arrivals: createSlots(6),
+      uploads: createSlots(4),
+    },
     links: createLinks(given.store, reportLinks),
     mailing: {
       name: given.site.company?.name ?? 'Tresillo',
       address: 'http://localhost',
       ...mailing,
     },
-    calls: createTurnsOf(8, 60_000),
     wakeOutbox: () => outbox?.wake(),
   }
 }

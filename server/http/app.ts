@@ -92,7 +92,6 @@ export function createApp({
   const services = createServices({
     store,
     site,
-    log,
     outbox,
     mailing,
     pagesFolder,

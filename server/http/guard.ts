@@ -126,8 +126,9 @@ async function serve(c: Context, call: GuardedCall, body: Uint8Array | null): Pr
     throw new Refusal(413, 'size', text.tooLarge)
   // Whose turn it is has to be known before; who they are and what they may is checked again when it has come.
   await identify(call)
-  const reply = await services.calls(call.session?.user.login ?? networkOf(call.address), () =>
-    carryOut(c, call, body),
+  const reply = await services.turns.calls(
+    call.session?.user.login ?? networkOf(call.address),
+    () => carryOut(c, call, body),
   )
   // Only what is read can be answered with 304: a list that is sent as a body gets its tag, and the whole reply each time.
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
@@ -146,7 +147,7 @@ async function receive(c: Context, call: GuardedCall): Promise<Uint8Array | null
   if (!bytes) return readBody(raw, jsonLimits, call.text)
   // Nobody sends us a file that they may not send.
   const { tenant } = await check(c, call, new Uint8Array())
-  const release = call.services.arrivals.take(tenant.clientId ?? 0)
+  const release = call.services.turns.arrivals.take(tenant.clientId ?? 0)
   if (!release) throw new Refusal(503, 'busy', call.text.busy, { 'retry-after': '5' })
   try {
     return await readBody(raw, fileLimits, call.text)

@@ -49,17 +49,17 @@ async function uploaded(store: Store, image: StoredImage, kind: ImageKind | unde
 const uploadimage = route(
   'uploadimage',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'images.list' },
-  async ({ store, pictures, uploads, clientId, params, act, text, file }) => {
+  async ({ store, makers, turns, clientId, params, act, text, file }) => {
     const { name, kind } = params
     if (!file) throw new Refusal(413, 'imageSize', text.image.size(name))
-    const release = uploads.take(clientId)
+    const release = turns.uploads.take(clientId)
     if (!release) throw new Refusal(503, 'busy', text.image.busy(name), { 'retry-after': '5' })
     try {
       const sourceHash = createHash('sha256').update(file).digest('hex')
       const known = await store.images.bySource(clientId, sourceHash)
       if (known) return await uploaded(store, known, kind, act)
       if (await store.images.isFull(clientId)) throw full(name, text)
-      const picture = await pictures.encode(file)
+      const picture = await makers.pictures.encode(file)
       if (typeof picture === 'string') throw refusal(picture, name, text)
       const { full: bytes, thumb, width, height } = picture
       const id = randomBytes(16).toString('base64url')

@@ -112,7 +112,7 @@ type SaveCall = Call<'saveorder', 'orders.save', { kind: 'client'; param: 'clien
 
 /** Prices the cart and saves it. @throws Refusal 409 `prices`, `version`, `accepted`, `loaded` or `state`, 403 `elements`, 404, 429; then nothing is saved */
 async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key']) {
-  const { store, catalogues, limits, mailing, wakeOutbox, clientId, params } = call
+  const { store, catalogues, makers, limits, mailing, wakeOutbox, clientId, params } = call
   const { session, act, at, timeZone, language, text } = call
   await limits.count(savedCarts)
   if (params.budget !== undefined)
@@ -126,7 +126,8 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
     throw new Refusal(409, 'prices', why, {}, detail)
   }
   const { type, budget } = params
-  const { document, photos } = await withPhotos(cart.document, params.scenes, clientId, call)
+  const keeping = { photographs: makers.photographs, store }
+  const { document, photos } = await withPhotos(cart.document, params.scenes, clientId, keeping)
   const row = {
     ...cart.row,
     validUntil: type === 'budget' ? validFrom(at, client, timeZone) : null,

@@ -33,8 +33,9 @@ const madeFiles = {
 const gltfscene = route(
   'gltfscene',
   { tenant: { kind: 'anyOrder', param: 'orderId' }, access: 'public', limit: madeFiles },
-  async ({ store, catalogues, sceneFiles, limits, clientId, order, params, address, text }) => {
+  async ({ store, catalogues, makers, limits, clientId, order, params, address, text }) => {
     const { sceneIndex, file } = params
+    const { sceneFiles } = makers
     const [document, { index }] = await Promise.all([
       store.orders.document(clientId, order.id, order.version),
       catalogues.of(clientId),

@@ -81,7 +81,7 @@ const sendreport = route(
       catalogues,
       mailing,
       timeZone,
-      pdfs,
+      makers,
       limits,
       wakeOutbox,
       links,
@@ -120,7 +120,7 @@ const sendreport = route(
       accepts,
     )
     const report = { ...orderDetailSchema.parse(reply), orderNumber: order.id }
-    const bytes = await pdfs(clientId, {
+    const bytes = await makers.pdfs(clientId, {
       // Of the others our pictures are drawings, which paper draws itself.
       pictures: await photosOnPaper(document, clientId, store),
       order: report,
