@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createMockBackend, configuredSite, type MockBackend } from '../../../mocks/server.ts'
 import {
   acceptanceLinks,
+  day,
+  guesses,
   hour,
   quarterHour,
   type AnyLimit,
@@ -197,4 +201,52 @@ test('[ROUTE-03] whatever writes, mails or guesses without a session has a limit
   )
   expect(open.map(({ name }) => name)).toContain('register')
   expect(open.filter(({ limits }) => limits.length === 0).map(({ name }) => name)).toEqual([])
+})
+
+/** A limit as docs/operating.md tells it: for each of whom, how many, within what time, of which calls. */
+const inWords = ({ by, of, most, within }: AnyLimit, calls: readonly string[]) => {
+  const whom = { address: ['address'], user: ['user'], everybody: [] }[by]
+  return [
+    [...whom, ...(of ? ['e-mail'] : [])].join(' and '),
+    most.toLocaleString('en'),
+    { [quarterHour]: '15 minutes', [hour]: 'an hour', [day]: 'a day' }[within],
+    calls.join(', '),
+  ].join(' | ')
+}
+
+test('the table of limits for operators is what the routes declare', () => {
+  const namesOf = (isMeant: (one: Route) => boolean) =>
+    allRoutes
+      .filter(isMeant)
+      .map(({ name }) => `\`${name}\``)
+      .sort()
+  const declared = new Map(limited.map((limit) => [limit.name, limit]))
+  const rows = [...declared.values()].map((limit) => {
+    const isRecorded = Object.values(recordedRefusals).some(({ name }) => name === limit.name)
+    if (isRecorded) return inWords(limit, ['all'])
+    const isOfOrders = limit.name === guesses.name
+    return inWords(
+      limit,
+      namesOf(
+        ({ limits, tenancy }) =>
+          limits.some(({ name }) => name === limit.name) ||
+          (isOfOrders && tenancy.kind === 'anyOrder'),
+      ),
+    )
+  })
+  const text = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+  const [, chapter = ''] = text.split('### How often something may be asked for\n')
+  const told = chapter
+    .split(/^## /m, 1)
+    .flatMap((part) => part.split('\n'))
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split('|')
+        .slice(2, -1)
+        .map((cell) => cell.trim())
+        .join(' | '),
+    )
+  expect(told.sort()).toEqual(rows.sort())
 })
