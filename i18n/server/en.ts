@@ -136,6 +136,8 @@ ${told.portal}
   notFound: 'This address does not exist.',
   unexpected: (requestId) =>
     `Something failed on the server. Try again and, if it goes on, give us this code: ${requestId}`,
+  unreadable: (id, requestId) =>
+    `What ${orderNumber(id)} holds can’t be read on the server. Please give us this code: ${requestId}`,
   annulled: (id) => `Budget ${orderNumber(id)} annulled.`,
   archived: (id) => `Budget ${orderNumber(id)} loaded to the cart.`,
   restored: (id) => `Budget ${orderNumber(id)} put back into the list.`,

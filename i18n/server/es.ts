@@ -160,6 +160,9 @@ ${told.portal}
   notFound: 'Esta dirección no existe.',
   unexpected: (requestId: string) =>
     `Algo ha fallado en el servidor. Vuelve a probar y, si se repite, danos este código: ${requestId}`,
+  /** A budget or an order whose document is damaged. */
+  unreadable: (id: number, requestId: string) =>
+    `El servidor no puede leer el contenido de ${orderNumber(id)}. Danos este código: ${requestId}`,
   annulled: (id: number) => `Presupuesto ${orderNumber(id)} anulado.`,
   archived: (id: number) => `Presupuesto ${orderNumber(id)} cargado en el carrito.`,
   restored: (id: number) => `Presupuesto ${orderNumber(id)} devuelto a la lista.`,

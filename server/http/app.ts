@@ -15,6 +15,7 @@ import type { ReportLinks } from '../orders/links.ts'
 import type { ReportPdfs } from '../orders/reportPdfs.ts'
 import type { SceneFiles } from '../orders/sceneFiles.ts'
 import { isAway } from '../store/away.ts'
+import { UnreadableDocument } from '../store/documents.ts'
 import type { Store } from '../store/store.ts'
 import { answer } from './guard.ts'
 import { json } from './json.ts'
@@ -129,6 +130,13 @@ export function createApp({
       return refused(new Refusal(503, 'database', databaseAway, { 'retry-after': '5' }), c)
     }
     const requestId = randomUUID()
+    if (error instanceof UnreadableDocument) {
+      const { orderId } = error
+      const failed = { requestId, method, path, error: described(error) }
+      log({ level: 'error', message: 'Unreadable document', orderId, ...failed })
+      const message = textOf(c).unreadable(orderId, requestId)
+      return json({ status: 500, code: 'document', message }, 500)
+    }
     log({ level: 'error', message: 'Unexpected', requestId, method, path, error: described(error) })
     return json({ status: 500, code: 'server', message: textOf(c).unexpected(requestId) }, 500)
   })

@@ -1,5 +1,6 @@
 import { afterOthers } from './afterOthers.ts'
 import { endAcceptances } from './acceptances.ts'
+import { readDocument } from './documents.ts'
 import { changeOrder, convertBudget } from './orderChanges.ts'
 import { orderEvents } from './orderEvents.ts'
 import { OrderIndex } from './orderIndex.ts'
@@ -11,7 +12,7 @@ import { saveOrder } from './savedOrders.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
 import { createTurns } from './turns.ts'
-import type { OrderDocument, StoredOrder } from './types.ts'
+import type { StoredOrder } from './types.ts'
 
 /**
  * How many transactions of one process take an order's number at once. They wait for each other at the counter's row, so that more of
@@ -107,7 +108,7 @@ export function createOrders(
               .executeTakeFirst()
       const row = earlier ?? latest
       if (row === undefined) return null
-      const document = fromJson<OrderDocument>(row.json)
+      const document = readDocument(row.json, id)
       if (row.json.length > largeDocument) await afterOthers()
       return document
     },
@@ -122,7 +123,7 @@ export function createOrders(
         .executeTakeFirst()
       if (row === undefined) return null
       return {
-        document: fromJson<OrderDocument>(row.json),
+        document: readDocument(row.json, id),
         rate: fromJson<StoredOrder['rate']>(row.rate),
         totalPrice: row.total_price,
         validUntil: row.valid_until,

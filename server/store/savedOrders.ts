@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { isAccepted } from './acceptances.ts'
 import { openBudgetStates } from '../../src/domain/orders/states.ts'
 import { nextId } from './counters.ts'
+import { readDocument } from './documents.ts'
 import { raiseVersion } from './orderChanges.ts'
 import { notify } from './mails.ts'
 import { nextMoment, recordOrderEvent, type Moment } from './orderEvents.ts'
-import { fromJson, fromOrderRow, toJson, toOrderRow } from './rows.ts'
+import { fromOrderRow, toJson, toOrderRow } from './rows.ts'
 import type { Act, Actor, OrderSaving, SavedOrder } from './requests.ts'
 import { freeKey, noteSaved, takeKey } from './savedKeys.ts'
 import { keepScenePhotos } from './scenePhotos.ts'
@@ -172,7 +173,7 @@ async function isOtherThanAccepted(
     .where('order_id', '=', budget.id)
     .executeTakeFirstOrThrow()
   const all = ({ lines }: OrderDocument) => lines.map(orderedIn).toSorted().join('\n')
-  const accepted = fromJson<OrderDocument>(kept.json)
+  const accepted = readDocument(kept.json, budget.id)
   return row.totalPrice !== budget.totalPrice || all(document) !== all(accepted)
 }
 

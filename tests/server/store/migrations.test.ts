@@ -103,18 +103,19 @@ describeOnBoth('a database that kept earlier versions without their prices', (da
   test('gives each the rate of its budget, and leaves its total to its articles', async () => {
     const place = await database().emptyPlace()
     const fresh = await openStore(place)
+    const { document } = anOrder()
     await fresh.load({ clients: [aClient()], orders: [anOrder()] })
     await fresh.close()
     await run(
       place,
       `${withoutVersionPrices}
        insert into order_versions (client_id, order_id, version, saved_at, json)
-         values (1, 100, 1, 0, '{"lines":[]}');`,
+         values (1, 100, 1, 0, '${JSON.stringify(document)}');`,
     )
     const store = await openStore(place)
     try {
       expect(await store.orders.earlier(1, 100, 1)).toEqual({
-        document: { lines: [] },
+        document,
         rate: anOrder().order.rate,
         totalPrice: null,
         validUntil: null,
@@ -155,6 +156,7 @@ describeOnBoth('a database whose documents told the last day of their prices', (
     const place = await database().emptyPlace()
     const fresh = await openStore(place)
     const until = startOfTime + 86_400_000
+    const { document } = anOrder()
     const told = { validUntil: until } as Parameters<typeof anOrder>[1]
     const orders = [
       anOrder({ id: 100 }, told),
@@ -167,7 +169,8 @@ describeOnBoth('a database whose documents told the last day of their prices', (
       place,
       `${withoutValidUntil}
        insert into order_versions (client_id, order_id, version, saved_at, rate, json) values
-         (1, 100, 1, 0, '{}', '{"validUntil":${until - 1}}'), (1, 100, 2, 0, '{}', '{}');`,
+         (1, 100, 1, 0, '{}', '${JSON.stringify({ ...document, validUntil: until - 1 })}'),
+         (1, 100, 2, 0, '{}', '${JSON.stringify(document)}');`,
     )
     const store = await openStore(place)
     try {
