@@ -4,6 +4,7 @@ import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
 import { cartCount } from '../domain/cart.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
+import { focusOn } from '../ui/focusTargets.ts'
 import { removeFromCart } from './undo.ts'
 
 const said = () => {
@@ -22,7 +23,7 @@ export function EmptyCart() {
 
   const empty = () => {
     flushSync(() => removeFromCart(null, said()))
-    document.querySelector<HTMLElement>('[data-undo]')?.focus({ preventScroll: true })
+    focusOn('undo', { preventScroll: true })
   }
   return (
     <button type="button" className="btn ghost" onClick={empty}>

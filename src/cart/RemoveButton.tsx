@@ -1,15 +1,15 @@
 import { flushSync } from 'react-dom'
 import { useT } from '../browser/language.ts'
 import { Icon } from '../look/Icon.tsx'
+import { focusOn } from '../ui/focusTargets.ts'
 
 /** The button of the row that has come into a removed one's place, or of the last row; without rows, the one that undoes. */
 function focusNear(list: Element | null, place: number) {
   const rows = list?.isConnected === true ? [...list.children] : []
   const row = rows[Math.min(place, rows.length - 1)]
-  const button =
-    row?.querySelector<HTMLElement>('[data-remove]') ??
-    document.querySelector<HTMLElement>('[data-undo]')
-  button?.focus({ preventScroll: true })
+  const button = row?.querySelector<HTMLElement>('[data-remove]')
+  if (button) button.focus({ preventScroll: true })
+  else focusOn('undo', { preventScroll: true })
 }
 
 /** Takes the row that it stands in out of the cart. */

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom'
 import { words } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
+import { focusOn } from '../ui/focusTargets.ts'
 import { removeFromCart } from './undo.ts'
 
 /** Says how much of the cart this portal can't read, and lets the person give it up. */
@@ -10,7 +11,7 @@ export function UnreadNotice({ count }: { count: number }) {
     flushSync(() =>
       removeFromCart((cart) => ({ ...cart, unread: [] }), words('lines.unread.givenUp')),
     )
-    document.querySelector<HTMLElement>('[data-undo]')?.focus({ preventScroll: true })
+    focusOn('undo', { preventScroll: true })
   }
   return (
     <div className="notice error" role="alert">

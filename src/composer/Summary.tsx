@@ -14,6 +14,7 @@ import { cartSceneTitle } from '../cart/cartSceneTitle.ts'
 import { allLines, isAllPriced } from '../cart/lines.ts'
 import { priceWith, type BareIds } from '../cart/leastPrice.ts'
 import { isLineTyped } from '../lines/typedLine.ts'
+import { focusOn } from '../ui/focusTargets.ts'
 import { InSight } from '../ui/InSight.tsx'
 import { Fetching, lazily } from '../ui/lazily.tsx'
 import { markPhotograph } from '../ui/photograph.ts'
@@ -233,7 +234,7 @@ function Block({
   )
 }
 
-const focusSave = () => document.querySelector<HTMLElement>('[data-action="save"]')?.focus()
+const focusSave = () => focusOn('save')
 
 /** Whom the cart is for, and its saving. */
 function Processing({

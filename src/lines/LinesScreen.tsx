@@ -19,6 +19,7 @@ import { cartTotals } from '../domain/cart.ts'
 import { Blank } from '../ui/Blank.tsx'
 import { Failure } from '../ui/Failure.tsx'
 import { FetchedUnreadNotice } from '../ui/FetchedUnreadNotice.tsx'
+import { focusOn } from '../ui/focusTargets.ts'
 import { useAddedItem } from './addedItem.ts'
 import { bareIds, usePartsOf } from './bareParts.ts'
 import type { ArticleEntry } from './catalogue.ts'
@@ -35,7 +36,7 @@ import './lines.css'
 
 const noItems: readonly CartItem[] = []
 
-const focusAdd = () => document.querySelector<HTMLElement>('[data-action="add"]')?.focus()
+const focusAdd = () => focusOn('add')
 
 type LinesProps = {
   /** An article that the address asks to add. */

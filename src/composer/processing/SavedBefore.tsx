@@ -2,6 +2,7 @@ import { textOf } from '../../api/failureText.ts'
 import { useApi, useCan } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { orderNumber, reportAddress } from '../../domain/orders/orderId.ts'
+import { focusOn } from '../../ui/focusTargets.ts'
 import type { Saving } from './useSaving.ts'
 
 /** That the cart was saved before, with other content: as what, and the way to save it once more. */
@@ -21,7 +22,7 @@ export function SavedBefore({
   const may = useCan()
   // The question goes with the press.
   const answer = (press: () => void) => () => {
-    document.querySelector<HTMLElement>('[data-action="save"]')?.focus()
+    focusOn('save')
     press()
   }
   return (

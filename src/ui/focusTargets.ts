@@ -1,0 +1,27 @@
+import type { RefCallback } from 'react'
+
+/** What gets the focus from another part of the page: what saves the cart, takes its last removal back, adds a line. */
+type Target = 'save' | 'undo' | 'add'
+
+const shown = new Map<Target, HTMLElement>()
+
+const refTo =
+  (target: Target): RefCallback<HTMLElement> =>
+  (element) => {
+    if (element === null) return undefined
+    shown.set(target, element)
+    return () => {
+      if (shown.get(target) === element) shown.delete(target)
+    }
+  }
+
+/** The `ref` of each control that another part of the page gives the focus to. */
+export const focusTargets = {
+  save: refTo('save'),
+  undo: refTo('undo'),
+  add: refTo('add'),
+} as const satisfies Record<Target, RefCallback<HTMLElement>>
+
+/** Gives the focus to a control of another part; none where it does not show. */
+export const focusOn = (target: Target, options?: FocusOptions): void =>
+  shown.get(target)?.focus(options)
