@@ -40,8 +40,9 @@ export function createCatalogues({ catalogues }: Pick<Store, 'catalogues'>): Cat
     if (head === null) return null
     const reading = { version: head.version, read: read(clientId) }
     known.set(clientId, reading)
-    // What could not be read is read again for the next.
-    reading.read.catch(() => known.get(clientId) === reading && known.delete(clientId))
+    const forget = () => known.get(clientId) === reading && known.delete(clientId)
+    // What could not be read is read again for the next, and so is what was replaced while it was read.
+    reading.read.then((is) => is?.version === head.version || forget(), forget)
     return reading.read
   }
 

@@ -171,15 +171,17 @@ const orderversion = route(
     const { store, site, catalogues, links, timeZone, clientId, order } = call
     const { params, language, text } = call
     const { version } = params
-    const [kept, latest, events, [client], { index }] = await Promise.all([
+    const [kept, events, [client], { index }] = await Promise.all([
       store.orders.earlier(clientId, order.id, version),
-      store.orders.document(clientId, order.id),
       store.orders.history(clientId, order.id),
       store.clients.byIds([clientId]),
       catalogues.of(clientId),
     ])
-    if (!client || !latest) throw new Error(`Order ${order.id} lacks its document or client`)
-    const asked = kept ?? (version === order.version ? { ...order, document: latest } : null)
+    if (!client) throw new Error(`Order ${order.id} lacks its client`)
+    // The latest document is read for its own version alone: an earlier one can be read where that can't.
+    const isLatest = kept === null && version === order.version
+    const latest = isLatest ? await store.orders.document(clientId, order.id, version) : null
+    const asked = kept ?? (latest && { ...order, document: latest })
     if (asked === null) throw new Refusal(404, 'version', text.noVersion(order.id, version))
     const { document, rate, totalPrice, validUntil } = asked
     const telling = { site, links: await links(), timeZone }

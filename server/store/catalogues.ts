@@ -141,7 +141,7 @@ export const createCatalogues = (db: Db, transact: Transact): Store['catalogues'
       const catalogue = await readRows(db, clientId, fromJson<string[]>(head.price_groups))
       // Where another catalogue has been loaded meanwhile, rows of both may have been read.
       const now = await headOf(db, clientId)
-      if (now?.revision === head.revision)
+      if (now?.revision === head.revision && now.version === head.version)
         return { version: head.version, readKey: head.read_key, catalogue }
     }
   },

@@ -31,9 +31,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server failed, and may not the next time. A kept document that can't be read is so each time, and nothing was written. */
+const hasFailed = ({ status, code }: ApiError) => status >= 500 && code !== 'document'
+
 /** Whether the call may have had its effect: no reply came, the server failed, or the reply makes no sense. */
 export const isUncertain = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500
+  !(error instanceof ApiError) || error.kind !== 'http' || hasFailed(error)
 
 const hasStatus = (error: unknown, status: number) =>
   error instanceof ApiError && error.status === status
@@ -49,7 +52,7 @@ export const isTooOften = (error: unknown): boolean => hasStatus(error, 429)
 
 /** Whether a call that failed is worth one more try: a refusal is not, nor is a reply that makes no sense. */
 export const isWorthRetrying = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind !== 'shape' && error.status >= 500
+  error instanceof ApiError && error.kind !== 'shape' && hasFailed(error)
 
 /** The message in an error's body, wherever a backend puts it: `message`, `response`, `response.message` or `error`. */
 export function messageIn(body: unknown): string {

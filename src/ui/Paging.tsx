@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../browser/language.ts'
 import { clampPage, pageSizes } from '../domain/orders/listing.ts'
-import { afterPress } from './afterPress.ts'
 import { pageNumbers } from './pageNumbers.ts'
 import './paging.css'
 
@@ -94,6 +93,14 @@ export function Paging(props: PagingProps) {
   )
 }
 
+/**
+ * Whether a press has just begun on something that does something else: a row of the list, another page, a filter. It would not be there
+ * any more when the press ends if the page turned as it begins.
+ */
+const isPressing = () =>
+  document.querySelector(':is(a, button, select, input, label, [tabindex]:not(main)):active') !==
+  null
+
 /** A field for any page's number: a list may have thousands of pages. */
 function PageSelector({
   page,
@@ -129,7 +136,7 @@ function PageSelector({
           max={last}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onBlur={({ target }) => afterPress(target, leave)}
+          onBlur={() => (isPressing() ? setText(String(page)) : leave())}
         />
       </label>
       <span>{t('paging.of', { last })}</span>

@@ -75,15 +75,21 @@ inTurns('orders', () => {
     await list.expectIds(expectedIds(items, 'order', 'all', { page: last }))
     await expect(list.pages.getByRole('button', { name: portal.t('paging.next') })).toBeDisabled()
 
-    // A number is typed and a row pressed: the press is that row's, and the page turns after it.
+    // Who types a number and then presses a row or another page means what they press; beside all of it, the number.
     await selector.fill('1')
-    const row = page.getByRole('row').last()
-    const { x, y, height } = (await row.boundingBox()) ?? { x: 0, y: 0, height: 0 }
-    await page.mouse.move(x + 8, y + height / 2)
-    await page.mouse.down()
-    await expect(selector).not.toBeFocused()
-    await list.expectIds(expectedIds(items, 'order', 'all', { page: last }))
-    await page.mouse.up()
+    const details = page.getByRole('button', { expanded: false, name: /^Detalles de / }).last()
+    await details.click()
+    await expect(page.getByRole('button', { expanded: true, name: /^Detalles de / })).toBeVisible()
+    await expect(selector).toHaveValue(String(last))
+    await selector.fill('1')
+    await list.pages.getByRole('button', { name: portal.t('paging.previous') }).click()
+    await list.expectIds(expectedIds(items, 'order', 'all', { page: last - 1 }))
+    await selector.fill('1')
+    await page
+      .getByRole('contentinfo')
+      .or(page.locator('main'))
+      .last()
+      .click({ position: { x: 2, y: 2 } })
     await list.expectIds(expectedIds(items, 'order', 'all'))
 
     for (const perPage of [25, 50, 10]) {

@@ -1,8 +1,7 @@
-import { useId, useState, type FocusEvent } from 'react'
+import { useId, useState } from 'react'
 import { textOf, type Words } from '../../api/failureText.ts'
 import { useT } from '../../browser/language.ts'
 import { Combobox } from '../combobox/Combobox.tsx'
-import { afterPress } from '../afterPress.ts'
 import { textUnder, valueOf, type InputColumn } from './editColumns.ts'
 import { NumberField, Stepper } from './NumberField.tsx'
 import type { Edited, RowEditing } from './rowEditing.ts'
@@ -37,7 +36,7 @@ export function InputCell<Row extends object>(props: {
     'aria-invalid': message === undefined ? undefined : true,
     'aria-describedby': message === undefined ? undefined : faultId,
     readOnly: edited.isAccepting,
-    onBlur: ({ target }) => afterPress(target, () => setLeft(true)),
+    onBlur: () => setLeft(true),
   }
   return (
     <div className="edit-field">
@@ -67,7 +66,7 @@ type FieldAttributes = {
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
   readOnly: boolean
-  onBlur: (event: FocusEvent) => void
+  onBlur: () => void
 }
 
 function Input<Row extends object>({

@@ -116,6 +116,12 @@ describeOnBoth('a cart that was loaded from a budget', (database) => {
     expect((await version(3)).status).toBe(404)
     expect((await version(1, outsider)).status).toBe(404)
     expect((await version(1, only)).status).toBe(403)
+
+    // Also where the latest one can't be read.
+    const document = vi.spyOn(store.orders, 'document').mockRejectedValue(new Error('Damaged'))
+    expect((await version(1)).status).toBe(200)
+    expect((await version(2)).status).toBe(500)
+    document.mockRestore()
   })
 
   test('each version’s prices hold for the client’s days from when it was saved', async () => {
