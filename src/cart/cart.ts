@@ -6,6 +6,7 @@ import { formatPrice } from '../domain/money.ts'
 import { mayHaveElements } from '../domain/people/permissions.ts'
 import { useStore } from '../browser/createStore.ts'
 import { newKey } from '../browser/newKey.ts'
+import { ownerOf } from '../browser/owner.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
 import { showAlert } from '../ui/alerts.ts'
 import { alertTimes } from '../ui/alertTimes.ts'
@@ -100,10 +101,6 @@ function openCart(owner: string) {
 }
 
 const cartOfOwner = memoByKey(openCart)
-
-/** Whose a cart is, and the scenes that are worked on, by the client and the login; with neither, the visitor's. */
-export const ownerOf = (clientId: number | null, login: string | null): string =>
-  clientId === null || login === null ? 'visitor' : `${clientId}.${login}`
 
 /** The owner of the cart that the page shows. */
 export function useCartOwner(): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownerOf } from '../browser/owner.ts'
 import { selectedClient, session } from '../browser/session.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
 import { jsonOf, largestRequest } from '../contract/limits.ts'
@@ -35,19 +36,14 @@ const draftSchema = z
 /** Whom a cart is for, as far as it is typed, and what that cart is known by. */
 export type Draft = z.infer<typeof draftSchema>
 
-/** What a client's user has typed and not saved yet. @param owner see `draftOwner` */
+/** What a client's user has typed and not saved yet. @param owner  as a cart's (`useCartOwner`) */
 export const draftOf = memoByKey((owner: string) =>
   stored(`${storageKeys.contact}.${owner}`, draftSchema),
 )
 
-/** Whose draft it is, by the client and the login. */
-export const draftOwner = (clientId: number | undefined, login: string | undefined) =>
-  `${clientId ?? ''}.${login ?? ''}`
-
 /** Forgets what was typed about a budget, which stays as it is. */
 export function forgetDraftOf(budgetId: number): void {
-  const draft = draftOf(
-    draftOwner(selectedClient.get() ?? undefined, session.get()?.userData.login),
-  )
+  const login = session.get()?.userData.login ?? null
+  const draft = draftOf(ownerOf(selectedClient.get(), login))
   if (draft.get()?.budget?.id === budgetId) draft.clear()
 }

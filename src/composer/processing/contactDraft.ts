@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../browser/createStore.ts'
 import { newKey } from '../../browser/newKey.ts'
-import type { StoredCart } from '../../cart/cart.ts'
-import { usePerson } from '../../cart/person.ts'
-import { contactFields, draftOf, draftOwner, type Draft } from '../../cart/contactStore.ts'
+import { useCartOwner, type StoredCart } from '../../cart/cart.ts'
+import { contactFields, draftOf, type Draft } from '../../cart/contactStore.ts'
 import { allLines } from '../../cart/lines.ts'
 import type { ContactField } from '../../domain/contact.ts'
 
@@ -61,8 +60,7 @@ const isAbout = ({ budget, lines }: Draft, cart: StoredCart) =>
  * @param isAlwaysNew  the budget that the cart was loaded from can only be left as it is
  */
 export function useContactDraft(cart: StoredCart, isAlwaysNew = false): ContactDraft {
-  const { client, userData } = usePerson()
-  const owner = draftOwner(client?.id, userData?.login)
+  const owner = useCartOwner()
   const store = draftOf(owner)
   const kept = useStore(store)
   const [isKept, setKept] = useState(true)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ownerOf } from '../../cart/cart.ts'
+import { ownerOf } from '../../browser/owner.ts'
 import { usePerson } from '../../cart/person.ts'
 
 /** Whose scenes the page shows: a client's user, or a visitor, who has neither. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Api } from '../../../api/api.ts'
 import { useApi } from '../../../browser/apiContext.ts'
 import { useStore } from '../../../browser/createStore.ts'
+import { ownerOf } from '../../../browser/owner.ts'
 import { hasCalls } from '../../../contract/offers.ts'
-import { ownerOf } from '../../../cart/cart.ts'
 import { useWork } from '../../work/work.ts'
 import {
   browserFavourites,
