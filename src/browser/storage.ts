@@ -124,6 +124,8 @@ export function stored<Schema extends z.ZodMiniType>(key: string, schema: Schema
     set: (next: z.input<Schema>): boolean => write(JSON.stringify(next)),
     /** @returns whether it is gone beyond the page's life */
     clear: (): boolean => write(null),
+    /** Whether the browser has stored the last change: where it has not, the value lives in this object alone. */
+    isStored: (): boolean => unsaved === undefined,
     /** Calls back when the value changes, in this tab or another. */
     subscribe: (listener: () => void) => {
       const onStorage = (event: StorageEvent) => {

@@ -6,6 +6,7 @@ import { formatPrice } from '../domain/money.ts'
 import { mayHaveElements } from '../domain/people/permissions.ts'
 import { useStore } from '../browser/createStore.ts'
 import { newKey } from '../browser/newKey.ts'
+import { owned } from '../browser/owned.ts'
 import { ownerOf } from '../browser/owner.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
 import { showAlert } from '../ui/alerts.ts'
@@ -14,7 +15,6 @@ import { person, usePerson, type Person } from './person.ts'
 import { keptLinesSchema, type KeptLines, type StoredCart } from './keptCart.ts'
 import { inPlaceOf } from './replacing.ts'
 import { createShared, openShared, type Change } from './sharedCart.ts'
-import { memoByKey } from '../domain/memo.ts'
 
 export type { StoredCart }
 
@@ -26,13 +26,11 @@ export type Changed = 'kept' | 'unkept' | 'full'
 
 const empty: StoredCart = { scenes: [], dbItems: [], rate: null }
 
-const tab = newKey().slice(0, 8)
-
 /** A client's cart of one user; without a session, the visitor's. Lines and the rate of their prices have a key each. */
 function openCart(owner: string) {
   const lines = openShared(`${storageKeys.cart}.${owner}`, keptLinesSchema)
   const rate = stored(`${storageKeys.cartRate}.${owner}`, rateSchema)
-  const shared = createShared<KeptLines>(lines, { scenes: [], dbItems: [] }, tab)
+  const shared = createShared<KeptLines>(lines, { scenes: [], dbItems: [] }, newKey().slice(0, 8))
   let last: StoredCart = empty
 
   /** The same object until the cart changes. */
@@ -97,10 +95,16 @@ function openCart(owner: string) {
       const ends = [lines.subscribe(listener), rate.subscribe(listener)]
       return () => ends.forEach((end) => end())
     },
+    /** @returns false where it holds what the browser could not store */
+    close: (): boolean => {
+      if (!lines.isStored() || !rate.isStored()) return false
+      shared.end()
+      return true
+    },
   }
 }
 
-const cartOfOwner = memoByKey(openCart)
+const cartOfOwner = owned(openCart, ({ close }) => close())
 
 /** The owner of the cart that the page shows. */
 export function useCartOwner(): string {

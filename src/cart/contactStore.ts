@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { owned } from '../browser/owned.ts'
 import { ownerOf } from '../browser/owner.ts'
 import { selectedClient, session } from '../browser/session.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
 import { jsonOf, largestRequest } from '../contract/limits.ts'
 import { contactLimits, type ContactField } from '../domain/contact.ts'
-import { memoByKey } from '../domain/memo.ts'
 
 export const contactFields = Object.keys(contactLimits) as ContactField[]
 
@@ -37,8 +37,9 @@ const draftSchema = z
 export type Draft = z.infer<typeof draftSchema>
 
 /** What a client's user has typed and not saved yet. @param owner  as a cart's (`useCartOwner`) */
-export const draftOf = memoByKey((owner: string) =>
-  stored(`${storageKeys.contact}.${owner}`, draftSchema),
+export const draftOf = owned(
+  (owner: string) => stored(`${storageKeys.contact}.${owner}`, draftSchema),
+  (draft) => draft.isStored(),
 )
 
 /** Forgets what was typed about a budget, which stays as it is. */

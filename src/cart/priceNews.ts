@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { owned } from '../browser/owned.ts'
 import { storageKeys, stored } from '../browser/storage.ts'
 import { jsonOf, largestRequest } from '../contract/limits.ts'
 import { cartLimits } from '../domain/cart.ts'
 import type { ShownChange } from './PriceChanges.tsx'
 import { withLater } from './priceChanges.ts'
-import { memoByKey } from '../domain/memo.ts'
 
 const amount = z.nullable(z.number())
 
@@ -22,6 +22,7 @@ function openNews(owner: string) {
   return {
     get: kept.get,
     subscribe: kept.subscribe,
+    isStored: kept.isStored,
     /** Adds what has changed since; what was told in another currency can't be told beside it. */
     add: (later: readonly ShownChange[], symbol: string | null) => {
       if (later.length === 0) return
@@ -36,4 +37,4 @@ function openNews(owner: string) {
 }
 
 /** The unread changes of prices of an owner's cart (`ownerOf`). */
-export const priceNewsOf = memoByKey(openNews)
+export const priceNewsOf = owned(openNews, (news) => news.isStored())

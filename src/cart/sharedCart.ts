@@ -38,7 +38,7 @@ const careSpan = 10_000
  *
  * @param kept   what the tabs share
  * @param empty  the value where nothing is kept
- * @param tab    names this tab
+ * @param tab    names this tab, and nothing that this tab has opened before
  */
 export function createShared<Value extends object>(
   kept: Stored<Value & Changed>,
@@ -96,7 +96,7 @@ export function createShared<Value extends object>(
     if (isWriting) return
     if (missing(0).changes.length > 0 || (!isKept.get() && kept.getKept() !== base)) write(0)
   }
-  kept.subscribe(restore)
+  const end = kept.subscribe(restore)
 
   return {
     get: kept.get,
@@ -114,5 +114,7 @@ export function createShared<Value extends object>(
     /** Whether the browser has kept the last change for the next page. */
     isKept,
     subscribe: kept.subscribe,
+    /** Stops to look after this tab's own changes. */
+    end,
   }
 }

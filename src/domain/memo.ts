@@ -4,7 +4,8 @@ type Cache<Key, Value> = {
   set: (key: Key, value: Value) => unknown
 }
 
-function memo<Key, Rest extends unknown[], Value>(
+/** As `memoByKey`, with the results in a cache of the caller's. */
+export function memoIn<Key, Rest extends unknown[], Value>(
   cache: Cache<Key, Value>,
   compute: (key: Key, ...rest: Rest) => Value,
 ): (key: Key, ...rest: Rest) => Value {
@@ -23,9 +24,9 @@ function memo<Key, Rest extends unknown[], Value>(
  */
 export const memoByKey = <Key extends string | number | null, Rest extends unknown[], Value>(
   compute: (key: Key, ...rest: Rest) => Value,
-): ((key: Key, ...rest: Rest) => Value) => memo(new Map<Key, Value>(), compute)
+): ((key: Key, ...rest: Rest) => Value) => memoIn(new Map<Key, Value>(), compute)
 
 /** As `memoByKey`, for an object that is never changed in place: its result is freed together with it. */
 export const memoByObject = <Key extends object, Rest extends unknown[], Value>(
   compute: (key: Key, ...rest: Rest) => Value,
-): ((key: Key, ...rest: Rest) => Value) => memo(new WeakMap<Key, Value>(), compute)
+): ((key: Key, ...rest: Rest) => Value) => memoIn(new WeakMap<Key, Value>(), compute)

@@ -1,5 +1,6 @@
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/errors.ts'
+import { forgetOwned } from '../browser/owned.ts'
 import { createSiteApi } from '../browser/siteApi.ts'
 import {
   clearSession,
@@ -122,8 +123,10 @@ async function check(api: Api, token: string) {
 export async function logout(api: Pick<Api, 'call' | 'has'>): Promise<void> {
   if (!(await mayEnd(true))) return
   const request = api.has('logout') ? api.call('logout', {}) : Promise.resolve()
-  clearSession()
+  // Before the page is drawn for nobody, which opens what is the visitor's.
+  forgetOwned()
   forgetTyped()
+  clearSession()
   goToLogin()
   await request.catch(() => undefined)
 }

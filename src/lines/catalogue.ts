@@ -1,6 +1,7 @@
 import type { Language } from '../../i18n/messages.ts'
 import type { Api } from '../api/api.ts'
 import { createStore } from '../browser/createStore.ts'
+import { owned } from '../browser/owned.ts'
 import type {
   CatalogueNode,
   DbModel,
@@ -160,15 +161,15 @@ function openCatalogue(api: Api, clientId: number | null, language: Language) {
 
 export type LineCatalogue = ReturnType<typeof openCatalogue>
 
-const cataloguesOf = memoByObject((api: Api) =>
-  memoByKey((clientId: number | null) =>
+const cataloguesOf = owned((clientId: number | null) =>
+  memoByObject((api: Api) =>
     memoByKey((language: Language) => openCatalogue(api, clientId, language)),
   ),
 )
 
-/** The catalogue of a client in a language: the same one as long as the page lives. */
+/** The catalogue of a client in a language: the same one until a logout. */
 export const catalogueOf = (api: Api, clientId: number | null, language: Language): LineCatalogue =>
-  cataloguesOf(api)(clientId)(language)
+  cataloguesOf(clientId)(api)(language)
 
 /** Articles by name: what the models say, with the dictionary's names where it has them. */
 export function articlesOf(

@@ -8,6 +8,7 @@ import { createMockBackend } from '../../mocks/server.ts'
 import { setLanguage } from '../../src/browser/language.ts'
 import { selectedClient, session } from '../../src/browser/session.ts'
 import { storageKeys } from '../../src/browser/storage.ts'
+import { cartOf } from '../../src/cart/cart.ts'
 import {
   goTo,
   haveSession,
@@ -126,6 +127,7 @@ describe('a session that ends mid-work', () => {
     await setLanguage('es')
     await haveSession(backend, ana, 1)
     const { user } = openPortal('/')
+    const held = cartOf(1, ana)
     await user.click(await screen.findByRole('button', { name: 'Menú de usuario' }))
     const menu = within(screen.getByRole('navigation', { name: 'Menú de usuario' }))
     await user.click(menu.getByRole('button', { name: 'Cerrar sesión' }))
@@ -133,6 +135,8 @@ describe('a session that ends mid-work', () => {
     expect(localStorage.getItem(storageKeys.session)).toBeNull()
     expect(localStorage.getItem(storageKeys.client)).toBeNull()
     expect(localStorage.getItem(storageKeys.language)).toBe('"es"')
+    // The page holds nothing of theirs in memory: it is read from the storage again.
+    expect(cartOf(1, ana)).not.toBe(held)
     expect(screen.queryByText(/ha caducado/)).toBeNull()
     await waitFor(() => expect(calls).toContain(`POST ${backend.site.location}/logout`))
   })

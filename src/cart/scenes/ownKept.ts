@@ -1,7 +1,7 @@
+import { owned } from '../../browser/owned.ts'
 import { storageKeys } from '../../browser/storage.ts'
 import { openShared } from '../sharedCart.ts'
 import { keptScenesSchema, rereading, type OpenScene } from './keptScenes.ts'
-import { memoByKey } from '../../domain/memo.ts'
 
 const keptFor = (owner: string) => openShared(`${storageKeys.scenes}.${owner}`, keptScenesSchema)
 
@@ -26,4 +26,4 @@ function openKept(owner: string) {
  *
  * @param owner  as a cart's (`useCartOwner`)
  */
-export const keptScenesOf = memoByKey(openKept)
+export const keptScenesOf = owned(openKept, ({ kept }) => kept.isStored())

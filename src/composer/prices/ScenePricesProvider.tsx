@@ -2,6 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react'
 import { useApi } from '../../browser/apiContext.ts'
 import { useStore } from '../../browser/createStore.ts'
 import { useLanguage } from '../../browser/language.ts'
+import { owned } from '../../browser/owned.ts'
 import { storageKeys } from '../../browser/storage.ts'
 import type { Api } from '../../api/api.ts'
 import type { CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
@@ -14,11 +15,11 @@ import { askWhenReachable } from './askWhenReachable.ts'
 import { createScenePrices, keptPrices, type ScenePrices } from './scenePrices.ts'
 import { sumOf } from './sum.ts'
 import { ScenePricesContext, type ShownPrices } from './useScenePrices.ts'
-import { memoByKey, memoByObject } from '../../domain/memo.ts'
+import { memoByObject } from '../../domain/memo.ts'
 
 /** The pricer of a client's user: the same when the page is come back to. */
-const pricerOf = memoByObject((api: Api) =>
-  memoByKey((owner: string, clientId: number) =>
+const pricerOf = owned((owner: string, clientId: number) =>
+  memoByObject((api: Api) =>
     createScenePrices({
       ask: askWhenReachable(api, clientId),
       kept: keptPrices(`${storageKeys.scenePrices}.${owner}`),
@@ -51,7 +52,7 @@ export function ScenePricesProvider({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { isPriced, scenes, index, person } = useWork()
   const { owner, clientId } = person
-  const pricer = isPriced && clientId !== null ? pricerOf(api)(owner, clientId) : null
+  const pricer = isPriced && clientId !== null ? pricerOf(owner, clientId)(api) : null
   const { lines, rate } = useStore(pricer ?? nobody)
 
   useEffect(() => pricer?.start(), [pricer])

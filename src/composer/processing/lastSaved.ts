@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { Words } from '../../api/failureText.ts'
 import { createStore, useStore } from '../../browser/createStore.ts'
+import { owned } from '../../browser/owned.ts'
 import { storageKeys } from '../../browser/storage.ts'
 import { inTab } from '../../browser/tabStorage.ts'
 import { useCartOwner } from '../../cart/cart.ts'
@@ -28,8 +29,8 @@ export type SavedOrder = z.infer<typeof savedSchema> & {
 
 const keptIn = (owner: string) => inTab(`${storageKeys.saved}.${owner}`, savedSchema)
 
-/** The last one that this page has saved of each owner's cart: whoever chooses another client sees theirs. */
-export const lastSaved = createStore<ReadonlyMap<string, SavedOrder | null>>(new Map())
+/** The last one that this page has saved of an owner's cart; undefined: none. Whoever chooses another client sees theirs. */
+const lastSavedOf = owned((_owner: string) => createStore<SavedOrder | null | undefined>(undefined))
 
 /**
  * Notes what a cart was saved as, also for who comes back to its summary in this tab, as from the report. Whom its confirmation goes to is
@@ -38,7 +39,7 @@ export const lastSaved = createStore<ReadonlyMap<string, SavedOrder | null>>(new
  * @param saved  null: nothing is told of it any more
  */
 export function noteSaved(owner: string, saved: SavedOrder | null): void {
-  lastSaved.set(new Map([...lastSaved.get(), [owner, saved]]))
+  lastSavedOf(owner).set(saved)
   // The schema leaves out whom the mail goes to.
   keptIn(owner).set(saved && savedSchema.parse(saved))
 }
@@ -50,7 +51,7 @@ export function noteSaved(owner: string, saved: SavedOrder | null): void {
  */
 export function useLastSaved(isEmpty: boolean): SavedOrder | null {
   const owner = useCartOwner()
-  const here = useStore(lastSaved).get(owner)
+  const here = useStore(lastSavedOf(owner))
   const kept = useMemo(() => {
     const saved = keptIn(owner).get()
     return saved && { ...saved, mail: null }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { owned } from '../../browser/owned.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import type { StagedModule } from '../../furniture/staged.ts'
-import { memoByKey } from '../../domain/memo.ts'
 
 /** Pictures of scenes, the latest first: `of` is what each shows (`pictureKey`). */
 const picturesSchema = z.array(z.object({ of: z.string(), image: z.string() }))
@@ -60,4 +60,4 @@ function createPictures(owner: string) {
 }
 
 /** The pictures of a person's scenes. @param owner  as a cart's (`useCartOwner`) */
-export const picturesOf = memoByKey(createPictures)
+export const picturesOf = owned(createPictures)

@@ -43,7 +43,7 @@ export type Done = { isKept: boolean } | Refusal
  * done to a scene is a step in it too, so that it can be undone and nobody's work goes unseen.
  *
  * @param kept  where they are kept: `stored` with `keptScenesSchema`, for each client and user
- * @param tab   names this tab
+ * @param tab   names this tab, and nothing that this tab has opened before
  * @param past  what has led to each scene in this tab before the page was loaded
  */
 export function createSceneStore(
@@ -171,6 +171,8 @@ export function createSceneStore(
     /** Tries once more to keep what could not be kept. @returns whether it is */
     keepAgain: shared.keepAgain,
     subscribe: shared.subscribe,
+    /** Stops to look after what other tabs write. */
+    end: shared.end,
   }
 }
 

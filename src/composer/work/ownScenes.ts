@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { newKey } from '../../browser/newKey.ts'
+import { owned } from '../../browser/owned.ts'
 import { ownerOf } from '../../browser/owner.ts'
 import { storageKeys, stored } from '../../browser/storage.ts'
 import { showAlert } from '../../ui/alerts.ts'
@@ -9,19 +10,28 @@ import { packHistories, unpackHistories } from '../scenes/keptHistories.ts'
 import { mostOpen, type OpenScene } from '../../cart/scenes/keptScenes.ts'
 import { keptScenesOf } from '../../cart/scenes/ownKept.ts'
 import { createSceneStore, type SceneStore } from '../scenes/sceneStore.ts'
-import { memoByKey } from '../../domain/memo.ts'
 
-const tab = newKey().slice(0, 8)
+function openScenes(owner: string): SceneStore {
+  const { kept } = keptScenesOf(owner)
+  const store = createSceneStore(kept, newKey().slice(0, 8), undefined, pastOf(owner))
+  const note = () => notePast(owner, store)
+  addEventListener('pagehide', note)
+  const end = () => {
+    removeEventListener('pagehide', note)
+    store.end()
+  }
+  return { ...store, end }
+}
 
 /**
  * The scenes that a client's user works on, kept with every command and shared by every tab.
  *
  * @param owner  as a cart's (`useCartOwner`)
  */
-export const scenesOf = memoByKey((owner: string): SceneStore => {
-  const store = createSceneStore(keptScenesOf(owner).kept, tab, undefined, pastOf(owner))
-  addEventListener('pagehide', () => notePast(owner, store))
-  return store
+export const scenesOf = owned(openScenes, (store) => {
+  if (!store.isKept.get()) return false
+  store.end()
+  return true
 })
 
 /** Whether there is no room for another scene, which is said. */
@@ -72,9 +82,7 @@ function notePast(owner: string, store: SceneStore): void {
 }
 
 /** The id of the scene that a person worked on last, in whichever tab. */
-const lastOpenOf = memoByKey((owner: string) =>
-  stored(`${storageKeys.openScene}.${owner}`, z.string()),
-)
+const lastOpenOf = owned((owner: string) => stored(`${storageKeys.openScene}.${owner}`, z.string()))
 
 const tabKey = (owner: string) => `${storageKeys.openScene}.${owner}`
 

@@ -2,10 +2,11 @@ import { useCallback, useEffect } from 'react'
 import type { Api } from '../../api/api.ts'
 import { failureText, type Words } from '../../api/failureText.ts'
 import { createStore, useStore } from '../../browser/createStore.ts'
+import { owned } from '../../browser/owned.ts'
 import { indexCatalogue, type CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import { showUnread } from '../../ui/showFailure.ts'
 import { useReach, useReconnecting } from './reach.ts'
-import { memoByKey, memoByObject } from '../../domain/memo.ts'
+import { memoByObject } from '../../domain/memo.ts'
 
 /** The catalogue that is composed with, or why there is none. */
 export type LoadedCatalogue =
@@ -56,8 +57,8 @@ function openCatalogue(api: Api, clientId: number | null) {
 }
 
 /** Each client's catalogue, as long as the page lives: who comes back from the cart without a connection has it still. */
-const cataloguesOf = memoByObject((api: Api) =>
-  memoByKey((clientId: number | null) => openCatalogue(api, clientId)),
+const catalogueOf = owned((clientId: number | null) =>
+  memoByObject((api: Api) => openCatalogue(api, clientId)),
 )
 
 /**
@@ -66,7 +67,7 @@ const cataloguesOf = memoByObject((api: Api) =>
  * @param clientId  null for a visitor, who composes with the catalogue of visitors
  */
 export function useSceneCatalogue(api: Api, clientId: number | null): LoadedCatalogue {
-  const catalogue = cataloguesOf(api)(clientId)
+  const catalogue = catalogueOf(clientId)(api)
   const state = useStore(catalogue)
   const now = useReach()
   const load = useCallback(() => void catalogue.load(), [catalogue])

@@ -4,7 +4,7 @@ import { lostReply, noConnection } from '../../../mocks/faults.ts'
 import { contactDataSchema } from '../../../src/contract/entities/report.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
 import { Composer } from '../../../src/composer/Composer.tsx'
-import { lastSaved } from '../../../src/composer/processing/lastSaved.ts'
+import { forgetOwned } from '../../../src/browser/owned.ts'
 import { leavePortal } from '../../portal/portal.tsx'
 import {
   aCart,
@@ -71,7 +71,7 @@ describe('the budget that a cart was loaded from and that is left as it was', ()
     expect(await isArchived()).toBe(false)
     // Who comes back from its report is told the same.
     cleanup()
-    lastSaved.set(new Map())
+    forgetOwned()
     render(<Composer />)
     await heading(type)
     expect(screen.getByText(`El presupuesto ${id}:S3D vuelve a estar en su lista.`)).toBeTruthy()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { selectedClient } from '../../../src/browser/session.ts'
 import { cartOf } from '../../../src/cart/cart.ts'
 import { Composer } from '../../../src/composer/Composer.tsx'
-import { lastSaved } from '../../../src/composer/processing/lastSaved.ts'
+import { forgetOwned } from '../../../src/browser/owned.ts'
 import {
   aCart,
   ana,
@@ -48,7 +48,7 @@ describe('what a page says about a cart is said about no other client’s', () =
     /** Another page of the tab, whose memory holds nothing. */
     const comeBack = () => {
       cleanup()
-      lastSaved.set(new Map())
+      forgetOwned()
       render(<Composer />)
     }
     comeBack()

@@ -7,7 +7,7 @@ import { createMockBackend } from '../../../mocks/server.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { currentCart, type StoredCart } from '../../../src/cart/cart.ts'
 import { Composer } from '../../../src/composer/Composer.tsx'
-import { lastSaved } from '../../../src/composer/processing/lastSaved.ts'
+import { forgetOwned } from '../../../src/browser/owned.ts'
 import { cartItemSchema, type CartItem } from '../../../src/contract/entities/cart.ts'
 import { visitorAcl } from '../../../src/domain/people/vendors.ts'
 import { rateSchema } from '../../../src/contract/entities/rate.ts'
@@ -46,7 +46,7 @@ export function useSummary() {
   afterEach(() => {
     cleanup()
     currentCart().clear()
-    lastSaved.set(new Map())
+    forgetOwned()
     leavePortal()
     localStorage.clear()
     sessionStorage.clear()

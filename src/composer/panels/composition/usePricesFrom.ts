@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Api } from '../../../api/api.ts'
 import { useApi } from '../../../browser/apiContext.ts'
+import { owned } from '../../../browser/owned.ts'
 import { askPrices } from '../../../cart/askPrices.ts'
 import { blankLine, sentLine } from '../../../cart/lines.ts'
 import { defaultAccessories, type Article } from '../../../domain/catalogue/catalogue.ts'
 import { formatPrice, fromCents, toCents, type Rate } from '../../../domain/money.ts'
 import { useWork } from '../../work/work.ts'
-import { memoByKey, memoByObject } from '../../../domain/memo.ts'
+import { memoByObject } from '../../../domain/memo.ts'
 
 type Cached = { prices: Map<string, number>; rate: Rate | null }
 
-/** The prices that have been requested, by backend and client. */
-const cachedOf = memoByObject((_api: Api) =>
-  memoByKey((_clientId: number): Cached => ({ prices: new Map<string, number>(), rate: null })),
+/** The prices that have been requested, by client and backend. */
+const cachedOf = owned((_clientId: number) =>
+  memoByObject((_api: Api): Cached => ({ prices: new Map<string, number>(), rate: null })),
 )
 
 /** An article in the cheapest group, with what it can't be without. */
@@ -40,7 +41,7 @@ export function usePricesFrom(
 
   useEffect(() => {
     if (!isPriced || clientId === null || reach !== 'ok') return
-    const kept = cachedOf(api)(clientId)
+    const kept = cachedOf(clientId)(api)
     const missing = articles.filter(({ id }) => !kept.prices.has(id))
     if (missing.length === 0) return
     const controller = new AbortController()
@@ -61,7 +62,7 @@ export function usePricesFrom(
 
   return (...together) => {
     if (!isPriced || clientId === null) return null
-    const { prices, rate } = cachedOf(api)(clientId)
+    const { prices, rate } = cachedOf(clientId)(api)
     const own = together.flatMap((article) => prices.get(article) ?? [])
     if (rate === null || own.length < together.length) return null
     return formatPrice(fromCents(own.reduce((sum, price) => sum + toCents(price), 0)), rate)

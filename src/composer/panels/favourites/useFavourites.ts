@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Api } from '../../../api/api.ts'
 import { useApi } from '../../../browser/apiContext.ts'
 import { useStore } from '../../../browser/createStore.ts'
+import { owned } from '../../../browser/owned.ts'
 import { ownerOf } from '../../../browser/owner.ts'
 import { hasCalls } from '../../../contract/offers.ts'
 import { useWork } from '../../work/work.ts'
@@ -12,15 +13,14 @@ import {
   type Favourites,
   type OwnFavourites,
 } from './ownFavourites.ts'
-import { memoByKey, memoByObject } from '../../../domain/memo.ts'
+import { memoByObject } from '../../../domain/memo.ts'
 
 const calls = ['listfavourites', 'savefavourite', 'removefavourite'] as const
 
 const visitor = ownerOf(null, null)
 
-/** Somebody's favourites: the same object as long as the page lives. */
-const favouritesOf = memoByObject((api: Api) =>
-  memoByKey((owner: string, clientId: number | null): OwnFavourites =>
+const favouritesOf = owned((owner: string, clientId: number | null) =>
+  memoByObject((api: Api): OwnFavourites =>
     clientId !== null && hasCalls(api.site, calls)
       ? serverFavourites(api, clientId)
       : browserFavourites(owner),
@@ -34,7 +34,7 @@ const favouritesOf = memoByObject((api: Api) =>
 export function useFavourites(): { favourites: Favourites; own: OwnFavourites } {
   const api = useApi()
   const { owner, clientId } = useWork().person
-  const own = favouritesOf(api)(owner, clientId)
+  const own = favouritesOf(owner, clientId)(api)
   const favourites = useStore(own)
   useEffect(() => {
     if (owner === visitor) own.load()
