@@ -47,11 +47,12 @@ const acceptanceToken = () => location.hash.split('?accept=')[1]
 function LoadedReport(props: { orderId: number; address: string; token: string | undefined }) {
   const { orderId, address, token } = props
 
-  const { result: order, error, readAgain } = useOrder(orderId, address)
+  const found = useOrder(orderId, address)
   const canAccept = offersAcceptance(useApi()) && token !== undefined
   const acceptance = canAccept ? { orderId, address, token } : undefined
-  if (order !== null) return <Report order={order} acceptance={acceptance} />
-  return error === null ? <Reading /> : <NotRead error={error} readAgain={readAgain} />
+  if (found.status === 'loading') return <Reading />
+  if (found.status === 'failed') return <NotRead error={found.error} retry={found.retry} />
+  return <Report order={found.result} acceptance={acceptance} />
 }
 
 // The screen of a version has them from here: a file that both import would be one more to fetch before a report is readable.
@@ -66,7 +67,7 @@ export function Reading() {
   )
 }
 
-export function NotRead({ error, readAgain }: { error: unknown; readAgain: () => void }) {
+export function NotRead({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useT()
   useTitle(t('titles.report'))
   const title = t('alerts.errors.notLoadOrder404')
@@ -77,7 +78,7 @@ export function NotRead({ error, readAgain }: { error: unknown; readAgain: () =>
       </Blank>
     )
   return (
-    <Failure heading="h1" isAlert title={title} text={t('report.failedHelp')} retry={readAgain}>
+    <Failure heading="h1" isAlert title={title} text={t('report.failedHelp')} retry={retry}>
       <Home />
     </Failure>
   )

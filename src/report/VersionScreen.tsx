@@ -8,7 +8,7 @@ import { dayText } from '../domain/written.ts'
 import { Main } from '../ui/Main.tsx'
 import { Report } from './Report.tsx'
 import { NoOrder, NotRead, Reading } from './ReportScreen.tsx'
-import { patiently, useRead } from './useOrder.ts'
+import { useReported } from './useOrder.ts'
 import './report.css'
 
 /** A version's number as an address has it; null for what is none. */
@@ -43,20 +43,18 @@ export function VersionScreen({ orderId, version }: { orderId: string; version: 
 function useVersion(orderId: number, version: number) {
   const api = useApi()
   const read = useCallback(
-    async (signal: AbortSignal) => {
-      const call = () => readOrderVersion(api, { orderId, version }, { signal })
-      return patiently(call, signal)
-    },
+    (signal: AbortSignal) => readOrderVersion(api, { orderId, version }, { signal }),
     [api, orderId, version],
   )
-  return useRead(read)
+  return useReported(read)
 }
 
 function LoadedVersion({ orderId, version }: { orderId: number; version: number }) {
   const t = useT()
-  const { result, error, readAgain } = useVersion(orderId, version)
-  if (result === null)
-    return error === null ? <Reading /> : <NotRead error={error} readAgain={readAgain} />
+  const found = useVersion(orderId, version)
+  if (found.status === 'loading') return <Reading />
+  if (found.status === 'failed') return <NotRead error={found.error} retry={found.retry} />
+  const { result } = found
   const { report, latest } = result
   const shown = {
     kind: t('versions.kind', { version, latest }),

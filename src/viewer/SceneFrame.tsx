@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { textOf } from '../api/failureText.ts'
+import { isMissing } from '../api/errors.ts'
+import { failureText, orderFailures, textOf } from '../api/failureText.ts'
 import { useT } from '../browser/language.ts'
+import type { Reading } from '../browser/reading.ts'
 import type { OrderDetail } from '../contract/entities/report.ts'
 import { orderNumber } from '../domain/orders/orderId.ts'
 import { Wordmark } from '../look/Wordmark.tsx'
@@ -10,7 +12,6 @@ import { Loading } from '../ui/Loading.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import type { AskedScene } from './askedScene.ts'
 import { Preparing } from './Preparing.tsx'
-import type { useSavedOrder } from './useSavedOrder.ts'
 
 /** What a viewer's page calls a scene: by its order, once that is there. */
 export function useSceneTitle(asked: AskedScene | null, order: OrderDetail | null): string {
@@ -29,21 +30,22 @@ export function useSceneTitle(asked: AskedScene | null, order: OrderDetail | nul
 /**
  * A viewer's page around its scene: head, and the words while there is none to show.
  *
+ * @param props.found  the order; null where the address names none
  * @param props.hasScene  whether the order that was found has the scene
  * @param props.actions  what can be done with the scene, for the head
  * @param props.children  the scene
  */
 export function SceneFrame(props: {
   title: string
-  found: ReturnType<typeof useSavedOrder>
+  found: Reading<OrderDetail> | null
   hasScene: boolean
   actions?: ReactNode
   children: ReactNode
 }) {
   const { title, found, hasScene, actions, children } = props
   const t = useT()
-  const isMissing =
-    (found.status === 'failed' && found.isMissing) || (found.status === 'ready' && !hasScene)
+  const error = found?.status === 'failed' ? found.error : null
+  const lacksScene = found === null || isMissing(error) || (found.status === 'ready' && !hasScene)
   return (
     <div className="viewer">
       <header>
@@ -57,24 +59,24 @@ export function SceneFrame(props: {
         </a>
         <Loading />
       </header>
-      {found.status === 'loading' && (
+      {found?.status === 'loading' && (
         <main className="viewer-message">
           <p role="status">
             <Preparing step={0} />
           </p>
         </main>
       )}
-      {isMissing && (
+      {lacksScene && (
         <main className="viewer-message">
           <Blank icon="search" isAlert title={t('viewer.missing')} text={t('viewer.missingText')} />
         </main>
       )}
-      {found.status === 'failed' && !found.isMissing && (
+      {found?.status === 'failed' && !lacksScene && (
         <main className="viewer-message">
           <Failure
             isAlert
             title={t('viewer.failed')}
-            text={textOf(t, found.words)}
+            text={textOf(t, failureText(error, orderFailures))}
             retry={found.retry}
           />
         </main>

@@ -22,7 +22,7 @@ export function ScreenView({ api }: { api: Api }) {
   const asked = askedScene('screen', api.site, { hash: useHash(), search: '' })
   const found = useSavedOrder(api, asked)
   useEffect(fetchStage, [])
-  const order = found.status === 'ready' ? found.order : null
+  const order = found.status === 'ready' ? found.result : null
   const index = asked?.sceneIndex
   const scene = useMemo(
     () => (order === null || index === undefined ? null : savedScene(order, index)),
@@ -33,7 +33,7 @@ export function ScreenView({ api }: { api: Api }) {
   return (
     <SceneFrame
       title={title}
-      found={found}
+      found={asked === null ? null : found}
       hasScene={scene !== null}
       actions={
         asked !== null &&

@@ -20,13 +20,13 @@ export function VrView({ api }: { api: Api }) {
   )
   const found = useSavedOrder(api, asked)
   useEffect(fetchStage, [])
-  const order = found.status === 'ready' ? found.order : null
+  const order = found.status === 'ready' ? found.result : null
   const hasScene = order !== null && asked !== null && savedScene(order, asked.sceneIndex) !== null
   const title = useSceneTitle(asked, hasScene ? order : null)
   return (
     <SceneFrame
       title={title}
-      found={found}
+      found={asked === null ? null : found}
       hasScene={hasScene}
       actions={
         hasScene && (

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isMissing, isWorthRetrying } from '../api/errors.ts'
+
+/** Milliseconds until a read that failed is made once more. */
+const pause = 400
+
+/** What is being read, has been read or could not be. */
+export type Reading<Result> =
+  | { status: 'loading' }
+  | { status: 'ready'; result: Result; retry: () => void }
+  | { status: 'failed'; error: unknown; retry: () => void }
+
+const loading = { status: 'loading' } as const
+
+/** Reads, and once more after a pause where the server gave no answer or failed. @throws what the last read threw */
+async function patiently<Result>(
+  read: (signal: AbortSignal) => Promise<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
+  try {
+    return await read(signal)
+  } catch (error) {
+    if (!isWorthRetrying(error) || signal.aborted) throw error
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    signal.throwIfAborted()
+    return read(signal)
+  }
+}
+
+/**
+ * Reads something while a component shows it: once more where that may help, anew when the browser is online again after a failure
+ * (but for what is missing), and at each `retry`. A reading that nobody waits for any more is aborted.
+ *
+ * @param read            the same function as long as the same thing is wanted; null while nothing is, which shows as loading
+ * @param options.reader  who reads, where that decides what they may read: it is read anew for another
+ * @param options.failed  called with each error that the reading ends with
+ */
+export function useReading<Result>(
+  read: ((signal: AbortSignal) => Promise<Result>) | null,
+  { reader, failed }: { reader?: string | undefined; failed?: (error: unknown) => void } = {},
+): Reading<Result> {
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<{ of: unknown[]; now: Reading<Result> }>()
+  const tell = useEffectEvent((error: unknown) => failed?.(error))
+
+  useEffect(() => {
+    if (read === null) return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    const retry = () => setAttempt(attempt + 1)
+    const settle = (now: Reading<Result>) => {
+      if (!signal.aborted) setState({ of: [read, reader, attempt], now })
+    }
+    patiently(read, signal).then(
+      (result) => settle({ status: 'ready', result, retry }),
+      (error: unknown) => {
+        if (signal.aborted) return
+        settle({ status: 'failed', error, retry })
+        tell(error)
+        if (!isMissing(error)) addEventListener('online', retry, { once: true, signal })
+      },
+    )
+    return () => controller.abort()
+  }, [read, reader, attempt])
+
+  const isCurrent = [read, reader, attempt].every((one, at) => one === state?.of[at])
+  return isCurrent && state !== undefined ? state.now : loading
+}
