@@ -4,7 +4,7 @@ import { textOf } from '../api/failureText.ts'
 import { useStore } from '../browser/createStore.ts'
 import { useT } from '../browser/language.ts'
 import { alertTimes } from '../ui/alertTimes.ts'
-import { focusTargets } from '../ui/focusTargets.ts'
+import { undoTarget } from '../ui/focusTargets.ts'
 import { useClosing } from '../ui/useClosing.ts'
 import { forgetRemoval, isPanelOpen, lastRemoval, type Removal } from './undo.ts'
 import './cartUndo.css'
@@ -40,7 +40,7 @@ function Offer({ removal, leave }: { removal: Removal; leave: () => void }) {
       {undo !== null && (
         <button
           type="button"
-          ref={focusTargets.undo}
+          ref={undoTarget}
           onClick={() => {
             flushSync(undo)
             leave()

@@ -16,11 +16,9 @@ const refTo =
   }
 
 /** The `ref` of each control that another part of the page gives the focus to. */
-export const focusTargets = {
-  save: refTo('save'),
-  undo: refTo('undo'),
-  add: refTo('add'),
-} as const satisfies Record<Target, RefCallback<HTMLElement>>
+export const saveTarget = refTo('save')
+export const undoTarget = refTo('undo')
+export const addTarget = refTo('add')
 
 /** Gives the focus to a control of another part; none where it does not show. */
 export const focusOn = (target: Target, options?: FocusOptions): void =>

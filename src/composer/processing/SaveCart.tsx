@@ -8,7 +8,7 @@ import type { StoredCart } from '../../cart/cart.ts'
 import { lackingDefaults } from '../../cart/defaults.ts'
 import type { Pricing } from '../../cart/usePricer.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
-import { focusTargets } from '../../ui/focusTargets.ts'
+import { saveTarget } from '../../ui/focusTargets.ts'
 import { InSight } from '../../ui/InSight.tsx'
 import type { ContactDraft } from './contactDraft.ts'
 import { whyUnsaved } from './cartToSave.ts'
@@ -90,7 +90,7 @@ export function SaveCart({
           type="button"
           className="btn primary"
           data-action="save"
-          ref={focusTargets.save}
+          ref={saveTarget}
           aria-disabled={isClosed}
           aria-describedby={said}
           onClick={() => press('budget')}

@@ -13,7 +13,7 @@ import {
 import type { MessageKey } from '../../../i18n/messages.ts'
 import { useT } from '../../browser/language.ts'
 import { Icon } from '../../look/Icon.tsx'
-import { focusTargets } from '../focusTargets.ts'
+import { addTarget } from '../focusTargets.ts'
 import { tableGrid } from './columns.ts'
 import type { EditColumn } from './editColumns.ts'
 import { EditableRow, headingId, rowText } from './EditableRow.tsx'
@@ -185,7 +185,7 @@ export function EditableTable<Row extends object>(props: {
             type="button"
             className="btn"
             data-action="add"
-            ref={focusTargets.add}
+            ref={addTarget}
             aria-disabled={addLock !== undefined}
             aria-describedby={addLock === undefined ? undefined : `${tableId}-add`}
             title={addLock}
