@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type Ref, type RefObject } from 'react'
 import { words } from '../api/failureText.ts'
+import type { Reading } from '../browser/reading.ts'
 import { useT } from '../browser/language.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import { showAlert } from '../ui/alerts.ts'
@@ -8,7 +9,7 @@ import type { ArticleEntry, FabricEntry, LineCatalogue } from './catalogue.ts'
 import { articleDelay } from './articleDelay.ts'
 import type { Leaving } from './leaving.ts'
 import { PartsPanel } from './PartsPanel.tsx'
-import { useLoaded, type Loaded } from './useLoaded.ts'
+import { useLoaded } from './useLoaded.ts'
 
 /** What of a line is chosen beneath the table. @see product-spec §2 Off-scene lines */
 export type Mode = 'uphold' | 'accessory'
@@ -24,7 +25,7 @@ export function LineDetail(props: {
   article: ArticleEntry
   start: Mode | null
   catalogue: LineCatalogue
-  fabrics: Loaded<FabricEntry[]>
+  fabrics: Reading<FabricEntry[]>
   /** The lines above it. */
   table: RefObject<Leaving | null>
   done: () => void
@@ -49,8 +50,8 @@ export function LineDetail(props: {
   }, [isDue])
 
   const isReady = parts.status !== 'loading' && accessories.status !== 'loading'
-  const partList = parts.status === 'ready' ? parts.value : []
-  const accessoryList = accessories.status === 'ready' ? accessories.value : []
+  const partList = parts.status === 'ready' ? parts.result : []
+  const accessoryList = accessories.status === 'ready' ? accessories.result : []
 
   const hasParts = partList.length > 0
   const hasAccessories = accessoryList.length > 0
@@ -100,7 +101,7 @@ export function LineDetail(props: {
           line={line}
           article={article}
           parts={partList}
-          fabrics={fabrics.status === 'ready' ? fabrics.value : noFabrics}
+          fabrics={fabrics.status === 'ready' ? fabrics.result : noFabrics}
           isNew={start === null}
           hasAccessories={hasAccessories}
           table={table}

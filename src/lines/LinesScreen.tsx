@@ -104,13 +104,13 @@ function Lines({ addItemId, finished, heading: Heading = 'h1' }: LinesProps) {
   )
   const fabricNames = useMemo(
     () =>
-      new Map(fabrics.status === 'ready' ? fabrics.value.map(({ id, name }) => [id, name]) : []),
+      new Map(fabrics.status === 'ready' ? fabrics.result.map(({ id, name }) => [id, name]) : []),
     [fabrics],
   )
 
   useEffect(() => {
     if (fabrics.status !== 'ready') return
-    const timer = setTimeout(() => prepareFabrics(fabrics.value, t))
+    const timer = setTimeout(() => prepareFabrics(fabrics.result, t))
     return () => clearTimeout(timer)
   }, [fabrics, t])
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Reading } from '../browser/reading.ts'
 import { useApi } from '../browser/apiContext.ts'
 import { useLanguage } from '../browser/language.ts'
 import { useClient } from '../browser/session.ts'
@@ -10,7 +11,7 @@ import {
   type FabricEntry,
   type LineCatalogue,
 } from './catalogue.ts'
-import { useLoaded, type Loaded } from './useLoaded.ts'
+import { useLoaded } from './useLoaded.ts'
 
 export type Articles = {
   /** For the field that finds one by typing. */
@@ -52,8 +53,8 @@ export function useArticles(catalogue: LineCatalogue): Articles {
         },
       }
     const articles = articlesOf(
-      models.status === 'ready' ? models.value : [],
-      dictionary.status === 'ready' ? dictionary.value : new Map<string, string>(),
+      models.status === 'ready' ? models.result : [],
+      dictionary.status === 'ready' ? dictionary.result : new Map<string, string>(),
     )
     const options = articles.map(({ article, name }): Option => ({
       value: article,
@@ -66,5 +67,5 @@ export function useArticles(catalogue: LineCatalogue): Articles {
   }, [dictionary, models])
 }
 
-export const useFabrics = (catalogue: LineCatalogue): Loaded<FabricEntry[]> =>
+export const useFabrics = (catalogue: LineCatalogue): Reading<FabricEntry[]> =>
   useLoaded('materials', catalogue.materials)

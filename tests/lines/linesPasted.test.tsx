@@ -88,10 +88,8 @@ test('nothing is said to be unknown while the catalogue can’t be had: the rows
   const { location, endpoints } = backend.site
   for (const name of ['dictionaryAll', 'dbmodels'] as const)
     server.use(
-      http.all(
-        `*${location}${endpoints[name]?.path}`,
-        () => promise.then(() => HttpResponse.json({}, { status: 500 })),
-        { once: true },
+      http.all(`*${location}${endpoints[name]?.path}`, () =>
+        promise.then(() => HttpResponse.json({}, { status: 500 })),
       ),
     )
   const user = open()
@@ -102,6 +100,7 @@ test('nothing is said to be unknown while the catalogue can’t be had: the rows
   const again = await button('Volver a intentarlo')
   expect(screen.getByText(waiting)).toBeTruthy()
   expect(lines()).toEqual([])
+  server.resetHandlers()
   await user.click(again)
   await waitFor(() => expect(lines()).toHaveLength(2))
 })
