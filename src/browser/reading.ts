@@ -12,10 +12,15 @@ export type Reading<Result> =
 
 const loading = { status: 'loading' } as const
 
-/** Reads, and once more after a pause where the server gave no answer or failed. @throws what the last read threw */
-async function patiently<Result>(
+/**
+ * Reads, and once more after a pause where the server gave no answer or failed.
+ *
+ * @param signal  ends it where nobody waits for it any more
+ * @throws what the last read threw
+ */
+export async function patiently<Result>(
   read: (signal: AbortSignal) => Promise<Result>,
-  signal: AbortSignal,
+  signal = new AbortController().signal,
 ): Promise<Result> {
   try {
     return await read(signal)

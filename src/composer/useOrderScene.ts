@@ -3,6 +3,7 @@ import type { Api } from '../api/api.ts'
 import { currentCart } from '../cart/cart.ts'
 import { failureText, orderFailures, words, type Words } from '../api/failureText.ts'
 import { readOrderData } from '../browser/readOrderData.ts'
+import { patiently } from '../browser/reading.ts'
 import { text } from '../browser/language.ts'
 import { isOverfull } from '../contract/entities/cartContent.ts'
 import { cartLimits } from '../domain/cart.ts'
@@ -24,10 +25,12 @@ async function addScene(
   link: string,
 ): Promise<Notice> {
   try {
-    const order = await readOrderData(api, {
-      orderId,
-      link: api.hasLinks('orderdata') ? link : undefined,
-    })
+    const order = await patiently(() =>
+      readOrderData(api, {
+        orderId,
+        link: api.hasLinks('orderdata') ? link : undefined,
+      }),
+    )
     const store = currentCart()
     const next = withOrderScene(store.get(), order, sceneIndex)
     if (next === null) return fault(words('cart.sceneMissing', { order: orderNumber(orderId) }))

@@ -3,6 +3,7 @@ import type { Api } from '../../api/api.ts'
 import { failureText, type Words } from '../../api/failureText.ts'
 import { createStore, useStore } from '../../browser/createStore.ts'
 import { owned } from '../../browser/owned.ts'
+import { patiently } from '../../browser/reading.ts'
 import { indexCatalogue, type CatalogueIndex } from '../../domain/catalogue/catalogue.ts'
 import { showUnread } from '../../ui/showFailure.ts'
 import { useReach, useReconnecting } from './reach.ts'
@@ -31,10 +32,8 @@ function openCatalogue(api: Api, clientId: number | null) {
     isRunning = true
     const isKnown = store.get().status === 'ready'
     try {
-      const { catalogue, unread } = await api.call(
-        'scenecatalogue',
-        clientId === null ? {} : { clientId },
-        { isQuiet: isKnown },
+      const { catalogue, unread } = await patiently(() =>
+        api.call('scenecatalogue', clientId === null ? {} : { clientId }, { isQuiet: isKnown }),
       )
       const now = JSON.stringify(catalogue)
       if (now === text) return
