@@ -161,21 +161,24 @@ test('a dialog whose content could not be fetched says so in its place, and the 
 }) => {
   portal.expectFault(/ERR_|Code could not be fetched/)
   const composer = new ComposerPage(portal)
-  await composer.open()
   const dialog = page.getByRole('dialog')
-  for (const { file, open, content } of [
+  const files = {
+    keys: await keepBack(page, /\/assets\/Shortcuts-[^/]+[.]js$/, 'out of reach'),
+    card: await keepBack(page, /\/assets\/InfoCard-[^/]+[.]js$/, 'out of reach'),
+  }
+  await composer.open()
+  for (const { letCome, open, content } of [
     {
-      file: /\/assets\/Shortcuts-[^/]+[.]js$/,
+      letCome: files.keys,
       open: composer.button(portal.t('composer.shortcuts.title')),
       content: dialog.getByRole('checkbox'),
     },
     {
-      file: /\/assets\/InfoCard-[^/]+[.]js$/,
+      letCome: files.card,
       open: composer.button(portal.t('panels.catalogue.info', { article: 'Alba, rincón' })),
       content: dialog.getByText('ALB-CO', { exact: true }),
     },
   ]) {
-    const letCome = await keepBack(page, file, 'out of reach')
     await open.click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     letCome()

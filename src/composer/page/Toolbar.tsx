@@ -1,4 +1,5 @@
-import { useId, useState, type CSSProperties } from 'react'
+import { useEffect, useId, useState, type CSSProperties } from 'react'
+import { idle } from '../../browser/idle.ts'
 import { useT } from '../../browser/language.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
@@ -38,6 +39,8 @@ export function Toolbar({ tools }: { tools: readonly Tool[] }) {
   const [isListed, setListed] = useState(false)
   const [areViewsOpen, setViewsOpen] = useState(false)
   const views = useId()
+  // It is there without a connection, too, and its first control has the focus as it opens.
+  useEffect(() => void idle().then(Shortcuts.ahead), [])
   useShortcuts(tools, {
     '?': () => setListed(true),
     // With nothing to let go of, the key is left to others.

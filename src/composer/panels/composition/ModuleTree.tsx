@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { idle } from '../../../browser/idle.ts'
 import { useLanguage, useT } from '../../../browser/language.ts'
 import { articlesWith, readArticle } from '../../../domain/catalogue/articleSearch.ts'
 import type { Article, FurnitureLine } from '../../../domain/catalogue/catalogue.ts'
@@ -49,6 +50,8 @@ const apart = ''
 export function ModuleTree() {
   const t = useT()
   const language = useLanguage()
+  // It is there without a connection, too, and its first control has the focus as it opens.
+  useEffect(() => void idle().then(InfoCard.ahead), [])
   const { index, composition, known, selection } = useWork()
   const [search, setSearch] = useState('')
   const [about, setAbout] = useState<Article | null>(null)
