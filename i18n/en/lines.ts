@@ -37,9 +37,12 @@ export const lines: typeof es = {
     unpriced: '%{smart_count} line has no price yet. |||| %{smart_count} lines have no price yet.',
     otherCurrency: 'The cart holds prices in another currency. Empty it to price this line.',
     noModel: 'Choose an article first',
+    stays: 'The line that you are editing isn’t complete. Complete or cancel it to go on.',
     bare: {
       title:
         'Some parts have no fabric, and are priced in the cheapest price group. Is that what you want?',
+      unknown:
+        'We could not check whether fabrics are missing: prices may go up. We check as soon as the connection is back.',
       parts: '%{bare} of %{parts} parts without fabric',
       all: 'without fabric',
     },

@@ -38,9 +38,12 @@ export const lines = {
     otherCurrency:
       'El carrito lleva precios en otra moneda. Vacíalo para poner precio a esta línea.',
     noModel: 'Elige antes un artículo',
+    stays: 'La línea que estás editando no está completa. Complétala o cancélala para seguir.',
     bare: {
       title:
         'Hay partes sin tela, que se calculan con el grupo de precio más barato. ¿Es lo que quieres?',
+      unknown:
+        'No hemos podido comprobar si faltan telas: los precios pueden subir. Lo comprobamos en cuanto vuelva la conexión.',
       parts: '%{bare} de %{parts} partes sin tela',
       all: 'sin tela',
     },

@@ -44,16 +44,19 @@ export function useCartRate(api: Api, isInSight: boolean): RateNews | null {
     if (!api.has('clientdata')) return
     const controller = new AbortController()
     const { signal } = controller
-    api.call('clientdata', { id: clientId }, { signal }).then(
-      ({ rate }) => {
-        if (!signal.aborted) setNews(priceCart(clientId, rate))
-      },
-      (error: unknown) => {
-        if (signal.aborted) return
-        if (!(error instanceof ApiError)) throw error
-        setNews({ text: 'cart.rateUnknown', changes: [] })
-      },
-    )
+    const read = () =>
+      api.call('clientdata', { id: clientId }, { signal }).then(
+        ({ rate }) => {
+          if (!signal.aborted) setNews(priceCart(clientId, rate))
+        },
+        (error: unknown) => {
+          if (signal.aborted) return
+          if (!(error instanceof ApiError)) throw error
+          setNews({ text: 'cart.rateUnknown', changes: [] })
+          addEventListener('online', () => void read(), { once: true, signal })
+        },
+      )
+    void read()
     return () => controller.abort()
   }, [api, isInSight, clientId, token])
 

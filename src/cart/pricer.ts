@@ -141,6 +141,12 @@ export function createPricer({ cart, ask, failed, repriced, isReady = () => true
     }
   }
 
+  /** Asks again for what nobody has answered. */
+  function askAgain() {
+    for (const [id, { price }] of outcomes) if (price.kind === 'failed') outcomes.delete(id)
+    look()
+  }
+
   return {
     /** Lines without a price, by drawableUUID. */
     get: prices.get,
@@ -153,9 +159,11 @@ export function createPricer({ cart, ask, failed, repriced, isReady = () => true
     /** @returns ends it */
     start() {
       const stop = cart.subscribe(look)
+      addEventListener('online', askAgain)
       look()
       return () => {
         stop()
+        removeEventListener('online', askAgain)
         running?.end()
         running = null
       }

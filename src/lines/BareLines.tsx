@@ -24,10 +24,12 @@ export function BareLines({ cart }: { cart: StoredCart }) {
   const bare = lines
     .map((line) => ({ line, ...bareCount(line, parts.get(line.identifier)) }))
     .filter((one) => one.bare > 0)
-  if (bare.length === 0) return null
+  const isUnknown = lines.some(({ identifier }) => parts.get(identifier) === null)
+  if (bare.length === 0 && !isUnknown) return null
   return (
     <div className="notice bare-lines" role="status">
-      <p>{t('lines.bare.title')}</p>
+      {isUnknown && <p>{t('lines.bare.unknown')}</p>}
+      {bare.length > 0 && <p>{t('lines.bare.title')}</p>}
       <ul>
         {bare.map(({ line: { drawableUUID, name, identifier }, bare, parts }) => (
           <li key={drawableUUID}>

@@ -6,22 +6,28 @@ import { bareParts } from '../domain/pricing/bareParts.ts'
 import { articleDelay } from './articleDelay.ts'
 import type { ArticleEntry, LineCatalogue } from './catalogue.ts'
 
-/** The upholstered parts of articles, by what they are ordered by. */
-export type PartsByArticle = ReadonlyMap<string, readonly string[]>
+/** The upholstered parts of articles, by what they are ordered by; null where they could not be had. */
+export type PartsByArticle = ReadonlyMap<string, readonly string[] | null>
 
 /** How many of a line's upholstered parts have no fabric, and how many it has; 0 where nothing tells them. */
 export function bareCount(
   { materials }: Pick<CartItem, 'materials'>,
-  parts: readonly string[] = [],
+  parts: readonly string[] | null = [],
 ): { bare: number; parts: number } {
-  return { bare: bareParts(parts, materials).length, parts: parts.length }
+  return { bare: bareParts(parts ?? [], materials).length, parts: parts?.length ?? 0 }
 }
 
-/** The lines of which any upholstered part has no fabric, as far as it is known what parts they have. */
+/**
+ * The lines of which any upholstered part has no fabric, and those of which nobody could tell: their price may be the least. Until a
+ * first answer comes there are none.
+ */
 export const bareIds = (items: readonly CartItem[], parts: PartsByArticle): BareIds =>
   new Set(
     items
-      .filter((item) => bareCount(item, parts.get(item.identifier)).bare > 0)
+      .filter((item) => {
+        const known = parts.get(item.identifier)
+        return known === null || bareCount(item, known).bare > 0
+      })
       .map(({ drawableUUID }) => drawableUUID),
   )
 
@@ -29,22 +35,21 @@ type Articles = ReadonlyMap<string, Pick<ArticleEntry, 'model'>>
 const noArticles: Articles = new Map()
 const none: PartsByArticle = new Map()
 
-/** The parts that could be had, by the articles they were asked for in their order. */
+/** The parts, by the articles they were asked for in their order. */
 const partsByArticle = (
   asked: readonly string[],
   answers: readonly PromiseSettledResult<readonly ModelPart[]>[],
 ): PartsByArticle =>
   new Map(
-    answers.flatMap((answer, at) =>
-      answer.status === 'fulfilled'
-        ? [[asked[at] ?? '', answer.value.map(({ part }) => part)] as const]
-        : [],
-    ),
+    answers.map((answer, at) => [
+      asked[at] ?? '',
+      answer.status === 'fulfilled' ? answer.value.map(({ part }) => part) : null,
+    ]),
   )
 
 /**
- * The parts of articles, for a hint: where they can't be had, nothing is said, since the panel of a line's parts says it. They are asked
- * for once a chosen article has rested, as everything else that belongs to it.
+ * The parts of articles. They are asked for once a chosen article has rested, as everything else that belongs to it, and again for those
+ * that could not be had once there is a connection.
  *
  * @param catalogue  null as long as nothing is asked for
  * @param byId  the articles with their models; an article that is not there is its own model
@@ -64,17 +69,21 @@ export function usePartsOf(
 
   useEffect(() => {
     if (name === '' || catalogue === null) return
-    let isWanted = true
+    const leaving = new AbortController()
+    const { signal } = leaving
     const wanted = name.split('\n')
     const models = wanted.map((article) => byId.get(article)?.model ?? article)
     const ask = async () => {
       const answers = await Promise.allSettled(catalogue.partsOf(models))
-      if (isWanted) setKnown(partsByArticle(wanted, answers))
+      if (signal.aborted) return
+      setKnown(partsByArticle(wanted, answers))
+      if (answers.some(({ status }) => status === 'rejected'))
+        addEventListener('online', () => void ask(), { once: true, signal })
     }
     // What was there when the page began was chosen long ago.
     const timer = setTimeout(() => void ask(), name === atStart ? 0 : articleDelay)
     return () => {
-      isWanted = false
+      leaving.abort()
       clearTimeout(timer)
     }
   }, [catalogue, name, atStart, byId])

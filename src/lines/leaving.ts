@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react'
-import { useInEdit } from '../ui/inEdit.ts'
+import { alertTimes } from '../ui/alertTimes.ts'
+import { showAlert } from '../ui/alerts.ts'
+import { onStay, useInEdit } from '../ui/inEdit.ts'
 import type { RowEditing } from '../ui/table/rowEditing.ts'
 
 /** A table that can be left: it takes over what is typed in its row in edit, and says no where something is wrong there. */
@@ -22,6 +24,14 @@ export async function leaveBy(table: Leaving | null, goOn: () => void): Promise<
 export function useTakenAlong<Row extends object>(editing: RowEditing<Row>): void {
   const isInEdit = useSyncExternalStore(editing.subscribe, () => editing.get().edited !== null)
   useInEdit(isInEdit, { settle: editing.settle, ask: undefined })
+  // Its field may be in sight and have the focus already: then nothing else would tell why the press does nothing.
+  useEffect(() => {
+    const tell = () => {
+      if (editing.get().edited === null) return
+      showAlert('lines.stays', { timeOut: alertTimes.settings })
+    }
+    return onStay(tell)
+  }, [editing])
   // Also where nobody could be asked, as when the session ends in another tab.
   useEffect(() => () => void editing.settle(), [editing])
 }

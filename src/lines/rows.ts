@@ -36,7 +36,7 @@ function rowOf(
   item: CartItem,
   state: LinePrice | null,
   names: FabricNames,
-  parts: readonly string[] | undefined,
+  parts: readonly string[] | null | undefined,
 ): LineRow {
   const { drawableUUID, identifier, name, price, shoppingCartData } = item
   return {

@@ -35,6 +35,7 @@ export function useAccessoryNames({
   useEffect(() => {
     if (catalogue === null || !isWanted) return
     const ids = wanted.split('\n')
+    if (catalogue === 'failed') return setNames(ids)
     let isStill = true
     namesOf(catalogue, identifier, ids).then(
       (found) => {

@@ -8,37 +8,51 @@ import { allLines } from '../cart/lines.ts'
 import { bareIds, usePartsOf } from './bareParts.ts'
 import type { catalogueOf, LineCatalogue } from './catalogue.ts'
 
-/** The catalogue for a page that shows its own without: it is fetched once it is wanted, with its words, and null until then. */
-export function useFetchedCatalogue(isWanted: boolean): LineCatalogue | null {
+/**
+ * The catalogue for a page that shows its own without: it is fetched once it is wanted, with its words, and null until then. Where it
+ * could not be fetched it is 'failed', until there is a connection.
+ */
+export function useFetchedCatalogue(isWanted: boolean): LineCatalogue | 'failed' | null {
   const api = useApi()
   const clientId = useClient()?.id ?? null
   const language = useLanguage()
-  const [open, setOpen] = useState<typeof catalogueOf | null>(null)
+  const [open, setOpen] = useState<typeof catalogueOf | 'failed' | null>(null)
 
   useEffect(() => {
     if (!isWanted) return undefined
-    let isStill = true
-    Promise.all([import('./catalogue.ts'), loadTexts('lines')]).then(
-      ([{ catalogueOf }]) => {
-        if (isStill) setOpen(() => catalogueOf)
-      },
-      () => undefined,
-    )
-    return () => {
-      isStill = false
-    }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const load = () =>
+      Promise.all([import('./catalogue.ts'), loadTexts('lines')]).then(
+        ([{ catalogueOf }]) => {
+          if (!signal.aborted) setOpen(() => catalogueOf)
+        },
+        () => {
+          if (signal.aborted) return
+          setOpen('failed')
+          addEventListener('online', () => void load(), { once: true, signal })
+        },
+      )
+    void load()
+    return () => leaving.abort()
   }, [isWanted])
 
-  return open?.(api, clientId, language) ?? null
+  return typeof open === 'function' ? open(api, clientId, language) : open
 }
 
 /**
- * The lines of a cart with parts that have no fabric, for the sums beside them: none until the catalogue has told what parts they
- * have, and where it can't be had.
+ * The lines of a cart with parts that have no fabric, for the sums beside them: none until the catalogue has told what parts they have,
+ * and all of those of which it could not be had.
  */
 export function useBareIds(cart: StoredCart, isWanted: boolean): BareIds {
   const catalogue = useFetchedCatalogue(isWanted)
   const items = useMemo(() => allLines(cart), [cart])
-  const parts = usePartsOf(catalogue, items)
-  return useMemo(() => bareIds(items, parts), [items, parts])
+  const parts = usePartsOf(catalogue === 'failed' ? null : catalogue, items)
+  return useMemo(
+    () =>
+      catalogue === 'failed'
+        ? new Set(items.map(({ drawableUUID }) => drawableUUID))
+        : bareIds(items, parts),
+    [catalogue, items, parts],
+  )
 }

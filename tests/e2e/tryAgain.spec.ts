@@ -203,3 +203,41 @@ test('what could not be fetched without a network is there as soon as there is o
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: portal.t('titles.about') })).toBeVisible()
 })
+
+test('a cart that is opened without a network says what it can’t tell, and tells it once there is one', async ({
+  portal,
+  page,
+}) => {
+  portal.expectFault(/ERR_|Failed to fetch/)
+  await portal.logIn('manager')
+  const composer = new ComposerPage(portal)
+  const doubts = page.waitForResponse(/\/assets\/Doubts-[^/]+[.]js$/)
+  await composer.open()
+  await composer.adding('Alba, rincón').click()
+  await doubts
+  await composer.button(portal.t('composer.cart.put')).first().click()
+  const process = page.getByRole('link', { name: portal.t('composer.cart.process') }).first()
+  await process.click()
+  const total = page.locator('.stage-total b').first()
+  await expect(total).toContainText('desde')
+  const dear = await total.textContent()
+  await page.goBack()
+
+  await page.reload()
+  await expect(composer.modules).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await composer.adding('Alba, rincón').click()
+  await composer.button(portal.t('composer.cart.update')).first().click()
+  await process.click()
+  const summary = page.getByRole('main')
+  await expect(summary).toContainText(portal.t('cart.rateUnknown'))
+  await expect(total).toContainText('desde')
+
+  await page.context().setOffline(false)
+  await expect(summary).not.toContainText(portal.t('cart.rateUnknown'))
+  await expect(summary).toContainText(portal.t('lines.bare.title'))
+  await expect(summary).not.toContainText(portal.t('lines.bare.unknown'))
+  await expect(total).toContainText('desde')
+  await expect(total).not.toHaveText(dear ?? '')
+})

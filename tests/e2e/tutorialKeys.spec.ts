@@ -19,6 +19,8 @@ test('[NAV-02] by the keyboard alone on a phone: from the menu, its list is unfo
       .getByRole('button', { name: portal.t('titles.tutorial') })
       .press('Enter')
   }
+  // What loads behind the dialog would change what is looked at.
+  await expect(page.getByRole('table')).toBeVisible()
   await open()
   await expect(topic).toHaveText(portal.t('tutorial.topics./budgets.title'))
   await expectAccessible(portal, 'the tutorial over a phone’s screen')

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { aUser } from '../../mocks/data.ts'
 import { clearSession } from '../../src/browser/session.ts'
 import { cartOf } from '../../src/cart/cart.ts'
+import { alertStore } from '../../src/ui/alerts.ts'
 import { button, linesScreen, sofa } from './screen.tsx'
 
 const { show } = await linesScreen()
@@ -132,6 +133,8 @@ test('a line that can’t be taken is not left: it says why, with the focus on i
   expect(await process(user)).toBe(false)
   expect(document.activeElement).toBe(units)
   expect(units.getAttribute('aria-invalid')).toBe('true')
+  const said = alertStore.get().map(({ key }) => key)
+  expect(said).toEqual(['lines.stays'])
   expect(unload()).toBe(false)
   await user.type(units, '5')
   expect(await process(user)).toBe(true)
