@@ -35,9 +35,10 @@ export function useAccessoryNames({
   useEffect(() => {
     if (catalogue === null || !isWanted) return
     const ids = wanted.split('\n')
-    if (catalogue === 'failed') return setNames(ids)
     let isStill = true
-    namesOf(catalogue, identifier, ids).then(
+    const named =
+      catalogue === 'failed' ? Promise.resolve(ids) : namesOf(catalogue, identifier, ids)
+    named.then(
       (found) => {
         if (isStill) setNames(found)
       },
