@@ -181,6 +181,8 @@ atBothSizes('axe', 'phone', (size) => {
     // It holds an address that is typed too.
     await question.getByRole('button', { name: portal.t('forms.leave.accept') }).click()
     await portal.expectPlace(/^\/vendors/)
+    // As long as the form is drawn, a reload would be asked about.
+    await expect(vendors.search).toBeVisible()
 
     portal.expectFault(/500/)
     for (const call of ['clientusers', 'clientdata'] as const)
