@@ -80,6 +80,7 @@ export const processing = {
       why: {
         pending: 'The prices of some lines are still being worked out.',
         unpriced: 'Some lines have no price: change them or take them out to save.',
+        unanswered: 'The prices of some lines could not be had: ask for them again to save.',
         zeroPrice:
           'The price of some lines isn’t known, and your shop doesn’t take lines without a price.',
         changed: 'Take the new prices before you save.',

@@ -80,6 +80,8 @@ export const processing = {
       why: {
         pending: 'Aún se están calculando los precios de algunas líneas.',
         unpriced: 'Algunas líneas no tienen precio: cámbialas o quítalas para guardar.',
+        unanswered:
+          'No se han podido obtener los precios de algunas líneas: pídelos otra vez para guardar.',
         zeroPrice:
           'El precio de algunas líneas no se conoce, y tu tienda no admite líneas sin precio.',
         changed: 'Acepta los precios nuevos antes de guardar.',

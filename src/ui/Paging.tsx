@@ -113,10 +113,11 @@ function PageSelector({
 }) {
   const t = useT()
   const [text, setText] = useState(String(page))
+  const takeBack = () => setText(String(page))
   const leave = () => {
     const asked = Number(text)
     if (Number.isInteger(asked) && text.trim() !== '' && asked !== page) go(asked)
-    setText(String(page))
+    takeBack()
   }
   return (
     <form
@@ -136,7 +137,8 @@ function PageSelector({
           max={last}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onBlur={() => (isPressing() ? setText(String(page)) : leave())}
+          onBlur={() => (isPressing() ? takeBack() : leave())}
+          onKeyDown={({ key }) => key === 'Escape' && takeBack()}
         />
       </label>
       <span>{t('paging.of', { last })}</span>

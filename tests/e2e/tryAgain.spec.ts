@@ -243,6 +243,7 @@ test('a cart that is opened without a network says what it can’t tell, and tel
   await composer.button(portal.t('composer.cart.update')).first().click()
   await process.click()
   await expect(summary).toContainText(portal.t('cart.rateUnknown'))
+  await expect(summary).toContainText(portal.t('processing.save.why.unanswered'))
   await page.context().setOffline(false)
   await expect(summary).not.toContainText(portal.t('cart.rateUnknown'))
   await expect(total).toContainText('desde')

@@ -127,7 +127,7 @@ export function SaveCart({
       <p id={`${id}-why`} role="status" className="quiet">
         {isSaving ? t('processing.save.saving') : why !== null && whyText(t, why)}
       </p>
-      {why === 'unpriced' && (
+      {(why === 'unpriced' || why === 'unanswered') && (
         <button type="button" className="btn" onClick={pricing.retry}>
           {t('processing.save.retry')}
         </button>

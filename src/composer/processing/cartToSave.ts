@@ -137,7 +137,13 @@ export function whyUnsaved(
   { isPriced, prices }: Pick<Pricing, 'isPriced' | 'prices'>,
   takesZeroPrices: boolean,
   lacking = lackingDefaults.get(),
-): ReturnType<typeof whyTooLarge> | 'unfilled' | 'pending' | 'unpriced' | 'zeroPrice' {
+):
+  | ReturnType<typeof whyTooLarge>
+  | 'unfilled'
+  | 'pending'
+  | 'unpriced'
+  | 'unanswered'
+  | 'zeroPrice' {
   const tooLarge = whyTooLarge(cart)
   if (tooLarge !== null) return tooLarge
   const lines = allLines(cart)
@@ -145,8 +151,11 @@ export function whyUnsaved(
   if (lines.some((line) => awaitsDefaults(line, lacking))) return 'pending'
   // Where nobody can be asked, the server tells the prices when it is to save.
   const unpriced = !isPriced ? [] : lines.filter(({ price }) => price.finalPrice === null)
-  const isPending = ({ drawableUUID }: CartItem) =>
-    (prices.get(drawableUUID)?.kind ?? 'pending') === 'pending'
-  if (unpriced.length > 0) return unpriced.some(isPending) ? 'pending' : 'unpriced'
+  if (unpriced.length > 0) {
+    const kinds = unpriced.map(({ drawableUUID }) => prices.get(drawableUUID)?.kind ?? 'pending')
+    if (kinds.includes('pending')) return 'pending'
+    // Nothing is wrong with the lines where nobody has answered.
+    return kinds.every((kind) => kind === 'failed') ? 'unanswered' : 'unpriced'
+  }
   return !takesZeroPrices && lines.some(isPriceUnknown) ? 'zeroPrice' : null
 }
