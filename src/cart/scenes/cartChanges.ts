@@ -21,29 +21,31 @@ export function asInCart(composition: Composition, change: CartChange): Composit
   return { scene, wanted: { ...others, [line]: next } }
 }
 
+/** What a scene of the cart wants of each of its lines. */
+export const wantedIn = ({ items }: Pick<CartScene, 'items'>): Record<string, Wanted> =>
+  Object.fromEntries(
+    items.map(({ drawableUUID, shoppingCartData: { quantity: units, remarks } }) => [
+      drawableUUID,
+      { units, remarks },
+    ]),
+  )
+
 /**
  * What was changed in the cart since a scene was put there or opened from there: modules that were removed, units and remarks that are
  * others. What the composer has changed of the same meanwhile stays.
  *
+ * @param inCart  what the cart wants of each line, as `wantedIn`
  * @returns the commands that bring it to the composition, and the scene's place in the cart as it is now
  */
 export function cartChanges(
   { scene, wanted }: Composition,
   { cartLines = [], cartWanted = {} }: Pick<SceneOrigin, 'cartLines' | 'cartWanted'>,
-  { items }: Pick<CartScene, 'items'>,
+  inCart: Readonly<Record<string, Wanted>>,
 ): { commands: CartChange[]; place: Pick<SceneOrigin, 'cartLines' | 'cartWanted'> } {
   const own = new Set(scene.lines.map(({ id }) => id))
-  const inCart = new Map(
-    items.map(
-      ({ drawableUUID, shoppingCartData: { quantity: units, remarks } }): [string, Wanted] => [
-        drawableUUID,
-        { units, remarks },
-      ],
-    ),
-  )
   const known = new Set(cartLines)
-  const removed = cartLines.filter((line) => own.has(line) && !inCart.has(line))
-  const changed = [...inCart].flatMap(([line, now]): CartChange[] => {
+  const removed = cartLines.filter((line) => own.has(line) && !Object.hasOwn(inCart, line))
+  const changed = Object.entries(inCart).flatMap(([line, now]): CartChange[] => {
     const then = Object.hasOwn(cartWanted, line) ? cartWanted[line] : undefined
     if (then === undefined || !own.has(line) || !known.has(line)) return []
     const here = wantedOf({ wanted }, line)
@@ -57,8 +59,8 @@ export function cartChanges(
   return {
     commands: [...removed.map((line) => ({ kind: 'remove', line }) as const), ...changed],
     place: {
-      cartLines: cartLines.filter((line) => inCart.has(line)),
-      cartWanted: Object.fromEntries([...inCart].filter(([line]) => known.has(line))),
+      cartLines: cartLines.filter((line) => Object.hasOwn(inCart, line)),
+      cartWanted: Object.fromEntries(Object.entries(inCart).filter(([line]) => known.has(line))),
     },
   }
 }

@@ -2,7 +2,7 @@ import { cartSceneOf, type CartScene } from '../composed.ts'
 import type { StoredCart } from '../cart.ts'
 import type { Composition } from '../../domain/scene/composition.ts'
 import type { OpenScene, SceneOrigin } from './keptScenes.ts'
-import { asInCart, cartChanges } from './cartChanges.ts'
+import { asInCart, cartChanges, wantedIn } from './cartChanges.ts'
 import { inCart } from './toCart.ts'
 
 /** Where a scene stands with the cart: not in it, in it as it was before, or in it as it is. */
@@ -33,14 +33,34 @@ export const linesOf = ({ composition, origin }: Composed): string[] => [
   ...(origin?.cartLines ?? []),
 ]
 
-/** What was changed in the cart since, which is no change of the scene; null where it was never there or nothing was. */
+/**
+ * What was changed in the cart since the scene was put there, which is no change of the scene yet. Where the cart was saved with such
+ * changes, they are those that it had then.
+ *
+ * @returns null where the scene was never in the cart or nothing was changed
+ */
 export function changedInCart(cart: Cart, one: Composed) {
   const there = inCart(cart, linesOf(one))
-  if (there === undefined || one.origin?.cartLines === undefined) return null
-  const { commands, place } = cartChanges(one.composition, one.origin, there)
-  const { cartLines, cartWanted } = one.origin
-  if (JSON.stringify(place) === JSON.stringify({ cartLines, cartWanted })) return null
-  return { commands, origin: { ...one.origin, ...place } }
+  const now = there === undefined ? one.origin?.savedWanted : wantedIn(there)
+  if (now === undefined || one.origin?.cartLines === undefined) return null
+  const { savedWanted, ...origin } = one.origin
+  const { commands, place } = cartChanges(one.composition, origin, now)
+  const { cartLines, cartWanted } = origin
+  const isSame = JSON.stringify(place) === JSON.stringify({ cartLines, cartWanted })
+  if (isSame && savedWanted === undefined) return null
+  return { commands, origin: { ...origin, ...place } }
+}
+
+/**
+ * The scene with what the cart has changed of it, as the cart is saved and emptied: only the composer, which has the catalogue, can
+ * take it in.
+ *
+ * @returns null where there is nothing to note
+ */
+export function withSaved(cart: Cart, one: OpenScene): OpenScene | null {
+  const there = inCart(cart, linesOf(one))
+  if (there === undefined || (changedInCart(cart, one)?.commands ?? []).length === 0) return null
+  return { ...one, origin: { ...one.origin, savedWanted: wantedIn(there) } }
 }
 
 function compared(cart: Cart, one: Composed): CartState {

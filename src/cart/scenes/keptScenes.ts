@@ -92,6 +92,8 @@ const originSchema = z.looseObject({
   cartLines: z.optional(z.array(text).check(z.maxLength(sceneLimits.lines))),
   /** What was wanted of those lines then: what differs in the cart since was changed there. */
   cartWanted: z.optional(wantedSchema),
+  /** What the cart wanted of its lines as it was saved, until the composer has taken the changes in: a line that is missing was removed. */
+  savedWanted: z.optional(wantedSchema),
   /** What it is made of, for when that has left the catalogue. */
   kept: z.optional(keptSchema),
 })

@@ -1,7 +1,9 @@
 import { owned } from '../../browser/owned.ts'
 import { storageKeys } from '../../browser/storage.ts'
 import { openShared } from '../sharedCart.ts'
-import { keptScenesSchema, rereading, type OpenScene } from './keptScenes.ts'
+import type { StoredCart } from '../keptCart.ts'
+import { withSaved } from './cartState.ts'
+import { keptScenesSchema, rereading, withChanged, type OpenScene } from './keptScenes.ts'
 
 const keptFor = (owner: string) => openShared(`${storageKeys.scenes}.${owner}`, keptScenesSchema)
 
@@ -27,3 +29,14 @@ function openKept(owner: string) {
  * @param owner  as a cart's (`useCartOwner`)
  */
 export const keptScenesOf = owned(openKept, ({ kept }) => kept.isStored())
+
+/** Notes with the scenes what the cart has changed of them, before it is emptied of what was saved. */
+export function noteSavedScenes(owner: string, cart: StoredCart): void {
+  const { kept, get } = keptScenesOf(owner)
+  for (const one of get()) {
+    const noted = withSaved(cart, one)
+    const now = kept.get()
+    if (noted !== null && now !== null)
+      kept.set({ ...now, ...withChanged(now, one.id, () => noted) })
+  }
+}

@@ -5,6 +5,7 @@ import { failureText, words, type Words } from '../../api/failureText.ts'
 import { newKey } from '../../browser/newKey.ts'
 import { currentCart, useCartOwner, useSeesElements, type StoredCart } from '../../cart/cart.ts'
 import { withoutSeen } from '../../cart/removal.ts'
+import { noteSavedScenes } from '../../cart/scenes/ownKept.ts'
 import { removeFromCart } from '../../cart/undo.ts'
 import type { Reply } from '../../contract/contract.ts'
 import { savedBeforeSchema } from '../../contract/endpoints/saving.ts'
@@ -110,6 +111,7 @@ export function useSaving(
       const { mail, ...made } = await api.call('saveorder', { ...params, ...seen })
       const asks = mail === undefined && api.has('notifyorder')
       contact.forget()
+      noteSavedScenes(owner, cart)
       own.change((now) => withoutSeen(now, cart))
       const hasLeft = hasLines(own.get())
       const saved = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cartSceneOf } from '../../../src/cart/composed.ts'
 import { withChangedLine } from '../../../src/cart/lines.ts'
 import type { StoredCart } from '../../../src/cart/cart.ts'
-import { cartChanges } from '../../../src/cart/scenes/cartChanges.ts'
+import { cartChanges, wantedIn } from '../../../src/cart/scenes/cartChanges.ts'
 import { placeInCart } from '../../../src/composer/opening/openCart.ts'
 import { done, of } from '../../domain/scene/composing.ts'
 
@@ -20,30 +20,30 @@ function withWanted(line: string, quantity: number, remarks: string) {
 }
 
 test('what nobody has touched in the cart changes nothing', () => {
-  expect(cartChanges(put, place, inCart)).toEqual({ commands: [], place })
+  expect(cartChanges(put, place, wantedIn(inCart))).toEqual({ commands: [], place })
 })
 
 test('a module that was removed in the cart is removed from the scene, and is not missed again', () => {
-  const { commands, place: next } = cartChanges(put, place, without('ALB-R2'))
+  const { commands, place: next } = cartChanges(put, place, wantedIn(without('ALB-R2')))
   expect(commands).toEqual([{ kind: 'remove', line: 'ALB-R2' }])
   expect(next.cartLines).toEqual(['ALB-L2', 'ALB-CO'])
   // Undone, it stays in the scene: the person wants it back.
-  expect(cartChanges(put, next, without('ALB-R2')).commands).toEqual([])
+  expect(cartChanges(put, next, wantedIn(without('ALB-R2'))).commands).toEqual([])
 })
 
 test('units and remarks of the cart come to the scene, unless the scene has others of its own by then', () => {
   const there = withWanted('ALB-L2', 2, 'Sin costuras')
-  expect(cartChanges(put, place, there).commands).toEqual([
+  expect(cartChanges(put, place, wantedIn(there)).commands).toEqual([
     { kind: 'units', line: 'ALB-L2', units: 2 },
     { kind: 'remarks', line: 'ALB-L2', remarks: 'Sin costuras' },
   ])
   const own = done(put, { kind: 'units', line: 'ALB-L2', units: 5 })
-  expect(cartChanges(own, place, there).commands).toEqual([
+  expect(cartChanges(own, place, wantedIn(there)).commands).toEqual([
     { kind: 'remarks', line: 'ALB-L2', remarks: 'Sin costuras' },
   ])
 })
 
 test('what was added to the scene meanwhile stays there', () => {
   const more = of('ALB-L2 ALB-CO ALB-R2', 'ALB-PF')
-  expect(cartChanges(more, place, inCart).commands).toEqual([])
+  expect(cartChanges(more, place, wantedIn(inCart)).commands).toEqual([])
 })
