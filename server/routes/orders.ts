@@ -109,10 +109,16 @@ const orderdata = route(
 )
 
 /** What an event tells of the version that was saved then. */
-const savedVersion = (kind: string, { version, totalPrice }: StoredEvent['detail']) =>
-  typeof version !== 'number' || kind === 'notified'
-    ? {}
-    : { version, totalPrice: typeof totalPrice === 'number' ? fromCents(totalPrice) : null }
+function savedVersion(kind: string, detail: StoredEvent['detail']) {
+  const { version, totalPrice, lacksFabric } = detail
+  if (typeof version !== 'number' || kind === 'notified') return {}
+  return {
+    version,
+    totalPrice: typeof totalPrice === 'number' ? fromCents(totalPrice) : null,
+    // Versions of earlier releases have not recorded it.
+    ...(typeof lacksFabric === 'boolean' ? { lacksFabric } : {}),
+  }
+}
 
 /** What an event tells of the budget that an order was made from then. */
 const madeFrom = ({ budgetId }: StoredEvent['detail']) =>
@@ -206,6 +212,7 @@ const orderversion = route(
       latest: order.version,
       now: {
         totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
+        lacksFabric: order.lacksFabric,
         totalItems: order.totalItems,
         rate: order.rate,
       },

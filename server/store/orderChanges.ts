@@ -69,7 +69,8 @@ export async function convertBudget(
     .where('id', '=', id)
     .execute()
   await recordOrderEvent(trx, budget, 'transferred', by, moment, { orderId: order.id })
-  const detail = { version: order.version, totalPrice: order.totalPrice, budgetId: id }
+  const { version, totalPrice, lacksFabric } = order
+  const detail = { version, totalPrice, lacksFabric, budgetId: id }
   const after = await recordOrderEvent(trx, order, 'created', by, { at, after: null }, detail)
   await notify(trx, order, mailsOf(order, budget.version), by, { at, after })
   await raiseVersion(trx, clientId)

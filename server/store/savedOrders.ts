@@ -45,6 +45,7 @@ export async function saveOrder(
 const detailOf = ({ row }: OrderSaving, version: number) => ({
   version,
   totalPrice: row.totalPrice,
+  lacksFabric: row.lacksFabric,
 })
 
 async function insertOrder(

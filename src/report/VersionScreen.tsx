@@ -2,9 +2,10 @@ import { useCallback, useRef } from 'react'
 import { useApi } from '../browser/apiContext.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import { readOrderVersion, type ReadVersion } from '../browser/readOrderData.ts'
-import { formatPrice } from '../domain/money.ts'
 import { parseOrderId, reportAddress } from '../domain/orders/orderId.ts'
+import { groupReport } from '../domain/orders/report.ts'
 import { dayText } from '../domain/written.ts'
+import { priceText } from '../paper/priceText.ts'
 import { Main } from '../ui/Main.tsx'
 import { Report } from './Report.tsx'
 import { NoOrder, NotRead, Reading } from './ReportScreen.tsx'
@@ -78,10 +79,8 @@ function Standing({
   const language = useLanguage()
   const isLatest = version === latest
   const day = savedAt === null ? '–' : dayText(language, savedAt)
-  const facts = (rate: typeof report.rate, totalPrice: number | null, pieces: number) => ({
-    price: formatPrice(totalPrice, rate),
-    smart_count: pieces,
-  })
+  const then = { amount: report.totalPrice, isLeast: groupReport(report).isLeast }
+  const current = { amount: now.totalPrice, isLeast: now.lacksFabric === true }
   const pieces = report.data.reduce((sum, { price }) => sum + price.quantity, 0)
   return (
     <div className={isLatest ? 'report-notice' : 'report-notice warning'}>
@@ -92,8 +91,11 @@ function Standing({
       </p>
       {!isLatest && (
         <p>
-          {t('versions.then', facts(report.rate, report.totalPrice, pieces))}{' '}
-          {t('versions.now', facts(now.rate, now.totalPrice, now.totalItems ?? 0))}
+          {t('versions.then', { price: priceText(then, report.rate, t), smart_count: pieces })}{' '}
+          {t('versions.now', {
+            price: priceText(current, now.rate, t),
+            smart_count: now.totalItems ?? 0,
+          })}
         </p>
       )}
       <a className="btn" href={reportAddress(orderId, report.link)}>

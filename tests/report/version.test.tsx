@@ -18,6 +18,8 @@ const backend = await createMockBackend({
 })
 const server = setupServer(...backend.handlers)
 let id = 0
+/** A budget whose first version lacked a fabric. */
+let lackingId = 0
 
 beforeAll(async () => {
   server.listen()
@@ -35,6 +37,9 @@ beforeAll(async () => {
   })
   const contactData = { clientName: 'Tomás Ferrer' }
   await save(aCart({ scenes: [{ lines: [two] }], contactData, budget: { id, version: 1 } }))
+  const lacking = aLine({ materials: { asiento: 'LN-04' } })
+  lackingId = await save(aCart({ scenes: [{ lines: [lacking] }] }))
+  await save(aCart({ scenes: [{ lines: [two] }], budget: { id: lackingId, version: 1 } }))
 })
 afterEach(leavePortal)
 afterAll(() => server.close())
@@ -78,6 +83,21 @@ test('the latest says that it is the current one, and a number that is none lead
     leavePortal()
     await haveSession(backend, ana, 1)
   }
+})
+
+test('a version that lacked a fabric is told as the least, in the history and on its page', async () => {
+  await haveSession(backend, ana, 1)
+  const { user, details } = await unfold(lackingId)
+  const history = within(await within(details).findByRole('list', { name: 'Historial' }))
+  const first = (await history.findByRole('link', { name: 'Creado' })).closest('li')
+  expect(first?.textContent).toMatch(/desde 1\.000,00/)
+  const second = history.getByText('Versión 2 guardada').closest('li')
+  expect(second?.textContent).toMatch(/2\.000,00/)
+  expect(second?.textContent).not.toMatch(/desde/)
+  await user.click(history.getByRole('link', { name: 'Creado' }))
+  expect(
+    await screen.findByText('Entonces: desde 1.000,00 €, 1 pieza. Ahora: 2.000,00 €, 2 piezas.'),
+  ).toBeTruthy()
 })
 
 test('who is not logged in comes to the login first', async () => {

@@ -85,6 +85,8 @@ export const historyEntrySchema = z.object({
   /** The version of a budget that was saved then, and what it came to. Ours. */
   version: read.wholeIfPresent,
   totalPrice: read.numberOrNull,
+  /** An article of that version had its fabric still to be chosen: the price may still rise. Ours. */
+  lacksFabric: read.flagIfPresent,
   /** Of an order that was made then: the budget that it was made from. Ours. */
   budgetId: read.idOrNull,
   /** To whom a confirmation was mailed then. Ours. */

@@ -48,6 +48,8 @@ export type TimelineEntry = {
   /** Of a budget that was saved then, where the record tells it: which of its versions, and what it came to in major units. */
   version?: number
   totalPrice?: number | null
+  /** The price of that version may still rise, as an article had its fabric still to be chosen; left out where the record does not tell. */
+  lacksFabric?: boolean
   /** The budget that an order was made from. */
   budgetId?: number
   /** To whom it was mailed then. */
@@ -89,6 +91,7 @@ export type HistoryRecord = {
   from?: string
   version?: number | undefined
   totalPrice?: number | null
+  lacksFabric?: boolean | undefined
   budgetId?: number | null
   /** To whom it was mailed. */
   to?: readonly string[]
@@ -203,11 +206,24 @@ export function timeline(
   history: readonly HistoryRecord[] | null,
 ): TimelineEntry[] {
   const steps = (history ?? []).flatMap(
-    ({ kind, at, by, from = '', version, totalPrice, budgetId = null, to }): Happened[] => {
+    ({
+      kind,
+      at,
+      by,
+      from = '',
+      version,
+      totalPrice = null,
+      lacksFabric,
+      budgetId = null,
+      to,
+    }): Happened[] => {
       const entry = recorded[kind]
       if (entry === undefined) return []
       const isTransfer = entry === 'transferred' || entry === 'transferredElsewhere'
-      const saved = version === undefined ? {} : { version, totalPrice: totalPrice ?? null }
+      const saved =
+        version === undefined
+          ? {}
+          : { version, totalPrice, ...(lacksFabric === undefined ? {} : { lacksFabric }) }
       const place = from === '' ? {} : { from }
       const origin = budgetId === null ? {} : { budgetId }
       const mailed = isMail(entry) && to !== undefined ? { mailedTo: to } : {}

@@ -12,14 +12,14 @@ import { row, unfold } from './budgetRow.tsx'
 const server = setupServer()
 let backend: MockBackend
 
-const saved = (version: number, totalPrice: number): StoredEvent => ({
+const saved = (version: number, totalPrice: number, told: object = {}): StoredEvent => ({
   at: startOfTime + version,
   clientId: 1,
   login: 'ana@tienda.example',
   name: 'Ana Soler',
   kind: version === 1 ? 'created' : 'versionSaved',
   orderId: 100,
-  detail: { version, totalPrice },
+  detail: { version, totalPrice, ...told },
 })
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
@@ -32,9 +32,9 @@ beforeEach(async () => {
       users: [aUser()],
       orders: [
         anOrder(
-          { id: 100, version: 2 },
+          { id: 100, version: 3 },
           { lines: [aLine({ bareParts: ['Asiento'] }), aLine({ uuid: 'b', bareParts: [] })] },
-          [saved(1, 100_000), saved(2, 124_000)],
+          [saved(1, 100_000), saved(2, 110_000, { lacksFabric: true }), saved(3, 124_000)],
         ),
         anOrder({ id: 101 }, { lines: [aLine({ bareParts: [] })] }),
       ],
@@ -58,13 +58,14 @@ test('a row tells that its total is the least where an article has its fabric st
   expect([total(100), total(101)]).toEqual(['desde 1.240,00 €', '1.240,00 €'])
 })
 
-test('its details say so of the latest version, and of the earlier ones, of which it is not known, nothing', async () => {
+test('its details say so of each version that the record tells it of, and of the latest as the row does', async () => {
   const { details } = await unfold(100)
   const of = async (version: number) => {
     const title = await within(details).findByText(new RegExp(`versión ${version}`, 'i'))
     return plain(title.closest('li')?.querySelector('.num')?.textContent)
   }
-  expect(await of(2)).toBe('desde 1.240,00 €')
+  expect(await of(3)).toBe('desde 1.240,00 €')
+  expect(await of(2)).toBe('desde 1.100,00 €')
   expect(
     [...details.querySelectorAll('li .num')].map(({ textContent }) => plain(textContent)),
   ).toEqual(expect.arrayContaining(['1.000,00 €']))

@@ -51,7 +51,10 @@ function Entry({
   const language = useLanguage()
   const can = useCan()
   const api = useApi()
-  const { kind, at, by, from, phase, version, totalPrice = null, mailedTo = [], budgetId } = entry
+  const { kind, at, by, from, phase, version, totalPrice = null, lacksFabric } = entry
+  const { mailedTo = [], budgetId } = entry
+  // Where the record does not tell it, the row does, of the latest version.
+  const isLeast = lacksFabric ?? (version === (order.version ?? 1) && order.lacksFabric)
   const moment = at === null ? '' : momentText(language, at)
   const isYours = kind === 'toConfirm' && can('budgets.confirm')
   const { convertedOrder } = order
@@ -83,15 +86,7 @@ function Entry({
       )}
       {version !== undefined && totalPrice !== null && (
         <span className="num">
-          {totalText(
-            {
-              totalPrice,
-              rate: order.rate,
-              // Of the earlier ones nothing in the row tells it.
-              lacksFabric: version === (order.version ?? 1) && order.lacksFabric,
-            },
-            t,
-          )}
+          {totalText({ totalPrice, rate: order.rate, lacksFabric: isLeast }, t)}
         </span>
       )}
       {budgetId !== undefined && (
