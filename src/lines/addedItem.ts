@@ -3,27 +3,20 @@ import * as z from 'zod/mini'
 import { createStore, useStore } from '../browser/createStore.ts'
 import { currentCart } from '../cart/cart.ts'
 import { blankLine, withElement } from '../cart/lines.ts'
-import { person } from '../cart/person.ts'
 import { showFailure } from '../ui/showFailure.ts'
 import { catalogueFailures, type LineCatalogue } from './catalogue.ts'
 import type { Articles } from './useLineCatalogue.ts'
 
 const placeState = z.object({
-  /** `login`: who has added it; '' is a visitor. */
-  added: z.object({ article: z.string(), id: z.string(), login: z.string() }),
+  added: z.object({ article: z.string(), id: z.string() }),
 })
 type Added = z.infer<typeof placeState>['added']
 
-const loginOfPerson = () => person.get().userData?.login ?? ''
-
 /**
- * The line that this very place of the browser's history has added for the person: Back, Forward, a reload and a new login come to it
- * again and add nothing. Another person who logs in there gets a line of their own.
+ * The line that this very place of the browser's history has added: Back, Forward, a reload and a new login come to it again and add
+ * nothing, whoever comes. An article is put into the cart of the person who has asked for it, and into nobody else's on the same tablet.
  */
-function addedHere(): Added | undefined {
-  const added = placeState.safeParse(history.state).data?.added
-  return added?.login === loginOfPerson() ? added : undefined
-}
+const addedHere = (): Added | undefined => placeState.safeParse(history.state).data?.added
 
 /** Another one with each line that is added: the browser doesn't tell what is noted. */
 const noted = createStore<Added | null>(null)
@@ -70,7 +63,7 @@ export function useAddedItem(
       }
       // Once there is room the address is as new.
       if (cart.change((now) => withElement(now, item)) === 'full') return
-      noteHere({ article: wanted, id: item.drawableUUID, login: loginOfPerson() })
+      noteHere({ article: wanted, id: item.drawableUUID })
     } catch (error) {
       settled.current = undefined
       showFailure(error, catalogueFailures.models)

@@ -108,7 +108,7 @@ test.each([
   expect(lines()).toHaveLength(1)
 })
 
-test('another person who logs in at the address gets its line too', async () => {
+test('another person who comes to the place, by a login or Back, gets nothing that they have not asked for', async () => {
   logIn('ana')
   history.replaceState(null, '', '#/orderEdit/add/PUF')
   const { unmount } = open('PUF')
@@ -119,5 +119,6 @@ test('another person who logs in at the address gets its line too', async () => 
   currentCart().clear()
   leaveLogin()
   open('PUF')
-  await added()
+  await act(async () => Promise.resolve())
+  expect(lines()).toEqual([])
 })

@@ -32,11 +32,11 @@ export const keptScenesOf = owned(openKept, ({ kept }) => kept.isStored())
 
 /** Notes with the scenes what the cart has changed of them, before it is emptied of what was saved. */
 export function noteSavedScenes(owner: string, cart: StoredCart): void {
-  const { kept, get } = keptScenesOf(owner)
-  for (const one of get()) {
+  const scenes = keptScenesOf(owner)
+  for (const one of scenes.get()) {
     const noted = withSaved(cart, one)
-    const now = kept.get()
+    const now = scenes.kept.get()
     if (noted !== null && now !== null)
-      kept.set({ ...now, ...withChanged(now, one.id, () => noted) })
+      scenes.kept.set({ ...now, ...withChanged(now, one.id, () => noted) })
   }
 }
