@@ -228,7 +228,7 @@ export const orders = {
       },
       convert: {
         title: 'Convert budget %{number} to an order?',
-        text: 'An order with its content will be created, and the budget will show as transferred.',
+        text: 'An order with its content will be created, and the budget will show as transferred. This can’t be undone from here.',
         customer: 'Customer: %{customer}.',
         total: 'Total: %{total}.',
         least: 'Total: from %{total}.',

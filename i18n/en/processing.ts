@@ -93,6 +93,16 @@ export const processing = {
         unfilled: 'A line has no article yet.',
       },
     },
+    order: {
+      title: 'Save as an order?',
+      customer: 'Customer: %{customer}.',
+      noCustomer: 'You have not said which customer it is for.',
+      total: 'Total: %{total}.',
+      accessories:
+        'The standard accessories of %{smart_count} item could not be fetched: the order goes without them. |||| The standard accessories of %{smart_count} items could not be fetched: the order goes without them.',
+      final: 'An order can’t be changed or annulled from here.',
+      accept: 'Place the order',
+    },
     saved: {
       emptied: 'What was saved as %{number} is out of the cart',
       left: 'The lines below were added or changed meanwhile: they are still in the cart.',

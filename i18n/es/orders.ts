@@ -232,7 +232,7 @@ export const orders = {
       },
       convert: {
         title: '¿Pasar a pedido el presupuesto %{number}?',
-        text: 'Se creará un pedido con su contenido y el presupuesto quedará como transferido.',
+        text: 'Se creará un pedido con su contenido y el presupuesto quedará como transferido. Desde aquí no se puede deshacer.',
         customer: 'Cliente: %{customer}.',
         total: 'Total: %{total}.',
         least: 'Total: desde %{total}.',

@@ -94,6 +94,16 @@ export const processing = {
         unfilled: 'Una línea aún no tiene artículo.',
       },
     },
+    order: {
+      title: '¿Guardar como pedido?',
+      customer: 'Cliente: %{customer}.',
+      noCustomer: 'No has puesto para qué cliente es.',
+      total: 'Total: %{total}.',
+      accessories:
+        'No se han podido obtener los accesorios de serie de %{smart_count} artículo: el pedido irá sin ellos. |||| No se han podido obtener los accesorios de serie de %{smart_count} artículos: el pedido irá sin ellos.',
+      final: 'Desde aquí un pedido ya no se puede cambiar ni anular.',
+      accept: 'Hacer el pedido',
+    },
     saved: {
       emptied: 'Lo que se guardó como %{number} ya no está en el carrito',
       left: 'Las líneas de abajo se añadieron o cambiaron mientras tanto: siguen en el carrito.',

@@ -31,6 +31,7 @@ import { useTitle } from '../ui/useTitle.ts'
 import { ComposerBar } from './page/ComposerBar.tsx'
 import { AwayNotice } from './processing/AwayNotice.tsx'
 import { useLastSaved } from './processing/lastSaved.ts'
+import { FetchedDoubts } from './processing/FetchedDoubts.ts'
 import { NotForSaving } from './processing/NotForSaving.tsx'
 import { SavedNotice } from './processing/SavedNotice.tsx'
 import { Stage } from './Stage.tsx'
@@ -45,9 +46,9 @@ const LinesScreen = lazily(
 )
 
 const Summary = lazily(async () => {
-  const { Summary, Doubts } = await import('./Summary.tsx')
+  const { Summary } = await import('./Summary.tsx')
   // A cart that lacks a fabric needs them, with or without a connection by then.
-  Doubts.ahead()
+  FetchedDoubts.ahead()
   return Summary
 })
 /** Fetches the summary ahead; a failure is told where it is opened. */

@@ -16,7 +16,7 @@ import { priceWith, type BareIds } from '../cart/leastPrice.ts'
 import { isLineTyped } from '../lines/typedLine.ts'
 import { focusOn } from '../ui/focusTargets.ts'
 import { InSight } from '../ui/InSight.tsx'
-import { Fetching, lazily } from '../ui/lazily.tsx'
+import { Fetching } from '../ui/lazily.tsx'
 import { markPhotograph } from '../ui/photograph.ts'
 import { cartTotals } from '../domain/cart.ts'
 import { olderInCart } from '../cart/scenes/cartState.ts'
@@ -25,6 +25,7 @@ import { AwayForm } from './processing/AwayNotice.tsx'
 import { whyTooLarge } from './processing/cartToSave.ts'
 import { ContactForm } from './processing/ContactForm.tsx'
 import { useContactDraft, type ContactDraft } from './processing/contactDraft.ts'
+import { FetchedDoubts } from './processing/FetchedDoubts.ts'
 import { NotForSaving } from './processing/NotForSaving.tsx'
 import { OlderScene } from './processing/OlderScene.tsx'
 import { OutOfCart } from './processing/OutOfCart.tsx'
@@ -34,9 +35,6 @@ import { whyText } from './processing/whyText.ts'
 import type { OpenScene } from '../cart/scenes/keptScenes.ts'
 import { keptScenesOf } from '../cart/scenes/ownKept.ts'
 import './summary.css'
-
-/** What has to be looked at before the cart can be saved. */
-export const Doubts = lazily(async () => (await import('./processing/Doubts.tsx')).Doubts, 'lines')
 
 /**
  * Whether there is a price to show, or one on its way: a visitor sees none. Who is away, or whose backend tells none, gets no more, and a
@@ -143,11 +141,12 @@ export function Summary({
       <AwayForm />
       <OutOfCart cart={cart} composed={composed} />
       <Fetching>
-        <Doubts cart={cart} />
+        <FetchedDoubts cart={cart} />
       </Fetching>
       {may('orders.save') && clientId !== undefined && (
         <Processing
           cart={cart}
+          bare={bare}
           pricing={pricing}
           contact={contact}
           isAlwaysNew={isAlwaysNew}
@@ -239,6 +238,7 @@ const focusSave = () => focusOn('save')
 /** Whom the cart is for, and its saving. */
 function Processing({
   cart,
+  bare,
   pricing,
   contact,
   isAlwaysNew,
@@ -251,6 +251,7 @@ function Processing({
   accept,
 }: {
   cart: StoredCart
+  bare: BareIds
   pricing: Pricing
   contact: ContactDraft
   isAlwaysNew: boolean
@@ -286,6 +287,7 @@ function Processing({
       )}
       <SaveCart
         cart={cart}
+        bare={bare}
         pricing={pricing}
         contact={contact}
         isAlwaysNew={isAlwaysNew}

@@ -255,3 +255,33 @@ test('[COMP-13] an order’s scene, a cart’s, a favourite and a shared one ope
   await composition.getByRole('button', { name: 'Quitar De antes' }).click()
   await expect(page.getByText(portal.t('panels.favourites.removed'))).toBeVisible()
 })
+
+test('a module that is taken out in a summary opened by its address, saved after that, is no part of the scene any more', async ({
+  portal,
+  page,
+}) => {
+  await portal.logIn('manager')
+  const composer = new ComposerPage(portal)
+  await composer.open()
+  for (const article of [left, corner]) await composer.adding(article).click()
+  await expect(composer.modules).toHaveCount(2)
+  const price = page.locator('.composer-price')
+  await expect(price).toHaveAttribute('data-pending', 'false')
+  await composer.button(portal.t('composer.cart.put')).click()
+  await expect(portal.alert(portal.t('composer.cart.added'))).toBeVisible()
+
+  await page.goto('about:blank')
+  await page.goto(`${portal.server.url}/tresillo.html#/compositor/summary?process=true`)
+  await composer.button(portal.t('cart.remove.of', { name: corner })).click()
+  const save = composer.button(portal.t('processing.save.order'))
+  await expect(save).toHaveAttribute('aria-disabled', 'false')
+  await save.click()
+  const question = page.getByRole('alertdialog', { name: portal.t('processing.order.title') })
+  await expect(question).toContainText(portal.t('processing.order.noCustomer'))
+  await question.getByRole('button', { name: portal.t('processing.order.accept') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d+:S3D/)
+
+  await composer.open()
+  await expect(composer.modules).toHaveCount(1)
+  await expect(composer.modules.first()).toContainText(left)
+})

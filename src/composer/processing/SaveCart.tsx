@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { sentences, textOf } from '../../api/failureText.ts'
 import { useCan } from '../../browser/apiContext.ts'
 import { useStore } from '../../browser/createStore.ts'
@@ -6,12 +6,14 @@ import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
 import type { StoredCart } from '../../cart/cart.ts'
 import { lackingDefaults } from '../../cart/defaults.ts'
+import type { BareIds } from '../../cart/leastPrice.ts'
 import type { Pricing } from '../../cart/usePricer.ts'
 import { orderNumber } from '../../domain/orders/orderId.ts'
 import { saveTarget } from '../../ui/focusTargets.ts'
 import { InSight } from '../../ui/InSight.tsx'
 import type { ContactDraft } from './contactDraft.ts'
 import { whyUnsaved } from './cartToSave.ts'
+import { OrderQuestion } from './OrderQuestion.tsx'
 import { whyText } from './whyText.ts'
 import { SavedBefore } from './SavedBefore.tsx'
 import type { Saving } from './useSaving.ts'
@@ -20,6 +22,7 @@ import './saveCart.css'
 /** What the cart is saved as, why it can't be, and what came of it. */
 export function SaveCart({
   cart,
+  bare,
   pricing,
   contact: { draft, change },
   isAlwaysNew,
@@ -31,6 +34,7 @@ export function SaveCart({
   isThat,
 }: {
   cart: StoredCart
+  bare: BareIds
   pricing: Pricing
   contact: ContactDraft
   /** The budget that it was loaded from holds what the person doesn't see. */
@@ -59,8 +63,16 @@ export function SaveCart({
   const number = budget === undefined ? '' : orderNumber(budget.id)
   const isVersion = budget !== undefined && !draft.isNew
   const said = older.length > 0 ? `${id}-older ${id}-why` : `${id}-why`
-  const press = (type: 'budget' | 'order') => {
-    if (!isClosed) void save(type)
+  /** What saves an order once the person has said yes; null where nothing is asked. */
+  const [order, setOrder] = useState<(() => Promise<void>) | null>(null)
+  const press = (type: 'budget' | 'order', go: () => Promise<void>) => {
+    if (isClosed) return
+    if (type === 'order') setOrder(() => go)
+    else void go()
+  }
+  const answer = (isAccepted: boolean) => {
+    setOrder(null)
+    if (isAccepted) void order?.()
   }
 
   return (
@@ -93,7 +105,7 @@ export function SaveCart({
           ref={saveTarget}
           aria-disabled={isClosed}
           aria-describedby={said}
-          onClick={() => press('budget')}
+          onClick={() => press('budget', () => save('budget'))}
         >
           {isVersion
             ? t('processing.save.version', { number, version: budget.version + 1 })
@@ -105,7 +117,7 @@ export function SaveCart({
             className="btn"
             aria-disabled={isClosed}
             aria-describedby={said}
-            onClick={() => press('order')}
+            onClick={() => press('order', () => save('order'))}
           >
             {t('processing.save.order')}
           </button>
@@ -134,9 +146,15 @@ export function SaveCart({
       )}
       {saving.kind === 'known' && (
         <InSight>
-          <SavedBefore saving={saving} saveInto={saveInto} saveAsNew={saveAsNew} isThat={isThat} />
+          <SavedBefore
+            saving={saving}
+            saveInto={saveInto}
+            saveAsNew={(type) => press(type, () => saveAsNew(type))}
+            isThat={isThat}
+          />
         </InSight>
       )}
+      {order !== null && <OrderQuestion cart={cart} bare={bare} draft={draft} answer={answer} />}
       {saving.kind === 'failed' && (
         <InSight>
           <Failed saving={saving} />

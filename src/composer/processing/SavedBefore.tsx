@@ -14,7 +14,7 @@ export function SavedBefore({
 }: {
   saving: Extract<Saving, { kind: 'known' }>
   saveInto: () => void
-  saveAsNew: (type: 'budget' | 'order') => Promise<void>
+  saveAsNew: (type: 'budget' | 'order') => void
   isThat: () => void
 }) {
   const t = useT()
@@ -43,7 +43,7 @@ export function SavedBefore({
           {t('processing.save.isThat')}
         </button>
       )}
-      <button type="button" className="btn" onClick={answer(() => void saveAsNew(wanted))}>
+      <button type="button" className="btn" onClick={answer(() => saveAsNew(wanted))}>
         {t(`processing.save.again.${wanted}`)}
       </button>
     </div>

@@ -10,12 +10,14 @@ import {
   aCart,
   ana,
   backend,
+  acceptOrder,
   budgets,
   field,
   openSummary,
   press,
   priced,
   saveBudget,
+  saveOrder,
   server,
   useSummary,
 } from './summaryScreen.tsx'
@@ -53,11 +55,12 @@ const heading = (type: string) =>
 describe('the budget that a cart was loaded from and that is left as it was', () => {
   test.each([
     ['Presupuesto', saveBudget],
-    ['Pedido', 'Guardar como pedido'],
+    ['Pedido', saveOrder],
   ])('%s: the notice says where it is, and puts it back with one press', async (type, button) => {
     const { user, id, isArchived } = await openLoaded()
     await user.click(screen.getByRole('checkbox'))
     await user.click(press(button))
+    if (button === saveOrder) await user.click(press(acceptOrder))
     await heading(type)
     expect(screen.getByText(/sigue archivado.*«Vistas»/).textContent).toContain(`${id}:S3D`)
     expect(await isArchived()).toBe(true)

@@ -8,6 +8,7 @@ import { leavePortal } from '../../portal/portal.tsx'
 import {
   aCart,
   backend,
+  acceptOrder,
   budgets,
   field,
   item,
@@ -17,6 +18,7 @@ import {
   looker,
   registered,
   saveBudget,
+  saveOrder,
   seller,
   server,
   show,
@@ -220,7 +222,7 @@ describe('processing the cart', () => {
     }
     for (const [type, button] of [
       ['budget', saveBudget],
-      ['order', 'Guardar como pedido'],
+      ['order', saveOrder],
     ] as const) {
       const user = await openSummary()
       await priced()
@@ -229,6 +231,7 @@ describe('processing the cart', () => {
       await show()
       for (const [name, text] of Object.entries(typed)) expect(field(name).value).toBe(text)
       await user.click(press(button))
+      if (type === 'order') await user.click(press(acceptOrder))
       await screen.findByRole('heading', { name: /^(Presupuesto|Pedido) \d+:S3D guardado$/ })
       const [saved] = await backend.store.orders.view({ clientId: 1, type })
       const document = await backend.store.orders.document(1, saved?.id ?? 0)
@@ -251,7 +254,7 @@ describe('processing the cart', () => {
     await openSummary({ login: seller })
     await priced()
     expect(press(saveBudget)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Guardar como pedido' })).toBeNull()
+    expect(screen.queryByRole('button', { name: saveOrder })).toBeNull()
   })
 
   test('an odd tax number, zip code, e-mail or phone is hinted at, and bars nothing', async () => {

@@ -9,6 +9,7 @@ import {
   aCart,
   ana,
   backend,
+  acceptOrder,
   budgets,
   cushion,
   field,
@@ -17,6 +18,7 @@ import {
   press,
   priced,
   saveBudget,
+  saveOrder,
   server,
   show,
   useSummary,
@@ -51,9 +53,11 @@ describe('a save that is sent again', () => {
     await screen.findByRole('heading', { name: 'Resumen del carrito' })
     await priced()
     server.use(lostReply(backend, 'saveorder', { once: true }))
-    await user.click(press('Guardar como pedido'))
+    await user.click(press(saveOrder))
+    await user.click(press(acceptOrder))
     expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
-    await user.dblClick(press('Guardar como pedido'))
+    await user.dblClick(press(saveOrder))
+    await user.dblClick(press(acceptOrder))
     await screen.findByRole('heading', { name: /^Pedido \d+:S3D guardado$/ })
     expect((await orders()).length).toBe(ordersBefore + 1)
   })
@@ -175,7 +179,8 @@ describe('a save that is sent again', () => {
     expect(await screen.findByText(/no se guardará dos veces/)).toBeTruthy()
     const [first] = await budgets()
     const number = `${first?.id ?? ''}:S3D`
-    await user.click(press('Guardar como pedido'))
+    await user.click(press(saveOrder))
+    await user.click(press(acceptOrder))
     const told = `ya se guardó como presupuesto ${number}, no como pedido`
     expect(await screen.findByText(new RegExp(told))).toBeTruthy()
     expect(press('Guardar además como pedido nuevo')).toBeTruthy()

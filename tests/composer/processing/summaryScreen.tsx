@@ -107,6 +107,9 @@ export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(n
 export const press = (name: string | RegExp) => screen.getByRole('button', { name })
 export const budgets = () => backend.store.orders.view({ clientId: 1, type: 'budget' })
 export const saveBudget = 'Guardar como presupuesto'
+export const saveOrder = 'Guardar como pedido'
+/** Says yes to the question before an order. */
+export const acceptOrder = 'Hacer el pedido'
 
 /** Waits until the server has told what the cart costs now. */
 export const priced = () => screen.findByText(/Asiento, Brazo: Lino Norte 04/)

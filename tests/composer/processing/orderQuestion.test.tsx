@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  acceptOrder,
+  aCart,
+  backend,
+  field,
+  item,
+  openSummary,
+  press,
+  priced,
+  saveOrder,
+  useSummary,
+} from './summaryScreen.tsx'
+
+useSummary()
+
+const orders = async () => (await backend.store.orders.view({ clientId: 1, type: 'order' })).length
+const question = () => screen.findByRole('alertdialog', { name: '¿Guardar como pedido?' })
+const textOf = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ')
+
+test('an order asks first: for whom, what it costs, what is open, and that it can’t be undone', async () => {
+  const lacking = item('dos', { materials: { asiento: 'LN-04' } })
+  const user = await openSummary({
+    cart: aCart({ scenes: [{ items: [item('uno'), lacking] }], dbItems: [] }),
+  })
+  await priced()
+  const before = await orders()
+  await user.click(press(saveOrder))
+  const asked = await question()
+  await within(asked).findByText(/Alba 2 plazas: 1 de 2 partes/)
+  expect(textOf(asked)).toContain('No has puesto para qué cliente es.')
+  expect(textOf(asked)).toContain('Total: desde 2.000,00 €.')
+  expect(textOf(asked)).toContain('Desde aquí un pedido ya no se puede cambiar ni anular.')
+  await user.click(press('Cancelar'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(document.activeElement).toBe(press(saveOrder))
+  expect(await orders()).toBe(before)
+
+  await user.type(field('Nombre'), 'Elvira Quiroga')
+  await user.click(press(saveOrder))
+  expect(textOf(await question())).toContain('Cliente: Elvira Quiroga.')
+  await user.click(press(acceptOrder))
+  await screen.findByRole('heading', { name: /^Pedido \d+:S3D guardado$/ })
+  expect(await orders()).toBe(before + 1)
+})
+
+test('where nothing is open, the question has nothing of it', async () => {
+  const user = await openSummary()
+  await priced()
+  await user.type(field('Nombre'), 'Elvira')
+  await user.click(press(saveOrder))
+  const asked = await question()
+  expect(textOf(asked)).toContain('Total: 1.080,00 €.')
+  expect(within(asked).queryByRole('status')).toBeNull()
+  expect(textOf(asked)).not.toMatch(/falta|No has puesto/)
+})
