@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Fetching } from '../../ui/lazily.tsx'
 import { followed } from './cartToSave.ts'
 import { FetchedDoubts } from './FetchedDoubts.ts'
+import './saveCart.css'
 
 /**
  * Asks before the cart becomes an order, as converting a budget does: for whom it is, what it costs, what is still open in it, and that
@@ -40,20 +41,24 @@ export function OrderQuestion({
   )
   return (
     <Dialog title={t('processing.order.title')} close={() => answer(false)} role="alertdialog">
-      <p>
-        {customer === ''
-          ? t('processing.order.noCustomer')
-          : t('processing.order.customer', { customer })}
-      </p>
-      <p className="num">{t('processing.order.total', { total })}</p>
-      <Fetching>
-        <FetchedDoubts cart={cart} />
-      </Fetching>
-      {withoutAccessories.length > 0 && (
-        <p>{t('processing.order.accessories', { smart_count: withoutAccessories.length })}</p>
-      )}
-      {budget !== undefined && <p>{t('processing.save.orderOf', { number: orderNumber(budget.id) })}</p>}
-      <p>{t('processing.order.final')}</p>
+      <div className="order-question">
+        <p>
+          {customer === ''
+            ? t('processing.order.noCustomer')
+            : t('processing.order.customer', { customer })}
+        </p>
+        <p>{t('processing.order.total', { total })}</p>
+        <Fetching>
+          <FetchedDoubts cart={cart} />
+        </Fetching>
+        {withoutAccessories.length > 0 && (
+          <p>{t('processing.order.accessories', { smart_count: withoutAccessories.length })}</p>
+        )}
+        {budget !== undefined && (
+          <p>{t('processing.save.orderOf', { number: orderNumber(budget.id) })}</p>
+        )}
+        <p>{t('processing.order.final')}</p>
+      </div>
       <div className="dialog-actions">
         <button type="button" className="btn" onClick={() => answer(false)}>
           {t('dialog.cancel')}
