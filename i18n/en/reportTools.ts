@@ -15,6 +15,12 @@ export const reportTools = {
         vr: 'See it in virtual reality: scene %{number}',
       },
     },
+    copy: {
+      label: 'Whom the copy is for',
+      customer: 'For the customer',
+      us: 'For us',
+      named: '%{name} (internal)',
+    },
     print: 'Print',
     share: 'Share',
     send: 'Send by mail',

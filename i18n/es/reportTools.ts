@@ -15,6 +15,12 @@ export const reportTools = {
         vr: 'Ver en realidad virtual: escena %{number}',
       },
     },
+    copy: {
+      label: 'Para quién es la copia',
+      customer: 'Para el cliente',
+      us: 'Para nosotros',
+      named: '%{name} (uso interno)',
+    },
     print: 'Imprimir',
     share: 'Compartir',
     send: 'Enviar por correo',

@@ -105,7 +105,7 @@ async function contentOf(
       price: isPriceUncertain(price) ? words.toAsk : priceText(amount, rate, t),
       notes: [
         sizeText(size, language),
-        ...articleNotes(line, { isMasked: true, language }, t),
+        ...articleNotes(line, { hasDiscounts: false, language }, t).map(({ text }) => text),
       ].filter((note) => note !== ''),
     }
     return { text: lineText(told), html: lineHtml(told) }

@@ -8,31 +8,34 @@ type Noted = Pick<
   'accessories' | 'lineReport' | 'bareParts' | 'price' | 'shoppingCartData'
 >
 
+/** A line under an article's name. `isForUs`: it tells how the shop calculates, and is left out of a customer's copy. */
+export type ArticleNote = { text: string; isForUs: boolean }
+
 /**
  * What stands under an article's name, a line each: its accessories, which parts have which fabric and which lack one, the discounts in its price, and what
  * somebody has noted.
  *
- * @param isMasked  the discount conditions only say whether there are any, which is no discount to write
+ * @param hasDiscounts  false where the discount conditions only say whether there are any, which is no discount to write
  */
 export function articleNotes(
   { accessories, lineReport, bareParts = [], price, shoppingCartData }: Noted,
-  { isMasked, language }: { isMasked: boolean; language: string },
+  { hasDiscounts, language }: { hasDiscounts: boolean; language: string },
   t: (key: MessageKey, args?: MessageArgs) => string,
-): string[] {
+): ArticleNote[] {
   const { special, remarks } = shoppingCartData
-  const discounts = isMasked ? [] : price.discountConditions.filter((condition) => condition !== 0)
+  const discounts = hasDiscounts
+    ? price.discountConditions.filter((condition) => condition !== 0)
+    : []
+  const percents = discounts.map((share) => `${share.toLocaleString(language)}\u00a0%`).join(' + ')
+  const forAll = (text: string): ArticleNote => ({ text, isForUs: false })
   return [
-    Object.keys(accessories).join(' · '),
-    ...partsByFabric(lineReport).map(({ fabric, parts }) => `${parts.join(', ')}: ${fabric}`),
-    bareParts.length === 0 ? '' : t('report.article.bare', { parts: bareParts.join(', ') }),
-    discounts.length === 0
-      ? ''
-      : t('report.article.discount', {
-          percents: discounts
-            .map((share) => `${share.toLocaleString(language)}\u00a0%`)
-            .join(' + '),
-        }),
-    special && t('report.article.special', { text: special }),
-    remarks && t('report.article.remarks', { text: remarks }),
-  ].filter((text) => text !== '')
+    forAll(Object.keys(accessories).join(' · ')),
+    ...partsByFabric(lineReport).map(({ fabric, parts }) =>
+      forAll(`${parts.join(', ')}: ${fabric}`),
+    ),
+    forAll(bareParts.length === 0 ? '' : t('report.article.bare', { parts: bareParts.join(', ') })),
+    { text: percents && t('report.article.discount', { percents }), isForUs: true },
+    forAll(special && t('report.article.special', { text: special })),
+    forAll(remarks && t('report.article.remarks', { text: remarks })),
+  ].filter(({ text }) => text !== '')
 }

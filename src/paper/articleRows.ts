@@ -123,11 +123,11 @@ function linesOf(
 ): Line[] {
   const wrapped = (text: string, style: Style) =>
     sheet.lines(text, style, width).map((line) => ({ text: line, style }))
-  const isMasked = order.anonymousMode || hidesDiscounts
-  const notes = articleNotes(article, { isMasked, language }, t)
+  const hasDiscounts = !order.anonymousMode && !hidesDiscounts
+  const notes = articleNotes(article, { hasDiscounts, language }, t)
   return [
     ...wrapped(articleName(article), name),
-    ...notes.flatMap((text) => wrapped(text, note)),
+    ...notes.flatMap(({ text }) => wrapped(text, note)),
     ...(isPriceUncertain(article.price) ? wrapped(t('alerts.info.priceWarning'), warning) : []),
   ]
 }

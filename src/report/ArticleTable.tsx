@@ -45,11 +45,11 @@ function ArticleRow({ article, order }: { article: ReportArticle; order: Order }
   const t = useT()
   const language = useLanguage()
   const { price } = article
-  const { rate, anonymousMode: isMasked } = order
+  const { rate, anonymousMode } = order
   const size = sizeText(article.size, language)
   const isLeast = lacksFabric(article)
   const money = (amount: number | null) => priceText({ amount, isLeast }, rate, t)
-  const details = articleNotes(article, { isMasked, language }, t)
+  const details = articleNotes(article, { hasDiscounts: !anonymousMode, language }, t)
 
   return (
     <tr>
@@ -61,8 +61,8 @@ function ArticleRow({ article, order }: { article: ReportArticle; order: Order }
             {price.quantity} × {money(price.finalUnitPrice)}
           </div>
         )}
-        {details.map((text) => (
-          <div key={text} className="report-detail">
+        {details.map(({ text, isForUs }) => (
+          <div key={text} className={isForUs ? 'report-detail for-us' : 'report-detail'}>
             {text}
           </div>
         ))}

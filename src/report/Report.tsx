@@ -131,7 +131,10 @@ export function Report({
         (['remarks', 'factoryRemarks'] as const)
           .filter((one) => order.contactData[one] !== '')
           .map((one) => (
-            <section key={one} className="report-remarks">
+            <section
+              key={one}
+              className={one === 'remarks' ? 'report-remarks' : 'report-remarks for-us'}
+            >
               <h2>{t(`report.${one}`)}</h2>
               <p>{order.contactData[one]}</p>
             </section>

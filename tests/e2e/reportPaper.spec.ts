@@ -81,6 +81,65 @@ inTurns('the report to take along', () => {
     await expect(page.getByText(portal.t('reportTools.made'))).toBeVisible()
   })
 
+  test('download and print are the customer’s copy first, without discounts and remarks for the factory, and the shop’s own where the person asks for it, which is remembered and told by the file’s name', async ({
+    portal,
+    page,
+  }) => {
+    const client = await portal.logIn('manager')
+    const { id } = await ownBudget(portal, client)
+    const discount = 'Descuento: 12,5 %'
+    const forFactory = 'Patas dos centímetros más bajas'
+    await page.route(/\/orders\/\d+(\?|$)/, async (route) => {
+      const reply = await route.fetch()
+      const order = (await reply.json()) as {
+        data: { price: { discountConditions: number[] } }[]
+        contactData: { factoryRemarks: string }
+      }
+      order.contactData.factoryRemarks = forFactory
+      for (const { price } of order.data) price.discountConditions = [12.5]
+      await route.fulfill({ response: reply, json: order })
+    })
+    await portal.goto(`/order/${encodeOrderId(id)}`)
+    const asked = (copy: 'customer' | 'us') =>
+      page.getByRole('radio', { name: portal.t(`reportTools.copy.${copy}`) })
+    const discounts = page.getByText(discount.replace(' %', '\u00a0%')).first()
+    const remark = page.getByText(forFactory)
+    const onPaper = async () => {
+      await page.emulateMedia({ media: 'print' })
+      const seen = [await discounts.isVisible(), await remark.isVisible()]
+      await page.emulateMedia({ media: 'screen' })
+      return seen
+    }
+    const downloaded = async () => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: portal.t('reportTools.pdf') }).click()
+      const file = await download
+      const pdf = await getDocumentProxy(new Uint8Array(await readFile(await file.path())))
+      const { text } = await extractText(pdf, { mergePages: true })
+      const said = text.replace(/\s+/g, ' ')
+      return {
+        name: file.suggestedFilename(),
+        has: [said.includes(discount), said.includes(forFactory)],
+      }
+    }
+    await expect(asked('customer')).toBeChecked()
+    // On the screen the shop sees its own.
+    await expect(discounts).toBeVisible()
+    await expect(remark).toBeVisible()
+    expect(await onPaper()).toEqual([false, false])
+    const customers = await downloaded()
+    expect(customers.name).toMatch(new RegExp(`${id}[.]pdf$`))
+    expect(customers.has).toEqual([false, false])
+
+    await asked('us').check({ force: true })
+    expect(await onPaper()).toEqual([true, true])
+    const own = await downloaded()
+    expect(own.name).toMatch(new RegExp(`${id} .uso interno.[.]pdf$`))
+    expect(own.has).toEqual([true, true])
+    await page.reload()
+    await expect(asked('us')).toBeChecked()
+  })
+
   test('making the PDF is cancelled by the button that began it, and can begin again', async ({
     portal,
     page,

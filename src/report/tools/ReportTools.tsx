@@ -7,8 +7,10 @@ import { lacksFabric, shopOf } from '../../domain/orders/report.ts'
 import { documentName } from '../../paper/documentKind.ts'
 import { FetchedPart } from '../../ui/FetchedPart.tsx'
 import { lazily } from '../../ui/lazily.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { ShareLink } from '../../ui/ShareLink.tsx'
 import type { ReportedOrder } from '../useOrder.ts'
+import { copies, customerCopy, useCopy, type Copy } from './copy.ts'
 import { usePdf } from './usePdf.ts'
 import './reportTools.css'
 
@@ -18,17 +20,19 @@ const SendReport = lazily(async () => (await import('../../letters/SendReport.ts
 const addressOf = (orderId: number, link: string | undefined) =>
   new URL(`/${reportAddress(orderId, link)}`, location.href).href
 
-/** Names the document at the head of each printed page, and the portal at its foot. */
-function usePrintedMargins(title: string) {
+/** Names the document at the head of each printed page, and the portal at its foot, and says whom the paper is for. */
+function usePrinted(title: string, copy: Copy) {
   const portal = useT()('app.name')
   useEffect(() => {
-    const { style } = document.documentElement
+    const { style, dataset } = document.documentElement
+    dataset.copy = copy
     const texts = { '--report-title': title, '--report-portal': portal }
     for (const [name, text] of Object.entries(texts)) style.setProperty(name, JSON.stringify(text))
     return () => {
+      delete dataset.copy
       for (const name of Object.keys(texts)) style.removeProperty(name)
     }
-  }, [title, portal])
+  }, [title, portal, copy])
 }
 
 /** What a mail to the customer is written from; null where the reader may not see whom it is for. */
@@ -57,7 +61,14 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
   const close = () => setOpen(null)
   const isMaking = state.kind === 'making'
   const number = orderNumber(order.orderNumber)
-  usePrintedMargins(documentName(order, number, t))
+  const [chosen, choose] = useCopy()
+  // A masked report has nothing of the shop's own.
+  const copy = order.anonymousMode ? 'customer' : chosen
+  const named = (of: string | number) =>
+    copy === 'us'
+      ? t('reportTools.copy.named', { name: documentName(order, of, t) })
+      : documentName(order, of, t)
+  usePrinted(named(number), copy)
   const address = addressOf(order.orderNumber, order.link)
 
   const mayAccept = offersAcceptance(api)
@@ -71,9 +82,10 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
       converted: converted === null ? null : addressOf(converted, order.convertedLink),
     }
     const portal = t('app.name')
+    const printed = copy === 'us' ? { order } : { order: customerCopy(order), hidesDiscounts: true }
     void make(
-      { order, language, now: Date.now(), portal, links },
-      `${documentName(order, order.orderNumber, t)}.pdf`,
+      { ...printed, language, now: Date.now(), portal, links },
+      `${named(order.orderNumber)}.pdf`,
     )
   }
 
@@ -89,18 +101,28 @@ export function ReportTools({ order, isVersion }: { order: ReportedOrder; isVers
           {t('reportTools.send')}
         </button>
       )}
-      <button type="button" className="btn" onClick={() => window.print()}>
-        {t('reportTools.print')}
-      </button>
-      {!isVersion && (
-        <button
-          type="button"
-          className={isMaking ? 'btn' : 'btn primary'}
-          onClick={isMaking ? cancel : makePdf}
-        >
-          {t(isMaking ? 'reportTools.cancel' : 'reportTools.pdf')}
+      <div className="report-on-paper">
+        {!order.anonymousMode && (
+          <Segments
+            label={t('reportTools.copy.label')}
+            choices={copies.map((value) => ({ value, label: t(`reportTools.copy.${value}`) }))}
+            value={copy}
+            choose={choose}
+          />
+        )}
+        <button type="button" className="btn" onClick={() => window.print()}>
+          {t('reportTools.print')}
         </button>
-      )}
+        {!isVersion && (
+          <button
+            type="button"
+            className={isMaking ? 'btn' : 'btn primary'}
+            onClick={isMaking ? cancel : makePdf}
+          >
+            {t(isMaking ? 'reportTools.cancel' : 'reportTools.pdf')}
+          </button>
+        )}
+      </div>
       <div className="report-pdf">
         {state.kind === 'making' && (
           <>
