@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { textOf, type Words } from '../../api/failureText.ts'
+import { textOf } from '../../api/failureText.ts'
 import { useApi } from '../../browser/apiContext.ts'
 import { useT } from '../../browser/language.ts'
 import { mayComposeLines } from '../../cart/mayCompose.ts'
@@ -8,12 +8,19 @@ import { Failure } from '../../ui/Failure.tsx'
 import { useArrival } from '../useArrival.ts'
 import { ReachNotice } from '../work/ReachNotice.tsx'
 import type { Reach } from '../work/reach.ts'
+import type { LoadedCatalogue } from '../work/sceneCatalogue.ts'
 import { ComposerBar } from './ComposerBar.tsx'
 import './workshop.css'
 
-/** Stands where scenes would be composed when their catalogue can't be had: says why, and leads to what works without it. */
-export function NoCatalogue(props: { words: Words; retry: () => void; reach: Reach }) {
-  const { words, retry, reach } = props
+/**
+ * Stands where scenes would be composed as long as there is no catalogue: while it loads, and where it can't be had, with the reason and
+ * the way to what works without it.
+ */
+export function NoCatalogue(props: {
+  catalogue: Exclude<LoadedCatalogue, { status: 'ready' }>
+  reach: Reach
+}) {
+  const { catalogue, reach } = props
   const t = useT()
   const { site } = useApi()
   const hasLines = mayComposeLines(usePerson(), site)
@@ -28,19 +35,25 @@ export function NoCatalogue(props: { words: Words; retry: () => void; reach: Rea
       </ComposerBar>
       <main ref={main} tabIndex={-1} aria-label={t('titles.composition')}>
         {reach === 'expired' && <ReachNotice reach={reach} />}
-        <Failure
-          heading="h1"
-          isAlert
-          title={t('composer.failed')}
-          text={textOf(t, words)}
-          retry={retry}
-        >
-          {hasLines && (
-            <a className="btn" href="#/compositor/lines">
-              {t('titles.orderEdit')}
-            </a>
-          )}
-        </Failure>
+        {catalogue.status === 'loading' ? (
+          <p role="status" className="catalogue-loading">
+            {t('composer.loading')}
+          </p>
+        ) : (
+          <Failure
+            heading="h1"
+            isAlert
+            title={t('composer.failed')}
+            text={textOf(t, catalogue.words)}
+            retry={catalogue.retry}
+          >
+            {hasLines && (
+              <a className="btn" href="#/compositor/lines">
+                {t('titles.orderEdit')}
+              </a>
+            )}
+          </Failure>
+        )}
       </main>
     </div>
   )

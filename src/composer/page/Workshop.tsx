@@ -25,8 +25,7 @@ export function Workshop({ api }: { api: Api }) {
   useTitle(t('titles.composition'))
   const catalogue = useSceneCatalogue(api, clientId)
 
-  if (catalogue.status === 'loading') return <p role="status">{t('composer.loading')}</p>
-  if (catalogue.status === 'failed') return <NoCatalogue {...catalogue} reach={reach} />
+  if (catalogue.status !== 'ready') return <NoCatalogue catalogue={catalogue} reach={reach} />
   return (
     <WorkProvider
       // Another person's or client's scenes are other work.

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { noConnection } from '../../../mocks/faults.ts'
+import { heldReply, noConnection } from '../../../mocks/faults.ts'
 import { setLanguage } from '../../../src/browser/language.ts'
 import { currentCart } from '../../../src/cart/cart.ts'
 import { cartSceneOf } from '../../../src/cart/composed.ts'
@@ -70,6 +70,18 @@ describe('the composer', () => {
     await user.click(await screen.findByRole('button', { name: 'Tutorial' }, soon))
     const frame = within(await screen.findByRole('dialog', { name: 'Tutorial' }))
     expect(await frame.findByRole('heading', { level: 2, name: 'Resumen' }, soon)).toBeTruthy()
+  })
+
+  test('who comes from the cart while the catalogue loads has the focus on the page', async () => {
+    await haveSession(backend, 'ana@tienda.example', 1)
+    const user = openWorkshop('#/compositor/summary')
+    const { handler, release } = heldReply(backend, 'scenecatalogue')
+    server.use(handler)
+    await user.click(await screen.findByRole('link', { name: 'Componer' }, soon))
+    await screen.findByText('Cargando el catálogo…', {}, soon)
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    release()
+    expect(await screen.findByRole('img', { name: 'Planta vacía' }, soon)).toBeTruthy()
   })
 
   test('an order that is not there says so', async () => {
