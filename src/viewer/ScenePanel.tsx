@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Api } from '../api/api.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import { wayToReport } from '../browser/reportPlace.ts'
@@ -6,6 +5,7 @@ import type { OrderDetail } from '../contract/entities/report.ts'
 import { libraryPicture } from '../contract/library.ts'
 import { partsByFabric } from '../domain/orders/report.ts'
 import { articleName, sizeText } from '../domain/written.ts'
+import { useMissing } from '../ui/useMissing.ts'
 import type { SavedScene } from './savedScene.ts'
 
 /** What a scene is made of, with its fabrics: what touching it tells, for who can't. */
@@ -77,7 +77,7 @@ export function ScenePanel({
 
 /** The library's picture of a fabric; its colour where the library lacks it. */
 function Swatch({ address, color }: { address: string; color: string }) {
-  const [isMissing, setMissing] = useState(false)
+  const [isMissing, lack] = useMissing()
   if (isMissing) return <span className="viewer-swatch" style={{ backgroundColor: color }} />
-  return <img className="viewer-swatch" src={address} alt="" onError={() => setMissing(true)} />
+  return <img className="viewer-swatch" src={address} alt="" onError={lack} />
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useApi } from '../../browser/apiContext.ts'
 import { useLanguage, useT } from '../../browser/language.ts'
 import { currentCart, type StoredCart } from '../../cart/cart.ts'
@@ -16,6 +16,7 @@ import { fromCents, toCents } from '../../domain/money.ts'
 import { sizeText } from '../../domain/written.ts'
 import { isPriceUncertain, partsByFabric } from '../../domain/orders/report.ts'
 import { useAccessoryNames } from '../../lines/useAccessoryNames.ts'
+import { useMissing } from '../../ui/useMissing.ts'
 import './articleCard.css'
 
 /** The price of one piece: our server's lines cost their pieces to the cent, another's may not. */
@@ -125,9 +126,8 @@ function Unpriced({ price, isBlank }: { price: LinePrice; isBlank: boolean }) {
 /** The library's picture of an article, or the drawing that stands in for it. */
 function ModelPicture({ id }: { id: string }) {
   const { site } = useApi()
-  const [isMissing, setMissing] = useState(false)
+  const [isMissing, lack] = useMissing()
   const source = isMissing ? libraryDrawing(site, 'model') : libraryPicture(site, 'model', id)
-  const lack = () => setMissing(true)
   return <img className="photograph" src={source} alt="" loading="lazy" onError={lack} />
 }
 
