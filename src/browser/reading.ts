@@ -33,8 +33,35 @@ export async function patiently<Result>(
 }
 
 /**
- * Reads something while a component shows it: once more where that may help, anew when the browser is online again after a failure
- * (but for what is missing), and at each `retry`. A reading that nobody waits for any more is aborted.
+ * Reads `patiently`, and after a failure anew when the browser is online again, but for what is missing.
+ *
+ * @param signal  ends it: nothing is read or told any more
+ * @param ready   called with what was read
+ * @param failed  called with each error that the reading ends with
+ */
+export function keepReading<Result>(
+  read: (signal: AbortSignal) => Promise<Result>,
+  signal: AbortSignal,
+  ready: (result: Result) => void,
+  failed: (error: unknown) => void,
+): void {
+  patiently(read, signal).then(
+    (result) => {
+      if (!signal.aborted) ready(result)
+    },
+    (error: unknown) => {
+      if (signal.aborted) return
+      failed(error)
+      if (isMissing(error)) return
+      const again = () => keepReading(read, signal, ready, failed)
+      addEventListener('online', again, { once: true, signal })
+    },
+  )
+}
+
+/**
+ * Reads something while a component shows it, as `keepReading` does, and at each `retry`. A reading that nobody waits for any more is
+ * aborted. A failure shows until what is read anew by itself is there.
  *
  * @param read            the same function as long as the same thing is wanted; null while nothing is, which shows as loading
  * @param options.reader  who reads, where that decides what they may read: it is read anew for another
@@ -51,18 +78,15 @@ export function useReading<Result>(
   useEffect(() => {
     if (read === null) return undefined
     const controller = new AbortController()
-    const { signal } = controller
     const retry = () => setAttempt(attempt + 1)
-    const settle = (now: Reading<Result>) => {
-      if (!signal.aborted) setState({ of: [read, reader, attempt], now })
-    }
-    patiently(read, signal).then(
+    const settle = (now: Reading<Result>) => setState({ of: [read, reader, attempt], now })
+    keepReading(
+      read,
+      controller.signal,
       (result) => settle({ status: 'ready', result, retry }),
-      (error: unknown) => {
-        if (signal.aborted) return
+      (error) => {
         settle({ status: 'failed', error, retry })
         tell(error)
-        if (!isMissing(error)) addEventListener('online', retry, { once: true, signal })
       },
     )
     return () => controller.abort()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { cartAtRate } from '../domain/cart.ts'
 import type { Rate } from '../domain/money.ts'
@@ -6,11 +6,13 @@ import type { Api } from '../api/api.ts'
 import { cartOf } from './cart.ts'
 import { changesOf } from './priceChanges.ts'
 import type { ShownChange } from './PriceChanges.tsx'
-import { ApiError } from '../api/errors.ts'
+import { useReading } from '../browser/reading.ts'
 import { session, useClient, useSession } from '../browser/session.ts'
 
 /** What is said of the cart's prices, and the lines that cost something else than before. */
 export type RateNews = { text: MessageKey; changes: readonly ShownChange[] }
+
+const unknownRate: RateNews = { text: 'cart.rateUnknown', changes: [] }
 
 /**
  * Prices the logged-in user's cart of a client at a rate; every page and tab that shows it follows.
@@ -37,28 +39,17 @@ export function priceCart(clientId: number, rate: Rate): RateNews | null {
 export function useCartRate(api: Api, isInSight: boolean): RateNews | null {
   const clientId = useClient()?.id
   const token = useSession()?.token
-  const [news, setNews] = useState<RateNews | null>(null)
-
-  useEffect(() => {
-    if (!isInSight || clientId === undefined || token === undefined) return
-    if (!api.has('clientdata')) return
-    const controller = new AbortController()
-    const { signal } = controller
-    const read = () =>
-      api.call('clientdata', { id: clientId }, { signal }).then(
-        ({ rate }) => {
-          if (!signal.aborted) setNews(priceCart(clientId, rate))
-        },
-        (error: unknown) => {
-          if (signal.aborted) return
-          if (!(error instanceof ApiError)) throw error
-          setNews({ text: 'cart.rateUnknown', changes: [] })
-          addEventListener('online', () => void read(), { once: true, signal })
-        },
-      )
-    void read()
-    return () => controller.abort()
+  const read = useMemo(() => {
+    if (!isInSight || clientId === undefined || token === undefined) return null
+    if (!api.has('clientdata')) return null
+    return async (signal: AbortSignal) => {
+      const { rate } = await api.call('clientdata', { id: clientId }, { signal })
+      signal.throwIfAborted()
+      return priceCart(clientId, rate)
+    }
   }, [api, isInSight, clientId, token])
 
-  return isInSight ? news : null
+  const reading = useReading(read)
+  if (reading.status === 'failed') return unknownRate
+  return reading.status === 'ready' ? reading.result : null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keepReading } from '../browser/reading.ts'
 import type { BareIds } from '../cart/leastPrice.ts'
 import type { CartItem } from '../contract/entities/cart.ts'
 import type { ModelPart } from '../contract/entities/catalogue.ts'
@@ -34,6 +35,7 @@ export const bareIds = (items: readonly CartItem[], parts: PartsByArticle): Bare
 type Articles = ReadonlyMap<string, Pick<ArticleEntry, 'model'>>
 const noArticles: Articles = new Map()
 const none: PartsByArticle = new Map()
+const nothing = () => undefined
 
 /** The parts, by the articles they were asked for in their order. */
 const partsByArticle = (
@@ -73,15 +75,16 @@ export function usePartsOf(
     const { signal } = leaving
     const wanted = name.split('\n')
     const models = wanted.map((article) => byId.get(article)?.model ?? article)
+    // What has come of the parts shows, whether or not the others could be had.
     const ask = async () => {
-      const answers = await Promise.allSettled(catalogue.partsOf(models))
-      if (signal.aborted) return
-      setKnown(partsByArticle(wanted, answers))
-      if (answers.some(({ status }) => status === 'rejected'))
-        addEventListener('online', () => void ask(), { once: true, signal })
+      const asked = catalogue.partsOf(models)
+      const answers = await Promise.allSettled(asked)
+      if (!signal.aborted) setKnown(partsByArticle(wanted, answers))
+      await Promise.all(asked)
     }
+    const start = () => keepReading(ask, signal, nothing, nothing)
     // What was there when the page began was chosen long ago.
-    const timer = setTimeout(() => void ask(), name === atStart ? 0 : articleDelay)
+    const timer = setTimeout(start, name === atStart ? 0 : articleDelay)
     return () => {
       leaving.abort()
       clearTimeout(timer)

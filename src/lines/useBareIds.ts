@@ -1,12 +1,18 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useApi } from '../browser/apiContext.ts'
 import { loadTexts, useLanguage } from '../browser/language.ts'
+import { useReading } from '../browser/reading.ts'
 import { useClient } from '../browser/session.ts'
 import type { StoredCart } from '../cart/cart.ts'
 import type { BareIds } from '../cart/leastPrice.ts'
 import { allLines } from '../cart/lines.ts'
 import { bareIds, usePartsOf } from './bareParts.ts'
-import type { catalogueOf, LineCatalogue } from './catalogue.ts'
+import type { LineCatalogue } from './catalogue.ts'
+
+const fetchCatalogue = async () => {
+  const [{ catalogueOf }] = await Promise.all([import('./catalogue.ts'), loadTexts('lines')])
+  return catalogueOf
+}
 
 /**
  * The catalogue for a page that shows its own without: it is fetched once it is wanted, with its words, and null until then. Where it
@@ -16,28 +22,9 @@ export function useFetchedCatalogue(isWanted: boolean): LineCatalogue | 'failed'
   const api = useApi()
   const clientId = useClient()?.id ?? null
   const language = useLanguage()
-  const [open, setOpen] = useState<typeof catalogueOf | 'failed' | null>(null)
-
-  useEffect(() => {
-    if (!isWanted) return undefined
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const load = () =>
-      Promise.all([import('./catalogue.ts'), loadTexts('lines')]).then(
-        ([{ catalogueOf }]) => {
-          if (!signal.aborted) setOpen(() => catalogueOf)
-        },
-        () => {
-          if (signal.aborted) return
-          setOpen('failed')
-          addEventListener('online', () => void load(), { once: true, signal })
-        },
-      )
-    void load()
-    return () => leaving.abort()
-  }, [isWanted])
-
-  return typeof open === 'function' ? open(api, clientId, language) : open
+  const open = useReading(isWanted ? fetchCatalogue : null)
+  if (open.status === 'failed') return 'failed'
+  return open.status === 'ready' ? open.result(api, clientId, language) : null
 }
 
 /**

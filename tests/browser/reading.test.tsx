@@ -69,6 +69,32 @@ test('what has failed is read anew when the browser is online again, but not wha
   expect(signals).toHaveLength(2)
 })
 
+test('a failure shows until what is read anew by itself has come', async () => {
+  const { read } = reads(refused, refused, 'done')
+  const shown: string[] = []
+  const failed = vi.fn()
+  const { result } = renderHook(() => {
+    const reading = useReading(read, { failed })
+    shown.push(reading.status)
+    return reading
+  })
+  await waitFor(() => expect(result.current.status).toBe('failed'))
+  online()
+  await waitFor(() => expect(failed).toHaveBeenCalledTimes(2))
+  online()
+  await waitFor(() => expect(result.current.status).toBe('ready'))
+  expect(shown.lastIndexOf('loading')).toBeLessThan(shown.indexOf('failed'))
+})
+
+test('who leaves after a failure reads nothing anew', async () => {
+  const { read, signals } = reads(refused, 'done')
+  const { result, unmount } = show(read)
+  await waitFor(() => expect(result.current.status).toBe('failed'))
+  unmount()
+  online()
+  expect(signals).toHaveLength(1)
+})
+
 test('another reader, and something else to read, is read anew; what was on its way is aborted', async () => {
   const { read, signals } = reads('one', 'two')
   const { result, rerender, unmount } = show(read)
