@@ -38,6 +38,13 @@ const pages = {
   vr: [source('viewer/vr/main.tsx'), source('viewer/vr/WalkStage.tsx')],
 }
 
+/** The files of what some pages share alone, by these pages. */
+const shared: Partial<Record<string, 'entered' | 'orders' | 'reports'>> = {
+  'login,list': 'entered',
+  'report,list': 'orders',
+  'report,list,composer': 'reports',
+}
+
 /** The pages that show scenes in 3D. */
 const ofScenes = ['composer', 'viewer', 'vr']
 
@@ -68,7 +75,8 @@ function isWith(script: string, id: string, graph: Graph): boolean {
  * - `start` is what comes with the portal's script or is needed by five of the pages, or by the login and
  *   three others; `base` is the part of it that the page of AR needs
  *   too, which stands without React.
- * - `orders` is what reports and lists share alone.
+ * - `orders` is what reports and lists share alone, `reports` what the composer shares with them, and `entered` what the login and
+ *   the list share alone.
  * - `screens` is what the list of orders shares with other lists of the portal alone.
  * - `scene` is what the composer shares with the viewers of its scenes alone.
  * - `cart` is what comes with the composer's script and only there, whatever else of its page shares it.
@@ -78,7 +86,7 @@ function isWith(script: string, id: string, graph: Graph): boolean {
 export function startFile(
   id: string,
   graph: Graph,
-): 'base' | 'start' | 'orders' | 'screens' | 'scene' | 'cart' | null {
+): 'base' | 'start' | 'entered' | 'orders' | 'reports' | 'screens' | 'scene' | 'cart' | null {
   if (isWith(portal, id, graph)) return isWith(ar, id, graph) ? 'base' : 'start'
   // What is also fetched apart keeps its own file.
   if ((graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null
@@ -88,7 +96,8 @@ export function startFile(
   if (needing.length >= (needing.includes('login') ? 4 : 5))
     return isWith(ar, id, graph) ? 'base' : 'start'
   if (isWith(ar, id, graph)) return null
-  if (needing.join() === 'report,list') return 'orders'
+  const file = shared[needing.join()]
+  if (file !== undefined) return file
   if (needing.join() === 'list' && !isWith(app, id, graph))
     return lists.some((screen) => isWith(screen, id, graph)) ? 'screens' : null
   if (!needing.includes('composer')) return null
