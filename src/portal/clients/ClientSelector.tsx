@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useInEdit } from '../../ui/inEdit.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { UnreadNotice } from '../../ui/UnreadNotice.tsx'
-import { unreadIn } from '../data/UnreadRows.tsx'
+import { unreadIn } from '../data/ListStates.tsx'
 import { ClientOptions } from './ClientOptions.tsx'
 import './clients.css'
 

@@ -11,7 +11,7 @@ import { Icon } from '../../look/Icon.tsx'
 import { useApi } from '../../browser/apiContext.ts'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { UnreadNotice } from '../../ui/UnreadNotice.tsx'
+import { ListStates } from '../data/ListStates.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
 import { GalleryFailure, NoImages, NoKind, NoMatch } from './GalleryStates.tsx'
 import { focusImage, ImageGrid } from './ImageGrid.tsx'
@@ -134,29 +134,30 @@ function Gallery({ client }: { client: Client }) {
           )}
         </div>
       )}
-      <UnreadNotice unread={gallery.unread} />
-      {found === undefined ? (
-        gallery.error && !gallery.isFetching ? (
-          <GalleryFailure error={gallery.error} retry={gallery.retry} />
-        ) : (
-          <Skeleton label={t('images.loading')} count={12} layout="gallery" />
-        )
-      ) : images?.length === 0 && gallery.unread.length > 0 ? null : images?.length === 0 ? (
-        <NoImages choose={canUpload ? choose : undefined} />
-      ) : found.length === 0 ? (
-        search === '' ? (
-          <NoKind showAll={() => show({ kind: 'all' })} />
-        ) : (
-          <NoMatch clear={() => show({ search: '' })} />
-        )
-      ) : (
-        <Pictures
-          key={`${shown} ${search}`}
-          images={found}
-          clientId={client.id}
-          leave={focusButton}
-        />
-      )}
+      <ListStates
+        isPending={found === undefined && (!gallery.error || gallery.isFetching)}
+        rows={found}
+        unread={gallery.unread}
+        waiting={<Skeleton label={t('images.loading')} count={12} layout="gallery" />}
+        failure={gallery.error && <GalleryFailure error={gallery.error} retry={gallery.retry} />}
+        none={
+          images?.length === 0 ? undefined : search === '' ? (
+            <NoKind showAll={() => show({ kind: 'all' })} />
+          ) : (
+            <NoMatch clear={() => show({ search: '' })} />
+          )
+        }
+        empty={<NoImages choose={canUpload ? choose : undefined} />}
+      >
+        {(found) => (
+          <Pictures
+            key={`${shown} ${search}`}
+            images={found}
+            clientId={client.id}
+            leave={focusButton}
+          />
+        )}
+      </ListStates>
       {isOver && (
         <div className="drop-here" role="status">
           <p>

@@ -4,7 +4,7 @@ import type { GalleryImage } from '../../contract/entities/image.ts'
 import { showAlert } from '../../ui/alerts.ts'
 import { askConfirmation } from '../../ui/confirmation.ts'
 import { showFailure } from '../../ui/showFailure.ts'
-import { unreadIn } from '../data/UnreadRows.tsx'
+import { unreadIn } from '../data/ListStates.tsx'
 import { imageName } from './imageName.ts'
 
 /** 'images.errors.other' followed by the error text. @see product-spec §8 */

@@ -6,6 +6,7 @@ import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
 import type { Client } from '../../contract/entities/client.ts'
 import { pageSizes } from '../../domain/orders/listing.ts'
+import { ListStates, unreadIn } from '../data/ListStates.tsx'
 import { readPerPage } from '../data/orderList.ts'
 import { breakpoints } from '../../look/tokens.ts'
 import { Paging } from '../../ui/Paging.tsx'
@@ -18,7 +19,6 @@ import { Blank } from '../../ui/Blank.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
 import type { VendorEntry } from '../data/vendorData.ts'
-import { UnreadRows, useUnreadRows } from '../data/UnreadRows.tsx'
 import { useRemoveVendor } from './useRemoveVendor.ts'
 import { showLoadFailure } from './vendorAlert.ts'
 import { VendorCards } from './VendorCards.tsx'
@@ -118,55 +118,56 @@ function Content({
   const api = useApi()
   const isNarrow = useMediaQuery(`(max-width: ${breakpoints.tablet}px)`)
   const list = useListContext<VendorEntry>()
-  const { total, error, isPending, refetch, page, perPage, setPage, setPerPage } = list
-  const data: readonly VendorEntry[] | undefined = list.data
+  const { total = 0, error, isPending, refetch, page, perPage, setPage, setPerPage } = list
   const remove = useRemoveVendor(clientId, leave)
-  const unread = useUnreadRows()
-
-  if (isPending)
-    return <Skeleton label={t('vendors.loading')} count={6} layout="card skeleton-lines" />
-  if (data === undefined || error)
-    return (
-      <Failure
-        title={t('alerts.errors.notLoadVendors')}
-        text={t('vendors.failed')}
-        retry={() => void refetch()}
-      />
-    )
-  if (data.length === 0 && clear)
-    return (
-      <Blank icon="search" title={t('vendors.none.title')} text={t('vendors.none.help')}>
-        <button type="button" className="btn primary" onClick={clear}>
-          {t('vendors.none.clear')}
-        </button>
-      </Blank>
-    )
-  if (data.length === 0 && unread.length > 0) return <UnreadRows />
-  if (data.length === 0)
-    return (
-      <Blank icon="person" title={t('vendors.empty.title')} text={t('vendors.empty.help')}>
-        {api.has('saveuser') && (
-          <Link className="btn primary" to="/vendors/create">
-            {t('vendors.add')}
-          </Link>
-        )}
-      </Blank>
-    )
-
   const Rows = isNarrow ? VendorCards : VendorTable
+
   return (
-    <>
-      <UnreadRows />
-      <Rows vendors={data} remove={(vendor) => void remove(vendor)} />
-      {total > pageSizes[0] && (
-        <Paging
-          total={total}
-          page={page}
-          perPage={readPerPage(perPage)}
-          setPage={setPage}
-          setPerPage={setPerPage}
+    <ListStates<VendorEntry>
+      isPending={isPending}
+      rows={error ? undefined : list.data}
+      unread={unreadIn(list)}
+      waiting={<Skeleton label={t('vendors.loading')} count={6} layout="card skeleton-lines" />}
+      failure={
+        <Failure
+          title={t('alerts.errors.notLoadVendors')}
+          text={t('vendors.failed')}
+          retry={() => void refetch()}
         />
+      }
+      none={
+        clear && (
+          <Blank icon="search" title={t('vendors.none.title')} text={t('vendors.none.help')}>
+            <button type="button" className="btn primary" onClick={clear}>
+              {t('vendors.none.clear')}
+            </button>
+          </Blank>
+        )
+      }
+      empty={
+        <Blank icon="person" title={t('vendors.empty.title')} text={t('vendors.empty.help')}>
+          {api.has('saveuser') && (
+            <Link className="btn primary" to="/vendors/create">
+              {t('vendors.add')}
+            </Link>
+          )}
+        </Blank>
+      }
+    >
+      {(vendors) => (
+        <>
+          <Rows vendors={vendors} remove={(vendor) => void remove(vendor)} />
+          {total > pageSizes[0] && (
+            <Paging
+              total={total}
+              page={page}
+              perPage={readPerPage(perPage)}
+              setPage={setPage}
+              setPerPage={setPerPage}
+            />
+          )}
+        </>
       )}
-    </>
+    </ListStates>
   )
 }

@@ -10,6 +10,7 @@ import { clampPage } from '../../domain/orders/listing.ts'
 import { Blank } from '../../ui/Blank.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { showFailure } from '../../ui/showFailure.ts'
+import { ListStates, unreadIn } from '../data/ListStates.tsx'
 import {
   orderStaleTime,
   readFilter,
@@ -20,7 +21,6 @@ import {
 import { Paging } from '../../ui/Paging.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { useOwnAddress } from '../data/useOwnAddress.ts'
-import { UnreadRows, useUnreadRows } from '../data/UnreadRows.tsx'
 import { VrOrder } from './VrOrder.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ScreenHead } from '../head/ScreenHead.tsx'
@@ -126,56 +126,60 @@ function Content({ isSearched, clear }: { isSearched: boolean; clear: () => void
   const t = useT()
   const api = useApi()
   const list = useListContext<OrderItem>()
-  const { data: orders, error, isPending, total = 0 } = list
+  const { data, error, isPending, total = 0 } = list
   const perPage = readPerPage(list.perPage)
-  const unread = useUnreadRows()
 
-  if (isPending) return <Skeleton label={t('orders.loading.order')} count={6} layout="vr-list" />
-  if (orders === undefined || error)
-    return (
-      <Failure
-        title={t('alerts.errors.notLoadOrders')}
-        text={t('orders.failed.help')}
-        isBusy={list.isFetching === true}
-        retry={() => void list.refetch()}
-      />
-    )
-  if (orders.length === 0 && isSearched)
-    return (
-      <Blank icon="search" title={t('orders.none.order')} text={t('vrOrders.noneHelp')}>
-        <button type="button" className="btn primary" onClick={clear}>
-          {t('orders.none.clear')}
-        </button>
-      </Blank>
-    )
-  if (orders.length === 0 && unread.length > 0) return <UnreadRows />
-  if (orders.length === 0)
-    return (
-      <Blank
-        icon="vr"
-        title={t('orders.empty.order')}
-        text={api.has('saveorder') ? t('orders.empty.help') : undefined}
-      />
-    )
   return (
-    <>
-      <UnreadRows />
-      <ul
-        className={list.isPlaceholderData ? 'vr-list stale' : 'vr-list'}
-        aria-label={t('vrOrders.title')}
-        aria-busy={list.isPlaceholderData}
-      >
-        {orders.map((order) => (
-          <VrOrder key={order.id} order={order} />
-        ))}
-      </ul>
-      <Paging
-        total={total}
-        page={clampPage(list.page, total, perPage)}
-        perPage={perPage}
-        setPage={list.setPage}
-        setPerPage={list.setPerPage}
-      />
-    </>
+    <ListStates
+      isPending={isPending}
+      rows={error ? undefined : data}
+      unread={unreadIn(list)}
+      waiting={<Skeleton label={t('orders.loading.order')} count={6} layout="vr-list" />}
+      failure={
+        <Failure
+          title={t('alerts.errors.notLoadOrders')}
+          text={t('orders.failed.help')}
+          isBusy={list.isFetching === true}
+          retry={() => void list.refetch()}
+        />
+      }
+      none={
+        isSearched ? (
+          <Blank icon="search" title={t('orders.none.order')} text={t('vrOrders.noneHelp')}>
+            <button type="button" className="btn primary" onClick={clear}>
+              {t('orders.none.clear')}
+            </button>
+          </Blank>
+        ) : undefined
+      }
+      empty={
+        <Blank
+          icon="vr"
+          title={t('orders.empty.order')}
+          text={api.has('saveorder') ? t('orders.empty.help') : undefined}
+        />
+      }
+    >
+      {(orders) => (
+        <>
+          <ul
+            className={list.isPlaceholderData ? 'vr-list stale' : 'vr-list'}
+            aria-label={t('vrOrders.title')}
+            aria-busy={list.isPlaceholderData}
+          >
+            {orders.map((order) => (
+              <VrOrder key={order.id} order={order} />
+            ))}
+          </ul>
+          <Paging
+            total={total}
+            page={clampPage(list.page, total, perPage)}
+            perPage={perPage}
+            setPage={list.setPage}
+            setPerPage={list.setPerPage}
+          />
+        </>
+      )}
+    </ListStates>
   )
 }

@@ -3,11 +3,11 @@ import { useClient } from '../../../browser/session.ts'
 import type { Client } from '../../../contract/entities/client.ts'
 import type { OrderItem } from '../../../contract/entities/order.ts'
 import type { OrderType } from '../../../domain/orders/states.ts'
+import { ListStates } from '../../data/ListStates.tsx'
 import { orderResources, orderStaleTime, writeSort } from '../../data/orderList.ts'
 import { useOwnAddress } from '../../data/useOwnAddress.ts'
-import { UnreadRows, useUnreadRows } from '../../data/UnreadRows.tsx'
 import { showFailure } from '../../../ui/showFailure.ts'
-import { ListFailure, ListOutdated, ListSkeleton, NoOrders } from './ListStates.tsx'
+import { ListFailure, ListOutdated, ListSkeleton, NoOrders } from './OrderStates.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import { OrderPaging } from './OrderPaging.tsx'
 import { OrderTable } from './OrderTable.tsx'
@@ -65,19 +65,26 @@ function OrderList() {
 }
 
 function Content() {
-  const { orders, error, isPending, perPage } = useOrderList()
-  const unread = useUnreadRows()
-  if (isPending) return <ListSkeleton rows={perPage} />
-  if (orders === undefined) return <ListFailure />
-  if (orders.length === 0 && error) return <ListFailure />
-  // A list of nothing but rows that can't be read is not empty.
-  if (orders.length === 0) return unread.length > 0 ? <UnreadRows /> : <NoOrders />
+  const { orders, unread, error, isPending, perPage } = useOrderList()
+  const isOutdated = Boolean(error && orders?.length)
   return (
     <>
-      {error && <ListOutdated />}
-      <UnreadRows />
-      <OrderTable orders={orders} />
-      <OrderPaging />
+      {isOutdated && <ListOutdated />}
+      <ListStates
+        isPending={isPending}
+        rows={error && !isOutdated ? undefined : orders}
+        unread={unread}
+        waiting={<ListSkeleton rows={perPage} />}
+        failure={<ListFailure />}
+        empty={<NoOrders />}
+      >
+        {(rows) => (
+          <>
+            <OrderTable orders={rows} />
+            <OrderPaging />
+          </>
+        )}
+      </ListStates>
     </>
   )
 }

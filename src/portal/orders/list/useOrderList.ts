@@ -12,6 +12,7 @@ import {
   type ListFilter,
   type OrderResource,
 } from '../../data/orderList.ts'
+import { unreadIn } from '../../data/ListStates.tsx'
 
 /** The list that the screen shows, in the domain's words, over react-admin's list context. */
 export function useOrderList() {
@@ -27,6 +28,7 @@ export function useOrderList() {
     type,
     resource: list.resource as OrderResource,
     orders: list.data,
+    unread: unreadIn(list),
     error: list.error,
     isPending: list.isPending,
     /** The rows are those of before, while the asked ones are on their way. */
