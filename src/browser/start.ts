@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { MessageKey } from '../../i18n/messages.ts'
 import type { Part } from '../../i18n/parts.ts'
 import type { MessageArgs } from '../../i18n/translate.ts'
@@ -6,6 +6,7 @@ import type { Api } from '../api/api.ts'
 import { loadSite, SiteFault } from '../api/site.ts'
 import type { Site } from '../contract/site.ts'
 import { loadTexts } from './language.ts'
+import { useReading } from './reading.ts'
 import { createSiteApi } from './siteApi.ts'
 
 /** Why a page can't start. */
@@ -16,19 +17,27 @@ type Start =
   | ({ status: 'failed'; retry: () => void } & Fault)
   | { status: 'ready'; api: Api }
 
-async function start(parts: readonly Part[], makeApi: (site: Site) => Api) {
+/** The texts that a page shows have not come. */
+class NoTexts extends Error {}
+
+async function start(parts: readonly Part[], makeApi: (site: Site) => Api): Promise<Api> {
   const [site, texts] = await Promise.allSettled([loadSite(), loadTexts(...parts)])
-  if (texts.status === 'rejected') return { message: 'app.noTexts' } satisfies Fault
-  return site.status === 'rejected' ? faultOf(site.reason) : makeApi(site.value)
+  if (texts.status === 'rejected') throw new NoTexts()
+  if (site.status === 'rejected') throw site.reason
+  return makeApi(site.value)
+}
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof NoTexts) return { message: 'app.noTexts' }
+  return error instanceof SiteFault
+    ? { message: 'alerts.errors.faultyApi', args: { field: error.fault } }
+    : { message: 'alerts.errors.notLoadApi' }
 }
 
 /** Who sets a site up reads the console, too. */
-function faultOf(reason: unknown): Fault {
+function failed(error: unknown) {
   // oxlint-disable-next-line no-console
-  console.error(reason)
-  return reason instanceof SiteFault
-    ? { message: 'alerts.errors.faultyApi', args: { field: reason.fault } }
-    : { message: 'alerts.errors.notLoadApi' }
+  if (!(error instanceof NoTexts)) console.error(error)
 }
 
 /**
@@ -40,24 +49,10 @@ export function useStart(
   parts: readonly Part[],
   makeApi: (site: Site) => Api = createSiteApi,
 ): Start {
-  const [attempt, setAttempt] = useState(0)
-  const [result, setResult] = useState<Api | Fault | null>(null)
-
-  useEffect(() => {
-    let isWanted = true
-    void start(parts, makeApi).then((next) => {
-      if (isWanted) setResult(next)
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [parts, makeApi, attempt])
-
-  if (result === null) return { status: 'loading' }
-  if (!('message' in result)) return { status: 'ready', api: result }
-  const retry = () => {
-    setResult(null)
-    setAttempt(attempt + 1)
-  }
-  return { status: 'failed', ...result, retry }
+  const read = useCallback(() => start(parts, makeApi), [parts, makeApi])
+  const reading = useReading(read, { failed })
+  if (reading.status === 'loading') return reading
+  return reading.status === 'ready'
+    ? { status: 'ready', api: reading.result }
+    : { status: 'failed', retry: reading.retry, ...faultOf(reading.error) }
 }
