@@ -1,55 +1,45 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 
-/** The handles of the timers that a test file starts. */
-const timers: (ReturnType<typeof setTimeout> | undefined)[] = []
-/** What the file adds to the window, as it is added. */
-const listeners: Parameters<typeof removeEventListener>[] = []
-/** The observers that it has set on elements. */
-const observers: MutationObserver[] = []
+/** Each ends something that the test file has begun: a timer, listening to the window, observing an element. */
+const ends: (() => void)[] = []
 
-/** A function that does what another does, and notes something of each call. */
+/** A function that does what another does, and notes how that ends. */
 const noting = <F extends (...args: never[]) => unknown>(
   own: F,
-  note: (args: Parameters<F>, result: ReturnType<F>) => unknown,
+  endOf: (args: Parameters<F>, result: ReturnType<F>) => () => void,
 ): F =>
   new Proxy(own, {
     apply(target, owner, args: Parameters<F>) {
       const result = Reflect.apply(target, owner, args) as ReturnType<F>
-      note(args, result)
+      ends.push(endOf(args, result))
       return result
     },
   })
 
 const own = { setTimeout, setInterval, addEventListener, MutationObserver }
-globalThis.setTimeout = noting(setTimeout, (_, timer) => timers.push(timer as never))
-globalThis.setInterval = noting(setInterval, (_, timer) => timers.push(timer as never))
-globalThis.addEventListener = noting(addEventListener, ([type, listener, options]) =>
-  listeners.push([type, listener, options]),
+globalThis.setTimeout = noting(setTimeout, (_, timer) => () => clearTimeout(timer))
+globalThis.setInterval = noting(setInterval, (_, timer) => () => clearTimeout(timer))
+globalThis.addEventListener = noting(
+  addEventListener,
+  ([type, listener, options]) =>
+    () =>
+      removeEventListener(type, listener, options),
 )
 globalThis.MutationObserver = class extends MutationObserver {
   constructor(callback: MutationCallback) {
     super(callback)
-    observers.push(this)
+    ends.push(() => this.disconnect())
   }
 }
 
-type Properties = Record<string, PropertyDescriptor>
-/** What tests give to a browser that can't do everything. Symbols are the libraries' own, as are names that begin with `_`. */
-const propertiesOf = (object: object): Properties =>
-  Object.fromEntries(
-    Object.entries(Object.getOwnPropertyDescriptors(object)).filter(([name]) => !/^_/.test(name)),
-  )
+/** The names of what a test gives to a browser that can't do everything. Those that begin with `_` are the libraries' own. */
+const namesIn = (object: object) =>
+  Object.getOwnPropertyNames(object).filter((name) => !name.startsWith('_'))
 const given = [document, navigator, location, history].map((object) => ({
   object,
-  before: propertiesOf(object),
+  before: namesIn(object),
 }))
-
-function takeBack(object: object, before: Properties) {
-  for (const name of Object.keys(propertiesOf(object)))
-    if (!(name in before)) Reflect.deleteProperty(object, name)
-  Object.defineProperties(object, before)
-}
 
 /** Leaves the worker's page as a browser opens one, for the next file. Styles stay, since the library that adds them knows them as added. */
 afterAll(() => {
@@ -57,10 +47,10 @@ afterAll(() => {
   vi.unstubAllGlobals()
   cleanup()
   Object.assign(globalThis, own)
-  for (const observer of observers) observer.disconnect()
-  for (const timer of timers) clearTimeout(timer)
-  for (const listener of listeners) removeEventListener(...listener)
-  for (const { object, before } of given) takeBack(object, before)
+  for (const end of ends) end()
+  for (const { object, before } of given)
+    for (const name of namesIn(object))
+      if (!before.includes(name)) Reflect.deleteProperty(object, name)
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
   document.body.replaceChildren()
