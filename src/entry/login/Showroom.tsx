@@ -1,24 +1,25 @@
 import { useMemo, useState } from 'react'
 import { useT } from '../../browser/language.ts'
-import { elevationSvg } from '../../furniture/elevation.ts'
+import type { DrawnModule } from '../../furniture/elevation.ts'
 import { drawingColors, fabricNames, fabrics, type FabricName } from '../../look/fabrics.ts'
+import { useFrontView } from '../../ui/useFrontView.ts'
 import './showroom.css'
 
 /** A sofa to try fabrics on while deciding to come in. */
 export function Showroom() {
   const t = useT()
   const [chosen, setChosen] = useState<FabricName>('terracotta')
-  const drawing = useMemo(
-    () =>
-      elevationSvg([
-        {
-          shape: { kind: 'seat', w: 2140, h: 880, d: 960, seats: 3, arms: 'both' },
-          color: fabrics[chosen],
-          cushion: chosen === 'linen' ? fabrics.terracotta : drawingColors.cushion,
-        },
-      ]),
+  const sofa = useMemo(
+    (): DrawnModule[] => [
+      {
+        shape: { kind: 'seat', w: 2140, h: 880, d: 960, seats: 3, arms: 'both' },
+        color: fabrics[chosen],
+        cushion: chosen === 'linen' ? fabrics.terracotta : drawingColors.cushion,
+      },
+    ],
     [chosen],
   )
+  const drawing = useFrontView(sofa)
   return (
     <section className="showroom" aria-label={t('login.showroom')}>
       <div className="showroom-sofa" dangerouslySetInnerHTML={{ __html: drawing }} />

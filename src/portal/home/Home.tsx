@@ -1,16 +1,30 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { composing } from '../../contract/offers.ts'
 import { useImmersive } from '../../browser/immersive.ts'
 import { useT } from '../../browser/language.ts'
 import { useClient } from '../../browser/session.ts'
-import { elevationSvg } from '../../furniture/elevation.ts'
+import type { DrawnModule } from '../../furniture/elevation.ts'
 import { drawingColors, fabrics } from '../../look/fabrics.ts'
 import { Icon } from '../../look/Icon.tsx'
 import { mayHaveElements } from '../../domain/people/permissions.ts'
 import { useApi, useCan, useKeptFromSaving, useOwnSession } from '../../browser/apiContext.ts'
+import { useFrontView } from '../../ui/useFrontView.ts'
 import { tiles } from './tiles.ts'
 import './home.css'
+
+/** What the way into the composer shows. */
+const sofa: readonly DrawnModule[] = [
+  {
+    shape: { kind: 'seat', w: 1960, h: 880, d: 960, seats: 3, arms: 'left' },
+    color: fabrics.terracotta,
+    cushion: drawingColors.cushion,
+  },
+  {
+    shape: { kind: 'chaise', w: 980, h: 880, d: 1620, seats: 1, arms: 'right' },
+    color: fabrics.terracotta,
+  },
+]
 
 /** A client name of more characters is cut, with the whole name in a tooltip. @see product-spec §9 */
 const longName = 25
@@ -41,21 +55,7 @@ export function Home({ prepare }: { prepare: () => void }) {
     return () => clearTimeout(timer)
   }, [seesLists, prepare])
 
-  const sofa = useMemo(
-    () =>
-      elevationSvg([
-        {
-          shape: { kind: 'seat', w: 1960, h: 880, d: 960, seats: 3, arms: 'left' },
-          color: fabrics.terracotta,
-          cushion: drawingColors.cushion,
-        },
-        {
-          shape: { kind: 'chaise', w: 980, h: 880, d: 1620, seats: 1, arms: 'right' },
-          color: fabrics.terracotta,
-        },
-      ]),
-    [],
-  )
+  const drawing = useFrontView(sofa)
 
   return (
     <div className="home">
@@ -67,7 +67,7 @@ export function Home({ prepare }: { prepare: () => void }) {
       </header>
       <div className="tiles">
         <a className="tile main" href={`/${site.product}.html`}>
-          <span className="tile-stage" dangerouslySetInnerHTML={{ __html: sofa }} />
+          <span className="tile-stage" dangerouslySetInnerHTML={{ __html: drawing }} />
           <span className="tile-text">
             <b>{t(way === 'nothing' ? 'cart.title' : 'home.tiles.composition')}</b>
             <small>
