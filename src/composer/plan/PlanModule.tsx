@@ -2,35 +2,15 @@ import { useMemo } from 'react'
 import type { Spot } from '../../domain/scene/floor.ts'
 import type { PlacedModule } from '../../domain/scene/solve.ts'
 import { areasOf, seamsOf } from '../../furniture/plan.ts'
-import { planFittings } from '../../furniture/planFittings.ts'
 import { inLight } from '../../furniture/shades.ts'
 import { drawingColors } from '../../look/fabrics.ts'
 import type { LineLook } from '../../furniture/staged.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { Fetching, lazily } from '../../ui/lazily.tsx'
+import { isLight, rounded } from './outlines.ts'
 
-/** How round the corners of cushions are, in mm. */
-const round = 34
-
-/** An area with round corners, as a path. */
-function rounded(corners: readonly Spot[]): string {
-  const at = (index: number) => corners.at(index % corners.length) ?? { x: 0, y: 0 }
-  const towards = (from: Spot, to: Spot): Spot => {
-    const length = Math.hypot(to.x - from.x, to.y - from.y)
-    const share = Math.min(round, length / 2) / Math.max(1, length)
-    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-  }
-  const steps = corners.map((corner, index) => {
-    const [before, after] = [towards(corner, at(index - 1)), towards(corner, at(index + 1))]
-    return `${before.x} ${before.y}Q${corner.x} ${corner.y} ${after.x} ${after.y}`
-  })
-  return `M${steps.join('L')}Z`
-}
-
-/** Whether a text in ink is read on a colour; in paper else. */
-function isLight(color: string): boolean {
-  const value = parseInt(color.slice(1), 16)
-  const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255]
-  return 0.299 * red + 0.587 * green + 0.114 * blue > 130
-}
+/** What comes once the modules are drawn. */
+const PlanFittings = lazily(async () => (await import('./PlanFittings.tsx')).PlanFittings)
 
 const points = (spots: readonly Spot[]) => spots.map(({ x, y }) => `${x},${y}`).join(' ')
 
@@ -60,7 +40,6 @@ export function PlanModule({
     const own = { line, article, shape, x: 0, y: 0, turn: 0 }
     return { areas: areasOf(own), seams: seamsOf(own) }
   }, [line, article, shape])
-  const fittings = useMemo(() => (look === null ? [] : planFittings(look)), [look])
   const seat = look?.fabrics.seat.color ?? drawingColors.uncovered
   const back = look?.fabrics.back.color ?? drawingColors.uncovered
   return (
@@ -78,17 +57,13 @@ export function PlanModule({
       {seams.map((seam, at) => (
         <polyline key={at} points={points(seam)} stroke={inLight(seat, -0.2)} />
       ))}
-      {fittings.map(({ of, isHidden, corners, color }, at) => (
-        <path
-          key={`${of} ${at}`}
-          className="plan-fitting"
-          data-of={of}
-          data-hidden={isHidden}
-          d={rounded(corners)}
-          fill={isHidden ? 'none' : color}
-          stroke={isHidden ? inLight(seat, isLight(seat) ? -0.5 : 0.5) : inLight(color, -0.3)}
-        />
-      ))}
+      {look !== null && (
+        <ErrorBoundary fallback={() => null}>
+          <Fetching>
+            <PlanFittings look={look} />
+          </Fetching>
+        </ErrorBoundary>
+      )}
       {label !== '' && (
         <text
           className="plan-label"
