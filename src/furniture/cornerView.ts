@@ -2,9 +2,11 @@ import { liftOf } from '../domain/catalogue/shape.ts'
 import { boxOf, turned, type Spot } from '../domain/scene/floor.ts'
 import { openSide } from '../domain/scene/openSide.ts'
 import { drawingColors, finishColors } from '../look/fabrics.ts'
-import { blocksOf, legs, type Block } from './blocks.ts'
+import { footOf, legsOn, legsUnder } from './anatomy.ts'
+import { blocksOf, type Block } from './blocks.ts'
 import type { Drawing, Layer } from './drawing.ts'
-import { hasHeadrests, legsColor, type DrawnModule } from './elevation.ts'
+import { legsColor, type DrawnModule } from './elevation.ts'
+import { fittingsOf } from './meshes/fittings.ts'
 import { inLight } from './shades.ts'
 
 /** A module as it is drawn, where it stands. @see src/domain/scene/floor.ts */
@@ -15,6 +17,22 @@ const around = 0.58
 const above = 0.46
 
 const margin = 120
+
+/** To the right of its module's middle, to the front of it, and up; in mm. */
+type Corner = [right: number, front: number, up: number]
+
+/** Upper edges by shares: of the depth, and of what its front is lower. What falls sags, as stuffing does. */
+type Edge = readonly (readonly [along: number, fallen: number])[]
+const straight: Edge = [
+  [0, 0],
+  [1, 1],
+]
+const sagging: Edge = [
+  [0, 0],
+  [0.2, 0.39],
+  [0.45, 0.73],
+  [1, 1],
+]
 
 /** A block where it stands in the room: what it covers of the floor, between two heights. */
 type Standing = Block & {
@@ -73,7 +91,7 @@ export function cornerView(modules: readonly StandingModule[]): Drawing {
     y: Math.round((x * sin + y * cos) * fall - up * rise),
   })
   const spots: Spot[] = []
-  const seenLine = ({ x, y, turn }: StandingModule, corners: [number, number, number][]) => {
+  const seenLine = ({ x, y, turn }: StandingModule, corners: readonly Corner[]) => {
     const all = corners.map(([right, front, up]) => {
       const at = turned({ x: right, y: front }, turn)
       return seen(x + at.x, y + at.y, up)
@@ -110,110 +128,88 @@ export function cornerView(modules: readonly StandingModule[]): Drawing {
         [-w, d, 0],
       ]),
     )
-    for (const right of [-w + 70, w - 70])
-      for (const front of [-d + 70, d - 70])
+    if (module.shape.kind === 'table') continue
+    const { xs, ys } = legsOn(footOf(module.shape))
+    const under = legsUnder(module.shape, fittingsOf(module.accessories ?? {}))
+    for (const right of xs)
+      for (const front of ys)
         draw(
           feet,
           legsColor(module),
           outline(module, [
             [right, front, 10],
-            [right, front, legs + 20 + liftOf(module.shape)],
+            [right, front, under + 20 + liftOf(module.shape)],
           ]),
         )
   }
 
   const layers = inOrder(
-    modules.flatMap((module) =>
-      blocksOf(module.shape, {
-        cushion: module.cushion !== undefined,
-        headrests: hasHeadrests(module),
-      }).map((block) => standing(module, block)),
-    ),
+    modules.flatMap((module) => blocksOf(module).map((block) => standing(module, block))),
     side,
-  ).flatMap(({ module, across, deep, up, light, radius, beside, seams, isLoose }): Layer[] => {
-    const cloth = isLoose === true ? (module.cushion ?? module.color) : module.color
-    const color = module.shape.kind === 'table' ? finishColors.beech : cloth
-    const r = Math.min(radius, ...[across, deep, up].map(([from, to]) => (to - from) / 2.2))
-    const { left: onLeft = false, right: onRight = false } = beside ?? {}
-    // Right to the seam where its like lies beside it.
-    const [left, right] = [across[0] + (onLeft ? 0 : r), across[1] - (onRight ? 0 : r)]
-    const [back, front] = [deep[0] + r, deep[1] - r]
-    const [bottom, top] = [up[0] + r, up[1] - r]
-    const layer: Layer = { radius: Math.round(r), opacity: 1, paths: new Map() }
-    const sides: { looks: Spot; corners: [Spot, Spot] }[] = [
-      {
-        looks: { x: 0, y: 1 },
-        corners: [
-          { x: left, y: front },
-          { x: right, y: front },
-        ],
-      },
-      {
-        looks: { x: 0, y: -1 },
-        corners: [
-          { x: left, y: back },
-          { x: right, y: back },
-        ],
-      },
-      {
-        looks: { x: 1, y: 0 },
-        corners: [
-          { x: right, y: back },
-          { x: right, y: front },
-        ],
-      },
-      {
-        looks: { x: -1, y: 0 },
-        corners: [
-          { x: left, y: back },
-          { x: left, y: front },
-        ],
-      },
-    ]
-    for (const { looks, corners } of sides) {
-      const out = turned(looks, module.turn)
-      if (out.x * sin + out.y * cos <= 0.01) continue
-      if ((looks.x < 0 && onLeft) || (looks.x > 0 && onRight)) continue
-      const [one, other] = corners
-      // The light comes from the front, from the other side than the eye.
-      const lit = out.y * 0.16 - side * out.x * 0.1
-      draw(
-        layer,
-        inLight(color, light - 0.2 + lit),
-        outline(module, [
-          [one.x, one.y, bottom],
-          [other.x, other.y, bottom],
-          [other.x, other.y, top],
-          [one.x, one.y, top],
-        ]),
-      )
-    }
-    draw(
-      layer,
-      inLight(color, light + 0.06),
-      outline(module, [
-        [left, back, top],
-        [right, back, top],
-        [right, front, top],
-        [left, front, top],
-      ]),
-    )
-    // Of two beside each other the nearer one is drawn later, and so has the seam.
-    const toRight = turned({ x: 1, y: 0 }, module.turn)
-    const isRightNearer = toRight.x * sin + toRight.y * cos > 0
-    if (seams?.[isRightNearer ? 'left' : 'right'] !== true) return [layer]
-    const edge = across[isRightNearer ? 0 : 1]
-    const seam: Layer = { radius: 5, opacity: 0.3, paths: new Map() }
-    const bend: [number, number, number] = [edge, front, up[1]]
-    const under: [number, number, number] = [edge, deep[1], top]
-    for (const ends of [
-      [[edge, back, up[1]], bend],
-      [bend, under],
-      [under, [edge, deep[1], bottom]],
-    ] as [number, number, number][][])
-      draw(seam, drawingColors.shade, openLine(module, ends))
-    return [layer, seam]
-  })
+  ).flatMap(
+    ({ module, across, deep, up, light, radius, fall, beside, seams, isLoose }): Layer[] => {
+      const cloth = isLoose === true ? (module.cushion ?? module.color) : module.color
+      const color = module.shape.kind === 'table' ? finishColors.beech : cloth
+      const r = Math.min(radius, ...[across, deep, up].map(([from, to]) => (to - from) / 2.2))
+      const { left: onLeft = false, right: onRight = false } = beside ?? {}
+      // Right to the seam where its like lies beside it.
+      const [left, right] = [across[0] + (onLeft ? 0 : r), across[1] - (onRight ? 0 : r)]
+      const [back, front] = [deep[0] + r, deep[1] - r]
+      const bottom = up[0] + r
+      /** Its upper edge, from the back to the front. */
+      const edge = (fall === 0 ? straight : sagging).map(([along, fallen]) => ({
+        y: back + (front - back) * along,
+        up: up[1] - r - fall * fallen,
+      }))
+      const [rear, near] = [edge[0]?.up ?? bottom, edge.at(-1)?.up ?? bottom]
+      const layer: Layer = { radius: Math.round(r), opacity: 1, paths: new Map() }
+      const facing = (y: number, high: number): Corner[] => [
+        [left, y, bottom],
+        [right, y, bottom],
+        [right, y, high],
+        [left, y, high],
+      ]
+      const along = (x: number): Corner[] => [
+        [x, front, bottom],
+        [x, back, bottom],
+        ...edge.map((one): Corner => [x, one.y, one.up]),
+      ]
+      const sides = [
+        { looks: { x: 0, y: 1 }, corners: facing(front, near) },
+        { looks: { x: 0, y: -1 }, corners: facing(back, rear) },
+        { looks: { x: 1, y: 0 }, corners: along(right) },
+        { looks: { x: -1, y: 0 }, corners: along(left) },
+      ]
+      for (const { looks, corners } of sides) {
+        const out = turned(looks, module.turn)
+        if (out.x * sin + out.y * cos <= 0.01) continue
+        if ((looks.x < 0 && onLeft) || (looks.x > 0 && onRight)) continue
+        // The light comes from the front, from the other side than the eye.
+        const lit = out.y * 0.16 - side * out.x * 0.1
+        draw(layer, inLight(color, light - 0.2 + lit), outline(module, corners))
+      }
+      const upper = [
+        ...edge.map((one): Corner => [left, one.y, one.up]),
+        ...edge.map((one): Corner => [right, one.y, one.up]).reverse(),
+      ]
+      draw(layer, inLight(color, light + 0.06), outline(module, upper))
+      // Of two beside each other the nearer one is drawn later, and so has the seam.
+      const toRight = turned({ x: 1, y: 0 }, module.turn)
+      const isRightNearer = toRight.x * sin + toRight.y * cos > 0
+      if (seams?.[isRightNearer ? 'left' : 'right'] !== true) return [layer]
+      const at = across[isRightNearer ? 0 : 1]
+      const seam: Layer = { radius: 5, opacity: 0.3, paths: new Map() }
+      const bend: Corner = [at, front, up[1]]
+      const under: Corner = [at, deep[1], near]
+      for (const ends of [
+        [[at, back, up[1]], bend],
+        [bend, under],
+        [under, [at, deep[1], bottom]],
+      ] as Corner[][])
+        draw(seam, drawingColors.shade, openLine(module, ends))
+      return [layer, seam]
+    },
+  )
 
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
   const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin]

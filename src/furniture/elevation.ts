@@ -1,8 +1,11 @@
-import { liftOf, standingHeight, type ModuleShape } from '../domain/catalogue/shape.ts'
+import { liftOf, standingHeight, standsFree, type ModuleShape } from '../domain/catalogue/shape.ts'
 import { drawingColors, finishColors } from '../look/fabrics.ts'
+import { anatomyOf, backDepthOf, footOf, legsOn, legsUnder, looseOf, type Part } from './anatomy.ts'
 import { drawingSvg, type Drawing } from './drawing.ts'
-import { append, layers, put, putCushion, type Box, type Layers } from './elevationLayers.ts'
+import { append, layers, put, type Box, type Layers } from './elevationLayers.ts'
+import { drawChest, drawCushion, shownParts, type SecondBack } from './elevationParts.ts'
 import { fittingsOf } from './meshes/fittings.ts'
+import { styleOf } from './meshes/style.ts'
 import { inLight } from './shades.ts'
 
 /**
@@ -22,175 +25,152 @@ export const legsColor = ({ accessories = {} }: DrawnModule): string =>
     ? drawingColors.wood
     : finishColors[fittingsOf(accessories).legs.finish]
 
-/** Whether a pad stands on each back. */
-export const hasHeadrests = ({ shape: { kind }, accessories = {} }: DrawnModule): boolean =>
-  kind !== 'pouf' && kind !== 'table' && fittingsOf(accessories).headrest !== 'none'
-
 /** How far depth shows: the eye is a little above the seats, so a module that is deeper comes further down. */
 const lean = 0.18
-/** Heights and widths in mm that the shape does not say. */
-const legs = 105
-const seatHeight = 445
-const seatThickness = 165
-const armHeight = 610
-const armWidth = 175
-const backDepth = 240
+/** How wide a leg is drawn, in mm, and how far it goes up into what it bears. */
+const legWidth = 42
+const legInside = 30
 const margin = 90
 
-/** Adds one module whose left edge is at `x`, standing on the floor line `room` with its back. */
-function draw(
-  all: Layers,
-  module: DrawnModule,
-  x: number,
-  room: number,
-  side: 'left' | 'right' | 'none',
-) {
+/** A module where it is drawn: the floor line on which its back stands, and its middle. */
+type Drawn = { module: DrawnModule; middle: number; room: number }
+
+/** From where on to the front depth shows: nothing of it is seen behind the front of a back. */
+const shownFrom = (shape: ModuleShape) =>
+  (standsFree(shape.kind) ? 0 : backDepthOf(shape)) - shape.d / 2
+/** How much further down something is for standing that far to the front, from its module's middle. */
+const downAt = (shape: ModuleShape, y: number) => Math.max(0, y - shownFrom(shape)) * lean
+
+/** Adds one module. */
+function draw(all: Layers, drawn: Drawn, side: SecondBack) {
+  const { module, middle, room } = drawn
   const { shape, color, cushion } = module
-  const { kind, w, d, arms } = shape
-  if (kind === 'table') return drawTable(all, shape, x, room)
+  const fittings = fittingsOf(module.accessories ?? {})
+  const isTurn = shape.kind === 'corner' && side === 'none'
+  const parts = shownParts(anatomyOf(shape, fittings), shape, side)
+  const of = (role: Part['role'], isReturn = false) =>
+    parts.filter((part) => part.role === role && part.isReturn === isReturn)
+  const style = styleOf(shape)
   const lift = liftOf(shape)
   // All but the legs is as much higher as these are.
   const floor = room - lift
-  const pouf = kind === 'pouf'
-  const h = Math.max(shape.h, pouf ? 250 : 600)
-  const drop = Math.max(60, (d - (pouf ? 0 : backDepth)) * lean)
-  const ground = floor + drop
-  const seatTop = floor - Math.min(seatHeight, h)
-  const frontTop = seatTop + drop
-  const arm = Math.min(armWidth, w / 4)
-  const wall = Math.min(backDepth, w / 4)
-  const leftEnd = side === 'left' ? wall : arms === 'left' || arms === 'both' ? arm : 0
-  const rightEnd = side === 'right' ? wall : arms === 'right' || arms === 'both' ? arm : 0
-  const inner = { x: x + leftEnd, w: w - leftEnd - rightEnd }
-  const mitred = kind === 'corner' && side === 'none'
-  const places = pouf || mitred ? 1 : Math.max(1, shape.seats)
-  const pitch = inner.w / places
-  const baseTop = frontTop + seatThickness
-
-  for (const at of [x + Math.min(70, w / 6), x + w - Math.min(70, w / 6) - 42])
-    put(all.legs, legsColor(module), {
-      ...{ x: at, y: ground - legs - 30 },
-      ...{ w: 42, h: legs + 30 + lift },
-    })
-  const top = pouf ? seatTop + 30 : floor - h + 84
-  put(all.body, inLight(color, -0.36), { ...inner, y: top, h: ground - legs - top })
-  put(all.base, inLight(color, -0.2), {
-    x: x + leftEnd / 2,
-    y: baseTop - 14,
-    w: w - (leftEnd + rightEnd) / 2,
-    h: ground - legs - baseTop + 14,
+  const down = (y: number) => downAt(shape, y)
+  /** What a part shows: from the top of its rear side to the bottom of its front. */
+  const seen = ({ box, bottom, top }: Part): Box => ({
+    ...{ x: middle + box.left, w: box.right - box.left },
+    ...{ y: floor - top + down(box.back), h: top - bottom + down(box.front) - down(box.back) },
   })
-  const chest = fittingsOf(module.accessories ?? {}).chest
-  if (chest !== null)
-    drawChest(all, color, chest, { ...inner, y: baseTop, h: ground - legs - baseTop })
-  if (!pouf) {
-    const slope = mitred ? [56, -56] : Array.from({ length: places }, () => 0)
-    for (const [place, fall] of slope.entries()) {
-      const wide = inner.w / slope.length
-      const box = { x: inner.x + place * wide + 4, w: wide - 8 }
-      const inset = Math.min(70, wide / 6)
-      put(
-        all.back,
-        inLight(color, 0),
-        { ...box, y: floor - h + 10, h: h - seatHeight + 110, fall },
-        14,
-      )
+  /** Its front alone. */
+  const facing = (part: Part): Box => {
+    const h = part.top - part.fall - part.bottom
+    return { ...seen(part), y: floor - part.bottom + down(part.box.front) - h, h }
+  }
+  const lit = (box: Box, y: number) =>
+    put(all.light, drawingColors.light, { x: box.x + 45, w: box.w - 90, y, h: 18 })
+
+  drawLegs(all, drawn, legsUnder(shape, fittings) + lift)
+  const [base] = of('base')
+  const seats = of('seat')
+  const [first, last] = [seats[0], seats.at(-1)]
+  if (base === undefined || first === undefined || last === undefined) return
+  const seatTop = floor - first.top
+  const inner = { x: middle + first.box.left, w: last.box.right - first.box.left }
+  const front = facing(first)
+  const under = facing(base)
+  const [frame] = of('frame')
+  const top = frame ? floor - frame.top : seatTop + 30
+  put(all.body, inLight(color, -0.24), {
+    ...inner,
+    ...{ y: top, h: under.y + under.h - top, corner: style.back.frameCorner },
+  })
+  put(all.base, inLight(color, -0.2), { ...under, y: under.y - 14, h: under.h + 14 })
+  if (fittings.chest !== null) drawChest(all, color, fittings.chest, under)
+
+  for (const { box, top } of of('back')) {
+    const halves = isTurn ? [56, -56] : [0]
+    for (const [half, fall] of halves.entries()) {
+      const w = (box.right - box.left) / halves.length - 8
+      const x = middle + box.left + 4 + half * (w + 8)
+      const inset = Math.min(70, w / 6)
+      const h = top - first.top + 110
+      const { corner } = style.back
+      put(all.back, inLight(color, 0), { x, w, y: floor - top, h, fall, corner }, 14)
       put(all.backLight, drawingColors.light, {
-        x: box.x + inset,
-        y: floor - h + 62,
-        w: box.w - 2 * inset,
-        h: h - seatHeight - 110,
-        fall,
+        ...{ x: x + inset, w: w - 2 * inset, fall },
+        ...{ y: floor - top + 52, h: h - 220 },
       })
     }
+  }
+  if (shape.kind !== 'pouf')
     put(all.backShade, drawingColors.shade, { ...inner, y: seatTop - 26, h: 70 })
-    if (hasHeadrests(module))
-      for (let place = 0; place < places; place++) {
-        const w = Math.min(460, pitch * 0.66)
-        const box = { x: inner.x + (place + 0.5) * pitch - w / 2, w, y: floor - h - 36, h: 132 }
-        put(all.head, inLight(color, 0.05), box, 6)
-        put(all.headLight, drawingColors.light, { ...box, h: 66 })
-      }
+  for (const part of of('headrest')) {
+    const box = seen(part)
+    put(all.head, inLight(color, 0.05), { ...box, h: 132 }, 6)
+    put(all.headLight, drawingColors.light, { ...box, h: 66 })
   }
-  for (let place = 0; place < places; place++) {
-    const box = { x: inner.x + place * pitch + 4, w: pitch - 8 }
-    put(all.seat, inLight(color, 0.13), { ...box, y: seatTop, h: drop + seatThickness }, 6)
-    put(all.light, drawingColors.light, { x: box.x + 55, y: frontTop + 6, w: box.w - 110, h: 18 })
+  for (const part of seats) {
+    const { x, y, w, h } = seen(part)
+    const box = { x: x + 4, w: w - 8, y, h }
+    put(all.seat, inLight(color, 0.13), box, 6)
+    lit({ ...box, x: x + 10, w: w - 20 }, front.y + 6)
   }
-  put(all.front, drawingColors.shade, { ...inner, y: frontTop + 34, h: seatThickness - 34 })
-  if (mitred) {
+  put(all.front, drawingColors.shade, { ...inner, y: front.y + 34, h: front.h - 34 })
+  if (isTurn) {
     const seam = (to: number) =>
-      `M${x + w / 2} ${seatTop}L${Math.round(to)} ${Math.round(frontTop)}`
-    append(all.shade, drawingColors.shade, seam(x + w * 0.12) + seam(x + w * 0.88))
+      `M${middle} ${Math.round(seatTop)}L${Math.round(to)} ${Math.round(front.y)}`
+    const aside = shape.w * 0.38
+    append(all.shade, drawingColors.shade, seam(middle - aside) + seam(middle + aside))
   }
 
-  const ends = [
-    { at: x, width: leftEnd, wall: side === 'left' },
-    { at: x + w - rightEnd, width: rightEnd, wall: side === 'right' },
-  ]
-  for (const end of ends.filter(({ width }) => width > 0)) {
-    const endTop = floor - (end.wall ? h : Math.min(armHeight, h - 60))
-    const reach = drop * (end.wall ? 1 : 0.62)
-    const box = { x: end.at + 1, w: end.width - 2, y: endTop, h: ground - legs + 6 - endTop }
-    put(all.arm, inLight(color, end.wall ? 0.05 : -0.02), box)
-    put(all.armFront, drawingColors.shade, { ...box, y: endTop + reach, h: box.h - reach })
-    put(all.light, drawingColors.light, {
-      x: box.x + 45,
-      y: endTop + reach * 0.5,
-      w: box.w - 90,
-      h: 18,
-    })
+  for (const part of [...of('back', true), ...of('arm')]) {
+    const isArm = part.role === 'arm'
+    const corner = isArm ? style.arm.corner : style.back.frameCorner
+    const grounded = { ...part, bottom: base.bottom }
+    const [box, face] = [seen(grounded), facing(grounded)]
+    put(all.arm, inLight(color, isArm ? -0.02 : 0.05), { ...box, corner })
+    put(all.armFront, drawingColors.shade, { ...face, corner })
+    lit(box, Math.max((box.y + face.y) / 2, face.y - 60))
   }
-  if (cushion !== undefined) {
-    const mirrored = rightEnd > 0 && leftEnd === 0
-    const size = Math.min(360, pitch * 0.62)
-    const at = {
-      x: mirrored ? inner.x + inner.w - size / 2 - 40 : inner.x + size / 2 + 40,
-      y: seatTop + drop * 0.45 - size / 2,
-    }
-    const tilt = mirrored ? 0.17 : -0.17
-    putCushion(all.cushionShade, drawingColors.shade, { x: at.x + 12, y: at.y + 16 }, size, tilt)
-    putCushion(all.cushion, inLight(cushion, 0), at, size, tilt)
-    putCushion(all.cushionLight, drawingColors.light, at, size - 70, tilt)
-  }
+  const [loose] = looseOf(shape, fittings)
+  if (cushion !== undefined && loose) drawCushion(all, cushion, loose, middle, seatTop)
 }
 
-/** A chest behind the front of a module's base: what it hangs between the legs and is lifted by, or a drawer with its bar. */
-function drawChest(all: Layers, color: string, chest: 'lid' | 'drawer', base: Box) {
-  const middle = base.x + base.w / 2
-  if (chest === 'lid') {
-    const below = { x: base.x + 110, w: base.w - 220 }
-    put(all.body, inLight(color, -0.36), { ...below, y: base.y + base.h - 20, h: 65 })
-    put(all.base, finishColors.walnut, { x: middle - 18, w: 36, y: base.y - 10, h: 66 })
-    return
-  }
-  const front = { x: base.x + 30, w: base.w - 60 }
-  put(all.shade, drawingColors.shade, { ...front, y: base.y + 8, h: 10 })
-  put(all.shade, drawingColors.shade, { ...front, y: base.y + base.h - 18, h: 10 })
-  put(all.base, finishColors.steel, { x: middle - 95, w: 190, y: base.y + 30, h: 12 })
+/** The legs at the front. */
+function drawLegs(all: Layers, { module, middle, room }: Drawn, height: number) {
+  const { xs, ys } = legsOn(footOf(module.shape))
+  const ground = room + downAt(module.shape, ys[1] ?? 0)
+  for (const x of xs)
+    put(all.legs, legsColor(module), {
+      ...{ x: middle + x - legWidth / 2, w: legWidth },
+      ...{ y: ground - height - legInside, h: height + legInside },
+    })
 }
 
 /** A table of which the top shows a little from above, on legs of its wood. */
-function drawTable(all: Layers, shape: ModuleShape, x: number, floor: number) {
-  const { w, d } = shape
-  const drop = Math.max(40, d * lean)
-  const top = floor - standingHeight(shape)
+function drawTable(all: Layers, { module: { shape }, middle, room }: Drawn) {
+  const down = (y: number) => downAt(shape, y)
   const wood = finishColors.beech
-  for (const [at, foot] of [
-    [0.09, floor],
-    [0.06, floor + drop],
-  ] as const)
-    for (const leg of [x + w * at, x + w * (1 - at) - 42])
-      put(all.legs, inLight(wood, foot === floor ? -0.25 : 0), {
-        ...{ x: leg, w: 42 },
-        ...{ y: top + drop / 2, h: foot - top - drop / 2 },
-      })
-  put(all.base, inLight(wood, 0.16), { x, y: top, w, h: drop + 40 })
-  put(all.base, inLight(wood, -0.06), { x, y: top + drop, w, h: 40 })
+  for (const { box, bottom, top } of anatomyOf(shape)) {
+    const { xs, ys } = legsOn(footOf(shape))
+    for (const y of ys) {
+      // Those at the back are seen between those at the front.
+      const [light, closer] = y < 0 ? [-0.25, 0.93] : [0, 1]
+      for (const x of xs)
+        put(all.legs, inLight(wood, light), {
+          ...{ x: middle + closer * x - legWidth / 2, w: legWidth },
+          ...{ y: room - bottom + down(y) - 10, h: bottom + 10 },
+        })
+    }
+    const across = { x: middle + box.left, w: box.right - box.left }
+    const [far, near] = [room - top + down(box.back), room - top + down(box.front)]
+    const thick = top - bottom
+    put(all.base, inLight(wood, 0.16), { ...across, y: far, h: near - far + thick })
+    put(all.base, inLight(wood, -0.06), { ...across, y: near, h: thick })
+  }
 }
 
 /** Which side of a corner its second back stands on: the outer one, where it ends the row. */
-const secondBack = (modules: readonly DrawnModule[], index: number) => {
+const secondBack = (modules: readonly DrawnModule[], index: number): SecondBack => {
   if (modules[index]?.shape.kind !== 'corner') return 'none'
   if (index === 0) return 'left'
   return index === modules.length - 1 ? 'right' : 'none'
@@ -205,13 +185,15 @@ const secondBack = (modules: readonly DrawnModule[], index: number) => {
 export function elevation(modules: readonly DrawnModule[], gaps: readonly number[] = []): Drawing {
   const width = modules.reduce((sum, { shape }, at) => sum + (gaps[at] ?? 0) + shape.w, 0)
   const height = Math.max(600, ...modules.map(({ shape }) => standingHeight(shape)))
-  const deepest = Math.max(600, ...modules.map(({ shape }) => shape.d))
-  const bottom = Math.round(height + (deepest - backDepth) * lean)
+  const deepest = Math.max(60, ...modules.map(({ shape }) => downAt(shape, shape.d / 2)))
+  const bottom = Math.round(height + deepest)
   const all = layers()
   let x = 0
   for (const [index, module] of modules.entries()) {
     x += gaps[index] ?? 0
-    draw(all, module, x, height, secondBack(modules, index))
+    const drawn = { module, middle: x + module.shape.w / 2, room: height }
+    if (module.shape.kind === 'table') drawTable(all, drawn)
+    else draw(all, drawn, secondBack(modules, index))
     x += module.shape.w
   }
   const middle = Math.round(width / 2)

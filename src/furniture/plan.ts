@@ -1,7 +1,7 @@
-import { standsFree, type ModuleShape } from '../domain/catalogue/shape.ts'
+import type { ModuleShape } from '../domain/catalogue/shape.ts'
 import { around, boxOf, turned, type Box, type Spot } from '../domain/scene/floor.ts'
 import type { Solved } from '../domain/scene/solve.ts'
-import { anatomyOf, armWidthOf, backDepthOf } from './anatomy.ts'
+import { anatomyOf, type Part } from './anatomy.ts'
 
 /** An area of the floor by its corners, in mm. */
 type Area = { part: 'seat' | 'back'; corners: Spot[] }
@@ -46,8 +46,11 @@ export function roundTop({ kind, w, d }: ModuleShape): Spot[] | null {
   return Array.from({ length: 24 }, (_, at) => turned({ x: w / 2, y: 0 }, at * 15))
 }
 
+const rimmed: readonly Part['role'][] = ['frame', 'back', 'arm']
+
 /** Backs and arms of a module, as they are built. */
-export const rims = (shape: ModuleShape): Box[] => anatomyOf(shape).map(({ box }) => box)
+export const rims = (shape: ModuleShape): Box[] =>
+  anatomyOf(shape).flatMap(({ role, box }) => (rimmed.includes(role) ? [box] : []))
 
 /** What a module covers of the floor, and its backs and arms on it. */
 export function areasOf(module: Placed): Area[] {
@@ -66,16 +69,10 @@ export function areasOf(module: Placed): Area[] {
 
 /** Where the seats of a module meet, across its depth. */
 export function seamsOf(module: Placed): [Spot, Spot][] {
-  const { shape } = module
-  const { kind, seats, arms, w, d } = shape
-  if (standsFree(kind) || kind === 'corner' || seats < 2) return []
-  const arm = armWidthOf(shape)
-  const left = -w / 2 + (arms === 'left' || arms === 'both' ? arm : 0)
-  const right = w / 2 - (arms === 'right' || arms === 'both' ? arm : 0)
-  const back = -d / 2 + backDepthOf(shape)
-  return Array.from({ length: seats - 1 }, (_, index) => {
-    const x = left + ((right - left) * (index + 1)) / seats
-    const [from, , , to] = standing(module, { left: x, right: x, back, front: d / 2 })
+  const backs = anatomyOf(module.shape).filter(({ role, isReturn }) => role === 'back' && !isReturn)
+  return backs.slice(1).map(({ box: { left, front } }) => {
+    const seam = { left, right: left, back: front, front: module.shape.d / 2 }
+    const [from, , , to] = standing(module, seam)
     return [from ?? module, to ?? module] satisfies [Spot, Spot]
   })
 }

@@ -1,17 +1,19 @@
 import type { ModuleShape } from '../domain/catalogue/shape.ts'
-import type { Spot } from '../domain/scene/floor.ts'
+import { around, type Box, type Spot } from '../domain/scene/floor.ts'
 import { drawingColors, finishColors } from '../look/fabrics.ts'
 import {
+  anatomyOf,
   armWidthOf,
-  backDepthOf,
-  headrestFrom,
-  headrestWidth,
+  chestInset,
+  footOf,
+  legsOn,
+  looseOf,
+  plinthInset,
   portFrom,
   trayFrom,
 } from './anatomy.ts'
 import type { LineLook } from './staged.ts'
-import { fittingsOf } from './meshes/fittings.ts'
-import type { Legs } from './meshes/legs.ts'
+import { fittingsOf, type LegForm } from './meshes/fittings.ts'
 import { tableFinish } from './meshes/table.ts'
 import { roundTop } from './plan.ts'
 
@@ -40,104 +42,76 @@ const cornersOf = ({ x, y, w, d, turn = 0 }: Rectangle): Spot[] => {
   }))
 }
 
-/** How far legs stand inside of the module's edges. */
-const inset = 62
-const cushionSize = 400
-
-function legsOf({ form, height }: Legs, { w, d }: ModuleShape): Rectangle[] {
-  if (height === 0) return []
-  if (form === 'plinth') return [{ x: 0, y: 0, w: w - 2 * inset, d: d - 2 * inset }]
-  const xs = [-1, 1].map((side) => side * (w / 2 - inset))
-  if (form === 'skid') return xs.map((x) => ({ x, y: 0, w: 36, d: d - 2 * inset }))
-  if (w > 2200) xs.push(0)
-  const ys = [-1, 1].map((side) => side * (d / 2 - inset))
+function legsFrom(form: LegForm, foot: Box): Rectangle[] {
+  const { xs, ys } = legsOn(foot)
+  const middle = { x: (foot.left + foot.right) / 2, y: (foot.back + foot.front) / 2 }
+  const deep = foot.front - foot.back - 2 * plinthInset
+  if (form === 'plinth')
+    return [{ ...middle, w: foot.right - foot.left - 2 * plinthInset, d: deep }]
+  if (form === 'skid') return xs.map((x) => ({ x, y: middle.y, w: 36, d: deep }))
   return xs.flatMap((x) => ys.map((y) => ({ x, y, w: 58, d: 58 })))
 }
+
+const rectangle = ({ left, right, back, front }: Box): Rectangle => ({
+  ...{ x: (left + right) / 2, y: (back + front) / 2 },
+  ...{ w: right - left, d: front - back },
+})
+
+/** So much smaller all around, in mm. */
+const smaller = (at: Rectangle, by: number): Rectangle => ({
+  ...at,
+  w: at.w - 2 * by,
+  d: at.d - 2 * by,
+})
 
 /** Of a module whose arm is on the left where it has one; one with its arm on the right is its mirror. */
 function leftHanded(
   shape: ModuleShape,
   { accessories, loose, fabrics }: LineLook,
 ): (Omit<PlanFitting, 'corners'> & { at: Rectangle })[] {
-  const { kind, w, d, seats, arms } = shape
-  const { legs, headrest, tray, port } = fittingsOf(accessories)
-  const arm = arms === 'none' ? 0 : armWidthOf(shape)
-  const deep = backDepthOf(shape)
-  const hidden = { isHidden: true, color: finishColors[legs.finish] }
-  if (kind === 'table') {
-    const top = { x: 0, y: 0, w, d }
-    const within = roundTop(shape) === null ? shape : { ...shape, w: 0.8 * w, d: 0.8 * d }
-    const under = legsOf(legs, within).map((at) => ({ of: 'leg' as const, ...hidden, at }))
-    return [
-      { of: 'top', isHidden: false, color: finishColors[tableFinish(legs.finish)], at: top },
-      ...under,
-    ]
-  }
-  const isPouf = kind === 'pouf'
-  const inner = { left: -w / 2 + arm, right: w / 2 - (arms === 'both' ? arm : 0) }
-  const back = -d / 2 + (isPouf ? 0 : deep)
-  const wide = inner.right - inner.left
-  const heads = kind === 'seat' ? Math.max(1, seats) : 1
-  const cushions = [
-    ...(arm > 0 ? [1] : []),
-    ...(arms === 'both' && wide >= 2.4 * cushionSize ? [-1] : []),
-  ]
-  const seen = (of: PlanFitting['of'], color: string) => ({ of, isHidden: false, color })
+  const fittings = fittingsOf(accessories)
+  const { legs, tray, port } = fittings
+  const arm = shape.arms === 'none' ? 0 : armWidthOf(shape)
+  const [edge, back] = [-shape.w / 2, -shape.d / 2]
+  const seen = (of: PlanFitting['of'], color: string, at: Rectangle) => ({
+    ...{ of, isHidden: false, color, at },
+  })
+  const under = (of: PlanFitting['of'], color: string, at: Rectangle) => ({
+    ...{ of, isHidden: true, color, at },
+  })
+  const parts = anatomyOf(shape, fittings)
+  const seats = around(parts.flatMap(({ role, box }) => (role === 'seat' ? [box] : [])))
   return [
-    ...legsOf(legs, shape).map((at) => ({ of: 'leg' as const, ...hidden, at })),
-    ...(accessories.arcon === undefined
+    ...parts.flatMap(({ role, box }) =>
+      role === 'top' ? [seen('top', finishColors[tableFinish(legs.finish)], rectangle(box))] : [],
+    ),
+    ...legsFrom(legs.form, footOf(shape)).map((at) => under('leg', finishColors[legs.finish], at)),
+    ...(accessories.arcon === undefined || seats === null
       ? []
-      : [
-          {
-            of: 'chest' as const,
-            isHidden: true,
-            color: drawingColors.wood,
-            at: {
-              x: (inner.left + inner.right) / 2,
-              y: (back + d / 2) / 2,
-              w: wide - 90,
-              d: d / 2 - back - 90,
-            },
-          },
-        ]),
-    ...(headrest === 'none' || isPouf
-      ? []
-      : Array.from({ length: heads }, (_, at) => ({
-          ...seen('headrest', fabrics.back.color),
-          at: {
-            x: inner.left + ((at + 0.5) * wide) / heads,
-            y: -d / 2 + headrestFrom(shape) + 42,
-            w: headrestWidth(wide / heads),
-            d: 96,
-          },
-        }))),
+      : [under('chest', drawingColors.wood, smaller(rectangle(seats), chestInset))]),
+    ...parts.flatMap(({ role, box }) =>
+      role === 'headrest' ? [seen('headrest', fabrics.back.color, rectangle(box))] : [],
+    ),
     ...(tray === null || arm === 0
       ? []
       : [
-          {
-            ...seen('tray', finishColors[tray]),
-            at: { x: -w / 2 + arm / 2, y: -d / 2 + trayFrom(shape), w: arm + 30, d: 277 },
-          },
+          seen('tray', finishColors[tray], {
+            ...{ x: edge + arm / 2, y: back + trayFrom(shape), w: arm + 30, d: 277 },
+          }),
         ]),
     ...(port && arm > 0
       ? [
-          {
-            ...seen('port', finishColors.black),
-            at: { x: inner.left - 16, y: -d / 2 + portFrom(shape), w: 48, d: 48 },
-          },
+          seen('port', finishColors.black, {
+            ...{ x: edge + arm - 16, y: back + portFrom(shape), w: 48, d: 48 },
+          }),
         ]
       : []),
-    ...(loose && !isPouf
-      ? cushions.map((side) => ({
-          ...seen('cushion', fabrics.cushion.color),
-          at: {
-            x: side > 0 ? inner.left + 210 : inner.right - 210,
-            y: back + (headrest === 'none' ? 110 : 150),
-            w: cushionSize,
-            d: 150,
-            turn: side * -0.36,
-          },
-        }))
+    ...(loose
+      ? looseOf(shape, fittings).map(({ x, y, width, towards }) =>
+          seen('cushion', fabrics.cushion.color, {
+            ...{ x, y, w: width, d: 150, turn: towards === 'left' ? -0.36 : 0.36 },
+          }),
+        )
       : []),
   ]
 }
@@ -146,11 +120,13 @@ function leftHanded(
 export function planFittings(look: LineLook): PlanFitting[] {
   const { shape } = look
   const isMirrored = shape.arms === 'right'
-  return leftHanded(shape, look).map(({ at, ...fitting }) => {
-    const corners = (fitting.of === 'top' ? roundTop(shape) : null) ?? cornersOf(at)
-    return {
-      ...fitting,
-      corners: isMirrored ? corners.map(({ x, y }) => ({ x: -x, y })) : corners,
-    }
-  })
+  return leftHanded(isMirrored ? { ...shape, arms: 'left' } : shape, look).map(
+    ({ at, ...fitting }) => {
+      const corners = (fitting.of === 'top' ? roundTop(shape) : null) ?? cornersOf(at)
+      return {
+        ...fitting,
+        corners: isMirrored ? corners.map(({ x, y }) => ({ x: -x, y })) : corners,
+      }
+    },
+  )
 }

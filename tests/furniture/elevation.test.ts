@@ -83,7 +83,7 @@ test('without a title the drawing is decoration', () => {
   expect(elevationSvg([sofa()])).toContain('aria-hidden="true"')
 })
 
-test('every composition of up to four modules takes less than 3 kB, cushions included', () => {
+test('every composition of up to four modules takes less than 3.3 kB, cushions included', () => {
   const all = suites.flatMap(({ compositions }) => compositions.map(({ articles }) => articles))
   const rows = all.filter((row) => row.length <= 4)
   expect(rows.length).toBeGreaterThan(40)
@@ -94,7 +94,7 @@ test('every composition of up to four modules takes less than 3 kB, cushions inc
     })
     if (first === undefined) throw new Error('a composition without modules')
     const svg = elevationSvg([{ ...first, cushion: '#b98b3a' }, ...others], { title: 'Escena 1' })
-    expect(svg.length, row.map(({ id }) => id).join(' ')).toBeLessThan(3000)
+    expect(svg.length, row.map(({ id }) => id).join(' ')).toBeLessThan(3300)
   }
 })
 

@@ -39,8 +39,8 @@ test('each module says its width and depth where it stands', () => {
 test('the seats of a module are parted, backs and arms are drawn', () => {
   expect(plan?.seams).toHaveLength(1)
   const backs = plan?.areas.filter(({ part }) => part === 'back')
-  // Seat: back and left arm. Corner: two backs. Chaise: back and right arm.
-  expect(backs).toHaveLength(6)
+  // Seat: the frame of its back, two cushions and the left arm. Corner: two frames, two cushions. Chaise: frame, cushion and right arm.
+  expect(backs).toHaveLength(4 + 4 + 3)
 })
 
 test('a scene in which nothing stands has no plan', () => {

@@ -1,10 +1,15 @@
+import type { Loose } from '../anatomy.ts'
 import { panelledMesh, type PanelPlace } from './panelled.ts'
 import { piece, type Piece } from './piece.ts'
 import { pillowMesh } from './pillow.ts'
 import { cushionRings } from './rings.ts'
-import type { Style } from './style.ts'
+import type { BuiltStyle } from './style.ts'
 import { variation } from './variation.ts'
 import { facing, turnedFrame, upright, type Frame, type Vector } from './vector.ts'
+
+/** How much thicker a seat is cut, and how much higher a back, in mm: the one gives way where it is sat on, the other hangs. */
+const givesWay = 9
+const hangs = 6
 
 /** 1 in the middle of a panel, 0 at its edge. */
 const swelling = ({ u, v }: PanelPlace) => (1 - Math.abs(u) ** 2.3) * (1 - Math.abs(v) ** 2.3)
@@ -17,7 +22,7 @@ const swelling = ({ u, v }: PanelPlace) => (1 - Math.abs(u) ** 2.3) * (1 - Math.
  * @param id    of the cushion: each is filled a little differently
  */
 export function seatCushion(
-  { seat, piping, fine }: Style,
+  { seat, piping, fine }: BuiltStyle,
   at: Vector,
   { width, depth }: { width: number; depth: number },
   id: string,
@@ -33,7 +38,7 @@ export function seatCushion(
       bow: 5 + 2 * wave,
       divisions: [fine, depth > 1100 && fine === 6 ? 10 : fine],
       ...cushionRings({
-        thickness: seat.thickness - crown,
+        thickness: seat.thickness + givesWay - crown,
         edge: seat.edge,
         lower: 20,
         piping,
@@ -59,7 +64,7 @@ export function seatCushion(
  * @param frame  its width, its height and the way it faces; at the middle of its rear side
  */
 export function backCushion(
-  { back, piping, fine }: Style,
+  { back, piping, fine }: BuiltStyle,
   frame: Frame,
   { width, height }: { width: number; height: number },
   id: string,
@@ -70,7 +75,7 @@ export function backCushion(
   const mesh = panelledMesh(
     {
       width: width - 4,
-      height,
+      height: height + hangs,
       corners: [back.corner * (1 + 0.08 * wave), 34],
       bow: 9,
       divisions: [fine, fine],
@@ -93,7 +98,7 @@ export function backCushion(
         const up = Math.max(0, v)
         return [
           0,
-          -(9 + 5 * droop) * up * (1 - u * u) + 5 * roll * u * up,
+          hangs / 2 - (9 + 5 * droop) * up * (1 - u * u) + 5 * roll * u * up,
           -back.taper * share * ((v + 1) / 2) ** 1.15 - 14 * share * up ** 3,
         ]
       },
@@ -105,9 +110,9 @@ export function backCushion(
 
 /** A loose cushion that leans in the corner of seat and back. */
 export function looseCushion(
-  { fine }: Style,
+  { fine }: BuiltStyle,
   at: Vector,
-  { size, towards }: { size: number; towards: 'left' | 'right' },
+  { width, height, towards }: Pick<Loose, 'width' | 'height' | 'towards'>,
   id: string,
 ): Piece {
   const vary = variation(id)
@@ -120,6 +125,6 @@ export function looseCushion(
   const turned = frame.reduce((so, [axis, turn]) => turnedFrame(so, axis, turn), facing(at))
   return piece(
     'cushion',
-    pillowMesh({ width: size, height: size, thickness: size * 0.36 }, turned, vary, fine + 1),
+    pillowMesh({ width, height, thickness: width * 0.36 }, turned, vary, fine + 1),
   )
 }

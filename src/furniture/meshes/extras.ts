@@ -1,9 +1,9 @@
 import { finishColors } from '../../look/fabrics.ts'
-import { armTopOf, headrestFrom, headrestWidth, portFrom, trayFrom } from '../anatomy.ts'
-import type { Finish } from './legs.ts'
+import { chestInset, portFrom, trayFrom } from '../anatomy.ts'
+import type { Finish } from './fittings.ts'
 import { panelledMesh } from './panelled.ts'
 import { piece, type Piece } from './piece.ts'
-import { places, type Plan, type ToBuild } from './plan.ts'
+import type { Plan, ToBuild } from './plan.ts'
 import { blockRings } from './rings.ts'
 import type { Fineness } from './style.ts'
 import { turnedMesh } from './turned.ts'
@@ -21,18 +21,16 @@ const board = (
   )
 
 /** A pad at the top of each back, in the back's cloth. */
-function headrests({ shape, fittings }: ToBuild, plan: Plan): Piece[] {
-  const { kind, seats, h } = shape
-  const { style, inner, back } = plan
-  const number = kind === 'seat' ? Math.max(1, seats) : 1
+function headrests({ shape: { h }, fittings }: ToBuild, { style, parts }: Plan): Piece[] {
   const isFolding = fittings.headrest === 'folding'
-  const z = back + headrestFrom(shape)
-  return places(inner.left, inner.right, number).flatMap(({ x, width }) => {
+  return parts.flatMap(({ role, box: { left, right, front }, bottom, top }) => {
+    if (role !== 'headrest') return []
+    const [x, z] = [(left + right) / 2, front - 90]
     const at = [x, h - 46, z] as const
     const pad = panelledMesh(
       {
-        width: headrestWidth(width),
-        height: 190,
+        width: right - left,
+        height: top - bottom,
         corners: [40, 40],
         bow: 8,
         divisions: style.fine > 3 ? [4, 3] : [2, 2],
@@ -61,8 +59,13 @@ function headrests({ shape, fittings }: ToBuild, plan: Plan): Piece[] {
 }
 
 /** A board that lies over an arm, its ends turned down. */
-function tray(finish: Finish, { shape }: ToBuild, { style, left, inner, back }: Plan): Piece[] {
-  const top = armTopOf(shape)
+function tray(
+  finish: Finish,
+  { shape }: ToBuild,
+  { style, parts, left, inner, back }: Plan,
+): Piece[] {
+  const arm = parts.find(({ role }) => role === 'arm')
+  const top = arm ? arm.top - arm.fall : 0
   const width = inner.left - left
   const z = back + trayFrom(shape)
   const [length, thickness, fall] = [280, 14, 130]
@@ -141,8 +144,7 @@ function drawer({ style, inner, front, legs, seatFoot }: Plan): Piece[] {
   ]
 }
 
-/** How far the chest stays from the edges, so that it hangs between the legs, and how much of their height it takes. */
-const chestInset = 110
+/** How much of the height of the legs a chest takes. */
 const chestShare = 0.45
 
 /** Under a seat that is a lid: the chest, which hangs between the legs, and a strap in front of it to lift the seat by. */
@@ -172,10 +174,10 @@ function lid({ style, inner, front, back, legs, seatFoot }: Plan): Piece[] {
 
 /** What the accessories add to a module, legs apart. */
 export function extrasOf(module: ToBuild, plan: Plan): Piece[] {
-  const { fittings, shape } = module
+  const { fittings } = module
   const hasArm = plan.inner.left > plan.left
   return [
-    ...(fittings.headrest === 'none' || shape.kind === 'pouf' ? [] : headrests(module, plan)),
+    ...headrests(module, plan),
     ...(fittings.tray !== null && hasArm ? tray(fittings.tray, module, plan) : []),
     ...(fittings.port && hasArm ? [port(module, plan)] : []),
     ...(fittings.chest === 'drawer' ? drawer(plan) : []),

@@ -1,4 +1,10 @@
-import type { Finish, LegForm, Legs } from './legs.ts'
+import type { finishColors } from '../../look/fabrics.ts'
+
+/** What legs, trays and fittings are made of. */
+export type Finish = keyof typeof finishColors
+
+export type LegForm = 'tapered' | 'turned' | 'bar' | 'skid' | 'plinth'
+export type Legs = { form: LegForm; finish: Finish; height: number }
 
 /**
  * What the 3D ids of accessories stand for: words and a height in cm, parted by hyphens, as 'pat-haya-12'. What an id does not say is

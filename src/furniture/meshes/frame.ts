@@ -1,29 +1,19 @@
 import { panelledMesh } from './panelled.ts'
 import { piece, type Piece } from './piece.ts'
 import { blockRings, cushionRings, longRings } from './rings.ts'
-import type { Style } from './style.ts'
-import { facing, turnedAway, upright, type Frame } from './vector.ts'
+import type { Part } from '../anatomy.ts'
+import type { Plan } from './plan.ts'
+import type { BuiltStyle } from './style.ts'
+import { facing, upright, type Frame } from './vector.ts'
 
-/**
- * An arm from the floor's legs up, as wide as the style says.
- *
- * @param x      its middle
- * @param from   where it begins above the floor
- * @param back   where it begins behind, and `front` where it ends
- */
-export function armOf(
-  { arm, piping, fine }: Style,
-  {
-    x,
-    from,
-    back,
-    front,
-    width,
-    top,
-  }: Record<'x' | 'from' | 'back' | 'front' | 'width' | 'top', number>,
-): Piece {
-  const height = top - from
-  const length = front - back
+/** An arm from the legs up. */
+export function armOf({ box, bottom, top, fall }: Part, { style }: Plan): Piece {
+  const { arm, piping, fine } = style
+  const width = box.right - box.left
+  const height = top - fall - bottom
+  const length = box.front - box.back
+  // A round edge takes some of what an arm rises at its back.
+  const rise = fall === 0 ? 0 : 1.06 * fall + 10
   const corner = Math.min(arm.corner, width / 2 - 2)
   const mesh = panelledMesh(
     {
@@ -41,17 +31,17 @@ export function armOf(
           swell: 3,
           fine,
         },
-        fine === 2 ? 0 : arm.rise > 0 ? 5 : fine === 6 ? 3 : 1,
+        fine === 2 ? 0 : fall > 0 ? 5 : fine === 6 ? 3 : 1,
       ),
       crown: ({ u, v }) => 8 * ((1 - u ** 4) * (1 - v ** 4)) ** 0.7,
       bend: ({ v, share }) => {
         const up = Math.max(0, (v + 1) / 2)
         // The top swells along its length, as stuffing does under a cover that is drawn tight at both ends.
         const swell = v > 0.4 ? 8 * Math.sin(Math.PI * share) * (v - 0.4) : 0
-        return [0, swell + arm.rise * up ** 2 * (1 - share) ** 2.2, 0]
+        return [0, swell + rise * up ** 2 * (1 - share) ** 2.2, 0]
       },
     },
-    facing([x, from + height / 2 - 3, back]),
+    facing([(box.left + box.right) / 2, bottom + height / 2 - 3, box.back]),
   )
   return piece('arm', mesh)
 }
@@ -66,7 +56,7 @@ export const railOf = ({
   to,
   fine,
 }: Record<'left' | 'right' | 'back' | 'front' | 'from' | 'to', number> &
-  Pick<Style, 'fine'>): Piece =>
+  Pick<BuiltStyle, 'fine'>): Piece =>
   piece(
     'seat',
     panelledMesh(
@@ -83,7 +73,7 @@ export const railOf = ({
 
 /** The frame behind the cushions of a back: what one sees of a sofa that stands in the room. */
 export function backFrame(
-  { back, piping, fine }: Style,
+  { back, piping, fine }: BuiltStyle,
   { width, height, thickness }: Record<'width' | 'height' | 'thickness', number>,
   frame: Frame,
 ): Piece {
@@ -107,6 +97,3 @@ export function backFrame(
   )
   return piece('back', mesh)
 }
-
-/** A frame that looks to the back from its front side at `z`. */
-export const behind = (x: number, y: number, z: number): Frame => turnedAway([x, y, z])

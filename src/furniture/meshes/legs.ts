@@ -1,35 +1,29 @@
+import type { Box } from '../../domain/scene/floor.ts'
 import { finishColors } from '../../look/fabrics.ts'
+import { legsOn, plinthInset } from '../anatomy.ts'
+import type { Finish, Legs } from './fittings.ts'
 import { piece, type Piece } from './piece.ts'
 import { panelledMesh } from './panelled.ts'
 import { blockRings } from './rings.ts'
 import { turnedMesh } from './turned.ts'
 import { upright } from './vector.ts'
 
-export type Finish = keyof typeof finishColors
-
-export type LegForm = 'tapered' | 'turned' | 'bar' | 'skid' | 'plinth'
-export type Legs = { form: LegForm; finish: Finish; height: number }
-
-/** Where legs stand, in mm. */
-export type Footprint = { left: number; right: number; back: number; front: number }
-
 const isMetal = (finish: Finish) => finish === 'black' || finish === 'steel'
 
 /** The legs of a module, standing on the floor. */
-export function legsOf({ form, finish, height }: Legs, at: Footprint): Piece[] {
+export function legsOf({ form, finish, height }: Legs, at: Box): Piece[] {
   const stuff = isMetal(finish) ? 'metal' : 'wood'
   const color = finishColors[finish]
   const made = (mesh: Piece['mesh']) => piece(stuff, mesh, color)
   const middle = { x: (at.left + at.right) / 2, z: (at.back + at.front) / 2 }
   const top = height + 6
   if (form === 'plinth') {
-    const inset = 40
     return [
       made(
         panelledMesh(
           {
-            width: at.right - at.left - 2 * inset,
-            height: at.front - at.back - 2 * inset,
+            width: at.right - at.left - 2 * plinthInset,
+            height: at.front - at.back - 2 * plinthInset,
             corners: [4, 4],
             divisions: [1, 1],
             ...blockRings(top, 2),
@@ -39,10 +33,7 @@ export function legsOf({ form, finish, height }: Legs, at: Footprint): Piece[] {
       ),
     ]
   }
-  const inset = form === 'skid' ? 60 : 62
-  const xs = [at.left + inset, at.right - inset]
-  if (at.right - at.left > 2200) xs.push(middle.x)
-  const zs = [at.back + inset, at.front - inset]
+  const { xs, ys: zs } = legsOn(at)
   if (form === 'skid') {
     const bar = 15
     const [back, front] = [zs[0] ?? 0, zs[1] ?? 0]

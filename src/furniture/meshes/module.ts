@@ -1,141 +1,96 @@
 import { liftOf } from '../../domain/catalogue/shape.ts'
-import { anatomyOf } from '../anatomy.ts'
+import { footOf, looseOf, sunk, type Part } from '../anatomy.ts'
 import { backCushion, looseCushion, seatCushion } from './cushions.ts'
 import { extrasOf } from './extras.ts'
-import { armOf, backFrame, behind, railOf } from './frame.ts'
+import { armOf, backFrame, railOf } from './frame.ts'
 import { legsOf } from './legs.ts'
 import { raised, type Piece } from './piece.ts'
-import { places, planOf, type Plan, type ToBuild } from './plan.ts'
+import { planOf, type Plan, type ToBuild } from './plan.ts'
 import { tableOf } from './table.ts'
-import { facing, turnedFrame, type Vector } from './vector.ts'
+import { facing, turnedAway, turnedFrame, type Frame, type Vector } from './vector.ts'
 
-function seats({ shape: { kind, seats: count }, id }: ToBuild, plan: Plan): Piece[] {
-  const { style, inner, back, front, seatFoot, frame } = plan
-  const isCorner = kind === 'corner'
-  const rear = kind === 'pouf' ? back : back + frame - 8
-  const right = isCorner ? plan.right - frame + 8 : inner.right
-  const number = kind === 'seat' ? Math.max(1, count) : 1
-  return places(inner.left, right, number).map(({ x, width, at }) =>
-    seatCushion(
-      { ...style, seat: { ...style.seat, thickness: plan.seatTop - seatFoot } },
-      [x, seatFoot, (rear + front) / 2],
-      { width, depth: front - rear },
-      `${id} seat ${at}`,
-    ),
+/** What of the floor a part takes, by its middle. */
+const onFloor = ({ box: { left, right, back, front } }: Part) => ({
+  x: (left + right) / 2,
+  z: (back + front) / 2,
+  width: right - left,
+  depth: front - back,
+})
+
+function seatOf(part: Part, { style, back }: Plan, id: string): Piece {
+  const { x, z, width, depth } = onFloor(part)
+  const thickness = part.top - part.bottom
+  const behind = part.box.back > back ? sunk : 0
+  return seatCushion(
+    { ...style, seat: { ...style.seat, thickness } },
+    [x, part.bottom, z - behind / 2],
+    { width, depth: depth + behind },
+    id,
   )
 }
 
-/** Backs that stand in a row along x, or along z at the right side of a corner. */
-function backs({ shape: { kind, seats: count, h }, id }: ToBuild, plan: Plan): Piece[] {
-  const { style, inner, back, front, seatTop, frame, legs } = plan
-  const foot = seatTop - 34
-  const height = h - foot
-  const rear = back + frame - 6
-  const frameHeight = h - style.back.below - legs
-  const framed = (width: number, at: Vector, turn: number) =>
-    backFrame(
-      style,
-      { width, height: frameHeight, thickness: frame },
-      turnedFrame(behind(...at), 'y', turn),
-    )
-  const middle = legs + frameHeight / 2
-  if (kind !== 'corner') {
-    const number = kind === 'seat' ? Math.max(1, count) : 1
-    return [
-      framed(inner.right - inner.left, [(inner.left + inner.right) / 2, middle, back + frame], 0),
-      ...places(inner.left, inner.right, number).map(({ x, width, at }) =>
-        backCushion(
-          style,
-          facing([x, foot + height / 2, rear]),
-          { width, height },
-          `${id} back ${at}`,
-        ),
-      ),
-    ]
-  }
-  const side = plan.right - frame + 6
-  const reach = side - inner.left
-  const length = front - rear - style.back.thickness + 40
-  return [
-    framed(plan.right - plan.left, [0, middle, back + frame], 0),
-    framed(
-      front - back - frame,
-      [plan.right - frame, middle, (front + back + frame) / 2],
-      -Math.PI / 2,
-    ),
-    backCushion(
-      style,
-      facing([(inner.left + side) / 2, foot + height / 2, rear]),
-      { width: reach, height },
-      `${id} back 0`,
-    ),
-    backCushion(
-      style,
-      turnedFrame(facing([side, foot + height / 2, front - length / 2]), 'y', -Math.PI / 2),
-      { width: length, height },
-      `${id} back 1`,
-    ),
-  ]
+/** The rail under the seats goes up into them and back into the frame, so that no gap shows. */
+const baseOf = ({ box, bottom, top }: Part, { style: { fine } }: Plan): Piece =>
+  railOf({ ...box, back: box.back - sunk, from: bottom, to: top + 4, fine })
+
+/** The same direction for what stands along the right side of a module. */
+const along = (frame: Frame, isReturn: boolean) =>
+  isReturn ? turnedFrame(frame, 'y', -Math.PI / 2) : frame
+
+function frameOf(part: Part, { style }: Plan): Piece {
+  const { isReturn, box, bottom, top } = part
+  const { x, z, width, depth } = onFloor(part)
+  const [y, height] = [(bottom + top) / 2, top - bottom]
+  const [long, thickness] = isReturn ? [depth, width] : [width, depth]
+  const at = turnedAway(isReturn ? [box.left, y, z] : [x, y, box.front])
+  return backFrame(style, { width: long, height, thickness }, along(at, isReturn))
 }
 
-function arms({ shape }: ToBuild, { style, legs }: Plan): Piece[] {
-  return anatomyOf(shape).flatMap(({ role, box: { left, right, back, front }, top }) => {
-    if (role !== 'arm') return []
-    const x = (left + right) / 2
-    return [armOf(style, { x, width: right - left, from: legs, back, front, top })]
-  })
+/** How far the cushions of a back reach down behind those of the seats, and that of a return behind the one beside it, in mm. */
+const behindSeats = 34
+const behindOther = 10
+
+function backOf(part: Part, { style }: Plan, id: string): Piece {
+  const { isReturn, box, bottom, top } = part
+  const { x, z, width, depth } = onFloor(part)
+  const height = top - bottom + behindSeats
+  const y = top - height / 2
+  const at: Vector = isReturn ? [box.right + sunk, y, z - behindOther / 2] : [x, y, box.back - sunk]
+  const long = isReturn ? depth + behindOther : width
+  return backCushion(style, along(facing(at), isReturn), { width: long, height }, id)
 }
 
 /** The solids of a module, in mm: its middle at the origin, on the floor, its front to z. */
 export function piecesOf(module: ToBuild): Piece[] {
-  if (module.shape.kind === 'table') return tableOf(module)
+  const { shape, fittings, id } = module
+  if (shape.kind === 'table') return tableOf(module)
   const plan = planOf(module)
-  const { kind } = module.shape
-  const { style, inner, left, right, back, front, legs, seatFoot } = plan
-  const isPouf = kind === 'pouf'
-  const rail = railOf({
-    left: inner.left,
-    right: inner.right,
-    back: back + (isPouf ? style.setBack : 20),
-    front: front - style.setBack,
-    from: legs,
-    to: seatFoot + 4,
-    fine: style.fine,
-  })
-  const lift = liftOf(module.shape)
-  const stand = legsOf(
-    { ...module.fittings.legs, height: Math.max(5, legs + lift) },
-    kind === 'chaise' ? { ...inner, back, front } : { left, right, back, front },
-  )
+  const made = (wanted: Part['role'], make: (part: Part, plan: Plan, id: string) => Piece) =>
+    plan.parts
+      .filter(({ role }) => role === wanted)
+      .map((part, at) => make(part, plan, `${id} ${wanted} ${at}`))
+  const lift = liftOf(shape)
+  const stand = legsOf({ ...fittings.legs, height: Math.max(5, plan.legs + lift) }, footOf(shape))
   const body = [
-    ...seats(module, plan),
-    rail,
-    ...(isPouf ? [] : backs(module, plan)),
-    ...arms(module, plan),
+    ...made('seat', seatOf),
+    ...made('base', baseOf),
+    ...made('frame', frameOf),
+    ...made('back', backOf),
+    ...made('arm', armOf),
     ...extrasOf(module, plan),
-    ...(isPouf ? [] : cushions(module, plan)),
+    ...cushions(module, plan),
   ]
   return [...(lift === 0 ? body : body.map((one) => raised(one, lift))), ...stand]
 }
 
 /** Loose ones, which lean on the arms. */
-function cushions({ fittings, loose, id }: ToBuild, plan: Plan): Piece[] {
+function cushions({ shape, fittings, loose, id }: ToBuild, { style, seatTop }: Plan): Piece[] {
   if (!loose) return []
-  const { style, inner, left, right, back } = plan
-  const size = 400
-  const z = back + plan.frame + style.back.thickness + (fittings.headrest === 'none' ? 66 : 130)
-  const y = plan.seatTop + size * 0.37
-  const both = [
-    ...(inner.left > left ? (['left'] as const) : []),
-    ...(inner.right < right ? (['right'] as const) : []),
-  ]
-  // An armchair has no room for two beside each other.
-  const corners = inner.right - inner.left < 2.4 * size ? both.slice(0, 1) : both
-  return corners.map((towards) =>
+  return looseOf(shape, fittings).map(({ x, y: z, width, height, towards }) =>
     looseCushion(
       style,
-      [towards === 'left' ? inner.left + size * 0.45 : inner.right - size * 0.45, y, z],
-      { size, towards },
+      [x, seatTop + 0.37 * height, z],
+      { width, height, towards },
       `${id} loose ${towards}`,
     ),
   )

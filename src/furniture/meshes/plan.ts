@@ -1,7 +1,7 @@
 import type { ModuleShape } from '../../domain/catalogue/shape.ts'
-import { armWidthOf, frameDepth } from '../anatomy.ts'
+import { anatomyOf, betweenArms, legsUnder, seatTopOf, type Part } from '../anatomy.ts'
 import type { Fittings } from './fittings.ts'
-import { styleOf, type Fineness, type Style } from './style.ts'
+import { styleOf, type BuiltStyle, type Fineness } from './style.ts'
 
 /** A module to build. Its arm is on the left where it has one: one with its arm on the right is the mirror's. */
 export type ToBuild = {
@@ -13,11 +13,11 @@ export type ToBuild = {
   fine: Fineness
 }
 
-/** Where a module's parts are, from its middle; in mm. */
+/** What a module is built from, and where it is, from its middle; in mm. */
 export type Plan = {
-  style: Style
+  style: BuiltStyle
+  parts: readonly Part[]
   left: number
-  right: number
   back: number
   front: number
   /** Between the arms. */
@@ -26,40 +26,19 @@ export type Plan = {
   legs: number
   seatTop: number
   seatFoot: number
-  frame: number
 }
-
-const seatHeight = 450
-
-/** The height of a module's own legs, which the rest of it has to leave room for. */
-const drawnHeight = (legs: number) => Math.min(200, Math.max(30, legs))
 
 export function planOf({ shape, fittings, fine }: ToBuild): Plan {
-  const { kind, w, h, d, arms } = shape
-  const style = { ...styleOf(shape), fine }
-  const legs = shape.legs ? drawnHeight(shape.legs.usual) : fittings.legs.height
-  const arm = armWidthOf(shape)
-  const seatTop = kind === 'pouf' ? h : Math.min(seatHeight, h * 0.62)
-  const [left, right] = [-w / 2, w / 2]
+  const parts = anatomyOf(shape, fittings)
   return {
-    style,
-    left,
-    right,
-    back: -d / 2,
-    front: d / 2,
-    inner: {
-      left: left + (arms === 'left' || arms === 'both' ? arm : 0),
-      right: right - (arms === 'both' ? arm : 0),
-    },
-    legs,
-    seatTop,
-    seatFoot: Math.max(legs + 40, seatTop - style.seat.thickness),
-    frame: frameDepth,
+    style: { ...styleOf(shape), fine },
+    parts,
+    left: -shape.w / 2,
+    back: -shape.d / 2,
+    front: shape.d / 2,
+    inner: betweenArms(shape),
+    legs: legsUnder(shape, fittings),
+    seatTop: seatTopOf(shape),
+    seatFoot: parts.find(({ role }) => role === 'seat')?.bottom ?? 0,
   }
-}
-
-/** Places of equal width beside each other. */
-export const places = (from: number, to: number, count: number) => {
-  const width = (to - from) / count
-  return Array.from({ length: count }, (_, at) => ({ x: from + (at + 0.5) * width, width, at }))
 }

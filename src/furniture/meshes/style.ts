@@ -33,10 +33,12 @@ export type Style = {
   piping: number
   /** How far the rail under the seats stands back. */
   setBack: number
-  fine: Fineness
   /** The depth of a module that is no chaise longue: how long its arms are. */
   depth: number
 }
+
+/** A style that is built as finely as a scene allows. */
+export type BuiltStyle = Style & { fine: Fineness }
 
 /** As most sofas are made: soft cushions, arms of middling width, piped. */
 const contemporary: Style = {
@@ -45,7 +47,6 @@ const contemporary: Style = {
   back: { thickness: 240, taper: 75, edge: 62, corner: 70, crown: 42, below: 70, frameCorner: 34 },
   piping: 4.5,
   setBack: 26,
-  fine: 6,
   depth: 960,
 }
 
@@ -56,7 +57,6 @@ const lounge: Style = {
   back: { thickness: 270, taper: 90, edge: 84, corner: 96, crown: 52, below: 130, frameCorner: 60 },
   piping: 0,
   setBack: 40,
-  fine: 6,
   depth: 1060,
 }
 
@@ -67,7 +67,6 @@ const midcentury: Style = {
   back: { thickness: 200, taper: 60, edge: 46, corner: 50, crown: 30, below: 60, frameCorner: 26 },
   piping: 4,
   setBack: 18,
-  fine: 6,
   depth: 900,
 }
 
@@ -78,7 +77,6 @@ const curved: Style = {
   back: { thickness: 255, taper: 80, edge: 80, corner: 110, crown: 50, below: 90, frameCorner: 80 },
   piping: 0,
   setBack: 34,
-  fine: 6,
   depth: 1010,
 }
 
@@ -89,7 +87,6 @@ const classic: Style = {
   back: { thickness: 190, taper: 55, edge: 48, corner: 120, crown: 34, below: 40, frameCorner: 70 },
   piping: 5,
   setBack: 20,
-  fine: 6,
   depth: 880,
 }
 
@@ -108,7 +105,6 @@ const tub: Style = {
   },
   piping: 0,
   setBack: 36,
-  fine: 6,
   depth: 920,
 }
 

@@ -1,15 +1,14 @@
 import { standingHeight } from '../../domain/catalogue/shape.ts'
 import { finishColors } from '../../look/fabrics.ts'
-import { legsOf, type Finish } from './legs.ts'
+import { footOf, topThickness } from '../anatomy.ts'
+import type { Finish } from './fittings.ts'
+import { legsOf } from './legs.ts'
 import { panelledMesh } from './panelled.ts'
 import { piece, type Piece } from './piece.ts'
 import type { ToBuild } from './plan.ts'
 import { blockRings } from './rings.ts'
 import { turnedMesh } from './turned.ts'
 import { upright } from './vector.ts'
-
-/** How thick a top is, in mm. */
-const thickness = 28
 
 /** Iron legs bear a top of walnut, wooden ones one of their own wood. */
 export const tableFinish = (legs: Finish): Finish =>
@@ -20,7 +19,7 @@ export function tableOf({ shape, fittings: { legs } }: ToBuild): Piece[] {
   const { w, d } = shape
   const h = standingHeight(shape)
   const isRound = w === d
-  const foot = h - thickness
+  const foot = h - topThickness
   const top = isRound
     ? turnedMesh({
         from: [0, foot, 0],
@@ -36,16 +35,10 @@ export function tableOf({ shape, fittings: { legs } }: ToBuild): Piece[] {
     : panelledMesh(
         {
           ...{ width: w, height: d, corners: [80, 80], divisions: [8, 8] },
-          ...blockRings(thickness, 5),
+          ...blockRings(topThickness, 5),
         },
         upright([0, foot, 0]),
       )
-  // Legs of a round top stand within it.
-  const inset = isRound ? 0.17 * w : 10
-  const at = {
-    ...{ left: inset - w / 2, right: w / 2 - inset },
-    ...{ back: inset - d / 2, front: d / 2 - inset },
-  }
   const color = finishColors[tableFinish(legs.finish)]
-  return [piece('wood', top, color), ...legsOf({ ...legs, height: foot - 4 }, at)]
+  return [piece('wood', top, color), ...legsOf({ ...legs, height: foot - 4 }, footOf(shape))]
 }
