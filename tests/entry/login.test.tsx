@@ -7,6 +7,7 @@ import { heldReply, noConnection, serverError, wrongShape } from '../../mocks/fa
 import { createMockBackend } from '../../mocks/server.ts'
 import { setLanguage } from '../../src/browser/language.ts'
 import { selectedClient, session } from '../../src/browser/session.ts'
+import { fabrics } from '../../src/look/fabrics.ts'
 import { leavePortal, logIn, openPortal } from '../portal/portal.tsx'
 
 const backend = await createMockBackend({
@@ -42,6 +43,17 @@ describe('what the login asks', () => {
     expect(await refusal()).toBe('Escribe tu contraseña')
     expect(sent.filter((path) => path.endsWith('/login'))).toEqual([])
     server.events.removeAllListeners()
+  })
+
+  test('the sofa shows once its drawing is fetched, in the fabric that is chosen', async () => {
+    const { user } = openPortal('/login')
+    const sofa = () => document.querySelector('.showroom-sofa svg')?.outerHTML ?? ''
+    await waitFor(() => {
+      expect(sofa()).toContain(fabrics.terracotta)
+    })
+    await user.click(screen.getByRole('radio', { name: 'Salvia' }))
+    expect(sofa()).toContain(fabrics.sage)
+    expect(sofa()).not.toContain(fabrics.terracotta)
   })
 
   test('[LOGIN-01] the sofa’s fabrics are one choice of which one is taken', async () => {

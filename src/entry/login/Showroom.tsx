@@ -12,7 +12,10 @@ export function Showroom() {
   const sofa = useMemo(
     (): DrawnModule[] => [
       {
-        shape: { kind: 'seat', w: 2140, h: 880, d: 960, seats: 3, arms: 'both' },
+        shape: {
+          ...{ kind: 'seat', seats: 3, arms: 'both', design: 'contemporary' },
+          ...{ w: 2140, h: 880, d: 960 },
+        },
         color: fabrics[chosen],
         cushion: chosen === 'linen' ? fabrics.terracotta : drawingColors.cushion,
       },

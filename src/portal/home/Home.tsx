@@ -13,15 +13,16 @@ import { useFrontView } from '../../ui/useFrontView.ts'
 import { tiles } from './tiles.ts'
 import './home.css'
 
+const made = { h: 880, design: 'contemporary' } as const
 /** What the way into the composer shows. */
 const sofa: readonly DrawnModule[] = [
   {
-    shape: { kind: 'seat', w: 1960, h: 880, d: 960, seats: 3, arms: 'left' },
+    shape: { kind: 'seat', ...made, w: 1960, d: 960, seats: 3, arms: 'left' },
     color: fabrics.terracotta,
     cushion: drawingColors.cushion,
   },
   {
-    shape: { kind: 'chaise', w: 980, h: 880, d: 1620, seats: 1, arms: 'right' },
+    shape: { kind: 'chaise', ...made, w: 980, d: 1620, seats: 1, arms: 'right' },
     color: fabrics.terracotta,
   },
 ]
