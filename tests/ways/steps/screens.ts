@@ -132,7 +132,13 @@ export const screenSteps: Step[] = [
     options: () => ['Escape', 'Tab', 'Enter'],
     run: async (walk, key) => {
       await walk.page.keyboard.press(key)
-      if (key !== 'Tab') walk.typed.forgetAll()
+      if (key !== 'Tab') {
+        walk.typed.forgetAll()
+        return
+      }
+      // From a dialog's last control Tab leads out of the page, to the browser's own controls, and the next one leads in again.
+      const isOutside = await walk.page.evaluate(() => document.activeElement === document.body)
+      if (isOutside) await walk.page.keyboard.press('Tab')
     },
     says: (key) => `presses the key ${key}`,
   },
