@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadBulk } from '../server/demo/bulk.ts'
 import { readSettings, SettingsError } from '../server/settings.ts'
-import { openStore } from '../server/store/open.ts'
+import { openStore } from '../server/openStore.ts'
 
 /** Fills an empty database with many orders, to try the portal under load: `npm run demo-data -- --orders 100000`. */
 async function run() {

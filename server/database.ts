@@ -1,5 +1,5 @@
 import { SettingsError, type Settings } from './settings.ts'
-import { openStore } from './store/open.ts'
+import { openStore } from './openStore.ts'
 import type { Store } from './store/store.ts'
 
 /** What an error says, with what has caused it. One that stands for several, as where a name has several addresses, says only its code. */

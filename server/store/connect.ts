@@ -26,7 +26,7 @@ export type Connecting = {
   timeouts?: typeof usualTimeouts
 }
 
-/** Connects to a database, whose tables need not be there yet. @see open.ts openStore */
+/** Connects to a database, whose tables need not be there yet. @see openStore.ts openStore */
 export const connect = ({
   databaseUrl,
   dataDir,

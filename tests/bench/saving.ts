@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { demoCatalogue } from '../../server/demo/catalogue/catalogue.ts'
-import { openStore } from '../../server/store/open.ts'
+import { openStore } from '../../server/openStore.ts'
 import { visitors } from '../../server/store/types.ts'
 import { defaultAccessories } from '../../src/domain/catalogue/catalogue.ts'
 import { setup, teardown } from '../server/postgres.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { openStore } from '../../server/store/open.ts'
+import { openStore } from '../../server/openStore.ts'
 import type { Store } from '../../server/store/store.ts'
 
 /** What `openStore` takes. */

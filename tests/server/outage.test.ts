@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder, password } from '../../mocks/data.ts'
-import { openStore } from '../../server/store/open.ts'
+import { openStore } from '../../server/openStore.ts'
 import { manager, twoClients } from './people.ts'
 import { startPostgres, type PostgresServer } from './postgresServer.ts'
 

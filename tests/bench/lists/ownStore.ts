@@ -1,4 +1,4 @@
-import { openStore } from '../../../server/store/open.ts'
+import { openStore } from '../../../server/openStore.ts'
 import type { OrderPageQuery } from '../../../server/store/requests.ts'
 import { contract } from '../../../src/contract/contract.ts'
 import type { Place } from './portal.ts'

@@ -10,7 +10,7 @@ import { loadBulk } from '../../../server/demo/bulk.ts'
 import { fabrics } from '../../../server/demo/catalogue/fabrics.ts'
 import { loadDemo } from '../../../server/demo/load.ts'
 import { isPassword } from '../../../server/accounts/passwords.ts'
-import { openStore } from '../../../server/store/open.ts'
+import { openStore } from '../../../server/openStore.ts'
 import type { Store } from '../../../server/store/store.ts'
 import type { OrderDocument, StoredEvent, StoredOrder } from '../../../server/store/types.ts'
 import {

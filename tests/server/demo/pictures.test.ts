@@ -4,7 +4,7 @@ import { demoClients } from '../../../server/demo/accounts.ts'
 import { demoCatalogue } from '../../../server/demo/catalogue/catalogue.ts'
 import { loadDemo } from '../../../server/demo/load.ts'
 import { libraryDrawings, libraryFile } from '../../../server/demo/pictures/library.ts'
-import { openStore } from '../../../server/store/open.ts'
+import { openStore } from '../../../server/openStore.ts'
 import { imageKinds } from '../../../src/domain/images.ts'
 import { deltaE2000, rgbOf, type Rgb } from '../../e2e/colors.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { aClient } from '../../../mocks/data.ts'
-import { openStore } from '../../../server/store/open.ts'
+import { openStore } from '../../../server/openStore.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tresillo-files-'))
 const dataDir = join(folder, 'data')

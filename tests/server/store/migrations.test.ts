@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { aClient, aLine, anOrder, startOfTime } from '../../../mocks/data.ts'
-import { openStore } from '../../../server/store/open.ts'
+import { openStore } from '../../../server/openStore.ts'
 import { list } from './samples.ts'
 import { describeOnBoth, type TestDatabase } from '../databases.ts'
 

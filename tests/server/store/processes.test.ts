@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
-import { openStore } from '../../../server/store/open.ts'
+import { openStore } from '../../../server/openStore.ts'
 import { describeOnBoth, type TestDatabase } from '../databases.ts'
 import { list, loadBudgets } from './samples.ts'
 

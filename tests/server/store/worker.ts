@@ -1,7 +1,7 @@
 // A server process for processes.test.ts. It opens the store that the first argument names. For each line of its input it
 // converts the budgets named there, and prints the id of each that it was the first to convert.
 import { createInterface } from 'node:readline'
-import { openStore } from '../../../server/store/open.ts'
+import { openStore } from '../../../server/openStore.ts'
 
 type Place = Parameters<typeof openStore>[0]
 type Task = { clientId: number; ids: number[] }
