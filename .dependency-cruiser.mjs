@@ -22,8 +22,8 @@ const plain = ['furniture', 'look']
 /** What draws with three: for the pages that have a stage. */
 const drawing = ['stage']
 
-/** Side by side at the top; main.ts and admin.ts put them together. */
-const serverTop = ['routes', 'http', 'admin', 'demo']
+/** Side by side at the top; main.ts, admin.ts and openStore.ts put them together. */
+const serverTop = ['features', 'http', 'admin', 'demo']
 /** The server's rooms in the order of their imports: each may use its own level and those before it. */
 const serverRooms = [
   ['store'],
@@ -142,12 +142,24 @@ export default {
         pathNot: [server(serverRooms.slice(0, level + 1).flat()), sharedByServer],
       },
     })),
-    ...['routes', 'http', 'admin', 'demo'].map((room) => ({
+    ...serverTop.map((room) => ({
       name: `server/${room} does not reach into the rooms beside it`,
       severity: 'error',
       from: { path: server([room]) },
       to: { path: server(serverTop.filter((other) => other !== room)) },
     })),
+    {
+      name: 'a feature does not reach into another feature',
+      severity: 'error',
+      // all.ts lists the routes of every feature.
+      from: { path: '^server/features/([^/]+)', pathNot: '^server/features/all[.]ts$' },
+      to: { path: '^server/features/', pathNot: '^server/features/$1' },
+    },
+    forbid(
+      'only the store and the stores of features know the tables',
+      '^server/(?!store/|features/[^/]+/[a-zA-Z]*[sS]tore[.]ts$|openStore[.]ts$)',
+      '^server/store/schema[.]ts$',
+    ),
     forbid(
       'only scripts start a process',
       '^(src|server|i18n|mocks)/',

@@ -11,7 +11,7 @@ import { described, jsonLog } from './log.ts'
 import { deleteMails, folderMailer, smtpMailer } from './mail/mailer.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createSceneFiles } from './orders/sceneFiles.ts'
-import { allRoutes } from './routes/all.ts'
+import { allRoutes } from './features/all.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import type { Store } from './store/store.ts'
 

@@ -10,7 +10,7 @@ export const day = 24 * hour
 /**
  * How often something may be asked for, as a route declares it. Beyond that the guard refuses with 429 and says how long to wait.
  *
- * A route can't declare three others: the delay between logins, which grows with each (`server/accounts/loginDelay.ts`); the mails
+ * A route can't declare three others: the delay between logins, which grows with each (`server/features/session/loginDelay.ts`); the mails
  * of an order, a client and the whole server, which the store counts when it queues them (`server/store/sendings.ts`); and what may
  * run at one time (`turns` in `server/calls/services.ts`).
  */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
-import { sceneCatalogueOf } from '../../../server/catalogue/views.ts'
+import { sceneCatalogueOf } from '../../../server/features/catalogue/views.ts'
 import { drawnShape } from '../../../server/orders/documentLine.ts'
 import { sceneCatalogueReply } from '../../../src/contract/entities/sceneCatalogue.ts'
 import { readShape } from '../../../src/contract/shape.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { password } from '../../../mocks/data.ts'
 import { configuredSite, createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
-import { allRoutes } from '../../../server/routes/all.ts'
+import { allRoutes } from '../../../server/features/all.ts'
 import { ask } from '../caller.ts'
 import { colleague, manager, twoClients } from '../people.ts'
 

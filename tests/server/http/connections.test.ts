@@ -5,7 +5,7 @@ import { configuredSite, createMockBackend, type MockBackend } from '../../../mo
 import { createApp } from '../../../server/http/app.ts'
 import { listen, type Listening } from '../../../server/http/listen.ts'
 import type { Log } from '../../../server/log.ts'
-import { allRoutes } from '../../../server/routes/all.ts'
+import { allRoutes } from '../../../server/features/all.ts'
 
 let backend: MockBackend
 let server: Listening

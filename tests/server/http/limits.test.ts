@@ -15,7 +15,7 @@ import { Refusal } from '../../../server/calls/refusal.ts'
 import { route, type Route } from '../../../server/calls/route.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { recordedRefusals } from '../../../server/http/guard.ts'
-import { allRoutes } from '../../../server/routes/all.ts'
+import { allRoutes } from '../../../server/features/all.ts'
 import { ask, logIn } from '../caller.ts'
 import { colleague, manager, twoClients } from '../people.ts'
 

@@ -8,7 +8,7 @@ import { anOrder } from '../../../mocks/data.ts'
 import { configuredSite, createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
 import type { Log } from '../../../server/log.ts'
-import { allRoutes } from '../../../server/routes/all.ts'
+import { allRoutes } from '../../../server/features/all.ts'
 import { logIn } from '../caller.ts'
 import { manager, twoClients } from '../people.ts'
 

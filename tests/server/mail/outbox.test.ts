@@ -4,7 +4,7 @@ import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { createApp } from '../../../server/http/app.ts'
 import type { Mailer, OutgoingMail } from '../../../server/mail/mailer.ts'
 import { createOutbox } from '../../../server/mail/outbox.ts'
-import { allRoutes } from '../../../server/routes/all.ts'
+import { allRoutes } from '../../../server/features/all.ts'
 import { ask } from '../caller.ts'
 import { keyIn, register, visitor } from './visitor.ts'
 

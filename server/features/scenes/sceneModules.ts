@@ -1,8 +1,8 @@
-import type { CatalogueIndex } from '../../src/domain/catalogue/catalogue.ts'
-import { readScene } from '../../src/contract/scene.ts'
-import { appearanceOf, type Appearance } from '../../src/furniture/appearance.ts'
-import { stagedLines, type StagedModule } from '../../src/furniture/staged.ts'
-import type { DocumentLine, OrderDocument } from '../store/types.ts'
+import type { CatalogueIndex } from '../../../src/domain/catalogue/catalogue.ts'
+import { readScene } from '../../../src/contract/scene.ts'
+import { appearanceOf, type Appearance } from '../../../src/furniture/appearance.ts'
+import { stagedLines, type StagedModule } from '../../../src/furniture/staged.ts'
+import type { DocumentLine, OrderDocument } from '../../store/types.ts'
 
 /**
  * What a line of an older document looks like, which tells only its colours: as the catalogue dresses it, or, where it no longer knows

@@ -1,8 +1,8 @@
-import { messagesIn, type ServerLanguage } from '../../i18n/server/messages.ts'
-import { isEmail } from '../../src/domain/people/vendors.ts'
-import type { OrderDocument, StoredClient, StoredMail, StoredOrder } from '../store/types.ts'
-import { button, heading, labelled, page, paragraphs } from './html.ts'
-import { titleText, totalText } from './orderLetter.ts'
+import { messagesIn, type ServerLanguage } from '../../../i18n/server/messages.ts'
+import { isEmail } from '../../../src/domain/people/vendors.ts'
+import type { OrderDocument, StoredClient, StoredMail, StoredOrder } from '../../store/types.ts'
+import { button, heading, labelled, page, paragraphs } from '../../mail/html.ts'
+import { titleText, totalText } from '../../mail/orderLetter.ts'
 
 type Sent = {
   order: StoredOrder

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { day, hour, quarterHour, type Limit } from '../calls/limits.ts'
-import { tooOften } from '../calls/refusal.ts'
-import { route } from '../calls/route.ts'
+import { day, hour, quarterHour, type Limit } from '../../calls/limits.ts'
+import { tooOften } from '../../calls/refusal.ts'
+import { route } from '../../calls/route.ts'
 
 const emailOf = ({ EMAIL }: { EMAIL: string }) => EMAIL.toLowerCase()
 

@@ -1,8 +1,8 @@
-import type { RouteReply } from '../../src/contract/contract.ts'
-import { mostFavourites } from '../../src/domain/scene/favourites.ts'
-import { Refusal } from '../calls/refusal.ts'
-import { route } from '../calls/route.ts'
-import type { StoredFavourite } from '../store/types.ts'
+import type { RouteReply } from '../../../src/contract/contract.ts'
+import { mostFavourites } from '../../../src/domain/scene/favourites.ts'
+import { Refusal } from '../../calls/refusal.ts'
+import { route } from '../../calls/route.ts'
+import type { StoredFavourite } from '../../store/types.ts'
 
 const rules = { tenant: { kind: 'client', param: 'clientId' }, access: 'session' } as const
 

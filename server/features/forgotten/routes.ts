@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from '../accounts/passwords.ts'
-import { hashToken } from '../accounts/tokens.ts'
-import { checkNewPassword } from '../calls/newPassword.ts'
-import { day, hour, quarterHour, type Limit } from '../calls/limits.ts'
-import { Refusal } from '../calls/refusal.ts'
-import { route } from '../calls/route.ts'
-import { networkOf } from '../limits/network.ts'
+import { hashPassword } from '../../accounts/passwords.ts'
+import { hashToken } from '../../accounts/tokens.ts'
+import { checkNewPassword } from '../../calls/newPassword.ts'
+import { day, hour, quarterHour, type Limit } from '../../calls/limits.ts'
+import { Refusal } from '../../calls/refusal.ts'
+import { route } from '../../calls/route.ts'
+import { networkOf } from '../../limits/network.ts'
 
 const emailOf = ({ email }: { email: string }) => email.toLowerCase()
 

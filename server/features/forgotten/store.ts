@@ -1,9 +1,9 @@
-import { recordSuccess } from './logins.ts'
-import { enqueue } from './mails.ts'
-import { toEventRow } from './rows.ts'
-import type { Db } from './schema.ts'
-import type { Store } from './store.ts'
-import { changeUser } from './userChanges.ts'
+import { recordSuccess } from '../../store/logins.ts'
+import { enqueue } from '../../store/mails.ts'
+import { toEventRow } from '../../store/rows.ts'
+import type { Db } from '../../store/schema.ts'
+import type { Store } from '../../store/store.ts'
+import { changeUser } from '../../store/userChanges.ts'
 
 export const createResets = (db: Db): Store['resets'] => ({
   add: ({ id, email, language, at }, address) =>

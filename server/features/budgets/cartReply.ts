@@ -1,9 +1,9 @@
-import type { CartItem } from '../../src/contract/entities/cart.ts'
-import type { RouteReply } from '../../src/contract/contract.ts'
-import type { Site } from '../../src/contract/site.ts'
-import type { Links } from './links.ts'
-import { sceneImages } from './orderReply.ts'
-import type { DocumentLine, OrderDocument, StoredOrder } from '../store/types.ts'
+import type { CartItem } from '../../../src/contract/entities/cart.ts'
+import type { RouteReply } from '../../../src/contract/contract.ts'
+import type { Site } from '../../../src/contract/site.ts'
+import type { Links } from '../../orders/links.ts'
+import { sceneImages } from '../../orders/orderReply.ts'
+import type { DocumentLine, OrderDocument, StoredOrder } from '../../store/types.ts'
 
 const cartItem = (line: DocumentLine): CartItem => ({
   drawableUUID: line.uuid,

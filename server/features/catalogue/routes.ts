@@ -1,9 +1,9 @@
-import type { EndpointName } from '../../src/contract/contract.ts'
-import type { CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
-import { Refusal } from '../calls/refusal.ts'
-import { route, type Call } from '../calls/route.ts'
-import { Tagged } from '../calls/tagged.ts'
-import type { ClientCatalogue } from '../catalogue/catalogues.ts'
+import type { EndpointName } from '../../../src/contract/contract.ts'
+import type { CatalogueIndex, Language } from '../../../src/domain/catalogue/catalogue.ts'
+import { Refusal } from '../../calls/refusal.ts'
+import { route, type Call } from '../../calls/route.ts'
+import { Tagged } from '../../calls/tagged.ts'
+import type { ClientCatalogue } from '../../catalogue/catalogues.ts'
 import {
   accessoriesOf,
   accessoryTree,
@@ -13,7 +13,7 @@ import {
   modelTree,
   partsOf,
   sceneCatalogueOf,
-} from '../catalogue/views.ts'
+} from './views.ts'
 
 const rules = { tenant: { kind: 'catalogue' }, access: 'public' } as const
 

@@ -1,5 +1,5 @@
-import type { RouteReply } from '../../src/contract/contract.ts'
-import type { Article, CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
+import type { RouteReply } from '../../../src/contract/contract.ts'
+import type { Article, CatalogueIndex, Language } from '../../../src/domain/catalogue/catalogue.ts'
 
 /** What the catalogue's calls tell of it, in one language. None of it says what anything costs. @see product-spec §7 */
 

@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely'
-import { mostImages } from '../../src/domain/images.ts'
-import { locked } from './rowLock.ts'
-import { storable, toEventRow } from './rows.ts'
-import type { Db, ImageRow } from './schema.ts'
-import type { Store } from './store.ts'
-import type { Transact } from './transaction.ts'
-import type { StoredImage } from './types.ts'
+import { mostImages } from '../../../src/domain/images.ts'
+import { locked } from '../../store/rowLock.ts'
+import { storable, toEventRow } from '../../store/rows.ts'
+import type { Db, ImageRow } from '../../store/schema.ts'
+import type { Store } from '../../store/store.ts'
+import type { Transact } from '../../store/transaction.ts'
+import type { StoredImage } from '../../store/types.ts'
 
 const fromImageRow = (row: Selectable<ImageRow>): StoredImage => ({
   clientId: row.client_id,

@@ -1,13 +1,13 @@
-import type { UserData } from '../../src/contract/entities/user.ts'
-import { attemptSpan, delayAfter } from '../accounts/loginDelay.ts'
-import { isPassword } from '../accounts/passwords.ts'
-import { startSession } from '../accounts/sessions.ts'
-import { quarterHour, type Limit } from '../calls/limits.ts'
-import { Refusal } from '../calls/refusal.ts'
-import { route, type Call } from '../calls/route.ts'
-import { networkOf } from '../limits/network.ts'
-import type { Store } from '../store/store.ts'
-import type { User } from '../store/types.ts'
+import type { UserData } from '../../../src/contract/entities/user.ts'
+import { attemptSpan, delayAfter } from './loginDelay.ts'
+import { isPassword } from '../../accounts/passwords.ts'
+import { startSession } from '../../accounts/sessions.ts'
+import { quarterHour, type Limit } from '../../calls/limits.ts'
+import { Refusal } from '../../calls/refusal.ts'
+import { route, type Call } from '../../calls/route.ts'
+import { networkOf } from '../../limits/network.ts'
+import type { Store } from '../../store/store.ts'
+import type { User } from '../../store/types.ts'
 
 type LoginCall = Call<'login', 'public', { kind: 'none' }>
 

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ServerMessages } from '../../i18n/server/shape.ts'
-import { mostImages, type ImageKind } from '../../src/domain/images.ts'
-import type { GalleryImage } from '../../src/contract/entities/image.ts'
-import { Refusal } from '../calls/refusal.ts'
-import { route } from '../calls/route.ts'
-import type { PictureFault } from '../pictures/pictures.ts'
-import type { Act } from '../store/requests.ts'
-import type { Store } from '../store/store.ts'
-import type { ImageData, StoredImage } from '../store/types.ts'
+import type { ServerMessages } from '../../../i18n/server/shape.ts'
+import { mostImages, type ImageKind } from '../../../src/domain/images.ts'
+import type { GalleryImage } from '../../../src/contract/entities/image.ts'
+import { Refusal } from '../../calls/refusal.ts'
+import { route } from '../../calls/route.ts'
+import type { PictureFault } from '../../pictures/pictures.ts'
+import type { Act } from '../../store/requests.ts'
+import type { Store } from '../../store/store.ts'
+import type { ImageData, StoredImage } from '../../store/types.ts'
 
 const galleryImage = ({ id, name, kind, width, height }: StoredImage): GalleryImage => ({
   id,

@@ -1,11 +1,11 @@
-import { poster, type SceneFile } from '../../src/domain/scene/files.ts'
-import { quarterHour, type Limit } from '../calls/limits.ts'
-import { Refusal } from '../calls/refusal.ts'
-import { route } from '../calls/route.ts'
-import { TaggedFile } from '../calls/tagged.ts'
-import { networkOf } from '../limits/network.ts'
-import { sceneModules } from '../orders/sceneModules.ts'
-import { scenePicture } from '../orders/scenePicture.ts'
+import { poster, type SceneFile } from '../../../src/domain/scene/files.ts'
+import { quarterHour, type Limit } from '../../calls/limits.ts'
+import { Refusal } from '../../calls/refusal.ts'
+import { route } from '../../calls/route.ts'
+import { TaggedFile } from '../../calls/tagged.ts'
+import { networkOf } from '../../limits/network.ts'
+import { sceneModules } from './sceneModules.ts'
+import { scenePicture } from '../../orders/scenePicture.ts'
 
 const types: Record<string, string> = {
   gltf: 'model/gltf+json',

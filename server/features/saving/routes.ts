@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto'
-import type { ServerMessages } from '../../i18n/server/shape.ts'
-import type { CheckedParams } from '../../src/contract/contract.ts'
-import { mostLines } from '../../src/domain/cart.ts'
-import type { SavedLine } from '../../src/contract/endpoints/saving.ts'
-import { isOpenBudget } from '../../src/domain/orders/states.ts'
-import { can, mayHaveElements, savingNeeds, type Acl } from '../../src/domain/people/permissions.ts'
-import { quarterHour, type Limit } from '../calls/limits.ts'
-import { Refusal } from '../calls/refusal.ts'
-import { route, type Call } from '../calls/route.ts'
-import { confirmationAnswer, draftConfirmation } from '../mail/confirmation.ts'
-import { dayIn, validFrom } from '../orders/validity.ts'
-import { whatItIs } from '../orders/budgetNow.ts'
-import { cartAsOrder } from '../orders/cartAsOrder.ts'
-import { withPhotos } from '../orders/scenePhotos.ts'
-import type { OrderSaving } from '../store/requests.ts'
-import type { Store } from '../store/store.ts'
-import type { StoredClient, StoredOrder } from '../store/types.ts'
+import type { ServerMessages } from '../../../i18n/server/shape.ts'
+import type { CheckedParams } from '../../../src/contract/contract.ts'
+import { mostLines } from '../../../src/domain/cart.ts'
+import type { SavedLine } from '../../../src/contract/endpoints/saving.ts'
+import { isOpenBudget } from '../../../src/domain/orders/states.ts'
+import {
+  can,
+  mayHaveElements,
+  savingNeeds,
+  type Acl,
+} from '../../../src/domain/people/permissions.ts'
+import { quarterHour, type Limit } from '../../calls/limits.ts'
+import { Refusal } from '../../calls/refusal.ts'
+import { route, type Call } from '../../calls/route.ts'
+import { confirmationAnswer, draftConfirmation } from '../../mail/confirmation.ts'
+import { dayIn, validFrom } from '../../orders/validity.ts'
+import { whatItIs } from '../../orders/budgetNow.ts'
+import { cartAsOrder } from './cartAsOrder.ts'
+import { withPhotos } from '../../orders/scenePhotos.ts'
+import type { OrderSaving } from '../../store/requests.ts'
+import type { Store } from '../../store/store.ts'
+import type { StoredClient, StoredOrder } from '../../store/types.ts'
 
 type Sent = Omit<CheckedParams<'saveorder'>, 'clientId'>
 

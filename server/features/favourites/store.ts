@@ -1,11 +1,11 @@
 import { sql, type Selectable } from 'kysely'
-import { largestFavourites, mostFavourites } from '../../src/domain/scene/favourites.ts'
-import { locked } from './rowLock.ts'
-import { fromJson, storable, toJson } from './rows.ts'
-import type { Db, FavouriteRow, Trx } from './schema.ts'
-import type { Store } from './store.ts'
-import type { Transact } from './transaction.ts'
-import type { StoredFavourite } from './types.ts'
+import { largestFavourites, mostFavourites } from '../../../src/domain/scene/favourites.ts'
+import { locked } from '../../store/rowLock.ts'
+import { fromJson, storable, toJson } from '../../store/rows.ts'
+import type { Db, FavouriteRow, Trx } from '../../store/schema.ts'
+import type { Store } from '../../store/store.ts'
+import type { Transact } from '../../store/transaction.ts'
+import type { StoredFavourite } from '../../store/types.ts'
 
 const fromRow = (row: Selectable<FavouriteRow>): StoredFavourite => ({
   id: row.id,
