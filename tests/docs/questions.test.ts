@@ -46,7 +46,7 @@ const questions: [question: string, rule: RegExp, file: string][] = [
   ['rounding', /rounding/, 'src/domain/money.ts'],
   ['the list’s columns', /a list's columns/, 'src/portal/orders/list/columns.ts'],
   ['the composer’s keys', /keys.*composer/, 'src/composer/page/tools.ts'],
-  ['the mail to who accepted', /mails.*accepted/, 'server/mail/receipt.ts'],
+  ['the mail to who accepted', /mails.*accepted/, 'server/features/acceptance/receipt.ts'],
   ['what an anonymous reader sees', /anonymous reader/, 'server/orders/masking.ts'],
   ['the pace in virtual reality', /pace/, 'src/viewer/vr/showroom/walker.ts'],
   ['an arm’s width', /arms.*sizes/, 'src/furniture/meshes/style.ts'],

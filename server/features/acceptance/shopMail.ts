@@ -1,15 +1,15 @@
-import { messagesIn } from '../../i18n/server/messages.ts'
-import { orderNumber, reportAddress } from '../../src/domain/orders/orderId.ts'
+import { messagesIn } from '../../../i18n/server/messages.ts'
+import { orderNumber, reportAddress } from '../../../src/domain/orders/orderId.ts'
 import type {
   OrderDocument,
   StoredAcceptance,
   StoredClient,
   StoredMail,
   StoredOrder,
-} from '../store/types.ts'
-import { anchor, escaped, page, paragraphs } from './html.ts'
-import type { Mailing } from './confirmation.ts'
-import { totalText } from './orderLetter.ts'
+} from '../../store/types.ts'
+import { anchor, escaped, page, paragraphs } from '../../mail/html.ts'
+import type { Mailing } from '../../mail/confirmation.ts'
+import { totalText } from '../../mail/orderLetter.ts'
 
 /** What a mail about a customer's acceptance is made from. */
 export type Accepted = {

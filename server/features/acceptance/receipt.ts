@@ -1,12 +1,12 @@
-import { messagesIn, type ServerLanguage } from '../../i18n/server/messages.ts'
-import { orderNumber } from '../../src/domain/orders/orderId.ts'
-import { isEmail } from '../../src/domain/people/vendors.ts'
-import { dayText } from '../../src/domain/written.ts'
-import type { Instant, NewMail, StoredAcceptance, StoredEvent } from '../store/types.ts'
-import type { Accepted } from './acceptance.ts'
-import type { Mailing } from './confirmation.ts'
-import { anchor, escaped, page, paragraphs } from './html.ts'
-import { totalText } from './orderLetter.ts'
+import { messagesIn, type ServerLanguage } from '../../../i18n/server/messages.ts'
+import { orderNumber } from '../../../src/domain/orders/orderId.ts'
+import { isEmail } from '../../../src/domain/people/vendors.ts'
+import { dayText } from '../../../src/domain/written.ts'
+import type { Instant, NewMail, StoredAcceptance, StoredEvent } from '../../store/types.ts'
+import type { Accepted } from './shopMail.ts'
+import type { Mailing } from '../../mail/confirmation.ts'
+import { anchor, escaped, page, paragraphs } from '../../mail/html.ts'
+import { totalText } from '../../mail/orderLetter.ts'
 
 /** Where the link to accept was mailed to, and in which language. */
 type Receiver = { to: string; language: ServerLanguage }
