@@ -10,7 +10,7 @@ import '../../src/portal/orders/list/OrderScreen.tsx'
 import { haveSession, leavePortal, openPortal } from '../portal/portal.tsx'
 import { unfold } from '../portal/orders/budgetRow.tsx'
 import { ask, logIn } from '../server/caller.ts'
-import { aCart, aLine } from '../server/orders/savingBackend.ts'
+import { aCart, aLine } from '../server/features/saving/savingBackend.ts'
 
 const ana = 'ana@tienda.example'
 const backend = await createMockBackend({

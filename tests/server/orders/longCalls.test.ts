@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { mostLines } from '../../../src/domain/cart.ts'
 import { describeOnBoth } from '../databases.ts'
-import { aCart, aLine, shop, useSavingBackend } from './savingBackend.ts'
+import { aCart, aLine, shop, useSavingBackend } from '../features/saving/savingBackend.ts'
 
 const lines = Array.from({ length: mostLines }, (_, at) => aLine({ drawableUUID: `line ${at}` }))
 

@@ -9,7 +9,7 @@ import { allRoutes } from '../../../server/features/all.ts'
 import { ask, logIn } from '../caller.ts'
 import { describeOnBoth } from '../databases.ts'
 import { manager } from '../people.ts'
-import { aCart, aLine, useSavingBackend } from './savingBackend.ts'
+import { aCart, aLine, useSavingBackend } from '../features/saving/savingBackend.ts'
 
 const dataUrl = (type: string, bytes: Uint8Array) =>
   `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aClient } from '../../../mocks/data.ts'
-import { atOnce, describeOnBoth } from '../databases.ts'
-import { colleague, manager } from '../people.ts'
+import { aClient } from '../../../../mocks/data.ts'
+import { atOnce, describeOnBoth } from '../../databases.ts'
+import { colleague, manager } from '../../people.ts'
 import { aCart, aLine, kit, useSavingBackend, type Saved } from './savingBackend.ts'
 
 describeOnBoth('a cart that is sent again', (database) => {

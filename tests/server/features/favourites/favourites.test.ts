@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
-import { largestFavourite, mostFavourites } from '../../../src/domain/scene/favourites.ts'
-import { of } from '../../domain/scene/composing.ts'
-import { ask, logIn } from '../caller.ts'
-import { colleague, manager, outsider, plain, twoClients } from '../people.ts'
+import { createMockBackend, type MockBackend } from '../../../../mocks/server.ts'
+import { largestFavourite, mostFavourites } from '../../../../src/domain/scene/favourites.ts'
+import { of } from '../../../domain/scene/composing.ts'
+import { ask, logIn } from '../../caller.ts'
+import { colleague, manager, outsider, plain, twoClients } from '../../people.ts'
 
 let backend: MockBackend
 beforeEach(async () => {

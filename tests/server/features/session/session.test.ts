@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { password, startOfTime } from '../../../mocks/data.ts'
-import { configuredSite } from '../../../mocks/server.ts'
-import { hashToken } from '../../../server/accounts/tokens.ts'
-import { createApp } from '../../../server/http/app.ts'
-import { allRoutes } from '../../../server/features/all.ts'
-import { ask, logIn } from '../caller.ts'
-import { describeOnBoth } from '../databases.ts'
-import { colleague, manager, twoClients } from '../people.ts'
+import { password, startOfTime } from '../../../../mocks/data.ts'
+import { configuredSite } from '../../../../mocks/server.ts'
+import { hashToken } from '../../../../server/accounts/tokens.ts'
+import { createApp } from '../../../../server/http/app.ts'
+import { allRoutes } from '../../../../server/features/all.ts'
+import { ask, logIn } from '../../caller.ts'
+import { describeOnBoth } from '../../databases.ts'
+import { colleague, manager, twoClients } from '../../people.ts'
 
 const minute = 60_000
 const hour = 60 * minute

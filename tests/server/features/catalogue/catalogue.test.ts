@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { aCatalogue, anArticle } from '../../../mocks/catalogue.ts'
-import { createMockBackend } from '../../../mocks/server.ts'
-import type { EndpointName } from '../../../src/contract/contract.ts'
-import { ask, logIn } from '../caller.ts'
-import { manager, outsider, twoClients } from '../people.ts'
+import { aCatalogue, anArticle } from '../../../../mocks/catalogue.ts'
+import { createMockBackend } from '../../../../mocks/server.ts'
+import type { EndpointName } from '../../../../src/contract/contract.ts'
+import { ask, logIn } from '../../caller.ts'
+import { manager, outsider, twoClients } from '../../people.ts'
 
 const ownArticle = anArticle({ id: 'SOLO-1', names: { es: 'Solo nuestro', en: 'Ours alone' } })
 

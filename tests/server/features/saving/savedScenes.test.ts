@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readScene } from '../../../src/contract/scene.ts'
-import { toCents } from '../../../src/domain/money.ts'
-import { scenes } from '../../scenes.ts'
-import { describeOnBoth } from '../databases.ts'
+import { readScene } from '../../../../src/contract/scene.ts'
+import { toCents } from '../../../../src/domain/money.ts'
+import { scenes } from '../../../scenes.ts'
+import { describeOnBoth } from '../../databases.ts'
 import { aCart, aLine, useSavingBackend, type Line } from './savingBackend.ts'
 
 describeOnBoth('the scenes of a cart that is saved', (database) => {

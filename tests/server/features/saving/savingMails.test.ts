@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aClient } from '../../../mocks/data.ts'
-import { atOnce, describeOnBoth } from '../databases.ts'
-import { manager } from '../people.ts'
+import { aClient } from '../../../../mocks/data.ts'
+import { atOnce, describeOnBoth } from '../../databases.ts'
+import { manager } from '../../people.ts'
 import { aCart, aLine, factory, shop, useSavingBackend } from './savingBackend.ts'
 
 describeOnBoth('the confirmation of a cart that is saved', (database) => {

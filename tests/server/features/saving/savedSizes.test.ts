@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sceneLimits } from '../../../src/contract/limits.ts'
-import { describeOnBoth } from '../databases.ts'
+import { sceneLimits } from '../../../../src/contract/limits.ts'
+import { describeOnBoth } from '../../databases.ts'
 import { aCart, aLine, useSavingBackend } from './savingBackend.ts'
 
 type Sizes = { lines: number; joints: number; places: number }

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aClient, aUser } from '../../../mocks/data.ts'
-import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
-import { ask, logIn } from '../caller.ts'
+import { aClient, aUser } from '../../../../mocks/data.ts'
+import { createMockBackend, type MockBackend } from '../../../../mocks/server.ts'
+import { ask, logIn } from '../../caller.ts'
 
-vi.mock(import('../../../src/domain/images.ts'), async (original) => ({
+vi.mock(import('../../../../src/domain/images.ts'), async (original) => ({
   ...(await original()),
   mostImages: 3 as never,
 }))

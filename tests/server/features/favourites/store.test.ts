@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mostFavourites } from '../../../src/domain/scene/favourites.ts'
-import type { Scene } from '../../../src/domain/scene/scene.ts'
-import { atOnce, describeOnBoth } from '../databases.ts'
-import { client, day, on, user } from './samples.ts'
+import { mostFavourites } from '../../../../src/domain/scene/favourites.ts'
+import type { Scene } from '../../../../src/domain/scene/scene.ts'
+import { atOnce, describeOnBoth } from '../../databases.ts'
+import { client, day, on, user } from '../../store/samples.ts'
 
 const scene = (name = ''): Scene => ({ version: 2, name, lines: [], joints: [], free: {} })
 const favourite = (id: string, name = id) => ({ id, name, scene: scene(name) })

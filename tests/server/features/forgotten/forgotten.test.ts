@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { password } from '../../../mocks/data.ts'
-import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
-import { ask, logIn } from '../caller.ts'
-import { colleague, manager, twoClients } from '../people.ts'
+import { password } from '../../../../mocks/data.ts'
+import { createMockBackend, type MockBackend } from '../../../../mocks/server.ts'
+import { ask, logIn } from '../../caller.ts'
+import { colleague, manager, twoClients } from '../../people.ts'
 
 const fresh = 'roble y olmo'
 const hour = 3_600_000

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aClient, aUser, startOfTime } from '../../../mocks/data.ts'
-import { atOnce, describeOnBoth } from '../databases.ts'
+import { aClient, aUser, startOfTime } from '../../../../mocks/data.ts'
+import { atOnce, describeOnBoth } from '../../databases.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

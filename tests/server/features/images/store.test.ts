@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { atOnce, describeOnBoth } from '../databases.ts'
-import { ben, client, day, on } from './samples.ts'
+import { atOnce, describeOnBoth } from '../../databases.ts'
+import { ben, client, day, on } from '../../store/samples.ts'
 
 describeOnBoth('pictures', (database) => {
   const image = (id: string, clientId = 1) => ({

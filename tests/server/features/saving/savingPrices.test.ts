@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aClient } from '../../../mocks/data.ts'
-import { describeOnBoth } from '../databases.ts'
-import { manager } from '../people.ts'
+import { aClient } from '../../../../mocks/data.ts'
+import { describeOnBoth } from '../../databases.ts'
+import { manager } from '../../people.ts'
 import { aCart, aLine, kit, strict, useSavingBackend, type Line } from './savingBackend.ts'
 
 describeOnBoth('the prices of a cart that is saved', (database) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { configuredSite } from '../../../mocks/server.ts'
-import { siteSchema } from '../../../src/contract/site.ts'
-import { describeOnBoth } from '../databases.ts'
-import { manager, outsider } from '../people.ts'
+import { configuredSite } from '../../../../mocks/server.ts'
+import { siteSchema } from '../../../../src/contract/site.ts'
+import { describeOnBoth } from '../../databases.ts'
+import { manager, outsider } from '../../people.ts'
 import {
   aCart,
   aLine,

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { password } from '../../../mocks/data.ts'
-import { configuredSite } from '../../../mocks/server.ts'
-import { isCommonPassword } from '../../../server/accounts/commonPasswords.ts'
-import { delayAfter } from '../../../server/features/session/loginDelay.ts'
-import { hashToken } from '../../../server/accounts/tokens.ts'
-import { createApp } from '../../../server/http/app.ts'
-import { allRoutes } from '../../../server/features/all.ts'
-import { ask } from '../caller.ts'
-import { atOnce, describeOnBoth } from '../databases.ts'
-import { colleague, manager, twoClients } from '../people.ts'
+import { password } from '../../../../mocks/data.ts'
+import { configuredSite } from '../../../../mocks/server.ts'
+import { isCommonPassword } from '../../../../server/accounts/commonPasswords.ts'
+import { delayAfter } from '../../../../server/features/session/loginDelay.ts'
+import { hashToken } from '../../../../server/accounts/tokens.ts'
+import { createApp } from '../../../../server/http/app.ts'
+import { allRoutes } from '../../../../server/features/all.ts'
+import { ask } from '../../caller.ts'
+import { atOnce, describeOnBoth } from '../../databases.ts'
+import { colleague, manager, twoClients } from '../../people.ts'
 
 // Many logins, and the real check is slow on purpose.
-vi.mock(import('../../../server/accounts/passwords.ts'), async (original) => ({
+vi.mock(import('../../../../server/accounts/passwords.ts'), async (original) => ({
   ...(await original()),
   isPassword: (given, kept) => Promise.resolve(kept !== null && given === password),
 }))

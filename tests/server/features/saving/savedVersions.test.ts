@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { aClient, startOfTime } from '../../../mocks/data.ts'
-import { usualTimeZone } from '../../../server/clock.ts'
-import { validFrom } from '../../../server/orders/validity.ts'
-import { describeOnBoth } from '../databases.ts'
-import { colleague, manager, outsider } from '../people.ts'
+import { aClient, startOfTime } from '../../../../mocks/data.ts'
+import { usualTimeZone } from '../../../../server/clock.ts'
+import { validFrom } from '../../../../server/orders/validity.ts'
+import { describeOnBoth } from '../../databases.ts'
+import { colleague, manager, outsider } from '../../people.ts'
 import { aCart, aLine, only, useSavingBackend, type Refused } from './savingBackend.ts'
 
 describeOnBoth('a cart that was loaded from a budget', (database) => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { password } from '../../../mocks/data.ts'
-import { configuredSite, createMockBackend, type MockBackend } from '../../../mocks/server.ts'
-import { createApp } from '../../../server/http/app.ts'
-import { allRoutes } from '../../../server/features/all.ts'
-import { ask } from '../caller.ts'
-import { colleague, manager, twoClients } from '../people.ts'
+import { password } from '../../../../mocks/data.ts'
+import { configuredSite, createMockBackend, type MockBackend } from '../../../../mocks/server.ts'
+import { createApp } from '../../../../server/http/app.ts'
+import { allRoutes } from '../../../../server/features/all.ts'
+import { ask } from '../../caller.ts'
+import { colleague, manager, twoClients } from '../../people.ts'
 
 // Hundreds of logins, and the real check is slow on purpose.
-vi.mock(import('../../../server/accounts/passwords.ts'), async (original) => ({
+vi.mock(import('../../../../server/accounts/passwords.ts'), async (original) => ({
   ...(await original()),
   isPassword: (given, kept) => Promise.resolve(kept !== null && given === password),
 }))
