@@ -1,19 +1,22 @@
-import { createAcceptances } from './store/acceptances.ts'
+import { createAcceptances } from './features/acceptance/store.ts'
+import { createFavourites } from './features/favourites/store.ts'
+import { createResets } from './features/forgotten/store.ts'
+import { createImages } from './features/images/store.ts'
+import { createRegistrations } from './features/registration/store.ts'
+import { createSavings } from './features/saving/store.ts'
 import { createArticleModels } from './store/articleModels.ts'
 import { createCatalogues } from './store/catalogues.ts'
 import { createClients } from './store/clients.ts'
 import { connect, usualTimeouts, type Connecting } from './store/connect.ts'
+import { createNumberTurns } from './store/counters.ts'
 import { createEvents } from './store/events.ts'
-import { createFavourites } from './features/favourites/store.ts'
-import { createImages } from './features/images/store.ts'
 import { createKeys } from './store/keys.ts'
 import { createLoad, isEmpty } from './store/load.ts'
 import { createLogins } from './store/logins.ts'
-import { createMails, createRegistrations } from './store/mails.ts'
+import { createMails } from './store/mails.ts'
 import { migrate } from './store/migrate.ts'
 import { createOrders } from './store/orders.ts'
 import { createDeleteOutdated } from './store/outdated.ts'
-import { createResets } from './features/forgotten/store.ts'
 import { createScenePhotos } from './store/scenePhotos.ts'
 import { createSessions } from './store/sessions.ts'
 import type { Store } from './store/store.ts'
@@ -36,6 +39,7 @@ export async function openStore(place: Connecting): Promise<Store> {
     throw error
   }
   const transact = createTransact(db)
+  const numberTurns = createNumberTurns()
   return {
     dialect,
     close: () => db.destroy(),
@@ -44,7 +48,8 @@ export async function openStore(place: Connecting): Promise<Store> {
     clients: createClients(db, transact),
     logins: createLogins(db),
     sessions: createSessions(db, transact),
-    orders: createOrders(db, dialect, transact),
+    orders: createOrders(db, dialect, transact, numberTurns),
+    savings: createSavings(db, transact, numberTurns),
     acceptances: createAcceptances(db, transact),
     favourites: createFavourites(db, transact),
     images: createImages(db, transact),

@@ -85,11 +85,3 @@ export const maskedReports = {
   most: 300,
   within: quarterHour,
 } as const satisfies Limit
-
-/** Links by which customers accept. */
-export const acceptanceLinks = {
-  name: 'acceptanceLinks',
-  by: 'user',
-  most: 120,
-  within: quarterHour,
-} as const satisfies Limit

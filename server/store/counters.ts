@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Counter, Trx } from './schema.ts'
+import { createTurns } from './turns.ts'
 
 /**
  * The next id of a kind; two processes never get the same.
@@ -7,7 +8,7 @@ import type { Counter, Trx } from './schema.ts'
  * A row and not a sequence, for two reasons: both databases do the same, and when a transaction is rolled back its id is used
  * by the next one, so that order numbers have no gaps. The cost: transactions that make one kind wait for each other until
  * they end. These are budgets and orders that people save and convert, a handful of statements each; each process lets two at once wait
- * for a number (orders.ts), so that they don't hold all of its connections.
+ * for a number (`createNumberTurns`), so that they don't hold all of its connections.
  */
 export async function nextId(trx: Trx, name: Counter): Promise<number> {
   const { value } = await trx
@@ -18,6 +19,17 @@ export async function nextId(trx: Trx, name: Counter): Promise<number> {
     .executeTakeFirstOrThrow()
   return value
 }
+
+/**
+ * How many transactions of one process take an order's number at once. They wait for each other at the counter's row, so that more of
+ * them would do nothing but hold connections which all other requests wait for: one works, and one is ready.
+ */
+const numberedAtOnce = 2
+/** Milliseconds until what waits for a number is refused; nothing has happened by then. */
+const numberPatience = 25_000
+
+/** The turns of one process that every transaction takes which gives an order its number. */
+export const createNumberTurns = () => createTurns(numberedAtOnce, numberPatience)
 
 /** Moves a counter beyond ids that were chosen elsewhere. */
 export async function raiseCounter(trx: Trx, name: Counter, ids: readonly number[]): Promise<void> {

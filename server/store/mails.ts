@@ -1,15 +1,13 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Clock } from '../clock.ts'
-import { nextId } from './counters.ts'
 import { nextMoment, orderEvents, recordOrderEvent, type Moment } from './orderEvents.ts'
 import type { Actor } from './requests.ts'
 import { storable, toEventRow } from './rows.ts'
-import type { Db, MailRow, RegistrationRow, Trx } from './schema.ts'
+import type { Db, MailRow, Trx } from './schema.ts'
 import { waitFor, waitOfClient, waitOfServer } from './sendings.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
-import type { MailKind, NewMail, Registration, StoredMail, StoredOrder } from './types.ts'
-import { insertUser } from './userChanges.ts'
+import type { MailKind, NewMail, StoredMail, StoredOrder } from './types.ts'
 
 const fromMailRow = (row: Selectable<MailRow>): StoredMail => ({
   id: row.id,
@@ -26,14 +24,6 @@ const fromMailRow = (row: Selectable<MailRow>): StoredMail => ({
     : { about: { clientId: row.client_id, orderId: row.order_id, kind: row.kind } }),
 })
 
-const fromRegistrationRow = (row: Selectable<RegistrationRow>): Registration => ({
-  id: row.id,
-  email: row.email,
-  name: row.name,
-  language: row.language,
-  at: row.at,
-})
-
 /** Queues a mail in the transaction of what it tells of. */
 export const enqueue = (
   trx: Trx,
@@ -44,51 +34,6 @@ export const enqueue = (
     .insertInto('mails')
     .values({ html: '', ...mail, id: crypto.randomUUID(), created_at: at, tries: 0, due_at: at })
     .execute()
-
-export const createRegistrations = (db: Db): Store['registrations'] => ({
-  add: (registration, address) =>
-    db.transaction().execute(async (trx) => {
-      const name = storable(registration.name)
-      await trx
-        .insertInto('registrations')
-        .values({ ...registration, name })
-        .execute()
-      const { email, at } = registration
-      const event = { at, clientId: null, login: null, name, kind: 'registered', orderId: null }
-      await trx
-        .insertInto('events')
-        .values(toEventRow({ ...event, detail: { email, address } }))
-        .execute()
-    }),
-
-  async waiting(limit) {
-    const rows = await db
-      .selectFrom('registrations')
-      .selectAll()
-      .where('ended_at', 'is', null)
-      .orderBy('at')
-      .limit(limit)
-      .execute()
-    return rows.map(fromRegistrationRow)
-  },
-
-  end: (registration, user, mails, at) =>
-    db.transaction().execute(async (trx) => {
-      const { numUpdatedRows } = await trx
-        .updateTable('registrations')
-        .set({ ended_at: at })
-        .where('id', '=', registration.id)
-        .where('ended_at', 'is', null)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) return false
-      const { login, name } = user
-      const event = { kind: 'visitorCreated', clientId: user.clients[0] ?? null, detail: {} }
-      const act = { by: { login, name }, clock: () => at }
-      const created = await insertUser(trx, await nextId(trx, 'user'), user, event, act)
-      await enqueue(trx, { ...mails[created ? 'created' : 'known'], recipient: login }, at)
-      return true
-    }),
-})
 
 /** What is kept no longer of a mail that is sent or given up. */
 const emptied = { text: '', html: '', file: null, file_name: '' } as const

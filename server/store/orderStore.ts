@@ -49,6 +49,12 @@ export type OrderStore = {
    * @returns the transformed budget with its `convertedOrder`; null if it was not open any more
    */
   convert: (clientId: number, id: number, mailsOf: MailsOf, act: Act) => Promise<StoredOrder | null>
+  /** An order's events, oldest first. */
+  history: (clientId: number, id: number) => Promise<StoredEvent[]>
+}
+
+/** Carts that are saved. */
+export type SavingStore = {
   /** What was saved with a key before, and whether its content was another; null where nothing was. */
   savedWith: (clientId: number, key: OrderSaving['key']) => Promise<SavedOrder | null>
   /**
@@ -59,8 +65,6 @@ export type OrderStore = {
    *   was used before: what was saved then, and whether its content was the same
    */
   save: (saving: OrderSaving, act: Act) => Promise<SavedOrder | null>
-  /** An order's events, oldest first. */
-  history: (clientId: number, id: number) => Promise<StoredEvent[]>
 }
 
 /** Budgets that their customers are asked to accept. */

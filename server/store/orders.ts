@@ -7,32 +7,24 @@ import { OrderIndex } from './orderIndex.ts'
 import { loadedRows, viewRows } from './orderQuery.ts'
 import { fromJson, fromOrderRow } from './rows.ts'
 import type { Db } from './schema.ts'
-import { savedWith } from './savedKeys.ts'
-import { saveOrder } from './savedOrders.ts'
 import type { Store } from './store.ts'
 import type { Transact } from './transaction.ts'
-import { createTurns } from './turns.ts'
+import type { Turns } from './turns.ts'
 import type { StoredOrder } from './types.ts'
 
-/**
- * How many transactions of one process take an order's number at once. They wait for each other at the counter's row, so that more of
- * them would do nothing but hold connections which all other requests wait for: one works, and one is ready.
- */
-const numberedAtOnce = 2
-/** Milliseconds until what waits for a number is refused; nothing has happened by then. */
-const numberPatience = 25_000
 /** Reading a document of so many characters takes about as long as others should wait. */
 const largeDocument = 200_000
 /** Reading so many takes a few milliseconds. */
 const rowsAtOnce = 500
 
+/** @param inTurn  the turns of `createNumberTurns`, which saving takes too */
 export function createOrders(
   db: Db,
   dialect: Store['dialect'],
   transact: Transact,
+  inTurn: Turns,
 ): Store['orders'] {
   const index = new OrderIndex(db, dialect)
-  const inTurn = createTurns(numberedAtOnce, numberPatience)
 
   return {
     async view(query) {
@@ -141,10 +133,6 @@ export function createOrders(
 
     convert: (clientId, id, mailsOf, act) =>
       inTurn(() => transact(act, (trx) => convertBudget(trx, clientId, id, mailsOf, act))),
-
-    savedWith: (clientId, key) => savedWith(db, clientId, key),
-
-    save: (saving, act) => inTurn(() => transact(act, (trx) => saveOrder(trx, saving, act))),
 
     history: (clientId, id) => orderEvents(db, clientId, id),
   }

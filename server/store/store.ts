@@ -22,7 +22,7 @@ import type {
   FavouriteStore,
 } from './userStore.ts'
 import type { ClientStore, ImageStore, CatalogueStore } from './clientStore.ts'
-import type { OrderStore, AcceptanceStore } from './orderStore.ts'
+import type { OrderStore, SavingStore, AcceptanceStore } from './orderStore.ts'
 
 export type Store = {
   dialect: 'sqlite' | 'postgres'
@@ -35,6 +35,7 @@ export type Store = {
   logins: LoginStore
   sessions: SessionStore
   orders: OrderStore
+  savings: SavingStore
   acceptances: AcceptanceStore
   favourites: FavouriteStore
   images: ImageStore

@@ -43,3 +43,5 @@ export function createTurns(most: number, patience: number) {
     }
   }
 }
+
+export type Turns = ReturnType<typeof createTurns>

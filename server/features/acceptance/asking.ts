@@ -8,8 +8,17 @@ import type { Links } from '../../orders/links.ts'
 import { validUntilOf } from '../../orders/validity.ts'
 import type { Act } from '../../store/requests.ts'
 import type { Instant, StoredAcceptance, StoredOrder } from '../../store/types.ts'
+import { quarterHour, type Limit } from '../../calls/limits.ts'
 import { Refusal } from '../../calls/refusal.ts'
 import type { Services } from '../../calls/services.ts'
+
+/** The limit of links by which customers accept, for whoever makes them. */
+export const acceptanceLinks = {
+  name: 'acceptanceLinks',
+  by: 'user',
+  most: 120,
+  within: quarterHour,
+} as const satisfies Limit
 
 /** An order with its client, and until when its prices hold. */
 export async function termsOf(

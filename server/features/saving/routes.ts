@@ -142,7 +142,7 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
   const cost = { rate: row.rate, totalPrice: row.totalPrice }
   const confirmation = await draftConfirmation({ cost, document, client, index, language }, mailing)
   const mailsOf: OrderSaving['mailsOf'] = (order) => confirmation(order, signer.of(order.id))
-  const saved = await store.orders.save(
+  const saved = await store.savings.save(
     { clientId, type, budget, key, row, document, photos, mailsOf },
     act,
   )
@@ -170,7 +170,7 @@ const saveorder = route(
     // The sender's and client's own: the same key sent by others is another key.
     const hash = sha256(`${clientId} ${session.user.id} ${params.key}`)
     const hashes = { hash, content: sha256(JSON.stringify(contentOf(params, clientId))) }
-    const known = await store.orders.savedWith(clientId, hashes)
+    const known = await store.savings.savedWith(clientId, hashes)
     const signer = await call.links()
     const { orderId, version, isOtherContent } = known ?? (await save(call, client, hashes))
     const link = signer.of(orderId)

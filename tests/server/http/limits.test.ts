@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createMockBackend, configuredSite, type MockBackend } from '../../../mocks/server.ts'
 import {
-  acceptanceLinks,
   day,
   guesses,
   hour,
@@ -15,6 +14,7 @@ import { Refusal } from '../../../server/calls/refusal.ts'
 import { route, type Route } from '../../../server/calls/route.ts'
 import { createApp } from '../../../server/http/app.ts'
 import { recordedRefusals } from '../../../server/http/guard.ts'
+import { acceptanceLinks } from '../../../server/features/acceptance/asking.ts'
 import { allRoutes } from '../../../server/features/all.ts'
 import { ask, logIn } from '../caller.ts'
 import { colleague, manager, twoClients } from '../people.ts'

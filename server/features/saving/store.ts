@@ -1,27 +1,31 @@
 import { sql } from 'kysely'
-import { isAccepted } from './acceptances.ts'
-import { openBudgetStates } from '../../src/domain/orders/states.ts'
-import { nextId } from './counters.ts'
-import { readDocument } from './documents.ts'
-import { raiseVersion } from './orderChanges.ts'
-import { notify } from './mails.ts'
-import { nextMoment, recordOrderEvent, type Moment } from './orderEvents.ts'
-import { fromOrderRow, toJson, toOrderRow } from './rows.ts'
-import type { Act, Actor, OrderSaving, SavedOrder } from './requests.ts'
-import { freeKey, noteSaved, takeKey } from './savedKeys.ts'
-import { keepScenePhotos } from './scenePhotos.ts'
-import type { Trx } from './schema.ts'
-import type { DocumentLine, Instant, OrderDocument, StoredOrder } from './types.ts'
+import { isAccepted } from '../../store/acceptances.ts'
+import { openBudgetStates } from '../../../src/domain/orders/states.ts'
+import { nextId } from '../../store/counters.ts'
+import { readDocument } from '../../store/documents.ts'
+import { raiseVersion } from '../../store/orderChanges.ts'
+import { notify } from '../../store/mails.ts'
+import { nextMoment, recordOrderEvent, type Moment } from '../../store/orderEvents.ts'
+import { fromOrderRow, toJson, toOrderRow } from '../../store/rows.ts'
+import type { Act, Actor, OrderSaving, SavedOrder } from '../../store/requests.ts'
+import { freeKey, noteSaved, savedWith, takeKey } from './keyStore.ts'
+import { keepScenePhotos } from '../../store/scenePhotos.ts'
+import type { Db, Trx } from '../../store/schema.ts'
+import type { Store } from '../../store/store.ts'
+import type { Transact } from '../../store/transaction.ts'
+import type { Turns } from '../../store/turns.ts'
+import type { DocumentLine, Instant, OrderDocument, StoredOrder } from '../../store/types.ts'
+
+/** @param inTurn  the turns of `createNumberTurns`, which decisions take too */
+export const createSavings = (db: Db, transact: Transact, inTurn: Turns): Store['savings'] => ({
+  savedWith: (clientId, key) => savedWith(db, clientId, key),
+  save: (saving, act) => inTurn(() => transact(act, (trx) => saveOrder(trx, saving, act))),
+})
 
 /** What was saved, and the moment of its last event. */
 type Made = { order: StoredOrder; moment: Moment }
 
-/** @see store.ts Store.orders.save */
-export async function saveOrder(
-  trx: Trx,
-  saving: OrderSaving,
-  act: Act,
-): Promise<SavedOrder | null> {
+async function saveOrder(trx: Trx, saving: OrderSaving, act: Act): Promise<SavedOrder | null> {
   const earlier = await takeKey(trx, saving, act.clock())
   if (earlier !== null) return earlier
   const made = await (saving.budget === undefined

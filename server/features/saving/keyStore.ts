@@ -1,6 +1,6 @@
-import type { OrderSaving, SavedOrder } from './requests.ts'
-import type { Db, Trx } from './schema.ts'
-import type { Instant, StoredOrder } from './types.ts'
+import type { OrderSaving, SavedOrder } from '../../store/requests.ts'
+import type { Db, Trx } from '../../store/schema.ts'
+import type { Instant, StoredOrder } from '../../store/types.ts'
 
 /**
  * Takes the key, before anything else: of two requests with the same one the second waits here until the first has ended.
@@ -27,7 +27,7 @@ export async function takeKey(
   return numInsertedOrUpdatedRows === 1n ? null : savedWith(trx, clientId, key)
 }
 
-/** @see store.ts Store.orders.savedWith */
+/** @see store.ts Store.savings.savedWith */
 export async function savedWith(
   db: Db,
   clientId: number,
