@@ -7,7 +7,6 @@ import { createThrottle, type Throttle } from '../limits/throttle.ts'
 import { createCatalogues, type Catalogues } from '../catalogue/catalogues.ts'
 import type { Mailing } from '../mail/confirmation.ts'
 import { createLinks, type Links, type ReportLinks } from '../orders/links.ts'
-import type { Outbox } from '../mail/outbox.ts'
 import { createReportPdfs, type ReportPdfs } from '../orders/reportPdfs.ts'
 import { createSceneFiles, type SceneFiles } from '../orders/sceneFiles.ts'
 import { createPhotographs, type Photographs } from '../pictures/photographs.ts'
@@ -60,7 +59,7 @@ export function createServices({
   sceneFiles,
   ...given
 }: Pick<Services, 'store' | 'site'> & {
-  outbox: Pick<Outbox, 'wake'> | undefined
+  outbox: { wake: () => void } | undefined
   mailing?: Partial<Mailing> | undefined
   /** Where the library lies, beside the built pages. */
   pagesFolder?: string | undefined

@@ -10,7 +10,6 @@ import { createServices } from '../calls/services.ts'
 import type { Clock } from '../clock.ts'
 import { described, jsonLog, type Log } from '../log.ts'
 import type { Mailing } from '../mail/confirmation.ts'
-import type { Outbox } from '../mail/outbox.ts'
 import type { ReportLinks } from '../orders/links.ts'
 import type { ReportPdfs } from '../orders/reportPdfs.ts'
 import type { SceneFiles } from '../orders/sceneFiles.ts'
@@ -38,7 +37,7 @@ export type AppOptions = {
   pagesFolder?: string | undefined
   log?: Log
   /** Carries out registrations and sends mail; without it they wait for a process that has one. */
-  outbox?: Pick<Outbox, 'wake'>
+  outbox?: { wake: () => void }
   /** Whether a proxy in front says who is calling, in `X-Forwarded-For`, and whether over TLS, in `X-Forwarded-Proto`. */
   trustsProxy?: boolean
   /** What mails about orders say and where they go. */

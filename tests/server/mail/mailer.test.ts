@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { deleteMails, folderMailer, MailRefused, smtpMailer } from '../../../server/mail/mailer.ts'
-import { visitor } from './visitor.ts'
+import { visitor } from '../visitor.ts'
 
 /** A mail server that notes what it hears, and answers 250 where it is not told otherwise. */
 async function aMailServer(answers: Record<string, string> = {}, bounces?: string) {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aClient, cheapHash, password } from '../../../../mocks/data.ts'
 import { createMockBackend, type MockBackend } from '../../../../mocks/server.ts'
 import type { OutgoingMail } from '../../../../server/mail/mailer.ts'
-import { createOutbox } from '../../../../server/mail/outbox.ts'
+import { createOutbox } from '../../../../server/outbox.ts'
 import { visitorAcl } from '../../../../src/domain/people/vendors.ts'
 import { ask, logIn } from '../../caller.ts'
-import { keyIn, register as sendRegistration, visitor } from '../../mail/visitor.ts'
+import { keyIn, register as sendRegistration, visitor } from '../../visitor.ts'
 
 const known = 'ana@tienda.example'
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cheapHash } from '../../../mocks/data.ts'
-import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
-import { createApp } from '../../../server/http/app.ts'
-import type { Mailer, OutgoingMail } from '../../../server/mail/mailer.ts'
-import { createOutbox } from '../../../server/mail/outbox.ts'
-import { allRoutes } from '../../../server/features/all.ts'
-import { ask } from '../caller.ts'
+import { cheapHash } from '../../mocks/data.ts'
+import { createMockBackend, type MockBackend } from '../../mocks/server.ts'
+import { createApp } from '../../server/http/app.ts'
+import type { Mailer, OutgoingMail } from '../../server/mail/mailer.ts'
+import { createOutbox } from '../../server/outbox.ts'
+import { allRoutes } from '../../server/features/all.ts'
+import { ask } from './caller.ts'
 import { keyIn, register, visitor } from './visitor.ts'
 
 let backend: MockBackend

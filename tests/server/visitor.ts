@@ -1,6 +1,6 @@
-import type { MockBackend } from '../../../mocks/server.ts'
-import type { OutgoingMail } from '../../../server/mail/mailer.ts'
-import { ask } from '../caller.ts'
+import type { MockBackend } from '../../mocks/server.ts'
+import type { OutgoingMail } from '../../server/mail/mailer.ts'
+import { ask } from './caller.ts'
 
 export const visitor = 'elvira@correo.example'
 

@@ -1,14 +1,12 @@
-import { messagesIn } from '../../i18n/server/messages.ts'
-import { visitorRole } from '../../src/domain/people/permissions.ts'
-import { visitorAcl } from '../../src/domain/people/vendors.ts'
-import { hashPassword, newAccessKey } from '../accounts/passwords.ts'
-import { hashToken, newToken } from '../accounts/tokens.ts'
-import type { Clock } from '../clock.ts'
-import { described, type Log } from '../log.ts'
-import type { Store } from '../store/store.ts'
-import type { Registration, ResetRequest, StoredMail } from '../store/types.ts'
-import { messageIdOf } from './bounce.ts'
-import { MailRefused, type Mailer } from './mailer.ts'
+import { hashPassword } from './accounts/passwords.ts'
+import type { Clock } from './clock.ts'
+import { answerReset } from './features/forgotten/answer.ts'
+import { carryOut } from './features/registration/carryOut.ts'
+import { described, type Log } from './log.ts'
+import type { Store } from './store/store.ts'
+import type { StoredMail } from './store/types.ts'
+import { messageIdOf } from './mail/bounce.ts'
+import { MailRefused, type Mailer } from './mail/mailer.ts'
 
 const minute = 60_000
 /** How much of each kind a run processes. */
@@ -17,8 +15,6 @@ const batch = 20
 const lease = 5 * minute
 /** With the pauses below, about three days. */
 const maxTries = 20
-/** How long the link for a new password works. */
-const linkLife = 60 * minute
 const maxPause = 6 * 60 * minute
 
 /** How long to wait after so many failed attempts. */
@@ -53,43 +49,7 @@ export function createOutbox({
   address?: string
   hash?: typeof hashPassword
 }) {
-  async function register(registration: Registration) {
-    const { mail } = messagesIn(registration.language)
-    const key = newAccessKey()
-    const login = registration.email.toLowerCase()
-    const user = {
-      login,
-      name: registration.name,
-      phone: '',
-      acl: registrationClient === undefined ? {} : visitorAcl,
-      roles: [visitorRole],
-      passwordHash: await hash(key),
-      clients: registrationClient === undefined ? [] : [registrationClient],
-      creationKey: null,
-    }
-    const mails = {
-      created: { subject: mail.createdSubject(name), text: mail.created(name, login, key) },
-      known: { subject: mail.knownSubject(name), text: mail.known(name, login) },
-    }
-    await store.registrations.end(registration, user, mails, clock())
-  }
-
-  async function answerReset(request: ResetRequest) {
-    const { mail } = messagesIn(request.language)
-    const user = await store.users.byLogin(request.email)
-    const token = newToken()
-    const at = clock()
-    const link = user && {
-      userId: user.id,
-      tokenHash: hashToken(token),
-      expiresAt: at + linkLife,
-      mail: {
-        subject: mail.resetSubject(name),
-        text: mail.reset(name, `${address}/#/password/${token}`),
-      },
-    }
-    await store.resets.answer(request, link, at)
-  }
+  const portal = { name, address, registrationClient, hash }
 
   async function send(mail: StoredMail) {
     const messageId = messageIdOf(mail.id, await store.keys.get('mails'))
@@ -115,14 +75,14 @@ export function createOutbox({
     if (isStopping()) return
     for (const registration of await store.registrations.waiting(batch)) {
       if (isStopping()) return
-      await register(registration).catch((error: unknown) => {
+      await carryOut(registration, store, clock, portal).catch((error: unknown) => {
         const entry = { registration: registration.id, error: described(error) }
         log({ level: 'error', message: 'A registration was not carried out', ...entry })
       })
     }
     for (const request of await store.resets.waiting(batch)) {
       if (isStopping()) return
-      await answerReset(request).catch((error: unknown) => {
+      await answerReset(request, store, clock, portal).catch((error: unknown) => {
         const entry = { request: request.id, error: described(error) }
         log({ level: 'error', message: 'A request for a new password was not answered', ...entry })
       })
