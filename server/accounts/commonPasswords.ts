@@ -42,8 +42,16 @@ const isRepeated = (text: string): boolean =>
 
 /** Signs that stand for letters. */
 const letters: Record<string, string> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' },
-  ...{ '@': 'a', $: 's', '!': 'i', '€': 'e' },
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
 }
 const asLetters = (text: string) => text.replace(/[013457@$!€]/g, (sign) => letters[sign] ?? sign)
 

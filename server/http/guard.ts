@@ -172,11 +172,16 @@ export async function answer(
 ): Promise<Response> {
   const text = messagesFor(c.req.header('accept-language'))
   const token = c.req.header('access-token') || undefined
-  const about = { clientId: null, asked: null }
-  const session = null
-  const isUnknown = false
   const call: GuardedCall = {
-    ...{ route, services, session, text, about, clock, address, token, isUnknown },
+    route,
+    services,
+    session: null,
+    text,
+    about: { clientId: null, asked: null },
+    clock,
+    address,
+    token,
+    isUnknown: false,
     at: clock(),
   }
   try {

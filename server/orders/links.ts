@@ -44,7 +44,8 @@ function lettersOf(digest: Buffer): string {
 
 /** Compares in a time that does not tell how much of a guess was right. */
 const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  const a = Buffer.from(one)
+  const b = Buffer.from(other)
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

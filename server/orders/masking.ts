@@ -54,7 +54,12 @@ const article = ({
   bareParts,
   accessoryIds,
   shape: {
-    ...{ kind, w: width, h: height, d: depth, seats, arms },
+    kind,
+    w: width,
+    h: height,
+    d: depth,
+    seats,
+    arms,
     ...(connectors && { connectors }),
     ...(legs && { legs }),
     ...(design && { design }),
@@ -164,8 +169,17 @@ export function forCustomer(report: OrderReport, isToAccept: boolean): OrderRepo
     shopName: report.shopName,
     client: { id: 0, name: report.client.name },
     contactData: {
-      ...{ date, clientName, reference, cif, address, phone1, city, email, zipCode },
-      ...{ remarks, factoryRemarks: '' },
+      date,
+      clientName,
+      reference,
+      cif,
+      address,
+      phone1,
+      city,
+      email,
+      zipCode,
+      remarks,
+      factoryRemarks: '',
     },
     data: shown.data.map((one, index) => {
       const notes = isToAccept ? report.data[index]?.shoppingCartData : undefined

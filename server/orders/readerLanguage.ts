@@ -74,7 +74,8 @@ const placeOf = ({ sceneIndex, fabricId }: Pick<FabricUse, 'sceneIndex' | 'fabri
 /** The parts that a fabric covers, by what wears it: a part's name alone may be that of another one, in one language or across both. */
 function partsOf(parts: string[], worn: Iterable<PartNames>, to: Language): string[] {
   // Of parts that are called the same, the first one counts.
-  const [inSpanish, inEnglish] = [new Map<string, PartNames>(), new Map<string, PartNames>()]
+  const inSpanish = new Map<string, PartNames>()
+  const inEnglish = new Map<string, PartNames>()
   for (const names of worn) {
     if (!inSpanish.has(names.es)) inSpanish.set(names.es, names)
     if (!inEnglish.has(names.en)) inEnglish.set(names.en, names)

@@ -99,8 +99,9 @@ export function createSceneFiles(
     // Another who has waited for the same scene may have made it by now.
     const before = files.get(tag)
     if (before !== undefined) return before
-    const [tiles, own] = [await tilesOf(modules), await modelsOf(modules)]
-    const all = await inWorker({ modules, form: formOf(file), tiles, models: own })
+    const tiles = await tilesOf(modules)
+    const models = await modelsOf(modules)
+    const all = await inWorker({ modules, form: formOf(file), tiles, models })
     for (const [name, bytes] of Object.entries(all)) {
       const isAsked = name === file
       files.set(isAsked ? tag : await tagOf(modules, name as SceneFile), bytes)

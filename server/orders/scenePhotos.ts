@@ -40,7 +40,13 @@ async function lookOf({ scenes, lines }: OrderDocument, sceneIndex: number): Pro
     own.sort((one, other) => (one.uuid < other.uuid ? -1 : 1)),
     ({ uuid, identifier, materials, accessoryIds, shape, color, cushion, appearance }) =>
       inOrderAsJson({
-        ...{ uuid, identifier, materials, accessoryIds, color, cushion, appearance },
+        uuid,
+        identifier,
+        materials,
+        accessoryIds,
+        color,
+        cushion,
+        appearance,
         shape: asToldBefore(shape),
       }),
   )

@@ -9,7 +9,9 @@ export function scenePicture(document: OrderDocument | null, sceneIndex: number)
   return sceneSvg(
     readScene(document.scenes[sceneIndex]),
     lines.map(({ uuid, shape, color, cushion, appearance }) => ({
-      ...{ id: uuid, shape, color },
+      id: uuid,
+      shape,
+      color,
       ...(cushion === undefined ? {} : { cushion }),
       ...(appearance === undefined ? {} : { accessories: appearance.accessories }),
     })),

@@ -11,7 +11,9 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   if (known !== undefined) return known
   // Sweden writes as ISO 8601 does: '2026-03-29 12:00:00'.
   const made = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone, dateStyle: 'short', timeStyle: 'medium' },
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
   })
   clocks.set(timeZone, made)
   return made
@@ -57,7 +59,8 @@ function endOf(at: Instant, timeZone: string): Instant {
   const midnight = (Math.floor((at + ahead(at, clock)) / day) + 1) * day
   const usual = midnight - ahead(midnight - ahead(at, clock) - 1, clock)
   if (isOver(usual) && !isOver(usual - 1)) return usual
-  let [before, after] = [at, at + 2 * day]
+  let before = at
+  let after = at + 2 * day
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
     if (isOver(middle)) after = middle

@@ -66,7 +66,8 @@ function chunks(bytes: Uint8Array): { gltf: Gltf; binary: DataView } {
   let gltf: Gltf = {}
   let binary: DataView = new DataView(new ArrayBuffer(0))
   for (let at = 12; at + 8 <= view.byteLength;) {
-    const [length, type] = [view.getUint32(at, true), view.getUint32(at + 4, true)]
+    const length = view.getUint32(at, true)
+    const type = view.getUint32(at + 4, true)
     const chunk = bytes.subarray(at + 8, at + 8 + length)
     if (type === chunkTypes.json) gltf = JSON.parse(new TextDecoder().decode(chunk)) as Gltf
     if (type === chunkTypes.binary)

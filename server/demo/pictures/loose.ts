@@ -10,7 +10,8 @@ const cloth = fabrics.linen
 /** A stuffed cushion, pinched between its corners; half its width and height. */
 function cushion(w: number, h: number): string {
   const corner = (dx: number, dy: number) => `${64 + dx} ${66 + dy}`
-  const [px, py] = [w * 0.86, h * 0.86]
+  const px = w * 0.86
+  const py = h * 0.86
   const outline =
     `M${corner(-w, -h)}Q${corner(0, -py)} ${corner(w, -h)}Q${corner(px, 0)} ${corner(w, h)}` +
     `Q${corner(0, py)} ${corner(-w, h)}Q${corner(-px, 0)} ${corner(-w, -h)}z`

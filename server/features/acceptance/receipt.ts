@@ -53,7 +53,11 @@ export function receipt(
   const answers = [client.email ?? '', asked.askedBy].find(isEmail)
   const subject = text.mailSubject(number, shop)
   const told = text.receipt({
-    ...{ number, shop, name, link, portal },
+    number,
+    shop,
+    name,
+    link,
+    portal,
     version: asked.version,
     day: dayText(language, new Date(at).toISOString(), timeZone),
     total: totalText(order, document, language),

@@ -139,14 +139,24 @@ const sendreport = route(
     if (accepts) await limits.count(acceptanceLinks)
     const asked = accepts ? await askAcceptance(call, order) : null
     const mail = reportMail({
-      ...{ order, document: told, client, to, subject, message, language, by: act.by, key },
+      order,
+      document: told,
+      client,
+      to,
+      subject,
+      message,
+      language,
+      by: act.by,
+      key,
       validUntil: heldUntil({ order: report, now: at, language, timeZone }),
       link: asked === null ? addressOf(order.id) : absolute(asked.place),
       linkLabel: words.sending[asked === null ? 'online' : 'accept'],
       file: { name: `${words.confirmation[order.type]} ${order.id}${version}.pdf`, bytes },
     })
     const detail = {
-      ...{ version: order.version, key, content },
+      version: order.version,
+      key,
+      content,
       ...(asked && linkDetail(asked.asked, language)),
     }
     const about = {
