@@ -17,8 +17,8 @@ const ownPasswords = {
 } as const satisfies Limit
 
 /**
- * Changes the caller's own password. The old one is asked for, so that who sits down at somebody's open portal can't take the
- * account over; guesses are limited.
+ * Changes the caller's own password. It needs the old password, so that somebody at another user's open portal can't take the account
+ * over. Guesses are limited.
  */
 const changepassword = route(
   'changepassword',
@@ -27,7 +27,7 @@ const changepassword = route(
     const { user, tokenHash } = session
     const done = { status: 'OK', message: text.account.changed }
     if (!(await isPassword(params.oldPassword, user.passwordHash))) {
-      // The reply of an earlier submit was lost.
+      // The password has been changed before, by a call whose reply was lost.
       if (await isPassword(params.newPassword, user.passwordHash)) return done
       throw new Refusal(403, 'oldPassword', text.account.oldPassword)
     }
@@ -46,7 +46,7 @@ const changepassword = route(
   },
 )
 
-/** A session as its user may know it: not by what the database finds it by. */
+/** A session's id for its user. It is not the hash that the database finds the session by. */
 const publicId = ({ tokenHash }: Pick<StoredSession, 'tokenHash'>) => hashToken(tokenHash)
 
 const listsessions = route(
@@ -67,20 +67,20 @@ const listsessions = route(
   },
 )
 
-/** Ends sessions of the caller. One that has ended already is no error, so that a retry is not refused. */
+/** Ends sessions of the caller. A session that has ended already is no error, so that a retry is not refused. */
 const endsession = route(
   'endsession',
   { tenant: { kind: 'none' }, access: 'session' },
   async ({ store, params, session, act, at, text }) => {
     const sessions = await store.sessions.ofUser(session.user.id)
-    const meant = sessions.filter((one) =>
+    const ending = sessions.filter((one) =>
       params.sessionId === undefined
         ? one.tokenHash !== session.tokenHash
         : publicId(one) === params.sessionId,
     )
     const clientId = session.user.clients[0] ?? null
     const event = { ...act.by, at, clientId, kind: 'sessionEnded', orderId: null, detail: {} }
-    const hashes = meant.map(({ tokenHash }) => tokenHash)
+    const hashes = ending.map(({ tokenHash }) => tokenHash)
     await store.sessions.endAs(act, hashes, event)
     return { status: 'OK', message: text.account.ended }
   },

@@ -11,7 +11,7 @@ const clientlist = route(
   },
 )
 
-/** A client's rate; to who sees no factory prices, how the client's prices are written and no more. */
+/** A client's rate. A user who sees no factory prices gets only the way in which the client's prices are written. */
 const clientdata = route(
   'clientdata',
   { tenant: { kind: 'client', param: 'id' }, access: 'session' },

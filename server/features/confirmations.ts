@@ -10,9 +10,10 @@ import type { SendingLimit } from '../store/sendings.ts'
 import type { StoredEvent, StoredOrder } from '../store/types.ts'
 
 /**
- * Holds a confirmation to what was saved from a cart, or converted from a budget, and is not decided yet, and to who may save it.
+ * Checks that an order can be confirmed by mail: it was saved from a cart or converted from a budget, nobody has decided about it yet, and
+ * the user may save such an order.
  *
- * @throws Refusal 409 where it is something else, 403 where they may not
+ * @throws Refusal 409 if the order can't be confirmed, 403 if the user may not
  */
 function checkConfirmable(
   order: StoredOrder,
@@ -20,12 +21,12 @@ function checkConfirmable(
   acl: Acl,
   text: ServerMessages,
 ) {
-  const made = events.findLast(({ kind }) => kind === 'created' || kind === 'versionSaved')
+  const saved = events.findLast(({ kind }) => kind === 'created' || kind === 'versionSaved')
   const isUndecided = order.state === 'ORDER_DEFAULT' || isOpenBudget(order.state)
-  // What came from elsewhere, or was made before records told versions, has none in its record.
-  if (made?.detail['version'] !== order.version || !isUndecided)
+  // Orders that were imported, or are older than versions in events, have no version in their events.
+  if (saved?.detail['version'] !== order.version || !isUndecided)
     throw new Refusal(409, 'state', text.confirmation.notSaved)
-  const isFromBudget = order.version > 1 || made.detail['budgetId'] !== undefined
+  const isFromBudget = order.version > 1 || saved.detail['budgetId'] !== undefined
   if (!savingNeeds(order.type, isFromBudget).every((action) => can(acl, action)))
     throw new Refusal(403, 'permission', text.permission)
 }
@@ -36,7 +37,7 @@ const limit: SendingLimit = {
   counts: ({ detail }) => typeof detail['again'] === 'string',
 }
 
-/** Mails what was saved, where that is not done yet, or once more where it is asked for. Each is done once, however often it is asked. */
+/** Mails the confirmation of an order if that is not done yet, or once more for each key in `again`. Each key is mailed once. */
 const notifyorder = route(
   'notifyorder',
   {
@@ -62,8 +63,8 @@ const notifyorder = route(
     const saved = { cost: order, document, client, index, language }
     const mails = (await draftConfirmation(saved, mailing))(order, link, again)
     const detail = { version: order.version, ...(again === undefined ? {} : { again }) }
-    const asked = again === undefined ? undefined : { ...limit, ofServer: mailsPerHour }
-    const about = { clientId, orderId: order.id, detail, limit: asked }
+    const againLimit = again === undefined ? undefined : { ...limit, ofServer: mailsPerHour }
+    const about = { clientId, orderId: order.id, detail, limit: againLimit }
     const queued = await store.mails.queue(mails, about, act)
     if (typeof queued === 'object')
       throw tooOften(queued.wait, queued.isOfServer === true ? text.tooManyMails : text.tooMany)

@@ -16,42 +16,42 @@ import { scenePicture } from '../orders/scenePicture.ts'
 import type { Store } from '../store/store.ts'
 import type { Instant, StoredEvent, StoredOrder } from '../store/types.ts'
 
-const listing = (type: OrderType): Action => (type === 'order' ? 'orders.list' : 'budgets.list')
+const listAction = (type: OrderType): Action => (type === 'order' ? 'orders.list' : 'budgets.list')
 
-const instant = (text: string | undefined) => (text === undefined ? null : Date.parse(text))
+const parsedInstant = (text: string | undefined) => (text === undefined ? null : Date.parse(text))
 
 const listorders = route(
   'listorders',
-  { tenant: { kind: 'client', param: 'clientId' }, access: ({ type }) => listing(type) },
+  { tenant: { kind: 'client', param: 'clientId' }, access: ({ type }) => listAction(type) },
   async ({ store, site, links, timeZone, clientId, params, at }) => {
     const { type, state, size, days, page } = params
     const since = days === undefined ? undefined : startOfPeriod(at, days)
     const [client] = await store.clients.byIds([clientId])
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
-    const telling = { site, links: await links(), timeZone }
+    const context = { site, links: await links(), timeZone }
     const view = { clientId, type, state, size, since }
     if (page === undefined) {
       const rows = await store.orders.view(view)
-      return LongList.of(rows, (row) => orderItem(row, client, telling))
+      return LongList.of(rows, (row) => orderItem(row, client, context))
     }
     const found = await store.orders.page({
       ...view,
       search: params.search ?? '',
       confirmed: params.confirmed ?? false,
-      from: instant(params.from),
-      to: instant(params.to),
+      from: parsedInstant(params.from),
+      to: parsedInstant(params.to),
       sort: params.sort ?? 'dateDesc',
       page,
       perPage: params.perPage ?? 10,
     })
-    return { ...found, data: found.data.map((row) => orderItem(row, client, telling)) }
+    return { ...found, data: found.data.map((row) => orderItem(row, client, context)) }
   },
 )
 
-/** How many of the latest are told: whoever looks for one has just lost it. */
+/** How many of the latest budgets are listed: whoever looks for one has only just lost it. */
 const mostArchived = 500
 
-/** What the caller may put back: what they have loaded to the cart, or somebody who has left since. */
+/** The budgets that the caller may put back: those that they have loaded to the cart, or that a user has who has left since. */
 const listarchived = route(
   'listarchived',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'budgets.load' },
@@ -60,9 +60,9 @@ const listarchived = route(
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
     const { login } = act.by
     const rows = await store.orders.loaded(clientId, login, mostArchived)
-    const telling = { site, links: await links(), timeZone }
+    const context = { site, links: await links(), timeZone }
     return rows.map((row) => ({
-      ...orderItem(row, client, telling),
+      ...orderItem(row, client, context),
       archivedBy: row.archivedBy === login ? '' : (row.archivedBy ?? ''),
     }))
   },
@@ -70,17 +70,17 @@ const listarchived = route(
 
 type AnyOrder = { kind: 'anyOrder'; param: 'orderId' }
 
-/** Whether a call reads an order in full: people of its client who may list its type do. */
+/** Whether the caller reads the order in full: users of its client who may list its type do. */
 const readsInFull = ({
   isOwn,
   session,
   order,
 }: Pick<Call<'orderdata', 'public', AnyOrder>, 'isOwn' | 'session' | 'order'>) =>
-  isOwn && session !== null && can(session.user.acl, listing(order.type))
+  isOwn && session !== null && can(session.user.acl, listAction(order.type))
 
 /**
- * An order's report, for everybody who has its address. Only people of its client who may list its type read it in full; for
- * everybody else the personal data is masked. @see product-spec §2 Report
+ * An order's report, for everybody who has its address. Only users of its client who may list its type read it in full. For everybody else
+ * the personal data is masked. @see product-spec §2 Report
  */
 const orderdata = route(
   'orderdata',
@@ -93,23 +93,23 @@ const orderdata = route(
     const { store, site, catalogues, links, timeZone, clientId, order } = call
     const mayList = readsInFull(call)
     const [document, [client], { index }] = await Promise.all([
-      // In the version of the row: a later one may have been saved meanwhile.
+      // The version of the row that the guard has read: a later one may have been saved meanwhile.
       store.orders.document(clientId, order.id, order.version),
       store.clients.byIds([clientId]),
       catalogues.of(clientId),
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
-    const told = await inLanguage(document, index, call.language)
+    const translated = await inLanguage(document, index, call.language)
     const signer = await links()
-    const report = orderReport(order, told, client, { site, links: signer, timeZone })
-    // Who has come by a number alone learns no link from it.
-    const isTold = mayList || signer.isGenuine(order.id, call.params.link)
-    return { ...(mayList ? report : masked(report)), ...(isTold ? linksTo(order, signer) : {}) }
+    const report = orderReport(order, translated, client, { site, links: signer, timeZone })
+    // A visitor who has only an order's number gets no link.
+    const mayLink = mayList || signer.isGenuine(order.id, call.params.link)
+    return { ...(mayList ? report : masked(report)), ...(mayLink ? linksTo(order, signer) : {}) }
   },
 )
 
-/** What an event tells of the version that was saved then. */
-function savedVersion(kind: string, detail: StoredEvent['detail']) {
+/** The version that an event says was saved. */
+function versionOf(kind: string, detail: StoredEvent['detail']) {
   const { version, totalPrice, lacksFabric } = detail
   if (typeof version !== 'number' || kind === 'notified') return {}
   return {
@@ -120,16 +120,16 @@ function savedVersion(kind: string, detail: StoredEvent['detail']) {
   }
 }
 
-/** What an event tells of the budget that an order was made from then. */
-const madeFrom = ({ budgetId }: StoredEvent['detail']) =>
+/** The budget that an order was made from, in the event of its making. */
+const budgetOf = ({ budgetId }: StoredEvent['detail']) =>
   typeof budgetId === 'number' ? { budgetId } : {}
 
-/** What an event tells of the mails that went out then. */
-const mailed = ({ to }: StoredEvent['detail']) =>
+/** The receivers of the mails that an event is about. */
+const receiversOf = ({ to }: StoredEvent['detail']) =>
   Array.isArray(to) ? { to: to.filter((one) => typeof one === 'string') } : {}
 
-/** That a budget's prices hold no longer, as an event; nothing for one that is confirmed, or whose day can't be told. */
-async function expiry(store: Store, order: StoredOrder, now: Instant, timeZone: string) {
+/** An event that says that a budget's prices have expired; empty for a budget that is confirmed, or whose client is gone. */
+async function expiredEvent(store: Store, order: StoredOrder, now: Instant, timeZone: string) {
   if (!isOpenBudget(order.state) || order.confirmationState === 1) return []
   const [client] = await store.clients.byIds([order.clientId])
   if (!client) return []
@@ -142,12 +142,12 @@ async function expiry(store: Store, order: StoredOrder, now: Instant, timeZone: 
 
 const orderhistory = route(
   'orderhistory',
-  { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listing(order.type) },
+  { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listAction(order.type) },
   async ({ store, timeZone, clientId, order, at: now }) => {
     const [events, acceptances, expired] = await Promise.all([
       store.orders.history(clientId, order.id),
       store.acceptances.of(clientId, order.id),
-      expiry(store, order, now, timeZone),
+      expiredEvent(store, order, now, timeZone),
     ])
     const addressOf = ({ kind, at }: Pick<StoredEvent, 'kind' | 'at'>) =>
       kind === 'accepted' ? acceptances.find(({ acceptedAt }) => acceptedAt === at)?.address : ''
@@ -158,39 +158,39 @@ const orderhistory = route(
           at: new Date(at).toISOString(),
           by: name === '' ? (login ?? '') : name,
           from: addressOf({ kind, at }) ?? '',
-          ...savedVersion(kind, detail),
-          ...madeFrom(detail),
-          ...mailed(detail),
+          ...versionOf(kind, detail),
+          ...budgetOf(detail),
+          ...receiversOf(detail),
         })),
-        // Nothing records it: it comes with the day.
+        // Nothing records this event, since it follows from the day.
         ...expired,
       ],
     }
   },
 )
 
-/** A budget's report as it was in one of its versions, and nothing of what has become of the budget since. */
+/** A budget's report as it was in one of its versions, without the decisions about the budget since. */
 const orderversion = route(
   'orderversion',
-  { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listing(order.type) },
+  { tenant: { kind: 'order', param: 'orderId' }, access: ({ order }) => listAction(order.type) },
   async (call) => {
     const { store, site, catalogues, links, timeZone, clientId, order } = call
     const { params, language, text } = call
     const { version } = params
-    const [kept, events, [client], { index }] = await Promise.all([
+    const [earlier, events, [client], { index }] = await Promise.all([
       store.orders.earlier(clientId, order.id, version),
       store.orders.history(clientId, order.id),
       store.clients.byIds([clientId]),
       catalogues.of(clientId),
     ])
     if (!client) throw new Error(`Order ${order.id} lacks its client`)
-    // The latest document is read for its own version alone: an earlier one can be read where that can't.
-    const isLatest = kept === null && version === order.version
+    // The latest document is read only for its own version, so that earlier versions can be read even if the latest is damaged.
+    const isLatest = earlier === null && version === order.version
     const latest = isLatest ? await store.orders.document(clientId, order.id, version) : null
-    const asked = kept ?? (latest && { ...order, document: latest })
-    if (asked === null) throw new Refusal(404, 'version', text.noVersion(order.id, version))
-    const { document, rate, totalPrice, validUntil } = asked
-    const telling = { site, links: await links(), timeZone }
+    const found = earlier ?? (latest && { ...order, document: latest })
+    if (found === null) throw new Refusal(404, 'version', text.noVersion(order.id, version))
+    const { document, rate, totalPrice, validUntil } = found
+    const context = { site, links: await links(), timeZone }
     const saved = events.findLast(
       ({ kind, detail }) =>
         (kind === 'created' || kind === 'versionSaved') && (detail['version'] ?? 1) === version,
@@ -219,8 +219,8 @@ const orderversion = route(
       savedAt: new Date(saved?.at ?? order.date).toISOString(),
       by: saved?.name ?? '',
       report: {
-        ...orderReport(then, await inLanguage(document, index, language), client, telling),
-        ...linksTo(order, telling.links),
+        ...orderReport(then, await inLanguage(document, index, language), client, context),
+        ...linksTo(order, context.links),
       },
     }
   },
@@ -232,12 +232,12 @@ const sceneimage = route(
   {
     tenant: { kind: 'anyOrder', param: 'orderId' },
     access: 'public',
-    // A report has one for each scene, and browsers ask for pictures without a session.
+    // A report has a picture for each scene, and browsers request pictures without a session.
     limit: { name: 'drawings', by: 'address', most: 4000, within: quarterHour },
   },
   async ({ store, clientId, order, params, text }) => {
     const { version = 1 } = params
-    // One that is not there yet would be kept as the current one's for ever.
+    // A browser would keep the current version's picture for ever under the number of a version that does not exist yet.
     const document =
       version > order.version ? null : await store.orders.document(clientId, order.id, version)
     const { sceneIndex, size } = params

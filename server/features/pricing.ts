@@ -9,9 +9,8 @@ import { sizeOnLegs } from '../orders/documentLine.ts'
 import { inPieces } from '../store/afterOthers.ts'
 
 /**
- * What lines cost a client: each for itself, so that one that can't be had takes no other's price. Only article, fabrics, accessories
- * and units decide. Visitors learn the prices, and neither points, discounts nor the multiplier behind
- * them.
+ * Prices lines for a client. Each line is priced for itself, so that one that can't be priced takes no other's price. Only article, fabrics,
+ * accessories and units decide. Visitors get the prices without points, discounts and the multiplier behind them.
  *
  * @see product-spec §7 shoppingcart
  */
@@ -23,7 +22,7 @@ const shoppingcart = route(
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
     const { index } = await catalogues.of(clientId)
     const terms = { rate: client.rate, discounts: client.discounts ?? [] }
-    const isTold = seesFactoryPrices(session.user)
+    const seesPoints = seesFactoryPrices(session.user)
     const { lines, unread } = params.cartData
     const answers = await inPieces(lines, (line) => {
       const { drawableUUID, identifier, materials, accessories, shoppingCartData } = line
@@ -41,7 +40,7 @@ const shoppingcart = route(
         article: index.articles.get(identifier),
       }
     })
-    const told = await inPieces(
+    const priced = await inPieces(
       answers,
       ({ drawableUUID, materials, accessories, answer, article }) => {
         if ('fault' in answer || article === undefined) return []
@@ -53,9 +52,9 @@ const shoppingcart = route(
               quantity,
               finalUnitPrice: fromCents(finalUnitPrice),
               finalPrice: fromCents(finalPrice),
-              discountConditions: isTold ? discountConditions : [],
+              discountConditions: seesPoints ? discountConditions : [],
             },
-            points: points === null || !isTold ? null : fromMilliPoints(points),
+            points: points === null || !seesPoints ? null : fromMilliPoints(points),
             lineReport: lineReport(article, materials, index, language),
             accessories: accessoriesByName(accessories, index, language),
             size: sizeOnLegs(article, accessories, index),
@@ -65,8 +64,8 @@ const shoppingcart = route(
       },
     )
     return {
-      data: told.flat(),
-      rate: isTold ? client.rate : withoutFactoryPrice(client.rate),
+      data: priced.flat(),
+      rate: seesPoints ? client.rate : withoutFactoryPrice(client.rate),
       refused: [
         ...answers.flatMap(({ drawableUUID, answer, article }) =>
           'fault' in answer

@@ -1,7 +1,7 @@
 import { Refusal } from '../calls/refusal.ts'
 import { route } from '../calls/route.ts'
 
-/** Orders keep the rate that they were made with: a new rate does not change them. */
+/** Saves a client's rate. Orders store the rate that they were made with, so that a new rate does not change them. */
 const saverate = route(
   'saverate',
   { tenant: { kind: 'client', param: 'id' }, access: 'rates.list' },

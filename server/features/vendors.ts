@@ -36,10 +36,10 @@ const clientusers = route(
 )
 
 /**
- * Why a login can't be given to a new user; null if it can. Logins are unique over all clients, and the message does not
+ * The reason why a new user can't get a login, in words; null if they can. Logins are unique over all clients, and the message does not
  * reveal whose user has it.
  */
-async function whyNot(store: Store, text: ServerMessages, login: string, mustBeEmail: boolean) {
+async function loginFault(store: Store, text: ServerMessages, login: string, mustBeEmail: boolean) {
   if (login.length > vendorLimits.email) return text.vendor.tooLong(vendorLimits.email)
   if (mustBeEmail && !isEmail(login)) return text.vendor.notEmail
   const user = await store.users.byLogin(login)
@@ -54,50 +54,51 @@ const validlogin = route(
     limit: { name: 'emailChecks', by: 'user', most: 120, within: quarterHour },
   },
   async ({ store, params, text }) => {
-    const fault = await whyNot(store, text, params.login.trim(), params.email)
+    const fault = await loginFault(store, text, params.login.trim(), params.email)
     return { status: fault === null, message: fault ?? text.vendor.free }
   },
 )
 
-/** An e-mail is a login: the two are never apart. */
+/** @throws Refusal 400 if login and e-mail differ: they are always the same */
 function checkSame(login: string, email: string, text: ServerMessages) {
   if (email.toLowerCase() !== login.toLowerCase())
     throw new Refusal(400, 'parameter', text.vendor.mismatch)
 }
 
-/** Only people who may confirm orders decide who else may. */
+/** @throws Refusal 403 if the actor sets who may confirm orders without being allowed to confirm orders */
 function checkConfirmation(actor: Acl, acl: GivenAcl, text: ServerMessages) {
   if (acl?.orderConfirmation === undefined || actor.orderConfirmation === true) return
   throw new Refusal(403, 'permission', text.vendor.confirmation)
 }
 
-/** A key that a form was sent with, as the key of this client and this user: the same one sent by others is another key. */
+/** The stored key of a form. It includes client and user, so that the same key sent by another user is another key. */
 const creationKeyOf = (clientId: number, { id }: User, key: string) =>
   createHash('sha256').update(`${clientId} ${id} ${key}`).digest('hex')
 
 /**
- * Whether an earlier submit of the same form made this user: its reply was lost, or it was sent twice.
+ * Whether an earlier submit of the same form has made the user already, because its reply was lost or the form was sent twice.
  *
+ * @param earlier  the user that was made with the form's key
  * @throws Refusal 409 `key` if the earlier submit had other content
  */
-async function isMade(
-  made: User | null,
-  asked: Pick<User, 'login' | 'name' | 'phone' | 'acl'>,
+async function isSameSubmit(
+  earlier: User | null,
+  submitted: Pick<User, 'login' | 'name' | 'phone' | 'acl'>,
   pass: string,
   text: ServerMessages,
 ): Promise<boolean> {
-  if (!made) return false
+  if (!earlier) return false
   const isSame =
-    made.login === asked.login &&
-    made.name === asked.name &&
-    made.phone === asked.phone &&
-    made.acl.orderConfirmation === asked.acl.orderConfirmation &&
-    (await isPassword(pass, made.passwordHash))
+    earlier.login === submitted.login &&
+    earlier.name === submitted.name &&
+    earlier.phone === submitted.phone &&
+    earlier.acl.orderConfirmation === submitted.acl.orderConfirmation &&
+    (await isPassword(pass, earlier.passwordHash))
   if (isSame) return true
-  throw new Refusal(409, 'key', text.vendor.otherContent(made.login))
+  throw new Refusal(409, 'key', text.vendor.otherContent(earlier.login))
 }
 
-/** Users that a user makes: a form that is faulty, or was sent before, makes none. */
+/** Users that a user makes. A form that is faulty, or was sent before, does not count. */
 const newUsers = {
   name: 'newUsers',
   by: 'user',
@@ -117,7 +118,7 @@ const saveuser = route(
     if (!isEmail(login)) throw new Refusal(400, 'login', text.vendor.notEmail)
     checkNewPassword(password, text)
     const done = { status: 'OK', message: text.vendor.saved }
-    const asked = {
+    const submitted = {
       login,
       name,
       phone,
@@ -127,11 +128,11 @@ const saveuser = route(
       params.key === undefined ? null : creationKeyOf(clientId, session.user, params.key)
     const isDone = async () =>
       creationKey !== null &&
-      isMade(await store.users.byCreationKey(creationKey), asked, password, text)
+      isSameSubmit(await store.users.byCreationKey(creationKey), submitted, password, text)
     if (await isDone()) return done
     await limits.count(newUsers)
     const user = {
-      ...asked,
+      ...submitted,
       roles: [...newUserRoles],
       passwordHash: await hashPassword(password),
       clients: [clientId],
@@ -144,7 +145,7 @@ const saveuser = route(
   },
 )
 
-/** Refuses changes of users who also work for clients that the actor doesn't, or who hold a permission that the actor lacks. */
+/** @throws Refusal 403 if the user also works for clients that the actor doesn't work for, or holds a permission that the actor lacks */
 function checkReach(actor: User, { subject, sharedClients }: Reached, text: ServerMessages) {
   if (sharedClients.length < subject.clients.length)
     throw new Refusal(403, 'elsewhere', text.vendor.elsewhere)
@@ -160,9 +161,12 @@ const updateuser = route(
     checkReach(session.user, { subject, sharedClients }, text)
     checkConfirmation(session.user.acl, acl, text)
     const change: UserChange = { name, phone }
-    const wanted = acl?.orderConfirmation
-    if (wanted !== undefined && wanted !== (subject.acl.orderConfirmation === true))
-      change.acl = { ...subject.acl, orderConfirmation: wanted }
+    const orderConfirmation = acl?.orderConfirmation
+    if (
+      orderConfirmation !== undefined &&
+      orderConfirmation !== (subject.acl.orderConfirmation === true)
+    )
+      change.acl = { ...subject.acl, orderConfirmation }
     if (password !== '') {
       if (subject.id === session.user.id && site.endpoints.changepassword)
         throw new Refusal(403, 'ownPassword', text.vendor.ownPassword)
@@ -176,7 +180,7 @@ const updateuser = route(
       name,
       phone,
       newPassword: password !== '',
-      ...(change.acl ? { orderConfirmation: wanted } : {}),
+      ...(change.acl ? { orderConfirmation } : {}),
     }
     const event = { kind: 'vendorUpdated', clientId: sharedClients[0] ?? null, detail }
     if (!(await store.users.change(subject.id, change, event, { ...act, subject })))
@@ -185,7 +189,6 @@ const updateuser = route(
   },
 )
 
-/** Removes a user. */
 const removeuser = route(
   'removeuser',
   { tenant: { kind: 'userOrRemoved', param: 'login' }, access: 'vendors.list' },

@@ -3,31 +3,31 @@ import { encodeOrderId } from '../../src/domain/orders/orderId.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredAcceptance } from '../store/types.ts'
 
-/** Whether visitors may ask for a report by any address that names its order, or only by one that the portal made. */
+/** Whether visitors may read a report at any address that names its order, or only at one that the portal made. */
 export const reportLinks = ['open', 'signed'] as const
 export type ReportLinks = (typeof reportLinks)[number]
 
-/** What the addresses that are handed out are made and known by. */
+/** Makes and checks the ids and tokens in the addresses that the portal hands out. */
 export type Links = {
-  /** The id in an order's link. Nobody who has one can make up its neighbour's. */
+  /** The id in the address of an order's report. Nobody can derive another order's id from it. */
   of: (orderId: number) => string
-  /** Whether a visitor may read an order by the id that stood in their address. */
-  opens: (orderId: number, asked: string | undefined) => boolean
+  /** Whether a visitor may read an order with the id that their address had. */
+  opens: (orderId: number, id: string | undefined) => boolean
   /** Whether the id is the one that `of` gives. */
-  isGenuine: (orderId: number, asked: string | undefined) => boolean
-  /** What the address of a picture needs beside the order's number; undefined where the number is enough. */
+  isGenuine: (orderId: number, id: string | undefined) => boolean
+  /** The id that the address of an order's picture needs; undefined if the order's number is enough. */
   forPicture: (orderId: number) => string | undefined
-  /** What lets a customer accept a version of a budget. It is in no list and in no report. */
-  acceptance: (orderId: number, asked: Asked) => string
-  /** Which of those that were asked for a token is of; undefined where it is made up. */
-  accepting: <One extends Asked>(
+  /** The token that lets a customer accept a version of a budget. No list and no report has it. */
+  acceptance: (orderId: number, acceptance: Round) => string
+  /** The acceptance that a token belongs to; undefined if the token is made up. */
+  acceptanceOf: <Acceptance extends Round>(
     orderId: number,
-    all: readonly One[],
+    acceptances: readonly Acceptance[],
     token: string,
-  ) => One | undefined
+  ) => Acceptance | undefined
 }
 
-type Asked = Pick<StoredAcceptance, 'version' | 'round'>
+type Round = Pick<StoredAcceptance, 'version' | 'round'>
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -42,14 +42,14 @@ function lettersOf(digest: Buffer): string {
   }).join('')
 }
 
-/** Compares in a time that does not tell how much of a guess was right. */
+/** Compares in constant time, so that nobody learns how much of a guess was right. */
 const isSame = (one: string, other: string): boolean => {
   const a = Buffer.from(one)
   const b = Buffer.from(other)
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** A purpose in what is signed keeps the letters of one kind of link from being those of another. */
+/** Signs the purpose too, so that the id of one kind of link is none of another kind. */
 const signed = (key: string, purpose: string, ...values: (string | number)[]): Buffer =>
   createHmac('sha256', key)
     .update(JSON.stringify([purpose, ...values]))
@@ -58,33 +58,33 @@ const signed = (key: string, purpose: string, ...values: (string | number)[]): B
 /** @param key  the server's, the same in each process */
 export function linksOf(key: string, mode: ReportLinks): Links {
   const of = (orderId: number) => encodeOrderId(orderId, lettersOf(signed(key, 'report', orderId)))
-  const isGenuine = (orderId: number, asked: string | undefined) =>
-    asked !== undefined && isSame(asked.replace(/=+$/, ''), of(orderId))
+  const isGenuine = (orderId: number, id: string | undefined) =>
+    id !== undefined && isSame(id.replace(/=+$/, ''), of(orderId))
   const acceptance: Links['acceptance'] = (orderId, { version, round }) =>
     signed(key, 'acceptance', orderId, version, round).toString('base64url')
   return {
     of,
     isGenuine,
-    opens: (orderId, asked) => mode === 'open' || isGenuine(orderId, asked),
+    opens: (orderId, id) => mode === 'open' || isGenuine(orderId, id),
     forPicture: (orderId) => (mode === 'open' ? undefined : of(orderId)),
     acceptance,
-    accepting: (orderId, all, token) =>
-      all.find((asked) => isSame(token, acceptance(orderId, asked))),
+    acceptanceOf: (orderId, acceptances, token) =>
+      acceptances.find((one) => isSame(token, acceptance(orderId, one))),
   }
 }
 
-/** The links of a server, by the key in its database, which is read once and made where there is none. */
+/** The links of a server, made with the key in its database. The key is read once, and made if the database has none. */
 export function createLinks(store: Pick<Store, 'keys'>, mode: ReportLinks): () => Promise<Links> {
-  let known: Promise<Links> | undefined
+  let cached: Promise<Links> | undefined
   return () => {
-    known ??= store.keys.get('links').then(
+    cached ??= store.keys.get('links').then(
       (key) => linksOf(key, mode),
       (error: unknown) => {
-        // Asked for again at the next call.
-        known = undefined
+        // The next call tries again.
+        cached = undefined
         throw error
       },
     )
-    return known
+    return cached
   }
 }

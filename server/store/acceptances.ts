@@ -30,7 +30,7 @@ export async function acceptancesOf(
   return rows.map(fromRow)
 }
 
-/** Ends what customers may accept of an order: nobody accepts by the same link what the shop has taken back. */
+/** Ends the open acceptances of an order, so that nobody accepts by an old link what the shop has taken back. */
 export const endAcceptances = (trx: Trx, clientId: number, orderId: number, at: number) =>
   trx
     .updateTable('acceptances')
@@ -47,5 +47,8 @@ export const isAccepted = async (
 ): Promise<boolean> =>
   confirmationState === 1 &&
   (await acceptancesOf(db, clientId, id)).some(
-    (one) => one.version === version && one.acceptedAt !== null && one.endedAt === null,
+    (acceptance) =>
+      acceptance.version === version &&
+      acceptance.acceptedAt !== null &&
+      acceptance.endedAt === null,
   )

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Db, Trx } from './schema.ts'
 import type { Store } from './store.ts'
 import type { Instant } from './types.ts'
-import type { Tried } from './userStore.ts'
+import type { LoginAttempt } from './userStore.ts'
 
-/** What was typed as a login may be a password in the wrong field. */
-const hashOf = ({ login, network }: Tried) =>
+/** Hashed, since somebody may have typed their password into the field of the login. */
+const hashOf = ({ login, network }: LoginAttempt) =>
   createHash('sha256')
     .update(JSON.stringify([login, network]))
     .digest('hex')
 
 export const createLogins = (db: Db): Store['logins'] => ({
-  attempt: (tried, at, delayAfter, span) =>
+  attempt: (attempt, at, delayAfter, span) =>
     db.transaction().execute(async (trx) => {
-      const login_hash = hashOf(tried)
-      // One statement makes the row or locks it: after a login that succeeds meanwhile it would be gone between two.
+      const login_hash = hashOf(attempt)
+      // One statement makes the row or locks it: between two statements, a login that succeeds could delete it.
       const { count, last_at, next_at } = await trx
         .insertInto('login_attempts')
         .values({ login_hash, count: 0, last_at: at, next_at: at })
@@ -31,7 +31,7 @@ export const createLogins = (db: Db): Store['logins'] => ({
       return null
     }),
 
-  async isKnown(userId, network) {
+  async hasUsed(userId, network) {
     const row = await db
       .selectFrom('known_networks')
       .select('network')
@@ -42,14 +42,14 @@ export const createLogins = (db: Db): Store['logins'] => ({
   },
 })
 
-/** Forgets the attempts for a login that has succeeded, and remembers from where. */
+/** Deletes the attempts for a login that has succeeded, and stores the network that it came from. */
 export async function recordSuccess(
   trx: Trx,
   { userId, login, network }: { userId: number; login: string; network: string },
   at: Instant,
 ): Promise<void> {
-  const tried = [hashOf({ login, network: null }), hashOf({ login, network })]
-  await trx.deleteFrom('login_attempts').where('login_hash', 'in', tried).execute()
+  const hashes = [hashOf({ login, network: null }), hashOf({ login, network })]
+  await trx.deleteFrom('login_attempts').where('login_hash', 'in', hashes).execute()
   await trx
     .insertInto('known_networks')
     .values({ user_id: userId, network, last_at: at })

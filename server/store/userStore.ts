@@ -44,7 +44,7 @@ export type UserStore = {
 }
 
 /** Whom somebody logs in as; `network` where only attempts from there count together, null for those from anywhere. */
-export type Tried = { login: string; network: string | null }
+export type LoginAttempt = { login: string; network: string | null }
 
 export type LoginStore = {
   /**
@@ -55,13 +55,13 @@ export type LoginStore = {
    * @returns null if it may be made, else the milliseconds to wait
    */
   attempt: (
-    tried: Tried,
+    attempt: LoginAttempt,
     at: Instant,
     delayAfter: (count: number) => number,
     span: number,
   ) => Promise<number | null>
   /** Whether a user has logged in from a network before. */
-  isKnown: (userId: number, network: string) => Promise<boolean>
+  hasUsed: (userId: number, network: string) => Promise<boolean>
 }
 
 export type SessionStore = {
@@ -156,10 +156,10 @@ export type FavouriteStore = {
    * @returns null where the user has as many as they may have with the client; then nothing has changed
    */
   save: (
-    whose: { clientId: number; userId: number },
+    owner: { clientId: number; userId: number },
     favourite: Omit<StoredFavourite, 'savedAt'>,
     act: Act,
   ) => Promise<StoredFavourite | null>
   /** One that is not there is removed already. */
-  remove: (whose: { clientId: number; userId: number }, id: string, act: Act) => Promise<void>
+  remove: (owner: { clientId: number; userId: number }, id: string, act: Act) => Promise<void>
 }

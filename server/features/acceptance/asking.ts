@@ -3,7 +3,7 @@ import type { ServerMessages } from '../../../i18n/server/shape.ts'
 import { reportAddress } from '../../../src/domain/orders/orderId.ts'
 import { isOpenBudget } from '../../../src/domain/orders/states.ts'
 import { isTooLate } from '../../../src/domain/orders/validity.ts'
-import { whatItIs } from '../../orders/budgetNow.ts'
+import { stateText } from '../../orders/stateText.ts'
 import type { Links } from '../../orders/links.ts'
 import { validUntilOf } from '../../orders/validity.ts'
 import type { Act } from '../../store/requests.ts'
@@ -20,7 +20,7 @@ export const acceptanceLinks = {
   within: quarterHour,
 } as const satisfies Limit
 
-/** An order with its client, and until when its prices hold. */
+/** An order's document and client, and the last day for which its prices hold. */
 export async function termsOf(
   { store, timeZone }: Pick<Services, 'store' | 'timeZone'>,
   order: StoredOrder,
@@ -33,9 +33,13 @@ export async function termsOf(
   return { document, client, validUntil: validUntilOf(order, client, timeZone) }
 }
 
-/** The place of the portal where a customer accepts what they were asked, and reads it later; from its `/`. */
-export const placeToAccept = (links: Links, orderId: number, asked: StoredAcceptance): string =>
-  `/${reportAddress(orderId, links.of(orderId))}?accept=${links.acceptance(orderId, asked)}`
+/** The portal's path, from its `/`, at which a customer accepts a version of a budget and reads it later. */
+export const placeToAccept = (
+  links: Links,
+  orderId: number,
+  acceptance: StoredAcceptance,
+): string =>
+  `/${reportAddress(orderId, links.of(orderId))}?accept=${links.acceptance(orderId, acceptance)}`
 
 type Asking = Pick<Services, 'store' | 'links' | 'timeZone'> & {
   act: Act
@@ -45,24 +49,24 @@ type Asking = Pick<Services, 'store' | 'links' | 'timeZone'> & {
 }
 
 /**
- * Asks a budget's customer to accept it as it stands. The route counts it (`acceptanceLinks`).
+ * Makes the link by which a budget's customer accepts its present version. The route counts it (`acceptanceLinks`).
  *
- * @returns the place of the portal that lets them, from its `/`, what they were asked, and until when
- * @throws Refusal 409 where there is nothing to accept
+ * @returns the portal's path of the link, from its `/`; the acceptance; and the last day for which the prices hold
+ * @throws Refusal 409 if there is nothing to accept
  */
 export async function askAcceptance(
   { store, links, timeZone, act, at, language, text }: Asking,
   order: StoredOrder,
-): Promise<{ place: string; asked: StoredAcceptance; validUntil: Instant }> {
+): Promise<{ place: string; acceptance: StoredAcceptance; validUntil: Instant }> {
   const { validUntil } = await termsOf({ store, timeZone }, order)
   if (isTooLate(validUntil, at, timeZone))
     throw new Refusal(409, 'expired', text.acceptance.expiredForShop(order.id))
-  const asked = await store.acceptances.ask(order, language, act)
-  if (asked === null) {
+  const acceptance = await store.acceptances.ask(order, language, act)
+  if (acceptance === null) {
     const now = (await store.orders.get(order.clientId, order.id)) ?? order
     const isConfirmed = now.confirmationState === 1 && isOpenBudget(now.state)
-    const words = isConfirmed ? text.now.confirmed(now.id, '') : whatItIs(text, now)
+    const words = isConfirmed ? text.now.confirmed(now.id, '') : stateText(text, now)
     throw new Refusal(409, 'state', words)
   }
-  return { place: placeToAccept(await links(), order.id, asked), asked, validUntil }
+  return { place: placeToAccept(await links(), order.id, acceptance), acceptance, validUntil }
 }

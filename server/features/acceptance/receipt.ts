@@ -8,10 +8,10 @@ import type { Mailing } from '../../mail/confirmation.ts'
 import { anchor, escaped, page, paragraphs } from '../../mail/html.ts'
 import { totalText } from '../../mail/orderLetter.ts'
 
-/** Where the link to accept was mailed to, and in which language. */
+/** The address that the link to accept was mailed to, and the mail's language. */
 type Receiver = { to: string; language: ServerLanguage }
 
-/** What the record of a mailed report tells of the link in it that lets its customer accept. */
+/** The detail about the link to accept that the event of a mailed report stores. */
 export const linkDetail = (
   { round }: Pick<StoredAcceptance, 'round'>,
   language: ServerLanguage,
@@ -21,58 +21,60 @@ export const linkDetail = (
 })
 
 /**
- * To whom the link was mailed last by which a budget is accepted: an earlier address may have been a wrong one.
+ * The address that an acceptance's link was mailed to last: an earlier address may have been wrong.
  *
- * @returns null where it was handed over in another way, or nothing tells it any more
+ * @returns null if the link was handed over in another way, or its event has been deleted
  */
 export function receiverOf(
   events: readonly StoredEvent[],
   { version, round }: Pick<StoredAcceptance, 'version' | 'round'>,
 ): Receiver | null {
   const detail = events.findLast(
-    ({ kind, detail: one }) =>
-      kind === 'reportSent' && one['version'] === version && one['round'] === round,
+    (event) =>
+      event.kind === 'reportSent' &&
+      event.detail['version'] === version &&
+      event.detail['round'] === round,
   )?.detail
-  const all: unknown = detail?.['to']
-  const to: unknown = Array.isArray(all) ? all[0] : undefined
+  const addresses: unknown = detail?.['to']
+  const to: unknown = Array.isArray(addresses) ? addresses[0] : undefined
   if (typeof to !== 'string') return null
   return { to, language: detail?.['language'] === 'en' ? 'en' : 'es' }
 }
 
 type Received = Accepted & { at: Instant; timeZone: string }
 
-/** Tells a customer what they have accepted, in the language that they were written to; answers go to the shop. */
+/** The mail that tells a customer what they have accepted, in the language of the mail that brought the link. Replies go to the shop. */
 export function receipt(
-  { order, document, client, asked, name, at, timeZone, link }: Received,
+  { order, document, client, acceptance, name, at, timeZone, link }: Received,
   { to, language }: Receiver,
   { name: portal }: Pick<Mailing, 'name'>,
 ): NewMail {
-  const { acceptance: text } = messagesIn(language)
+  const text = messagesIn(language).acceptance
   const number = orderNumber(order.id)
   const shop = document.shopName || client.name
-  const answers = [client.email ?? '', asked.askedBy].find(isEmail)
+  const replyTo = [client.email ?? '', acceptance.askedBy].find(isEmail)
   const subject = text.mailSubject(number, shop)
-  const told = text.receipt({
+  const body = text.receipt({
     number,
     shop,
     name,
     link,
     portal,
-    version: asked.version,
+    version: acceptance.version,
     day: dayText(language, new Date(at).toISOString(), timeZone),
     total: totalText(order, document, language),
   })
   return {
-    id: `accepted-${order.id}-${asked.version}-${asked.round}-customer`,
+    id: `accepted-${order.id}-${acceptance.version}-${acceptance.round}-customer`,
     to,
     subject,
-    text: told,
+    text: body,
     html: page(
       subject,
-      [paragraphs(told).replace(escaped(link), anchor(link, text.receiptLink))],
+      [paragraphs(body).replace(escaped(link), anchor(link, text.receiptLink))],
       language,
     ),
-    ...(answers === undefined ? {} : { replyTo: answers }),
+    ...(replyTo === undefined ? {} : { replyTo }),
     about: { clientId: order.clientId, orderId: order.id, kind: 'receipt' },
   }
 }

@@ -11,9 +11,9 @@ import { receipt, receiverOf } from './receipt.ts'
 import { acceptedNotes } from '../../orders/masking.ts'
 import type { DocumentLine, Instant, StoredAcceptance, StoredOrder } from '../../store/types.ts'
 
-type Told = RouteReply<'acceptancedata'>
+type Reply = RouteReply<'acceptancedata'>
 
-/** The link by which a customer accepts a budget: for who may list it, as long as there is something to accept. */
+/** Gives the link by which a customer accepts a budget, to users who may list the budget, while there is something to accept. */
 const acceptancelink = route(
   'acceptancelink',
   {
@@ -40,45 +40,50 @@ const byLink = {
   limit: [guesses, maskedReports],
 } as const
 
-/** What a customer's link lets them accept. @throws Refusal 404 `order` where it is made up */
-async function askedBy(call: LinkCall): Promise<StoredAcceptance> {
+/** The acceptance that the customer's link belongs to. @throws Refusal 404 `order` if the link is made up */
+async function acceptanceOf(call: LinkCall): Promise<StoredAcceptance> {
   const { store, links, order, params, text } = call
-  const all = await store.acceptances.of(order.clientId, order.id)
-  const asked = (await links()).accepting(order.id, all, params.token)
-  if (asked !== undefined) return asked
-  // The same as of an order that is not there.
+  const acceptances = await store.acceptances.of(order.clientId, order.id)
+  const acceptance = (await links()).acceptanceOf(order.id, acceptances, params.token)
+  if (acceptance !== undefined) return acceptance
+  // An order that does not exist is refused in the same words.
   throw new Refusal(404, 'order', text.order)
 }
 
-/** Until when a budget's prices hold, what time it is, and where the company is whose day ends them. */
-type Holding = { validUntil: Instant; at: Instant; timeZone: string }
+/** The last day for which a budget's prices hold, the time of the call, and the time zone whose days count. */
+type Validity = { validUntil: Instant; at: Instant; timeZone: string }
 
-const standing = (order: StoredOrder, asked: StoredAcceptance, holds: Holding): Told['stands'] =>
-  linkState(order, asked, isTooLate(holds.validUntil, holds.at, holds.timeZone))
-
-const written = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
-
-const told = (
+const stateOf = (
   order: StoredOrder,
-  asked: StoredAcceptance,
-  { lines, ...holds }: Holding & { lines: readonly DocumentLine[] },
-): Told => ({
-  stands: standing(order, asked, holds),
-  // A later version may be for somebody else.
-  customer: order.version === asked.version ? order.customer : '',
-  version: asked.version,
-  validUntil: written(holds.validUntil),
-  acceptedAt: written(asked.acceptedAt),
-  acceptedBy: asked.name,
-  // Those of a later version may be for somebody else; and the shop has taken back what has ended.
-  ...(order.version === asked.version && asked.endedAt === null && { notes: acceptedNotes(lines) }),
+  acceptance: StoredAcceptance,
+  validity: Validity,
+): Reply['stands'] =>
+  linkState(order, acceptance, isTooLate(validity.validUntil, validity.at, validity.timeZone))
+
+const isoText = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
+
+const replyOf = (
+  order: StoredOrder,
+  acceptance: StoredAcceptance,
+  { lines, ...validity }: Validity & { lines: readonly DocumentLine[] },
+): Reply => ({
+  stands: stateOf(order, acceptance, validity),
+  // A later version may be for another customer.
+  customer: order.version === acceptance.version ? order.customer : '',
+  version: acceptance.version,
+  validUntil: isoText(validity.validUntil),
+  acceptedAt: isoText(acceptance.acceptedAt),
+  acceptedBy: acceptance.name,
+  // A later version's notes may be for somebody else, and the shop has taken an ended acceptance back.
+  ...(order.version === acceptance.version &&
+    acceptance.endedAt === null && { notes: acceptedNotes(lines) }),
 })
 
 const acceptancedata = route('acceptancedata', byLink, async (call) => {
-  const asked = await askedBy(call)
+  const acceptance = await acceptanceOf(call)
   const { at, timeZone } = call
   const { document, validUntil } = await termsOf(call, call.order)
-  return told(call.order, asked, { validUntil, at, timeZone, lines: document.lines })
+  return replyOf(call.order, acceptance, { validUntil, at, timeZone, lines: document.lines })
 })
 
 /**
@@ -88,29 +93,29 @@ const acceptancedata = route('acceptancedata', byLink, async (call) => {
 const acceptbudget = route('acceptbudget', byLink, async (call) => {
   const { store, links, mailing, wakeOutbox, timeZone } = call
   const { order, isOwn, params, address, at, text } = call
-  const asked = await askedBy(call)
+  const acceptance = await acceptanceOf(call)
   if (isOwn) throw new Refusal(409, 'own', text.acceptance.own)
   const { document, client, validUntil } = await termsOf(call, order)
-  const holds = { validUntil, at, timeZone, lines: document.lines }
-  const stands = standing(order, asked, holds)
-  if (stands === 'accepted') return told(order, asked, holds)
+  const validity = { validUntil, at, timeZone, lines: document.lines }
+  const stands = stateOf(order, acceptance, validity)
+  if (stands === 'accepted') return replyOf(order, acceptance, validity)
   if (stands !== 'open') throw new Refusal(409, stands, text.acceptance[stands])
   const by = { name: params.name, address }
   const signer = await links()
-  const news = { order, document, client, asked, name: by.name }
-  const mails = acceptanceMails({ ...news, link: signer.of(order.id) }, mailing)
-  const receiver = receiverOf(await store.orders.history(order.clientId, order.id), asked)
+  const content = { order, document, client, acceptance, name: by.name }
+  const mails = acceptanceMails({ ...content, link: signer.of(order.id) }, mailing)
+  const receiver = receiverOf(await store.orders.history(order.clientId, order.id), acceptance)
   if (receiver !== null) {
-    const place = inMailsLanguage(placeToAccept(signer, order.id, asked), receiver.language)
-    const written = { ...news, at, timeZone, link: mailing.address + place }
-    mails.push(receipt(written, receiver, mailing))
+    const place = inMailsLanguage(placeToAccept(signer, order.id, acceptance), receiver.language)
+    const received = { ...content, at, timeZone, link: mailing.address + place }
+    mails.push(receipt(received, receiver, mailing))
   }
-  const accepted = await store.acceptances.accept(order, asked, by, mails, () => at)
-  // Somebody was faster: what it is now is told the next time.
+  const accepted = await store.acceptances.accept(order, acceptance, by, mails, () => at)
+  // Somebody else has decided about the budget meanwhile; the customer's next call tells what.
   if (accepted === null) throw new Refusal(409, 'over', text.acceptance.over)
   wakeOutbox()
   const now = { ...order, confirmationState: 1 } as const
-  return told(now, accepted, holds)
+  return replyOf(now, accepted, validity)
 })
 
 export const acceptanceRoutes = [acceptancelink, acceptancedata, acceptbudget]

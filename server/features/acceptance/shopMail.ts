@@ -11,50 +11,50 @@ import { anchor, escaped, page, paragraphs } from '../../mail/html.ts'
 import type { Mailing } from '../../mail/confirmation.ts'
 import { totalText } from '../../mail/orderLetter.ts'
 
-/** What a mail about a customer's acceptance is made from. */
+/** The content of a mail about a customer's acceptance. */
 export type Accepted = {
   order: StoredOrder
   document: OrderDocument
   client: StoredClient
-  asked: StoredAcceptance
+  acceptance: StoredAcceptance
   /** As the customer typed it. */
   name: string
-  /** The way to its report: for the shop the id in its address, for the customer the whole of it. */
+  /** The link to the order's report: for the shop the id in its address, for the customer the whole address. */
   link: string
 }
 
 /**
- * Tells the shop that a customer has accepted a budget: at the client's own address, else at that of who asked for it, in the language
- * of the person who asked.
+ * The mail that tells the shop that a customer has accepted a budget. It goes to the client's own address or, if the client has none, to
+ * the user who asked for the acceptance. It is in that user's language.
  */
 export function acceptanceMails(
-  { order, document, client, asked, name, link }: Accepted,
+  { order, document, client, acceptance, name, link }: Accepted,
   { name: portal, address }: Mailing,
 ): Omit<StoredMail, 'createdAt' | 'tries'>[] {
-  const { acceptance: text } = messagesIn(asked.language)
-  const to = (client.email ?? '') === '' ? asked.askedBy : (client.email ?? '')
+  const text = messagesIn(acceptance.language).acceptance
+  const to = (client.email ?? '') === '' ? acceptance.askedBy : (client.email ?? '')
   const number = orderNumber(order.id)
   const report = `${address}/${reportAddress(order.id, link)}`
   const subject = text.mailSubject(number, client.name)
-  const told = text.mail({
+  const body = text.mail({
     number,
-    version: asked.version,
+    version: acceptance.version,
     name,
     reference: document.contact.reference,
-    total: totalText(order, document, asked.language),
+    total: totalText(order, document, acceptance.language),
     link: report,
     portal,
   })
   return [
     {
-      id: `accepted-${order.id}-${asked.version}-${asked.round}`,
+      id: `accepted-${order.id}-${acceptance.version}-${acceptance.round}`,
       to,
       subject,
-      text: told,
+      text: body,
       html: page(
         subject,
-        [paragraphs(told).replace(escaped(report), anchor(report, report))],
-        asked.language,
+        [paragraphs(body).replace(escaped(report), anchor(report, report))],
+        acceptance.language,
       ),
       about: { clientId: order.clientId, orderId: order.id, kind: 'acceptance' },
     },

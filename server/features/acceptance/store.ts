@@ -33,7 +33,7 @@ export const createAcceptances = (db: Db, transact: Transact): Store['acceptance
       )
       const open = rounds.find(({ endedAt }) => endedAt === null)
       if (open !== undefined) return open
-      const asked: StoredAcceptance = {
+      const acceptance: StoredAcceptance = {
         version,
         round: (rounds.at(-1)?.round ?? 0) + 1,
         askedBy: act.by.login,
@@ -49,23 +49,24 @@ export const createAcceptances = (db: Db, transact: Transact): Store['acceptance
           client_id: clientId,
           order_id: id,
           version,
-          round: asked.round,
-          asked_by: asked.askedBy,
+          round: acceptance.round,
+          asked_by: acceptance.askedBy,
           language,
         })
         .execute()
       const detail = { version }
       await recordOrderEvent(trx, { clientId, id }, 'acceptanceAsked', act.by, moment, detail)
-      return asked
+      return acceptance
     }),
 
   accept: ({ clientId, id }, { version, round }, by, mails, clock) =>
     transact({ clock }, async (trx) => {
       const { at } = await nextMoment(trx, clientId, id, clock)
-      const ours = (one: StoredAcceptance) => one.version === version && one.round === round
-      const known = (await acceptancesOf(trx, clientId, id)).find(ours)
-      if (known === undefined || known.endedAt !== null) return null
-      if (known.acceptedAt !== null) return known
+      const acceptance = (await acceptancesOf(trx, clientId, id)).find(
+        (one) => one.version === version && one.round === round,
+      )
+      if (acceptance === undefined || acceptance.endedAt !== null) return null
+      if (acceptance.acceptedAt !== null) return acceptance
       const name = storable(by.name)
       const change = {
         expect: { state: openBudgetStates, confirmationState: 0, version },
@@ -84,6 +85,6 @@ export const createAcceptances = (db: Db, transact: Transact): Store['acceptance
         .where('round', '=', round)
         .execute()
       await queueMails(trx, mails, at)
-      return { ...known, acceptedAt: at, name, address: by.address }
+      return { ...acceptance, acceptedAt: at, name, address: by.address }
     }),
 })

@@ -22,7 +22,7 @@ const cartItem = (line: DocumentLine): CartItem => ({
   },
 })
 
-/** What an order holds, as a cart takes it up: its scenes, the articles outside them, and the rate of their prices. */
+/** An order's content for a cart: its scenes, the articles outside of scenes, and the rate of their prices. */
 export function cartOf(
   order: StoredOrder,
   document: OrderDocument,

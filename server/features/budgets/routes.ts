@@ -3,7 +3,7 @@ import { isOpenBudget, openBudgetStates } from '../../../src/domain/orders/state
 import { Refusal } from '../../calls/refusal.ts'
 import { route, type Call } from '../../calls/route.ts'
 import { draftConfirmation } from '../../mail/confirmation.ts'
-import { whatItIs } from '../../orders/budgetNow.ts'
+import { stateText } from '../../orders/stateText.ts'
 import { cartOf } from './cartReply.ts'
 import type { MailsOf } from '../../store/requests.ts'
 import type { Store } from '../../store/store.ts'
@@ -15,25 +15,25 @@ type BudgetCall = Pick<
   'store' | 'clientId' | 'order' | 'act' | 'text'
 >
 
-/** The latest event of these kinds. */
-async function latest(store: Store, budget: StoredOrder, kinds: string[]) {
+/** The latest event of these kinds; null if there is none. */
+async function latestEvent(store: Store, budget: StoredOrder, kinds: string[]) {
   const events = await store.orders.history(budget.clientId, budget.id)
   return events.findLast((event) => kinds.includes(event.kind)) ?? null
 }
 
-/** Whether this person has done it, for good: the reply may have been lost, so they get it again. */
-const isDoneBy = async ({ store, order, act }: BudgetCall, kind: 'annulled' | 'transferred') =>
-  (await latest(store, order, [kind]))?.login === act.by.login
+/** Whether the caller has annulled or converted the budget. Their first reply may have been lost, so they get it again. */
+const wasDoneBy = async ({ store, order, act }: BudgetCall, kind: 'annulled' | 'transferred') =>
+  (await latestEvent(store, order, [kind]))?.login === act.by.login
 
 const reread = async ({ store, clientId, order }: BudgetCall) =>
   (await store.orders.get(clientId, order.id)) ?? order
 
 const conflict = (text: ServerMessages, budget: StoredOrder) =>
-  new Refusal(409, 'state', whatItIs(text, budget))
+  new Refusal(409, 'state', stateText(text, budget))
 
 /**
- * Confirms a budget, or withdraws the confirmation. If it is already done, the person who did it gets the same reply again
- * (the first one may have been lost); anybody else reads who was faster.
+ * Confirms a budget, or withdraws the confirmation. If that is done already, the user who did it gets the same reply again (the first one
+ * may have been lost), and everybody else reads who was faster.
  */
 async function setConfirmation(call: BudgetCall, wanted: 0 | 1): Promise<{ newState: 0 | 1 }> {
   const { store, clientId, order, act, text } = call
@@ -48,14 +48,14 @@ async function setConfirmation(call: BudgetCall, wanted: 0 | 1): Promise<{ newSt
   const now = await reread(call)
   const isOpen = isOpenBudget(now.state) && now.archivedAt === null
   if (!isOpen || now.confirmationState !== wanted) throw conflict(text, now)
-  const made: StoredEvent | null = await latest(store, now, [
+  const last: StoredEvent | null = await latestEvent(store, now, [
     'confirmed',
     'accepted',
     'unconfirmed',
   ])
-  if (made?.kind === event && made.login === act.by.login) return { newState: wanted }
-  const isMade = made?.kind === event || (wanted === 1 && made?.kind === 'accepted')
-  const who = isMade ? made.name : ''
+  if (last?.kind === event && last.login === act.by.login) return { newState: wanted }
+  const isSame = last?.kind === event || (wanted === 1 && last?.kind === 'accepted')
+  const who = isSame ? last.name : ''
   const words = wanted === 1 ? text.now.confirmed : text.now.unconfirmed
   throw new Refusal(409, 'state', words(now.id, who))
 }
@@ -85,14 +85,14 @@ const anulatebudget = route(
     const annulled = await store.orders.change(clientId, order.id, change, act)
     if (!annulled) {
       const now = await reread(call)
-      if (now.state !== 'BUDGET_NULL' || !(await isDoneBy(call, 'annulled')))
+      if (now.state !== 'BUDGET_NULL' || !(await wasDoneBy(call, 'annulled')))
         throw conflict(text, now)
     }
     return { status: 'OK', message: text.annulled(order.id) }
   },
 )
 
-/** Makes an order of a budget, and queues its confirmation, as that of an order that is saved from a cart. */
+/** Makes an order of a budget and queues its confirmation, as saving an order does. */
 const budget2order = route(
   'budget2order',
   { tenant: { kind: 'order', param: 'idBudget' }, access: 'budgets.convert' },
@@ -105,16 +105,16 @@ const budget2order = route(
     ])
     if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
     const links = await call.links()
-    const told = { cost: order, document, client, index, language }
-    const confirmation = await draftConfirmation(told, mailing)
-    const mailsOf: MailsOf = (made, version) => {
+    const content = { cost: order, document, client, index, language }
+    const confirmation = await draftConfirmation(content, mailing)
+    const mailsOf: MailsOf = (newOrder, version) => {
       if (version !== order.version) throw new ChecksOutdated()
-      return confirmation(made, links.of(made.id))
+      return confirmation(newOrder, links.of(newOrder.id))
     }
     const transformed = await store.orders.convert(clientId, order.id, mailsOf, act)
     if (transformed) wakeOutbox()
     const now = transformed ?? (await reread(call))
-    if (!transformed && (now.convertedOrder === null || !(await isDoneBy(call, 'transferred'))))
+    if (!transformed && (now.convertedOrder === null || !(await wasDoneBy(call, 'transferred'))))
       throw conflict(text, now)
     const { state, convertedOrder } = now
     const link = convertedOrder === null ? undefined : links.of(convertedOrder)
@@ -122,26 +122,26 @@ const budget2order = route(
   },
 )
 
-/** Whether this person has archived the budget: the reply may have been lost, so they may ask again. */
-const isArchivedBy = async (store: Store, budget: StoredOrder, login: string) =>
+/** Whether this user has archived the budget. The reply may have been lost, so they may call again. */
+const wasArchivedBy = async (store: Store, budget: StoredOrder, login: string) =>
   budget.archivedAt !== null &&
   isOpenBudget(budget.state) &&
-  (await latest(store, budget, ['archived']))?.login === login
+  (await latestEvent(store, budget, ['archived']))?.login === login
 
-/** Whether this person has put it back, so that they are told so again. */
-const isRestoredBy = async (store: Store, budget: StoredOrder, login: string) => {
+/** Whether this user has put the budget back, so that they get the same reply again. */
+const wasRestoredBy = async (store: Store, budget: StoredOrder, login: string) => {
   if (budget.archivedAt !== null) return false
-  const last = await latest(store, budget, ['archived', 'restored'])
+  const last = await latestEvent(store, budget, ['archived', 'restored'])
   return last?.kind === 'restored' && last.login === login
 }
 
-/** A budget's content for the cart. It changes nothing. */
+/** Gives a budget's content for the cart and changes nothing. */
 const opencart = route(
   'opencart',
   { tenant: { kind: 'order', param: 'orderId' }, access: 'budgets.load' },
   async ({ store, site, links, clientId, order, act, text }) => {
     const isOpen = isOpenBudget(order.state) && order.archivedAt === null
-    if (!isOpen && !(await isArchivedBy(store, order, act.by.login))) throw conflict(text, order)
+    if (!isOpen && !(await wasArchivedBy(store, order, act.by.login))) throw conflict(text, order)
     const document = await store.orders.document(clientId, order.id, order.version)
     if (!document) throw new Error(`Budget ${order.id} lacks its document`)
     return cartOf(order, document, site, await links())
@@ -161,15 +161,15 @@ const archivebudget = route(
     const archived = await store.orders.change(clientId, order.id, change, act)
     if (!archived) {
       const now = await reread(call)
-      if (!(await isArchivedBy(store, now, act.by.login))) throw conflict(text, now)
+      if (!(await wasArchivedBy(store, now, act.by.login))) throw conflict(text, now)
     }
     return { status: 'OK', message: text.archived(order.id) }
   },
 )
 
 /**
- * Puts a loaded budget back. Only who has its content in their cart may, since it would else be in two places; and anybody where
- * that person has left, and the cart with them.
+ * Puts a loaded budget back into the list. Only the user who has loaded it may, since its content would else be in two places. Once that
+ * user has left the client, and their cart with them, everybody may.
  */
 const restorebudget = route(
   'restorebudget',
@@ -186,7 +186,7 @@ const restorebudget = route(
       (await store.orders.change(clientId, order.id, change, act))
     if (!restored) {
       const now = await reread(call)
-      if (!(await isRestoredBy(store, now, act.by.login))) throw conflict(text, now)
+      if (!(await wasRestoredBy(store, now, act.by.login))) throw conflict(text, now)
     }
     return { status: 'OK', message: text.restored(order.id) }
   },

@@ -22,37 +22,37 @@ type CatalogueCall = Pick<
   'catalogues' | 'catalogueOf' | 'language' | 'text'
 >
 
-/** What was written of a catalogue, by call and language: it is the same until another one is loaded. */
-const written = new WeakMap<ClientCatalogue, Map<string, Promise<Tagged<unknown>>>>()
+/** The replies of a catalogue, by call and language. They stay the same until another catalogue is loaded. */
+const cached = new WeakMap<ClientCatalogue, Map<string, Promise<Tagged<unknown>>>>()
 
 /**
- * Answers with all that a catalogue has of something.
+ * Answers with everything of one kind that a catalogue has, from the cache if it was asked for before.
  *
- * @param name  tells the reply from the others, in its language where it has one
+ * @param name  the reply's name in the cache, with its language if it has one
  */
-async function whole<Reply extends object>(
+async function wholeCatalogue<Reply extends object>(
   name: string,
   { catalogues, catalogueOf }: Pick<CatalogueCall, 'catalogues' | 'catalogueOf'>,
   view: (index: CatalogueIndex) => Reply,
 ): Promise<Tagged<Reply>> {
   const catalogue = await catalogues.of(catalogueOf)
-  const known = written.get(catalogue) ?? new Map<string, Promise<Tagged<unknown>>>()
-  written.set(catalogue, known)
-  const reply = known.get(name) ?? Tagged.of(view(catalogue.index))
-  known.set(name, reply)
+  const replies = cached.get(catalogue) ?? new Map<string, Promise<Tagged<unknown>>>()
+  cached.set(catalogue, replies)
+  const reply = replies.get(name) ?? Tagged.of(view(catalogue.index))
+  replies.set(name, reply)
   return reply as Promise<Tagged<Reply>>
 }
 
-/** The same in a language. */
-const wholeIn = <Reply extends object>(
+/** The same for a reply that is in one language. */
+const wholeInLanguage = <Reply extends object>(
   name: EndpointName,
   call: Pick<CatalogueCall, 'catalogues' | 'catalogueOf'>,
   language: Language,
   view: (index: CatalogueIndex, language: Language) => Reply,
-) => whole(`${name} ${language}`, call, (index) => view(index, language))
+) => wholeCatalogue(`${name} ${language}`, call, (index) => view(index, language))
 
-/** Answers from a catalogue in a language. */
-async function from<Reply extends object>(
+/** Answers with a part of a catalogue, which is not cached. */
+async function tagged<Reply extends object>(
   { catalogues, catalogueOf }: Pick<CatalogueCall, 'catalogues' | 'catalogueOf'>,
   view: (catalogue: ClientCatalogue) => Reply,
 ) {
@@ -61,65 +61,65 @@ async function from<Reply extends object>(
 }
 
 const dictionaryAll = route('dictionaryAll', rules, (call) =>
-  wholeIn('dictionaryAll', call, call.params.lang, dictionaryOf),
+  wholeInLanguage('dictionaryAll', call, call.params.lang, dictionaryOf),
 )
 
 const dbmodels = route('dbmodels', rules, (call) =>
-  wholeIn('dbmodels', call, call.language, ({ catalogue }, language) => ({
+  wholeInLanguage('dbmodels', call, call.language, ({ catalogue }, language) => ({
     data: catalogue.articles.map((article) => modelOf(article, language)),
   })),
 )
 
 const dbmodelParts = route('dbmodelParts', rules, (call) =>
-  from(call, ({ index }) => ({ models: partsOf(index, call.params.models, call.language) })),
+  tagged(call, ({ index }) => ({ models: partsOf(index, call.params.models, call.language) })),
 )
 
 /** The article that a call names. @throws Refusal 404 `article` */
-function known({ index }: ClientCatalogue, id: string, { text }: Pick<CatalogueCall, 'text'>) {
+function articleOf({ index }: ClientCatalogue, id: string, { text }: Pick<CatalogueCall, 'text'>) {
   const article = index.articles.get(id)
   if (article === undefined) throw new Refusal(404, 'article', text.pricing.article(id))
   return article
 }
 
 const dbmodelAccessories = route('dbmodelAccessories', rules, (call) =>
-  from(call, (catalogue) => ({
-    data: accessoriesOf(catalogue.index, known(catalogue, call.params.id, call), call.language),
+  tagged(call, (catalogue) => ({
+    data: accessoriesOf(catalogue.index, articleOf(catalogue, call.params.id, call), call.language),
   })),
 )
 
 const dbmodelData = route('dbmodelData', rules, (call) =>
-  from(call, (catalogue) => ({
-    data: { model: modelOf(known(catalogue, call.params.modelId, call), call.language) },
+  tagged(call, (catalogue) => ({
+    data: { model: modelOf(articleOf(catalogue, call.params.modelId, call), call.language) },
   })),
 )
 
 const modelaccessories = route('modelaccessories', rules, (call) =>
-  from(call, (catalogue) =>
-    accessoriesOf(catalogue.index, known(catalogue, call.params.id, call), call.language).map(
+  tagged(call, (catalogue) =>
+    accessoriesOf(catalogue.index, articleOf(catalogue, call.params.id, call), call.language).map(
       ({ id, name }) => ({ id, name }),
     ),
   ),
 )
 
 const catalogmodels = route('catalogmodels', rules, (call) =>
-  wholeIn('catalogmodels', call, call.language, modelTree),
+  wholeInLanguage('catalogmodels', call, call.language, modelTree),
 )
 const catalogmaterials = route('catalogmaterials', rules, (call) =>
-  wholeIn('catalogmaterials', call, call.language, materialTree),
+  wholeInLanguage('catalogmaterials', call, call.language, materialTree),
 )
 const materialscatalogue = route('materialscatalogue', rules, (call) =>
-  wholeIn('materialscatalogue', call, call.language, materialTree),
+  wholeInLanguage('materialscatalogue', call, call.language, materialTree),
 )
 const catalogaccessories = route('catalogaccessories', rules, (call) =>
-  wholeIn('catalogaccessories', call, call.language, accessoryTree),
+  wholeInLanguage('catalogaccessories', call, call.language, accessoryTree),
 )
 
-/** Every language is in it. */
+/** Gives all languages in one reply. */
 const scenecatalogue = route('scenecatalogue', rules, (call) =>
-  whole('scenecatalogue', call, sceneCatalogueOf),
+  wholeCatalogue('scenecatalogue', call, sceneCatalogueOf),
 )
 
-/** For everybody who knows its id, as what is drawn from it is. Its content never changes. */
+/** Gives a company's own model to everybody who has its id, as the drawings of it are. Its content never changes. */
 const articlemodel = route(
   'articlemodel',
   { tenant: { kind: 'none' }, access: 'public' },

@@ -1,16 +1,16 @@
 import type { RouteReply } from '../../../src/contract/contract.ts'
 import type { Article, CatalogueIndex, Language } from '../../../src/domain/catalogue/catalogue.ts'
 
-/** What the catalogue's calls tell of it, in one language. None of it says what anything costs. @see product-spec §7 */
+/** The replies about a catalogue, in one language. None of them has prices or points. @see product-spec §7 */
 
-/** Every article by the name that people type. */
+/** Every article with the name that people type. */
 export const dictionaryOf = (
   { catalogue }: CatalogueIndex,
   language: Language,
 ): RouteReply<'dictionaryAll'> =>
   catalogue.articles.map(({ id, names }) => ({ article: id, description: names[language] }))
 
-/** An article is a model of its own: what it is ordered by is also what its parts are asked for by. */
+/** An article as a model. Each article is a model of its own, so that both have the same id. */
 export const modelOf = (
   { id, line, names, size, restrictions }: Article,
   language: Language,
@@ -26,7 +26,7 @@ export const modelOf = (
   restrictions: restrictions.map(({ part, series }) => ({ part: part ?? '', series })),
 })
 
-/** The parts of each model that the catalogue knows, by model. */
+/** The parts of the models that the catalogue has, by the model's id. */
 export const partsOf = (
   index: CatalogueIndex,
   models: readonly string[],
@@ -43,7 +43,7 @@ export const partsOf = (
     }),
   )
 
-/** Every accessory that an article can have, place by place. */
+/** Every accessory that an article can have, slot by slot. */
 export const accessoriesOf = (index: CatalogueIndex, article: Article, language: Language) =>
   article.slots.flatMap(({ type, accessories, default: preselected, required }) =>
     accessories.flatMap((id) => {
@@ -66,7 +66,7 @@ export const accessoriesOf = (index: CatalogueIndex, article: Article, language:
 
 type Tree = RouteReply<'catalogmodels'>
 
-/** The lines of furniture with their articles; those of no line stand beside them. */
+/** The lines of furniture with their articles, followed by the articles that belong to no line. */
 export function modelTree({ catalogue }: CatalogueIndex, language: Language): Tree {
   const leaf = ({ id, names }: Article) => ({
     type: 'model',
@@ -107,7 +107,7 @@ export function materialTree({ catalogue }: CatalogueIndex, language: Language):
   }
 }
 
-/** The types of accessories with what there is of them. */
+/** The types of accessories with their accessories. */
 export function accessoryTree({ catalogue }: CatalogueIndex, language: Language): Tree {
   const byType = Map.groupBy(catalogue.accessories, ({ type }) => type)
   return {
@@ -126,7 +126,7 @@ export function accessoryTree({ catalogue }: CatalogueIndex, language: Language)
   }
 }
 
-/** All that composing needs, in every language. */
+/** The parts of a catalogue that composing needs, in every language. */
 export const sceneCatalogueOf = ({ catalogue }: CatalogueIndex): RouteReply<'scenecatalogue'> => ({
   ...catalogue,
   accessories: catalogue.accessories.map(({ id, type, names, finish, id3d, height }) => ({

@@ -6,7 +6,7 @@ import type { StoredFavourite } from '../../store/types.ts'
 
 const rules = { tenant: { kind: 'client', param: 'clientId' }, access: 'session' } as const
 
-const told = ({
+const replyOf = ({
   id,
   name,
   scene,
@@ -20,7 +20,7 @@ const told = ({
 
 const listfavourites = route('listfavourites', rules, async ({ store, clientId, session }) => {
   const favourites = await store.favourites.of(clientId, session.user.id)
-  return { data: favourites.map(told) }
+  return { data: favourites.map(replyOf) }
 })
 
 const savefavourite = route(
@@ -28,11 +28,11 @@ const savefavourite = route(
   rules,
   async ({ store, clientId, params, session, act, text }) => {
     const { id, name, scene } = params
-    const whose = { clientId, userId: session.user.id }
-    const saved = await store.favourites.save(whose, { id, name, scene }, act)
+    const owner = { clientId, userId: session.user.id }
+    const saved = await store.favourites.save(owner, { id, name, scene }, act)
     if (saved === null)
       throw new Refusal(409, 'favouriteQuota', text.favourite.quota(mostFavourites))
-    return { data: told(saved) }
+    return { data: replyOf(saved) }
   },
 )
 
@@ -40,8 +40,8 @@ const removefavourite = route(
   'removefavourite',
   rules,
   async ({ store, clientId, params, session, act, text }) => {
-    const whose = { clientId, userId: session.user.id }
-    await store.favourites.remove(whose, params.id, act)
+    const owner = { clientId, userId: session.user.id }
+    await store.favourites.remove(owner, params.id, act)
     return { status: true, message: text.favourite.removed }
   },
 )

@@ -14,12 +14,16 @@ const fromRow = (row: Selectable<FavouriteRow>): StoredFavourite => ({
   savedAt: row.saved_at,
 })
 
-type Whose = { clientId: number; userId: number }
+type Owner = { clientId: number; userId: number }
 
-/** Whether one more of a user's favourites fits; one that is there already takes no room. @param json  it */
+/**
+ * Whether a user may store a favourite beside their others. The favourite that it replaces does not count.
+ *
+ * @param json  the favourite's scene
+ */
 async function hasRoom(
   trx: Trx,
-  { clientId, userId }: Whose,
+  { clientId, userId }: Owner,
   id: string,
   json: string,
 ): Promise<boolean> {
@@ -51,7 +55,7 @@ export const createFavourites = (db: Db, transact: Transact): Store['favourites'
 
   save: ({ clientId, userId }, { id, name, scene }, act) =>
     transact(act, async (trx) => {
-      // Saves of one user wait for each other here, so that they are counted one by one.
+      // The lock lets saves of one user wait for each other, so that each is counted.
       await locked(
         trx,
         trx

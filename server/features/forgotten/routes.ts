@@ -10,8 +10,8 @@ import { networkOf } from '../../limits/network.ts'
 const emailOf = ({ email }: { email: string }) => email.toLowerCase()
 
 /**
- * The mails of the last hour to an e-mail, whoever asked for them, hold links that still work. Beyond them nothing is mailed, and nobody
- * is told; using one of them begins the count anew.
+ * Mails to one e-mail, whoever has asked for them. Their links work for an hour, so that within it more mails are not needed: the reply is
+ * the same, and nothing is mailed. Using a link begins the count anew.
  */
 const mailedLinks = {
   name: 'mailedLinks',
@@ -23,8 +23,8 @@ const mailedLinks = {
 } as const satisfies Limit<{ email: string }>
 
 /**
- * Takes the request of who has forgotten their password. It is stored and answered at once, and the mail is made later: neither
- * words nor time reveal whether an e-mail has an account.
+ * Takes the request of somebody who has forgotten their password. It is stored and answered at once, and the mail is written later:
+ * neither words nor time reveal whether an e-mail has an account.
  */
 const forgotpassword = route(
   'forgotpassword',
@@ -58,14 +58,14 @@ const resetpassword = route(
   },
   async ({ store, limits, params, at, address, text }) => {
     const link = hashToken(params.key)
-    const over = new Refusal(409, 'link', text.account.linkOver)
-    // Hashing a password is work: only for a link that can be used.
-    if (!(await store.resets.isOpen(link, at))) throw over
+    const linkOver = new Refusal(409, 'link', text.account.linkOver)
+    // Hashing a password takes long, so that it is done only for a link that works.
+    if (!(await store.resets.isOpen(link, at))) throw linkOver
     checkNewPassword(params.password, text)
     const passwordHash = await hashPassword(params.password)
     const email = await store.resets.use(link, passwordHash, at, networkOf(address))
-    if (email === null) throw over
-    // None of the mailed links works any more, so the next request is mailed again.
+    if (email === null) throw linkOver
+    // No mailed link works any more, so that the next request has to be mailed again.
     await limits.forget(mailedLinks, email)
     return { status: 'OK', message: text.account.reset }
   },

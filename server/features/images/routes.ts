@@ -33,19 +33,22 @@ const refusal = (fault: PictureFault, name: string, text: ServerMessages) =>
     pixels: new Refusal(413, 'imagePixels', text.image.pixels(name)),
   })[fault]
 
-const full = (name: string, text: ServerMessages) =>
+const quotaRefusal = (name: string, text: ServerMessages) =>
   new Refusal(409, 'imageQuota', text.image.quota(name, mostImages))
 
-/**
- * What an upload gives back. Who sends a file again under another kind puts it right: the kind that they name is the picture's.
- */
-async function uploaded(store: Store, image: StoredImage, kind: ImageKind | undefined, act: Act) {
+/** The reply to an upload. The same file sent again with another kind gets that kind. */
+async function uploadReply(
+  store: Store,
+  image: StoredImage,
+  kind: ImageKind | undefined,
+  act: Act,
+) {
   if (kind === undefined || kind === image.kind) return { data: galleryImage(image) }
   await store.images.changeKind({ ...image, kind }, act)
   return { data: galleryImage({ ...image, kind }), movedFrom: image.kind }
 }
 
-/** Keeps a picture. The same file again gives the same picture, so that an upload may be repeated after a lost reply. */
+/** Stores a picture. The same file again gives the same picture, so that an upload may be repeated after a lost reply. */
 const uploadimage = route(
   'uploadimage',
   { tenant: { kind: 'client', param: 'clientId' }, access: 'images.list' },
@@ -56,17 +59,17 @@ const uploadimage = route(
     if (!release) throw new Refusal(503, 'busy', text.image.busy(name), { 'retry-after': '5' })
     try {
       const sourceHash = createHash('sha256').update(file).digest('hex')
-      const known = await store.images.bySource(clientId, sourceHash)
-      if (known) return await uploaded(store, known, kind, act)
-      if (await store.images.isFull(clientId)) throw full(name, text)
+      const earlier = await store.images.bySource(clientId, sourceHash)
+      if (earlier) return await uploadReply(store, earlier, kind, act)
+      if (await store.images.isFull(clientId)) throw quotaRefusal(name, text)
       const picture = await makers.pictures.encode(file)
       if (typeof picture === 'string') throw refusal(picture, name, text)
-      const { full: bytes, thumb, width, height } = picture
+      const { full, thumb, width, height } = picture
       const id = randomBytes(16).toString('base64url')
       const image = { clientId, id, name, kind: kind ?? 'model', width, height }
-      const added = await store.images.add(image, { full: bytes, thumb, sourceHash }, act)
-      if (!added) throw full(name, text)
-      return await uploaded(store, added, kind, act)
+      const added = await store.images.add(image, { full, thumb, sourceHash }, act)
+      if (!added) throw quotaRefusal(name, text)
+      return await uploadReply(store, added, kind, act)
     } finally {
       release()
     }
@@ -83,7 +86,7 @@ const removeimage = route(
 )
 
 /**
- * A picture, for everybody who knows its id, which is 128 random bits: an `<img>` can't send the session's token. Its content
+ * Serves a picture to everybody who has its id, which is 128 random bits, since an `<img>` can't send the session's token. Its content
  * never changes.
  */
 async function serve(store: Store, id: string, which: keyof ImageData, text: ServerMessages) {

@@ -36,6 +36,7 @@ async function countOf(db: Db, clientId: number): Promise<number> {
   return count
 }
 
+/** The store's calls about pictures: long, since it has one function a call. */
 export function createImages(db: Db, transact: Transact): Store['images'] {
   return {
     bySource: (clientId, sourceHash) => bySource(db, clientId, sourceHash),
@@ -55,13 +56,13 @@ export function createImages(db: Db, transact: Transact): Store['images'] {
 
     add: ({ clientId, id, name, kind, width, height }, { full, thumb, sourceHash }, act) =>
       transact(act, async (trx) => {
-        // Uploads of one client wait for each other here, so that they are counted one by one.
+        // The lock lets uploads of one client wait for each other, so that each is counted.
         await locked(
           trx,
           trx.selectFrom('clients').select('id').where('id', '=', clientId),
         ).execute()
-        const known = await bySource(trx, clientId, sourceHash)
-        if (known) return known
+        const earlier = await bySource(trx, clientId, sourceHash)
+        if (earlier) return earlier
         if ((await countOf(trx, clientId)) >= mostImages) return null
         const createdAt = act.clock()
         const row = await trx

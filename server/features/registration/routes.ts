@@ -16,7 +16,7 @@ const register = route(
   {
     tenant: { kind: 'none' },
     access: 'public',
-    // By network, by e-mail from a network, and by e-mail from anywhere: nobody waits for what another one has asked for.
+    // Counted by network, by e-mail from a network, and by e-mail from anywhere, so that nobody waits because of others.
     limit: [
       { name: 'registrations', by: 'address', most: 10, within: quarterHour, words },
       { name: 'registrationsOfEmail', by: 'address', of: emailOf, most: 3, within: day, words },
@@ -27,8 +27,8 @@ const register = route(
   async (call) => {
     const { store, mailsPerHour, wakeOutbox, params, at, address, text } = call
     const email = emailOf(params)
-    const ofAll = await store.mails.waitOfServer(mailsPerHour, hour, at)
-    if (ofAll !== null) throw tooOften(ofAll, text.tooManyMails)
+    const wait = await store.mails.waitOfServer(mailsPerHour, hour, at)
+    if (wait !== null) throw tooOften(wait, text.tooManyMails)
     const language = params.LANG ?? call.language
     const registration = { id: randomUUID(), email, name: params.FNAME, language, at }
     await store.registrations.add(registration, address)

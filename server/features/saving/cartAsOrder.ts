@@ -13,13 +13,13 @@ import { priceLine, type PricedLine } from '../../../src/domain/pricing/priceLin
 import { onlyLines } from '../../../src/domain/scene/scene.ts'
 import type { ClientCatalogue } from '../../catalogue/catalogues.ts'
 import { faultText } from '../../catalogue/faultText.ts'
+import { documentLine } from '../../orders/documentLine.ts'
+import { fabricUses } from '../../orders/fabricUses.ts'
 import { inPieces } from '../../store/afterOthers.ts'
 import type { OrderSaving } from '../../store/requests.ts'
 import type { DocumentLine, OrderDocument, StoredClient } from '../../store/types.ts'
-import { documentLine } from '../../orders/documentLine.ts'
-import { fabricUses } from '../../orders/fabricUses.ts'
 
-type Given = Pick<
+type Cart = Pick<
   CheckedParams<'saveorder'>,
   'scenes' | 'dbItems' | 'contactData' | 'shopName' | 'symbol'
 >
@@ -29,7 +29,7 @@ type Terms = {
   client: StoredClient
   language: Language
   text: ServerMessages
-  /** Whether the prices that the person saw are in the client's currency. */
+  /** Whether the prices that the user saw are in the client's currency. */
   isSameCurrency: boolean
 }
 
@@ -44,7 +44,7 @@ const fault = (line: SavedLine, code: string, message: string): PriceDifference 
   message,
 })
 
-/** A line at today's price; what is other than the person saw, where there is such a thing. */
+/** A line at today's price or, if that is not the price that the user saw, the difference. */
 function priced(
   line: SavedLine,
   sceneIndex: number,
@@ -57,8 +57,9 @@ function priced(
   const answer = priceLine(request, index, { rate, discounts })
   const article = index.articles.get(identifier)
   if ('fault' in answer || article === undefined) {
-    const why = 'fault' in answer ? answer.fault : { kind: 'article' as const, article: identifier }
-    return fault(line, why.kind, faultText(why, article, index, language, text))
+    const found =
+      'fault' in answer ? answer.fault : { kind: 'article' as const, article: identifier }
+    return fault(line, found.kind, faultText(found, article, index, language, text))
   }
   const { price } = answer
   const name = article.names[language]
@@ -70,7 +71,7 @@ function priced(
   return {
     drawableUUID: line.drawableUUID,
     code: 'price',
-    // An amount in another currency is none beside today's.
+    // An amount in another currency can't be compared with today's.
     before: isSameCurrency ? before : null,
     after: fromCents(price.finalPrice),
     points: price.points === null ? null : fromMilliPoints(price.points),
@@ -78,25 +79,25 @@ function priced(
   }
 }
 
-/** A scene as it is kept: of the lines that were priced and no others, with their article, fabrics and accessories. */
-function keptScene(scene: CarriedScene | undefined, lines: readonly SavedLine[]) {
-  const known = readScene(scene)
-  if (known === null) return scene ?? null
+/** A scene as the document stores it: only the lines that were priced, each with the article, fabrics and accessories of its cart line. */
+function storedScene(scene: CarriedScene | undefined, lines: readonly SavedLine[]) {
+  const readable = readScene(scene)
+  if (readable === null) return scene ?? null
   const byId = new Map(lines.map((line) => [line.drawableUUID, line]))
-  const gone = new Set(known.lines.flatMap(({ id }) => (byId.has(id) ? [] : [id])))
-  const left = onlyLines(known, (line) => !gone.has(line))
+  const unpriced = new Set(readable.lines.flatMap(({ id }) => (byId.has(id) ? [] : [id])))
+  const pricedScene = onlyLines(readable, (line) => !unpriced.has(line))
   return {
-    ...left,
-    lines: left.lines.map((kept) => {
-      const line = byId.get(kept.id)
-      if (line === undefined) return kept
+    ...pricedScene,
+    lines: pricedScene.lines.map((sceneLine) => {
+      const line = byId.get(sceneLine.id)
+      if (line === undefined) return sceneLine
       const { identifier, materials, accessories } = line
-      return { ...kept, article: identifier, materials, accessories }
+      return { ...sceneLine, article: identifier, materials, accessories }
     }),
   }
 }
 
-/** An order as far as a cart makes it. */
+/** The parts of an order that its cart decides. */
 type CartedOrder = {
   row: Omit<OrderSaving['row'], 'validUntil'>
   document: OrderDocument
@@ -106,20 +107,21 @@ type CartedOrder = {
  * A cart as the order that it becomes, priced anew from the catalogue.
  *
  * @param date  the day, `YYYY-MM-DD`
- * @returns the row and the document; or what is other than the person saw, line by line
+ * @returns the row and the document; or, if prices differ from those that the user saw, the lines that differ
  */
 export async function cartAsOrder(
-  { scenes, dbItems, contactData, shopName, symbol }: Given,
+  { scenes, dbItems, contactData, shopName, symbol }: Cart,
   date: string,
-  given: Omit<Terms, 'isSameCurrency'>,
+  clientTerms: Omit<Terms, 'isSameCurrency'>,
 ): Promise<CartedOrder | { differences: PriceDifference[] }> {
-  const isSameCurrency = symbol === undefined || symbol === readSymbol(given.client.rate.symbol)
-  const terms = { ...given, isSameCurrency }
-  const wanted = [
+  const isSameCurrency =
+    symbol === undefined || symbol === readSymbol(clientTerms.client.rate.symbol)
+  const terms = { ...clientTerms, isSameCurrency }
+  const cartLines = [
     ...scenes.flatMap(({ lines }, index) => lines.map((line) => [line, index] as const)),
     ...dbItems.map((line) => [line, -1] as const),
   ]
-  const answers = await inPieces(wanted, ([line, index]) => priced(line, index, terms))
+  const answers = await inPieces(cartLines, ([line, index]) => priced(line, index, terms))
   const differences = answers.flatMap((one) => ('code' in one ? [one] : []))
   if (differences.length > 0) return { differences }
   const { index } = terms.catalogue
@@ -127,10 +129,15 @@ export async function cartAsOrder(
     answers.flatMap((one) => ('code' in one ? [] : [one])),
     ({ line, sceneIndex, article, price }): DocumentLine => {
       const { drawableUUID: uuid, materials, accessories, shoppingCartData } = line
-      const { special = '', remarks: said } = shoppingCartData
-      const remarks = { special, remarks: said }
-      const wanted = { uuid, sceneIndex, materials, accessories, shoppingCartData: remarks }
-      return documentLine(wanted, article, price, index, terms.language)
+      const { special = '', remarks } = shoppingCartData
+      const ordered = {
+        uuid,
+        sceneIndex,
+        materials,
+        accessories,
+        shoppingCartData: { special, remarks },
+      }
+      return documentLine(ordered, article, price, index, terms.language)
     },
   )
   return {
@@ -150,7 +157,7 @@ export async function cartAsOrder(
     },
     document: {
       version: 1,
-      scenes: await inPieces(scenes, (one) => keptScene(one.scene, one.lines)),
+      scenes: await inPieces(scenes, (one) => storedScene(one.scene, one.lines)),
       lines,
       fabrics: fabricUses(lines, index, terms.language),
       contact: { ...contactData, date },

@@ -3,9 +3,9 @@ import type { Db, Trx } from '../../store/schema.ts'
 import type { Instant, StoredOrder } from '../../store/types.ts'
 
 /**
- * Takes the key, before anything else: of two requests with the same one the second waits here until the first has ended.
+ * Takes the key of a saving, before anything else: of two requests with one key the second waits here until the first has ended.
  *
- * @returns null, or what was saved with it before
+ * @returns null, or what was saved with the key before
  */
 export async function takeKey(
   trx: Trx,
@@ -44,7 +44,7 @@ export async function savedWith(
   return { orderId: order_id, version, isOtherContent: content_hash !== key.content }
 }
 
-/** What has come of a key that was taken. */
+/** Stores which version of which order was saved with a key. */
 export const noteSaved = (
   trx: Trx,
   { clientId, key }: OrderSaving,
@@ -57,7 +57,7 @@ export const noteSaved = (
     .where('key_hash', '=', key.hash)
     .execute()
 
-/** Gives back a key that nothing was saved with. */
+/** Frees a key that nothing was saved with. */
 export const freeKey = (trx: Trx, { clientId, key }: OrderSaving) =>
   trx
     .deleteFrom('saved_orders')

@@ -15,21 +15,24 @@ import { Refusal } from '../../calls/refusal.ts'
 import { route, type Call } from '../../calls/route.ts'
 import { confirmationAnswer, draftConfirmation } from '../../mail/confirmation.ts'
 import { dayIn, validFrom } from '../../orders/validity.ts'
-import { whatItIs } from '../../orders/budgetNow.ts'
+import { stateText } from '../../orders/stateText.ts'
 import { cartAsOrder } from './cartAsOrder.ts'
 import { withPhotos } from '../../orders/scenePhotos.ts'
 import type { OrderSaving } from '../../store/requests.ts'
 import type { Store } from '../../store/store.ts'
 import type { StoredClient, StoredOrder } from '../../store/types.ts'
 
-type Sent = Omit<CheckedParams<'saveorder'>, 'clientId'>
+type Params = Omit<CheckedParams<'saveorder'>, 'clientId'>
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const unpriced = (lines: readonly SavedLine[]) => lines.map((line) => ({ ...line, price: null }))
 
-/** What is asked for, whatever it costs and however it was photographed: a page that is loaded again sends the same cart with today's prices. */
-const contentOf = (sent: Sent, clientId: number) => ({
+/**
+ * The cart without its prices and photographs, which don't make it another cart: a page that is loaded again sends the same cart with
+ * today's prices.
+ */
+const contentOf = (sent: Params, clientId: number) => ({
   ...sent,
   clientId,
   key: null,
@@ -38,73 +41,74 @@ const contentOf = (sent: Sent, clientId: number) => ({
   dbItems: unpriced(sent.dbItems),
 })
 
-/** @throws Refusal 400 where there is nothing to save, too much, or a line twice */
-function checkLines({ scenes, dbItems }: Sent, text: ServerMessages) {
+/** @throws Refusal 400 if the cart has no line, too many, or one twice */
+function checkLines({ scenes, dbItems }: Params, text: ServerMessages) {
   const lines = [...scenes.flatMap((scene) => scene.lines), ...dbItems]
   const ids = new Set(lines.map(({ drawableUUID }) => drawableUUID))
   if (lines.length > 0 && lines.length <= mostLines && ids.size === lines.length) return
   throw new Refusal(400, 'parameter', text.invalid('scenes'))
 }
 
-/** @throws Refusal 403 where a part of what is asked for needs more than saving a budget does */
-function checkRights(sent: Sent, acl: Acl, client: StoredClient, text: ServerMessages) {
-  const asks = savingNeeds(sent.type, sent.budget !== undefined)
+/** @throws Refusal 403 if a part of the cart needs a permission that the user lacks */
+function checkRights(sent: Params, acl: Acl, client: StoredClient, text: ServerMessages) {
+  const actions = savingNeeds(sent.type, sent.budget !== undefined)
   const mayElements = sent.dbItems.length === 0 || mayHaveElements(acl, client.features)
-  if (mayElements && asks.every((action) => can(acl, action))) return
+  if (mayElements && actions.every((action) => can(acl, action))) return
   throw new Refusal(403, 'permission', text.permission)
 }
 
 /**
- * Who may not have database elements does not see those of a budget that they have loaded: what they save would take them out of it.
+ * Keeps a budget's database elements from being lost: a user who may not have any does not see those of a budget that they have loaded,
+ * and would save it without them.
  *
- * @throws Refusal 403 where the budget holds some
+ * @throws Refusal 403 if the budget has database elements that the user does not see
  */
 async function checkUnseen(
   store: Store,
   { id, features }: StoredClient,
-  budget: NonNullable<Sent['budget']>,
+  budget: NonNullable<Params['budget']>,
   acl: Acl,
   text: ServerMessages,
 ) {
   if (mayHaveElements(acl, features)) return
-  // Nobody can change what a version holds: a later one is refused when it is saved.
+  // A version never changes, and saving refuses a later one, so that reading it before the transaction is enough.
   const document = await store.orders.document(id, budget.id, budget.version)
   if (document?.lines.some(({ sceneIndex }) => sceneIndex < 0) !== true) return
   throw new Refusal(403, 'elements', text.saving.elements(budget.id))
 }
 
-/** Whether a budget is in nobody else's cart. */
+/** Whether no other user has loaded the budget to their cart. */
 const isFree = ({ archivedAt, archivedBy }: StoredOrder, login: string) =>
   archivedAt === null || archivedBy === login
 
-/** Whether a cart could become the next version of what was saved: of a budget that is still open, and in that version. */
+/** Whether a cart could become the next version of a budget: the budget is open, and still in the version that was saved. */
 const mayFollow = (now: StoredOrder, version: number, login: string) =>
   now.type === 'budget' && isOpenBudget(now.state) && now.version === version && isFree(now, login)
 
-/** Why a budget can't be followed by a version, or an order, of this cart. */
-async function whyNot(
+/** The refusal of a cart that can't become the next version, or the order, of a budget. */
+async function refusalOf(
   store: Store,
   clientId: number,
-  { id, version }: NonNullable<Sent['budget']>,
+  { id, version }: NonNullable<Params['budget']>,
   login: string,
   text: ServerMessages,
 ) {
   const now = await store.orders.get(clientId, id)
   if (now === null) return new Refusal(404, 'order', text.order)
   const isOpen = now.type === 'budget' && isOpenBudget(now.state)
-  if (!isOpen) return new Refusal(409, 'state', whatItIs(text, now))
+  if (!isOpen) return new Refusal(409, 'state', stateText(text, now))
   const events = await store.orders.history(clientId, id)
-  const whoLast = (did: string) => events.findLast(({ kind }) => kind === did)?.name ?? ''
-  // In this version and in nobody else's cart, only what its customer has accepted stands against another order.
+  const authorOfLast = (event: string) => events.findLast(({ kind }) => kind === event)?.name ?? ''
+  // The budget is in this version and in nobody else's cart, so that only the customer's acceptance is left as the reason.
   if (now.version === version && isFree(now, login))
     return new Refusal(409, 'accepted', text.saving.accepted(id))
   if (now.version === version)
-    return new Refusal(409, 'loaded', text.saving.loaded(id, whoLast('archived')))
-  const by = whoLast('versionSaved')
+    return new Refusal(409, 'loaded', text.saving.loaded(id, authorOfLast('archived')))
+  const by = authorOfLast('versionSaved')
   return new Refusal(409, 'version', text.saving.otherVersion(id, now.version, by))
 }
 
-/** Carts that are saved: the same one sent again is none. */
+/** Carts that a user saves. The same cart sent again does not count. */
 const savedCarts = {
   name: 'savedCarts',
   by: 'user',
@@ -115,7 +119,11 @@ const savedCarts = {
 
 type SaveCall = Call<'saveorder', 'orders.save', { kind: 'client'; param: 'clientId' }>
 
-/** Prices the cart and saves it. @throws Refusal 409 `prices`, `version`, `accepted`, `loaded` or `state`, 403 `elements`, 404, 429; then nothing is saved */
+/**
+ * Prices the cart and saves it.
+ *
+ * @throws Refusal 409 `prices`, `version`, `accepted`, `loaded` or `state`, 403 `elements`, 404, 429; then nothing is saved
+ */
 async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key']) {
   const { store, catalogues, makers, limits, mailing, wakeOutbox, clientId, params } = call
   const { session, act, at, timeZone, language, text } = call
@@ -127,12 +135,14 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
   if ('differences' in cart) {
     const detail = { lines: cart.differences, rate: client.rate }
     const isPriceAlone = cart.differences.every(({ code }) => code === 'price')
-    const why = isPriceAlone ? text.saving.prices : text.saving.lines
-    throw new Refusal(409, 'prices', why, {}, detail)
+    const words = isPriceAlone ? text.saving.prices : text.saving.lines
+    throw new Refusal(409, 'prices', words, {}, detail)
   }
   const { type, budget } = params
-  const keeping = { photographs: makers.photographs, store }
-  const { document, photos } = await withPhotos(cart.document, params.scenes, clientId, keeping)
+  const { document, photos } = await withPhotos(cart.document, params.scenes, clientId, {
+    photographs: makers.photographs,
+    store,
+  })
   const row = {
     ...cart.row,
     validUntil: type === 'budget' ? validFrom(at, client, timeZone) : null,
@@ -151,12 +161,12 @@ async function save(call: SaveCall, client: StoredClient, key: OrderSaving['key'
     return saved
   }
   if (budget === undefined) throw new Error('A new budget or order was not saved')
-  throw await whyNot(store, clientId, budget, session.user.login, text)
+  throw await refusalOf(store, clientId, budget, session.user.login, text)
 }
 
 /**
- * Saves a cart as a budget or an order, at today's prices and at no others than the person saw, and queues its confirmation. Sent again
- * after a lost reply, it answers as the first time, whatever the prices are by now.
+ * Saves a cart as a budget or an order and queues its confirmation. Today's prices have to be those that the user saw. The same cart sent
+ * again after a lost reply gets the first reply, whatever the prices are by now.
  */
 const saveorder = route(
   'saveorder',
@@ -167,19 +177,25 @@ const saveorder = route(
     if (!client) throw new Error(`Client ${clientId} has users but no row`)
     checkLines(params, text)
     checkRights(params, session.user.acl, client, text)
-    // The sender's and client's own: the same key sent by others is another key.
+    // A key is one user's, for one client: the same key of another user is another key.
     const hash = sha256(`${clientId} ${session.user.id} ${params.key}`)
     const hashes = { hash, content: sha256(JSON.stringify(contentOf(params, clientId))) }
-    const known = await store.savings.savedWith(clientId, hashes)
+    const earlier = await store.savings.savedWith(clientId, hashes)
     const signer = await call.links()
-    const { orderId, version, isOtherContent } = known ?? (await save(call, client, hashes))
+    const { orderId, version, isOtherContent } = earlier ?? (await save(call, client, hashes))
     const link = signer.of(orderId)
     if (isOtherContent) {
       const now = await store.orders.get(clientId, orderId)
       const type = now?.type ?? params.type
-      const said = text.saving.otherContent(orderId, type, params.type)
-      const may = { mayFollow: now !== null && mayFollow(now, version, session.user.login) }
-      throw new Refusal(409, 'key', said, {}, { orderId, version, type, link, ...may })
+      const words = text.saving.otherContent(orderId, type, params.type)
+      const detail = {
+        orderId,
+        version,
+        type,
+        link,
+        mayFollow: now !== null && mayFollow(now, version, session.user.login),
+      }
+      throw new Refusal(409, 'key', words, {}, detail)
     }
     return { orderId, version, link, mail: confirmationAnswer(client, mailing, text) }
   },

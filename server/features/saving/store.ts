@@ -22,30 +22,30 @@ export const createSavings = (db: Db, transact: Transact, inTurn: Turns): Store[
   save: (saving, act) => inTurn(() => transact(act, (trx) => saveOrder(trx, saving, act))),
 })
 
-/** What was saved, and the moment of its last event. */
-type Made = { order: StoredOrder; moment: Moment }
+/** An order that was saved, and the moment of its last event. */
+type Saved = { order: StoredOrder; moment: Moment }
 
 async function saveOrder(trx: Trx, saving: OrderSaving, act: Act): Promise<SavedOrder | null> {
   const earlier = await takeKey(trx, saving, act.clock())
   if (earlier !== null) return earlier
-  const made = await (saving.budget === undefined
+  const saved = await (saving.budget === undefined
     ? saveNew(trx, saving, act)
     : saving.type === 'budget'
       ? saveVersion(trx, saving, saving.budget, act)
       : saveAsOrder(trx, saving, saving.budget, act))
-  if (made === null) {
+  if (saved === null) {
     await freeKey(trx, saving)
     return null
   }
-  const { id, version } = made.order
-  await keepScenePhotos(trx, saving.clientId, saving.photos ?? [], made.moment.at)
-  await noteSaved(trx, saving, made.order)
-  await notify(trx, made.order, saving.mailsOf(made.order), act.by, made.moment)
+  const { id, version } = saved.order
+  await keepScenePhotos(trx, saving.clientId, saving.photos ?? [], saved.moment.at)
+  await noteSaved(trx, saving, saved.order)
+  await notify(trx, saved.order, saving.mailsOf(saved.order), act.by, saved.moment)
   await raiseVersion(trx, saving.clientId)
   return { orderId: id, version, isOtherContent: false }
 }
 
-/** What the record says of a version: the row shows the latest alone. */
+/** The event's detail about a version. The order's row has only the latest one. */
 const detailOf = ({ row }: OrderSaving, version: number) => ({
   version,
   totalPrice: row.totalPrice,
@@ -84,7 +84,7 @@ async function insertOrder(
   return order
 }
 
-async function saveNew(trx: Trx, saving: OrderSaving, { by, clock }: Act): Promise<Made> {
+async function saveNew(trx: Trx, saving: OrderSaving, { by, clock }: Act): Promise<Saved> {
   const at = clock()
   const order = await insertOrder(trx, saving, at, by)
   const detail = detailOf(saving, 1)
@@ -92,9 +92,7 @@ async function saveNew(trx: Trx, saving: OrderSaving, { by, clock }: Act): Promi
   return { order, moment: { at, after } }
 }
 
-/**
- * A budget that is open, in the version that the cart was loaded from, and in nobody else's cart; it is locked already.
- */
+/** A locked budget, if it is open, still in the version that the cart was loaded from, and in no other user's cart; else null. */
 async function openInVersion(
   trx: Trx,
   clientId: number,
@@ -113,19 +111,19 @@ async function openInVersion(
   return row === undefined ? null : fromOrderRow(row)
 }
 
-/** The next version of a budget: it is in the list again, and nobody has confirmed it yet. */
+/** Saves the next version of a budget, which puts it back into the list, unconfirmed. */
 async function saveVersion(
   trx: Trx,
   saving: OrderSaving,
   budget: { id: number; version: number },
   { by, clock }: Act,
-): Promise<Made | null> {
+): Promise<Saved | null> {
   const { clientId, row, document } = saving
   const moment = await nextMoment(trx, clientId, budget.id, clock)
   const open = await openInVersion(trx, clientId, budget, by)
   if (open === null) return null
   const version = open.version + 1
-  await keepVersion(trx, open, moment.at)
+  await copyToVersions(trx, open, moment.at)
   await trx
     .updateTable('order_documents')
     .set({ json: toJson(document) })
@@ -148,7 +146,7 @@ async function saveVersion(
   return { order, moment: { at: moment.at, after } }
 }
 
-/** What people order in a line. Its id and its names are ours. */
+/** The parts of a line that the customer orders; its id and names don't count. */
 const orderedIn = ({
   identifier,
   price,
@@ -164,31 +162,31 @@ const orderedIn = ({
     special: shoppingCartData.special,
   })
 
-/** Whether a customer has accepted the budget, and would get something else: that is for them to accept as a version of it. */
+/** Whether the customer has accepted the budget and the cart is something else, which they would have to accept as a next version. */
 async function isOtherThanAccepted(
   trx: Trx,
   budget: StoredOrder,
   { row, document }: OrderSaving,
 ): Promise<boolean> {
   if (!(await isAccepted(trx, budget))) return false
-  const kept = await trx
+  const stored = await trx
     .selectFrom('order_documents')
     .select('json')
     .where('client_id', '=', budget.clientId)
     .where('order_id', '=', budget.id)
     .executeTakeFirstOrThrow()
-  const all = ({ lines }: OrderDocument) => lines.map(orderedIn).toSorted().join('\n')
-  const accepted = readDocument(kept.json, budget.id)
-  return row.totalPrice !== budget.totalPrice || all(document) !== all(accepted)
+  const allOrdered = ({ lines }: OrderDocument) => lines.map(orderedIn).toSorted().join('\n')
+  const accepted = readDocument(stored.json, budget.id)
+  return row.totalPrice !== budget.totalPrice || allOrdered(document) !== allOrdered(accepted)
 }
 
-/** The order that a budget becomes with what the cart holds now. The budget keeps its content and is transferred. */
+/** Saves the cart as the order that a budget becomes. The budget keeps its own content and is transferred. */
 async function saveAsOrder(
   trx: Trx,
   saving: OrderSaving,
   budget: { id: number; version: number },
   { by, clock }: Act,
-): Promise<Made | null> {
+): Promise<Saved | null> {
   const { clientId } = saving
   const moment = await nextMoment(trx, clientId, budget.id, clock)
   const open = await openInVersion(trx, clientId, budget, by)
@@ -221,8 +219,8 @@ const writeOrder = (trx: Trx, order: StoredOrder) => {
     .execute()
 }
 
-/** Keeps what a budget is made of, before its next version takes the place. */
-const keepVersion = (
+/** Copies a budget's document to its earlier versions, before the next version takes its place. */
+const copyToVersions = (
   trx: Trx,
   { clientId, id, version, rate, totalPrice, validUntil }: StoredOrder,
   at: Instant,

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 const typeOf = (file: SceneFile): string =>
   types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
 
-/** Files that have to be made. A file that is kept, or that the caller has, does not count. */
+/** Files that have to be made. A file that is cached, or that the caller has, does not count. */
 const madeFiles = {
   name: 'madeFiles',
   by: 'address',
@@ -27,8 +27,8 @@ const madeFiles = {
 } as const satisfies Limit
 
 /**
- * A scene as a 3D model, for everybody who has its address, as its picture is: it shows furniture and nothing of whose it is. It is
- * made from the order's own document. Making one takes the server a while, so it is limited by address.
+ * A scene as a 3D model, made from the order's own document. Everybody who has its address may read it, as with its picture: it shows the
+ * furniture and not whose it is. Making one takes the server a while, so that it is limited by address.
  */
 const gltfscene = route(
   'gltfscene',
@@ -50,8 +50,8 @@ const gltfscene = route(
     if (modules.length === 0) throw new Refusal(404, 'scene', text.scene)
     const tag = await sceneFiles.tag(modules, file)
     const make = async () => {
-      const kept = sceneFiles.kept(file, tag)
-      if (kept !== undefined) return kept
+      const cached = sceneFiles.kept(file, tag)
+      if (cached !== undefined) return cached
       await limits.count(madeFiles)
       return sceneFiles.make(modules, file, tag, networkOf(address))
     }

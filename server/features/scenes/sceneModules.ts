@@ -5,14 +5,14 @@ import { stagedLines, type StagedModule } from '../../../src/furniture/staged.ts
 import type { DocumentLine, OrderDocument } from '../../store/types.ts'
 
 /**
- * What a line of an older document looks like, which tells only its colours: as the catalogue dresses it, or, where it no longer knows
- * article or fabric, in a plain weave of those colours.
+ * The appearance of a line whose document is older and has only its colours: from the catalogue or, if that lacks the article or a fabric
+ * by now, a plain weave in those colours.
  */
-function guessed(line: DocumentLine, index: CatalogueIndex): Appearance {
+function guessedAppearance(line: DocumentLine, index: CatalogueIndex): Appearance {
   const { identifier, materials, accessoryIds, color, cushion } = line
   const article = index.articles.get(identifier)
-  const isKnown = Object.values(materials).every((fabric) => index.fabrics.has(fabric))
-  if (article !== undefined && isKnown && Object.keys(materials).length > 0) {
+  const hasFabrics = Object.values(materials).every((fabric) => index.fabrics.has(fabric))
+  if (article !== undefined && hasFabrics && Object.keys(materials).length > 0) {
     return appearanceOf(article, { materials, accessories: accessoryIds }, index)
   }
   const [first = 'fabric'] = Object.values(materials)
@@ -32,10 +32,10 @@ function guessed(line: DocumentLine, index: CatalogueIndex): Appearance {
 }
 
 /**
- * A scene of an order, from the order's own document: as it was composed and dressed then.
+ * The modules of an order's scene, composed and dressed as in the order's own document.
  *
- * @param index  the client's catalogue, for documents that lack what the scene looks like
- * @returns none where the order has no such scene
+ * @param index  the client's catalogue, for documents without appearances
+ * @returns an empty list if the order has no such scene
  */
 export function sceneModules(
   document: OrderDocument,
@@ -48,7 +48,7 @@ export function sceneModules(
     lines.map((line) => ({
       id: line.uuid,
       article: line.identifier,
-      look: { ...(line.appearance ?? guessed(line, index)), shape: line.shape },
+      look: { ...(line.appearance ?? guessedAppearance(line, index)), shape: line.shape },
     })),
   )
 }

@@ -15,37 +15,40 @@ type Sent = {
   message: string
   /** Of the mail. */
   language: ServerLanguage
-  /** The last day for which its prices hold, as it is written; left out where there is none. */
+  /** The last day for which the prices hold, in words; undefined for an order. */
   validUntil: string | undefined
   /** Absolute. */
   link: string
-  /** What the link is called. */
+  /** The words of the link. */
   linkLabel: string
-  /** The sender, whom answers go to where the client has no address. */
+  /** The sender. Replies go to them if the client has no address. */
   by: { login: string }
   file: { name: string; bytes: Uint8Array }
-  /** Names this sending: the same again sends nothing more. */
+  /** The key of this sending: the same key again sends nothing more. */
   key: string
 }
 
-/** The mail that brings a customer an order's report: the sender's words, what it is and costs and until when, the link, and the PDF. Answers go to the shop. */
+/**
+ * The mail that brings a customer an order's report: the sender's words, the order's number, its total, the last day of its prices, the
+ * link and the PDF. Replies go to the shop.
+ */
 export function reportMail(sent: Sent): Omit<StoredMail, 'createdAt' | 'tries'> {
   const { order, document, client, to, subject, message, language } = sent
   const { validUntil, link, linkLabel, by, file, key } = sent
   const words = messagesIn(language)
-  const what = titleText(order, language)
+  const title = titleText(order, language)
   const shop = document.shopName || client.name
   const total = [words.confirmation.total, totalText(order, document, language)] as const
-  const told =
+  const figures =
     validUntil === undefined ? [total] : [total, [words.sending.until, validUntil] as const]
-  const answers = [client.email ?? '', by.login].find(isEmail)
+  const replyTo = [client.email ?? '', by.login].find(isEmail)
   return {
     id: `report-${order.id}-${key}`,
     to,
     subject: subject.replace(/\s+/g, ' '),
     text: [
       message,
-      `${what}\n${shop}\n${told.map(([label, value]) => `${label}: ${value}`).join('\n')}`,
+      `${title}\n${shop}\n${figures.map(([label, value]) => `${label}: ${value}`).join('\n')}`,
       `${linkLabel}: ${link}\n`,
     ].join('\n\n'),
     html: page(
@@ -53,13 +56,13 @@ export function reportMail(sent: Sent): Omit<StoredMail, 'createdAt' | 'tries'> 
       [
         paragraphs(message),
         `<hr style="border:0;border-top:1px solid #ddd;margin:24px 0">`,
-        heading(what, shop),
-        labelled(told),
+        heading(title, shop),
+        labelled(figures),
         `<p>${button(link, linkLabel)}</p>`,
       ],
       language,
     ),
-    ...(answers === undefined ? {} : { replyTo: answers }),
+    ...(replyTo === undefined ? {} : { replyTo }),
     file,
     about: { clientId: order.clientId, orderId: order.id, kind: 'report' },
   }

@@ -11,7 +11,7 @@ import { acceptanceLinks, askAcceptance } from '../acceptance/asking.ts'
 import { hour, type Limit } from '../../calls/limits.ts'
 import { ownKey } from '../../calls/ownKey.ts'
 import { Refusal, tooOften } from '../../calls/refusal.ts'
-import { route } from '../../calls/route.ts'
+import { route, type Call } from '../../calls/route.ts'
 import { linkDetail } from '../acceptance/receipt.ts'
 import { reportMail } from './reportMail.ts'
 import { forCustomer } from '../../orders/masking.ts'
@@ -21,7 +21,7 @@ import { photosOnPaper } from '../../orders/scenePhotos.ts'
 import { waitFor, type SendingLimit } from '../../store/sendings.ts'
 import type { StoredEvent } from '../../store/types.ts'
 
-/** What the store counts of an order's and a client's mails. */
+/** How many reports of an order, and of a client, the store lets be mailed. */
 const ofOrder: SendingLimit = {
   most: 6,
   within: hour,
@@ -29,7 +29,7 @@ const ofOrder: SendingLimit = {
   ofClient: { kind: 'reportSent', most: 200 },
 }
 
-/** Reports that a user mails: the same one sent again is none. */
+/** Reports that a user mails. The same report sent again does not count. */
 const sentReports = {
   name: 'sentReports',
   by: 'user',
@@ -51,8 +51,8 @@ const hashOf = ({ to, language, subject, message, accepts }: Letter) =>
 /**
  * Whether a letter was sent with its key before.
  *
- * @param content  its hash; a sending of an older server tells none, and counts as the same
- * @throws Refusal 409 `key` where another letter was sent with the key
+ * @param content  the letter's hash. Events of an older server have none and count as the same letter.
+ * @throws Refusal 409 `key` if another letter was sent with the key
  */
 function isSent(
   sendings: readonly StoredEvent[],
@@ -65,99 +65,113 @@ function isSent(
   throw new Refusal(409, 'key', text.sending.otherContent(String(detail['to'])))
 }
 
-/** Mails a report to a customer, for who may save such orders and list them. Each sending is done once, however often it is asked. */
+type SendCall = Call<'sendreport', 'orders.save', { kind: 'order'; param: 'orderId' }>
+
+/** The absolute address of a path of the portal, in the mail's language. */
+const absolute = ({ mailing, params }: SendCall, path: string) =>
+  mailing.address + inMailsLanguage(path, params.language)
+
+/** The order's report as its customer reads it, in the mail's language, with its PDF. */
+async function customerReport(call: SendCall) {
+  const { store, site, catalogues, mailing, timeZone, makers, clientId, order, params, at } = call
+  const { language } = params
+  const [stored, [client], { index }] = await Promise.all([
+    store.orders.document(clientId, order.id, order.version),
+    store.clients.byIds([clientId]),
+    catalogues.of(clientId),
+  ])
+  if (!stored || !client) throw new Error(`Order ${order.id} lacks its document or client`)
+  const links = await call.links()
+  const addressOf = (id: number) => absolute(call, `/${reportAddress(id, links.of(id))}`)
+  const document = await inLanguage(stored, index, language)
+  const reply = forCustomer(
+    orderReport(order, document, client, { site, links, timeZone }),
+    params.accepts,
+  )
+  const report = { ...orderDetailSchema.parse(reply), orderNumber: order.id }
+  const address = addressOf(order.id)
+  const pdf = await makers.pdfs(clientId, {
+    // Scenes without a photograph are drawn on paper.
+    pictures: await photosOnPaper(stored, clientId, store),
+    order: report,
+    language,
+    now: at,
+    timeZone,
+    portal: mailing.name,
+    hidesDiscounts: true,
+    links: {
+      report: address,
+      converted: order.convertedOrder === null ? null : addressOf(order.convertedOrder),
+    },
+  })
+  return { document, client, report, address, pdf }
+}
+
+/**
+ * The mail with the order's report and, if the customer is to accept the order, the acceptance that its link leads to.
+ *
+ * @throws Refusal 409 if there is nothing to accept, 429 after too many links
+ */
+async function writeMail(call: SendCall, key: string) {
+  const { order, params, act, at, timeZone, limits } = call
+  const { to, subject, message, language, accepts } = params
+  const { document, client, report, address, pdf } = await customerReport(call)
+  if (accepts) await limits.count(acceptanceLinks)
+  const link = accepts ? await askAcceptance(call, order) : null
+  const words = messagesIn(language)
+  const version = order.version === 1 ? '' : `, ${words.confirmation.version(order.version)}`
+  const mail = reportMail({
+    order,
+    document,
+    client,
+    to,
+    subject,
+    message,
+    language,
+    by: act.by,
+    key,
+    validUntil: heldUntil({ order: report, now: at, language, timeZone }),
+    link: link === null ? address : absolute(call, link.place),
+    linkLabel: words.sending[link === null ? 'online' : 'accept'],
+    file: { name: `${words.confirmation[order.type]} ${order.id}${version}.pdf`, bytes: pdf },
+  })
+  return { mail, acceptance: link && link.acceptance }
+}
+
+/** Mails a report to a customer, for users who may save such orders and list them. The same sending again sends nothing more. */
 const sendreport = route(
   'sendreport',
   {
     tenant: { kind: 'order', param: 'orderId' },
     access: 'orders.save',
-    // A link to accept is made only for a report that is sent with one.
+    // Only a report that asks its customer to accept needs a link to accept.
     limit: [sentReports, { ...acceptanceLinks, counts: 'byHandler' }],
   },
   async (call) => {
-    const {
-      store,
-      site,
-      catalogues,
-      mailing,
-      timeZone,
-      makers,
-      limits,
-      wakeOutbox,
-      links,
-      mailsPerHour,
-    } = call
+    const { store, limits, wakeOutbox, mailsPerHour } = call
     const { clientId, order, params, session, act, at, text } = call
-    const { to, subject, message, language, accepts } = params
+    const { to, language } = params
     const key = ownKey(session.user, params.key)
     if (!can(session.user.acl, order.type === 'order' ? 'orders.list' : 'budgets.list'))
       throw new Refusal(403, 'permission', text.permission)
     if (!isEmail(to)) throw new Refusal(400, 'email', text.sending.notAnAddress(to))
     const done = { status: 'OK', message: text.sending.sent(to) } as const
     const content = hashOf(params)
-    const sendingsNow = async () => {
+    const readSendings = async () => {
       const events = await store.orders.history(clientId, order.id)
       return events.filter(({ kind }) => kind === 'reportSent')
     }
-    const sendings = await sendingsNow()
+    const sendings = await readSendings()
     if (isSent(sendings, { key, content }, text)) return done
     const wait = waitFor(sendings, ofOrder, at)
     if (wait !== null) throw tooOften(wait, text.tooMany)
     await limits.count(sentReports)
-    const [document, [client], { index }] = await Promise.all([
-      store.orders.document(clientId, order.id, order.version),
-      store.clients.byIds([clientId]),
-      catalogues.of(clientId),
-    ])
-    if (!document || !client) throw new Error(`Order ${order.id} lacks its document or client`)
-
-    const signer = await links()
-    const absolute = (place: string) => mailing.address + inMailsLanguage(place, language)
-    const addressOf = (id: number) => absolute(`/${reportAddress(id, signer.of(id))}`)
-    const told = await inLanguage(document, index, language)
-    const reply = forCustomer(
-      orderReport(order, told, client, { site, links: signer, timeZone }),
-      accepts,
-    )
-    const report = { ...orderDetailSchema.parse(reply), orderNumber: order.id }
-    const bytes = await makers.pdfs(clientId, {
-      // Of the others our pictures are drawings, which paper draws itself.
-      pictures: await photosOnPaper(document, clientId, store),
-      order: report,
-      language,
-      now: at,
-      timeZone,
-      portal: mailing.name,
-      hidesDiscounts: true,
-      links: {
-        report: addressOf(order.id),
-        converted: order.convertedOrder === null ? null : addressOf(order.convertedOrder),
-      },
-    })
-    const words = messagesIn(language)
-    const version = order.version === 1 ? '' : `, ${words.confirmation.version(order.version)}`
-    if (accepts) await limits.count(acceptanceLinks)
-    const asked = accepts ? await askAcceptance(call, order) : null
-    const mail = reportMail({
-      order,
-      document: told,
-      client,
-      to,
-      subject,
-      message,
-      language,
-      by: act.by,
-      key,
-      validUntil: heldUntil({ order: report, now: at, language, timeZone }),
-      link: asked === null ? addressOf(order.id) : absolute(asked.place),
-      linkLabel: words.sending[asked === null ? 'online' : 'accept'],
-      file: { name: `${words.confirmation[order.type]} ${order.id}${version}.pdf`, bytes },
-    })
+    const { mail, acceptance } = await writeMail(call, key)
     const detail = {
       version: order.version,
       key,
       content,
-      ...(asked && linkDetail(asked.asked, language)),
+      ...(acceptance && linkDetail(acceptance, language)),
     }
     const about = {
       kind: 'reportSent',
@@ -170,8 +184,8 @@ const sendreport = route(
     if (typeof queued === 'object')
       throw tooOften(queued.wait, queued.isOfServer === true ? text.tooManyMails : text.tooMany)
     if (queued === 'queued') wakeOutbox()
-    // Another press with the key was faster: with the same letter?
-    else isSent(await sendingsNow(), { key, content }, text)
+    // Another call with the key has queued its mail meanwhile: throws if that was another letter.
+    else isSent(await readSendings(), { key, content }, text)
     return done
   },
 )

@@ -1,15 +1,16 @@
-/** Attempts for a login that are not slowed down. */
-const free = 10
-const longest = 30_000
+/** The number of attempts for a login that are not slowed down. */
+const freeAttempts = 10
+/** Milliseconds. */
+const longestDelay = 30_000
 
-/** Attempts count as new after so long without one, in milliseconds. */
+/** Milliseconds without an attempt after which the next one counts as the first. */
 export const attemptSpan = 3_600_000
 
 /**
- * How long the next attempt for a login has to wait, from whichever address it comes, in milliseconds: it doubles with each
- * attempt and ends at half a minute, so that nobody is locked out by somebody else's guesses.
+ * The milliseconds that the next attempt for a login has to wait. The delay doubles with each attempt, up to half a minute, so that nobody
+ * is locked out by somebody else's guesses.
  *
  * @param count  attempts so far, this one included
  */
 export const delayAfter = (count: number): number =>
-  count <= free ? 0 : Math.min(1000 * 2 ** (count - free - 1), longest)
+  count <= freeAttempts ? 0 : Math.min(1000 * 2 ** (count - freeAttempts - 1), longestDelay)

@@ -23,16 +23,16 @@ async function userData(store: Store, user: User): Promise<UserData> {
 }
 
 /**
- * Slows guesses for a login down, from whichever address they come. From a network that the person has used before only those
- * count that come from there, so that nobody elsewhere keeps them out by guessing.
+ * Slows guesses for a login down, from whichever address they come. Calls from a network that the user has logged in from before are
+ * counted for themselves, so that nobody elsewhere keeps the user out by guessing.
  *
  * @throws Refusal 429 `throttled`
  */
 async function slowDown({ store, at, address, text }: LoginCall, name: string, user: User | null) {
   const network = networkOf(address)
-  const isKnown = user !== null && (await store.logins.isKnown(user.id, network))
-  const tried = { login: name, network: isKnown ? network : null }
-  const delay = await store.logins.attempt(tried, at, delayAfter, attemptSpan)
+  const isFamiliar = user !== null && (await store.logins.hasUsed(user.id, network))
+  const attempt = { login: name, network: isFamiliar ? network : null }
+  const delay = await store.logins.attempt(attempt, at, delayAfter, attemptSpan)
   if (delay === null) return
   const seconds = Math.ceil(delay / 1000)
   const headers = { 'retry-after': String(seconds) }
@@ -71,7 +71,7 @@ const login = route(
       detail: { address },
     }
     const begun = { ...event, kind: 'login' }
-    // Checking takes a while, in which the password may be changed: a session by the old one would outlive that.
+    // startSession checks the password's hash again: it may have changed while the password was checked, which takes a while.
     const token =
       user && isRight ? await startSession(store, user, begun, networkOf(address)) : null
     if (!user || token === null) {

@@ -69,7 +69,7 @@ describeOnBoth('a mail that the mail server took and gives back hours later', (d
       const { store } = database()
       const saved = await aBudget()
       const { id, clientId } = saved.order
-      const asked: StoredAcceptance = {
+      const acceptance: StoredAcceptance = {
         version: 1,
         round: 1,
         language: 'es',
@@ -81,7 +81,7 @@ describeOnBoth('a mail that the mail server took and gives back hours later', (d
       }
       const mails =
         what === 'the news of an acceptance'
-          ? acceptanceMails({ ...saved, asked, name: asked.name }, mailing)
+          ? acceptanceMails({ ...saved, acceptance, name: acceptance.name }, mailing)
           : (
               await draftConfirmation(
                 { ...saved, cost: saved.order, index, language: 'es' },

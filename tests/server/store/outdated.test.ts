@@ -81,8 +81,8 @@ describeOnBoth('what is kept for a time', (database) => {
 
     await store.deleteOutdated(now)
 
-    expect(await store.logins.isKnown(1, 'old')).toBe(false)
-    expect(await store.logins.isKnown(1, 'new')).toBe(true)
+    expect(await store.logins.hasUsed(1, 'old')).toBe(false)
+    expect(await store.logins.hasUsed(1, 'new')).toBe(true)
     expect(await store.orders.history(1, 1)).toHaveLength(1)
     const events = (await store.events.latest(50)).filter(({ kind }) => kind === 'refused')
     expect(events.map(({ at }) => at).sort()).toEqual([before(records) - 1, before(records) + 1])
