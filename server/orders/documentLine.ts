@@ -15,21 +15,21 @@ import { drawingColors } from '../../src/look/fabrics.ts'
 import { accessoriesByName, barePartNames, lineReport } from '../catalogue/lineText.ts'
 import type { DocumentLine } from '../store/types.ts'
 
-/** A line as it is wanted. */
-type Wanted = {
+/** A line with the choices of the person who orders it. */
+type OrderedLine = {
   uuid: string
   sceneIndex: number
-  /** Part to fabric, and accessory type to accessory. */
+  /** The fabric of each part, and the accessory of each type. */
   materials: Record<string, string>
   accessories: Record<string, string>
   shoppingCartData: DocumentLine['shoppingCartData']
 }
 
-/** What an article is drawn as; a plain box stands in for one that has no place in a scene. */
+/** The shape that an article is drawn as. An article that can't be in a scene is drawn as a plain box. */
 export const drawnShape = (article: Article, index: Pick<CatalogueIndex, 'designs'>): ModuleShape =>
   shapeOf(article, index) ?? { kind: 'pouf', seats: 1, arms: 'none', ...article.size }
 
-/** An article on the legs that are chosen. */
+/** An article's shape on the chosen legs. */
 function shapeOnLegs(
   article: Article,
   accessories: Record<string, string>,
@@ -39,16 +39,16 @@ function shapeOnLegs(
   return onLegs(onUsualLegs(drawnShape(article, index), article, heightOf), accessories, heightOf)
 }
 
-/** How large an article is on the legs that are chosen, in mm. */
+/** An article's size on the chosen legs, in mm. */
 export const sizeOnLegs = (
   article: Article,
   accessories: Record<string, string>,
   index: CatalogueIndex,
 ) => ({ ...article.size, h: standingHeight(shapeOnLegs(article, accessories, index)) })
 
-/** A line as an order keeps it: names, sizes, colours and price as the catalogue has them now, whatever it says later. */
+/** A line as an order's document stores it, with today's names, sizes, colours and price, whatever the catalogue says later. */
 export function documentLine(
-  { uuid, sceneIndex, materials, accessories, shoppingCartData }: Wanted,
+  { uuid, sceneIndex, materials, accessories, shoppingCartData }: OrderedLine,
   article: Article,
   { points, finalUnitPrice, finalPrice, quantity, discountConditions }: PricedLine,
   index: CatalogueIndex,

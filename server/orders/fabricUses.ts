@@ -1,7 +1,7 @@
 import type { CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
 import type { DocumentLine, OrderDocument } from '../store/types.ts'
 
-/** The fabrics of an order's lines, scene by scene: each once, with the parts that it covers there. */
+/** The fabrics of an order's lines, scene by scene. Each fabric is there once a scene, with the parts that it covers. */
 export function fabricUses(
   lines: readonly Pick<DocumentLine, 'materials' | 'sceneIndex'>[],
   index: CatalogueIndex,
@@ -14,8 +14,8 @@ export function fabricUses(
       const name = index.parts.get(part)?.names[language]
       if (fabric === undefined || name === undefined) continue
       const key = `${sceneIndex} ${fabricId}`
-      const known = uses.get(key)
-      if (known === undefined) {
+      const use = uses.get(key)
+      if (use === undefined) {
         uses.set(key, {
           fabricId,
           sceneIndex,
@@ -24,7 +24,7 @@ export function fabricUses(
           color: fabric.color,
           parts: [name],
         })
-      } else if (!known.parts.includes(name)) known.parts.push(name)
+      } else if (!use.parts.includes(name)) use.parts.push(name)
     }
   }
   return [...uses.values()]

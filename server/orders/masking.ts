@@ -11,10 +11,10 @@ const maskText = (text: string) => (text === '' ? '' : mask)
 type Article = OrderReport['data'][number]
 type Fabric = OrderReport['shortFabricReport'][number]
 
-// Nothing below is copied whole: a field that is added to a report does not compile here until somebody has decided what anybody
-// may see of it, and one that may be left out stays away.
+// The functions below name each field. A required field that is added to a report does not compile here until somebody has decided
+// whether everybody may see it; an optional one stays hidden.
 
-/** Conditions show only whether there are any, which decides the price warning. @see src/domain/orders/report.ts isPriceUncertain */
+/** Says only whether there are discounts, which decides the price warning. @see src/domain/orders/report.ts isPriceUncertain */
 const conditions = (given: readonly number[]) => (given.some((one) => one !== 0) ? [1] : [])
 
 const article = ({
@@ -74,12 +74,17 @@ const appearance = ({
   accessories,
   loose,
 }: NonNullable<Article['appearance']>): NonNullable<Article['appearance']> => ({
-  fabrics: { seat: seen(seat), back: seen(back), arm: seen(arm), cushion: seen(cushion) },
+  fabrics: {
+    seat: seenFabric(seat),
+    back: seenFabric(back),
+    arm: seenFabric(arm),
+    cushion: seenFabric(cushion),
+  },
   accessories,
   loose,
 })
 
-const seen = ({ id, color, cloth, tileWidth }: SeenFabric): SeenFabric =>
+const seenFabric = ({ id, color, cloth, tileWidth }: SeenFabric): SeenFabric =>
   tileWidth === undefined ? { id, color, cloth } : { id, color, cloth, tileWidth }
 
 const fabric = ({ fabricId, sceneIndex, name, serie, color, parts }: Fabric): Fabric => ({
@@ -92,9 +97,9 @@ const fabric = ({ fabricId, sceneIndex, name, serie, color, parts }: Fabric): Fa
 })
 
 /**
- * An order's report for a reader who may not see the order: what is named here and nothing else. It shows what the order is made of
- * and costs. It hides whose the order is and how the client calculates: the multiplier of the prices, the points and the discounts.
- * Remarks, also those of single articles, and names of scenes are masked too: people write names into them.
+ * An order's report for a reader who may not see the order: only the fields that are named here. It shows the articles and prices. It hides
+ * whose the order is and how the client calculates: the multiplier of the prices, the points and the discounts. It masks remarks, also
+ * those of single articles, and names of scenes, since people write names into them.
  *
  * @see product-spec §2 Report, anonymous mode
  */
@@ -137,26 +142,29 @@ export const masked = (report: OrderReport): OrderReport => ({
   },
 })
 
-type Noted = DocumentLine['shoppingCartData']
+type ArticleNotes = DocumentLine['shoppingCartData']
 
-/** All that a customer who is asked to accept a budget reads of an article's notes: they are part of what is accepted. */
-const noted = ({ special, remarks }: Noted): Noted => ({ special, remarks })
+/** The notes of an article that a customer who may accept a budget reads, since they accept them too. */
+const articleNotes = ({ special, remarks }: ArticleNotes): ArticleNotes => ({ special, remarks })
 
 /**
- * The notes of a budget's articles for the customer who holds the link to accept it, beside the masked report: nothing else that this
- * hides. An article without any is not told.
+ * The notes of a budget's articles for the customer who holds the link to accept it. The masked report hides them. Articles without notes
+ * are left out.
  */
 export const acceptedNotes = (lines: readonly DocumentLine[]) =>
   lines
-    .map(({ uuid, shoppingCartData }) => ({ drawableUUID: uuid, ...noted(shoppingCartData) }))
+    .map(({ uuid, shoppingCartData }) => ({
+      drawableUUID: uuid,
+      ...articleNotes(shoppingCartData),
+    }))
     .filter(({ special, remarks }) => special !== '' || remarks !== '')
 
 /**
- * An order's report for its customer, who gets it by mail: the masked one and, because they are theirs, the contact data, the shop's
- * name and the remarks to them, and the articles' notes where they are asked to accept it. Remarks to the factory are left out.
+ * An order's report for its customer, who gets it by mail: the masked report with the customer's own contact data, the shop's name and the
+ * remarks to the customer. If the customer may accept the order, it has the articles' notes too. It has no remarks to the factory.
  *
- * @param isToAccept  the mail's link lets them accept it
- * @returns not anonymous, but with discount conditions that only say whether there are any: see `hidesDiscounts` of `PaperReport`
+ * @param isToAccept  whether the mail's link lets the customer accept the order
+ * @returns a report that is not anonymous; its discount conditions only say whether there are any (see `hidesDiscounts` of `PaperReport`)
  * @see product-spec §2 Report
  */
 export function forCustomer(report: OrderReport, isToAccept: boolean): OrderReport {
@@ -183,7 +191,7 @@ export function forCustomer(report: OrderReport, isToAccept: boolean): OrderRepo
     },
     data: shown.data.map((one, index) => {
       const notes = isToAccept ? report.data[index]?.shoppingCartData : undefined
-      return { ...one, shoppingCartData: noted(notes ?? { special: '', remarks: '' }) }
+      return { ...one, shoppingCartData: articleNotes(notes ?? { special: '', remarks: '' }) }
     }),
   }
 }

@@ -5,7 +5,7 @@ import type { Links } from './links.ts'
 import type { Instant, StoredClient, StoredOrder } from '../store/types.ts'
 import { endOfDay, validUntilOf } from './validity.ts'
 
-const written = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
+const isoText = (at: Instant | null) => (at === null ? null : new Date(at).toISOString())
 
 /** The address of a scene's picture; null if the configuration has no endpoint for it that a browser can load with GET. */
 function sceneImage(
@@ -14,19 +14,17 @@ function sceneImage(
 ): string | null {
   const endpoint = site.endpoints['sceneimage']
   if (endpoint?.method !== 'GET') return null
-  const given = Object.fromEntries(
-    Object.entries(params).filter(([, value]) => value !== undefined),
-  )
-  const { path, rest } = fillPath(endpoint.path, given)
+  const sent = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))
+  const { path, rest } = fillPath(endpoint.path, sent)
   const query = new URLSearchParams(
     Object.entries(rest).map(([key, value]) => [key, asText(value)]),
   )
   return (endpoint.location ?? site.location) + path + (query.size > 0 ? `?${query}` : '')
 }
 
-/** The addresses of an order's scene pictures, in the scenes' order: of a budget others in each version, since browsers keep them. */
+/** The addresses of the pictures of an order's scenes, in their order. Each version has its own, since browsers cache pictures for ever. */
 export const sceneImages = (
-  { site, links }: Pick<Telling, 'site' | 'links'>,
+  { site, links }: Pick<ReplyContext, 'site' | 'links'>,
   order: Pick<StoredOrder, 'id' | 'sceneCount' | 'version'>,
   size?: 'small',
 ): string[] => {
@@ -46,25 +44,25 @@ export const linksTo = (
   ...(convertedOrder === null ? {} : { convertedLink: links.of(convertedOrder) }),
 })
 
-/** What a reply about orders is told with: where its pictures and links lead, and whose days count. */
-export type Telling = { site: Site; links: Links; timeZone: string }
+/** What a reply about orders needs beside the order: where its pictures and links lead, and the time zone whose days count. */
+export type ReplyContext = { site: Site; links: Links; timeZone: string }
 
-/** On the last day for which a budget's prices hold, and when it is over; both null for an order. */
+/** An instant on the last day for which a budget's prices hold, and the end of that day; both null for an order. */
 export function lastDay(
   order: StoredOrder,
   client: StoredClient,
-  { timeZone }: Telling,
+  { timeZone }: ReplyContext,
 ): { validUntil: string | null; expiresAt: string | null } {
   if (order.type !== 'budget') return { validUntil: null, expiresAt: null }
   const day = validUntilOf(order, client, timeZone)
-  return { validUntil: written(day), expiresAt: written(endOfDay(day, timeZone)) }
+  return { validUntil: isoText(day), expiresAt: isoText(endOfDay(day, timeZone)) }
 }
 
 /** An order as its list shows it. */
 export const orderItem = (
   order: StoredOrder,
   client: StoredClient,
-  telling: Telling,
+  context: ReplyContext,
 ): ListedOrder => ({
   id: order.id,
   date: new Date(order.date).toISOString(),
@@ -73,24 +71,24 @@ export const orderItem = (
   type: order.type,
   totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
   totalItems: order.totalItems,
-  sceneImages: sceneImages(telling, order, 'small'),
+  sceneImages: sceneImages(context, order, 'small'),
   emptyMainScene: order.emptyMainScene,
   lacksFabric: order.lacksFabric,
   confirmationState: order.confirmationState,
   convertedOrder: order.convertedOrder,
-  dateState: written(order.dateState),
-  dateValidate: written(order.dateValidate),
-  dateModified: written(order.dateModified),
-  dateTransform: written(order.dateTransform),
-  ...lastDay(order, client, telling),
+  dateState: isoText(order.dateState),
+  dateValidate: isoText(order.dateValidate),
+  dateModified: isoText(order.dateModified),
+  dateTransform: isoText(order.dateTransform),
+  ...lastDay(order, client, context),
   customer: order.customer,
   phone: order.phone,
   email: order.email,
   vendor: order.vendor,
-  dateArchived: written(order.archivedAt),
+  dateArchived: isoText(order.archivedAt),
   archivedBy: '',
   client: { id: client.id, name: client.name },
-  ...linksTo(order, telling.links),
+  ...linksTo(order, context.links),
   rate: order.rate,
   version: order.version,
 })

@@ -5,7 +5,7 @@ import { fontFiles } from '../../src/paper/fontFiles.ts'
 import type { PaperReport } from '../../src/paper/paperReport.ts'
 import { reportPdf } from '../../src/paper/reportPdf.ts'
 
-/** What the worker is started with, and what it answers. */
+/** The data that the worker is started with, and its answer. */
 export type ForPdfWorker = Omit<PaperReport, 'fonts'>
 export type FromPdfWorker = Uint8Array
 

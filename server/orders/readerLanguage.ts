@@ -3,25 +3,29 @@ import { accessoriesByName, barePartNames, lineReport, typesByName } from '../ca
 import { inPieces } from '../store/afterOthers.ts'
 import type { DocumentLine, OrderDocument } from '../store/types.ts'
 
-const all: readonly Language[] = ['es', 'en']
+const languages: readonly Language[] = ['es', 'en']
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * What an order has kept, as the catalogue says it to a reader, where it says in some language what was kept.
+ * A text of an order in its reader's language: the catalogue's text, if the stored text is the catalogue's in some language; else the stored
+ * text.
  *
- * @param older  what documents of older versions keep in its place
+ * @param inCatalogue  gives the catalogue's text in a language
+ * @param older  gives the text that documents of older versions store in its place
  */
-function told<Text>(
-  kept: Text,
+function translated<Text>(
+  stored: Text,
   language: Language,
-  said: (language: Language) => Text,
-  older: (language: Language) => Text = said,
+  inCatalogue: (language: Language) => Text,
+  older: (language: Language) => Text = inCatalogue,
 ): Text {
-  const wanted = said(language)
-  if (isSame(wanted, kept)) return wanted
-  const isSaid = all.some((one) => isSame(said(one), kept) || isSame(older(one), kept))
-  return isSaid ? wanted : kept
+  const wantedText = inCatalogue(language)
+  if (isSame(wantedText, stored)) return wantedText
+  const isUnchanged = languages.some(
+    (one) => isSame(inCatalogue(one), stored) || isSame(older(one), stored),
+  )
+  return isUnchanged ? wantedText : stored
 }
 
 const accessoriesOf = (
@@ -29,22 +33,24 @@ const accessoriesOf = (
   index: CatalogueIndex,
   language: Language,
 ) =>
-  told(
+  translated(
     accessories,
     language,
     (one) => accessoriesByName(accessoryIds, index, one),
-    // The names of the types alone.
+    // Older documents have the names of the types alone.
     (one) => typesByName(accessoryIds, index, one),
   )
 
 const lineFor = (line: DocumentLine, article: Article, index: CatalogueIndex, to: Language) => ({
   metadata: {
     ...line.metadata,
-    modelName: told(line.metadata.modelName, to, (one) => article.names[one]),
+    modelName: translated(line.metadata.modelName, to, (one) => article.names[one]),
   },
-  lineReport: told(line.lineReport, to, (one) => lineReport(article, line.materials, index, one)),
+  lineReport: translated(line.lineReport, to, (one) =>
+    lineReport(article, line.materials, index, one),
+  ),
   ...(line.bareParts && {
-    bareParts: told(line.bareParts, to, (one) =>
+    bareParts: translated(line.bareParts, to, (one) =>
       barePartNames(article, line.materials, index, one),
     ),
   }),
@@ -52,7 +58,7 @@ const lineFor = (line: DocumentLine, article: Article, index: CatalogueIndex, to
 
 type PartNames = Record<Language, string>
 
-/** The parts that each fabric covers, scene by scene, by its `placeOf`. */
+/** The names of the parts that each fabric covers, by scene and fabric (`placeOf`). */
 function partsWorn(lines: readonly DocumentLine[], index: CatalogueIndex) {
   const worn = new Map<string, Set<PartNames>>()
   for (const { sceneIndex, materials } of lines) {
@@ -71,22 +77,25 @@ type FabricUse = OrderDocument['fabrics'][number]
 const placeOf = ({ sceneIndex, fabricId }: Pick<FabricUse, 'sceneIndex' | 'fabricId'>) =>
   `${sceneIndex} ${fabricId}`
 
-/** The parts that a fabric covers, by what wears it: a part's name alone may be that of another one, in one language or across both. */
+/**
+ * The names of the parts that a fabric covers, in a language. Only parts that wear the fabric are compared, since another part may have the
+ * same name, in one language or across both.
+ */
 function partsOf(parts: string[], worn: Iterable<PartNames>, to: Language): string[] {
-  // Of parts that are called the same, the first one counts.
+  // Of several parts with one name, the first one counts.
   const inSpanish = new Map<string, PartNames>()
   const inEnglish = new Map<string, PartNames>()
   for (const names of worn) {
     if (!inSpanish.has(names.es)) inSpanish.set(names.es, names)
     if (!inEnglish.has(names.en)) inEnglish.set(names.en, names)
   }
-  const called = [inSpanish, inEnglish].find((names) => parts.every((name) => names.has(name)))
-  return called === undefined ? parts : parts.map((name) => called.get(name)?.[to] ?? name)
+  const byName = [inSpanish, inEnglish].find((names) => parts.every((name) => names.has(name)))
+  return byName === undefined ? parts : parts.map((name) => byName.get(name)?.[to] ?? name)
 }
 
 /**
- * An order's document in its reader's language: what the catalogue still calls as the order does is said as the catalogue says it in
- * that language. What has another name by now, or has left the catalogue, stays as it was when the order was made.
+ * An order's document in its reader's language. Names that the catalogue still has are translated. Names that have changed since, or whose
+ * article has left the catalogue, stay as they were when the order was made.
  */
 export async function inLanguage(
   document: OrderDocument,
@@ -107,7 +116,7 @@ export async function inLanguage(
     fabrics: await inPieces(document.fabrics, (use) => {
       const fabric = index.fabrics.get(use.fabricId)
       if (fabric === undefined) return use
-      const name = told(use.name, language, (one) => fabric.names[one])
+      const name = translated(use.name, language, (one) => fabric.names[one])
       return { ...use, name, parts: partsOf(use.parts, worn.get(placeOf(use)) ?? [], language) }
     }),
   }

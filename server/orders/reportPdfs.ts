@@ -8,21 +8,21 @@ import { wantedSwatches } from '../../src/paper/wantedSwatches.ts'
 import { createTurns } from '../store/turns.ts'
 import type { FromPdfWorker, ForPdfWorker } from './pdfWorker.ts'
 
-/** How long a report may take to be written, in milliseconds; one of 40 scenes takes a few seconds. */
+/** The milliseconds that writing a report may take; one of 40 scenes takes a few seconds. */
 const patience = 60_000
-/** How many are written at a time, one for each client; the others wait in their order. */
+/** How many reports are written at a time, one for each client; the others wait in their order. */
 const atOnce = 2
-/** How long one waits for its turn, in milliseconds: about as long as a person does. */
+/** The milliseconds that a report waits for its turn: about as long as a person waits. */
 const turnPatience = 20_000
-/** So much memory a worker may fill, in megabytes, before it is ended; the server's own is not touched. */
+/** The megabytes of memory that a worker may fill before it is ended. The server's own memory is apart. */
 const heap = 512
 
 type Report = Omit<PaperReport, 'fonts' | 'swatches'>
 
 /**
- * Makes the PDF of a client's report as a reader's browser does, beside the server's other work.
+ * Makes the PDF of a client's report, the same as a reader's browser makes, in a thread of its own.
  *
- * @throws NoTurn where too many others are being made; or what making it fails with
+ * @throws NoTurn if too many others are being made; or the error with which making it fails
  */
 export type ReportPdfs = (clientId: number, report: Report) => Promise<Uint8Array>
 
@@ -46,8 +46,8 @@ function inWorker(report: ForPdfWorker): Promise<Uint8Array> {
 }
 
 /**
- * The library's pictures of a report's fabrics and accessories, where the library lies beside the built pages. One that is not there is
- * drawn in the fabric's colour.
+ * The library's pictures of a report's fabrics and accessories, if the library lies beside the built pages. A fabric without a picture is
+ * drawn in its colour.
  */
 async function swatchesOf(
   { order }: Pick<PaperReport, 'order'>,
@@ -58,7 +58,7 @@ async function swatchesOf(
   if (!isHere) return new Map()
   const found = [...wantedSwatches(order)].map(async ([id, kind]) => {
     const address = libraryPicture(site, kind, id)
-    // An id with a slash would lead elsewhere; it is encoded, and no file is called so.
+    // An id is encoded, so that one with a slash can't lead out of the folder.
     const bytes = await readFile(join(pagesFolder, address)).catch(() => null)
     return bytes === null ? [] : [[id, { kind: 'jpeg', bytes: new Uint8Array(bytes) }] as const]
   })
@@ -66,9 +66,9 @@ async function swatchesOf(
 }
 
 /**
- * @param pagesFolder  of the built pages; undefined where the server has none
+ * @param pagesFolder  the folder of the built pages; undefined if the server has none
  * @param write  makes the bytes
- * @param wait  how long one waits for its turn, in milliseconds
+ * @param wait  the milliseconds that a report waits for its turn
  */
 export function createReportPdfs(
   site: Pick<Site, 'library'>,
@@ -83,7 +83,7 @@ export function createReportPdfs(
     return turns
   }
   return (clientId, report) =>
-    // A client's second waits before it takes a place that another's could have.
+    // A client's second report waits for its first one, before it takes a place in the queue of all.
     ofClient(clientId)(() =>
       inTurn(async () => {
         const swatches = await swatchesOf(report, site, pagesFolder)

@@ -2,9 +2,9 @@ import type { RouteReply } from '../../src/contract/contract.ts'
 import { carriedSceneSchema } from '../../src/contract/scene.ts'
 import { fromCents } from '../../src/domain/money.ts'
 import type { DocumentLine, OrderDocument, StoredClient, StoredOrder } from '../store/types.ts'
-import { lastDay, sceneImages, type Telling } from './orderReply.ts'
+import { lastDay, sceneImages, type ReplyContext } from './orderReply.ts'
 
-/** An article as a report tells it. */
+/** An article in a report. */
 const article = (line: DocumentLine) => ({
   drawableUUID: line.uuid,
   identifier: line.identifier,
@@ -30,7 +30,7 @@ export const orderReport = (
   order: StoredOrder,
   document: OrderDocument,
   client: StoredClient,
-  telling: Telling,
+  context: ReplyContext,
 ) =>
   ({
     orderNumber: order.id,
@@ -41,13 +41,13 @@ export const orderReport = (
     date: new Date(order.date).toISOString(),
     dateState: order.dateState === null ? null : new Date(order.dateState).toISOString(),
     archivedAt: order.archivedAt === null ? null : new Date(order.archivedAt).toISOString(),
-    ...lastDay(order, client, telling),
+    ...lastDay(order, client, context),
     shopName: document.shopName,
     contactData: document.contact,
     client: { id: client.id, name: client.name },
     data: document.lines.map(article),
     shortFabricReport: document.fabrics,
-    images: sceneImages(telling, order),
+    images: sceneImages(context, order),
     scenes: document.scenes.map((scene) => carriedSceneSchema.safeParse(scene).data ?? null),
     totalPrice: order.totalPrice === null ? null : fromCents(order.totalPrice),
     rate: order.rate,

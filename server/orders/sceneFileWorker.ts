@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads'
-import type { Bytes } from './keptBytes.ts'
+import type { Bytes } from './byteCache.ts'
 import { createSceneForms, type SceneToMake } from './sceneForms.ts'
 
-/** What the worker answers to a scene: its files by their names, or why there are none. */
+/** The worker's answer to a scene: its files by their names, or the error. */
 export type FromSceneWorker = { files: Record<string, Bytes> } | { failed: string }
 
-const made = createSceneForms()
+const makeFiles = createSceneForms()
 
 function answer(scene: SceneToMake): FromSceneWorker {
   try {
-    return { files: made(scene) }
+    return { files: makeFiles(scene) }
   } catch (error) {
     return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -6,36 +6,36 @@ import type { StagedModule } from '../../src/furniture/staged.ts'
 import { clothOf, createClothTiles } from '../pictures/clothTiles.ts'
 import { createTurnsOf } from '../limits/turnsOf.ts'
 import { createTurns } from '../store/turns.ts'
-import { keptBytes, type Bytes } from './keptBytes.ts'
+import { byteCache, type Bytes } from './byteCache.ts'
 import type { SceneForm } from './sceneForms.ts'
 import { sceneMaker } from './sceneMaker.ts'
 import { createSceneWorker } from './sceneWorker.ts'
 
-/** The files of scenes: what has been made lately is kept. */
+/** The files of scenes, with a cache of those that were used last. */
 export type SceneFiles = {
-  /** Does ahead what is done once in a server's life, so that no file waits for it: little by little, since calls are answered meanwhile. */
+  /** Prepares what every file needs, so that the first one does not wait for it. It yields to calls meanwhile. */
   prepare: () => Promise<void>
-  /** Tells a file from others without making it: by what it is made of, and by whom. */
+  /** The tag of a file, without making it: a hash of the modules and of the program that draws them. */
   tag: (modules: readonly StagedModule[], file: SceneFile) => Promise<string>
-  /** A file that is here already; undefined where it has to be made. */
-  kept: (file: SceneFile, tag: string) => Promise<Bytes> | undefined
+  /** A file from the cache; undefined if it has to be made. */
+  cached: (file: SceneFile, tag: string) => Promise<Bytes> | undefined
   /**
-   * Makes it, and keeps it under its tag.
+   * Makes a file and caches it under its tag.
    *
-   * @param whose  who asks: each has one made at a time, and waits for it before others
-   * @throws NoTurn where too many others are being made
+   * @param caller  each caller has one file made at a time, and waits for it before it waits for others
+   * @throws NoTurn if too many others are being made
    */
   make: (
     modules: readonly StagedModule[],
     file: SceneFile,
     tag: string,
-    whose?: string,
+    caller?: string,
   ) => Promise<Bytes>
 }
 
-/** How much is kept, in bytes: some hundred scenes as people compose them. */
-const mostKept = 64 * 1024 * 1024
-/** How much of companies' own models is kept to be made into meshes, in bytes. */
+/** The size of the files' cache in bytes: some hundred scenes as people compose them. */
+const mostFiles = 64 * 1024 * 1024
+/** The size in bytes of the cache of companies' own models, which are made into meshes. */
 const mostModels = 32 * 1024 * 1024
 /** How long a scene waits for its turn, in milliseconds: about as long as a person does. */
 const turnPatience = 20_000
@@ -44,25 +44,25 @@ const formOf = (file: SceneFile): SceneForm =>
   file === 'scene.usdz' ? 'usdz' : file === 'scene.glb' ? 'glb' : 'gltf'
 
 /**
- * @param tileOf   the pictures of cloths, which are drawn once in a server's life
- * @param modelOf  a company's own model by its id; null where there is none
+ * @param tileOf   gives the pictures of a cloth, which are drawn once in a server's life
+ * @param modelOf  gives a company's own model by its id; null if there is none
  */
 export function createSceneFiles(
   tileOf = createClothTiles(),
   modelOf: (id: string) => Promise<Uint8Array | null> = () => Promise.resolve(null),
 ): SceneFiles {
-  const models = keptBytes(mostModels)
-  const files = keptBytes(mostKept)
+  const cachedModels = byteCache(mostModels)
+  const cachedFiles = byteCache(mostFiles)
   const inWorker = createSceneWorker()
   const inTurn = createTurns(1, turnPatience)
   const inTurnOf = createTurnsOf(1, turnPatience)
   const making = new Map<string, Promise<Bytes>>()
-  let maker: Promise<string> | undefined
-  const makerOf = () => (maker ??= sceneMaker())
+  let version: Promise<string> | undefined
+  const makerVersion = () => (version ??= sceneMaker())
 
   async function tagOf(modules: readonly StagedModule[], file: SceneFile): Promise<string> {
     return createHash('sha256')
-      .update(`${await makerOf()} ${file} ${JSON.stringify(modules)}`)
+      .update(`${await makerVersion()} ${file} ${JSON.stringify(modules)}`)
       .digest('base64url')
       .slice(0, 22)
   }
@@ -82,10 +82,10 @@ export function createSceneFiles(
   async function modelsOf(modules: readonly StagedModule[]): Promise<Map<string, Bytes>> {
     const found = new Map<string, Bytes>()
     for (const id of new Set(modules.flatMap(({ shape }) => shape.model ?? []))) {
-      const bytes = models.get(id) ?? (await modelOf(id))
+      const bytes = cachedModels.get(id) ?? (await modelOf(id))
       if (bytes === null) continue
       found.set(id, new Uint8Array(bytes))
-      models.set(id, new Uint8Array(bytes))
+      cachedModels.set(id, new Uint8Array(bytes))
     }
     return found
   }
@@ -95,45 +95,45 @@ export function createSceneFiles(
     return new Uint8Array(file.includes('normal') ? tile.normal : tile.color)
   }
 
-  async function made(modules: readonly StagedModule[], file: SceneFile, tag: string) {
-    // Another who has waited for the same scene may have made it by now.
-    const before = files.get(tag)
-    if (before !== undefined) return before
+  async function makeFile(modules: readonly StagedModule[], file: SceneFile, tag: string) {
+    // Another call that has waited for the same scene may have made the file by now.
+    const cached = cachedFiles.get(tag)
+    if (cached !== undefined) return cached
     const tiles = await tilesOf(modules)
     const models = await modelsOf(modules)
-    const all = await inWorker({ modules, form: formOf(file), tiles, models })
-    for (const [name, bytes] of Object.entries(all)) {
-      const isAsked = name === file
-      files.set(isAsked ? tag : await tagOf(modules, name as SceneFile), bytes)
+    const made = await inWorker({ modules, form: formOf(file), tiles, models })
+    for (const [name, bytes] of Object.entries(made)) {
+      const ownTag = name === file ? tag : await tagOf(modules, name as SceneFile)
+      cachedFiles.set(ownTag, bytes)
     }
-    const bytes = all[file]
+    const bytes = made[file]
     if (bytes === undefined) throw new Error(`No ${file} was made`)
     return bytes
   }
 
   return {
     async prepare() {
-      await makerOf()
+      await makerVersion()
       for (const cloth of cloths) await tileOf(cloth)
     },
     tag: tagOf,
-    kept(file, tag) {
+    cached(file, tag) {
       const cloth = clothOf(file)
       if (cloth !== undefined) return pictureOf(cloth, file)
-      const bytes = files.get(tag)
+      const bytes = cachedFiles.get(tag)
       return bytes && Promise.resolve(bytes)
     },
-    make(modules, file, tag, whose = '') {
-      // Only what is being made is shared: what another has queued waits for their turns.
-      const begun = making.get(tag)
-      if (begun !== undefined) return begun
+    make(modules, file, tag, caller = '') {
+      // Callers share a file that is being made. They don't share one that waits, since it waits for another caller's turn.
+      const shared = making.get(tag)
+      if (shared !== undefined) return shared
       const work = () => {
-        const being = made(modules, file, tag).finally(() => making.delete(tag))
-        making.set(tag, being)
-        return being
+        const promise = makeFile(modules, file, tag).finally(() => making.delete(tag))
+        making.set(tag, promise)
+        return promise
       }
-      // A caller's second waits before it takes a place that another's could have.
-      return inTurnOf(whose, () => making.get(tag) ?? inTurn(work))
+      // A caller's second file waits for their first one, before it takes a place in the queue of all.
+      return inTurnOf(caller, () => making.get(tag) ?? inTurn(work))
     },
   }
 }

@@ -5,12 +5,12 @@ import type { Group } from '../../src/furniture/meshes/furniture.ts'
 import { readModel } from '../../src/furniture/own/ownModel.ts'
 import { fileMeshes, type StagedModule } from '../../src/furniture/staged.ts'
 import { usdzFile } from '../../src/furniture/usdz/usdz.ts'
-import type { Bytes } from './keptBytes.ts'
+import type { Bytes } from './byteCache.ts'
 
-/** What the files of a scene are made in: a glTF and its buffer come from the same work. */
+/** The forms that a scene is made in. A glTF and its buffer are made at once. */
 export type SceneForm = 'gltf' | 'glb' | 'usdz'
 
-/** A scene to be made. `models` are the companies' own of its articles, as they are kept, by their ids. */
+/** A scene to be made. `models` are the companies' own models of its articles, as the store has them, by their ids. */
 export type SceneToMake = {
   modules: readonly StagedModule[]
   form: SceneForm
@@ -18,17 +18,17 @@ export type SceneToMake = {
   models: ReadonlyMap<string, Uint8Array>
 }
 
-/** How many of companies' own models are kept as meshes. */
+/** How many of companies' own models stay cached as meshes. */
 const mostModels = 60
 
-/** Makes scenes into files, by their names; the meshes that it has built are kept. */
+/** Makes scenes into files, by the files' names. It caches the meshes that it has built. */
 export function createSceneForms(): (scene: SceneToMake) => Record<string, Bytes> {
   const models = new Map<string, readonly Group[]>()
   const meshes = fileMeshes((id) => models.get(id))
 
-  /** Has the own models of a scene here; those used last stay. */
-  function takeModels(given: SceneToMake['models']): void {
-    for (const [id, bytes] of given) {
+  /** Caches the own models of a scene as meshes, and drops those that were used longest ago. */
+  function cacheModels(sceneModels: SceneToMake['models']): void {
+    for (const [id, bytes] of sceneModels) {
       const groups = models.get(id) ?? readModel(bytes)
       if (groups === null) continue
       models.delete(id)
@@ -38,8 +38,8 @@ export function createSceneForms(): (scene: SceneToMake) => Record<string, Bytes
     for (const id of old) models.delete(id)
   }
 
-  return ({ modules, form, tiles, models: given }): Record<string, Bytes> => {
-    takeModels(given)
+  return ({ modules, form, tiles, models: sceneModels }): Record<string, Bytes> => {
+    cacheModels(sceneModels)
     if (form === 'usdz') return { 'scene.usdz': usdzFile(modules, meshes, tiles) }
     const scene = sceneGltf(modules, meshes, tiles)
     if (form === 'glb') return { 'scene.glb': glbFile(scene) }

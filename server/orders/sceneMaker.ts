@@ -3,10 +3,10 @@ import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-/** All that may draw a scene otherwise: our own programs, and the versions of what they use. */
+/** All files that decide how a scene is drawn: our own programs, and the versions of the packages that they use. */
 const sources = ['src/**/*.ts', 'server/**/*.ts', 'package-lock.json']
 
-/** A name of the version of what makes scenes' files: the same in every process of it. */
+/** A hash of the program that makes scenes' files: the same in every process of one version. */
 export async function sceneMaker(): Promise<string> {
   const files: string[] = []
   for await (const file of glob(sources, { cwd: root })) files.push(file)

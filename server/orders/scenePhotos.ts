@@ -9,7 +9,7 @@ import { afterOthers, inPieces } from '../store/afterOthers.ts'
 import type { Store } from '../store/store.ts'
 import type { OrderDocument, ScenePhoto } from '../store/types.ts'
 
-/** Whoever writes an object gives its fields an order of their own. */
+/** Sorts the fields of objects, since each program writes them in its own order. */
 function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(inOrder)
@@ -22,21 +22,21 @@ const inOrderAsJson = (value: unknown) => JSON.stringify(inOrder(value))
 const digest = (...parts: (string | Uint8Array)[]) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('base64url')
 
-/** A shape as documents told it that were saved before something new of it was told, where that changes nothing in how it looks. */
-const asToldBefore = ({ legs, design, ...shape }: ModuleShape): ModuleShape => ({
+/** A shape without newer fields that don't change its look, so that it equals the same shape in an older document. */
+const asInOlderDocuments = ({ legs, design, ...shape }: ModuleShape): ModuleShape => ({
   ...shape,
   ...(liftOf({ legs }) !== 0 && { legs }),
   ...(!standsFree(shape.kind) && design !== designAtHeight(shape.h) && { design }),
 })
 
 /**
- * What a scene of a document looks like, as a digest: how it is composed, and of what in which colours. Not its name, nor how many of it
- * are ordered, nor what it costs. A photograph is of one look, and stands for no other.
+ * A digest of a scene's look: its composition, articles, accessories and colours, but not its name, units and prices. A photograph belongs
+ * to one look.
  */
 async function lookOf({ scenes, lines }: OrderDocument, sceneIndex: number): Promise<string> {
   const composed = { ...scenes[sceneIndex], name: undefined }
   const own = lines.filter((line) => line.sceneIndex === sceneIndex)
-  const seen = await inPieces(
+  const looks = await inPieces(
     own.sort((one, other) => (one.uuid < other.uuid ? -1 : 1)),
     ({ uuid, identifier, materials, accessoryIds, shape, color, cushion, appearance }) =>
       inOrderAsJson({
@@ -47,33 +47,33 @@ async function lookOf({ scenes, lines }: OrderDocument, sceneIndex: number): Pro
         color,
         cushion,
         appearance,
-        shape: asToldBefore(shape),
+        shape: asInOlderDocuments(shape),
       }),
   )
   await afterOthers()
-  return digest(`[${inOrderAsJson(composed)},[${seen.join(',')}]]`)
+  return digest(`[${inOrderAsJson(composed)},[${looks.join(',')}]]`)
 }
 
 type SentScene = CheckedParams<'saveorder'>['scenes'][number]
 
-type Made = Pick<SentScene['lines'][number], 'materials' | 'accessories'>
-const madeOf = (article: string, { materials, accessories }: Made) =>
+type Choices = Pick<SentScene['lines'][number], 'materials' | 'accessories'>
+const choicesOf = (article: string, { materials, accessories }: Choices) =>
   inOrderAsJson([article, ...[materials, accessories].map(chosen)])
 const chosen = (choices: Record<string, string>) =>
   Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== ''))
 
-/** Whether the lines that are ordered are the ones that were composed: what a stage has shown is the composition. */
+/** Whether the lines that are ordered are those of the composition, which is what the photograph shows. */
 function isAsComposed({ scene, lines }: SentScene): boolean {
   const composed = readScene(scene)?.lines ?? []
-  const stood = new Map(composed.map((line) => [line.id, madeOf(line.article, line)]))
+  const composedLines = new Map(composed.map((line) => [line.id, choicesOf(line.article, line)]))
   const isThere = (line: SentScene['lines'][number]) =>
-    stood.get(line.drawableUUID) === madeOf(line.identifier, line)
-  return stood.size === lines.length && lines.every(isThere)
+    composedLines.get(line.drawableUUID) === choicesOf(line.identifier, line)
+  return composedLines.size === lines.length && lines.every(isThere)
 }
 
 /**
- * A document with the photographs of its scenes: those that were sent with it, and where none was, the one that the same scene was saved
- * with before. What can't be developed is none, nor is what was taken of something else.
+ * A document with the photographs of its scenes: those that were sent or, for a scene without one, the photograph that the same scene was
+ * saved with before. A photograph that can't be read, or that shows another composition, is left out.
  */
 export async function withPhotos(
   document: OrderDocument,
@@ -83,7 +83,7 @@ export async function withPhotos(
 ): Promise<{ document: OrderDocument; photos: ScenePhoto[] }> {
   const looks: string[] = []
   for (const index of document.scenes.keys()) looks.push(await lookOf(document, index))
-  const [known, taken] = await Promise.all([
+  const [earlier, taken] = await Promise.all([
     store.scenePhotos.ofLooks(clientId, looks),
     Promise.all(
       looks.map(async (look, index): Promise<ScenePhoto | null> => {
@@ -93,7 +93,7 @@ export async function withPhotos(
       }),
     ),
   ])
-  const ids = looks.map((look, index) => taken[index]?.id ?? known.get(look) ?? null)
+  const ids = looks.map((look, index) => taken[index]?.id ?? earlier.get(look) ?? null)
   const isAnyThere = ids.some((id) => id !== null)
   return {
     document: isAnyThere ? { ...document, photos: ids } : document,
@@ -101,7 +101,7 @@ export async function withPhotos(
   }
 }
 
-/** The photographs of a document for its PDF, by the scenes' index. */
+/** The photographs of a document for its PDF, by the index of their scenes. */
 export async function photosOnPaper(
   { photos = [] }: OrderDocument,
   clientId: number,

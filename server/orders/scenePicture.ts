@@ -2,7 +2,7 @@ import { readScene } from '../../src/contract/scene.ts'
 import { sceneSvg } from '../../src/furniture/sceneDrawing.ts'
 import type { OrderDocument } from '../store/types.ts'
 
-/** A scene of an order drawn from the order's own document, as SVG; null where the order has no such scene. */
+/** A drawing of an order's scene from the order's own document, as SVG; null if the order has no such scene. */
 export function scenePicture(document: OrderDocument | null, sceneIndex: number): string | null {
   const lines = document?.lines.filter((line) => line.sceneIndex === sceneIndex) ?? []
   if (document === null || lines.length === 0) return null

@@ -1,12 +1,12 @@
 import type { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Bytes } from './keptBytes.ts'
+import type { Bytes } from './byteCache.ts'
 import type { FromSceneWorker } from './sceneFileWorker.ts'
 import type { SceneToMake } from './sceneForms.ts'
 
 /** How long a scene may take, in milliseconds; one of 250 modules takes a few seconds. */
 const patience = 60_000
-/** So much memory the worker may fill, in megabytes, before it is ended; the server's own is not touched. */
+/** The megabytes of memory that the worker may fill before it is ended. The server's own memory is apart. */
 const heap = 1024
 
 const startWorker = () =>
@@ -17,8 +17,8 @@ const startWorker = () =>
 type Started = EventEmitter & Pick<Worker, 'ref' | 'unref' | 'postMessage' | 'terminate'>
 
 /**
- * Makes files of scenes beside the server's other work. One worker stays, with the meshes that it has built; one that has failed or
- * taken too long is ended, and the next scene starts another.
+ * Makes files of scenes in a thread of its own. One worker stays, with the meshes that it has built. A worker that has failed or taken too
+ * long is ended, and the next scene starts another one.
  *
  * @param start  starts a worker
  */
@@ -26,7 +26,7 @@ export function createSceneWorker(start: () => Started = startWorker) {
   type Making = ReturnType<typeof begin>
   let idle: Making | undefined
 
-  /** Starts a worker, which is listened to as long as it lives: an `error` without a listener would end the server. */
+  /** Starts a worker and listens to it until it ends: an `error` without a listener would end the server. */
   function begin() {
     const worker = start()
     const making = { make }
@@ -47,21 +47,21 @@ export function createSceneWorker(start: () => Started = startWorker) {
       else scene.reject(new Error(answer.failed))
       scene = undefined
       idle = making
-      // A server that ends does not wait for it.
+      // The server may end without waiting for an idle worker.
       worker.unref()
     })
 
-    function make(given: SceneToMake): Promise<Record<string, Bytes>> {
+    function make(sent: SceneToMake): Promise<Record<string, Bytes>> {
       const timer = setTimeout(() => lose(new Error('A scene took too long')), patience)
       scene = Promise.withResolvers()
       worker.ref()
-      worker.postMessage(given)
+      worker.postMessage(sent)
       return scene.promise.finally(() => clearTimeout(timer))
     }
     return making
   }
 
-  /** One scene at a time. @throws what making it fails with */
+  /** Makes one scene at a time. @throws the error with which making it fails */
   return (scene: SceneToMake): Promise<Record<string, Bytes>> => {
     const making = idle ?? begin()
     idle = undefined

@@ -3,49 +3,49 @@ import type { Instant, StoredClient, StoredOrder } from '../store/types.ts'
 
 const day = 24 * 3_600_000
 
-/** Making one takes longer than asking it, and lists ask it for each row. */
+/** Cached, since making a format takes longer than using it, and lists use it for each row. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known !== undefined) return known
+  const cached = clocks.get(timeZone)
+  if (cached !== undefined) return cached
   // Sweden writes as ISO 8601 does: '2026-03-29 12:00:00'.
-  const made = new Intl.DateTimeFormat('sv-SE', {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
   })
-  clocks.set(timeZone, made)
-  return made
+  clocks.set(timeZone, clock)
+  return clock
 }
 
 /** The day of an instant by the clocks of a zone: '2026-03-29'. */
 export const dayIn = (timeZone: string, at: Instant): string =>
   clockIn(timeZone).format(at).slice(0, 10)
 
-/** By how much a zone's clocks are ahead of UTC's at an instant. */
+/** The milliseconds by which a zone's clocks are ahead of UTC at an instant. */
 const ahead = (at: Instant, clock: Intl.DateTimeFormat) =>
   Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000
 
-/** Noon of the day that is so many days of the calendar after that of an instant, by the clocks of a zone. */
+/** Noon of the day that is a number of calendar days after the day of an instant, by the clocks of a zone. */
 function noonAfter(at: Instant, days: number, timeZone: string): Instant {
   const clock = clockIn(timeZone)
   const today = Math.floor((at + ahead(at, clock)) / day)
   const noon = (today + days) * day + day / 2
-  // How far ahead they are at that noon is told by an instant near it, and best by itself.
+  // The clocks' offset at that noon depends on that noon: it is read near it first, and then at it.
   const near = noon - ahead(noon, clock)
   return noon - ahead(near, clock)
 }
 
-/** The budgets of a day hold until the same noon, and a list asks for each of them. */
+/** Cached, since the budgets of one day hold until the same noon, and a list needs the end of the day for each of them. */
 const ends = new Map<string, Instant>()
 const mostEnds = 10_000
 
-/** The first instant after the day of another one, by the clocks of a zone; also where these skip midnight, or strike it twice. */
+/** The first instant after the day of another instant, by the clocks of a zone, even if these skip midnight or strike it twice. */
 export function endOfDay(at: Instant, timeZone: string): Instant {
   const key = `${at} ${timeZone}`
-  const known = ends.get(key)
-  if (known !== undefined) return known
+  const cached = ends.get(key)
+  if (cached !== undefined) return cached
   const end = endOf(at, timeZone)
   if (ends.size >= mostEnds) ends.clear()
   ends.set(key, end)
@@ -70,10 +70,10 @@ function endOf(at: Instant, timeZone: string): Instant {
 }
 
 /**
- * On the last day for which the prices of a budget hold that is made now. At noon, so that readers some hours east and west of there are
- * told the same day.
+ * Noon of the last day for which the prices of a budget hold that is made now. It is noon so that readers some hours east and west read the
+ * same day.
  *
- * @param timeZone  whose days these are, an IANA name
+ * @param timeZone  an IANA name; its days count
  */
 export const validFrom = (
   at: Instant,
@@ -81,7 +81,7 @@ export const validFrom = (
   timeZone: string,
 ): Instant => noonAfter(at, validDays, timeZone)
 
-/** On the last day for which a budget's prices hold: as it was saved; one of an older server counts from when it was made. */
+/** An instant on the last day for which a budget's prices hold. If an older server has saved the budget, the days count from its date. */
 export const validUntilOf = (
   { date, validUntil }: Pick<StoredOrder, 'date' | 'validUntil'>,
   client: StoredClient,

@@ -50,7 +50,7 @@ const gltfscene = route(
     if (modules.length === 0) throw new Refusal(404, 'scene', text.scene)
     const tag = await sceneFiles.tag(modules, file)
     const make = async () => {
-      const cached = sceneFiles.kept(file, tag)
+      const cached = sceneFiles.cached(file, tag)
       if (cached !== undefined) return cached
       await limits.count(madeFiles)
       return sceneFiles.make(modules, file, tag, networkOf(address))

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { aLine, anOrder } from '../../../mocks/data.ts'
 import { createMockBackend, type MockBackend } from '../../../mocks/server.ts'
 import { demoIndex } from '../../../server/demo/catalogue/catalogue.ts'
-import { keptBytes } from '../../../server/orders/keptBytes.ts'
+import { byteCache } from '../../../server/orders/byteCache.ts'
 import { createSceneFiles, type SceneFiles } from '../../../server/orders/sceneFiles.ts'
 import { shapeOf } from '../../../src/domain/catalogue/catalogue.ts'
 import { appearanceOf } from '../../../src/furniture/appearance.ts'
@@ -17,7 +17,7 @@ async function forgetful(given: Partial<SceneFiles> = {}) {
   const made: string[] = []
   const sceneFiles: SceneFiles = {
     ...createSceneFiles(),
-    kept: () => undefined,
+    cached: () => undefined,
     make(_modules, file) {
       made.push(file)
       return Promise.resolve(new Uint8Array(4))
@@ -48,7 +48,7 @@ test('who asks for very many files that have to be made has to wait; nothing has
 })
 
 test('the pictures of cloths are there already: they cost none of the files that may be made', async () => {
-  const { made, ask } = await forgetful({ kept: createSceneFiles().kept })
+  const { made, ask } = await forgetful({ cached: createSceneFiles().cached })
   for (const name of ['linen.jpg', 'linen-normal.jpg', 'velvet.jpg']) {
     const { status, headers } = await ask(name)
     expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg'])
@@ -72,7 +72,7 @@ test('a glTF and its buffer are made at once, and who asks for the same meanwhil
   const gltf = await files.tag(modules, 'scene.gltf')
   const [one, other] = await Promise.all([0, 1].map(() => files.make(modules, 'scene.gltf', gltf)))
   expect(one).toBe(other)
-  const bin = await files.kept('scene.bin', await files.tag(modules, 'scene.bin'))
+  const bin = await files.cached('scene.bin', await files.tag(modules, 'scene.bin'))
   expect(bin?.length).toBeGreaterThan(1000)
 })
 
@@ -122,7 +122,7 @@ test('who asks for a scene that another has queued does not wait in the other’
 })
 
 test('what was used last is kept, as far as there is room', () => {
-  const kept = keptBytes(10)
+  const kept = byteCache(10)
   const bytes = (size: number) => new Uint8Array(size)
   kept.set('a', bytes(4))
   kept.set('b', bytes(4))
