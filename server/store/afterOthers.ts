@@ -1,13 +1,13 @@
-/** Waits until calls of others that have come meanwhile had their turn. */
+/** Yields to the calls of others that have arrived meanwhile. */
 export const afterOthers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** How long a piece of work may keep others waiting, in milliseconds. */
+/** The milliseconds for which a piece of work may keep others waiting. */
 const piece = 10
 
 /**
- * Does the same with each of many, in their order, and answers others' calls in between where it takes long.
+ * Calls `work` with each item, in their order. If that takes long, it yields to others' calls in between.
  *
- * @throws what `work` throws; the rest is not begun
+ * @throws the error that `work` throws; later items are not begun
  */
 export async function eachInPieces<Given>(
   all: Iterable<Given>,
@@ -22,7 +22,7 @@ export async function eachInPieces<Given>(
   }
 }
 
-/** The same, and gives what was made of each. @throws what `work` throws; the rest is not begun */
+/** The same, with the results of `work`. @throws the error that `work` throws; later items are not begun */
 export async function inPieces<Given, Made>(
   all: Iterable<Given>,
   work: (one: Given) => Made,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from './schema.ts'
 import type { Store } from './store.ts'
 
-/** What a model is kept under: the same bytes have the same id on every server. */
+/** A model's id, a hash of its bytes: the same bytes have the same id on every server. */
 export const articleModelId = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url')
 

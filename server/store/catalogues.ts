@@ -22,7 +22,7 @@ const kinds = [
 /** Rows per statement: a row has 5 parameters. */
 const batchSize = 1000
 
-/** Rows that are read at once: some 10 ms on SQLite. */
+/** How many rows are read at once: some 10 ms on SQLite. */
 const pageSize = 1000
 
 const rowsOf = (clientId: number, catalogue: Catalogue): CatalogueRow[] =>
@@ -36,13 +36,13 @@ const rowsOf = (clientId: number, catalogue: Catalogue): CatalogueRow[] =>
     })),
   )
 
-/** The same for the same content, on every process and database. */
+/** A hash of a catalogue's content: the same on every process and database. */
 const versionOf = (catalogue: Catalogue): string =>
   createHash('sha256').update(toJson(catalogue)).digest('base64url').slice(0, 22)
 
 const newKey = () => randomBytes(16).toString('base64url')
 
-/** Puts a catalogue in the place of a client's; its key stays. */
+/** Replaces a client's catalogue; its key stays. */
 export async function writeCatalogue(
   trx: Trx,
   clientId: number,
@@ -67,7 +67,7 @@ export async function writeCatalogue(
       .execute()
 }
 
-/** Locks a client's catalogue, if it is the expected one; where none is expected, makes an empty one, which nobody else can then. */
+/** Locks a client's catalogue, if it is the expected one. If none is expected, makes an empty one, so that nobody else can. */
 async function lockExpected(trx: Trx, clientId: number, expected: string | null) {
   if (expected === null) {
     const { numInsertedOrUpdatedRows } = await trx
@@ -100,7 +100,7 @@ const headOf = (db: Db, clientId: number) =>
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 
-/** Reads a client's rows, a page at a time: one statement for 100,000 of them would keep everybody waiting for a second. */
+/** Reads a client's rows a page at a time, since one statement for 100,000 rows would keep everybody waiting for a second. */
 async function readRows(db: Db, clientId: number, groups: string[]): Promise<Catalogue> {
   const catalogue = { ...emptyCatalogue(), groups }
   for (const kind of kinds) {
@@ -139,7 +139,7 @@ export const createCatalogues = (db: Db, transact: Transact): Store['catalogues'
       const head = await headOf(db, clientId)
       if (head === undefined) return null
       const catalogue = await readRows(db, clientId, fromJson<string[]>(head.price_groups))
-      // Where another catalogue has been loaded meanwhile, rows of both may have been read.
+      // If another catalogue has been loaded meanwhile, the rows may be of both.
       const now = await headOf(db, clientId)
       if (now?.revision === head.revision && now.version === head.version)
         return { version: head.version, readKey: head.read_key, catalogue }

@@ -23,7 +23,7 @@ export type ImageStore = {
   /** Whether the client has as many pictures as it may have. */
   isFull: (clientId: number) => Promise<boolean>
   /**
-   * Keeps a picture. If the client has one of the same source, that one is returned.
+   * Stores a picture. If the client has one of the same source, that one is returned.
    *
    * @returns null if the client has as many pictures as it may have; then nothing has changed
    */
@@ -32,21 +32,21 @@ export type ImageStore = {
     data: ImageData & { sourceHash: string },
     act: Act,
   ) => Promise<StoredImage | null>
-  /** Says what a picture shows, and leaves a record. */
+  /** Changes a picture's kind, and records the event. */
   changeKind: (image: Pick<StoredImage, 'clientId' | 'id' | 'kind'>, act: Act) => Promise<void>
   remove: (clientId: number, id: string, act: Act) => Promise<boolean>
   data: (id: string, which: keyof ImageData) => Promise<Uint8Array | null>
 }
 
-/** What each client can order. Client 0 is whoever is not logged in. */
+/** The catalogue of each client. Client 0 stands for everybody without a session. */
 export type CatalogueStore = {
   version: (clientId: number) => Promise<Pick<StoredCatalogue, 'version' | 'readKey'> | null>
   get: (clientId: number) => Promise<StoredCatalogue | null>
   /**
-   * Puts a catalogue in the place of the client's, all of it or nothing, with its event; its key stays.
+   * Replaces a client's catalogue, all of it or nothing, with its event; its key stays.
    *
-   * @param change.expected  the version that the new one was compared with; null: there was none
-   * @returns false, with nothing changed, if there is another one by now
+   * @param change.expected  the version that the new catalogue was compared with; null if there was none
+   * @returns false, with nothing changed, if the client has another version by now
    */
   replace: (
     clientId: number,
@@ -55,10 +55,10 @@ export type CatalogueStore = {
     act: Act,
   ) => Promise<boolean>
   /**
-   * Takes a client's own catalogue away, with its key and its event: from then on the client orders from everybody's.
+   * Removes a client's own catalogue, with its key, and records the event. From then on the client orders from everybody's catalogue.
    *
-   * @param change.expected  the version that somebody decided about
-   * @returns false, with nothing changed, if there is another one, or none, by now
+   * @param change.expected  the version that somebody decided to remove
+   * @returns false, with nothing changed, if the client has another version, or none, by now
    */
   remove: (
     clientId: number,

@@ -15,14 +15,14 @@ const poolSize = 10
  */
 export const usualTimeouts = { connection: 10_000, statement: 30_000 }
 
-/** Where the data is: without a databaseUrl and a dataDir, in memory until the store is closed. */
+/** Where the data is. Without a databaseUrl and a dataDir it is in memory, until the store is closed. */
 export type Connecting = {
   /** A PostgreSQL database, which any number of processes may share. */
   databaseUrl?: string | undefined
   /** The folder of the embedded database `tresillo.db`, made if it is missing. Only the system's user who runs the server reads it. */
   dataDir?: string | undefined
   log?: Log
-  /** Tests set shorter ones. */
+  /** Shorter in tests. */
   timeouts?: typeof usualTimeouts
 }
 
@@ -72,8 +72,8 @@ function postgres(
       },
     },
   })
-  // The pool drops a broken connection, and the next query takes another one; what was asked on it fails by itself. Without somebody who
-  // listens the process would end, also while a connection is in use, which the pool does not listen to.
+  // The pool drops a broken connection, its query fails, and the next query takes another connection. Without a listener the error would
+  // end the process, also while a connection is in use, since the pool does not listen to it then.
   const lost = (error: Error) =>
     log({ level: 'warn', message: 'Lost a database connection', error: described(error) })
   pool.on('connect', (client) => client.on('error', lost))

@@ -8,7 +8,7 @@ const texts = z.array(text)
 const textsByName = z.record(text, text)
 const numberOrNull = z.nullable(z.number())
 
-// These schemas only check: what a later server adds to a document is no fault, and nobody takes their copy of it.
+// These schemas only check. Fields that a later server has added are no fault, and the parsed copy is not used.
 const shape = z.object({
   kind: z.enum(kinds),
   seats: z.number(),
@@ -53,7 +53,7 @@ const line = z.object({
 
 const documentSchema = z.object({
   version: z.literal(1),
-  // Whoever draws a scene reads it by its own version (src/contract/scene.ts).
+  // A scene is read by its own version where it is drawn (src/contract/scene.ts).
   scenes: z.array(z.nullable(z.object({ version: z.int() }))),
   lines: z.array(line),
   fabrics: z.array(
@@ -83,7 +83,7 @@ const documentSchema = z.object({
   photos: z.optional(z.array(z.nullable(text))),
 })
 
-/** An order whose document is damaged, or of a later server. Its message tells where, and nothing of what it holds. */
+/** The error about an order whose document is damaged, or of a later server. Its message has the place, but no content. */
 export class UnreadableDocument extends Error {
   override readonly name = 'UnreadableDocument'
   readonly orderId: number
@@ -106,8 +106,8 @@ function parsed(json: string, orderId: number): unknown {
  * An order's document as it is stored, in the version that this server writes.
  *
  * @param json     from `order_documents` or `order_versions`
- * @param orderId  whose it is, for the fault
- * @returns the document, with what it holds beyond that
+ * @param orderId  the order's id, for the error
+ * @returns the document, with all its fields
  * @throws UnreadableDocument
  */
 export function readDocument(json: string, orderId: number): OrderDocument {

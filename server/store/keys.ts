@@ -6,9 +6,9 @@ export const createKeys = (db: Db): Store['keys'] => ({
   async get(name) {
     const read = () =>
       db.selectFrom('server_keys').select('value').where('name', '=', name).executeTakeFirst()
-    const known = await read()
-    if (known !== undefined) return known.value
-    // Of two processes that start at once the first one's key counts.
+    const stored = await read()
+    if (stored !== undefined) return stored.value
+    // If two processes start at once, the first one's key counts.
     await db
       .insertInto('server_keys')
       .values({ name, value: randomBytes(32).toString('base64url') })

@@ -24,7 +24,7 @@ const fromMailRow = (row: Selectable<MailRow>): StoredMail => ({
     : { about: { clientId: row.client_id, orderId: row.order_id, kind: row.kind } }),
 })
 
-/** Queues a mail in the transaction of what it tells of. */
+/** Queues a mail in the transaction of the change that it is about. */
 export const enqueue = (
   trx: Trx,
   mail: Pick<Insertable<MailRow>, 'recipient' | 'subject' | 'text'>,
@@ -35,13 +35,13 @@ export const enqueue = (
     .values({ html: '', ...mail, id: crypto.randomUUID(), created_at: at, tries: 0, due_at: at })
     .execute()
 
-/** What is kept no longer of a mail that is sent or given up. */
+/** The columns that are emptied once a mail is sent or given up. */
 const emptied = { text: '', html: '', file: null, file_name: '' } as const
 
 /**
- * Queues mails about an order in the transaction of what they tell of. A mail whose id is known is not queued again.
+ * Queues mails about an order in the transaction of the change that they are about. A mail whose id was queued before is not queued again.
  *
- * @returns to whom there was a new one
+ * @returns the receivers of the mails that are new
  */
 export async function queueMails(
   trx: Trx,
@@ -76,13 +76,13 @@ export async function queueMails(
 }
 
 /** Whether all of the mails were queued before. */
-async function areKnown(trx: Trx, mails: readonly NewMail[]): Promise<boolean> {
+async function areQueued(trx: Trx, mails: readonly NewMail[]): Promise<boolean> {
   const ids = mails.map(({ id }) => id)
-  const known = await trx.selectFrom('mails').select('id').where('id', 'in', ids).execute()
-  return known.length === mails.length
+  const queued = await trx.selectFrom('mails').select('id').where('id', 'in', ids).execute()
+  return queued.length === mails.length
 }
 
-/** How a history tells that a mail was given up. */
+/** The kinds of the events of mails that were given up. */
 const failures: Record<MailKind, string> = {
   report: 'reportFailed',
   confirmation: 'confirmationFailed',
@@ -91,8 +91,8 @@ const failures: Record<MailKind, string> = {
   receipt: 'receiptFailed',
 }
 
-/** Tells that nobody gets a mail: in the history of the order that it is about, or in the record. */
-async function tellFailure(
+/** Records that nobody gets a mail: in the history of the order that it is about, or else among the events of no order. */
+async function recordFailure(
   trx: Trx,
   { to, about }: Pick<StoredMail, 'to' | 'about'>,
   clock: Clock,
@@ -112,7 +112,7 @@ async function tellFailure(
   await recordOrderEvent(trx, order, failures[about.kind], nobody, moment, detail)
 }
 
-/** Queues the mails that tell of what an order has become, so that none is lost, and none is sent of what did not happen. */
+/** Queues mails about a change of an order in the change's transaction: no mail is lost, and none is sent if the change fails. */
 export async function notify(
   trx: Trx,
   order: Pick<StoredOrder, 'clientId' | 'id' | 'version'>,
@@ -129,18 +129,18 @@ export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
   queue: (mails, { kind = 'notified', clientId, orderId, detail, limit }, act) =>
     transact(act, async (trx) => {
       const moment = await nextMoment(trx, clientId, orderId, act.clock)
-      if (await areKnown(trx, mails)) return 'known'
-      // The order is locked: whatever else is being sent is counted, or waits for this.
+      if (await areQueued(trx, mails)) return 'known'
+      // The order is locked, so that other mails about it are either counted here or wait for this transaction.
       const wait =
         limit &&
         (waitFor(await orderEvents(trx, clientId, orderId), limit, moment.at) ??
           (await waitOfClient(trx, clientId, limit, moment.at)))
       if (typeof wait === 'number') return { wait }
-      const ofAll =
+      const waitOfAll =
         limit?.ofServer === undefined
           ? null
           : await waitOfServer(trx, limit.ofServer, limit.within, moment.at)
-      if (ofAll !== null) return { wait: ofAll, isOfServer: true }
+      if (waitOfAll !== null) return { wait: waitOfAll, isOfServer: true }
       const to = await queueMails(trx, mails, moment.at)
       const order = { clientId, id: orderId }
       await recordOrderEvent(trx, order, kind, act.by, moment, { ...detail, to })
@@ -191,12 +191,12 @@ export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
         .where('id', '=', mail.id)
         .where('due_at', 'is not', null)
         .executeTakeFirst()
-      if (numUpdatedRows > 0n) await tellFailure(trx, mail, clock)
+      if (numUpdatedRows > 0n) await recordFailure(trx, mail, clock)
     }),
 
   cameBack: (id, clock) =>
     transact({ clock }, async (trx) => {
-      // From then on it is like one that was given up, so that a second notice tells nothing more.
+      // The mail counts as given up from now on, so that a second notice records nothing more.
       const row = await trx
         .updateTable('mails')
         .set({ sent_at: null })
@@ -205,7 +205,7 @@ export const createMails = (db: Db, transact: Transact): Store['mails'] => ({
         .returningAll()
         .executeTakeFirst()
       if (row === undefined) return null
-      await tellFailure(trx, fromMailRow(row), clock)
+      await recordFailure(trx, fromMailRow(row), clock)
       return row.recipient
     }),
 })

@@ -23,8 +23,8 @@ import type { Dialect, Up } from './migrations/migration.ts'
 import type { Db } from './schema.ts'
 
 /**
- * All migrations. Kysely runs them in the order of their names and records which ones a database has had: one that was
- * published never changes, neither its name nor its effect.
+ * All migrations. Kysely runs them in the order of their names and records which ones a database has had: a migration that
+ * was published never changes, neither its name nor its effect.
  */
 const migrations: Record<string, Up> = {
   '0001-start': createStart,

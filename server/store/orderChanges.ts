@@ -8,7 +8,8 @@ import type { OrderRow, Trx } from './schema.ts'
 import type { Act, Actor, MailsOf, OrderChange, Visitor } from './requests.ts'
 import type { Instant, StoredOrder } from './types.ts'
 
-// Every transaction here locks the order, then the counter, then the client. The same sequence everywhere prevents deadlocks.
+// Every transaction about orders, here and in the stores of features, locks the order, then the counter, then the client. The same
+// sequence everywhere prevents deadlocks.
 
 /** @see store.ts Store.orders.change */
 export async function changeOrder(
@@ -79,7 +80,7 @@ export async function convertBudget(
 
 type Changes = Partial<Omit<OrderRow, 'client_id' | 'id'>>
 
-// Condition and change are one statement: of two at the same time, the second one finds the order already changed.
+// Condition and change are one statement, so that the second of two simultaneous changes finds the order changed already.
 async function update(
   trx: Trx,
   clientId: number,
@@ -118,7 +119,7 @@ function columns(set: OrderChange['set'], at: Instant, by: Actor | Visitor): Cha
   return changes
 }
 
-/** Gives an order what another one is made of. */
+/** Copies the document of an order to another one. */
 async function copyDocument(trx: Trx, clientId: number, from: number, to: number) {
   const { json } = await trx
     .selectFrom('order_documents')

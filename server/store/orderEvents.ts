@@ -5,12 +5,12 @@ import type { Db, Trx } from './schema.ts'
 import type { Actor, Visitor } from './requests.ts'
 import type { Instant, StoredEvent, StoredOrder } from './types.ts'
 
-/** A place in an order's history: when, and after which event. */
+/** A place in an order's history: an instant, and the event before it. */
 export type Moment = { at: Instant; after: string | null }
 
 /**
- * Locks an order and gives the moment of its next event. The lock comes first, so that the record has the sequence in which
- * things happened, however long a change waited; and no moment is before the last one, whatever the clocks of two servers say.
+ * Locks an order and gives the moment of its next event. The lock comes first, so that the events have the sequence in which things
+ * happened, however long a change waited. No moment is before the last one, whatever the clocks of two servers say.
  */
 export async function nextMoment(
   trx: Trx,
@@ -32,7 +32,7 @@ export async function nextMoment(
   return { at: Math.max(clock(), last?.at ?? 0), after: last?.id ?? null }
 }
 
-/** What happened to an order, in its sequence. */
+/** An order's events, oldest first. */
 export async function orderEvents(db: Db, clientId: number, id: number): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom('events')
@@ -45,7 +45,7 @@ export async function orderEvents(db: Db, clientId: number, id: number): Promise
   return rows.map(fromEventRow)
 }
 
-/** Records what happened to an order. @returns the event's id, for what follows it */
+/** Records an event of an order. @returns the event's id, for the event that follows it */
 export async function recordOrderEvent(
   trx: Trx,
   { clientId, id: orderId }: Pick<StoredOrder, 'clientId' | 'id'>,

@@ -7,7 +7,7 @@ import type { OrderPageQuery } from './requests.ts'
 
 /** An id weighs 8 bytes, so that the lists of a process take about 16 MB at most. */
 const maxIds = 2_000_000
-/** What a list costs in memory besides its ids, counted in ids: many empty lists fill the memory too. */
+/** The memory that a list takes besides its ids, counted in ids, since many empty lists fill the memory too. */
 const listOverhead = 64
 const attempts = 3
 
@@ -52,7 +52,7 @@ export class OrderIndex {
       if (page !== null) return page
       this.#drop(key, list)
     }
-    // These orders change all the time: read everything from one snapshot.
+    // The client's orders change all the time, so that everything is read from one snapshot.
     return this.#db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -72,7 +72,7 @@ export class OrderIndex {
     return list
   }
 
-  /** Scans a list once for all requests that ask for it at the same time. */
+  /** Scans a list once for all simultaneous requests for it. */
   async #scan(key: string, query: OrderPageQuery): Promise<IdList> {
     const running = this.#scans.get(key)
     if (running !== undefined && running.since === query.since) return running.list
@@ -106,8 +106,8 @@ export class OrderIndex {
   }
 }
 
-// Everything that decides which ids a list holds and in which order. Only the instant of `since` is left out: it moves on all
-// the time and rarely changes the list.
+// The key has everything that decides the ids of a list and their order. Only the instant of `since` is left out, since it moves on all the
+// time and rarely changes the list.
 const listKey = (query: OrderPageQuery): string =>
   JSON.stringify([
     query.clientId,
@@ -122,8 +122,8 @@ const listKey = (query: OrderPageQuery): string =>
     query.sort,
   ])
 
-const isFor = ({ since }: IdList, asked: number | undefined): boolean =>
-  since === null || (asked !== undefined && asked >= since.first && asked <= since.last)
+const isFor = ({ since }: IdList, from: number | undefined): boolean =>
+  since === null || (from !== undefined && from >= since.first && from <= since.last)
 
 async function scan(db: Db, dialect: Store['dialect'], query: OrderPageQuery): Promise<IdList> {
   const version = await readVersion(db, query.clientId)

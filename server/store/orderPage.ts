@@ -33,10 +33,10 @@ export class PageReader {
   async read(
     db: Db,
     list: { version: number; ids: Float64Array },
-    { clientId, perPage, page: asked }: OrderPageQuery,
+    { clientId, perPage, page: wantedPage }: OrderPageQuery,
   ): Promise<Page | null> {
     const total = list.ids.length
-    const page = clampPage(asked, total, perPage)
+    const page = clampPage(wantedPage, total, perPage)
     const ids = Array.from(list.ids.subarray((page - 1) * perPage, page * perPage))
     if (ids.length === 0) {
       const isCurrent = (await readVersion(db, clientId)) === list.version

@@ -9,7 +9,7 @@ import type { StoredOrder } from './types.ts'
 
 const sortColumns = { date: 'date', reference: 'reference_key', price: 'price_key' } as const
 
-/** The rows of a view. @param last  only those that come after it, the latest first */
+/** The rows of a view, the latest first. @param last  the row after which they begin */
 export function viewRows(db: Db, query: OrderQuery, last?: Pick<StoredOrder, 'date' | 'id'>) {
   const { clientId, type, state, since, size } = query
   let rows = db
@@ -29,7 +29,7 @@ export function viewRows(db: Db, query: OrderQuery, last?: Pick<StoredOrder, 'da
   return rows
 }
 
-/** The budgets that a person may put back into their list. @see store.ts Store.orders.loaded */
+/** The budgets that a user may put back into the list. @see store.ts Store.orders.loaded */
 export function loadedRows(db: Db, clientId: number, login: string) {
   return db
     .selectFrom('orders')
@@ -85,7 +85,7 @@ export function listedIds(db: Db, dialect: Store['dialect'], query: OrderPageQue
   return db.selectFrom(ordered.as('ordered')).select([ids, oldest])
 }
 
-/** Whether the texts that an order is searched in hold a word, as the domain's `matches` decides. */
+/** Whether an order's texts contain a searched word, as the domain's `matches` decides. */
 function holds(word: string) {
   // No text contains a NUL, and PostgreSQL refuses it even in a condition.
   if (word.includes('\0')) return sql<SqlBool>`1 = 0`

@@ -17,20 +17,20 @@ export type OrderStore = {
   /** One page, the count of all matches, and the page's number, clamped. The cost does not grow with the page number. */
   page: (query: OrderPageQuery) => Promise<{ data: StoredOrder[]; total: number; page: number }>
   /**
-   * The budgets that a person may put back into their list, newest first: open ones that they have loaded to a cart, or somebody who
-   * works for the client no more.
+   * The budgets that a user may put back into the list, newest first: open budgets that they have loaded to a cart, or that a user has who
+   * has left the client.
    *
    * @param latest  how many at most
    */
   loaded: (clientId: number, login: string, latest: number) => Promise<StoredOrder[]>
-  /** Whether a budget is one of those. */
+  /** Whether a budget is one of those of `loaded`. */
   mayPutBack: (clientId: number, id: number, login: string) => Promise<boolean>
   /** The client that an order belongs to; null if there is no such order. */
   clientOf: (id: number) => Promise<number | null>
   get: (clientId: number, id: number) => Promise<StoredOrder | null>
-  /** What an order is made of; of a budget also what an earlier version was made of. */
+  /** The document of an order, or of a version of a budget. */
   document: (clientId: number, id: number, version?: number) => Promise<OrderDocument | null>
-  /** A version of a budget that others have followed since; null where there is none such. */
+  /** An earlier version of a budget; null if there is none with this number. */
   earlier: (clientId: number, id: number, version: number) => Promise<EarlierVersion | null>
   /**
    * Changes an order that meets the condition, and records the event, in one transaction.
@@ -44,7 +44,7 @@ export type OrderStore = {
     act: Act,
   ) => Promise<StoredOrder | null>
   /**
-   * Turns an open budget into an order with a copy of its document, and queues the mails that tell of it, in one transaction.
+   * Turns an open budget into an order with a copy of its document, and queues the mails about it, in one transaction.
    *
    * @returns the transformed budget with its `convertedOrder`; null if it was not open any more
    */
@@ -55,26 +55,26 @@ export type OrderStore = {
 
 /** Carts that are saved. */
 export type SavingStore = {
-  /** What was saved with a key before, and whether its content was another; null where nothing was. */
+  /** The order that was saved with a key before, and whether its content was another; null if there is none. */
   savedWith: (clientId: number, key: OrderSaving['key']) => Promise<SavedOrder | null>
   /**
    * Saves a cart: as a new budget or order, as the next version of a budget, or as the order that a budget becomes. Its row, document,
    * events, mails and key are one transaction.
    *
-   * @returns null where the budget is not open any more, or has another version by now; then nothing has changed. With a key that
-   *   was used before: what was saved then, and whether its content was the same
+   * @returns null if the budget is not open any more, or has another version by now; then nothing has changed. With a key that was used
+   *   before: the order that was saved then, and whether its content was another
    */
   save: (saving: OrderSaving, act: Act) => Promise<SavedOrder | null>
 }
 
-/** Budgets that their customers are asked to accept. */
+/** Versions of budgets that customers may accept. */
 export type AcceptanceStore = {
-  /** Of an order, in all its versions, oldest first. */
+  /** The acceptances of an order, of all its versions, oldest first. */
   of: (clientId: number, orderId: number) => Promise<StoredAcceptance[]>
   /**
-   * Lets a version be accepted, with its event; where it can be already, that one is returned.
+   * Lets a customer accept a version, and records the event. If they may already, the open acceptance is returned.
    *
-   * @returns null where the budget is not open, unconfirmed and in this version any more
+   * @returns null if the budget is not open, unconfirmed and in this version any more
    */
   ask: (
     order: Pick<StoredOrder, 'clientId' | 'id' | 'version'>,
@@ -82,10 +82,10 @@ export type AcceptanceStore = {
     act: Act,
   ) => Promise<StoredAcceptance | null>
   /**
-   * Confirms a budget for its customer: the same conditional update as a manager's, with its event and the shop's mails in one
-   * transaction. Asked again it changes nothing and returns the first acceptance.
+   * Confirms a budget for its customer: the same conditional update as a manager's, with its event and its mails in one transaction.
+   * Called again it changes nothing and returns the first acceptance.
    *
-   * @returns null where it can't be accepted any more; then nothing has changed
+   * @returns null if the version can't be accepted any more; then nothing has changed
    */
   accept: (
     order: Pick<StoredOrder, 'clientId' | 'id'>,

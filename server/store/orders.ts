@@ -12,12 +12,16 @@ import type { Transact } from './transaction.ts'
 import type { Turns } from './turns.ts'
 import type { StoredOrder } from './types.ts'
 
-/** Reading a document of so many characters takes about as long as others should wait. */
+/** The length in characters from which reading a document takes so long that others should have a turn after it. */
 const largeDocument = 200_000
-/** Reading so many takes a few milliseconds. */
+/** How many rows are read at once, which takes a few milliseconds. */
 const rowsAtOnce = 500
 
-/** @param inTurn  the turns of `createNumberTurns`, which saving takes too */
+/**
+ * The store's calls about orders and budgets: long, since it has one function a call.
+ *
+ * @param inTurn  the turns of `createNumberTurns`, which saving takes too
+ */
 export function createOrders(
   db: Db,
   dialect: Store['dialect'],
@@ -87,7 +91,7 @@ export function createOrders(
         .where('client_id', '=', clientId)
         .where('order_id', '=', id)
         .executeTakeFirst()
-      // Read afterwards: what becomes an earlier version meanwhile is found here.
+      // Read after the latest document, so that a version which is replaced between the two is found here.
       const earlier =
         version === undefined
           ? undefined
@@ -125,7 +129,7 @@ export function createOrders(
     change: (clientId, id, change, act) =>
       transact(act, async (trx) => {
         const changed = await changeOrder(trx, clientId, id, change, act)
-        // Nobody confirms by an old link what a manager has taken back.
+        // A customer must not confirm by an old link a budget whose confirmation a manager has withdrawn.
         if (changed !== null && change.event === 'unconfirmed')
           await endAcceptances(trx, clientId, id, act.clock())
         return changed

@@ -3,9 +3,9 @@ import type { Db } from './schema.ts'
 import type { Store } from './store.ts'
 
 const day = 24 * 3_600_000
-/** How long a network is known that a user logged in from. */
+/** How many months a network that a user has logged in from is stored. */
 const networkMonths = 3
-/** How long a repeated save is known as one. */
+/** How many months the keys of saved carts are stored. */
 const keyMonths = 3
 
 /** @see store.ts Store.deleteOutdated */

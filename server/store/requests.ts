@@ -13,7 +13,7 @@ import type {
   StoredOrder,
 } from './types.ts'
 
-/** Which orders a list shows. */
+/** The conditions of a list of orders. */
 export type OrderQuery = {
   clientId: number
   type: OrderType
@@ -37,11 +37,11 @@ export type OrderPageQuery = OrderQuery & {
 
 export type Actor = { login: string; name: string }
 
-/** Who changes something, by which clock, and what it was checked against: the transaction makes sure that this still holds. */
+/** Who changes something, by which clock, and the state that it was checked against, which the transaction checks again. */
 export type Act = {
   by: Actor
   clock: Clock
-  /** Left out for the shell and for what the server does by itself. */
+  /** Left out for commands of the shell, and for changes that the server makes by itself. */
   session?: { tokenHash: string; acl: Acl; clients: readonly number[] }
   /** The user whom the change is about. */
   subject?: Pick<User, 'id' | 'acl' | 'clients'>
@@ -50,7 +50,7 @@ export type Act = {
 /** A customer who decides by a link, without an account. */
 export type Visitor = { login: null; name: string }
 
-/** What is changed, for the record: written in the same transaction as the change. */
+/** The event of a change, which is recorded in the change's transaction. */
 export type ChangeEvent = {
   kind: string
   clientId: number | null
@@ -74,14 +74,14 @@ export type OrderChange = {
 }
 
 /**
- * The mails that tell of what something has become.
+ * Gives the mails about an order that is being made.
  *
- * @param budget  the version of the budget that an order is made of; undefined where it is saved from a cart
- * @throws ChecksOutdated where they tell of another version: nothing is written then
+ * @param budget  the version of the budget that the order is made of; undefined for an order that is saved from a cart
+ * @throws ChecksOutdated if the mails are about another version; then nothing is written
  */
 export type MailsOf = (order: StoredOrder, budget?: number) => readonly NewMail[]
 
-/** A cart on its way into an order. */
+/** A cart that is being saved. */
 export type OrderSaving = {
   clientId: number
   type: OrderType
@@ -100,25 +100,25 @@ export type OrderSaving = {
     | 'validUntil'
   >
   document: OrderDocument
-  /** Photographs that its document names and that may not be kept yet. */
+  /** The photographs that the document names. Some may be stored already. */
   photos?: readonly ScenePhoto[] | undefined
-  /** The budget that it follows: only in this version, and while it is open. */
+  /** The budget that the cart was loaded from. The cart is saved only while the budget is open and in this version. */
   budget?: { id: number; version: number } | undefined
-  /** Hashes of the sender's key and of what was sent with it. */
+  /** Hashes of the sender's key and of the content that was sent with it. */
   key: { hash: string; content: string }
   mailsOf: MailsOf
 }
 
-/** What a budget was, with the rate of its prices; `totalPrice` is null where only its articles tell it. */
+/** An earlier version of a budget, with the rate of its prices. `totalPrice` is null if only its articles have prices. */
 export type EarlierVersion = Pick<StoredOrder, 'rate' | 'totalPrice' | 'validUntil'> & {
   document: OrderDocument
 }
 
-/** What a cart has become; `isOtherContent`: its key was used before, with other content. */
+/** The order that a cart has become. `isOtherContent`: its key was used before, with other content. */
 export type SavedOrder = { orderId: number; version: number; isOtherContent: boolean }
 
 /**
- * Everything that the server keeps. Methods about an order or a client take the client's id first, as the keys of the tables
+ * Everything that the server stores. Methods about an order or a client take the client's id first, as the keys of the tables
  * do, so that tables can be distributed by client.
  */
 /** A picture that comes with a database's first rows. */

@@ -27,7 +27,7 @@ export const createScenePhotos = (db: Db): Store['scenePhotos'] => ({
   },
 })
 
-/** Keeps the photographs of a document together with it. */
+/** Stores the photographs of a document in the transaction that stores the document. */
 export async function keepScenePhotos(
   trx: Trx,
   clientId: number,

@@ -21,8 +21,9 @@ export type Database = {
     version: number
     saved_at: number
     json: string
-    /** What its prices are written in, and what they came to; null where only its articles tell. */
+    /** The rate of its prices. */
     rate: string
+    /** null if only its articles have prices. */
     total_price: number | null
     /** The last day of its prices; null as in `orders`. */
     valid_until: number | null
@@ -40,36 +41,36 @@ export type Database = {
   password_resets: PasswordResetRow
   catalogues: {
     client_id: number
-    /** Of its content. */
+    /** A hash of its content. */
     version: string
-    /** Of this loading: another one has another, also where the content is the same. */
+    /** Names this loading of the catalogue. Each loading has another one, even with the same content. */
     revision: string
-    /** Lets whoever has it read what a call without a session may show of it. */
+    /** A call without a session may read the catalogue with this key. */
     read_key: string
     price_groups: string
   }
   catalogue_rows: CatalogueRow
-  /** Of no tenant: named by what they are. */
+  /** Shared by all tenants: a model's id is a hash of its bytes. */
   article_models: { id: string; bytes: Uint8Array }
   scene_photos: ScenePhotoRow
   acceptances: AcceptanceRow
   favourites: FavouriteRow
-  /** What the server signs links with. */
+  /** The keys that the server signs links with. */
   server_keys: { name: ServerKey; value: string }
 }
 
-/** A photograph of a scene, by what it is of and shows: one that is there never changes. */
+/** A photograph of a scene. A stored one never changes. */
 export type ScenePhotoRow = {
   client_id: number
   id: string
-  /** What the scene is made of, as a digest. @see server/orders/scenePhotos.ts */
+  /** A digest of the scene's look. @see server/orders/scenePhotos.ts */
   look: string
   saved_at: number
   full_size: Uint8Array
   thumb: Uint8Array
 }
 
-/** What a key of the server is for. */
+/** The purposes of the server's keys. */
 export type ServerKey = 'links' | 'mails'
 
 /** Kinds of rows whose ids come from a counter. */
@@ -80,12 +81,12 @@ export type ClientRow = {
   name: string
   features: string
   rate: string
-  /** Where confirmations of its orders go; '' for none. */
+  /** The e-mail that confirmations of its orders go to; '' for none. */
   email: string
   discounts: string
-  /** Days for which the prices of its budgets hold; null: as many as usual. */
+  /** The days for which the prices of its budgets hold; null for the usual ones. */
   valid_days: number | null
-  /** Raised with every write to the client's orders, in the same transaction; a kept list is valid for one version. @see orderIndex.ts */
+  /** Raised with every write to the client's orders, in the same transaction; a cached list is valid for one version. @see orderIndex.ts */
   orders_version: number
 }
 
@@ -127,35 +128,35 @@ export type OrderRow = {
   total_items: number
   scene_count: number
   empty_main_scene: number
-  /** 1 where an article of its document lacks a fabric. */
+  /** 1 if an article of its document lacks a fabric. */
   lacks_fabric: number
   date: number
   date_state: number | null
   date_validate: number | null
   date_modified: number | null
   date_transform: number | null
-  /** The last day of a budget's prices; null for an order, and where an older server has saved it. */
+  /** The last day of a budget's prices; null for an order, and for a budget that an older server has saved. */
   valid_until: number | null
   converted_order: number | null
   rate: string
   archived_at: number | null
-  /** The login of who has loaded it to the cart. */
+  /** The login of the user who has loaded it to the cart. */
   archived_by: string | null
   customer: string
   phone: string
   email: string
   vendor: string
-  /** What the order is searched in, folded. @see src/domain/orders/search.ts */
+  /** The order's texts that are searched, folded. @see src/domain/orders/search.ts */
   search_key: string
   document_version: number
 }
 
-/** What was saved with a key, so that a repeated request saves nothing more. */
+/** The order that was saved with a key, so that a repeated request saves nothing more. */
 export type SavedOrderRow = {
   client_id: number
   /** SHA-256 of the sender's key, hex. */
   key_hash: string
-  /** SHA-256 of what was sent with it, hex. */
+  /** SHA-256 of the content that was sent with it, hex. */
   content_hash: string
   order_id: number
   version: number
@@ -163,7 +164,7 @@ export type SavedOrderRow = {
 }
 
 export type EventRow = {
-  /** 0 if no client is known: a key column can't be null. */
+  /** 0 for an event that belongs to no client, since a key column can't be null. */
   client_id: number
   /** Ascending in the order of recording. @see rows.ts */
   id: string
@@ -188,36 +189,36 @@ export type ImageRow = {
   source_hash: string
 }
 
-/** Attempts to log in as somebody, who need not exist. */
+/** Attempts to log in with a login, which need not exist. */
 export type LoginAttemptRow = {
   /** SHA-256 of the login, hex. */
   login_hash: string
   count: number
   last_at: number
-  /** Before that, no attempt is made. */
+  /** The next attempt is refused before this instant. */
   next_at: number
 }
 
-/** A version of a budget that its customer is asked to accept, and what came of it. */
+/** A version of a budget that its customer may accept, and whether they have. */
 export type AcceptanceRow = {
   client_id: number
   order_id: number
   version: number
-  /** From 1: a version that the shop has taken back is asked for anew. */
+  /** Counts from 1. After the shop has taken an acceptance of the version back, the next link is of the next round. */
   round: number
-  /** The login of who asked. */
+  /** The login of the user who made the link. */
   asked_by: string
-  /** Of who asked, whom the shop's mail is written to. */
+  /** The language of the user who made the link, and of the mail to the shop. */
   language: 'es' | 'en'
   ended_at: Generated<number | null>
   accepted_at: Generated<number | null>
   /** As the customer typed it; '' before. */
   name: Generated<string>
-  /** Where from; '' once it is kept no longer. @see src/domain/retention.ts */
+  /** The customer's network address; '' once it is deleted. @see src/domain/retention.ts */
   address: Generated<string>
 }
 
-/** A scene that a user keeps for themselves, with one of the clients that they work for. */
+/** A scene that a user stores for themselves, with one of the clients that they work for. */
 export type FavouriteRow = {
   client_id: number
   user_id: number
@@ -250,15 +251,15 @@ export type MailRow = {
   /** When the next attempt is due; null after the last one. */
   due_at: number | null
   sent_at: number | null
-  /** Where an answer goes; '' for the sender. */
+  /** The e-mail that replies go to; '' for the sender's. */
   reply_to: Generated<string>
-  /** A PDF that goes with it, '' and null for none or once the mail is sent. */
+  /** The name of an attached PDF; '' for none, and once the mail is sent. */
   file_name: Generated<string>
   file: Generated<Uint8Array | null>
-  /** The order that it is about, whose history tells a failure; null for none. */
+  /** The client of the order that the mail is about, whose history records a failure; null for none. */
   client_id: Generated<number | null>
   order_id: Generated<number | null>
-  /** What it is to that order; '' for none. */
+  /** '' for a mail that is about no order. */
   kind: Generated<MailKind | ''>
 }
 
@@ -269,7 +270,7 @@ export type PasswordResetRow = {
   language: 'es' | 'en'
   at: number
   user_id: number | null
-  /** SHA-256 of what stands in the mailed link, hex. */
+  /** SHA-256 of the mailed link's token, hex. */
   token_hash: string | null
   expires_at: number | null
   ended_at: number | null

@@ -1,7 +1,7 @@
 import type { Db, Trx } from './schema.ts'
 import type { Instant, StoredEvent } from './types.ts'
 
-/** How often mails about an order are sent, by whomever: somebody gets them. */
+/** How many mails about an order may be sent, counted over all users, to protect the receivers. */
 export type SendingLimit = {
   most: number
   /** Milliseconds in which they are counted. */
@@ -14,7 +14,7 @@ export type SendingLimit = {
   ofServer?: number
 }
 
-/** Milliseconds until one more mail may be sent; null where it may be now. */
+/** The milliseconds until one more mail may be sent; null if it may be sent now. */
 export function waitFor(
   events: readonly StoredEvent[],
   { most, within, counts }: SendingLimit,
@@ -46,11 +46,11 @@ export async function waitOfClient(
   return oldest === undefined ? null : oldest.at + within - at
 }
 
-/** The events that tell of mails which somebody had sent. */
+/** The events of mails that people have had sent. */
 const sendings = ['reportSent', 'notified', 'registered']
 
 /**
- * The same for the whole server: what all clients and visitors together have had sent, whichever process took it.
+ * The same for the whole server: it counts the mails of all clients and visitors together, on every process.
  *
  * @param most  how many times
  * @param within  milliseconds in which they are counted

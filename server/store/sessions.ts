@@ -15,7 +15,7 @@ const fromSessionRow = (row: Selectable<SessionRow>): StoredSession => ({
   expiresAt: row.expires_at,
 })
 
-/** Whether somebody's password is still the one of a hash. It stays so until the transaction ends. */
+/** Whether a user's password still has this hash. A lock keeps it so until the transaction ends. */
 async function isPasswordOf(trx: Trx, userId: number, passwordHash: string): Promise<boolean> {
   const user = trx
     .selectFrom('users')

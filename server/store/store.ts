@@ -40,15 +40,15 @@ export type Store = {
   favourites: FavouriteStore
   images: ImageStore
   catalogues: CatalogueStore
-  /** Companies' own models of articles, by ids that say what they are: one that is there never changes. */
+  /** Companies' own models of articles. Their ids are hashes of their bytes, so that a stored model never changes. */
   articleModels: {
-    /** Keeps a model under its id. @see articleModelId */
+    /** Stores a model under its id. @see articleModelId */
     keep: (bytes: Uint8Array) => Promise<void>
     data: (id: string) => Promise<Uint8Array | null>
   }
-  /** Photographs of scenes. They are kept with the documents that name them (`orders.save`), and as long. */
+  /** Photographs of scenes. They are stored with the documents that name them (`savings.save`), and as long as those. */
   scenePhotos: {
-    /** The latest of each look that a scene of the client's was photographed with: look to id. */
+    /** The id of the latest photograph of each look, among the client's scenes. */
     ofLooks: (clientId: number, looks: readonly string[]) => Promise<Map<string, string>>
     data: (clientId: number, id: string, which: 'full' | 'thumb') => Promise<Uint8Array | null>
   }
@@ -56,11 +56,11 @@ export type Store = {
   resets: ResetStore
   mails: {
     /**
-     * Queues mails about an order, with one event, `notified` unless named, for those that are new. A mail whose id is known is not
-     * queued again.
+     * Queues mails about an order and records one event for those that are new (`notified` if `kind` is left out). A mail whose id was
+     * queued before is not queued again.
      *
-     * @returns `queued` where there was a new one, else `known`; or, where a new one would be above the limit, also of others that are
-     *   sent at the same moment, the milliseconds until it may be sent, and whether that is for the whole server's limit: then nothing was queued
+     * @returns `queued` if a mail was new, else `known`. If a new mail would be above a limit, nothing is queued: then the milliseconds
+     *   until it may be sent, and whether it is the whole server's limit. Simultaneous mails count too.
      */
     queue: (
       mails: readonly NewMail[],
@@ -73,7 +73,7 @@ export type Store = {
       },
       act: Act,
     ) => Promise<'queued' | 'known' | { wait: number; isOfServer?: boolean }>
-    /** Milliseconds until the server may send for anybody again, of `most` times `within` so many milliseconds; null where it may now. */
+    /** The milliseconds until the server may send again, if it may send `most` times within so many milliseconds; null if it may now. */
     waitOfServer: (most: number, within: number, at: Instant) => Promise<number | null>
     /**
      * Takes mails that are due. Until `retryAt` no other process gets them.
@@ -85,14 +85,14 @@ export type Store = {
     /** Sets the next attempt. */
     failed: (id: string, retryAt: Instant) => Promise<void>
     /**
-     * Ends the attempts and deletes what the mail said. The history of the order that it is about tells it, or
-     * the event `mailFailed` where it is about none.
+     * Ends the attempts, deletes the mail's content and records the failure: in the history of the order that it is about, else as the
+     * event `mailFailed`.
      */
     givenUp: (mail: Pick<StoredMail, 'id' | 'to' | 'about'>, clock: Clock) => Promise<void>
     /**
-     * Tells, as `givenUp` does, that a mail which had been sent has come back.
+     * Records, as `givenUp` does, that a mail which had been sent has come back.
      *
-     * @returns to whom it was; null where no such mail had been sent, or it was told before
+     * @returns the mail's receiver; null if no such mail had been sent, or its return was recorded before
      */
     cameBack: (id: string, clock: Clock) => Promise<string | null>
   }
@@ -103,15 +103,15 @@ export type Store = {
   }
   /** The server's own keys, the same for every process on the database. */
   keys: {
-    /** The key for a purpose, 256 random bits as text; made where there is none. */
+    /** The key for a purpose, 256 random bits as text. It is made when it is first needed. */
     get: (name: ServerKey) => Promise<string>
   }
-  /** Deletes what is kept no longer. @see src/domain/retention.ts */
+  /** Deletes rows that are too old. @see src/domain/retention.ts */
   deleteOutdated: (now: Instant) => Promise<void>
   /**
-   * Loads many rows, with the ids that they have, in one transaction: for demo data and tests.
+   * Loads many rows, with their ids, in one transaction: for demo data and tests.
    *
-   * @param onlyIfEmpty  loads nothing where there is a client or a user already
+   * @param onlyIfEmpty  loads nothing if there is a client or a user already
    */
   load: (
     rows: {

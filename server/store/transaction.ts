@@ -4,7 +4,7 @@ import type { Db, Trx } from './schema.ts'
 import type { Act } from './requests.ts'
 import type { User } from './types.ts'
 
-/** What a change was checked against has changed since: the session, its user, or the user whom the change is about. */
+/** The session, its user, or the user whom a change is about has changed since the change was checked. */
 export class ChecksOutdated extends Error {
   override readonly name = 'ChecksOutdated'
   constructor() {
@@ -46,11 +46,11 @@ export const createTransact =
     }
   }
 
-/** PostgreSQL ends one of two transactions that wait for each other; nothing of it is left, so it can be run again. */
+/** PostgreSQL ends one of two transactions that wait for each other. It has changed nothing, so that it can be run again. */
 const isDeadlock = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '40P01'
 
-type Seen = Readonly<Pick<User, 'acl'>> & { readonly clients: readonly number[] }
+type Checked = Readonly<Pick<User, 'acl'>> & { readonly clients: readonly number[] }
 
 async function isStill(trx: Trx, { clock, session, subject }: Omit<Act, 'by'>): Promise<boolean> {
   if (session) {
@@ -72,15 +72,15 @@ async function isStill(trx: Trx, { clock, session, subject }: Omit<Act, 'by'>): 
   return isSame(trx, await shared(trx, found).executeTakeFirst(), subject)
 }
 
-async function isSame(trx: Trx, row: { id: number; acl: string } | undefined, seen: Seen) {
-  if (row === undefined || !isSameAcl(fromJson<User['acl']>(row.acl), seen.acl)) return false
+async function isSame(trx: Trx, row: { id: number; acl: string } | undefined, checked: Checked) {
+  if (row === undefined || !isSameAcl(fromJson<User['acl']>(row.acl), checked.acl)) return false
   const rows = await trx
     .selectFrom('user_clients')
     .select('client_id')
     .where('user_id', '=', row.id)
     .execute()
   const clients = new Set(rows.map(({ client_id }) => client_id))
-  return clients.size === seen.clients.length && seen.clients.every((id) => clients.has(id))
+  return clients.size === checked.clients.length && checked.clients.every((id) => clients.has(id))
 }
 
 function isSameAcl(one: User['acl'], other: User['acl']): boolean {

@@ -1,4 +1,4 @@
-/** So much waits that the turn has not come in time; nothing of the task was done. */
+/** A task's turn has not come in time; nothing of the task was done. */
 export class NoTurn extends Error {
   override readonly name = 'NoTurn'
   constructor() {
@@ -7,7 +7,7 @@ export class NoTurn extends Error {
 }
 
 /**
- * Lets so many tasks run at once. The others wait for their turn, first come, first served, and hold nothing meanwhile.
+ * Lets a number of tasks run at once. The others wait for their turn, first come, first served, and hold nothing meanwhile.
  *
  * @param most      how many run at once
  * @param patience  milliseconds after which a task that waits is given up
@@ -29,14 +29,14 @@ export function createTurns(most: number, patience: number) {
       waiting.push(come)
     })
 
-  /** @throws NoTurn where it has not been started in time, or what the task throws */
+  /** @throws NoTurn if the task has not been started in time, or the error that the task throws */
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     if (running >= most) await turn()
     else running++
     try {
       return await task()
     } finally {
-      // Whoever is next takes the place over.
+      // The next task takes the place over.
       const next = waiting.shift()
       if (next === undefined) running--
       else next()

@@ -29,11 +29,11 @@ export type User = {
 
 export type StoredClient = Client & {
   rate: Rate
-  /** Where confirmations of its orders go; '' or left out: nowhere. */
+  /** The e-mail that confirmations of its orders go to; '' or left out for none. */
   email?: string
-  /** What the factory grants it, whosever catalogue it orders from; left out: nothing. */
+  /** The discounts that the factory grants it, whichever catalogue it orders from. */
   discounts?: Discount[]
-  /** Days for which the prices of its budgets hold; left out: as many as usual. @see src/domain/orders/validity.ts */
+  /** The days for which the prices of its budgets hold; left out for the usual ones. @see src/domain/orders/validity.ts */
   validDays?: number
 }
 
@@ -44,7 +44,7 @@ export type NewUser = Omit<User, 'id'> & {
 }
 
 export type UserChange = Partial<Pick<User, 'name' | 'phone' | 'acl' | 'passwordHash'>> & {
-  /** The password that the change was checked against: with another one by now nothing is changed. */
+  /** The hash of the password that the change was checked against. If the user has another one by now, nothing is changed. */
   expectedHash?: string
   /** The token hash of a session that a new password does not end. */
   keptSession?: string
@@ -88,45 +88,45 @@ export type StoredMail = {
   createdAt: Instant
   /** Attempts so far; a mail that waits again has failed in all of them. */
   tries: number
-  /** Where an answer goes; left out: to the sender. */
+  /** The e-mail that replies go to; left out for the sender's. */
   replyTo?: string
-  /** A PDF that goes with it. */
+  /** A PDF that is attached. */
   file?: { name: string; bytes: Uint8Array }
-  /** The order that it is about, whose history tells a failure. */
+  /** The order that the mail is about, whose history records a failure. */
   about?: { clientId: number; orderId: number; kind: MailKind }
 }
 
 /**
- * What a mail about an order is: its report, for the customer; its confirmation, for the shop or for the factory; or the news that the
- * customer has accepted, for the shop, and what they have accepted, for them.
+ * The kinds of mails about an order: its report, for the customer; its confirmation, for the shop or for the factory; the news that the
+ * customer has accepted, for the shop; and the receipt of it, for the customer.
  */
 export type MailKind = 'report' | 'confirmation' | 'factory' | 'acceptance' | 'receipt'
 
-/** A mail that is to be queued. Its id is its own, so that none is queued twice. */
+/** A mail that is to be queued. Its id keeps it from being queued twice. */
 export type NewMail = Omit<StoredMail, 'createdAt' | 'tries'>
 
-/** A version of a budget that its customer is asked to accept, and what came of it. */
+/** A version of a budget that its customer may accept, and whether they have. */
 export type StoredAcceptance = {
   version: number
-  /** From 1: a version that the shop has taken back is asked for anew. */
+  /** Counts from 1. After the shop has taken an acceptance of the version back, the next link is of the next round. */
   round: number
-  /** The login of who asked. */
+  /** The login of the user who made the link. */
   askedBy: string
   language: 'es' | 'en'
-  /** When the shop has taken it back; its link accepts nothing any more. */
+  /** When the shop took it back. From then on its link accepts nothing. */
   endedAt: Instant | null
   acceptedAt: Instant | null
   /** As the customer typed it; '' before. */
   name: string
-  /** The network address that it came from; '' once it is kept no longer. */
+  /** The network address of the customer; '' once it is deleted. */
   address: string
 }
 
-/** A scene that a user keeps for themselves. */
+/** A scene that a user stores for themselves. */
 export type StoredFavourite = {
   /** Made by the sender. */
   id: string
-  /** '' where nobody has named it. */
+  /** '' for a scene without a name. */
   name: string
   scene: CarriedScene
   savedAt: Instant
@@ -154,29 +154,29 @@ export type StoredOrder = {
   totalItems: number
   sceneCount: number
   emptyMainScene: boolean
-  /** An article of its document lacks a fabric: it costs at least its total. */
+  /** Whether an article of its document lacks a fabric, so that its total is the least price. */
   lacksFabric: boolean
   date: Instant
   dateState: Instant | null
   dateValidate: Instant | null
   dateModified: Instant | null
   dateTransform: Instant | null
-  /** On the last day for which a budget's prices hold; null for an order, and where an older server has saved it. */
+  /** An instant on the last day of a budget's prices; null for an order, and for a budget that an older server has saved. */
   validUntil: Instant | null
   convertedOrder: number | null
-  /** As it was when the order was made. */
+  /** The client's rate when the order was made. */
   rate: Rate
-  /** Of a budget, from 1: each time that it is saved from a cart again it has a next one. */
+  /** A budget's version, from 1: saving it again from a cart makes the next one. */
   version: number
-  /** When a budget was archived by loading it to the cart; archived budgets are in no list but that of who did it. */
+  /** When a budget was archived by loading it to the cart; archived budgets are only in the list of the user who did it. */
   archivedAt: Instant | null
-  /** The login of who has loaded it. */
+  /** The login of the user who has loaded it. */
   archivedBy: string | null
-  /** Whom it is for, as its document says. */
+  /** The customer's name, as in its document. */
   customer: string
   phone: string
   email: string
-  /** The name of who made it. */
+  /** The name of the user who made it. */
   vendor: string
 }
 
@@ -194,10 +194,10 @@ export type DocumentLine = Omit<ReportArticle, 'points'> & {
   appearance?: Appearance
 }
 
-/** What an order is made of; kept whole beside its row. */
+/** The content of an order, which is stored as one text beside the order's row. */
 export type OrderDocument = {
   version: 1
-  /** null for a scene of which nothing tells how it is composed. */
+  /** null for a scene whose composition is not recorded. */
   scenes: (StoredScene | CarriedScene | null)[]
   lines: DocumentLine[]
   fabrics: {
@@ -210,29 +210,29 @@ export type OrderDocument = {
   }[]
   contact: ContactData
   shopName: string
-  /** The ids of its scenes' photographs, by their index; null for a scene that is drawn. Left out where all are. */
+  /** The ids of the scenes' photographs, by the scenes' index; null for a scene that is drawn. Left out if all are drawn. */
   photos?: (string | null)[]
 }
 
 /** A photograph of a scene that is saved. @see server/orders/scenePhotos.ts */
 export type ScenePhoto = { id: string; look: string; full: Uint8Array; thumb: Uint8Array }
 
-/** In a client's place: whoever is not logged in. */
+/** The client id that stands for everybody without a session. */
 export const visitors = 0
 
-/** What a client can order. */
+/** The catalogue of a client. */
 export type StoredCatalogue = {
   catalogue: Catalogue
-  /** The same for the same content. */
+  /** A hash of the content. */
   version: string
-  /** 128 random bits: lets whoever has it read what a call without a session may show of the catalogue. */
+  /** 128 random bits. A call without a session may read the client's catalogue with this key. */
   readKey: string
 }
 
 /** A record of what happened. @see docs/decisions/0040-records.md */
 export type StoredEvent = {
   at: Instant
-  /** null if nobody is logged in and no client is known. */
+  /** null for an event that belongs to no client. */
   clientId: number | null
   login: string | null
   /** The person's name at that time. */

@@ -58,7 +58,7 @@ export async function createUser(
   event: ChangeEvent,
   act: Act,
 ): Promise<User | null> {
-  // The counter lets transactions that make users wait for each other, so that two with one key see each other.
+  // At the counter, transactions that make users wait for each other, so that two with one key see each other.
   const id = await nextId(trx, 'user')
   if (user.creationKey !== null && (await isUsed(trx, user.creationKey))) return null
   const visitor = await trx
@@ -140,7 +140,7 @@ export async function removeFrom(
   clientIds: readonly number[],
   act: Act,
 ): Promise<boolean> {
-  // This update locks the row: of two transactions at the same time, the second waits and sees what the first left.
+  // This update locks the row, so that the second of two simultaneous transactions waits and sees the first one's changes.
   const user = await trx
     .updateTable('users')
     .set({ removed_at: null })

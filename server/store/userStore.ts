@@ -43,7 +43,7 @@ export type UserStore = {
   wasRemovedBy: (login: string, by: string) => Promise<boolean>
 }
 
-/** Whom somebody logs in as; `network` where only attempts from there count together, null for those from anywhere. */
+/** The login of an attempt. `network`: only attempts from there count together; null: those from everywhere do. */
 export type LoginAttempt = { login: string; network: string | null }
 
 export type LoginStore = {
@@ -66,10 +66,10 @@ export type LoginStore = {
 
 export type SessionStore = {
   /**
-   * The event, if one is given, is recorded in the same transaction. So is the login that the session begins with: its
-   * attempts are forgotten, its network is known from then on.
+   * Stores a session and, in the same transaction, its event and the login that begins it: the login's attempts are deleted, and its
+   * network is stored.
    *
-   * @returns false, and nothing is kept, if that login's password has been changed since it was checked
+   * @returns false, with nothing stored, if that login's password has been changed since it was checked
    */
   create: (
     session: StoredSession,
@@ -85,12 +85,12 @@ export type SessionStore = {
    */
   end: (tokenHash: string, event?: StoredEvent) => Promise<boolean>
   /**
-   * Ends some, each with its event, for who is still as they were checked.
+   * Ends sessions, each with its event, if the caller's checks still hold.
    *
    * @throws ChecksOutdated with none ended
    */
   endAs: (act: Omit<Act, 'by'>, tokenHashes: readonly string[], event: StoredEvent) => Promise<void>
-  /** @returns how many */
+  /** @returns how many sessions were ended */
   endAllOf: (userId: number) => Promise<number>
   /** A user's sessions, the latest used first, also those that have expired unnoticed. */
   ofUser: (userId: number) => Promise<StoredSession[]>
@@ -99,11 +99,11 @@ export type SessionStore = {
 }
 
 export type RegistrationStore = {
-  /** Keeps a registration for the outbox, and its event. */
+  /** Stores a registration for the outbox, and its event. */
   add: (registration: Registration, address: string) => Promise<void>
   waiting: (limit: number) => Promise<Registration[]>
   /**
-   * Ends a registration in one transaction: makes the user, if the login is free, and queues the mail that tells them.
+   * Ends a registration in one transaction: makes the user, if the login is free, and queues the mail about it.
    *
    * @returns false if it was ended already
    */
@@ -116,10 +116,10 @@ export type RegistrationStore = {
 }
 
 export type ResetStore = {
-  /** Keeps a request for a new password for the outbox, and its event. */
+  /** Stores a request for a new password for the outbox, and its event. */
   add: (request: ResetRequest, address: string) => Promise<void>
   waiting: (limit: number) => Promise<ResetRequest[]>
-  /** Ends a request: with a link, whose mail is queued in the same transaction, or without where nobody has the e-mail. */
+  /** Answers a request with a link, whose mail is queued in the same transaction. If nobody has the e-mail, ends the request. */
   answer: (
     request: ResetRequest,
     link: {
@@ -133,10 +133,10 @@ export type ResetStore = {
   /** Whether a link has neither expired nor been used. */
   isOpen: (tokenHash: string, at: Instant) => Promise<boolean>
   /**
-   * Sets a password by a link, in one transaction: all links and sessions of the user end. Who has the mail is the person, so that what
-   * others have tried as them is forgotten, and nobody slows them down from this network.
+   * Sets a password by a link, in one transaction: all links and sessions of the user end. The link proves who the user is, so that the
+   * attempts of others for their login are deleted, and nobody slows them down from this network.
    *
-   * @returns the e-mail that the link was asked for; null if the link is none, has expired or was used
+   * @returns the e-mail that the link was mailed to; null if there is no such link, or it has expired or was used
    */
   use: (
     tokenHash: string,
@@ -146,20 +146,20 @@ export type ResetStore = {
   ) => Promise<string | null>
 }
 
-/** Scenes that users keep for themselves, each with one of their clients. They go with who leaves the client. */
+/** Scenes that users store for themselves, each with one of their clients. They are deleted when the user leaves the client. */
 export type FavouriteStore = {
-  /** The latest saved first. */
+  /** A user's favourites, the latest saved first. */
   of: (clientId: number, userId: number) => Promise<StoredFavourite[]>
   /**
-   * Keeps one, or puts it in the place of the one with its id.
+   * Stores a favourite, or replaces the one with its id.
    *
-   * @returns null where the user has as many as they may have with the client; then nothing has changed
+   * @returns null if the user has as many as they may have with the client; then nothing has changed
    */
   save: (
     owner: { clientId: number; userId: number },
     favourite: Omit<StoredFavourite, 'savedAt'>,
     act: Act,
   ) => Promise<StoredFavourite | null>
-  /** One that is not there is removed already. */
+  /** Removes a favourite. It is no error if it is removed already. */
   remove: (owner: { clientId: number; userId: number }, id: string, act: Act) => Promise<void>
 }
