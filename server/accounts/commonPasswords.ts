@@ -10,7 +10,7 @@ a1b2c3d4 aa123456 demo qweasdzxc sofa sofa123 123456a 12345a a12345 a1234 ncc170
     .split(/\s+/),
 )
 
-/** What a finger goes along on a keyboard, or in the head. */
+/** Rows of keys on a keyboard, and well-known sequences. */
 const walks = [
   '01234567890123456789',
   '1234567891011121314',
@@ -31,12 +31,12 @@ const walks = [
 const isWalk = (text: string): boolean =>
   text.length >= 3 && walks.some((walk) => walk.includes(text))
 
-/** The one walk, or two of them: `qwertyui`, `1234qwer`, `abc123`. */
+/** Whether a text is one walk or two of them: `qwertyui`, `1234qwer`, `abc123`. */
 const isOfWalks = (text: string): boolean =>
   isWalk(text) ||
   Array.from(text, (_, at) => at).some((at) => isWalk(text.slice(0, at)) && isWalk(text.slice(at)))
 
-/** The same few characters again and again: `aaaa`, `123123`, `asdasd`. Also pairs along a walk: `112233`. */
+/** Whether a text repeats a few characters (`aaaa`, `123123`, `asdasd`), or is a walk of pairs (`112233`). */
 const isRepeated = (text: string): boolean =>
   /^(.{1,4})\1+$/.test(text) || (/^(?:(.)\1)+$/.test(text) && isWalk(text.replace(/(.)\1/g, '$1')))
 
@@ -55,7 +55,7 @@ const letters: Record<string, string> = {
 }
 const asLetters = (text: string) => text.replace(/[013457@$!€]/g, (sign) => letters[sign] ?? sign)
 
-/** A word as it is, twice, or in signs that stand for its letters. */
+/** Whether a text is a common word, also written twice or with signs for its letters. */
 const isWord = (text: string): boolean => {
   const once = /^(.+)\1$/.exec(text)?.[1] ?? text
   return [once, asLetters(once), asLetters(once.replaceAll('1', 'l'))].some((word) =>
@@ -63,7 +63,7 @@ const isWord = (text: string): boolean => {
   )
 }
 
-/** A word or a walk with digits before or after it, such as a year or a count, and signs at its end. */
+/** Whether a text is a word or a walk with digits before or after it, such as a year or a count, and signs at its end. */
 const isNumbered = (text: string): boolean => {
   const end = /^(.*?)(?:\d{0,4}|123456?)[!.*?]{0,2}$/.exec(text)?.[1]
   const start = /^\d{1,4}(.*)$/.exec(text)?.[1]
@@ -72,7 +72,7 @@ const isNumbered = (text: string): boolean => {
 
 const isYear = (text: string): boolean => /^(19|20)\d\d$/.test(text)
 
-/** Whether a password is one of those that guessers try first: by lists, and by the rules after which people make them. */
+/** Whether guessers try a password first: it is in a list of common ones, or made by a common rule. */
 export function isCommonPassword(password: string): boolean {
   const text = password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const rules = [isOfWalks, isRepeated, isWord, isNumbered, isYear]

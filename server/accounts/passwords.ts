@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** What a hash costs: scrypt's N (a power of 2), r and p. Memory is 128 × N × r bytes. */
+/** The cost of a hash: scrypt's N (a power of 2), r and p. It takes 128 × N × r bytes of memory. */
 export type PasswordCost = { n: number; r: number; p: number }
 
 /** About 32 MiB and a tenth of a second, as OWASP recommends. */
@@ -15,7 +15,7 @@ function derive(
   length: number,
 ): Promise<Buffer> {
   const options = { N: n, r, p, maxmem: 256 * n * r }
-  // Another keyboard may send the same characters in another Unicode composition.
+  // Different keyboards may send the same characters in different Unicode compositions.
   const text = password.normalize('NFKC')
   return new Promise((resolve, reject) => {
     scrypt(text, salt, length, options, (error, key) => {
@@ -26,9 +26,9 @@ function derive(
 }
 
 /**
- * A password as it is kept: `scrypt$N$r$p$salt$key`, salt and key in base64url.
+ * A password's hash as it is stored: `scrypt$N$r$p$salt$key`, salt and key in base64url.
  *
- * @param cost  what each check will cost; stored with the hash, so that it can be raised later
+ * @param cost  the cost of each check. It is stored with the hash, so that it can be raised later.
  */
 export async function hashPassword(password: string, cost = usualCost): Promise<string> {
   const salt = randomBytes(saltBytes)
@@ -37,7 +37,7 @@ export async function hashPassword(password: string, cost = usualCost): Promise<
   return ['scrypt', ...parts].join('$')
 }
 
-/** Without characters that are easily confused. */
+/** The letters of access keys, without those that are easily confused. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A password that is easy to read and type: four groups of four characters, about 79 random bits. */

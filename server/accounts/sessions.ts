@@ -6,10 +6,10 @@ const idleLimit = 12 * 3_600_000
 const absoluteLimit = 30 * 86_400_000
 const touchEvery = 60_000
 
-/** Somebody who is logged in. */
+/** The session of a user who is logged in. */
 export type Session = { user: User; tokenHash: string }
 
-/** Whether a session still is one. */
+/** Whether a session has not ended yet. */
 export const isAlive = (
   { expiresAt, lastSeenAt }: Pick<StoredSession, 'expiresAt' | 'lastSeenAt'>,
   at: Instant,
@@ -67,7 +67,7 @@ export async function readSession(
     return null
   }
   if (!user) return null
-  // Once a minute is exact enough for 12 hours, and most requests stay without a write.
+  // Once a minute is exact enough for 12 hours, so that most requests need no write.
   if (at - session.lastSeenAt >= touchEvery) await store.sessions.touch(tokenHash, at)
   return { user, tokenHash }
 }

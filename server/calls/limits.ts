@@ -8,26 +8,26 @@ export const hour = 3_600_000
 export const day = 24 * hour
 
 /**
- * How often something may be asked for, as a route declares it. Beyond that the guard refuses with 429 and says how long to wait.
+ * How often a route may be called, as the route declares it. Beyond that the guard refuses with 429 and says how long to wait.
  *
  * A route can't declare three others: the delay between logins, which grows with each (`server/features/session/loginDelay.ts`); the mails
- * of an order, a client and the whole server, which the store counts when it queues them (`server/store/sendings.ts`); and what may
- * run at one time (`turns` in `server/calls/services.ts`).
+ * of an order, a client and the whole server, which the store counts when it queues them (`server/store/sendings.ts`); and how many
+ * calls and files run at one time (`turns` in `server/calls/services.ts`).
  */
-export type Limit<Asked = unknown> = Quota & {
+export type Limit<Checked = unknown> = Quota & {
   /** Whose calls count together: those from one network, those of one user, or all. */
   by: 'address' | 'user' | 'everybody'
-  /** What else parts the counts, such as the e-mail that is named. */
-  of?: (asked: Asked) => string
+  /** A second key of the counts, such as an e-mail in the parameters. */
+  of?: (call: Checked) => string
   /** Which calls neither count nor are refused. */
-  unless?: (asked: Asked) => boolean
+  unless?: (call: Checked) => boolean
   /**
-   * What counts:
+   * Which calls count:
    *
    * - `calls` (if not given): each call, before its handler runs
    * - `failures`: each call, until it succeeds; simultaneous ones count
    * - `{ refusals }`: each call that the handler refuses with this code
-   * - `byHandler`: what the handler says, since only it knows whether there is something to do
+   * - `byHandler`: the calls that the handler counts, since only it knows whether there is something to do
    */
   counts?: 'calls' | 'failures' | 'byHandler' | { refusals: string }
   /** The words of the refusal, with the minutes to wait; if not given, the general ones. */
@@ -40,7 +40,7 @@ export type AnyLimit = Limit<never>
 /**
  * The key by which a limit counts a call.
  *
- * @param of  what else parts the counts
+ * @param of  the second key of the counts
  */
 export function limitKey(
   { by }: Pick<AnyLimit, 'by'>,
@@ -58,18 +58,18 @@ export function limitKey(
 /** The limits of a call, for its handler. */
 export type CallLimits = {
   /**
-   * Counts one of what the handler is about to do.
+   * Counts an action that the handler is about to do.
    *
-   * @throws Refusal 429; or an Error where the route does not declare the limit
+   * @throws Refusal 429; or an Error if the route does not declare the limit
    */
   count: (limit: AnyLimit) => Promise<void>
-  /** The same where nobody may learn of it. @returns whether it may be done */
+  /** The same without a refusal, so that the caller does not learn of it. @returns whether the action may be done */
   allows: (limit: AnyLimit) => Promise<boolean>
-  /** Begins a count anew. @param of  where the call itself does not tell it */
+  /** Begins a count anew. @param of  the second key, if it is not that of the call */
   forget: (limit: AnyLimit, of?: string) => Promise<void>
 }
 
-/** Asked for orders and links that are not there, by who may not know them. */
+/** Requests for orders and links that don't exist, by callers who may not know which exist. */
 export const guesses = {
   name: 'guesses',
   by: 'address',
@@ -78,7 +78,7 @@ export const guesses = {
   counts: { refusals: 'order' },
 } as const satisfies Limit
 
-/** Reports that are read masked, and terms that a customer reads. */
+/** Masked reports, and what customers read before they accept. */
 export const maskedReports = {
   name: 'maskedReports',
   by: 'address',

@@ -3,7 +3,7 @@ import { isCommonPassword } from '../accounts/commonPasswords.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Refuses a new password that guessers try first; its length is the contract's to check.
+ * Refuses a new password that guessers try first. The contract checks its length.
  *
  * @throws Refusal 400 `password`
  */

@@ -2,10 +2,10 @@
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 503
-  /** What programs distinguish refusals by. */
+  /** A name by which programs distinguish refusals. */
   readonly code: string
   readonly headers: Record<string, string>
-  /** What the reply holds beside the message. */
+  /** More fields of the reply, beside the message. */
   readonly detail: Record<string, unknown>
 
   constructor(
@@ -24,9 +24,9 @@ export class Refusal extends Error {
 }
 
 /**
- * The refusal of what somebody does too often.
+ * The refusal of an action that somebody does too often.
  *
- * @param wait  milliseconds until it may be done again
+ * @param wait  milliseconds until they may do it again
  * @param words  the message, with the minutes to wait
  */
 export function tooOften(wait: number, words: (minutes: number) => string): Refusal {

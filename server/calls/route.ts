@@ -22,7 +22,7 @@ type UserParam = 'login'
 type NumberParams<Params> = {
   [Key in keyof Params]-?: Params[Key] extends number | undefined ? Key : never
 }[keyof Params]
-/** Those that say whose catalogue it is. */
+/** Parameters that name the client of a catalogue. */
 type CatalogueParams = { clientId?: number | undefined; key?: string | undefined }
 type ParamOf<Name extends EndpointName, Key> =
   | Extract<NumberParams<CheckedParams<Name>>, Key>
@@ -91,11 +91,11 @@ type HandlerParams<Name extends EndpointName, T> = Omit<
 >
 
 /**
- * Who may call a route: everybody (`public`, which still gets the session where a valid token is sent), everybody who is
- * logged in (`session`), or those who may do an action, which may depend on the parameters or the order.
+ * Who may call a route: everybody (`public`; a valid token still gives the session), everybody who is logged in (`session`), or the users who
+ * may do an action, which may depend on the parameters or the order.
  */
 type Access<Name extends EndpointName, T> =
-  'public' | 'session' | Action | ((asked: HandlerParams<Name, T> & TenantOf<T>) => Action)
+  'public' | 'session' | Action | ((call: HandlerParams<Name, T> & TenantOf<T>) => Action)
 
 /** The session of a call: always there but for `public` routes. */
 type SessionOf<A> = A extends 'public' ? Session | null : Session
@@ -110,9 +110,9 @@ export type Call<Name extends EndpointName, A, T> = Omit<Services, 'throttle'> &
   TenantOf<T> & {
     params: HandlerParams<Name, T>
     session: SessionOf<A>
-    /** The route's limits, for those that its handler counts. */
+    /** The limits that the handler counts. */
     limits: CallLimits
-    /** For changes: who makes them, and by which right. */
+    /** The user who makes changes, and the right that the transaction checks again. */
     act: A extends 'public' ? Act | null : Act
     /** When the call was checked. */
     at: Instant
@@ -131,11 +131,11 @@ type RowOf<Reply> = Reply extends readonly (infer Row)[] ? Row : never
 /** A route as the guard takes it. */
 export type Route = {
   name: EndpointName
-  access: 'public' | 'session' | Action | ((asked: Record<string, unknown>) => Action)
+  access: 'public' | 'session' | Action | ((call: Record<string, unknown>) => Action)
   tenancy: AnyTenancy
   /** How often it may be called, in the order in which it is checked. */
   limits: readonly AnyLimit[]
-  /** Whether the pages of other sites may not have their visitors' browsers call it: it needs no token, and somebody gets a mail. */
+  /** Refuses browsers on pages of other sites: the route needs no token, and it has mail sent. */
   ownPages: boolean
   handle: (call: Record<string, unknown>) => Promise<unknown>
 }
@@ -144,7 +144,7 @@ export type Route = {
  * Declares how the server answers an endpoint of the contract. Its method and path come from the site's configuration.
  *
  * @param rules    whose data it is about, who may call it, and how often: none, one limit or several
- * @param handler  gives the contract's reply, one that can be kept by its tag, a file, or a Response of its own where the reply is no JSON
+ * @param handler  gives the contract's reply, a reply or file with a tag, or a Response of its own if the reply is no JSON
  */
 export function route<
   Name extends EndpointName,
@@ -174,7 +174,7 @@ export function route<
     limits: [rules.limit ?? []].flat(),
     ownPages: rules.ownPages ?? false,
     access: rules.access as Route['access'],
-    // The guard builds a call by the very rules that its type is made from.
+    // The guard builds the call by the rules that the call's type is made from.
     handle: (call) => handler(call as Call<Name, A, T>),
   }
 }

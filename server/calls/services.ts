@@ -13,41 +13,41 @@ import { createPhotographs, type Photographs } from '../pictures/photographs.ts'
 import { createPictures, type Pictures } from '../pictures/pictures.ts'
 import type { Store } from '../store/store.ts'
 
-/** What every route works with. */
+/** The services that every route works with. */
 export type Services = {
   store: Store
   site: Site
-  /** Counts what routes limit. */
+  /** Counts the calls that routes limit. */
   throttle: Throttle
   catalogues: Catalogues
-  /** What makes files: pictures of galleries, photographs of scenes, their files in 3D, and reports as PDFs, to mail. */
+  /** They make files: pictures of galleries, photographs of scenes, scenes in 3D, and reports as PDFs for mails. */
   makers: {
     pictures: Pictures
     photographs: Photographs
     sceneFiles: SceneFiles
     pdfs: ReportPdfs
   }
-  /** How much may run at one time. */
+  /** They limit how much runs at one time. */
   turns: {
     /** Calls of each user, or of each network without a session, so that nobody's many calls keep others waiting. */
     calls: ReturnType<typeof createTurnsOf>
-    /** Files that are arriving, and files that have arrived and are worked on, by client. */
+    /** Each client's uploads that are arriving, and those that have arrived and are processed. */
     arrivals: Slots
     uploads: Slots
   }
   /** The ids in the addresses of reports. */
   links: () => Promise<Links>
-  /** How many times an hour people may have mail sent, all clients and visitors together, on every process. */
+  /** How many mails an hour people may have sent: all clients and visitors together, over all processes. */
   mailsPerHour: number
-  /** What mails about orders say and where they go. */
+  /** The portal's name and address for mails, and the factory's e-mail. */
   mailing: Mailing
-  /** Where the company is, whose days count: an IANA name. */
+  /** The company's time zone, whose days count: an IANA name. */
   timeZone: string
   /** Asks the outbox to work soon. */
   wakeOutbox: () => void
 }
 
-/** The services of one process. @param outbox  without it, registrations and mail wait for a process that has one */
+/** The services of one process. @param outbox  without it, registrations and mails wait for a process with an outbox */
 export function createServices({
   outbox,
   mailing,
@@ -57,11 +57,11 @@ export function createServices({
   mailsPerHour = usualMailsPerHour,
   pdfs,
   sceneFiles,
-  ...given
+  ...others
 }: Pick<Services, 'store' | 'site'> & {
   outbox: { wake: () => void } | undefined
   mailing?: Partial<Mailing> | undefined
-  /** Where the library lies, beside the built pages. */
+  /** The folder of the built pages, beside the built pages. */
   pagesFolder?: string | undefined
   reportLinks?: ReportLinks | undefined
   timeZone?: string | undefined
@@ -70,25 +70,25 @@ export function createServices({
   sceneFiles?: SceneFiles | undefined
 }): Services {
   return {
-    ...given,
+    ...others,
     timeZone,
     mailsPerHour,
     throttle: createThrottle(),
-    catalogues: createCatalogues(given.store),
+    catalogues: createCatalogues(others.store),
     makers: {
       pictures: createPictures(),
       photographs: createPhotographs(),
-      sceneFiles: sceneFiles ?? createSceneFiles(undefined, given.store.articleModels.data),
-      pdfs: pdfs ?? createReportPdfs(given.site, pagesFolder),
+      sceneFiles: sceneFiles ?? createSceneFiles(undefined, others.store.articleModels.data),
+      pdfs: pdfs ?? createReportPdfs(others.site, pagesFolder),
     },
     turns: {
       calls: createTurnsOf(8, 60_000),
       arrivals: createSlots(6),
       uploads: createSlots(4),
     },
-    links: createLinks(given.store, reportLinks),
+    links: createLinks(others.store, reportLinks),
     mailing: {
-      name: given.site.company?.name ?? 'Tresillo',
+      name: others.site.company?.name ?? 'Tresillo',
       address: 'http://localhost',
       ...mailing,
     },

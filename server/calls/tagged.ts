@@ -6,19 +6,19 @@ import { eachInPieces, inPieces } from '../store/afterOthers.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What names a content: another one has another tag. */
+/** The tag of a content, a hash of it. */
 export const tagOf = (content: Bytes): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 22)
 
-/** How many rows a row may have of its own, as a line its articles, to be written at once. */
-const mostWithin = 500
+/** The length of a list within a row, such as a line's articles, above which the list is written row by row too. */
+const longestWithin = 500
 
 const isLong = (row: unknown): boolean =>
   typeof row === 'object' &&
   row !== null &&
-  Object.values(row).some((one) => Array.isArray(one) && one.length > mostWithin)
+  Object.values(row).some((one) => Array.isArray(one) && one.length > longestWithin)
 
-/** JSON of what may be as long as a catalogue, a list or an object of lists, a row at a time. */
+/** Writes JSON a row at a time, for replies that may be as long as a catalogue: lists, or objects with lists. */
 function* jsonOf(value: unknown): Generator<string, void> {
   if (Array.isArray(value)) {
     let before = '['
@@ -45,10 +45,10 @@ function* jsonOf(value: unknown): Generator<string, void> {
   yield before === '{' ? '{}' : '}'
 }
 
-/** How long a text is that is turned into bytes at once, in characters. */
+/** The length in characters of a text that is encoded at once. */
 const pieceLength = 64_000
 
-/** Texts one after the other, as bytes in pieces, while others' calls are answered. */
+/** Encodes texts as pieces of bytes, and yields to others' calls in between. */
 async function bytesOf(texts: Iterable<string>): Promise<Bytes[]> {
   const encoder = new TextEncoder()
   const pieces: Bytes[] = []
@@ -65,21 +65,21 @@ async function bytesOf(texts: Iterable<string>): Promise<Bytes[]> {
   return pieces
 }
 
-/** From how many bytes on a reply is worth being kept compressed. */
+/** The length in bytes from which a reply is cached compressed. */
 const longFrom = 64_000
 
 /**
- * A reply that the browser may keep, and asks about again: it is not sent as long as it is the same. It is written as JSON here, once,
- * however often it is sent, and compressed once where it is long.
+ * A reply that browsers cache and ask about again: it is sent only if it has changed. It is written as JSON once, however often it is sent,
+ * and compressed once if it is long.
  */
 export class Tagged<Reply> {
   readonly #pieces: readonly Bytes[]
   #gzipped: Promise<Bytes> | null = null
-  /** How long it is as JSON, in bytes. */
+  /** The length of its JSON in bytes. */
   readonly length: number
-  /** Of its content, which a new version of the server may change. */
+  /** A hash of its JSON, which a new version of the server may change. */
   readonly tag: string
-  /** What it tells, for the compiler alone. */
+  /** The reply's type, for the compiler alone. */
   declare readonly reply: Reply
 
   private constructor(pieces: readonly Bytes[], tag: string) {
@@ -95,7 +95,7 @@ export class Tagged<Reply> {
     return new Tagged(pieces, hash.digest('base64url').slice(0, 22))
   }
 
-  /** Its JSON: in pieces, as fast as the reader takes them, where it is long. */
+  /** Its JSON. A long one is a stream of pieces, as fast as the reader takes them. */
   body(): Bytes | ReadableStream<Bytes> {
     const [first] = this.#pieces
     if (first !== undefined && this.#pieces.length === 1) return first
@@ -109,7 +109,7 @@ export class Tagged<Reply> {
     })
   }
 
-  /** The same, compressed; null where it is so short that this is not kept. */
+  /** Its JSON compressed; null for a reply that is too short for that. */
   async gzipped(): Promise<Bytes | null> {
     if (this.length < longFrom) return null
     this.#gzipped ??= buffer(Readable.from(this.#pieces).pipe(createGzip()))
@@ -117,11 +117,11 @@ export class Tagged<Reply> {
   }
 }
 
-/** A list that is as long as what a client has, and is written in pieces while others' calls are answered. */
+/** A list of any length, which is written in pieces and yields to others' calls in between. */
 export class LongList<Row> {
   /** Its rows as JSON. */
   readonly rows: readonly string[]
-  /** What a row is, for the compiler alone. */
+  /** The row's type, for the compiler alone. */
   declare readonly row: Row
 
   private constructor(rows: readonly string[]) {
@@ -129,19 +129,19 @@ export class LongList<Row> {
   }
 
   static async of<Given, Row>(
-    all: readonly Given[],
-    tell: (one: Given) => Row,
+    items: readonly Given[],
+    rowOf: (item: Given) => Row,
   ): Promise<LongList<Row>> {
-    return new LongList<Row>(await inPieces(all, (one) => JSON.stringify(tell(one))))
+    return new LongList<Row>(await inPieces(items, (item) => JSON.stringify(rowOf(item))))
   }
 }
 
-/** The same for a file. */
+/** A file that browsers cache and ask about again. */
 export class TaggedFile {
   readonly type: string
-  /** Of what the file is made of: known before it is made. Null where it is taken from its bytes. */
+  /** A tag of the file's sources, which is there before the file is made; null for a tag of its bytes. */
   readonly tag: string | null
-  /** Makes it; not called for who has it. */
+  /** Makes the file. It is not called if the caller has the file already. */
   readonly make: () => Promise<Bytes>
 
   constructor(type: string, make: () => Promise<Bytes>, tag: string | null = null) {

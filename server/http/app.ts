@@ -24,11 +24,11 @@ import { basePath, resolveRoutes } from './router.ts'
 import { NoTurn } from '../store/turns.ts'
 import { safetyHeaders } from './safetyHeaders.ts'
 
-/** What @hono/node-server passes with a request. */
+/** The bindings that @hono/node-server passes with a request. */
 type Bindings = { incoming?: { socket?: { remoteAddress?: string } } }
 
 export type AppOptions = {
-  /** How each endpoint of the contract is answered. */
+  /** The routes of the contract's endpoints. */
   routes: readonly Route[]
   store: Store
   site: Site
@@ -36,17 +36,17 @@ export type AppOptions = {
   /** The folder of the built pages; without it only the API is served. */
   pagesFolder?: string | undefined
   log?: Log
-  /** Carries out registrations and sends mail; without it they wait for a process that has one. */
+  /** Without it, registrations and mails wait for a process with an outbox. */
   outbox?: { wake: () => void }
   /** Whether a proxy in front says who is calling, in `X-Forwarded-For`, and whether over TLS, in `X-Forwarded-Proto`. */
   trustsProxy?: boolean
-  /** What mails about orders say and where they go. */
+  /** The portal's name and address for mails, and the factory's e-mail. */
   mailing?: Partial<Mailing>
-  /** Whether visitors read a report only by a link that the portal made; by default by its number too. */
+  /** Whether visitors read a report only by a link that the portal made. By default they read it by its number too. */
   reportLinks?: ReportLinks
-  /** Where the company is, whose days count; by default on the Spanish mainland. */
+  /** The company's time zone, whose days count; by default that of the Spanish mainland. */
   timeZone?: string
-  /** How many times an hour people may have mail sent, all of them together. */
+  /** How many mails an hour people may have sent, all of them together. */
   mailsPerHour?: number
   /** Makes the PDFs that are mailed; by default in workers. */
   pdfs?: ReportPdfs
@@ -56,7 +56,7 @@ export type AppOptions = {
 
 const textOf = (c: Context) => messagesFor(c.req.header('accept-language'))
 
-/** The caller's network address. The proxy adds it at the end of the header; what stands before may be the caller's own invention. */
+/** The caller's network address. The proxy adds it at the end of the header; addresses before it may be the caller's own invention. */
 function addressOf(c: Context<{ Bindings: Bindings | undefined }>, trustsProxy: boolean): string {
   const forwarded = trustsProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : ''
   return forwarded || (c.env?.incoming?.socket?.remoteAddress ?? '')

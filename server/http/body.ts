@@ -2,10 +2,10 @@ import type { ServerMessages } from '../../i18n/server/shape.ts'
 import { largestRequest } from '../../src/contract/limits.ts'
 import { Refusal } from '../calls/refusal.ts'
 
-/** How large a body may be, in bytes, and how long it may take, in milliseconds. */
+/** The most bytes of a body, and the milliseconds that it may take. */
 export type BodyLimits = { size: number; idle: number; total: number }
 
-/** JSON of an endpoint. */
+/** The limits of an endpoint's JSON. */
 export const jsonLimits: BodyLimits = { size: largestRequest, idle: 10_000, total: 30_000 }
 
 /**
@@ -26,7 +26,7 @@ export async function readBody(
   const end = performance.now() + limits.total
   const chunks: Uint8Array[] = []
   let size = 0
-  // A body that is refused is not cancelled: that would close the connection before the refusal is sent.
+  // A refused body is not cancelled, since that would close the connection before the refusal is sent.
   for (;;) {
     const wait = Math.min(limits.idle, end - performance.now())
     const next = await within(reader.read(), wait).catch(() => {
@@ -44,7 +44,7 @@ export async function readBody(
   }
 }
 
-/** What a promise gives within so many milliseconds, else null. */
+/** The value of a promise, or null if it has none within some milliseconds. */
 async function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {

@@ -7,7 +7,7 @@ import type { Route } from '../calls/route.ts'
 import type { Services } from '../calls/services.ts'
 import { visitors, type Instant, type StoredOrder, type User } from '../store/types.ts'
 
-/** A call as far as its checks need it. */
+/** The parts of a call that its checks need. */
 export type CheckedCall = {
   route: Route
   services: Services
@@ -17,11 +17,11 @@ export type CheckedCall = {
   at: Instant
   /** The caller's network address. */
   address: string
-  /** Whose data is asked for, as far as it is known so far, for the record of a refusal. */
-  about: { clientId: number | null; asked: unknown }
+  /** The client and the parameter that the call is about, as far as the checks have found them, for the event of a refusal. */
+  about: { clientId: number | null; param: unknown }
 }
 
-/** What the check of a route's tenancy adds to its call. */
+/** The fields that the check of a route's tenancy adds to its call. */
 export type Tenant = {
   clientId?: number
   catalogueOf?: number
@@ -34,17 +34,17 @@ export type Tenant = {
 const owns = (session: Session | null, clientId: number) =>
   session?.user.clients.includes(clientId) ?? false
 
-async function checkClient(call: CheckedCall, name: string, given: number | undefined) {
+async function checkClient(call: CheckedCall, name: string, sent: number | undefined) {
   const [only, ...others] = call.session?.user.clients ?? []
-  const clientId = given ?? (others.length === 0 ? only : undefined)
+  const clientId = sent ?? (others.length === 0 ? only : undefined)
   if (clientId === undefined) throw new Refusal(400, 'parameter', call.text.missing(name))
   if (owns(call.session, clientId)) return { clientId }
-  const [known] = await call.services.store.clients.byIds([clientId])
-  call.about.clientId = known?.id ?? null
+  const [client] = await call.services.store.clients.byIds([clientId])
+  call.about.clientId = client?.id ?? null
   throw new Refusal(403, 'client', call.text.client)
 }
 
-/** Nobody is refused: who may not read a client's catalogue gets that of visitors, as other shops' portals that send no key do. */
+/** The client whose catalogue the caller gets. Nobody is refused: callers who may not read a client's catalogue get that of visitors. */
 async function chooseCatalogue(call: CheckedCall, { clientId, key }: Record<string, unknown>) {
   if (typeof clientId !== 'number') return { catalogueOf: visitors }
   if (owns(call.session, clientId)) return { catalogueOf: clientId }
@@ -53,12 +53,12 @@ async function chooseCatalogue(call: CheckedCall, { clientId, key }: Record<stri
 }
 
 /**
- * An order of the caller's, or any at all where its address opens it to visitors. Whoever guesses is stopped after some guesses,
- * before anything tells whether the next one is right.
+ * An order of the caller's clients, or any order whose address opens it to visitors. A caller who guesses is refused after some guesses,
+ * before the reply tells whether the next guess is right.
  *
- * @param link  the id in the visitor's address; null where only people of its client may ask for it
+ * @param link  the id in the visitor's address; null if only users of the order's client may read it
  */
-async function checkOrder(call: CheckedCall, id: number, link: { asked?: string } | null) {
+async function checkOrder(call: CheckedCall, id: number, link: { id?: string } | null) {
   const { store, throttle, links } = call.services
   const clientId = await store.orders.clientOf(id)
   const isOwn = clientId !== null && owns(call.session, clientId)
@@ -66,12 +66,12 @@ async function checkOrder(call: CheckedCall, id: number, link: { asked?: string 
   const key = limitKey(guesses, call)
   const wait = isGuess ? await throttle.wait(guesses, key, call.at) : null
   if (wait !== null) throw tooOften(wait, call.text.tooMany)
-  const isOpen = isOwn || (link !== null && (await links()).opens(id, link.asked))
+  const isOpen = isOwn || (link !== null && (await links()).opens(id, link.id))
   let order: StoredOrder | null = null
   if (clientId !== null && isOpen) order = await store.orders.get(clientId, id)
   if (clientId !== null && order) return { clientId, order, isOwn }
   if (isGuess) await throttle.attempt(guesses, key, call.at)
-  // A missing order and another client's order get the same answer and the same record: neither words nor time reveal which.
+  // A missing order and another client's order get the same reply and the same event: neither words nor time reveal which it is.
   call.about.clientId = clientId
   throw new Refusal(404, 'order', call.text.order)
 }
@@ -87,9 +87,8 @@ async function checkUser(call: CheckedCall, login: string, orRemoved: boolean) {
   throw new Refusal(404, 'user', call.text.user)
 }
 
-/** The id in the address that a visitor came by, where the page sends it. */
-const asked = ({ link }: Record<string, unknown>) =>
-  typeof link === 'string' ? { asked: link } : {}
+/** The id in the address of the visitor's page, if the page sends it. */
+const linkOf = ({ link }: Record<string, unknown>) => (typeof link === 'string' ? { id: link } : {})
 
 /** @throws Refusal 400, 403 `client`, 404 `order` or `user`, 429 */
 export async function checkTenant(
@@ -100,19 +99,19 @@ export async function checkTenant(
   if (tenancy.kind === 'catalogue') return chooseCatalogue(call, params)
   if (!('param' in tenancy)) return {}
   const { kind, param } = tenancy
-  call.about.asked = params[param]
+  call.about.param = params[param]
   // Tenancy's type allows only parameters that the contract declares as a text or a number.
   if (kind === 'user' || kind === 'userOrRemoved')
     return checkUser(call, params[param] as string, kind === 'userOrRemoved')
   return kind === 'client'
     ? checkClient(call, param, params[param] as number | undefined)
-    : checkOrder(call, params[param] as number, kind === 'order' ? null : asked(params))
+    : checkOrder(call, params[param] as number, kind === 'order' ? null : linkOf(params))
 }
 
 /** @throws Refusal 403 `permission` */
-export function checkAccess({ route, session, text }: CheckedCall, asked: Record<string, unknown>) {
+export function checkAccess({ route, session, text }: CheckedCall, call: Record<string, unknown>) {
   if (route.access === 'public' || route.access === 'session') return
-  const action = typeof route.access === 'function' ? route.access(asked) : route.access
+  const action = typeof route.access === 'function' ? route.access(call) : route.access
   if (session && may(session.user, action)) return
   throw new Refusal(403, 'permission', text.permission)
 }

@@ -23,20 +23,20 @@ import { readParams } from './params.ts'
 type GuardedCall = CheckedCall & {
   clock: Clock
   token: string | undefined
-  /** Whether the token is not one of ours. */
+  /** Whether the token belongs to no session. */
   isUnknown: boolean
 }
 
-/** A file: slow connections take their time, idle ones don't. */
+/** The limits of a file: a slow connection may take its time, an idle one may not. */
 const fileLimits: BodyLimits = { size: largestImage, idle: 15_000, total: 5 * 60_000 }
 
-/** In bytes. */
+/** The bytes from which checking a body takes so long that others should have a turn after it. */
 const largeBody = 100_000
 
-/** How often a call is checked again because its session changed while it was carried out. */
+/** How often a call is carried out, if its session changes meanwhile each time. */
 const mostAttempts = 3
 
-/** Refusals about the caller or about whose data it is are recorded; those about the form of a request are not. */
+/** Refusals of callers and tenants are recorded. Refusals of a request's form are not. */
 const recordedStatuses: readonly Refusal['status'][] = [403, 404, 409, 429]
 
 /** How many refusals are recorded: those of each user, and those of each network without a session. */
@@ -45,7 +45,7 @@ export const recordedRefusals = {
   ofAddress: { name: 'refusalsOfAddress', by: 'address', most: 1000, within: quarterHour },
 } as const satisfies Record<string, Limit>
 
-/** Records a refusal, with who asked and whose data it was. */
+/** Records a refusal, with the caller and the client that it was about. */
 async function recordRefusal(call: GuardedCall, { status, code }: Refusal): Promise<void> {
   const { route, services, session, at, address, about } = call
   const { ofUser, ofAddress } = recordedRefusals
@@ -57,13 +57,13 @@ async function recordRefusal(call: GuardedCall, { status, code }: Refusal): Prom
     login: session?.user.login ?? null,
     name: session?.user.name ?? '',
     kind: 'refused',
-    // Not among the order's own events: its timeline shows what happened to the order, not who was refused.
+    // The order's own events are for its timeline, which does not show who was refused.
     orderId: null,
-    detail: { endpoint: route.name, status, code, asked: about.asked ?? null, address },
+    detail: { endpoint: route.name, status, code, asked: about.param ?? null, address },
   })
 }
 
-/** Finds out who calls, by the session as it is now. */
+/** Reads the caller's session as it is now. */
 async function identify(call: GuardedCall) {
   const { token, services, route, clock, text } = call
   call.at = clock()
@@ -73,14 +73,14 @@ async function identify(call: GuardedCall) {
   if (!call.session && route.access !== 'public') throw new Refusal(401, 'session', text.session)
 }
 
-/** The right to act, as the checks found it. */
+/** The right to act that the checks found, which the transaction checks again. */
 const actOf = ({ clock }: GuardedCall, { user, tokenHash }: Session): Act => ({
   by: { login: user.login, name: user.name },
   clock,
   session: { tokenHash, acl: user.acl, clients: user.clients },
 })
 
-/** Checks everything that can be checked of a call. @returns what its handler gets */
+/** Checks session, parameters, tenant and permission. @returns the tenant and the parameters for the handler */
 async function check(c: Context, call: GuardedCall, body: Uint8Array) {
   const { route, text, about } = call
   await identify(call)
@@ -88,16 +88,15 @@ async function check(c: Context, call: GuardedCall, body: Uint8Array) {
   const tenant = await checkTenant(call, params)
   about.clientId =
     tenant.clientId ?? tenant.sharedClients?.[0] ?? call.session?.user.clients[0] ?? null
-  const asked = withoutTenant(route, params)
-  checkAccess(call, { ...asked, ...tenant })
-  return { tenant, params: asked }
+  const handlerParams = withoutTenant(route, params)
+  checkAccess(call, { ...handlerParams, ...tenant })
+  return { tenant, params: handlerParams }
 }
 
-/** Checks a call and carries it out: its turn has come. */
+/** Checks a call whose turn has come, and carries it out. */
 async function carryOut(c: Context, call: GuardedCall, body: Uint8Array | null) {
   const { route, services, text } = call
   const { tenant, params } = await check(c, call, body ?? new Uint8Array())
-  // To check a large body takes about as long as others should wait.
   if (body !== null && body.length > largeBody) await afterOthers()
   const { session, at, address } = call
   return withinLimits(call, { ...params, ...tenant, session }, (limits) =>
@@ -124,28 +123,28 @@ async function serve(c: Context, call: GuardedCall, body: Uint8Array | null): Pr
   const { services, text } = call
   if (body === null && !contract[call.route.name].bytes)
     throw new Refusal(413, 'size', text.tooLarge)
-  // Whose turn it is has to be known before; who they are and what they may is checked again when it has come.
+  // The caller has to be known to wait for their turn. Session and rights are checked again when the turn has come.
   await identify(call)
   const reply = await services.turns.calls(
     call.session?.user.login ?? networkOf(call.address),
     () => carryOut(c, call, body),
   )
-  // Only what is read can be answered with 304: a list that is sent as a body gets its tag, and the whole reply each time.
+  // Only GET and HEAD can be answered with 304. A POST gets the tag, and the whole reply each time.
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  const known = isRead ? c.req.header('if-none-match') : undefined
-  if (reply instanceof Tagged) return await taggedJson(reply, known, takesGzip(c))
-  if (reply instanceof TaggedFile) return await taggedFile(reply, known)
+  const cachedTags = isRead ? c.req.header('if-none-match') : undefined
+  if (reply instanceof Tagged) return await taggedJson(reply, cachedTags, takesGzip(c))
+  if (reply instanceof TaggedFile) return await taggedFile(reply, cachedTags)
   if (reply instanceof LongList) return written(`[${reply.rows.join(',')}]`)
   return reply instanceof Response ? reply : json(reply)
 }
 
-/** The body of a request, empty where it has none; null if it is too large. */
+/** The body of a request, empty if it has none; null if it is too large. */
 async function receive(c: Context, call: GuardedCall): Promise<Uint8Array | null> {
   const { method, raw } = c.req
   if (method === 'GET' || method === 'HEAD') return new Uint8Array()
   const { bytes } = contract[call.route.name]
   if (!bytes) return readBody(raw, jsonLimits, call.text)
-  // Nobody sends us a file that they may not send.
+  // The call is checked first, so that nobody sends a file in vain.
   const { tenant } = await check(c, call, new Uint8Array())
   const release = call.services.turns.arrivals.take(tenant.clientId ?? 0)
   if (!release) throw new Refusal(503, 'busy', call.text.busy, { 'retry-after': '5' })
@@ -177,7 +176,7 @@ export async function answer(
     services,
     session: null,
     text,
-    about: { clientId: null, asked: null },
+    about: { clientId: null, param: null },
     clock,
     address,
     token,
@@ -185,7 +184,7 @@ export async function answer(
     at: clock(),
   }
   try {
-    // Browsers tell it; other programs have nobody's browser to abuse.
+    // Browsers send this header. Other programs need no protection, since they act for no visitor of another site.
     if (route.ownPages && c.req.header('sec-fetch-site') === 'cross-site')
       throw new Refusal(403, 'site', text.otherSite)
     if (token === undefined && route.access !== 'public')

@@ -6,7 +6,7 @@ const jsonType = 'application/json; charset=utf-8'
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   written(JSON.stringify(body), status, headers)
 
-/** One whose JSON is written already. */
+/** A reply whose JSON is written already. */
 export const written = (text: string, status = 200, headers: Record<string, string> = {}) =>
   encoded(new TextEncoder().encode(text), status, headers)
 
@@ -25,18 +25,18 @@ const encoded = (
     },
   })
 
-const isKnown = (tag: string, known: string | undefined) =>
-  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`) === true
+const isCached = (tag: string, cachedTags: string | undefined) =>
+  cachedTags?.split(',').some((one) => one.trim().replace(/^W\//, '') === `"${tag}"`) === true
 
 /**
- * The same for a reply that can be kept: 304 where the caller has it.
+ * A reply that browsers cache: 304 if the caller has it.
  *
- * @param known      the caller's `if-none-match`
- * @param takesGzip  whether the caller reads compressed replies
+ * @param cachedTags  the caller's `if-none-match`
+ * @param takesGzip   whether the caller reads compressed replies
  */
 export async function taggedJson(
   reply: Tagged<unknown>,
-  known: string | undefined,
+  cachedTags: string | undefined,
   takesGzip: boolean,
 ): Promise<Response> {
   const headers = {
@@ -44,7 +44,7 @@ export async function taggedJson(
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, accept-language, access-token',
   }
-  if (isKnown(reply.tag, known)) return new Response(null, { status: 304, headers })
+  if (isCached(reply.tag, cachedTags)) return new Response(null, { status: 304, headers })
   const gzipped = takesGzip ? await reply.gzipped() : null
   const packed = gzipped && { 'content-encoding': 'gzip' }
   const length = String((gzipped ?? reply).length)
@@ -53,22 +53,23 @@ export async function taggedJson(
   })
 }
 
-/** A file that can be kept, the same for everybody. */
+/** A file that browsers cache, the same for everybody. */
 export async function taggedFile(
   { make, tag, type }: TaggedFile,
-  known: string | undefined,
+  cachedTags: string | undefined,
 ): Promise<Response> {
-  const headersOf = (named: string) => ({
-    etag: `W/"${named}"`,
+  const headersOf = (etag: string) => ({
+    etag: `W/"${etag}"`,
     'cache-control': 'public, no-cache',
     'content-security-policy': "default-src 'none'; sandbox",
   })
-  const same = (named: string) => new Response(null, { status: 304, headers: headersOf(named) })
-  if (tag !== null && isKnown(tag, known)) return same(tag)
+  const notModified = (etag: string) =>
+    new Response(null, { status: 304, headers: headersOf(etag) })
+  if (tag !== null && isCached(tag, cachedTags)) return notModified(tag)
   const bytes = await make()
-  const named = tag ?? tagOf(bytes)
-  if (isKnown(named, known)) return same(named)
-  const headers = headersOf(named)
+  const etag = tag ?? tagOf(bytes)
+  if (isCached(etag, cachedTags)) return notModified(etag)
+  const headers = headersOf(etag)
   return new Response(bytes, {
     headers: { ...headers, 'content-type': type, 'content-length': String(bytes.length) },
   })

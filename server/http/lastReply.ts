@@ -1,9 +1,9 @@
-/** How much of a request is received after its refusal: milliseconds and bytes. */
+/** The most milliseconds and bytes for which a request is received after its refusal. */
 const linger = { time: 500, size: 16 * 1024 * 1024 }
 
 /**
- * A reply after which the connection closes, to a request whose body may still be on its way. The rest of it is received for a moment and
- * thrown away: a connection that closes at once takes the reply with it before a client that is sending has read it.
+ * A reply after which the connection closes, to a request whose body may still be arriving. The rest of the body is received for a moment
+ * and dropped: if the connection closed at once, a client that is still sending would not read the reply.
  */
 export function lastReply(reply: Response, { body }: Request): Response {
   const stream = new ReadableStream<Uint8Array>({

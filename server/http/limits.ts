@@ -5,20 +5,20 @@ import type { CheckedCall } from './checks.ts'
 /**
  * Runs a call's handler within the limits that its route declares, in their order.
  *
- * @param asked    the checked parameters, tenant and session
+ * @param checked  the checked parameters, tenant and session
  * @param handler  gets the limits that it counts itself
- * @returns what the handler returns
- * @throws Refusal 429 `throttled`, or what the handler throws
+ * @returns the handler's reply
+ * @throws Refusal 429 `throttled`, or the handler's error
  */
 export async function withinLimits<Reply>(
   call: CheckedCall,
-  asked: Record<string, unknown>,
+  checked: Record<string, unknown>,
   handler: (limits: CallLimits) => Promise<Reply>,
 ): Promise<Reply> {
   const { route, services, at, text } = call
   const { throttle } = services
-  // A limit's functions get what the guard has checked, by the very rules that their type is made from.
-  const keyOf = (limit: AnyLimit, of = limit.of?.(asked as never)) => limitKey(limit, call, of)
+  // A limit's functions get the fields that the guard has checked, by the rules that the functions' type is made from.
+  const keyOf = (limit: AnyLimit, of = limit.of?.(checked as never)) => limitKey(limit, call, of)
   const attempt = (limit: AnyLimit) => throttle.attempt(limit, keyOf(limit), at)
   const refuse = ({ words }: AnyLimit, wait: number | null) => {
     if (wait !== null) throw tooOften(wait, words?.(text) ?? text.tooMany)
@@ -28,7 +28,7 @@ export async function withinLimits<Reply>(
     throw new Error(`Route ${route.name} does not declare the limit ${limit.name}`)
   }
   const counted = route.limits.filter(
-    ({ counts, unless }) => counts !== 'byHandler' && unless?.(asked as never) !== true,
+    ({ counts, unless }) => counts !== 'byHandler' && unless?.(checked as never) !== true,
   )
   for (const limit of counted) {
     const countsLater = typeof limit.counts === 'object'

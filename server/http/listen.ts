@@ -6,7 +6,7 @@ import { SettingsError } from '../settings.ts'
 
 const stopLimit = 10_000
 
-/** Milliseconds for which an idle connection stays open: longer than a proxy keeps its own, or a request meets one that is being closed. */
+/** The milliseconds for which an idle connection stays open: longer than at a proxy, which would else send requests to closing ones. */
 const keepAliveTimeout = 75_000
 
 export type Listening = {
@@ -28,7 +28,7 @@ export async function listen(
   let isStopping = false
   const answer = getRequestListener(fetch)
   const server = createServer({ keepAliveTimeout }, (request, response) => {
-    // Otherwise a connection that is kept alive would keep the server running after its last reply.
+    // Else a keep-alive connection would keep the server running after its last reply.
     response.on('close', () => {
       if (isStopping) setImmediate(() => server.closeIdleConnections())
     })
@@ -48,7 +48,7 @@ export async function listen(
     })
     server.listen(port, host, resolve)
   })
-  // A connection that can't be taken, as where too many files are open, ends nothing else.
+  // A connection that can't be accepted, for example because too many files are open, must not end the server.
   server.on('error', (error) => {
     log({ level: 'error', message: 'A connection was not taken', error: described(error) })
   })

@@ -14,8 +14,8 @@ const isPageName = (path: string) => /\/[^./]*(\.html)?$/i.test(path)
 /**
  * The built pages and what they load. Files under /assets and the clips under /tutorial have a hash of their content in the name, and browsers cache them
  * for ever; everything else is revalidated each time and mostly answered with 304. Files and folders whose name begins with
- * a dot are not served. Where a compressed file stands beside a file, it is sent instead.
- * A browser that opens a page's name in other letters is sent to the page, and with any other name to the portal, which says that there is no such page.
+ * a dot are not served. If a compressed file lies beside a file, it is sent instead. A page's name in other letter case redirects to the
+ * page, and any other name to the portal, which says that there is no such page.
  */
 export function servePages(folder: string, { product }: Pick<Site, 'product'>): Hono {
   const pages = new Hono()
@@ -23,8 +23,8 @@ export function servePages(folder: string, { product }: Pick<Site, 'product'>): 
   pages.use(async (c, next) => {
     await next()
     if (!c.res.ok) return
-    const kept = isAsset(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache'
-    c.header('cache-control', kept)
+    const cacheControl = isAsset(c.req.path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+    c.header('cache-control', cacheControl)
   })
   const tagged = etag()
   pages.use((c, next) => (isAsset(c.req.path) ? next() : tagged(c, next)))
@@ -32,7 +32,7 @@ export function servePages(folder: string, { product }: Pick<Site, 'product'>): 
     serveStatic({
       root: folder,
       precompressed: true,
-      // The composer's page has the name that the site gives it.
+      // The site configures the name of the composer's page.
       rewriteRequestPath: (path) => (path === `/${product}.html` ? '/composer.html' : path),
     }),
   )
@@ -41,8 +41,8 @@ export function servePages(folder: string, { product }: Pick<Site, 'product'>): 
     const { path, url } = c.req
     const isOpened = c.req.header('accept')?.includes('text/html') ?? false
     if (!isOpened || !isPageName(path) || isHidden(path)) return next()
-    const meant = names.find((name) => `/${name}`.toLowerCase() === path.toLowerCase())
-    return c.redirect(meant === undefined ? `/#${path}` : `/${meant}${new URL(url).search}`)
+    const page = names.find((name) => `/${name}`.toLowerCase() === path.toLowerCase())
+    return c.redirect(page === undefined ? `/#${path}` : `/${page}${new URL(url).search}`)
   })
   return pages
 }

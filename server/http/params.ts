@@ -13,7 +13,7 @@ function parsed(body: Uint8Array, text: ServerMessages): Record<string, unknown>
     const content: unknown = JSON.parse(new TextDecoder().decode(body))
     if (isObject(content)) return content
   } catch {
-    // Not JSON: refused below, like JSON that is not an object.
+    // A body that is no JSON is refused below, like JSON that is no object.
   }
   throw new Refusal(400, 'malformed', text.malformed)
 }
@@ -32,14 +32,14 @@ function faultyName({ path, ...issue }: z.core.$ZodIssue): string {
 
 const accepted = (params: unknown): Record<string, unknown> => (isObject(params) ? params : {})
 
-/** An order that is named by the id in its report's address has come by that link. */
+/** The parameters with the link of an order that is named by the id in its report's address. */
 const withLink = (params: Record<string, unknown>, { orderId = '' }: Record<string, string>) =>
   orderId === '' || /^\d+$/.test(orderId) ? params : { ...params, link: orderId }
 
 /**
- * The parameters of a request, checked, from where the configuration lets them travel: the path, and the query with GET and
- * HEAD or the body with other methods. With a body the query is not read: proxies log addresses, and no password belongs into
- * an address. An endpoint that takes a file has only path and query.
+ * The checked parameters of a request. The configuration says where they are: in the path, and in the query with GET and HEAD or in the
+ * body with other methods. With a body the query is not read, since proxies log addresses, and no password belongs into an address. An
+ * endpoint that takes a file has only path and query.
  *
  * @throws Refusal 400 that names the first parameter that is missing, not valid or unknown
  */
@@ -51,8 +51,8 @@ export function readParams(
 ): Record<string, unknown> {
   const isInAddress = endpoint.bytes || c.req.method === 'GET' || c.req.method === 'HEAD'
   const sent = isInAddress ? c.req.query() : parsed(body, text)
-  const given: Record<string, unknown> = { ...sent, ...c.req.param() }
-  const checked = endpoint.params.safeParse(given)
+  const received: Record<string, unknown> = { ...sent, ...c.req.param() }
+  const checked = endpoint.params.safeParse(received)
   if (checked.success) {
     const params = accepted(checked.data)
     const zero = Object.keys(params).find((name) => hasZero(params[name]))
@@ -61,6 +61,6 @@ export function readParams(
   }
   const [issue] = checked.error.issues
   const name = issue ? faultyName(issue) : ''
-  const isMissing = given[name.split('.')[0] ?? ''] === undefined
+  const isMissing = received[name.split('.')[0] ?? ''] === undefined
   throw new Refusal(400, 'parameter', isMissing ? text.missing(name) : text.invalid(name))
 }

@@ -28,7 +28,7 @@ export function resolveRoutes(site: Site, routes: readonly Route[]): ResolvedRou
   routes.forEach(checkRules)
   const placed = Object.entries(site.endpoints).flatMap(
     ([name, { method, path, location = site.location }]) => {
-      // A call with an address of its own on another host is not this server's.
+      // An endpoint with a location of its own on another host is not served here.
       if (!isEndpoint(name) || (location !== site.location && URL.canParse(location))) return []
       const route = routes.find((one) => one.name === name)
       if (!route) throw new Error(`api.json configures ${name}, which the server has no route for`)
@@ -37,12 +37,12 @@ export function resolveRoutes(site: Site, routes: readonly Route[]): ResolvedRou
       return [{ route, method, path: basePath({ location }) + path }]
     },
   )
-  const seen = new Map<string, string>()
+  const names = new Map<string, string>()
   for (const { route, method, path } of placed) {
     const place = `${method} ${path.replace(/:\w+/g, ':')}`
-    const other = seen.get(place)
+    const other = names.get(place)
     if (other !== undefined) throw new Error(`api.json: ${other} and ${route.name} share ${place}`)
-    seen.set(place, route.name)
+    names.set(place, route.name)
   }
   const order = ({ path }: ResolvedRoute) => path.replaceAll(':', '\uffff')
   return placed.sort((a, b) => (order(a) < order(b) ? -1 : 1))

@@ -29,10 +29,10 @@ function hashesOf(kind: keyof typeof inline, folder: string | undefined): string
   return [...new Set(texts)].map(hashOf)
 }
 
-/** The style that model-viewer writes into itself; another version of it may have another. */
+/** The hash of the style that model-viewer writes into itself. It may change with model-viewer's version. */
 const modelViewerStyle = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='"
 
-/** What no page of ours asks the browser for. */
+/** Features of browsers that no page of ours uses. */
 const unused = [
   'accelerometer',
   'camera',
@@ -48,7 +48,7 @@ const unused = [
   'usb',
 ] as const
 
-/** The pages that may ask what a headset sees: those of VR and AR, and the portal, whose Home offers VR where there is one. */
+/** The pages that may use a headset: those of VR and AR, and the portal, whose Home offers VR if there is a headset. */
 const withHeadset: ReadonlySet<string> = new Set([
   '/',
   '/index.html',
@@ -56,15 +56,15 @@ const withHeadset: ReadonlySet<string> = new Set([
   '/ar-viewer.html',
 ])
 
-/** Nothing of ours is for a search engine but the composer, which everybody may try: a report can stand at any other page. */
+/** Whether search engines may list a page: only the composer, which everybody may try. Any other page may show a report. */
 const isFound = (path: string, { product }: Pick<Site, 'product'>) => path === `/${product}.html`
 
 /**
- * The headers of every answer. No page of ours stands in a frame, not even in one of our own.
+ * The headers of every reply. No page of ours may be shown in a frame, not even in our own.
  *
  * @param folder  the built pages
- * @param trustsProxy  whether a proxy in front says in `X-Forwarded-Proto` what was used: browsers are told to insist on TLS only
- *   where they have it
+ * @param trustsProxy  whether a proxy in front says in `X-Forwarded-Proto` which protocol was used. Browsers are told to insist on TLS only
+ *   if they have used it.
  */
 export function safetyHeaders(
   site: Site,
@@ -79,7 +79,7 @@ export function safetyHeaders(
       overwrite: false,
       strictTransportSecurity,
       xFrameOptions: 'DENY',
-      // The address of a report is in none of our requests, and nobody else learns it either.
+      // No request of ours sends the address of a report, so that nobody else learns it.
       referrerPolicy: 'no-referrer',
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
@@ -87,7 +87,7 @@ export function safetyHeaders(
         // MUI's styles go rule by rule into a style element that is empty, and stays so: its hash is that of no text.
         styleSrc: ["'self'", hashOf(''), modelViewerStyle, ...hashesOf('style', folder)],
         imgSrc: ["'self'", 'data:', 'blob:', ...backend, ...originOf(site.library)],
-        // Pictures within a model are read from the model that has come.
+        // Pictures within a model are read from the model's own bytes.
         connectSrc: ["'self'", 'blob:', ...backend, ...originOf(site.registration?.url ?? '')],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -1,2 +1,2 @@
-/** How many times an hour people may have mail sent, all of them together, where no setting says it. */
+/** How many mails an hour people may have sent, all of them together, if no setting says otherwise. */
 export const usualMailsPerHour = 1000

@@ -1,12 +1,12 @@
 /**
- * A semaphore for each key that refuses where others wait.
+ * A semaphore for each key that refuses instead of letting wait.
  *
  * @param perKey  how many slots each key has
  */
 export function createSlots(perKey: number) {
   const taken = new Map<number, number>()
   return {
-    /** @returns what releases the slot; null when no slot of this key is free */
+    /** @returns a function that releases the slot; null when no slot of this key is free */
     take: (key: number): (() => void) | null => {
       const before = taken.get(key) ?? 0
       if (before >= perKey) return null

@@ -1,8 +1,8 @@
 import type { Instant } from '../store/types.ts'
 
-/** So many attempts within a time. */
+/** A number of attempts within a time. */
 export type Quota = {
-  /** What is attempted. Quotas of one name count together. */
+  /** The name of the action. Quotas of one name count together. */
   name: string
   most: number
   /** Milliseconds from the first attempt. */
@@ -10,8 +10,8 @@ export type Quota = {
 }
 
 /**
- * Counts attempts, each key of a quota for itself: `most`, then none until `within` has passed since the first. Callers wait for its
- * answers, so that the counts may lie outside of the process.
+ * Counts attempts by quota and key. After `most` attempts it allows none until `within` has passed since the first. Its functions are
+ * asynchronous, so that the counts may lie outside of the process.
  */
 export type Throttle = {
   /**
@@ -20,7 +20,7 @@ export type Throttle = {
    * @returns null if the attempt may be made, else the milliseconds to wait
    */
   attempt: (quota: Quota, key: string, at: Instant) => Promise<number | null>
-  /** @returns the milliseconds until an attempt may be made; null where it may be made now. It counts nothing. */
+  /** @returns the milliseconds until an attempt may be made; null if it may be made now. It counts nothing. */
   wait: (quota: Quota, key: string, at: Instant) => Promise<number | null>
   /** Uncounts one attempt. */
   takeBack: (quota: Quota, key: string) => Promise<void>
@@ -77,8 +77,8 @@ export function createThrottle(): Throttle {
   }
 
   return {
-    attempt: (...asked) => Promise.resolve(attempt(...asked)),
-    wait: (...asked) => Promise.resolve(wait(...asked)),
+    attempt: (...given) => Promise.resolve(attempt(...given)),
+    wait: (...given) => Promise.resolve(wait(...given)),
     takeBack: (quota, key) => {
       const own = attemptsOf(quota).get(key)
       if (own && own.count > 0) own.count -= 1

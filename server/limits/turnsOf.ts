@@ -5,8 +5,8 @@ import { createTurns, NoTurn } from '../store/turns.ts'
 const mostWaiting = 500
 
 /**
- * Turns of each key for itself, as of each caller: who asks for much waits for themselves, and between two tasks of theirs others are
- * answered.
+ * Turns for each key, such as each caller: a caller with many tasks waits only for their own ones, and others get a turn between two of
+ * them.
  *
  * @param most      how many of a key run at once
  * @param patience  milliseconds after which a task that waits is given up
@@ -14,7 +14,7 @@ const mostWaiting = 500
 export function createTurnsOf(most: number, patience: number) {
   const keys = new Map<string, { turns: ReturnType<typeof createTurns>; count: number }>()
 
-  /** @throws NoTurn where too many of the key wait, or it has not been started in time; or what the task throws */
+  /** @throws NoTurn if too many tasks of the key wait, or the task has not been started in time; or the error that the task throws */
   return async <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
     const own = keys.get(key) ?? { turns: createTurns(most, patience), count: 0 }
     if (own.count >= most + mostWaiting) throw new NoTurn()

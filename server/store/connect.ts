@@ -45,7 +45,7 @@ function file(dataDir: string | undefined): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'tresillo.db')
   closeSync(openSync(path, 'a', 0o600))
-  // An earlier version left them open to others. What SQLite makes beside the database has the database's mode.
+  // An earlier version let others read the files. Files that SQLite makes beside the database get the database's mode.
   for (const name of [path, `${path}-wal`, `${path}-shm`])
     if (existsSync(name)) chmodSync(name, 0o600)
   return path
