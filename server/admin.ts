@@ -7,7 +7,7 @@ import { described } from './log.ts'
 import { hashPassword } from './accounts/passwords.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
-/** The actor in the records: the shell, with the name of the machine's user. */
+/** The actor in events: the shell, with the name of the machine's user. */
 const actor = () => ({ login: 'shell', name: userInfo().username })
 
 /** The machine's language, if it is one of ours. */
@@ -23,7 +23,7 @@ async function run(args: string[]): Promise<string[]> {
       by: actor(),
       hash: hashPassword,
       language: language(),
-      // npm starts scripts in the project's folder and keeps here where it was called.
+      // npm starts scripts in the project's folder. INIT_CWD is the folder in which it was called.
       folder: process.env.INIT_CWD ?? process.cwd(),
     })
   } finally {
@@ -36,6 +36,6 @@ try {
 } catch (error) {
   const isTold = error instanceof CommandError || error instanceof SettingsError
   console.error(isTold ? error.message : described(error))
-  // What was typed is wrong for good. Else 75 tells a mail server that pipes something in to try again: the database may be there by then.
+  // 1: the typed command is wrong. 75 tells a mail server that pipes a notice in to try again, when the database may be reachable.
   process.exitCode = error instanceof CommandError ? 1 : 75
 }

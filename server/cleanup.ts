@@ -5,9 +5,9 @@ import type { Store } from './store/store.ts'
 const interval = 6 * 3_600_000
 
 /**
- * Deletes what is kept no longer: now, and every six hours. Several processes may do it on one database.
+ * Deletes rows that are too old, now and every six hours. Several processes may do so on one database.
  *
- * @returns stops that, once a deletion that is under way is done
+ * @returns a function that stops it, once a deletion that is under way is done
  */
 export function startCleanup({
   stores,

@@ -1,7 +1,7 @@
 import type { Instant } from './store/types.ts'
 
-/** What time it is; tests set it. */
+/** Gives the present instant. Tests set it. */
 export type Clock = () => Instant
 
-/** Where the days are counted of a company that says nothing else. */
+/** The time zone of a company without a setting of its own. */
 export const usualTimeZone = 'Europe/Madrid'

@@ -2,11 +2,11 @@ import { SettingsError, type Settings } from './settings.ts'
 import { openStore } from './openStore.ts'
 import type { Store } from './store/store.ts'
 
-/** What an error says, with what has caused it. One that stands for several, as where a name has several addresses, says only its code. */
-function said(error: unknown): string {
+/** An error's message with its causes. An error that stands for several, one for each address of a host, has only a code. */
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const own = error.message || ('code' in error ? String(error.code) : error.name)
-  return error.cause === undefined ? own : `${own}: ${said(error.cause)}`
+  return error.cause === undefined ? own : `${own}: ${messageOf(error.cause)}`
 }
 
 /**
@@ -22,6 +22,6 @@ export async function openDatabase({
     return await openStore(databaseUrl === undefined ? { dataDir } : { databaseUrl })
   } catch (error) {
     const which = databaseUrl === undefined ? `in ${dataDir}` : 'of DATABASE_URL'
-    throw new SettingsError(`The database ${which} can’t be opened: ${said(error)}`)
+    throw new SettingsError(`The database ${which} can’t be opened: ${messageOf(error)}`)
   }
 }

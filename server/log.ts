@@ -1,4 +1,4 @@
-/** Writes what an operator should see. */
+/** Writes an entry for the operator. */
 export type Log = (entry: {
   level: 'error' | 'warn'
   message: string
@@ -13,7 +13,7 @@ export const jsonLog: Log = (entry) => {
 /** An error as text for the log. */
 export function described(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const said = error.stack ?? error.message
-  // A parser quotes what it could not read, which may be anybody's name.
-  return error instanceof SyntaxError ? said.replace(error.message, '…') : said
+  const text = error.stack ?? error.message
+  // A parser's message quotes the text that it could not read, which may be somebody's name.
+  return error instanceof SyntaxError ? text.replace(error.message, '…') : text
 }

@@ -15,10 +15,10 @@ import { allRoutes } from './features/all.ts'
 import { readSettings, SettingsError, type Settings } from './settings.ts'
 import type { Store } from './store/store.ts'
 
-/** Where mail lies that no mail server is there for. */
+/** The folder for mails if there is no mail server. */
 const outboxIn = (dataDir: string) => join(dataDir, 'outbox')
 
-/** The mails in that folder, which are kept no longer than those of the database. */
+/** Deletes the mails in that folder as soon as those of the database. */
 const mailsIn = ({ dataDir }: Settings) => ({
   deleteOutdated: (now: number) =>
     deleteMails(outboxIn(dataDir), monthsBefore(now, keptMonths.mails)),
@@ -46,7 +46,7 @@ async function createOutboxOf(settings: Settings, store: Store) {
   })
 }
 
-/** Loads the demo where it is wanted, and keeps its accounts, whose password is public, from everybody else's network. */
+/** Loads the demo if it is wanted. Its accounts have a public password, so that they are refused on a server that others reach. */
 async function prepareDemo({ isDemo, allowsDemo, host }: Settings, store: Store) {
   if (isDemo && (await store.isEmpty())) await loadDemo(store, Date.now())
   if (allowsDemo || !(await hasDemoAccounts(store))) return

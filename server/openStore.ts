@@ -66,7 +66,7 @@ export async function openStore(place: Connecting): Promise<Store> {
   }
 }
 
-/** On connections of its own, without a timeout: changing a large table takes long, and so does waiting for the process that does it. */
+/** Migrates on connections of its own without a timeout, since changing a large table, or waiting for another process that does so, takes long. */
 async function migrateWithoutTimeout({ timeouts = usualTimeouts, ...place }: Connecting) {
   const db = connect({ ...place, timeouts: { ...timeouts, statement: 0 } })
   try {

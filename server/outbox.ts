@@ -9,7 +9,7 @@ import { messageIdOf } from './mail/bounce.ts'
 import { MailRefused, type Mailer } from './mail/mailer.ts'
 
 const minute = 60_000
-/** How much of each kind a run processes. */
+/** How many items of each kind a run processes. */
 const batch = 20
 /** How long a mail belongs to the process that took it to send it. If it is not sent by then, another process takes it. */
 const lease = 5 * minute
@@ -17,17 +17,17 @@ const lease = 5 * minute
 const maxTries = 20
 const maxPause = 6 * 60 * minute
 
-/** How long to wait after so many failed attempts. */
+/** The milliseconds to wait after some failed attempts. */
 const pause = (tries: number) => Math.min(minute * 2 ** tries, maxPause)
 
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Processes the registrations and mails that wait in the database: makes the accounts and sends the mails. What fails stays
- * there, and any process tries it again.
+ * Processes the registrations and mails that wait in the database: makes the accounts and sends the mails. An item that
+ * fails stays there, and any process tries it again.
  *
  * @param name  the portal's name, for the mails
- * @param address  where the portal is reached, for the links in mails
+ * @param address  the portal's address, for the links in mails
  * @param registrationClient  the client that visitors who register compose for; without it they have an account and no client
  */
 export function createOutbox({
@@ -59,9 +59,9 @@ export function createOutbox({
       const isLast = mail.tries >= maxTries || error instanceof MailRefused
       if (isLast) await store.mails.givenUp(mail, clock)
       else await store.mails.failed(mail.id, clock() + pause(mail.tries))
-      // Mail servers repeat the address, which is nobody's who reads the log.
-      const said = described(error).replaceAll(mail.to, '…')
-      const entry = { mail: mail.id, tries: mail.tries, isLast, error: said }
+      // Mail servers repeat the receiver's address, which must not be in the log.
+      const text = described(error).replaceAll(mail.to, '…')
+      const entry = { mail: mail.id, tries: mail.tries, isLast, error: text }
       log({ level: isLast ? 'error' : 'warn', message: 'A mail was not sent', ...entry })
       return
     }
@@ -87,7 +87,7 @@ export function createOutbox({
         log({ level: 'error', message: 'A request for a new password was not answered', ...entry })
       })
     }
-    // One at a time: none waits behind others while its lease runs, and only its own file is in memory.
+    // Taken one at a time, so that no mail waits behind others while its lease runs, and only one file is in memory.
     for (let count = 0; count < batch && !isStopping(); count++) {
       const at = clock()
       const [mail] = await store.mails.take(at, at + lease, 1)
@@ -106,13 +106,13 @@ export function createOutbox({
   }
 
   return {
-    /** Processes what waits, once an earlier run has ended. */
+    /** Processes the waiting items, once an earlier run has ended. */
     run,
     /** Starts a run and does not wait for it. */
     wake: () => {
       run().catch(() => undefined)
     },
-    /** Runs now and every minute. @returns stops that for good, once the mail that is being sent is done; what waits stays queued */
+    /** Runs now and every minute. @returns a function that stops it, once the mail that is being sent is done; other mails stay queued */
     start: () => {
       run().catch(() => undefined)
       const timer = setInterval(() => run().catch(() => undefined), minute)

@@ -86,36 +86,36 @@ export type Settings = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Load demo data where the database is empty. */
+  /** Whether demo data is loaded into an empty database. */
   isDemo: boolean
-  /** Whether demo accounts may be there at all. Their password is public, so that only this machine gets them unasked. */
+  /** Whether demo accounts may exist. Their password is public, so that by default they exist only if no other machine reaches the server. */
   allowsDemo: boolean
-  /** Callers' addresses are taken from the header of the proxy in front. */
+  /** Whether callers' addresses are taken from the header of the proxy in front. */
   trustsProxy: boolean
   site: Site
-  /** Not set: mail is written into a folder. */
+  /** Without it, mails are written into a folder. */
   smtpUrl: string | undefined
-  /** Where people reach the portal, without a slash at its end: for the links in mails. */
+  /** The portal's public address without a slash at the end, for the links in mails. */
   publicUrl: string
   /** The sender of mail. */
   mailFrom: string
-  /** Where mail comes back that could not be delivered; left out: to its sender. */
+  /** The address that undelivered mail comes back to; left out for its sender's. */
   mailBounces: string | undefined
-  /** How many times an hour people may have mail sent, all of them together. */
+  /** How many mails an hour people may have sent, all of them together. */
   mailsPerHour: number
-  /** Where confirmations of saved orders go, beside the client's own address. */
+  /** The e-mail that confirmations of saved orders go to, beside the client's own. */
   factoryEmail: string | undefined
   /** The client of visitors who register themselves. */
   registrationClient: number | undefined
   /** Whether visitors read a report only by a link that the portal made. */
   reportLinks: ReportLinks
-  /** Where the company is: its days end there. An IANA name. */
+  /** The company's time zone, whose days count: an IANA name. */
   timeZone: string
   /** The folder of the built pages. */
   pagesFolder: string
 }
 
-/** What is wrong with the first wrong value, as `NAME what`. */
+/** The first wrong value and its fault, as `NAME fault`. */
 const firstFault = ({ issues }: Pick<z.core.$ZodError, 'issues'>) =>
   issues
     .slice(0, 1)
@@ -135,7 +135,7 @@ function readSite(file: string): Site {
   throw new SettingsError(`The site configuration ${file} is not valid: ${firstFault(site.error)}`)
 }
 
-/** Whether only programs of this machine reach a host. */
+/** Whether only this machine's programs can reach a host. */
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(host)
 
 const senderOf = ({ company }: Site) =>

@@ -7,15 +7,15 @@ import {
 import type { Store } from '../store/store.ts'
 import { visitors } from '../store/types.ts'
 
-/** What a client can order, by id. */
+/** A client's catalogue, indexed by id. */
 export type ClientCatalogue = { version: string; index: CatalogueIndex }
 
 export type Catalogues = {
-  /** A client's catalogue, as it is in the database now; that of visitors where it has none of its own. */
+  /** A client's catalogue as it is in the database now; that of visitors if the client has none of its own. */
   of: (clientId: number) => Promise<ClientCatalogue>
 }
 
-/** What can be ordered where nobody has loaded a catalogue. */
+/** The catalogue if nobody has loaded any. */
 export const noCatalogue: Catalogue = emptyCatalogue()
 
 const empty: ClientCatalogue = {
@@ -23,28 +23,31 @@ const empty: ClientCatalogue = {
   index: indexCatalogue(noCatalogue),
 }
 
-/** The catalogues of a process: each is read once, whoever asks meanwhile, and anew when its version in the database is another. */
+/** The catalogues of a process. Simultaneous calls share one reading, and a catalogue is read again when its version in the database changes. */
 export function createCatalogues({ catalogues }: Pick<Store, 'catalogues'>): Catalogues {
-  const known = new Map<number, { version: string; read: Promise<ClientCatalogue | null> }>()
+  const cached = new Map<number, { version: string; read: Promise<ClientCatalogue | null> }>()
 
   async function read(clientId: number): Promise<ClientCatalogue | null> {
     const stored = await catalogues.get(clientId)
     return stored && { version: stored.version, index: indexCatalogue(stored.catalogue) }
   }
 
-  async function own(clientId: number): Promise<ClientCatalogue | null> {
+  async function ownCatalogue(clientId: number): Promise<ClientCatalogue | null> {
     const head = await catalogues.version(clientId)
-    const kept = known.get(clientId)
-    if (head !== null && kept?.version === head.version) return kept.read
-    known.delete(clientId)
+    const entry = cached.get(clientId)
+    if (head !== null && entry?.version === head.version) return entry.read
+    cached.delete(clientId)
     if (head === null) return null
     const reading = { version: head.version, read: read(clientId) }
-    known.set(clientId, reading)
-    const forget = () => known.get(clientId) === reading && known.delete(clientId)
-    // What could not be read is read again for the next, and so is what was replaced while it was read.
+    cached.set(clientId, reading)
+    const forget = () => cached.get(clientId) === reading && cached.delete(clientId)
+    // The next call reads again if this reading failed, or if the catalogue was replaced meanwhile.
     reading.read.then((is) => is?.version === head.version || forget(), forget)
     return reading.read
   }
 
-  return { of: async (clientId) => (await own(clientId)) ?? (await own(visitors)) ?? empty }
+  return {
+    of: async (clientId) =>
+      (await ownCatalogue(clientId)) ?? (await ownCatalogue(visitors)) ?? empty,
+  }
 }

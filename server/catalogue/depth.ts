@@ -1,7 +1,7 @@
-/** How deep any JSON of a catalogue or of a model is nested at most: what reads it goes down by calls. */
+/** The deepest nesting of a catalogue's or model's JSON, since it is read recursively. */
 export const deepestJson = 100
 
-/** Where the text in quotes ends that begins here: behind its last quote, or at the end where it has none. */
+/** The offset after the closing quote of a string that begins here, or the end of the text if it has none. */
 function endOfText(text: string, start: number): number {
   let at = start + 1
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
@@ -9,8 +9,8 @@ function endOfText(text: string, start: number): number {
 }
 
 /**
- * Where a JSON text is nested deeper than `deepestJson`, as an offset in it; -1 where it is not. Texts in quotes count for nothing, and
- * what is no JSON is left to who reads it.
+ * The offset at which a JSON text is nested deeper than `deepestJson`; -1 if it is not. Brackets within strings don't count. A text that is
+ * no JSON is left to the parser.
  */
 export function tooDeepAt(text: string): number {
   let depth = 0

@@ -4,7 +4,7 @@ import type { Article, CatalogueIndex, Language } from '../../src/domain/catalog
 import { remarksLimit } from '../../src/domain/contact.ts'
 import type { PriceFault } from '../../src/domain/pricing/priceLine.ts'
 
-/** Why a line has no price, in words; what the catalogue does not know is called by its id. */
+/** The reason in words why a line has no price. Names that the catalogue lacks are replaced by their ids. */
 export function faultText(
   fault: PriceFault,
   article: Article | undefined,
@@ -37,7 +37,7 @@ export function faultText(
   }
 }
 
-/** Why a line could not be read, in words. */
+/** The reason in words why a line could not be read. */
 export function unreadText({ place, field }: UnreadLine, { pricing }: ServerMessages): string {
   if (field === 'shoppingCartData.quantity') return pricing.units
   if (field === 'shoppingCartData.remarks') return pricing.remarks(remarksLimit)

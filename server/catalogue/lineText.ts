@@ -9,13 +9,13 @@ import type {
 } from '../../src/domain/catalogue/catalogue.ts'
 import { bareParts } from '../../src/domain/pricing/bareParts.ts'
 
-/** Entries of which each is to be found by its name: where names are alike, the later ones get a number, 'Seat (2)'. */
+/** Entries with distinct names: of several with one name, the later ones get a number, 'Seat (2)'. */
 function distinct<Value>(entries: readonly (readonly [string, Value])[]): [string, Value][] {
   const taken = new Set(entries.map(([name]) => name))
-  const seen = new Set<string>()
+  const used = new Set<string>()
   return entries.map(([name, value]) => {
-    if (!seen.has(name)) {
-      seen.add(name)
+    if (!used.has(name)) {
+      used.add(name)
       return [name, value]
     }
     let count = 2
@@ -26,7 +26,7 @@ function distinct<Value>(entries: readonly (readonly [string, Value])[]): [strin
   })
 }
 
-/** All of an article's parts by their names, so that a part is called the same whichever of the others are covered. */
+/** All parts of an article with their names, so that a part has the same name whichever other parts are covered. */
 const partsByName = (article: Article, index: CatalogueIndex, language: Language) =>
   distinct(
     article.parts.flatMap((id) => {
@@ -35,20 +35,22 @@ const partsByName = (article: Article, index: CatalogueIndex, language: Language
     }),
   )
 
-/** The names of the parts of an article for which no fabric is chosen, in their order. */
-export function barePartNames(
+/** The names of an article's parts without fabric, in their order. */
+export function partNamesWithoutFabric(
   article: Article,
   materials: Record<string, string>,
   index: CatalogueIndex,
   language: Language,
 ): string[] {
-  const bare = new Set(bareParts(article.parts, materials))
-  return partsByName(article, index, language).flatMap(([name, id]) => (bare.has(id) ? [name] : []))
+  const withoutFabric = new Set(bareParts(article.parts, materials))
+  return partsByName(article, index, language).flatMap(([name, id]) =>
+    withoutFabric.has(id) ? [name] : [],
+  )
 }
 
 /**
- * What covers the parts of an article, in words: part name to fabric, in the parts' order. What the catalogue does not know is
- * left out. Each part is told, also where another one is called the same.
+ * The fabrics of an article's parts in words: part name to fabric, in the parts' order. Fabrics and parts that the catalogue lacks are left
+ * out. Parts with one name are told apart by numbers.
  */
 export function lineReport(
   article: Article,
@@ -67,7 +69,7 @@ export function lineReport(
   )
 }
 
-/** What accessories are called, by language: a catalogue has few of them, and a cart many. */
+/** The names of accessories, cached by language: a catalogue has few of them, and a cart many. */
 const accessoryNames = {
   es: new WeakMap<Accessory, string>(),
   en: new WeakMap<Accessory, string>(),
@@ -80,8 +82,8 @@ function nameOf(accessory: Accessory, type: AccessoryType, language: Language): 
 }
 
 /**
- * The accessories of a line as cart and report name them, to the accessory's id: 'Leg: Beech 12 cm, Natural'. One that has left the
- * catalogue is called by its type and id.
+ * The accessories of a line: their names in cart and report ('Leg: Beech 12 cm, Natural') to their ids. The name of an accessory that has
+ * left the catalogue is its type and id.
  */
 export const accessoriesByName = (
   accessories: Record<string, string>,
@@ -103,7 +105,7 @@ export const accessoriesByName = (
     ),
   )
 
-/** The same by the names of their types alone, as older documents have them. */
+/** The same with the names of the types alone, as in older documents. */
 export const typesByName = (
   accessories: Record<string, string>,
   index: CatalogueIndex,

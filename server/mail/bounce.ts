@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import PostalMime from 'postal-mime'
 
-/** Anybody could guess a mail's id and send a notice about it; nobody else can make its seal. */
+/** The seal of a mail's id. Anybody could guess an id and send a notice about it, but only the server can make the seal. */
 const sealOf = (id: string, key: string) =>
   createHmac('sha256', key).update(id).digest('base64url').slice(0, 22)
 
-/** How a mail of ours is known in its head, and in what comes back of it. @param key  the server's own, for mails */
+/** The `Message-ID` by which a mail of ours is recognised when it comes back. @param key  the server's key for mails */
 export const messageIdOf = (id: string, key: string): string =>
   `<${id}.${sealOf(id, key)}@tresillo>`
 
-/** @returns the id of the mail of ours that has this `Message-ID`; null where it is none of ours */
+/** @returns the id of our mail that has this `Message-ID`; null if it is not ours */
 function idOfMessage(messageId: string, key: string): string | null {
   const [, id = '', seal = ''] = /^<(.+)\.([\w-]{22})@tresillo>$/.exec(messageId) ?? []
   const own = sealOf(id, key)
@@ -18,7 +18,7 @@ function idOfMessage(messageId: string, key: string): string | null {
     : null
 }
 
-/** What a notice brings of the mail that it is about: all of it, or its head. */
+/** The types of the part of a notice that holds the mail that came back, or its head. */
 const returned = new Set([
   'message/rfc822',
   'message/global',
@@ -27,11 +27,11 @@ const returned = new Set([
 ])
 
 /**
- * Reads a mail that has come back: the notice of a mail server that it could not deliver one which it had taken (RFC 3464).
+ * Reads the notice of a mail server that it could not deliver a mail which it had accepted (RFC 3464).
  *
  * @param raw  the notice, as it arrived
- * @param key  the server's own, for mails
- * @returns the id of our mail that will never arrive; null where it is no such notice, tells of a delay or a success, or of a mail of others
+ * @param key  the server's key for mails
+ * @returns the id of our mail that will never arrive; null if it is no such notice, if it is about a delay, a success or another's mail
  */
 export async function readBounce(raw: Uint8Array, key: string): Promise<string | null> {
   const { attachments } = await PostalMime.parse(raw, {

@@ -6,41 +6,46 @@ import { inLanguage } from '../orders/readerLanguage.ts'
 import type { OrderDocument, StoredClient, NewMail, StoredOrder } from '../store/types.ts'
 import { draftLetter, titleText } from './orderLetter.ts'
 
-/** What mails about orders say and where they go. */
+/** The portal's and the factory's data for mails about orders. */
 export type Mailing = {
-  /** The portal's name, and where it is reached, without a slash at its end. */
+  /** The portal's name, and its address without a slash at the end. */
   name: string
   address: string
   /** The factory's e-mail. */
   factory?: string
 }
 
-type ToTell = {
-  /** What the order costs. */
+type SavedOrder = {
+  /** The order's rate and total. */
   cost: Pick<StoredOrder, 'rate' | 'totalPrice'>
   document: OrderDocument
   client: StoredClient
-  /** What the client can order today, which tells names in the receiver's language. */
+  /** The client's catalogue today, for names in the receiver's language. */
   index: CatalogueIndex
-  /** That of the person who made it. */
+  /** The language of the user who made the order. */
   language: ServerLanguage
 }
 
-/** Writes the mails of a saved order. @param link  the id in the address of its report @param again  names one more sending of the same */
+/**
+ * Writes the mails of a saved order.
+ *
+ * @param link   the id in the address of its report
+ * @param again  a key of one more sending of the same mails
+ */
 export type Confirmation = (order: StoredOrder, link: string, again?: string) => NewMail[]
 
-/** The factory reads Spanish, as the portal does where nobody chooses. */
+/** The factory reads Spanish, the portal's default language. */
 const factoryLanguage: ServerLanguage = 'es'
 
 const kinds = { client: 'confirmation', factory: 'factory' } as const
 
 /**
- * The mails that confirm a budget or order: to the client, in the language of the person who made it, and to the factory. They are
- * written as far as they can be before it is saved, since that takes long where it has many articles. A version's mails have ids of
- * their own, so that none is sent twice.
+ * Drafts the mails that confirm a budget or order: to the client, in the language of the user who made it, and to the factory. The letters
+ * are drafted before the order is saved, since that takes long for many articles. Each version's mails have ids of their own, so that none
+ * is sent twice.
  */
 export async function draftConfirmation(
-  { cost, document, client, index, language }: ToTell,
+  { cost, document, client, index, language }: SavedOrder,
   mailing: Mailing,
 ): Promise<Confirmation> {
   const drafts: ((...of: Parameters<Confirmation>) => NewMail)[] = []
@@ -69,7 +74,7 @@ const receiversOf = ({ email = '' }: StoredClient, { factory = '' }: Mailing) =>
     { who: 'factory' as const, email: factory },
   ].filter((receiver) => receiver.email !== '')
 
-/** Where the confirmations of a client go, and what is said of it. */
+/** The receivers of a client's confirmations, and the reply's message about them. */
 export function confirmationAnswer(
   client: StoredClient,
   mailing: Mailing,

@@ -5,28 +5,28 @@ import { createTransport } from 'nodemailer'
 
 export type OutgoingMail = {
   id: string
-  /** Its `Message-ID`. Sent again, a mail keeps it, so that mail programs recognise a duplicate. */
+  /** Its `Message-ID`. A mail that is sent again has the same, so that mail programs recognise a duplicate. */
   messageId: string
   to: string
   subject: string
   text: string
   /** The same as HTML; '' or left out for none. */
   html?: string
-  /** Where an answer goes; left out: to the sender. */
+  /** The e-mail that replies go to; left out for the sender's. */
   replyTo?: string
-  /** A PDF that goes with it. */
+  /** A PDF that is attached. */
   file?: { name: string; bytes: Uint8Array }
 }
 
-/** Nobody has that address, so no mail server will ever take the mail. */
+/** Nobody has the receiver's address, so that no mail server will ever accept the mail. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }
 
-/** Where mail goes. `send` rejects if the mail was not accepted. */
+/** Sends mails. `send` rejects if the mail was not accepted. */
 export type Mailer = { send: (mail: OutgoingMail) => Promise<void> }
 
-/** Milliseconds. */
+/** The milliseconds to wait for a mail server. */
 const timeout = 20_000
 
 const message = (
@@ -50,17 +50,17 @@ const attached = ({ name, bytes }: NonNullable<OutgoingMail['file']>) => ({
   contentType: 'application/pdf',
 })
 
-/** The answers of RFC 3463 about a recipient's address; 5.1.7 and 5.1.8 are about the sender's. */
+/** The codes of RFC 3463 about a recipient's address; 5.1.7 and 5.1.8 are about the sender's. */
 const badRecipient = /^5\d\d[ -]5\.1\.(?![78]\b)\d/
-/** How a server that knows no such answers says it, and how it refuses for other reasons with the same number. */
+/** The reply of a server without these codes about a recipient, and its replies with the same number for other reasons. */
 const plainly = /^55[013][ -](?!\d\.\d)/
 const isUnknown =
   /unknown|no such|not (exist|found|have)|doesn't (exist|have)|unrout|invalid (recipient|mailbox|user|address)/i
 const isOther = /sender|relay|auth|policy|spam|block|denied|client|host/i
 
 /**
- * Whether nobody has the address. All else that a server refuses may be mended while the mail waits: its sender, its login, its size,
- * a relay that is not allowed.
+ * Whether nobody has the address. Any other reason of a refusal may be mended while the mail waits: the sender, the login, the size, a relay
+ * that is not allowed.
  */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error &&
@@ -76,7 +76,7 @@ const isFinal = (error: unknown): boolean =>
 /**
  * Sends mails through a mail server.
  *
- * @param bounces  the address that a mail comes back to if it can't be delivered; left out: the sender's
+ * @param bounces  the address that a mail comes back to if it can't be delivered; left out for the sender's
  */
 export function smtpMailer(url: string, from: string, bounces?: string): Mailer {
   const transport = createTransport({
@@ -100,7 +100,7 @@ export function smtpMailer(url: string, from: string, bounces?: string): Mailer 
   }
 }
 
-/** Writes mails into a folder that nobody else reads, as .eml files that mail programs open. */
+/** Writes mails as .eml files, which mail programs open, into a folder that only the server's own user reads. */
 export function folderMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
@@ -109,7 +109,7 @@ export function folderMailer(folder: string, from: string): Mailer {
       await mkdir(folder, { recursive: true })
       await chmod(folder, 0o700)
       const file = join(folder, `${mail.id}.eml`)
-      // Renamed once complete, so that nobody who watches the folder reads half a mail.
+      // The file gets its name once it is complete, so that a program that watches the folder never reads half a mail.
       await writeFile(`${file}.part`, written.message, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
@@ -117,16 +117,16 @@ export function folderMailer(folder: string, from: string): Mailer {
 }
 
 /**
- * Deletes what was written into a folder of mails before a moment; a folder that is not there holds none.
+ * Deletes mails that were written into a folder before an instant. It is no error if the folder does not exist.
  *
- * @param before  milliseconds
+ * @param before  an instant in milliseconds
  */
 export async function deleteMails(folder: string, before: number): Promise<void> {
   if (!existsSync(folder)) return
   for (const name of await readdir(folder)) {
     const file = join(folder, name)
     if (!/\.eml(\.part)?$/.test(name)) continue
-    // A half one has its whole name by now.
+    // A file that was listed while it was being written may have been renamed by now.
     const found = await stat(file).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
       throw error

@@ -13,48 +13,48 @@ import { inPieces } from '../store/afterOthers.ts'
 import type { DocumentLine, OrderDocument, StoredOrder } from '../store/types.ts'
 import { anchor, escaped, heading, inLines, labelled, page } from './html.ts'
 
-type Told = {
+type Head = {
   /** The heading: 'Presupuesto 100:S3D'. */
   what: string
   /** The client's name. */
   client: string
-  /** The report's address, absolute. */
+  /** The report's absolute address. */
   report: string
   /** The portal's name. */
   portal: string
 }
 
-/** What an order costs, as far as a letter tells it. */
+/** An order's rate and total, for a letter. */
 type Cost = Pick<StoredOrder, 'rate' | 'totalPrice'>
 
 type Words = ServerMessages['confirmation']
 type Line = { name: string; units: number; price: string; notes: string[] }
-/** As a mail has it in each of its two forms. */
+/** A text in the two forms that a mail has it in. */
 type Written = { text: string; html: string }
 type Content = {
-  /** What it is about, each with its label. */
+  /** The contact data and the like, each with its label. */
   about: [string, string][]
   groups: Written[]
   total: string
 }
 
 /**
- * Writes what a letter about a saved budget or order says of its articles: whatever a factory makes it from, with their sizes, fabrics,
- * accessories and notes as its report has them, but without the discounts. It takes the longest, and needs no number of the order's.
+ * Drafts the part of a letter that is about the articles of a budget or order: their sizes, fabrics, accessories and notes, as in the report,
+ * but without discounts. This takes the longest, and needs no number of the order's.
  *
- * @param document  in the receiver's language
- * @returns writes the letter
+ * @param document  the order's document in the receiver's language
+ * @returns a function that writes the letter
  */
 export async function draftLetter(
   cost: Cost,
   document: OrderDocument,
   language: ServerLanguage,
-): Promise<(told: Told) => Written> {
+): Promise<(head: Head) => Written> {
   const words = messagesIn(language).confirmation
   const content = await contentOf(cost, document, words, language)
-  return (told) => ({
-    text: asText(told, content, words),
-    html: asHtml(told, content, words, language),
+  return (head) => ({
+    text: asText(head, content, words),
+    html: asHtml(head, content, words, language),
   })
 }
 
@@ -69,14 +69,14 @@ const grouped = ({ totalPrice }: Cost, { lines, fabrics, scenes }: OrderDocument
     totalPrice: totalPrice === null ? null : fromCents(totalPrice),
   })
 
-/** What an order is called: 'Presupuesto 100:S3D, versión 2'. */
+/** The title of an order: 'Presupuesto 100:S3D, versión 2'. */
 export function titleText({ id, type, version }: StoredOrder, language: ServerLanguage): string {
   const words = messagesIn(language).confirmation
   const one = `${words[type]} ${orderNumber(id)}`
   return version === 1 ? one : `${one}, ${words.version(version)}`
 }
 
-/** What an order costs in all, as its report says it. */
+/** The total of an order, in the words of its report. */
 export function totalText(
   order: StoredOrder,
   document: OrderDocument,
@@ -99,7 +99,7 @@ async function contentOf(
   const written = (line: DocumentLine): Written => {
     const { metadata, identifier, price, size } = line
     const amount = { amount: price.finalPrice, isLeast: lacksFabric(line) }
-    const told = {
+    const written = {
       name: `${metadata.modelName} (${identifier})`,
       units: price.quantity,
       price: isPriceUncertain(price) ? words.toAsk : priceText(amount, rate, t),
@@ -108,7 +108,7 @@ async function contentOf(
         ...articleNotes(line, { hasDiscounts: false, language }, t).map(({ text }) => text),
       ].filter((note) => note !== ''),
     }
-    return { text: lineText(told), html: lineHtml(told) }
+    return { text: lineText(written), html: lineHtml(written) }
   }
   const about: [string, string][] = [
     [words.reference, contact.reference],
@@ -140,13 +140,13 @@ const writtenGroup = (title: string, lines: readonly Written[], words: Words): W
   }
 }
 
-/** A note of several lines stays under its article. */
+/** Indents a note, so that all its lines are under its article. */
 const indented = (note: string) => `  ${note.replace(/\s*\n\s*/g, '\n  ')}`
 
 const lineText = ({ name, units, price, notes }: Line) =>
   [`- ${units} × ${name}: ${price}`, ...notes.map(indented)].join('\n')
 
-const asText = ({ what, client, report, portal }: Told, content: Content, words: Words): string =>
+const asText = ({ what, client, report, portal }: Head, content: Content, words: Words): string =>
   [
     `${what}\n${client}`,
     content.about.map(([label, value]) => `${label}: ${value}`).join('\n'),
@@ -158,13 +158,13 @@ const asText = ({ what, client, report, portal }: Told, content: Content, words:
     .filter((part) => part !== '')
     .join('\n\n')
 
-/** Mail programs know styles of elements and little else. */
+/** Styles of elements, since mail programs support little else. */
 const styles = {
   group: 'font-size:17px;margin:24px 0 4px',
   table: 'border-collapse:collapse;width:100%',
   head: 'padding:6px 0 6px 10px;border-bottom:1px solid #222;font-size:13px;color:#555',
   cell: 'padding:10px 0 10px 10px;border-bottom:1px solid #ddd;vertical-align:top',
-  // A number is not broken for want of width.
+  // Numbers are not broken into two lines.
   columns: [
     'padding-left:0;text-align:left',
     'text-align:right;width:8%;overflow-wrap:normal',
@@ -185,12 +185,12 @@ const row = (tag: 'td' | 'th', cells: string[]): string =>
   `<tr>${cells.map((html, place) => cell(tag, html, place)).join('')}</tr>`
 
 function lineHtml({ name, units, price, notes }: Line): string {
-  const told = notes.map((note) => `<div style="${styles.note}">${inLines(note)}</div>`)
-  return row('td', [`<b>${escaped(name)}</b>${told.join('')}`, String(units), escaped(price)])
+  const noteParts = notes.map((note) => `<div style="${styles.note}">${inLines(note)}</div>`)
+  return row('td', [`<b>${escaped(name)}</b>${noteParts.join('')}`, String(units), escaped(price)])
 }
 
 const asHtml = (
-  { what, client, report, portal }: Told,
+  { what, client, report, portal }: Head,
   { about, groups, total }: Content,
   words: Words,
   language: ServerLanguage,

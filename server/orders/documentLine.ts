@@ -12,7 +12,7 @@ import type { PricedLine } from '../../src/domain/pricing/priceLine.ts'
 import { fromMilliPoints } from '../../src/domain/pricing/points.ts'
 import { appearanceOf } from '../../src/furniture/appearance.ts'
 import { drawingColors } from '../../src/look/fabrics.ts'
-import { accessoriesByName, barePartNames, lineReport } from '../catalogue/lineText.ts'
+import { accessoriesByName, partNamesWithoutFabric, lineReport } from '../catalogue/lineText.ts'
 import type { DocumentLine } from '../store/types.ts'
 
 /** A line with the choices of the person who orders it. */
@@ -80,7 +80,7 @@ export function documentLine(
     accessoryIds: accessories,
     lineReport: lineReport(article, materials, index, language),
     materials,
-    bareParts: barePartNames(article, materials, index, language),
+    bareParts: partNamesWithoutFabric(article, materials, index, language),
     shape: shapeOnLegs(article, accessories, index),
     color,
     appearance: appearanceOf(article, { materials, accessories }, index),

@@ -1,5 +1,10 @@
 import type { Article, CatalogueIndex, Language } from '../../src/domain/catalogue/catalogue.ts'
-import { accessoriesByName, barePartNames, lineReport, typesByName } from '../catalogue/lineText.ts'
+import {
+  accessoriesByName,
+  partNamesWithoutFabric,
+  lineReport,
+  typesByName,
+} from '../catalogue/lineText.ts'
 import { inPieces } from '../store/afterOthers.ts'
 import type { DocumentLine, OrderDocument } from '../store/types.ts'
 
@@ -51,7 +56,7 @@ const lineFor = (line: DocumentLine, article: Article, index: CatalogueIndex, to
   ),
   ...(line.bareParts && {
     bareParts: translated(line.bareParts, to, (one) =>
-      barePartNames(article, line.materials, index, one),
+      partNamesWithoutFabric(article, line.materials, index, one),
     ),
   }),
 })

@@ -1,20 +1,20 @@
 import { createSemaphore } from '../limits/semaphore.ts'
 import { loadSharp } from './pictures.ts'
 
-/** What browsers make of a canvas. */
+/** The formats in which browsers save a canvas. */
 const kinds: readonly string[] = ['jpeg', 'webp', 'png']
-/** Longest sides of what is kept, in pixels: of a report on paper, and of a row in a list at twice its size. */
+/** The longest sides of stored photographs in pixels: for a report on paper, and for a list's row at twice its size. */
 const sides = { full: 1600, thumb: 280 } as const
-/** A stage's photograph has a quarter of it. */
+/** The most pixels of a photograph. A stage's photograph has a quarter of them. */
 const mostPixels = 2_500_000
-/** The longest that a data URL may be, in characters. */
+/** The most characters of a data URL. */
 const longest = 120_000
 const mostSeconds = 5
 const atOnce = 2
 
 export type Photograph = { full: Uint8Array; thumb: Uint8Array }
 
-/** The bytes of a data URL; null where it is none of a picture, or too long. */
+/** The bytes of a data URL; null if it is no picture's, or too long. */
 function bytesOf(address: string): Buffer | null {
   if (address.length > longest) return null
   const [, base64] = /^data:image\/\w+;base64,([\w+/]+={0,2})$/.exec(address) ?? []
@@ -22,11 +22,10 @@ function bytesOf(address: string): Buffer | null {
 }
 
 /**
- * Develops photographs of scenes that browsers send as data URLs: each is decoded and encoded anew as a JPEG, which paper takes as it
- * is, in two sizes. They wait for no upload; two are developed at a time.
+ * Encodes photographs of scenes that browsers send as data URLs as JPEGs in two sizes, which PDFs hold unchanged. They don't wait for
+ * uploads. Two are encoded at a time.
  *
- * @returns null for what is no picture that a stage could have taken, and where nothing is there to develop it with: that is no reason not
- *   to save a cart
+ * @returns null if a stage can't have taken the picture, or if sharp can't be loaded: the cart is saved without it
  */
 export function createPhotographs(load = loadSharp) {
   let sharp: ReturnType<typeof load> | undefined

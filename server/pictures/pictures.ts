@@ -1,18 +1,18 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { createSemaphore } from '../limits/semaphore.ts'
 
-/** Longest sides, in pixels. */
+/** The longest sides in pixels. */
 const fullSide = 2400
 const thumbSide = 480
 const maxPixels = 50_000_000
 const atOnce = 2
-/** How long one step of a picture may take; two at a time, so that nobody keeps the others waiting for long. */
+/** The most seconds of one step of a picture, so that nobody keeps others waiting for long. */
 const mostSeconds = 20
 
 export type Picture = { full: Uint8Array; thumb: Uint8Array; width: number; height: number }
 export type PictureFault = 'svg' | 'unreadable' | 'pixels'
 
-/** Loaded with the first picture: the rest of the server runs without it. */
+/** Loads sharp with the first picture, since the rest of the server runs without it. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
   // sharp detects the type from the content, not from the name. It opens only the types of this list.
@@ -23,7 +23,7 @@ export async function loadSharp() {
   return sharp
 }
 
-/** An SVG file is text: its element, after a declaration, comments and the like. */
+/** Whether a file is an SVG: a text with its element, after a declaration, comments and the like. */
 const isSvg = (file: Uint8Array) =>
   /^\s*(<[?!][^]*?>\s*)*<(\w+:)?svg[\s>/]/i.test(
     new TextDecoder().decode(file.subarray(0, 4096)).replace(/<!--[^]*?-->/g, ''),
@@ -56,7 +56,7 @@ export function createPictures() {
       const thumb = await within(open(full.data), thumbSide, 76).toBuffer()
       return { full: full.data, thumb, width: full.info.width, height: full.info.height }
     } catch {
-      // sharp's message is English and about the file's format; the person reads which file can't be used.
+      // sharp's message is English and about the format; the user reads which file can't be used.
       return 'unreadable'
     }
   }
