@@ -10,11 +10,11 @@ import type { Shell } from './command.ts'
 type Found = { id: string } | { why: string }
 
 /**
- * A catalogue as it is kept: in the place of its files' names it has the ids of the companies' own models that were read from them.
+ * A catalogue as it is stored: the names of the models' files are replaced by the ids of the models that were read from them.
  *
- * @param file    the catalogue's, beside which the models' files are
- * @param isDone  whether models are kept; otherwise they are only checked
- * @returns notes: which file is no model and why, since the built shape stands in for it
+ * @param file    the catalogue's file, beside which the models' files are
+ * @param isDone  whether models are stored; otherwise they are only checked
+ * @returns the notes name files that are no model, and why; their articles get a built shape
  */
 export async function withModels(
   catalogue: Catalogue,
@@ -23,11 +23,11 @@ export async function withModels(
   { store, folder, language }: Shell,
 ): Promise<{ catalogue: Catalogue; notes: string[] }> {
   const text = shellMessages(language)
-  const words: Record<string, (about: string, asked: string) => string> = text.models
+  const words: Record<string, (about: string, required: string) => string> = text.models
   const surfaces = new Map(catalogue.parts.map(({ id, surface }) => [id, surface]))
 
   async function found(name: string, { size, parts }: Article): Promise<Found> {
-    // An export tells models by their ids.
+    // An exported catalogue has the models' ids in place of file names.
     if ((await store.articleModels.data(name)) !== null) return { id: name }
     const about: Modelled = {
       size,
@@ -40,7 +40,7 @@ export async function withModels(
       return { why: text.models.unread(error instanceof Error ? error.message : String(error)) }
     }
     const read = await ownModel(bytes, about)
-    if ('rule' in read) return { why: words[read.rule]?.(read.about, read.asked) ?? read.rule }
+    if ('rule' in read) return { why: words[read.rule]?.(read.about, read.required) ?? read.rule }
     if (isDone) await store.articleModels.keep(read.model)
     return { id: articleModelId(read.model) }
   }

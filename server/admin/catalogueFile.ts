@@ -27,7 +27,7 @@ export function separatorOf(given: string | undefined, { language }: Shell): Sep
   return separator
 }
 
-/** @throws CommandError if it can't be read, or is larger than a catalogue may be */
+/** @throws CommandError if the file can't be read, or is larger than a catalogue may be */
 export async function readFileOf(file: string, { folder, language }: Shell): Promise<Uint8Array> {
   const text = shellMessages(language)
   const path = resolve(folder, file)
@@ -40,7 +40,7 @@ export async function readFileOf(file: string, { folder, language }: Shell): Pro
   throw new CommandError(text.tooLarge(file, fileLimits.bytes / 1024 / 1024))
 }
 
-/** @throws CommandError if the file is there already: a slip between import and export must not cost a catalogue */
+/** @throws CommandError if the file exists already: somebody who confuses import and export must not lose a catalogue */
 export async function writeFileOf(
   file: string,
   content: string,

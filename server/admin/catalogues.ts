@@ -13,7 +13,7 @@ import { formatOf, readFileOf, separatorOf, writeFileOf } from './catalogueFile.
 import { findClient } from './clients.ts'
 import { acting, CommandError, table, type Command, type Shell, type Values } from './command.ts'
 
-/** Whose catalogue a command is about: a client's own, or that of everybody without one. */
+/** The owner of the catalogue that a command is about: a client, or everybody without a catalogue of their own. */
 async function ownerOf(shell: Shell, { client }: Values): Promise<{ id: number; name: string }> {
   if (client === undefined) return { id: visitors, name: '' }
   return findClient(shell, client)
@@ -21,15 +21,15 @@ async function ownerOf(shell: Shell, { client }: Values): Promise<{ id: number; 
 
 function faultLines(faults: readonly FileFault[], format: Format, { language }: Shell): string[] {
   const text = shellMessages(language)
-  const words: Record<FileRule, (about: string, asked: string) => string> = text.faults
-  return faults.map(({ line, field, rule, about, asked }) =>
-    [text.line[format](line), ...(field === '' ? [] : [field]), words[rule](about, asked)]
+  const words: Record<FileRule, (about: string, required: string) => string> = text.faults
+  return faults.map(({ line, field, rule, about, required }) =>
+    [text.line[format](line), ...(field === '' ? [] : [field]), words[rule](about, required)]
       .join(': ')
       .replace(/\p{Cc}/gu, '·'),
   )
 }
 
-/** How many rows of each table are new, changed, gone and the same. */
+/** The counts of new, changed, removed and unchanged rows of each table. */
 function summary(counts: ReturnType<typeof differences>, { language }: Shell): string[] {
   const { tables, columns } = shellMessages(language)
   const keys = ['added', 'changed', 'removed', 'same'] as const
@@ -64,7 +64,7 @@ const importCatalogue: Command = {
     const stored = await shell.store.catalogues.get(owner.id)
     const before = stored?.catalogue ?? noCatalogue
     const counts = differences(before, catalogue)
-    const told = [
+    const report = [
       owner.id === visitors ? text.everybody : text.own(owner.name),
       ...(stored === null ? [text.first] : []),
       ...notes,
@@ -73,13 +73,13 @@ const importCatalogue: Command = {
       ...summary(counts, shell),
       '',
     ]
-    if (isDeepStrictEqual(before, catalogue)) return [...told, text.same]
+    if (isDeepStrictEqual(before, catalogue)) return [...report, text.same]
     const isOrder = tableNames.every((name) => {
       const { added, changed, removed } = counts[name]
       return added + changed + removed === 0
     })
-    if (isOrder) told.push(text.order)
-    if (isDry) return [...told, text.checked]
+    if (isOrder) report.push(text.order)
+    if (isDry) return [...report, text.checked]
     const rows = Object.fromEntries(
       tableNames.map((name) => {
         const { added, changed, removed } = counts[name]
@@ -93,7 +93,7 @@ const importCatalogue: Command = {
     const { replace } = shell.store.catalogues
     if (!(await replace(owner.id, catalogue, change, acting(shell))))
       throw new CommandError(text.meanwhile)
-    return [...told, text.imported]
+    return [...report, text.imported]
   },
 }
 
@@ -114,7 +114,7 @@ const exportCatalogue: Command = {
       throw new CommandError(owner.id === visitors ? text.none : text.noneOwn(owner.name))
     const { catalogue } = stored
     const content = format === 'csv' ? writeCsv(catalogue, separator) : writeJson(catalogue)
-    // Whoever prints the lines ends the last one.
+    // The program that prints the lines adds the last line's end.
     if (file === '-') return [content.replace(/\n$/, '')]
     await writeFileOf(file, content, shell)
     const count = tableNames.reduce((sum, name) => sum + catalogue[name].length, 0)
@@ -134,14 +134,14 @@ const removeCatalogue: Command = {
     if (stored === null) throw new CommandError(text.noneToRemove(owner.name))
     const { version, catalogue } = stored
     const counts = differences(catalogue, noCatalogue)
-    const told = [text.own(owner.name), '', ...summary(counts, shell), '']
-    if (values['dry-run'] !== undefined) return [...told, text.keptOwn]
+    const report = [text.own(owner.name), '', ...summary(counts, shell), '']
+    if (values['dry-run'] !== undefined) return [...report, text.keptOwn]
     const rows = Object.fromEntries(tableNames.map((name) => [name, counts[name].removed]))
     const event = { kind: 'catalogueRemoved', detail: { rows } }
     const change = { expected: version, event }
     if (!(await shell.store.catalogues.remove(owner.id, change, acting(shell))))
       throw new CommandError(text.meanwhile)
-    return [...told, text.removed(owner.name)]
+    return [...report, text.removed(owner.name)]
   },
 }
 

@@ -14,7 +14,7 @@ const written = (given: StoredClient['features']) =>
   features.filter((name) => given[name] === true).join(', ')
 
 /**
- * A client by the number that was typed.
+ * The client with a typed number.
  *
  * @throws CommandError if there is none
  */

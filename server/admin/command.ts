@@ -13,13 +13,13 @@ export type Values = Record<string, string>
 
 /** A command of the shell. */
 export type Command = {
-  /** Its options as help shows them, those that may be left out in brackets. */
+  /** Its options as help shows them, with the optional ones in brackets. */
   usage: string
   says: string
   /** Names of its required options; `takes`: of the optional ones. Each has a text. */
   needs: readonly string[]
   takes?: readonly string[]
-  /** What is typed without an option's name, right after the command; it is required. */
+  /** A required value that is typed right after the command, without an option's name. */
   operand?: string
   /** Names of options without a text; one that is typed has the value ''. */
   flags?: readonly string[]
@@ -27,15 +27,15 @@ export type Command = {
   run: (shell: Shell, values: Values) => Promise<string[]>
 }
 
-/** What commands work with. */
+/** The services and settings of commands. */
 export type Shell = {
   store: Store
   at: Instant
   by: Actor
   hash: typeof hashPassword
-  /** Of the texts about files; help and the other commands speak English. */
+  /** The language of the texts about files. Help and the other commands are in English. */
   language: ServerLanguage
-  /** Where the command was typed: relative names of files begin here. */
+  /** The folder in which the command was typed; relative file names begin there. */
   folder: string
 }
 
@@ -43,9 +43,9 @@ export type Shell = {
 export const acting = ({ by, at }: Shell): Act => ({ by, clock: () => at })
 
 /** A head and rows, in aligned columns. */
-export function table(head: string[], given: string[][]): string[] {
-  // People typed these names in the portal, and control characters would act on the terminal.
-  const rows = given.map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '·')))
+export function table(head: string[], cells: string[][]): string[] {
+  // People have typed these names in the portal, and control characters would act on the terminal.
+  const rows = cells.map((row) => row.map((cell) => cell.replace(/\p{Cc}/gu, '·')))
   const widths = head.map((title, column) =>
     Math.max(...[title, ...rows.map((row) => row[column] ?? '')].map(({ length }) => length)),
   )
@@ -67,13 +67,13 @@ export function oneOf<Name extends string>(
   names: readonly Name[],
   what: string,
 ): Name[] {
-  const given = text.split(',').map((name) => name.trim())
-  return given
+  const cells = text.split(',').map((name) => name.trim())
+  return cells
     .filter((name) => name !== '')
     .map((name) => {
-      const known = names.find((one) => one === name)
-      if (known === undefined)
+      const found = names.find((one) => one === name)
+      if (found === undefined)
         throw new CommandError(`There is no ${what} “${name}”. There are: ${names.join(', ')}`)
-      return known
+      return found
     })
 }

@@ -3,7 +3,7 @@ import { visitors } from '../store/types.ts'
 import { findClient } from './clients.ts'
 import { acting, CommandError, type Command, type Shell } from './command.ts'
 
-/** A line of furniture, or none for all of them, and percentages with up to 2 decimals: `OLM 10+2,5`. */
+/** A line of furniture (left out for all lines) and percentages with up to 2 decimals: `OLM 10+2,5`. */
 const form = /^(?:(.+?)\s+)?(\d+(?:[.,]\d{1,2})?(?:\s*\+\s*\d+(?:[.,]\d{1,2})?)*)$/
 
 function readDiscount(text: string): Discount {
@@ -14,7 +14,7 @@ function readDiscount(text: string): Discount {
   return { line: line ?? null, percents: numbers }
 }
 
-/** @throws CommandError if one can't be read, or a line stands twice */
+/** @throws CommandError if a discount can't be read, or a line of furniture has two */
 function readDiscounts(text: string): Discount[] {
   const parts = text.split(';').map((part) => part.trim())
   const discounts = parts.filter((part) => part !== '').map(readDiscount)

@@ -11,7 +11,7 @@ const cameBack: Command = {
   async run(shell, { FILE = '' }) {
     const notice = FILE === '-' ? await buffer(process.stdin) : await readFileOf(FILE, shell)
     const id = await readBounce(notice, await shell.store.keys.get('mails'))
-    // No failure: a mail server would send that back in its turn.
+    // This is no failure, since a mail server would send a notice about it in turn.
     if (id === null) return ['It tells of no mail of ours that could not be delivered']
     const to = await shell.store.mails.cameBack(id, acting(shell).clock)
     return [to === null ? `${id}: told before, or deleted by now` : `${id}: ${to} did not get it`]

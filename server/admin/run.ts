@@ -60,7 +60,7 @@ function read(command: Command, args: string[]): Values {
   )
 }
 
-/** Whether what was typed asks for help, which needs no database. */
+/** Whether the typed words ask for help, which needs no database. */
 export const asksForHelp = (args: string[]): boolean =>
   args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')
 

@@ -7,7 +7,7 @@ import type { StoredClient } from '../store/types.ts'
 export type DemoClient = StoredClient & {
   language: Language
   shops: [string, ...string[]]
-  /** What the factory grants it. */
+  /** The discounts that the factory grants it. */
   discounts: Discount[]
 }
 

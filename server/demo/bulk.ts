@@ -37,8 +37,8 @@ function shares(total: number, count: number): number[] {
 /**
  * Fills an empty store with many orders and budgets, a batch at a time.
  *
- * @param orders   how many in all; `busiest` of them are of the first client, Muebles La Alameda
- * @param clients  how many share them; the demo's accounts work for the first four
+ * @param orders   their number in all; `busiest` of them belong to the first client, Muebles La Alameda
+ * @param clients  the number of clients that share them; the demo's accounts work for the first four
  */
 export async function loadBulk(
   store: Store,

@@ -22,8 +22,8 @@ export type Composed = {
 }
 
 /**
- * Makes what one order holds: scenes of docked modules, loose articles where the client has them, and their prices by
- * the client's rate.
+ * Composes the content of one order: scenes of docked modules, loose articles if the client has them, and their prices by the client's
+ * rate.
  */
 export function compose(
   client: DemoClient,

@@ -37,7 +37,7 @@ const eventOf = (
 ): StoredEvent => ({ at, clientId: order.clientId, ...by, kind, orderId: order.id, detail })
 
 /**
- * What happened to an order between its creation and its state, oldest first. It sets the order's dates. Transfers are made
+ * The events of an order between its creation and its state, oldest first. It sets the order's dates. Transfers are made
  * separately.
  *
  * @param origin  the budget that it was made from

@@ -9,7 +9,7 @@ import { generateOrders, type Quota } from './generate.ts'
 
 const firstId = 12_001
 const seed = 20_261_120
-/** Whose gallery begins empty. */
+/** The client whose gallery begins empty. */
 const withoutImages = 2
 /** Orders and budgets by client, some 400 in all. */
 const counts: Record<number, number> = { 1: 210, 2: 90, 3: 60, 4: 50 }

@@ -11,15 +11,15 @@ import { demoIndex } from './catalogue/catalogue.ts'
 import type { Random } from './random.ts'
 import { vocabulary } from './words.ts'
 
-/** How often nothing tells an article's price, so that the factory must be asked. */
+/** The share of articles without a price, for which the factory must be asked. */
 const unpricedShare = 0.012
-/** How often a module has an accessory that it could do without. */
+/** The shares of modules with an optional accessory, by the accessory's type. */
 const share: Record<string, number> = { arcon: 0.15, cabezal: 0.25, carga: 0.1, bandeja: 0.06 }
 
 const pickFrom = (options: readonly string[], chance: Random) =>
   options[chance.between(0, options.length - 1)] ?? ''
 
-/** What a module is finished with: what it needs, and now and then more. */
+/** A module's accessories: the required ones, and now and then others. */
 function accessoriesOf(article: Article, legs: number, chance: Random): Record<string, string> {
   const optional = article.slots.filter(
     (slot) => !slot.required && chance.chance(share[slot.type] ?? 0),

@@ -5,14 +5,14 @@ import { decimalMark, type Separator } from './csv.ts'
 import type { TableName } from './draft.ts'
 
 /**
- * What a cell holds: text, or a number, or several ids, or yes or no, or connectors. An empty cell is a missing value, unless it is `nullable` (none)
- * or `blank` (an empty text).
+ * The kind of a cell's value: a text, a number, several ids, yes or no, or connectors. An empty cell is a missing value, unless it is
+ * `nullable` (null) or `blank` (an empty text).
  */
 type Kind = 'text' | 'nullable' | 'blank' | 'number' | 'ids' | 'yesNo' | 'connectors'
 
 export type Column = {
   name: string
-  /** Where the value stands in the row; empty where it is the row. */
+  /** The path of the value in the row; empty if the value is the row itself. */
   path: FieldPath
   kind: Kind
 }
@@ -30,7 +30,7 @@ const inBoth = (name: string, field: string, kind: Kind = 'text') => [
 ]
 const names = inBoth('name', 'names')
 
-/** What rows of a CSV file may be, by the word in their first cell. Those of a list stand for themselves and name their article. */
+/** The tables of a CSV file, by the word in the first cell of their rows. Rows of an article's list name their article. */
 export const csvTables = {
   group: [id],
   line: [id, ...names, column('design')],
@@ -99,7 +99,7 @@ export const isOfArticle = (table: CsvTable): table is keyof typeof csvLists => 
 
 const csvNames = Object.keys(csvTables) as CsvTable[]
 
-/** The table that is meant by a row's first cell. */
+/** The table that a row's first cell names. */
 export const csvTableNamed = (word: string): CsvTable | undefined =>
   csvNames.find((name) => name.toLowerCase() === word.toLowerCase())
 
@@ -116,7 +116,7 @@ const columnNames = new Set([
   ...Object.values(csvTables).flatMap((columns: Column[]) => columns.map(({ name }) => name)),
 ])
 
-/** By which columns of a name are the same: price groups alone keep their capitals. */
+/** The key of a column's name. Only the names of price groups keep their capitals. */
 export function columnKey(name: string): string {
   const group = groupOfColumn(name)
   return group === null ? name.toLowerCase() : `points_${group}`
@@ -129,10 +129,10 @@ export const isColumn = (name: string) =>
 const yes = ['yes', 'sí', 'si', 'true', 'verdadero', '1']
 const no = ['no', 'false', 'falso', '0']
 
-/** A number as people write it; where that is not plain, the text as it is. */
+/** A number as people write it; the unchanged text if it is ambiguous or no number. */
 function readNumber(cell: string, decimals: '.' | ','): string | number {
   const [, whole = '', mark, part = ''] = /^(-?\d{1,9})(?:([.,])(\d+))?$/.exec(cell) ?? []
-  // In a file with decimal commas 1.250 may be one and a quarter or a thousand.
+  // In a file with decimal commas, 1.250 may be one and a quarter, or a thousand and more.
   const isPlain = whole !== '' && !(mark !== undefined && mark !== decimals && part.length === 3)
   return isPlain ? Number(part === '' ? whole : `${whole}.${part}`) : cell
 }
@@ -143,7 +143,7 @@ const splitIds = (cell: string) =>
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** The value of a cell as the schemas want it; where it is none, the cell's text, which they refuse. */
+/** The value of a cell for the schemas; if it has none of its kind, the cell's text, which the schemas refuse. */
 export function readCell(cell: string, kind: Kind, separator: Separator): unknown {
   switch (kind) {
     case 'ids':

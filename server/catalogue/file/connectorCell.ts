@@ -1,11 +1,11 @@
 import type { GivenConnector } from '../../../src/domain/catalogue/shape.ts'
 
-// Connectors as a cell of a spreadsheet has them: `left | front end=right takes=seat+chaise height=700 depth=900`.
+// Connectors in a cell of a spreadsheet: `left | front end=right takes=seat+chaise height=700 depth=900`.
 
-/** What stands where an article docks to nothing: an empty cell leaves its connectors to its shape. */
+/** The cell of an article without connectors. An empty cell leaves the connectors to the article's shape. */
 const nothing = 'none'
 
-/** A value as the schemas want it; where it is none, the text, which they refuse. */
+/** A value for the schemas; if it has none of its kind, the text, which the schemas refuse. */
 function valueOf(name: string, text: string): unknown {
   if (name === 'takes') return text.split('+').filter((kind) => kind !== '')
   return /^\d{1,9}$/.test(text) ? Number(text) : text
@@ -16,14 +16,14 @@ function readConnector(text: string): Record<string, unknown> {
   const read = new Map<string, unknown>([['side', side]])
   for (const word of words) {
     const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(word) ?? []
-    // What stands twice, or has no value, is no field.
+    // A word that occurs twice, or has no value, is read as a field that the schemas refuse.
     if (name === '' || read.has(name)) read.set(word, true)
     else read.set(name, valueOf(name, value))
   }
   return Object.fromEntries(read)
 }
 
-/** @returns undefined where the cell gives none */
+/** @returns undefined if the cell is empty */
 export function readConnectors(cell: string): Record<string, unknown>[] | undefined {
   if (cell === '') return undefined
   if (cell.toLowerCase() === nothing) return []

@@ -1,17 +1,17 @@
 export const separators = [';', ',', '\t'] as const
 export type Separator = (typeof separators)[number]
 
-/** What spreadsheets that write this separator write before decimals. */
+/** The decimal mark of spreadsheets that write this separator. */
 export const decimalMark = (separator: Separator) => (separator === ',' ? '.' : ',')
 
 /**
- * A spreadsheet runs a text as a formula that begins like this; an apostrophe before it keeps it a text. A text that has such
- * apostrophes of its own gets one more, so that taking one away always gives back what was written.
+ * Guards a text against spreadsheets, which run texts that begin like this as formulas, by an apostrophe before it. A text with such
+ * apostrophes of its own gets one more, so that removing one always gives the text back.
  */
 const guarded = (text: string) => (/^'*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text)
 const unguarded = (text: string) => (/^'+[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text)
 
-/** Rows as CSV that Excel opens as it should: a byte order mark, CRLF, quoted where needed. @see RFC 4180 */
+/** Rows as CSV for Excel: with a byte order mark, CRLF, and quotes around cells that need them. @see RFC 4180 */
 export function writeCells(rows: readonly (readonly string[])[], separator: Separator): string {
   const cell = (value: string) => {
     const text = guarded(value)
@@ -21,7 +21,7 @@ export function writeCells(rows: readonly (readonly string[])[], separator: Sepa
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('')}`
 }
 
-/** Where a quoted text ends whose content begins here; -1 if it does not end. */
+/** The offset at which a quoted text ends whose content begins here; -1 if it does not end. */
 function endOfQuoted(text: string, start: number): number {
   for (let at = start; ;) {
     const quote = text.indexOf('"', at)
@@ -30,7 +30,7 @@ function endOfQuoted(text: string, start: number): number {
   }
 }
 
-/** The cell that begins here, and where it ends; null where it is quoted and does not end as it should. */
+/** The cell that begins here, with its end; null for a quoted cell that does not end correctly. */
 function cellAt(text: string, start: number, separator: Separator) {
   const isEnd = (at: number) => {
     const next = text[at]
@@ -53,14 +53,14 @@ function cellAt(text: string, start: number, separator: Separator) {
   return { value: text.slice(first, end), end }
 }
 
-/** How many cells a row has at most: as many as a spreadsheet. */
+/** The most cells of a row: as many as in a spreadsheet. */
 export const mostCells = 16_384
 
 /**
  * The rows of a CSV text, their cells without spaces around them. Line breaks of any system end a row, or stand in a quoted cell.
  *
- * @returns the rows, blank ones too, so that a row's place is its number in a spreadsheet; or the place of the row, from 0, where a
- *   quoted cell does not end as it should, or that has more than `mostCells`
+ * @returns the rows, with blank ones, so that a row's index is its place in a spreadsheet; or the index of the first row with a quoted cell
+ *   that does not end correctly, or with more than `mostCells`
  */
 export function readCells(
   text: string,

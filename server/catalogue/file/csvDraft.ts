@@ -31,7 +31,7 @@ function placeIn(table: CsvTable, source: Source | undefined, path: FieldPath): 
     : placeOfCell(source, column.name)
 }
 
-/** Slots and restrictions with the article that they name, the first of its id. */
+/** The slots and restrictions of each article: the first article with the id that they name. */
 function listsOf({ sources }: Sheet): { lists: Lists[]; faults: Draft['faults'] } {
   const lists = sources.article.map((): Lists => ({ slots: [], restrictions: [] }))
   const places = new Map<string, number>()
@@ -46,18 +46,18 @@ function listsOf({ sources }: Sheet): { lists: Lists[]; faults: Draft['faults'] 
       list?.[csvLists[name]].push(source)
       if (list !== undefined && about !== '') return []
       const rule = about === '' ? ('missing' as const) : ('unknownArticle' as const)
-      return [{ ...placeOfCell(source, articleColumn), rule, about, asked: '' }]
+      return [{ ...placeOfCell(source, articleColumn), rule, about, required: '' }]
     }),
   )
   return { lists, faults }
 }
 
-/** Takes a catalogue's CSV apart. @see docs/operating.md The catalogue */
+/** Reads a catalogue's CSV into a draft. @see docs/operating.md The catalogue */
 export function readCsv(text: string): Draft {
   const sheet = readSheet(text)
   if ('rule' in sheet) {
-    const asked = sheet.rule === 'cells' ? String(mostCells) : ''
-    return unreadable(sheet.rule, { line: sheet.line, asked })
+    const required = sheet.rule === 'cells' ? String(mostCells) : ''
+    return unreadable(sheet.rule, { line: sheet.line, required })
   }
   const { separator, sources } = sheet
   const { lists, faults } = listsOf(sheet)
@@ -76,7 +76,7 @@ export function readCsv(text: string): Draft {
   const articles = rows('article').map(({ form, ...values }, place) => ({
     points: {},
     ...values,
-    // What stands outside of scenes has none of a form's cells.
+    // An article without a form is only sold outside of scenes.
     form: Object.values(form as Row).some((cell) => cell !== undefined) ? form : null,
     slots: lists[place]?.slots.map((source) => row('slot', source)),
     restrictions: lists[place]?.restrictions.map((source) => row('restriction', source)),

@@ -1,4 +1,4 @@
-/** A file's text, and whether it had to be read as Windows-1252, which Excel writes where nobody chooses UTF-8. */
+/** A file's text, and whether it was read as Windows-1252, which Excel writes unless somebody chooses UTF-8. */
 export type Decoded = { text: string; isWindows: boolean }
 
 /**

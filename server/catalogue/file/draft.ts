@@ -5,7 +5,7 @@ import type {
   FieldPath,
 } from '../../../src/domain/catalogue/check.ts'
 
-/** What a catalogue's file holds: the price groups and a table for every kind of row. */
+/** The tables of a catalogue's file: the price groups, and one for every kind of row. */
 export const tableNames = [
   'groups',
   'lines',
@@ -19,7 +19,7 @@ export const tableNames = [
 
 export type TableName = (typeof tableNames)[number]
 
-/** Where something stands in a file. */
+/** A place in a file. */
 export type Place = {
   /** The line of a JSON file, the row of a spreadsheet; from 1. */
   line: number
@@ -27,7 +27,7 @@ export type Place = {
   field: string
 }
 
-/** What a file breaks, beyond what a catalogue breaks as a whole. */
+/** The rules of a file, beside those of a whole catalogue. */
 export type FileRule =
   | CatalogueFault['rule']
   /** The file as such. */
@@ -67,29 +67,29 @@ export type FileRule =
 
 export type FileFault = Place & {
   rule: FileRule
-  /** The value that is wrong, as it stands there. */
+  /** The wrong value, as in the file. */
   about: string
-  /** What the rule asks for: a limit, the values that there are. */
-  asked: string
+  /** The rule's requirement: a limit, or the possible values. */
+  required: string
 }
 
-/** The rows of a file before anything is known of their fields, and where each stands. */
+/** The rows of a file before their fields are checked, with their places. */
 export type Draft = {
   rows: Record<TableName, unknown[]>
-  /** @param path  within the row; a field that is not there stands where its row does */
+  /** @param path  the field's path within the row; a missing field has the place of its row */
   placeOf: (table: TableName, row: number, path: FieldPath) => Place
-  /** What was wrong with the file already when it was taken apart. */
+  /** The faults that were found while the file was read into the draft. */
   faults: FileFault[]
 }
 
 export const noRows = (): Draft['rows'] => emptyCatalogue()
 
-/** A draft of a file that can't be taken apart. */
+/** The draft of a file that can't be read at all. */
 export const unreadable = (
   rule: FileRule,
-  { line = 1, field = '', about = '', asked = '' }: Partial<FileFault> = {},
+  { line = 1, field = '', about = '', required = '' }: Partial<FileFault> = {},
 ): Draft => ({
   rows: noRows(),
   placeOf: () => ({ line, field }),
-  faults: [{ line, field, rule, about, asked }],
+  faults: [{ line, field, rule, about, required }],
 })

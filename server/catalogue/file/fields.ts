@@ -11,14 +11,14 @@ import { ends, kinds, sides } from '../../../src/domain/catalogue/shape.ts'
 import { fromMilliPoints, toMilliPoints } from '../../../src/domain/pricing/points.ts'
 import type { FileRule, TableName } from './draft.ts'
 
-/** The rules that zod has no issue of its own for; they are the messages of its issues. */
+/** The rules for which zod has no issue of its own. Their names are the messages of its issues. */
 export const ownRules = ['id', 'oneLine', 'color', 'decimals'] as const satisfies FileRule[]
 
 const by = (rule: (typeof ownRules)[number]) => ({ error: rule })
 
 const isOneLine = (text: string) => !/\p{Cc}/u.test(text) && text.isWellFormed()
 
-/** An id is a key of plain objects, so it can't be what every object has; `|`, `,` and `;` part ids from each other. */
+/** Whether a text can be an id. Ids are keys of plain objects, so that names such as `toString` can't be; `|`, `,` and `;` separate ids. */
 const isId = (text: string) => isOneLine(text) && !/[|,;]/.test(text) && !(text in {})
 
 const id = z.string().trim().min(1).max(60).refine(isId, by('id'))
@@ -38,7 +38,7 @@ const millimetres = z.int().min(1).max(articleLimits.side)
 
 const legHeight = z.int().min(1).max(articleLimits.legs)
 
-/** What is left out is not there, so that a catalogue is the same as before it was written. */
+/** Removes undefined fields, so that a catalogue that is written and read again is the same. */
 const present = <Row extends object>(row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as Row
 
@@ -57,7 +57,7 @@ const form = z
     kind: z.enum(kinds),
     seats: z.int().min(0).max(articleLimits.seats),
     arms: z.enum(['none', 'left', 'right', 'both']),
-    /** The name of a file, until it is read. */
+    /** The name of the model's file, until the file is read. */
     model: name.optional(),
     connectors: z.array(connector).max(sides.length).optional(),
   })
@@ -74,7 +74,7 @@ const restriction = z.strictObject({ part: id.nullable(), series: z.array(id).ma
 
 type Row<Table extends TableName> = Catalogue[Table][number]
 
-/** A row of each table as files have it: like the catalogue's own, with points as they are written. */
+/** The schemas of rows in files: those of the catalogue, but with points as decimal numbers. */
 export const rowSchemas: { [Table in TableName]: z.ZodType<Row<Table>> } = {
   groups: id,
   lines: z.strictObject({ id, names, design: z.enum(designs).optional() }).transform(present),

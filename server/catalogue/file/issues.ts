@@ -3,7 +3,7 @@ import type { FieldPath } from '../../../src/domain/catalogue/check.ts'
 import type { FileFault, FileRule } from './draft.ts'
 import { ownRules } from './fields.ts'
 
-type Fault = Pick<FileFault, 'rule' | 'about' | 'asked'> & { path: FieldPath }
+type Fault = Pick<FileFault, 'rule' | 'about' | 'required'> & { path: FieldPath }
 
 const written = (value: unknown): string => {
   if (value === undefined) return ''
@@ -11,7 +11,7 @@ const written = (value: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-/** What a value should have been, by zod's name for it. */
+/** The rules about a value's type, by zod's name of the type. */
 const expected: Record<string, FileRule> = {
   string: 'text',
   number: 'number',
@@ -20,10 +20,10 @@ const expected: Record<string, FileRule> = {
   array: 'list',
 }
 
-/** A number with groups of three digits: nobody can tell thousands from decimals. */
+/** Whether a number has groups of three digits, so that thousands and decimals can't be told apart. */
 const isGrouped = (value: unknown) => typeof value === 'string' && /^\d+([.,]\d{3})+$/.test(value)
 
-function ruleOf(issue: core.$ZodIssue): [rule: FileRule, asked?: string] {
+function ruleOf(issue: core.$ZodIssue): [rule: FileRule, required?: string] {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return ['missing']
@@ -51,8 +51,8 @@ export function faultsOfIssue(issue: core.$ZodIssue): Fault[] {
       path: [...path, key],
       rule: 'unknownField',
       about: key,
-      asked: '',
+      required: '',
     }))
-  const [rule, asked = ''] = ruleOf(issue)
-  return [{ path, rule, about: written(issue.input), asked }]
+  const [rule, required = ''] = ruleOf(issue)
+  return [{ path, rule, about: written(issue.input), required }]
 }

@@ -29,14 +29,14 @@ function linesOf(text: string): (offset: number) => number {
   }
 }
 
-/** Names that stand twice in one object, of which JSON keeps the last. */
+/** Names that occur twice in one object, of which JSON.parse returns the last. */
 function namesTwice(node: Node): Node[] {
   const children = node.children ?? []
   const inside = children.flatMap(namesTwice)
   if (node.type !== 'object') return inside
   const names = children.flatMap(({ children: [name] = [] }) => name ?? [])
-  const known = new Set<unknown>()
-  const twice = names.filter(({ value }) => known.size === known.add(value).size)
+  const earlier = new Set<unknown>()
+  const twice = names.filter(({ value }) => earlier.size === earlier.add(value).size)
   return [...twice, ...inside]
 }
 
@@ -45,15 +45,15 @@ const fault = (line: number, field: string, rule: FileFault['rule'], about = '')
   field,
   rule,
   about,
-  asked: '',
+  required: '',
 })
 
-/** Takes a catalogue's JSON apart: one object, with a list for each table. */
+/** Reads a catalogue's JSON into a draft: one object, with a list for each table. */
 export function readJson(text: string): Draft {
   const errors: ParseError[] = []
   const lineAt = linesOf(text)
   const deep = tooDeepAt(text)
-  if (deep !== -1) return unreadable('deep', { line: lineAt(deep), asked: String(deepestJson) })
+  if (deep !== -1) return unreadable('deep', { line: lineAt(deep), required: String(deepestJson) })
   const root = parseTree(text, errors, { disallowComments: true })
   const [error] = errors
   if (error !== undefined || root === undefined)
@@ -63,7 +63,7 @@ export function readJson(text: string): Draft {
   const lineOf = (path: FieldPath): number => {
     for (let length = path.length; length > 0; length--) {
       const node = findNodeAtLocation(root, path.slice(0, length))
-      // A field's line is that of its name.
+      // A field's line is the line of its name.
       if (node !== undefined)
         return lineAt((node.parent?.type === 'property' ? node.parent : node).offset)
     }
@@ -81,7 +81,7 @@ export function readJson(text: string): Draft {
     else faults.push(fault(lineAt(table.offset), name, 'list'))
   }
   for (const { children: [name] = [] } of root.children ?? [])
-    if (name !== undefined && !tableNames.some((known) => known === name.value))
+    if (name !== undefined && !tableNames.some((table) => table === name.value))
       faults.push(fault(lineAt(name.offset), '', 'unknownTable', String(name.value)))
   return {
     rows,

@@ -11,7 +11,7 @@ import { readJson } from './json.ts'
 export const formats = ['csv', 'json'] as const
 export type Format = (typeof formats)[number]
 
-/** Most rows of all tables together, and most bytes of a file. */
+/** The most rows of all tables together, and the most bytes of a file. */
 export const fileLimits = { rows: mostRows, bytes: 64 * 1024 * 1024 }
 
 export type Reading = {
@@ -19,8 +19,8 @@ export type Reading = {
   isWindows: boolean
 } & ({ catalogue: Catalogue } | { faults: FileFault[] })
 
-/** In the place of rows that can't be read, so that the others keep theirs and what names them is not told to name nothing. */
-const stands = {
+/** Placeholders for rows that can't be read, so that other rows keep their index, and rows that refer to these don't count as faulty. */
+const placeholder = {
   names: { es: '', en: '' },
   surface: 'all',
   weight: 1,
@@ -34,9 +34,9 @@ const stands = {
   id3d: '',
 } as const
 
-const bareArticle = {
+const placeholderArticle = {
   line: null,
-  names: stands.names,
+  names: placeholder.names,
   size: { w: 1, h: 1, d: 1 },
   form: null,
   parts: [],
@@ -47,13 +47,13 @@ const bareArticle = {
 
 const standIns: { [Table in TableName]: (id: string) => Catalogue[Table][number] } = {
   groups: (id) => id,
-  lines: (id) => ({ id, ...stands }),
-  parts: (id) => ({ id, ...stands }),
-  series: (id) => ({ id, ...stands }),
-  fabrics: (id) => ({ id, ...stands }),
-  accessoryTypes: (id) => ({ id, ...stands }),
-  accessories: (id) => ({ id, ...stands }),
-  articles: (id) => ({ id, ...bareArticle }),
+  lines: (id) => ({ id, ...placeholder }),
+  parts: (id) => ({ id, ...placeholder }),
+  series: (id) => ({ id, ...placeholder }),
+  fabrics: (id) => ({ id, ...placeholder }),
+  accessoryTypes: (id) => ({ id, ...placeholder }),
+  accessories: (id) => ({ id, ...placeholder }),
+  articles: (id) => ({ id, ...placeholderArticle }),
 }
 
 const idOf = (row: unknown): string => {
@@ -62,14 +62,14 @@ const idOf = (row: unknown): string => {
 }
 
 /**
- * Checks a draft: each row's fields first, then, among the rows whose fields are right, what they say of each other.
+ * Checks a draft: first the fields of each row, then how the rows with correct fields fit together.
  */
 function check({
   rows,
   placeOf,
-  faults: known,
+  faults: earlierFaults,
 }: Draft): { catalogue: Catalogue } | { faults: FileFault[] } {
-  const faults = [...known]
+  const faults = [...earlierFaults]
   const unreadableIds = new Set<string>()
   const unreadableRows = new Set<string>()
 
@@ -97,12 +97,12 @@ function check({
   for (const { table: name, row, path, rule, about } of catalogueFaults(catalogue)) {
     const isToldAlready = rule !== 'duplicate' && unreadableIds.has(about)
     if (!isToldAlready && !unreadableRows.has(`${name} ${row}`))
-      faults.push({ ...placeOf(name, row, path), rule, about, asked: '' })
+      faults.push({ ...placeOf(name, row, path), rule, about, required: '' })
   }
   return faults.length === 0 ? { catalogue } : { faults: inOrder(faults) }
 }
 
-/** By line, each once: what a column lacks is lacking in every row, and told where the column should be. */
+/** The faults by line, each once: a column that is missing is reported once at its header, not for every row. */
 function inOrder(faults: readonly FileFault[]): FileFault[] {
   const each = new Map(
     faults.map((fault) => [[fault.line, fault.field, fault.rule, fault.about].join('\0'), fault]),
@@ -115,14 +115,14 @@ function draftOf({ text, isWindows }: Decoded, format: Format): Draft {
   const draft = format === 'csv' ? readCsv(text) : readJson(text)
   const count = tableNames.reduce((sum, name) => sum + draft.rows[name].length, 0)
   if (count > fileLimits.rows)
-    return unreadable('rows', { about: String(count), asked: String(fileLimits.rows) })
+    return unreadable('rows', { about: String(count), required: String(fileLimits.rows) })
   return count === 0 && draft.faults.length === 0 ? unreadable('noArticles') : draft
 }
 
 /**
  * Reads a catalogue's file and checks all of it.
  *
- * @returns the catalogue, or every fault by line: of each row its fields', and where these are right what does not fit the other rows
+ * @returns the catalogue, or every fault by line: those of a row's fields or, if these are correct, how the row does not fit the other rows
  */
 export function readCatalogue(bytes: Uint8Array, format: Format): Reading {
   const decoded = decode(bytes)

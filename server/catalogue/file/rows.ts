@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts'
 import { fromMilliPoints } from '../../../src/domain/pricing/points.ts'
 
-/** A catalogue's rows as files have them: with points as they are written, the cheapest group's first. */
+/** A catalogue's rows for a file: with points as decimal numbers, the cheapest group first. */
 export const fileRows = (catalogue: Catalogue) => ({
   ...catalogue,
   accessories: catalogue.accessories.map(({ points, ...accessory }) => ({

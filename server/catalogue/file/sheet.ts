@@ -16,7 +16,7 @@ import type { FileFault, FileRule, Place } from './draft.ts'
 /** A row that names the columns of those below it, and each column's place by its key. */
 type Header = { line: number; names: string[]; places: Map<string, number> }
 
-/** A row of a table, with the header that it stands under. */
+/** A row of a table, with the header above it. */
 export type Source = { line: number; cells: string[]; header: Header }
 
 export type Sheet = {
@@ -28,13 +28,13 @@ export type Sheet = {
 /** The word that a header begins with. */
 export const headerWord = 'table'
 
-/** The first header, after what some programs write to tell the separator, and blank rows. */
+/** The first header, after blank rows and the line in which some programs write the separator. */
 const start = /^(?:"?sep=[^\r\n]*\r?\n)?[\s;,]*"?table"? *([;,\t])/i
 
 export const cellOf = ({ cells, header }: Source, column: string) =>
   cells[header.places.get(columnKey(column)) ?? -1] ?? ''
 
-/** Where a row's cell stands; where its header lacks the column, it is the header that is wrong. */
+/** The place of a row's cell; the place of the header if that lacks the column. */
 export const placeOfCell = ({ line, header }: Source, column: string): Place => ({
   line: header.places.has(columnKey(column)) ? line : header.line,
   field: column,
@@ -52,7 +52,7 @@ const fault = (line: number, field: string, rule: FileRule, about: string): File
   field,
   rule,
   about,
-  asked: '',
+  required: '',
 })
 
 function readHeader(line: number, names: string[]): { header: Header; faults: FileFault[] } {
@@ -67,14 +67,14 @@ function readHeader(line: number, names: string[]): { header: Header; faults: Fi
   return { header: { line, names, places }, faults }
 }
 
-/** Cells where the row's table has no column: a slip that would lose what was written. */
+/** The faults of cells in columns that the row's table lacks: ignoring them would lose the cells. */
 function strayCells(table: CsvTable, { line, cells, header }: Source): FileFault[] {
   const own = new Set(columnsOf(table, header).map(({ name }) => columnKey(name)))
   if (isOfArticle(table)) own.add(articleColumn)
   return cells.flatMap((cell, place) => {
     const name = header.names[place] ?? ''
     if (place === 0 || cell === '' || own.has(columnKey(name))) return []
-    // A column that no table has is told once, at its header.
+    // A column that no table has is reported once, at its header.
     return name === '' || isColumn(name) ? [fault(line, name, 'otherTable', cell)] : []
   })
 }
@@ -94,9 +94,9 @@ const noSources = (): Sheet['sources'] => ({
 
 /**
  * The rows of a CSV file by their tables. A row that begins with `table` names the columns of the rows below it, until the next such
- * row; every other row begins with the name of its table. Blank rows part nothing.
+ * row; every other row begins with the name of its table. Blank rows are ignored.
  *
- * @returns the place of the first fault where the text is no such file
+ * @returns the rows; or the line of the first fault, if the text is no such file
  */
 export function readSheet(text: string): Sheet | { rule: FileRule; line: number } {
   const separator = separators.find((one) => one === start.exec(text)?.[1])

@@ -12,13 +12,13 @@ const cross = (a: Point, b: Point): Point => [
 ]
 const origin: Point = [0, 0, 0]
 
-/** The way that a triangle looks, as long as it is large. */
+/** The direction that a triangle faces, as a vector whose length grows with its area. */
 function facing({ positions, indices }: Soup, first: number): Point {
   const [a, b, c] = [0, 1, 2].map((at) => positions[indices[first + at] ?? 0] ?? origin)
   return a && b && c ? cross(minus(b, a), minus(c, a)) : origin
 }
 
-/** Where the file has no normals: those of the triangles around each vertex, large ones first. */
+/** Normals for a file without any: of the triangles around each vertex, weighted by their area. */
 function normalsOf(soup: Soup): Point[] {
   const sums = soup.positions.map((): Point => [0, 0, 0])
   for (let first = 0; first < soup.indices.length; first += 3) {
@@ -37,19 +37,18 @@ function normalsOf(soup: Soup): Point[] {
   })
 }
 
-/** Where on the cloth a point is that is seen along an axis: in mm, so that a weave has its true size whatever the file says. */
+/** A point's place on cloth that is laid along an axis, in mm, so that a weave has its true size whatever the file says. */
 const onCloth = ([x, y, z]: Point, axis: number): [number, number] =>
   axis === 0 ? [z, y] : axis === 1 ? [x, z] : [x, y]
 
-/** The axis along which a triangle is seen best. */
+/** The axis that a direction is nearest to. */
 function axisOf(way: Point): number {
   const [x, y, z] = way.map(Math.abs)
   return (y ?? 0) >= Math.max(x ?? 0, z ?? 0) ? 1 : (x ?? 0) >= (z ?? 0) ? 0 : 2
 }
 
 /**
- * Triangles as one group, with cloth laid on them from the three sides. A vertex between triangles that are seen from different sides
- * becomes several.
+ * Triangles as one group, with cloth laid on them along the three axes. A vertex between triangles of different axes becomes several.
  */
 export function clothed(soups: readonly Soup[]): Omit<Group, 'stuff'> {
   const positions: number[] = []
@@ -58,7 +57,7 @@ export function clothed(soups: readonly Soup[]): Omit<Group, 'stuff'> {
   const shades: number[] = []
   const indices: number[] = []
   for (const soup of soups) {
-    const known = new Map<number, number>()
+    const copies = new Map<number, number>()
     const own = soup.normals ?? normalsOf(soup)
     const shade = soup.color.map((share) => Math.round(255 * Math.min(1, Math.max(0, share))))
     for (let first = 0; first < soup.indices.length; first += 3) {
@@ -66,16 +65,16 @@ export function clothed(soups: readonly Soup[]): Omit<Group, 'stuff'> {
       for (const at of [0, 1, 2]) {
         const vertex = soup.indices[first + at] ?? 0
         const key = 3 * vertex + axis
-        const made = known.get(key) ?? positions.length / 3
-        if (!known.has(key)) {
-          known.set(key, made)
+        const copy = copies.get(key) ?? positions.length / 3
+        if (!copies.has(key)) {
+          copies.set(key, copy)
           const spot = soup.positions[vertex] ?? origin
           positions.push(...spot)
           normals.push(...(own[vertex] ?? origin))
           uvs.push(...onCloth(spot, axis))
           shades.push(...shade)
         }
-        indices.push(made)
+        indices.push(copy)
       }
     }
   }

@@ -1,14 +1,14 @@
-/** A point, or a way, in metres. */
+/** A point, or a vector, in metres. */
 export type Point = [x: number, y: number, z: number]
 
-/** Triangles of a GLB with one material, where the file's scene stands them. */
+/** Triangles of a GLB with one material, placed as in the file's scene. */
 export type GlbMesh = {
   material: string
   isMetal: boolean
   /** Linear, from 0 to 1. */
   color: Point
   positions: Point[]
-  /** null where the file has none. */
+  /** null if the file has none. */
   normals: Point[] | null
   indices: number[]
 }
@@ -52,13 +52,13 @@ type Gltf = {
   buffers?: { uri?: string }[]
 }
 
-/** The file is a GLB, but has something that is not read here. */
+/** The file is a GLB, but uses a feature that is not read here. */
 export class Unsupported extends Error {}
 
-/** What a GLB begins with: `glTF`. */
+/** The first bytes of a GLB: `glTF`. */
 const magic = 0x46546c67
 const chunkTypes = { json: 0x4e4f534a, binary: 0x004e4942 }
-/** What does not change how the file is read. */
+/** The extensions that don't change how the file is read. */
 const readable = /^KHR_(mesh_quantization|texture_transform|materials_)/
 
 function chunks(bytes: Uint8Array): { gltf: Gltf; binary: DataView } {
@@ -80,7 +80,7 @@ function chunks(bytes: Uint8Array): { gltf: Gltf; binary: DataView } {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The JSON of a GLB, as a text; null where the file is none, or does not begin with its JSON as a GLB has to. */
+/** The JSON of a GLB, as a text; null if the file is no GLB, or does not begin with its JSON. */
 export function jsonOfGlb(bytes: Uint8Array): string | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.byteLength < 20 || view.getUint32(0, true) !== magic) return null
@@ -88,7 +88,7 @@ export function jsonOfGlb(bytes: Uint8Array): string | null {
   return new TextDecoder().decode(bytes.subarray(20, 20 + view.getUint32(12, true)))
 }
 
-/** How many nodes a file's JSON names; 0 where it is none, which the validator says. */
+/** The number of nodes in a file's JSON; 0 if it is no JSON, which the validator reports. */
 export function nodeCount(json: string): number {
   try {
     const gltf: unknown = JSON.parse(json)
@@ -98,7 +98,7 @@ export function nodeCount(json: string): number {
   }
 }
 
-/** Reads a number of each of glTF's types, with its size and what 1 is where it is normalized. */
+/** The readers of glTF's number types, each with its size and the value that is 1 if normalized. */
 const components: Record<
   number,
   { size: number; most: number; read: (view: DataView, at: number) => number } | undefined
@@ -132,7 +132,7 @@ function reader({ accessors = [], bufferViews = [], buffers = [] }: Gltf, binary
   }
 }
 
-/** Three columns of a turn with its scale, and a way. */
+/** A rotation with scale as three columns, and a translation. */
 type Placement = { columns: [Point, Point, Point]; way: Point }
 
 const straight: Placement = {
@@ -181,7 +181,7 @@ const within = (outer: Placement, { columns: [a, b, c], way }: Placement): Place
   way: placed(way, outer),
 })
 
-/** Whether it shows things as a mirror does: triangles turn around then. */
+/** Whether a placement mirrors, so that triangles face the other way. */
 const isMirror = ({ columns: [a, b, c] }: Placement) =>
   a[0] * (b[1] * c[2] - b[2] * c[1]) -
     a[1] * (b[0] * c[2] - b[2] * c[0]) +
@@ -194,10 +194,10 @@ const unit = ([x, y, z]: Point): Point => {
 }
 
 /**
- * The meshes of a GLB's scene; no more of them once they have more than `most`, since a small file may show one mesh very often.
+ * The meshes of a GLB's scene. Reading ends once they have more than `most`, since a small file may use one mesh very often.
  *
- * @param bytes  one that the glTF validator finds nothing wrong with
- * @throws Unsupported where it is compressed, refers to other files, or has something else than triangles
+ * @param bytes  a file in which the glTF validator finds no error
+ * @throws Unsupported if the file is compressed, refers to other files, or has other primitives than triangles
  */
 export function readGlb(
   bytes: Uint8Array,

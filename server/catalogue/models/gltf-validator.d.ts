@@ -1,4 +1,4 @@
-/** What of the validator's interface the tests use; it brings no types of its own. */
+/** The part of the validator's interface that we use. The package has no types of its own. */
 declare module 'gltf-validator' {
   type Report = {
     issues: {

@@ -6,17 +6,17 @@ import { deepestJson, tooDeepAt } from '../depth.ts'
 import { jsonOfGlb, nodeCount, readGlb, Unsupported, type GlbMesh, type Point } from './glb.ts'
 import { clothed, type Soup } from './clothed.ts'
 
-/** In the order in which groups are drawn. */
+/** The materials of groups, in the order in which they are drawn. */
 const stuffs = ['seat', 'back', 'arm', 'cushion', 'wood', 'metal'] as const
 
 /** The largest file, in bytes, and the most triangles and nodes of a model. */
 const modelLimits = { bytes: 1_000_000, triangles: 30_000, nodes: 1000 }
-/** Of all its surfaces together. */
+/** The most vertices of all surfaces together. */
 const mostCorners = stuffs.length * mostVertices
-/** What a model's size may differ by from its article's: a share, and at least some mm. */
+/** The difference that a model's size may have from its article's: a share, but at least some mm. */
 const differing = { share: 0.05, least: 30 }
 
-/** Why a file is no model for an article. */
+/** The rules that a file can break as a model for an article. */
 export type ModelRule =
   | 'bytes'
   | 'nodes'
@@ -27,32 +27,32 @@ export type ModelRule =
   | 'vertices'
   | 'slot'
   | 'size'
-export type ModelFault = { rule: ModelRule; about: string; asked: string }
+export type ModelFault = { rule: ModelRule; about: string; required: string }
 
-/** The article that a model is of: its parts with what each covers. */
+/** The article of a model: its size, and its parts with their surfaces. */
 export type Modelled = { size: Size; parts: readonly { id: string; surface: Surface }[] }
 
 const fault = (
   rule: ModelRule,
   about: string | number,
-  asked: string | number = '',
+  required: string | number = '',
 ): ModelFault => ({
   rule,
   about: String(about),
-  asked: String(asked),
+  required: String(required),
 })
 
-/** What is too much for those who read it: the validator goes down by calls, and one that ends so can't be caught. */
+/** A fault if the file is too large or nested too deep: the validator is recursive, and its stack overflow can't be caught. */
 function tooMuch(bytes: Uint8Array): ModelFault | null {
   const text = jsonOfGlb(bytes)
-  // The validator would also read JSON that stands elsewhere, and that nobody has looked into.
+  // The validator would also read JSON at other places, which is not checked here.
   if (text === null) return fault('invalid', 'no GLB')
   if (tooDeepAt(text) !== -1) return fault('deep', '', deepestJson)
   const nodes = nodeCount(text)
   return nodes > modelLimits.nodes ? fault('nodes', nodes, modelLimits.nodes) : null
 }
 
-/** What the glTF validator holds against a file; null for nothing. */
+/** The first error that the glTF validator finds in a file; null if there is none. */
 async function invalid(bytes: Uint8Array): Promise<ModelFault | null> {
   const { validateBytes } = await import('gltf-validator')
   try {
@@ -78,7 +78,7 @@ const parsed = (bytes: Uint8Array): GlbMesh[] | ModelFault => {
 const axes = [0, 1, 2] as const
 const origin: Point = [0, 0, 0]
 
-/** The model in mm, its middle at the origin, standing on the floor; or what its size should be. */
+/** The model in mm, centred on the floor; or a fault if its size is not the article's. */
 function stood(meshes: readonly GlbMesh[], { w, h, d }: Size): GlbMesh[] | ModelFault {
   const all = meshes.flatMap(({ positions, indices }) =>
     indices.map((index) => positions[index] ?? origin),
@@ -92,8 +92,8 @@ function stood(meshes: readonly GlbMesh[], { w, h, d }: Size): GlbMesh[] | Model
   const size = box.map(({ least, most }) => 1000 * (most - least))
   const wanted = [w, h, d]
   const fits = size.every((own, axis) => {
-    const asked = wanted[axis] ?? 0
-    return Math.abs(own - asked) <= Math.max(differing.least, differing.share * asked)
+    const required = wanted[axis] ?? 0
+    return Math.abs(own - required) <= Math.max(differing.least, differing.share * required)
   })
   const written = (of: readonly number[]) =>
     of.map((one) => (Number.isFinite(one) ? Math.round(one / 10) : 0)).join(' × ')
@@ -112,11 +112,11 @@ function stood(meshes: readonly GlbMesh[], { w, h, d }: Size): GlbMesh[] | Model
 }
 
 /**
- * A company's own model as it is kept. Each part of the article covers what has a material of its id; everything else keeps the colour
- * of its material, as wood or metal.
+ * A company's own model as it is stored. Meshes whose material has the id of a part of the article get that part's cloth. Other meshes keep
+ * their material's colour, as wood or metal.
  *
- * @param bytes  a GLB in metres, its front to z
- * @returns why it is none: the shape that is made from the article's sizes stands in then
+ * @param bytes  a GLB in metres, its front towards z
+ * @returns the model; or a fault, after which the article gets the shape that is built from its size
  */
 export async function ownModel(
   bytes: Uint8Array,

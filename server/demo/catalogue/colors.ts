@@ -1,6 +1,6 @@
 import type { Cloth } from '../../../src/domain/catalogue/catalogue.ts'
 
-/** What colours are called, and how they look in a plain weave. */
+/** The names of colours, and their look in a plain weave. */
 export const colors = {
   hueso: { en: 'bone', hex: '#ece5d8' },
   crudo: { en: 'ecru', hex: '#e2d8c6' },

@@ -61,7 +61,7 @@ const loose: Loose[] = [
   },
 ]
 
-/** What such an article is drawn as, where it is drawn at all. */
+/** The shape that such an article is drawn as, if it is drawn. */
 const looseForm = { kind: 'pouf', seats: 1, arms: 'none' } as const
 
 /** Tables go with every line of furniture, and wear no cloth. */

@@ -1,7 +1,7 @@
 import type { Slot } from '../../../src/domain/catalogue/catalogue.ts'
 import type { Form } from '../../../src/domain/catalogue/shape.ts'
 
-/** What a module can be finished with: legs always, the rest where there is room for it. */
+/** A module's slots: always one for legs, others if there is room for them. */
 export function slotsOf(form: Form, [usual, ...others]: [string, ...string[]]): Slot[] {
   const isPouf = form.kind === 'pouf'
   const hasRoomBelow = isPouf || form.kind === 'chaise' || form.seats > 1

@@ -7,7 +7,7 @@ import type { ModuleKind } from './modules.ts'
 /** Modules docked from left to right. */
 const row = (text: string) => text.split(' ') as ModuleKind[]
 
-/** What people compose; a line offers those that it has every module of. */
+/** The compositions. A line offers those of which it has every module. */
 const rows = [
   'S3',
   'S2',
@@ -52,7 +52,7 @@ export const suites = styles.map(({ id, name }): Suite => {
 
 type Loose = { article: Article; fabrics: [Fabric, ...Fabric[]] }
 
-/** What is sold outside of scenes. */
+/** The articles that are sold outside of scenes. */
 export const loose = looseArticles.map((article): Loose => ({
   article,
   fabrics: composition([article]).fabrics,

@@ -67,7 +67,7 @@ const drawn: Record<string, (shades: Shades) => string> = {
 /**
  * An accessory in its finish, as the content of an SVG of 128 units a side.
  *
- * @throws where nobody has drawn it
+ * @throws if there is no drawing of it
  */
 export function accessoryDrawing({ id, finish }: Accessory): string {
   const fill = finishes[finish.en]

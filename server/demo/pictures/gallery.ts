@@ -18,7 +18,7 @@ type Drawing = { kind: ImageKind; names: Names; svg: string }
 const sheet = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
 
-const known = <Value>(of: ReadonlyMap<string, Value>, id: string): Value => {
+const required = <Value>(of: ReadonlyMap<string, Value>, id: string): Value => {
   const value = of.get(id)
   if (value === undefined) throw new Error(`The demo's catalogue has no ${id}`)
   return value
@@ -30,8 +30,8 @@ const inBoth = (text: (language: keyof Names) => string): Names => ({
 
 /** Modules in one fabric before a wall of the showroom. */
 function model(articles: string[], fabric: string, wall: string): Drawing {
-  const { color, names } = known(demoIndex.fabrics, fabric)
-  const modules = articles.map((id) => known(demoIndex.articles, id))
+  const { color, names } = required(demoIndex.fabrics, fabric)
+  const modules = articles.map((id) => required(demoIndex.articles, id))
   const drawn = modules.map((article) => {
     const shape = shapeOf(article, demoIndex)
     if (shape === null) throw new Error(`${article.id} has no place in a scene`)
@@ -53,7 +53,7 @@ function model(articles: string[], fabric: string, wall: string): Drawing {
 
 /** A fabric as it lies on the table, in soft folds. */
 function material(id: string): Drawing {
-  const fabric = known(demoIndex.fabrics, id)
+  const fabric = required(demoIndex.fabrics, id)
   const fold = (at: number) => `<path d="M${at} 0h260l-90 ${height}h-260z" fill="url(#fold)"/>`
   return {
     kind: 'material',
@@ -69,7 +69,7 @@ function material(id: string): Drawing {
 }
 
 function accessory(id: string): Drawing {
-  const found = known(demoIndex.accessories, id)
+  const found = required(demoIndex.accessories, id)
   return {
     kind: 'accessory',
     names: inBoth((language) => found.names[language]),
@@ -80,7 +80,7 @@ function accessory(id: string): Drawing {
   }
 }
 
-/** What a shop of the demo has in its gallery, the newest first. */
+/** The pictures of a demo shop's gallery, the newest first. */
 const drawings = () => [
   model(['ALB-S3'], 'TR-04', '#e9e0d2'),
   material('LN-03'),
@@ -99,8 +99,8 @@ const drawings = () => [
 /**
  * Draws the pictures of the demo's galleries.
  *
- * @param clients  whose they are, and the language that their names are in
- * @param now      the newest one's time
+ * @param clients  the clients of the galleries, with the language of the pictures' names
+ * @param now      the time of the newest picture
  */
 export async function demoImages(
   clients: readonly { id: number; language: keyof Names }[],

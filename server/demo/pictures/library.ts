@@ -11,7 +11,7 @@ import { fabricTile, sheen, tileSide } from './cloth.ts'
 const svg = (content: string, pixels = tileSide) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${tileSide} ${tileSide}" width="${pixels}" height="${pixels}">${content}</svg>`
 
-/** An article in the cloth of nobody's choice, on white as photographs are. */
+/** An article in a neutral cloth on white, as in photographs. */
 function articleDrawing(article: Article): string {
   const paper = `<rect width="${tileSide}" height="${tileSide}" fill="#fff"/>`
   const loose = looseDrawing(article.id)
@@ -31,7 +31,7 @@ export function libraryDrawings(): Map<string, string> {
     ]),
     ...cloths.map((fabric): [string, string] => [
       `materials/${fabric.id}`,
-      // Seen on furniture from nearby it is finer.
+      // On furniture it is seen from nearby, so that it needs finer pixels.
       svg(fabricTile(fabric) + sheen(fabric), (fabric.tileWidth === undefined ? 1 : 2) * tileSide),
     ]),
     ...accessories.map((accessory): [string, string] => [

@@ -7,7 +7,7 @@ const line = (d: string, stroke: string, width: number) =>
 
 const cloth = fabrics.linen
 
-/** A stuffed cushion, pinched between its corners; half its width and height. */
+/** A stuffed cushion, pinched between its corners. @param w, h  half its width and height */
 function cushion(w: number, h: number): string {
   const corner = (dx: number, dy: number) => `${64 + dx} ${66 + dy}`
   const px = w * 0.86
@@ -39,7 +39,7 @@ const sampleBook = () =>
     )
     .join('') + part('M48 94h32q6 0 6 6v6q0 6-6 6H48q-6 0-6-6v-6q0-6 6-6z', '#4a4038')
 
-/** What the demo sells outside of scenes and is no furniture, by its article, 128 units a side. */
+/** The drawings of articles that are no furniture, by article, 128 units a side. */
 const drawn: Record<string, () => string> = {
   'COJ-45': () => cushion(44, 44),
   'COJ-60': () => cushion(54, 31),

@@ -13,7 +13,7 @@ const article: Modelled = {
 
 const fault = async (bytes: Uint8Array, of: Modelled = article) => {
   const read = await ownModel(bytes, of)
-  return 'rule' in read ? [read.rule, read.about, read.asked] : null
+  return 'rule' in read ? [read.rule, read.about, read.required] : null
 }
 const groupsOf = async (bytes: Uint8Array, of: Modelled = article) => {
   const read = await ownModel(bytes, of)
