@@ -15,7 +15,7 @@ export const day = 24 * hour
  * calls and files run at one time (`turns` in `server/calls/services.ts`).
  */
 export type Limit<Checked = unknown> = Quota & {
-  /** Whose calls count together: those from one network, those of one user, or all. */
+  /** The calls that count together: those from one network, those of one user, or all. */
   by: 'address' | 'user' | 'everybody'
   /** A second key of the counts, such as an e-mail in the parameters. */
   of?: (call: Checked) => string

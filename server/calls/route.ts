@@ -29,12 +29,11 @@ type ParamOf<Name extends EndpointName, Key> =
   | Extract<keyof CheckedParams<Name>, Key & UserParam>
 
 /**
- * Whose data a route is about. The guard checks it before the handler runs. A route whose parameters name a client, an order
+ * The tenant of a route: the client, order or user that it is about. The guard checks it before the handler runs. A route whose parameters name a client, an order
  * or a user does not compile without it.
  *
  * - `client`: one of the clients of the session's user
- * - `catalogue`: what a client can order, for who works for the client or sends its key (`key`); for everybody else what visitors
- *   see of the catalogue
+ * - `catalogue`: a client's catalogue for callers who work for the client or send its key (`key`); for everybody else that of visitors
  * - `order`: an order of one of these clients
  * - `anyOrder`: any order; `isOwn` tells the handler whether it is an order of one of these clients
  * - `user`: a user who works for one of these clients
@@ -91,7 +90,7 @@ type HandlerParams<Name extends EndpointName, T> = Omit<
 >
 
 /**
- * Who may call a route: everybody (`public`; a valid token still gives the session), everybody who is logged in (`session`), or the users who
+ * The callers of a route: everybody (`public`; a valid token still gives the session), everybody who is logged in (`session`), or the users who
  * may do an action, which may depend on the parameters or the order.
  */
 type Access<Name extends EndpointName, T> =

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../src/domain/orders/states.ts'
 import type { Random } from './random.ts'
 
-/** Who does a step of an order's life: somebody of the client, or the factory. */
+/** A step of an order's life, by somebody of the client or by the factory. */
 export type Step = { kind: string; by: 'vendor' | 'decider' | 'factory'; days: number }
 
 /**

@@ -226,7 +226,7 @@ const orderversion = route(
   },
 )
 
-/** A scene in one version of a budget, which never changes: its photograph, or a drawing where it has none. */
+/** The picture of a scene in one version of a budget, which never changes: its photograph, or a drawing if it has none. */
 const sceneimage = route(
   'sceneimage',
   {

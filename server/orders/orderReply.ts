@@ -44,7 +44,7 @@ export const linksTo = (
   ...(convertedOrder === null ? {} : { convertedLink: links.of(convertedOrder) }),
 })
 
-/** What a reply about orders needs beside the order: where its pictures and links lead, and the time zone whose days count. */
+/** The data of a reply about orders beside the order: the site and links for its addresses, and the time zone whose days count. */
 export type ReplyContext = { site: Site; links: Links; timeZone: string }
 
 /** An instant on the last day for which a budget's prices hold, and the end of that day; both null for an order. */

@@ -15,7 +15,7 @@ const poolSize = 10
  */
 export const usualTimeouts = { connection: 10_000, statement: 30_000 }
 
-/** Where the data is. Without a databaseUrl and a dataDir it is in memory, until the store is closed. */
+/** The place of the data. Without a databaseUrl and a dataDir it is in memory, until the store is closed. */
 export type Connecting = {
   /** A PostgreSQL database, which any number of processes may share. */
   databaseUrl?: string | undefined

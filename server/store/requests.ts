@@ -37,7 +37,7 @@ export type OrderPageQuery = OrderQuery & {
 
 export type Actor = { login: string; name: string }
 
-/** Who changes something, by which clock, and the state that it was checked against, which the transaction checks again. */
+/** The author and the clock of a change, and the state that it was checked against, which the transaction checks again. */
 export type Act = {
   by: Actor
   clock: Clock

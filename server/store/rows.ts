@@ -144,6 +144,6 @@ export const fromEventRow = (row: Selectable<EventRow>): StoredEvent => ({
 /** JSON that both databases can keep: JSON.stringify escapes NUL and lone surrogates. */
 export const toJson = (value: unknown): string => JSON.stringify(value)
 
-// What is read here was written by toJson, with the same type.
+// The texts that are read here were written by toJson, with the same type.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const fromJson = <Value>(text: string): Value => JSON.parse(text) as Value

@@ -190,7 +190,7 @@ export type DocumentLine = Omit<ReportArticle, 'points'> & {
   /** CSS colour of the main fabric, and of a cushion lying on it. */
   color: string
   cushion?: string
-  /** What it looks like in 3D; documents of older versions lack it. */
+  /** Its look in 3D; documents of older versions lack it. */
   appearance?: Appearance
 }
 

@@ -124,7 +124,7 @@ const partsOf = (kind: ModuleKind): string[] => {
   return arms === 'none' ? ['asiento', 'respaldo'] : ['asiento', 'respaldo', 'brazo', 'cojin']
 }
 
-/** Of a style's restrictions those that are about parts of the article. */
+/** Those restrictions of a style that are about parts of the article. */
 const restrictionsOf = (restrictions: readonly Restriction[], parts: readonly string[]) =>
   restrictions.filter(({ part }) => part === null || parts.includes(part))
 

@@ -3,7 +3,7 @@ import { toMilliPoints } from '../../../src/domain/pricing/points.ts'
 import { pointsByGroup } from './lines.ts'
 
 type Loose = Pick<Article, 'id' | 'names' | 'size'> & {
-  /** Of an upholstered article in the cheapest group. */
+  /** The points; of an upholstered article in the cheapest group. */
   points: number
   line?: string
   part?: string

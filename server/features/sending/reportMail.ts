@@ -13,7 +13,7 @@ type Sent = {
   to: string
   subject: string
   message: string
-  /** Of the mail. */
+  /** The mail's language. */
   language: ServerLanguage
   /** The last day for which the prices hold, in words; undefined for an order. */
   validUntil: string | undefined

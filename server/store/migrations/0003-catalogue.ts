@@ -1,6 +1,6 @@
 import type { Up } from './migration.ts'
 
-/** What each client can order; client 0 is whoever is not logged in. */
+/** The catalogue of each client. Client 0 stands for everybody without a session. */
 export const addCatalogue: Up = async (db) => {
   await db.schema
     .createTable('catalogues')

@@ -1,6 +1,6 @@
 import type { Up } from './migration.ts'
 
-/** What a picture is of; those of before count as pictures of models, as they were shown. */
+/** The kind of a picture. Earlier pictures count as pictures of models, as they were shown. */
 export const addImageKind: Up = async (db) => {
   await db.schema
     .alterTable('images')

@@ -27,7 +27,7 @@ type Contact = { clientName?: string; phone1?: string; email?: string }
 
 const batchSize = 500
 
-/** Tells of each order what its document and its record know. */
+/** Fills the new columns of each order from its document and its events. */
 async function fill(db: Kysely<unknown>) {
   const { rows: clients } = await sql<{ id: number }>`select id from clients`.execute(db)
   for (const { id } of clients) await fillClient(db, id)
@@ -81,7 +81,7 @@ async function tell(
     where client_id = ${client} and id = ${id}`.execute(db)
 }
 
-/** The search has an index of its own, with all that it reads; the others need the reference no more. */
+/** The search has an index of its own, with all columns that it reads. The other indexes need the reference no more. */
 async function reindex(db: Kysely<unknown>) {
   const filtered = ['state', 'confirmation_state']
   const create = (name: string, columns: string[]) =>

@@ -1,6 +1,6 @@
 import { createIndex, type Up } from './migration.ts'
 
-/** Budgets that customers are asked to accept, and for how many days the prices of a client's budgets hold. */
+/** Versions of budgets that customers may accept, and the days for which the prices of a client's budgets hold. */
 export const addAcceptance: Up = async (db) => {
   await db.schema.alterTable('clients').addColumn('valid_days', 'integer').execute()
 

@@ -1,6 +1,6 @@
 import type { Up } from './migration.ts'
 
-/** Scenes that users keep for themselves, with each client that they work for: they go with who leaves it. */
+/** Scenes that users store for themselves, with each client that they work for. They are deleted when the user leaves it. */
 export const addFavourites: Up = async (db) => {
   await db.schema
     .createTable('favourites')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Up } from './migration.ts'
 
-/** Mails with a file, about an order whose history tells what became of them, and whose answers go to somebody. */
+/** Mails with a file and a reply address, about an order whose history records what became of them. */
 export const addReportMails: Up = async (db, dialect) => {
   const bytes = dialect === 'postgres' ? sql`bytea` : sql`blob`
   const add = (name: string, type: 'bigint' | typeof bytes) =>

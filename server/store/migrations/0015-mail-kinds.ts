@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Up } from './migration.ts'
 
-/** What a mail is to the order that it is about. Until now only reports told theirs. */
+/** The kind of a mail about an order. Until now only mailed reports recorded their order. */
 export const addMailKinds: Up = async (db) => {
   await db.schema
     .alterTable('mails')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Up } from './migration.ts'
 
-/** The last day of a budget's prices stands in its row, for lists. Until now only its document told it. */
+/** A budget's row has the last day of its prices, for lists. Until now only its document had it. */
 export const addValidUntil: Up = async (db, dialect) => {
   const told =
     dialect === 'postgres'

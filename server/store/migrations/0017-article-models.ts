@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Up } from './migration.ts'
 
-/** Companies' own models of articles. They are named by what they are, so catalogues and orders of several clients share one. */
+/** Companies' own models of articles. Their ids are hashes of their bytes, so that catalogues and orders of several clients share one. */
 export const addArticleModels: Up = async (db, dialect) => {
   await db.schema
     .createTable('article_models')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Up } from './migration.ts'
 
-/** Photographs of composed scenes. Documents name theirs; until now every scene was drawn. */
+/** Photographs of composed scenes, whose ids are in the documents. Until now every scene was drawn. */
 export const addScenePhotos: Up = async (db, dialect) => {
   const bytes = dialect === 'postgres' ? sql`bytea` : sql`blob`
   await db.schema

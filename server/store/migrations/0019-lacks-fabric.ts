@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Up } from './migration.ts'
 
-/** Whether an article of it lacks a fabric stands in an order's row, for lists. Until now only its document told it. */
+/** An order's row has a mark for articles without fabric, for lists. Until now only its document had it. */
 export const addLacksFabric: Up = async (db, dialect) => {
   const lacking =
     dialect === 'postgres'

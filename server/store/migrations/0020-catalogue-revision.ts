@@ -1,6 +1,6 @@
 import type { Up } from './migration.ts'
 
-/** Each loading of a catalogue has a name of its own: who reads it in several statements tells by it that they read one. */
+/** Each loading of a catalogue has a name, so that a reader with several statements sees whether all of them read one loading. */
 export const addCatalogueRevision: Up = async (db) => {
   await db.schema
     .alterTable('catalogues')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** Changes the tables. It knows no types of rows: they are today's, and a migration stays as it was published. */
+/** Changes the tables. It uses no types of rows, since these are today's, and a migration stays as it was published. */
 export type Up = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
 /** An index that is named after its table and columns. */
