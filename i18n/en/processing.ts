@@ -99,7 +99,7 @@ export const processing = {
       noCustomer: 'You have not said which customer it is for.',
       total: 'Total: %{total}.',
       accessories:
-        'The standard accessories of %{smart_count} item could not be fetched: the order goes without them. |||| The standard accessories of %{smart_count} items could not be fetched: the order goes without them.',
+        'The standard accessories of %{smart_count} item could not be loaded: the order goes without them. |||| The standard accessories of %{smart_count} items could not be loaded: the order goes without them.',
       final: 'An order can’t be changed or annulled from here.',
       accept: 'Place the order',
     },
