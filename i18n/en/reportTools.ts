@@ -105,6 +105,23 @@ export const reportTools = {
     kept: 'We keep your name, the day and the network address that you accept it from, and tell the shop.',
     failed: 'The budget could not be accepted',
     noAnswer: 'No answer has come. Press again: it is not accepted twice.',
+    answer: {
+      open: 'Ask for a change or decline…',
+      title: 'Answer the shop',
+      which: 'What you want to say',
+      change: 'I would like a change',
+      decline: 'I don’t accept it',
+      text: {
+        change: 'What you would change',
+        decline: 'Why you don’t accept it',
+      },
+      textRequired: 'Write it in your own words.',
+      kept: 'The shop gets what you write, with your name. The budget stays as it is.',
+      send: 'Send to the shop',
+      sent: 'The shop knows. If it makes a new version, it will send you another link.',
+      failed: 'It could not be sent to the shop',
+      noReply: 'No answer has come. Press again: it is not sent twice.',
+    },
     notRead: 'We could not check whether it can be accepted',
     noLink: 'This link to accept is not valid. Ask the shop to send it to you again.',
     stands: {

@@ -192,6 +192,8 @@ export const orders = {
       versionSaved: 'Versión %{version} guardada',
       acceptanceAsked: 'Enlace para que el cliente lo acepte',
       accepted: 'Aceptado por el cliente',
+      changeWanted: 'Piden un cambio',
+      declined: 'Rechazado por el cliente',
       from: 'desde %{address}',
       fromBudget: 'del presupuesto %{budget}',
       expired: 'Precios caducados',
@@ -199,7 +201,8 @@ export const orders = {
       reportFailed: 'El informe no ha llegado',
       confirmationFailed: 'No se ha podido entregar la confirmación a la tienda',
       factoryMailFailed: 'No se ha podido entregar la confirmación a la fábrica',
-      acceptanceMailFailed: 'No se ha podido entregar a la tienda el aviso de aceptación',
+      acceptanceMailFailed:
+        'No se ha podido entregar a la tienda el aviso de la respuesta del cliente',
       receiptFailed: 'No se ha podido entregar al cliente el correo de su aceptación',
       notified: 'Confirmación enviada otra vez',
       mailedTo: 'enviado a %{to}',

@@ -106,6 +106,23 @@ export const reportTools = {
     kept: 'Guardamos tu nombre, el día y la dirección de red desde la que lo aceptas, y se lo decimos a la tienda.',
     failed: 'No se ha podido aceptar el presupuesto',
     noAnswer: 'No hemos recibido respuesta. Pulsa otra vez: no se acepta dos veces.',
+    answer: {
+      open: 'Pedir un cambio o rechazarlo…',
+      title: 'Responder a la tienda',
+      which: 'Qué quieres decirle',
+      change: 'Quiero un cambio',
+      decline: 'No lo acepto',
+      text: {
+        change: 'Qué cambiarías',
+        decline: 'Por qué no lo aceptas',
+      },
+      textRequired: 'Escríbelo con tus palabras.',
+      kept: 'La tienda recibe lo que escribes, con tu nombre. El presupuesto se queda como está.',
+      send: 'Enviar a la tienda',
+      sent: 'La tienda ya lo sabe. Si hace una versión nueva, te enviará otro enlace.',
+      failed: 'No se ha podido enviar a la tienda',
+      noReply: 'No hemos recibido respuesta. Pulsa otra vez: no se envía dos veces.',
+    },
     notRead: 'No hemos podido comprobar si se puede aceptar',
     noLink: 'Este enlace para aceptar no es válido. Pide a la tienda que te lo envíe otra vez.',
     stands: {

@@ -82,6 +82,7 @@ export const en: ServerMessages = {
     expired: 'This budget has expired. Ask the shop for one at today’s prices.',
     replaced: 'The shop has made a new version of this budget. Ask for the new link.',
     over: 'This budget can’t be accepted like this any more. Ask the shop.',
+    alreadyAccepted: 'This budget is accepted already. To change something, talk to the shop.',
     expiredForShop: (id) =>
       `Budget ${orderNumber(id)} has expired. Load it to the cart and save it at today’s prices.`,
     mailSubject: (number, client) => `Budget ${number} accepted · ${client}`,
@@ -96,6 +97,38 @@ Report: ${told.link}
 
 ${told.portal}
 `,
+    changeWanted: {
+      subject: (number, client) => `A change wanted in ${number} · ${client}`,
+      mail: (told) => `Hello,
+
+The customer would like a change in budget ${told.number}${told.version === 1 ? '' : `, version ${told.version}`}:
+
+${told.words}
+
+From: ${told.name}
+Reference: ${told.reference}
+Total: ${told.total}
+Report: ${told.link}
+
+${told.portal}
+`,
+    },
+    declined: {
+      subject: (number, client) => `Budget ${number} declined · ${client}`,
+      mail: (told) => `Hello,
+
+The customer does not accept budget ${told.number}${told.version === 1 ? '' : `, version ${told.version}`}:
+
+${told.words}
+
+From: ${told.name}
+Reference: ${told.reference}
+Total: ${told.total}
+Report: ${told.link}
+
+${told.portal}
+`,
+    },
     receipt: (told) => `Hello,
 
 You have accepted budget ${told.number}${told.version === 1 ? '' : `, version ${told.version}`}, from ${told.shop}. The shop knows.

@@ -2,6 +2,9 @@ import { orderNumber } from '../../src/domain/orders/orderId.ts'
 import type { OrderState, OrderType } from '../../src/domain/orders/states.ts'
 
 /** What the shop is told of an accepted budget. */
+/** `words`: what the customer has written. */
+type AnswerMail = AcceptedMail & { words: string }
+
 type AcceptedMail = Record<
   'number' | 'name' | 'reference' | 'total' | 'link' | 'portal',
   string
@@ -104,6 +107,8 @@ export const es = {
     expired: 'Este presupuesto ha caducado. Pide a la tienda uno con los precios de hoy.',
     replaced: 'La tienda ha hecho una versión nueva de este presupuesto. Pídele el enlace nuevo.',
     over: 'Este presupuesto ya no se puede aceptar así. Habla con la tienda.',
+    alreadyAccepted:
+      'Este presupuesto ya está aceptado. Si quieres cambiar algo, habla con la tienda.',
     expiredForShop: (id: number) =>
       `El presupuesto ${orderNumber(id)} ha caducado. Cárgalo en el carrito y guárdalo con los precios de hoy.`,
     mailSubject: (number: string, client: string) => `Presupuesto ${number} aceptado · ${client}`,
@@ -118,6 +123,38 @@ Informe: ${told.link}
 
 ${told.portal}
 `,
+    changeWanted: {
+      subject: (number: string, client: string) => `Piden un cambio en ${number} · ${client}`,
+      mail: (told: AnswerMail) => `Hola:
+
+El cliente quiere un cambio en el presupuesto ${told.number}${told.version === 1 ? '' : `, versión ${told.version}`}:
+
+${told.words}
+
+De parte de: ${told.name}
+Referencia: ${told.reference}
+Total: ${told.total}
+Informe: ${told.link}
+
+${told.portal}
+`,
+    },
+    declined: {
+      subject: (number: string, client: string) => `Presupuesto ${number} rechazado · ${client}`,
+      mail: (told: AnswerMail) => `Hola:
+
+El cliente no acepta el presupuesto ${told.number}${told.version === 1 ? '' : `, versión ${told.version}`}:
+
+${told.words}
+
+De parte de: ${told.name}
+Referencia: ${told.reference}
+Total: ${told.total}
+Informe: ${told.link}
+
+${told.portal}
+`,
+    },
     receipt: (told: Receipt) => `Hola:
 
 Has aceptado el presupuesto ${told.number}${told.version === 1 ? '' : `, versión ${told.version}`}, de ${told.shop}. La tienda ya lo sabe.

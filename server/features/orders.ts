@@ -128,6 +128,9 @@ const budgetOf = ({ budgetId }: StoredEvent['detail']) =>
 const receiversOf = ({ to }: StoredEvent['detail']) =>
   Array.isArray(to) ? { to: to.filter((one) => typeof one === 'string') } : {}
 
+/** What a customer has answered, in the event of it. */
+const answerOf = ({ text }: StoredEvent['detail']) => (typeof text === 'string' ? { text } : {})
+
 /** An event that says that a budget's prices have expired; empty for a budget that is confirmed, or whose client is gone. */
 async function expiredEvent(store: Store, order: StoredOrder, now: Instant, timeZone: string) {
   if (!isOpenBudget(order.state) || order.confirmationState === 1) return []
@@ -161,6 +164,7 @@ const orderhistory = route(
           ...versionOf(kind, detail),
           ...budgetOf(detail),
           ...receiversOf(detail),
+          ...answerOf(detail),
         })),
         // Nothing records this event, since it follows from the day.
         ...expired,

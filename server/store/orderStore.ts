@@ -9,7 +9,14 @@ import type {
   SavedOrder,
   EarlierVersion,
 } from './requests.ts'
-import type { NewMail, StoredAcceptance, StoredOrder, OrderDocument, StoredEvent } from './types.ts'
+import type {
+  Instant,
+  NewMail,
+  StoredAcceptance,
+  StoredOrder,
+  OrderDocument,
+  StoredEvent,
+} from './types.ts'
 
 export type OrderStore = {
   /** Every row of a view, newest first. */
@@ -94,4 +101,25 @@ export type AcceptanceStore = {
     mails: readonly NewMail[],
     clock: Clock,
   ) => Promise<StoredAcceptance | null>
+  /**
+   * Records what a customer would like otherwise, or that they decline, and queues the shop's mail. The budget stays as it is. The same
+   * answer again changes nothing and queues nothing.
+   *
+   * @param mails  gets the answer's instant, which tells apart the mails of two answers
+   */
+  answer: (
+    order: Pick<StoredOrder, 'clientId' | 'id'>,
+    answer: CustomerAnswer,
+    mails: (at: Instant) => readonly NewMail[],
+    clock: Clock,
+  ) => Promise<void>
+}
+
+/** What a customer answers who does not accept a version of a budget. */
+export type CustomerAnswer = {
+  kind: 'changeWanted' | 'declined'
+  version: number
+  name: string
+  /** In the customer's words. */
+  text: string
 }

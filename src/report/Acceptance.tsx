@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { isMissing } from '../api/errors.ts'
 import { useLanguage, useT } from '../browser/language.ts'
 import { dayText } from '../domain/written.ts'
 import { Failure } from '../ui/Failure.tsx'
 import { AcceptanceForm } from './AcceptanceForm.tsx'
-import { useAcceptance, type Acceptable, type Asked } from './useAcceptance.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { useAcceptance, type Acceptable, type Answer, type Asked } from './useAcceptance.ts'
 import './acceptance.css'
 
 /**
@@ -21,7 +22,7 @@ export function Acceptance({
   ...asked
 }: Asked & { total: string; isOrder: boolean; onTold: (told: Acceptable) => void }) {
   const t = useT()
-  const { outcome, accept, readAgain } = useAcceptance(asked)
+  const { outcome, accept, answer: tellShop, readAgain } = useAcceptance(asked)
   const [isDone, setDone] = useState(false)
   const answer = outcome !== null && 'told' in outcome ? outcome.told : null
   useEffect(() => {
@@ -37,12 +38,62 @@ export function Acceptance({
       <Failure heading="h2" isAlert title={t('acceptance.notRead')} retry={readAgain} />
     )
   const { told } = outcome
-  if (told.stands !== 'open') return <Stands told={told} isDone={isDone} />
+  const otherAnswer =
+    tellShop === null ? null : <OtherAnswer send={tellShop} readAgain={readAgain} />
+  if (told.stands !== 'open')
+    return (
+      <>
+        <Stands told={told} isDone={isDone} />
+        {told.stands === 'expired' && otherAnswer}
+      </>
+    )
   const send = async (name: string) => {
     await accept(name)
     setDone(true)
   }
-  return <Offer told={told} total={total} accept={send} readAgain={readAgain} />
+  return (
+    <Offer told={told} total={total} accept={send} readAgain={readAgain}>
+      {otherAnswer}
+    </Offer>
+  )
+}
+
+/** The button for a customer who does not accept the budget as it is, and what has come of it. */
+function OtherAnswer(props: { send: (answer: Answer) => Promise<void>; readAgain: () => void }) {
+  const { send, readAgain } = props
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const [isSent, setSent] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setSent(false)
+          setOpen(true)
+        }}
+      >
+        {t('acceptance.answer.open')}
+      </button>
+      <p role="status" className="acceptance-sent">
+        {isSent && t('acceptance.answer.sent')}
+      </p>
+      {isOpen && (
+        <AnswerForm
+          send={async (answer) => {
+            await send(answer)
+            setSent(true)
+          }}
+          close={(isRefused) => {
+            setOpen(false)
+            if (isRefused === true) readAgain()
+          }}
+        />
+      )}
+    </>
+  )
 }
 
 /** That it can be accepted, until when, and the way to do it. */
@@ -51,8 +102,9 @@ function Offer(props: {
   total: string
   accept: (name: string) => Promise<void>
   readAgain: () => void
+  children: ReactNode
 }) {
-  const { told, total, accept, readAgain } = props
+  const { told, total, accept, readAgain, children } = props
   const t = useT()
   const language = useLanguage()
   const id = useId()
@@ -77,6 +129,7 @@ function Offer(props: {
       >
         {t('acceptance.open')}
       </button>
+      {children}
       {isOpen && (
         <AcceptanceForm
           total={total}

@@ -2,13 +2,16 @@ import { useCallback, useState } from 'react'
 import { deadline } from '../api/deadline.ts'
 import { useApi } from '../browser/apiContext.ts'
 import { useReading } from '../browser/reading.ts'
-import type { Reply } from '../contract/contract.ts'
+import type { Params, Reply } from '../contract/contract.ts'
 
 /** Milliseconds that a person waits for an answer to their press. To press again is the same acceptance, so it may be short. */
 const patience = 10_000
 
 /** How what a customer's link lets them accept stands. */
 export type Acceptable = Reply<'acceptancedata'>
+
+/** What a customer tells the shop who does not accept. */
+export type Answer = Pick<Params<'answerbudget'>, 'answer' | 'name' | 'text'>
 
 export type Asked = {
   orderId: number
@@ -48,5 +51,18 @@ export function useAcceptance({ orderId, address, token }: Asked) {
       const sent = { budgetId: orderId, token, link, name, agreed: true } as const
       setOutcome({ told: await api.call('acceptbudget', sent, { signal: deadline(patience) }) })
     },
+    /**
+     * Tells the shop what the customer answers; null if this backend takes no answer. Pressed again after a lost reply, the shop is
+     * told once.
+     *
+     * @throws ApiError
+     * @throws DOMException TimeoutError if no reply has come in ten seconds
+     */
+    answer: api.has('answerbudget')
+      ? async (answer: Answer) => {
+          const sent = { budgetId: orderId, token, link, ...answer }
+          await api.call('answerbudget', sent, { signal: deadline(patience) })
+        }
+      : null,
   }
 }

@@ -17,7 +17,7 @@ import { portalApi } from '../../src/entry/portalApi.ts'
 import { ReportScreen } from '../../src/report/ReportScreen.tsx'
 import { Alerts } from '../../src/ui/Alerts.tsx'
 
-const ids = [100, 101, 102, 103, 104, 105, 106, 107, 108, 109]
+const ids = [100, 101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111]
 const backend = await createMockBackend({
   rows: { clients: [aClient()], users: [aUser()], orders: ids.map((id) => anOrder({ id })) },
 })
@@ -266,3 +266,41 @@ test.each(['acceptancelink', 'acceptancedata', 'acceptbudget'])(
     await expect(any).rejects.toThrow()
   },
 )
+
+test('a customer asks for a change in their words: the shop is told once, also after a lost reply, and what was typed stays until then', async () => {
+  await open(110)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Pedir un cambio o rechazarlo…' }))
+  const send = await screen.findByRole('button', { name: 'Enviar a la tienda' })
+  await user.click(send)
+  expect(await screen.findByText('Escríbelo con tus palabras.')).toBeTruthy()
+  expect(screen.getByText('Escribe tu nombre.')).toBeTruthy()
+  const text = screen.getByRole('textbox', { name: 'Qué cambiarías' })
+  expect(document.activeElement).toBe(text)
+  await user.type(text, 'Patas más altas')
+  await user.type(screen.getByRole('textbox', { name: 'Tu nombre y apellidos' }), 'Elvira')
+  // Shut and opened again, it is there.
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+  await user.click(screen.getByRole('button', { name: 'Pedir un cambio o rechazarlo…' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Qué cambiarías' }).value).toBe(
+    'Patas más altas',
+  )
+  server.use(lostReply(backend, 'answerbudget', { once: true }))
+  await user.click(screen.getByRole('button', { name: 'Enviar a la tienda' }))
+  expect(await screen.findByText(/no se envía dos veces/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Enviar a la tienda' }))
+  expect(await screen.findByText(/^La tienda ya lo sabe/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const events = await backend.store.orders.history(1, 110)
+  expect(events.filter(({ kind }) => kind === 'changeWanted')).toMatchObject([
+    { name: 'Elvira', detail: { text: 'Patas más altas' } },
+  ])
+})
+
+test('a backend that takes no answer offers none', async () => {
+  const { answerbudget, ...endpoints } = configuredSite.endpoints
+  expect(answerbudget).toBeDefined()
+  await open(111, { ...configuredSite, endpoints })
+  expect(await offer()).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pedir un cambio o rechazarlo…' })).toBeNull()
+})

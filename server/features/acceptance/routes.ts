@@ -3,10 +3,10 @@ import { inLanguage as inMailsLanguage } from '../../../src/domain/orders/orderI
 import { linkState } from '../../../src/domain/orders/acceptance.ts'
 import { isTooLate } from '../../../src/domain/orders/validity.ts'
 import { acceptanceLinks, askAcceptance, placeToAccept, termsOf } from './asking.ts'
-import { guesses, maskedReports } from '../../calls/limits.ts'
+import { day, guesses, maskedReports, type Limit } from '../../calls/limits.ts'
 import { Refusal } from '../../calls/refusal.ts'
 import { route, type Call } from '../../calls/route.ts'
-import { acceptanceMails } from './shopMail.ts'
+import { acceptanceMails, answerMails } from './shopMail.ts'
 import { receipt, receiverOf } from './receipt.ts'
 import { acceptedNotes } from '../../orders/masking.ts'
 import type { DocumentLine, Instant, StoredAcceptance, StoredOrder } from '../../store/types.ts'
@@ -118,4 +118,49 @@ const acceptbudget = route('acceptbudget', byLink, async (call) => {
   return replyOf(now, accepted, validity)
 })
 
-export const acceptanceRoutes = [acceptancelink, acceptancedata, acceptbudget]
+/** Each answer is a mail to the shop: only so many of one budget. */
+const answers = {
+  name: 'answers',
+  by: 'everybody',
+  of: ({ order }: { order: StoredOrder }) => String(order.id),
+  most: 20,
+  within: day,
+} as const satisfies Limit<{ order: StoredOrder }>
+
+const eventOf = { change: 'changeWanted', decline: 'declined' } as const
+
+/** Tells the shop that the customer who holds the link would like a budget otherwise, or not at all. */
+const answerbudget = route(
+  'answerbudget',
+  { ...byLink, limit: [...byLink.limit, answers] },
+  async (call) => {
+    const { store, links, mailing, wakeOutbox, timeZone } = call
+    const { order, isOwn, params, at, text } = call
+    const acceptance = await acceptanceOf(call)
+    if (isOwn) throw new Refusal(409, 'own', text.acceptance.own)
+    const { document, client, validUntil } = await termsOf(call, order)
+    const validity = { validUntil, at, timeZone, lines: document.lines }
+    const stands = stateOf(order, acceptance, validity)
+    if (stands === 'accepted') throw new Refusal(409, stands, text.acceptance.alreadyAccepted)
+    if (stands !== 'open' && stands !== 'expired')
+      throw new Refusal(409, stands, text.acceptance[stands])
+    const answer = {
+      kind: eventOf[params.answer],
+      version: acceptance.version,
+      name: params.name,
+      text: params.text,
+    }
+    const link = (await links()).of(order.id)
+    const content = { order, document, client, acceptance, name: params.name, link }
+    await store.acceptances.answer(
+      order,
+      answer,
+      (moment) => answerMails(content, answer, moment, mailing),
+      () => at,
+    )
+    wakeOutbox()
+    return replyOf(order, acceptance, validity)
+  },
+)
+
+export const acceptanceRoutes = [acceptancelink, acceptancedata, acceptbudget, answerbudget]

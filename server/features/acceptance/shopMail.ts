@@ -1,6 +1,8 @@
 import { messagesIn } from '../../../i18n/server/messages.ts'
 import { orderNumber, reportAddress } from '../../../src/domain/orders/orderId.ts'
+import type { CustomerAnswer } from '../../store/orderStore.ts'
 import type {
+  Instant,
   OrderDocument,
   StoredAcceptance,
   StoredClient,
@@ -23,40 +25,67 @@ export type Accepted = {
   link: string
 }
 
+type NewMail = Omit<StoredMail, 'createdAt' | 'tries'>
+
 /**
- * The mail that tells the shop that a customer has accepted a budget. It goes to the client's own address or, if the client has none, to
- * the user who asked for the acceptance. It is in that user's language.
+ * A mail to the shop about a customer's answer. It goes to the client's own address or, if the client has none, to the user who asked
+ * for the acceptance. It is in that user's language.
  */
-export function acceptanceMails(
-  { order, document, client, acceptance, name, link }: Accepted,
-  { name: portal, address }: Mailing,
-): Omit<StoredMail, 'createdAt' | 'tries'>[] {
-  const text = messagesIn(acceptance.language).acceptance
-  const to = (client.email ?? '') === '' ? acceptance.askedBy : (client.email ?? '')
-  const number = orderNumber(order.id)
+function shopMail(
+  { order, client, acceptance, link }: Omit<Accepted, 'name'>,
+  { id, subject, body }: { id: string; subject: string; body: string },
+  { address }: Mailing,
+): NewMail {
   const report = `${address}/${reportAddress(order.id, link)}`
-  const subject = text.mailSubject(number, client.name)
-  const body = text.mail({
-    number,
-    version: acceptance.version,
-    name,
-    reference: document.contact.reference,
-    total: totalText(order, document, acceptance.language),
-    link: report,
-    portal,
-  })
-  return [
-    {
-      id: `accepted-${order.id}-${acceptance.version}-${acceptance.round}`,
-      to,
+  return {
+    id,
+    to: (client.email ?? '') === '' ? acceptance.askedBy : (client.email ?? ''),
+    subject,
+    text: body,
+    html: page(
       subject,
-      text: body,
-      html: page(
-        subject,
-        [paragraphs(body).replace(escaped(report), anchor(report, report))],
-        acceptance.language,
-      ),
-      about: { clientId: order.clientId, orderId: order.id, kind: 'acceptance' },
-    },
-  ]
+      [paragraphs(body).replace(escaped(report), anchor(report, report))],
+      acceptance.language,
+    ),
+    about: { clientId: order.clientId, orderId: order.id, kind: 'acceptance' },
+  }
+}
+
+/** What each mail to the shop says of a budget. */
+const factsOf = (
+  { order, document, acceptance, name, link }: Accepted,
+  { name: portal, address }: Mailing,
+) => ({
+  number: orderNumber(order.id),
+  version: acceptance.version,
+  name,
+  reference: document.contact.reference,
+  total: totalText(order, document, acceptance.language),
+  link: `${address}/${reportAddress(order.id, link)}`,
+  portal,
+})
+
+/** The mail that tells the shop that a customer has accepted a budget. */
+export function acceptanceMails(content: Accepted, mailing: Mailing): NewMail[] {
+  const { order, client, acceptance } = content
+  const text = messagesIn(acceptance.language).acceptance
+  const facts = factsOf(content, mailing)
+  const id = `accepted-${order.id}-${acceptance.version}-${acceptance.round}`
+  const subject = text.mailSubject(facts.number, client.name)
+  return [shopMail(content, { id, subject, body: text.mail(facts) }, mailing)]
+}
+
+/** The mail that tells the shop what a customer would like otherwise, or that they decline. @param at  when they answered */
+export function answerMails(
+  content: Accepted,
+  { kind, text: words }: Pick<CustomerAnswer, 'kind' | 'text'>,
+  at: Instant,
+  mailing: Mailing,
+): NewMail[] {
+  const { order, client, acceptance } = content
+  const text = messagesIn(acceptance.language).acceptance[kind]
+  const facts = factsOf(content, mailing)
+  const id = `answered-${order.id}-${acceptance.version}-${acceptance.round}-${at}`
+  const subject = text.subject(facts.number, client.name)
+  return [shopMail(content, { id, subject, body: text.mail({ ...facts, words }) }, mailing)]
 }

@@ -2,8 +2,8 @@ import { offerState } from '../../../src/domain/orders/acceptance.ts'
 import { openBudgetStates } from '../../../src/domain/orders/states.ts'
 import { acceptancesOf } from '../../store/acceptances.ts'
 import { queueMails } from '../../store/mails.ts'
-import { changeOrder } from '../../store/orderChanges.ts'
-import { nextMoment, recordOrderEvent } from '../../store/orderEvents.ts'
+import { changeOrder, raiseVersion } from '../../store/orderChanges.ts'
+import { nextMoment, orderEvents, recordOrderEvent } from '../../store/orderEvents.ts'
 import { storable } from '../../store/rows.ts'
 import type { Db, Trx } from '../../store/schema.ts'
 import type { Store } from '../../store/store.ts'
@@ -86,5 +86,25 @@ export const createAcceptances = (db: Db, transact: Transact): Store['acceptance
         .execute()
       await queueMails(trx, mails, at)
       return { ...acceptance, acceptedAt: at, name, address: by.address }
+    }),
+
+  answer: (order, { kind, version, ...words }, mails, clock) =>
+    transact({ clock }, async (trx) => {
+      const { clientId, id } = order
+      const moment = await nextMoment(trx, clientId, id, clock)
+      const by = { login: null, name: storable(words.name) }
+      const detail = { version, text: storable(words.text) }
+      const last = (await orderEvents(trx, clientId, id)).findLast(
+        (event) => event.kind === 'changeWanted' || event.kind === 'declined',
+      )
+      const isSame =
+        last?.kind === kind &&
+        last.name === by.name &&
+        last.detail['version'] === version &&
+        last.detail['text'] === detail.text
+      if (isSame) return
+      await recordOrderEvent(trx, order, kind, by, moment, detail)
+      await queueMails(trx, mails(moment.at), moment.at)
+      await raiseVersion(trx, clientId)
     }),
 })

@@ -7,6 +7,12 @@ import * as read from '../tolerant.ts'
 /** How long the name may be that a customer signs with. */
 const signatureLimit = 200
 
+/** How much a customer may write who does not accept. */
+export const answerLimit = 2000
+
+/** What a customer answers who does not accept a budget as it is: they would like another one, or none. */
+export const customerAnswers = ['change', 'decline'] as const
+
 /** What stands in the link that was sent to the customer. */
 const token = z.string().check(z.minLength(1), z.maxLength(100))
 
@@ -76,6 +82,22 @@ export const acceptance = {
       link: linkText,
       name: z.string().check(z.trim(), z.minLength(2), z.maxLength(signatureLimit)),
       agreed: z.literal(true),
+    }),
+    reply: acceptanceSchema,
+  }),
+  /**
+   * Tells the shop what a customer would like otherwise, or that they decline, in their words. The budget stays as it is. The same
+   * answer sent again is told once. Ours: without it a customer can only accept.
+   */
+  answerbudget: endpoint({
+    changes: true,
+    params: z.object({
+      budgetId: id,
+      token,
+      link: linkText,
+      answer: z.enum(customerAnswers),
+      name: z.string().check(z.trim(), z.minLength(2), z.maxLength(signatureLimit)),
+      text: z.string().check(z.trim(), z.minLength(2), z.maxLength(answerLimit)),
     }),
     reply: acceptanceSchema,
   }),

@@ -91,5 +91,7 @@ export const historyEntrySchema = z.object({
   budgetId: read.idOrNull,
   /** To whom a confirmation was mailed then. Ours. */
   to: read.texts,
+  /** What a customer has answered then, in their words. Ours. */
+  text: read.textOrEmpty,
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>

@@ -28,6 +28,8 @@ export type TimelineKind =
   | 'restored'
   | 'acceptanceAsked'
   | 'accepted'
+  | 'changeWanted'
+  | 'declined'
   | 'reportSent'
   | FailedMail
   | 'expired'
@@ -54,6 +56,8 @@ export type TimelineEntry = {
   budgetId?: number
   /** To whom it was mailed then. */
   mailedTo?: readonly string[]
+  /** What the customer has answered, in their words. */
+  text?: string
 }
 
 /** The fields of an order or budget that its timeline reads. */
@@ -95,6 +99,8 @@ export type HistoryRecord = {
   budgetId?: number | null
   /** To whom it was mailed. */
   to?: readonly string[]
+  /** What a customer has answered, in their words; '' for all others. */
+  text?: string
 }
 
 const recorded: Record<string, TimelineKind> = {
@@ -114,6 +120,8 @@ const recorded: Record<string, TimelineKind> = {
   versionSaved: 'versionSaved',
   acceptanceAsked: 'acceptanceAsked',
   accepted: 'accepted',
+  changeWanted: 'changeWanted',
+  declined: 'declined',
   reportSent: 'reportSent',
   reportFailed: 'reportFailed',
   confirmationFailed: 'confirmationFailed',
@@ -216,6 +224,7 @@ export function timeline(
       lacksFabric,
       budgetId = null,
       to,
+      text = '',
     }): Happened[] => {
       const entry = recorded[kind]
       if (entry === undefined) return []
@@ -226,10 +235,11 @@ export function timeline(
           : { version, totalPrice, ...(lacksFabric === undefined ? {} : { lacksFabric }) }
       const place = from === '' ? {} : { from }
       const origin = budgetId === null ? {} : { budgetId }
+      const answer = text === '' ? {} : { text }
       const mailed = isMail(entry) && to !== undefined ? { mailedTo: to } : {}
       // A row that was read before the transfer can't tell who made it.
       const step = isTransfer ? (stateKind(item) ?? entry) : entry
-      return [{ kind: step, at, by, ...place, ...saved, ...origin, ...mailed }]
+      return [{ kind: step, at, by, ...place, ...saved, ...origin, ...mailed, ...answer }]
     },
   )
   // What was saved from elsewhere tells no version: where others have followed, it was the first.

@@ -204,10 +204,11 @@ test('[ROUTE-03] whatever writes, mails or guesses without a session has a limit
 })
 
 /** A limit as docs/operating.md tells it: for each of whom, how many, within what time, of which calls. */
-const inWords = ({ by, of, most, within }: AnyLimit, calls: readonly string[]) => {
+const inWords = ({ name, by, of, most, within }: AnyLimit, calls: readonly string[]) => {
+  const second = name === 'answers' ? 'budget' : 'e-mail'
   const whom = { address: ['address'], user: ['user'], everybody: [] }[by]
   return [
-    [...whom, ...(of ? ['e-mail'] : [])].join(' and '),
+    [...whom, ...(of ? [second] : [])].join(' and '),
     most.toLocaleString('en'),
     { [quarterHour]: '15 minutes', [hour]: 'an hour', [day]: 'a day' }[within],
     calls.join(', '),

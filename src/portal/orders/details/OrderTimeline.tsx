@@ -52,7 +52,7 @@ function Entry({
   const can = useCan()
   const api = useApi()
   const { kind, at, by, from, phase, version, totalPrice = null, lacksFabric } = entry
-  const { mailedTo = [], budgetId } = entry
+  const { mailedTo = [], budgetId, text = '' } = entry
   // Where the record does not tell it, the row does, of the latest version.
   const isLeast = lacksFabric ?? (version === (order.version ?? 1) && order.lacksFabric)
   const moment = at === null ? '' : momentText(language, at)
@@ -103,6 +103,7 @@ function Entry({
           <Breakable text={by} />
         </span>
       )}
+      {text !== '' && <q className="timeline-words">{text}</q>}
       {from !== undefined && <span>{t('orders.timeline.from', { address: from })}</span>}
       {mailedTo.length > 0 && (
         <span>

@@ -97,6 +97,67 @@ describeOnBoth('a budget that its customer accepts by a link', (database) => {
     expect((await history(id)).filter(({ kind }) => kind === 'accepted')).toHaveLength(1)
   })
 
+  const answer = (asked: object, given: object = {}, options: object = { address: from }) =>
+    call(
+      'answerbudget',
+      { ...asked, answer: 'change', name: 'Elvira Quiroga', text: 'Patas más altas', ...given },
+      options,
+    )
+
+  test('is answered with a wish for a change or a refusal, in the customer’s words: to the history and the shop’s mail, once; the budget stays as it is', async () => {
+    const id = await aBudget()
+    const asked = await linkTo(id)
+    const [one, two] = await Promise.all([answer(asked), answer(asked)])
+    expect(one).toMatchObject({ status: 200, body: { stands: 'open' } })
+    expect(two.body).toEqual(one.body)
+    clock.now += 60_000
+    expect((await answer(asked, { answer: 'decline', text: 'Demasiado <b>caro</b>' })).status).toBe(
+      200,
+    )
+    expect(await stored(id)).toMatchObject({ confirmationState: 0, state: 'BUDGET_DEFAULT' })
+    const { body } = await call('orderhistory', { orderId: id }, await as(seller))
+    expect((body as { data: object[] }).data).toMatchObject([
+      { kind: 'acceptanceAsked' },
+      { kind: 'changeWanted', by: 'Elvira Quiroga', version: 1, text: 'Patas más altas' },
+      { kind: 'declined', by: 'Elvira Quiroga', version: 1, text: 'Demasiado <b>caro</b>' },
+    ])
+    const mails = await database().store.mails.take(clock.now, clock.now + 1, 50)
+    const told = mails.filter(({ id: mail }) => mail.startsWith(`answered-${id}-`))
+    expect(told.map(({ to, subject }) => [to, subject.split(' · ')[0]])).toEqual([
+      ['pedidos@alameda.example', `Piden un cambio en ${id}:S3D`],
+      ['pedidos@alameda.example', `Presupuesto ${id}:S3D rechazado`],
+    ])
+    expect(told[0]?.text).toContain('Patas más altas')
+    expect(told[1]?.html).not.toContain('<b>caro')
+    // It can still be accepted.
+    expect((await accept(asked)).body).toMatchObject({ stands: 'accepted' })
+    expect(await answer(asked)).toMatchObject({ status: 409, body: { code: 'accepted' } })
+  })
+
+  test.each([
+    ['without words', { text: ' ' }],
+    ['without a name', { name: ' ' }],
+    ['with words beyond the limit', { text: 'x'.repeat(2001) }],
+    ['with an answer that is none', { answer: 'maybe' }],
+  ])('an answer %s is refused', async (_, given) => {
+    const asked = await linkTo(await aBudget())
+    expect((await answer(asked, given)).status).toBe(400)
+    expect((await answer(asked, { text: 'x'.repeat(2000) })).status).toBe(200)
+  })
+
+  test('neither a made-up link answers, nor the shop in its customer’s place, nor somebody twenty times and once more', async () => {
+    const asked = await linkTo(await aBudget())
+    expect((await answer({ ...asked, token: 'x' })).status).toBe(404)
+    expect(await answer(asked, {}, await as(colleague))).toMatchObject({
+      status: 409,
+      body: { code: 'own' },
+    })
+    for (let tries = 0; tries < 20; tries++)
+      await answer(asked, { text: `Otra vez ${tries}` }, { address: `203.0.113.${tries}` })
+    const last = await answer(asked, { text: 'Basta' }, { address: '203.0.113.99' })
+    expect(last.status).toBe(429)
+  })
+
   test('the link tells nothing of whose it is beyond the customer’s own name, and opens nothing else', async () => {
     const asked = await linkTo(await aBudget())
     const text = JSON.stringify((await read(asked)).body)
