@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './harness.ts'
 import type { Portal } from './portal.ts'
-import { expectDrawn as expect, modelPixels, slowly, small3d } from './webgl.ts'
+import { expectDrawn as expect, modelPixels, slowly, coarse3d } from './webgl.ts'
 
-test.use({ ...small3d, viewport: { width: 390, height: 800 } })
+test.use({ ...coarse3d, viewport: { width: 390, height: 800 } })
 test.describe.configure(slowly)
 
 declare global {

@@ -7,9 +7,9 @@ import { ExpectedScene } from './expectedScene.ts'
 import { drag as fingerDrag } from './fingers.ts'
 import { test } from './harness.ts'
 import { beforeSeat } from './staged.ts'
-import { expectDrawn as expect, slowly, small3d, stillness } from './webgl.ts'
+import { expectDrawn as expect, slowly, coarse3d, stillness } from './webgl.ts'
 
-test.use(small3d)
+test.use(coarse3d)
 test.describe.configure(slowly)
 
 const left = 'Alba, módulo 2 plazas, brazo izquierdo'

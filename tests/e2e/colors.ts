@@ -20,12 +20,17 @@ export async function meanColor(picture: Picture, spots: readonly Spot[], reach 
   return [sum[0] / count, sum[1] / count, sum[2] / count]
 }
 
-/** What an element shows. */
-export const pictureOf = async (element: Locator) =>
-  sharp(await element.screenshot())
-    .removeAlpha()
+/** What an element shows, with a pixel for each of CSS, however coarsely it is drawn. */
+export async function pictureOf(element: Locator) {
+  const picture = sharp(await element.screenshot()).removeAlpha()
+  const { width, isCoarse } = await element.evaluate(({ clientWidth }) => ({
+    width: clientWidth,
+    isCoarse: devicePixelRatio < 1,
+  }))
+  return (isCoarse ? picture.resize({ width, kernel: 'nearest' }) : picture)
     .raw()
     .toBuffer({ resolveWithObject: true })
+}
 type Picture = ReturnType<typeof pictureOf>
 
 const linear = (channel: number) => {

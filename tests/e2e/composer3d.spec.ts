@@ -17,11 +17,11 @@ import {
   framesOf,
   slowly,
   stillness,
-  small3d,
+  coarse3d,
   without3d,
 } from './webgl.ts'
 
-test.use(small3d)
+test.use(coarse3d)
 test.describe.configure(slowly)
 
 const left = 'Alba, módulo 2 plazas, brazo izquierdo'

@@ -5,9 +5,9 @@ import { ComposerPage } from './composer.ts'
 import { ExpectedScene } from './expectedScene.ts'
 import { test } from './harness.ts'
 import { beforeSeat, measuresOn, spotsOn } from './staged.ts'
-import { drawn, expectDrawn as expect, slowly, small3d, stillness } from './webgl.ts'
+import { drawn, expectDrawn as expect, slowly, coarse3d, stillness } from './webgl.ts'
 
-test.use(small3d)
+test.use(coarse3d)
 test.describe.configure(slowly)
 
 const left = 'Alba, módulo 2 plazas, brazo izquierdo'

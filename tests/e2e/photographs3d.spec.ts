@@ -1,9 +1,9 @@
 import { ComposerPage } from './composer.ts'
 import { test } from './harness.ts'
 import { OrderList } from './orderList.ts'
-import { expectDrawn as expect, slowly, small3d } from './webgl.ts'
+import { expectDrawn as expect, slowly, coarse3d } from './webgl.ts'
 
-test.use(small3d)
+test.use(coarse3d)
 test.describe.configure(slowly)
 
 test('a scene that is composed in 3D and saved shows its photograph in the list and in the report', async ({

@@ -4,9 +4,9 @@ import { leaves } from '../../src/tutorial/tree.ts'
 import { expect } from './harness.ts'
 import { test } from './played.ts'
 import { canvasOf } from './savedScenes.ts'
-import { framesOf, slowly, small3d } from './webgl.ts'
+import { framesOf, slowly, coarse3d } from './webgl.ts'
 
-test.use({ ...small3d, language: 'en' })
+test.use({ ...coarse3d, language: 'en' })
 test.describe.configure(slowly)
 
 const inViewer = ['/orders/details/visor', '/budgets/details/visor'] as const

@@ -13,11 +13,11 @@ import {
   framesOf,
   slowly,
   stillness,
-  small3d,
+  coarse3d,
   without3d,
 } from './webgl.ts'
 
-test.use(small3d)
+test.use(coarse3d)
 test.describe.configure(slowly)
 
 test('[VIEW-02] a saved scene in 3D: turned, measured and touched by pointer and keys, still when nothing changes, full screen, with the document’s other scenes, its link and code, and the way into a new scene', async ({

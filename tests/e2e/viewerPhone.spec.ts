@@ -8,9 +8,9 @@ import { encodeOrderId, orderNumber, reportAddress } from '../../src/domain/orde
 import { expectAccessible } from './accessibility.ts'
 import { test } from './harness.ts'
 import { canvasOf, isRow, someOrder } from './savedScenes.ts'
-import { expectDrawn as expect, modelPixels, slowly, stillness, small3d } from './webgl.ts'
+import { expectDrawn as expect, modelPixels, slowly, stillness, coarse3d } from './webgl.ts'
 
-test.use(small3d)
+test.use(coarse3d)
 test.describe.configure(slowly)
 
 /** Buttons and links that a finger does not hit, or that the screen's edge cuts. */

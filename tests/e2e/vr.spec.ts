@@ -9,9 +9,9 @@ import { drag, middleOf, tap } from './fingers.ts'
 import { expect, test } from './harness.ts'
 import { wearHeadset } from './headset.ts'
 import type { Portal } from './portal.ts'
-import { framesOf, stillness, with3d } from './webgl.ts'
+import { coarse3d, framesOf, stillness } from './webgl.ts'
 
-test.use(with3d)
+test.use(coarse3d)
 
 /** Without a GPU the first picture takes its time, on a machine with other work the more. */
 const firstPicture = { timeout: 60_000 }

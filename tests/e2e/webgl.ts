@@ -1,6 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import config from '../../playwright.config.ts'
-import { softwareGl } from '../../scripts/chromium.ts'
 
 const { launchOptions } = config.use ?? {}
 
@@ -10,6 +9,13 @@ const patience = 90_000
 export const expectDrawn = expect.configure({ timeout: patience })
 /** For `test.describe.configure` of a file. */
 export const slowly = { timeout: 360_000 }
+
+/** Without a GPU the canvas alone is drawn by SwiftShader, and the page around it as on any other page: less work than all of it so. */
+const softwareGl = [
+  '--use-angle=swiftshader-webgl',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]
 
 /** For `test.use` of a file: a browser that draws in 3D, without a GPU. */
 export const with3d = {
@@ -22,6 +28,8 @@ export const small3d = {
   viewport: { width: 1120, height: 640 },
   actionTimeout: patience,
 }
+/** The same where no pattern of cloth or floor is looked at: drawn with a quarter of the pixels. */
+export const coarse3d = { ...small3d, deviceScaleFactor: 0.5 }
 
 /**
  * As if the browser could draw nothing in 3D, as every test's can that doesn't ask for it: without a GPU, drawing takes most of a
