@@ -155,6 +155,11 @@ test('[PROC-01] the summary asks for the contact data, keeps what is typed, and 
     for (const [name, text] of Object.entries(contact))
       await expect(field(portal, name as keyof typeof contact)).toHaveValue(text)
     await button(portal, portal.t(`processing.save.${type}`)).click()
+    if (type === 'order')
+      await page
+        .getByRole('alertdialog', { name: portal.t('processing.order.title') })
+        .getByRole('button', { name: portal.t('processing.order.accept') })
+        .click()
     const orderId = await savedId(portal)
     const report = await (await portal.api()).call('orderdata', { orderId })
     const { shopName, ...data } = contact
