@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { geometryFaults, type Allowed } from './geometry.ts'
 import { expect } from './harness.ts'
 import type { Portal } from './portal.ts'
+import { isDaily } from './release.ts'
 import { showLanguage } from './shownIn.ts'
 
 /** A phone's bars of tools and of places are swiped, as people know it from phones: what is cut at their end tells of more. */
@@ -63,14 +64,15 @@ export async function expectInPlace(
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** The same in both languages, each put on the page as it is; at the end the page is as it was. */
+/** The same before a release in both languages, each put on the page as it is; at the end the page is as it was. */
 export async function expectInPlaceInBoth(
   portal: Portal,
   what: string,
   sizes: readonly { width: number; height: number }[],
 ): Promise<void> {
   const { page, language } = portal
-  for (const one of [language === 'es' ? 'en' : 'es', language] as const) {
+  const other = language === 'es' ? 'en' : 'es'
+  for (const one of isDaily ? [language] : ([other, language] as const)) {
     await showLanguage(page, one)
     await expectInPlace(portal, `${what}, ${one}`, sizes)
   }
